@@ -1,15 +1,15 @@
 """A process that plays turns in many matches at once: `python -m benchmarks.player URL FIRST MATCHES ALONE TELLS`.
 
 It plays in `MATCHES` matches of a database that `sample_database` made, from the one with the index `FIRST` on. `ALONE`
-of a hundred turns are followed by a write that nobody else may write beside. With 0 for `TELLS` other processes are
-neither told nor heard. It says that it is ready, waits for a line, plays until everything is delivered, and prints what
-came of it as JSON. With 0 for `MATCHES` it prints when it hears that a post is queued, until its input ends.
+of a hundred turns are followed by a write that nobody else may write beside. With 0 for `TELLS` other processes are not
+told of anything. It plays a turn in each match to have done everything before, says that it is ready, waits for a line,
+plays until everything is delivered, and prints what came of it as JSON. With 0 for `MATCHES` it prints when it hears
+that a post is queued, until its input ends.
 """
 
 import asyncio
 import json
 import sys
-import threading
 from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
 from random import Random
@@ -30,8 +30,8 @@ AT_ONCE = 16
 """In how many matches turns are played at the same time."""
 DELIVERED = 8
 """How many posts are delivered at the same time, as by the bot."""
-TURNS = 5
-"""How many turns are played in each match."""
+TURNS = 6
+"""How many turns are played in each match, the first of which is not measured."""
 READY = "ready"
 
 
@@ -43,7 +43,7 @@ class Sender(Worker):
         self.outbox = services.outbox
         self.under_way: set[int] = set()
         self.done = asyncio.Event()
-        """Set when nothing is left, but what other processes deliver."""
+        """Set when nothing is left."""
 
     async def work(self) -> float | None:
         """Start delivering posts, as far as there is room for them."""
@@ -58,6 +58,12 @@ class Sender(Worker):
         if seconds != 0 and not self.under_way:
             self.done.set()
         return seconds
+
+    async def finish(self) -> None:
+        """Wait until nothing is left, but what other processes deliver."""
+        self.done.clear()
+        self.woken.set_here()
+        await self.done.wait()
 
     async def deliver(self, post: QueuedPost) -> None:
         """Mark a post as sent."""
@@ -82,15 +88,24 @@ class Player:
             match = await self.services.matches.get(index + 1)
             self.matches.append(list(_moves(match, Random(index))))
 
-    async def play(self) -> None:
-        """Play in one match after the other, beside others that do so."""
-        while self.matches:
-            for match, person, move in self.matches.pop():
-                start = monotonic()
-                await insist(partial(self.services.matches.submit, match, person, move))
-                self.seconds.append(monotonic() - start)
-                if self.alone and len(self.seconds) % (100 // self.alone) == 0:
-                    await insist(partial(self.services.preferences.set, person.user, theme="light"))
+    async def play(self, first: int, last: int) -> None:
+        """Play the moves from `first` to before `last` in all matches, in some of them at the same time."""
+        waiting = self.matches.copy()
+
+        async def play_on() -> None:
+            while waiting:
+                for move in waiting.pop()[first:last]:
+                    await self.move(*move)
+
+        await asyncio.gather(*(play_on() for _ in range(AT_ONCE)))
+
+    async def move(self, match: int, person: Person, text: str) -> None:
+        """Play a move."""
+        start = monotonic()
+        await insist(partial(self.services.matches.submit, match, person, text))
+        self.seconds.append(monotonic() - start)
+        if self.alone and len(self.seconds) % (100 // self.alone) == 0:
+            await insist(partial(self.services.preferences.set, person.user, theme="light"))
 
 
 def _moves(match: Match, chance: Random) -> Iterator[Move]:
@@ -121,29 +136,34 @@ async def _play(services: Services, indices: range, alone: int) -> dict[str, obj
     """Play, and return what came of it."""
     player, sender = Player(services, alone), Sender(services)
     await player.choose(indices)
+    sender.start_working()
+    await player.play(0, 1)
+    await sender.finish()
+    player.seconds.clear()
+    busy.clear()
     print(READY, flush=True)
     await asyncio.to_thread(sys.stdin.readline)
     start, processor = monotonic(), process_time()
-    sender.start_working()
-    await asyncio.gather(*(player.play() for _ in range(AT_ONCE)))
-    sender.done.clear()
-    sender.woken.set_here()
-    await sender.done.wait()
+    await player.play(1, TURNS)
+    await sender.finish()
     await sender.stop_working(1)
     end = {"start": start, "end": monotonic(), "processor": process_time() - processor, "busy": len(busy)}
     return end | {"seconds": player.seconds}
 
 
 async def _listen(services: Services) -> None:
-    """Print when something is heard."""
-    services.outbox.woken.clear()
+    """Print when something is heard, until the input ends."""
+    woken = services.outbox.woken
+    woken.clear()
     print(READY, flush=True)
-    loop, over = asyncio.get_running_loop(), asyncio.Event()
-    threading.Thread(target=lambda: (sys.stdin.read(), loop.call_soon_threadsafe(over.set)), daemon=True).start()
-    while not over.is_set():
-        await services.outbox.woken.wait()
+    ended = asyncio.ensure_future(asyncio.to_thread(sys.stdin.read))
+    ended.add_done_callback(lambda _: woken.set_here())
+    while True:
+        await woken.wait()
+        if ended.done():
+            return
         print(monotonic(), flush=True)
-        services.outbox.woken.clear()
+        woken.clear()
 
 
 async def _main(url: str, first: int, matches: int, alone: int, tells: int) -> None:

@@ -11,6 +11,7 @@ import os
 from asyncio.subprocess import PIPE, Process, create_subprocess_exec
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median, quantiles
@@ -32,8 +33,8 @@ PROCESSES = 4
 DISCORD = 50
 """Requests a second that Discord allows a bot; a turn takes two at least."""
 WAKE_UPS = 60
-LOOK = 0.01
-"""Seconds between two looks at what connections wait for, and between two wake-ups."""
+LOOK = 0.1
+"""Seconds between two looks at what connections wait for."""
 WAITING = """
 SELECT CASE WHEN state = 'active' THEN coalesce(wait_event_type || ' ' || wait_event, 'nothing') ELSE 'the bot' END
 FROM pg_stat_activity
@@ -52,7 +53,6 @@ CASES: Mapping[str, tuple[int, int, bool]] = {
 class Played:
     """What some processes have done together."""
 
-    turns: int
     rate: float
     """Turns a second, with their boards delivered."""
     processor: float
@@ -98,9 +98,7 @@ def measure() -> Iterator[str]:
 def _postgresql(runner: asyncio.Runner, server: Server, url: str) -> Iterator[str]:
     rates, first = [], 0
     for name, (processes, alone, tells) in CASES.items():
-        before = _spent(server)
-        played = runner.run(_play(url, first, processes, alone, tells=tells))
-        played.server = 1000 * (_spent(server) - before) / played.turns
+        played = runner.run(_play(url, first, processes, alone, tells=tells, server=server))
         first += processes
         rates.append(played.rate)
         yield f"PostgreSQL, {name}: {played}"
@@ -113,14 +111,24 @@ def _postgresql(runner: asyncio.Runner, server: Server, url: str) -> Iterator[st
 
 
 def _spent(server: Server) -> float:
-    """Return the seconds of processor time of the server's connections that are closed, on Linux."""
+    """Return the seconds of processor time that a server's processes have used, on Linux."""
     first = (server.folder / "data" / "postmaster.pid").read_text("ascii").split()[0]
-    numbers = Path(f"/proc/{first}/stat").read_text("ascii").rpartition(")")[2].split()
-    user, system = (int(number) for number in numbers[13:15])
-    return (user + system) / os.sysconf("SC_CLK_TCK")
+    running = Path(f"/proc/{first}/task/{first}/children").read_text("ascii").split()
+    ticks = sum(_ticks(first)[2:]) + sum(sum(_ticks(process)[:2]) for process in running)
+    return ticks / os.sysconf("SC_CLK_TCK")
 
 
-async def _play(url: str, first: int, processes: int, alone: int = 0, *, tells: bool = True) -> Played:
+def _ticks(process: str) -> list[int]:
+    """Return the processor time of a process, as user and as system, and those of its children that have ended."""
+    with suppress(OSError):
+        numbers = Path(f"/proc/{process}/stat").read_text("ascii", "replace").rpartition(")")[2].split()
+        return [int(number) for number in numbers[11:15]]
+    return [0, 0, 0, 0]
+
+
+async def _play(
+    url: str, first: int, processes: int, alone: int = 0, *, tells: bool = True, server: Server | None = None
+) -> Played:
     """Have some processes play, each in matches of its own, from those of the process number `first` on."""
     started = [
         await _start(url, (first + number) * MATCHES, MATCHES, alone, tells=tells) for number in range(processes)
@@ -129,17 +137,18 @@ async def _play(url: str, first: int, processes: int, alone: int = 0, *, tells: 
         await _ready(process)
     waits: Counter[str] = Counter()
     looking = asyncio.create_task(_look(url, waits))
+    spent = _spent(server) if server else 0
     outputs = await asyncio.gather(*(process.communicate(b"\n") for process in started))
     looking.cancel()
     found = [json.loads(output) for output, _ in outputs]
     seconds = [turn for each in found for turn in each["seconds"]]
     return Played(
-        turns=len(seconds),
         rate=len(seconds) / (max(each["end"] for each in found) - min(each["start"] for each in found)),
         processor=1000 * sum(each["processor"] for each in found) / len(seconds),
         late=quantiles(seconds, n=20)[-1],
         busy=sum(each["busy"] for each in found),
         waits=waits,
+        server=1000 * (_spent(server) - spent) / len(seconds) if server else 0,
     )
 
 
@@ -171,13 +180,14 @@ async def _wake_ups(url: str) -> list[float]:
     process = await _start(url, 0, 0)
     await _ready(process)
     assert process.stdout
-    store, delays = await open_store(url), []
+    store = await open_store(url)
+    starts, ends = list[float](), list[float]()
     for _ in range(WAKE_UPS):
         async with store.write() as transaction:
+            transaction.after_commit(lambda: starts.append(monotonic()))
             transaction.after_commit(transaction.signals.outbox.set)
-        start = monotonic()
-        delays.append(float(await process.stdout.readline()) - start)
-        await asyncio.sleep(LOOK)
+        ends.append(float(await process.stdout.readline()))
+        await asyncio.sleep(LOOK / 5)
     await store.close()
-    await process.communicate()
-    return delays
+    await process.communicate(b"")
+    return [end - start for start, end in zip(starts, ends, strict=True)]

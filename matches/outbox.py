@@ -110,9 +110,8 @@ class Outbox(Service):
         await self._watch.look(self._now(), self._correct_times)
         async with self._store.write(beside=True) as transaction:
             now = self._now()
-            taken = await outbox_queries.in_channels(transaction, under_way)
             until, shards = now + self.lease, self._shards
-            found = await outbox_queries.claim(transaction, now, until, limit, under_way, taken, share, shards)
+            found = await outbox_queries.claim(transaction, now, until, limit, under_way, share, shards)
         return [
             QueuedPost(
                 id=row.id,
@@ -180,9 +179,7 @@ class Outbox(Service):
         """Return how long until a post can be claimed with the same arguments; None when none waits."""
         await self._watch.look(self._now(), self._correct_times)
         async with self._store.read() as transaction:
-            taken = await outbox_queries.in_channels(transaction, under_way)
-            full = [channel for channel, count in taken.items() if count >= share]
-            due = await outbox_queries.next_due(transaction, under_way, full, self._shards)
+            due = await outbox_queries.next_due(transaction, under_way, share, self._shards)
         return None if due is None else max(0.0, float(due - self._now()))
 
     async def _correct_times(self, gone_back: bool) -> None:

@@ -484,6 +484,7 @@ class _Notifications(Wire):
         """Speak and listen on a connection of the driver, for as long as it lasts."""
         connection.add_termination_listener(lambda _: self._changed.set())
         await connection.add_listener(self.CHANNEL, self._hear)
+        await connection.execute("SET synchronous_commit = off", timeout=self.PATIENCE)  # words may be lost
         looked_at = await self._look_at_clock(connection)
         self.is_open.set()
         self._heard(EVERYTHING)

@@ -3,14 +3,14 @@
 Each puzzle of the day, each post of a league and each digest is a lane of its own.
 """
 
-from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 from sqlalchemy import (
     BigInteger,
     ColumnElement,
     Row,
+    Subquery,
     and_,
     case,
     exists,
@@ -107,30 +107,22 @@ async def latest(transaction: Transaction, kind: str, match: int, entry: int) ->
     return found
 
 
-async def in_channels(transaction: Transaction, ids: Collection[int]) -> dict[int, int]:
-    """Return how many of the rows with some ids belong to each channel."""
-    if not ids:
-        return {}
-    found = select(_CHANNEL).select_from(_WITH_CHANNEL).where(outbox.c.id.in_(ids))
-    return Counter((await transaction.execute(found)).scalars())
-
-
 async def claim(
     transaction: Transaction,
     now: int,
     until: int,
     limit: int,
     under_way: Collection[int],
-    taken: Mapping[int, int],
     share: int,
     shards: Shards | None,
 ) -> Sequence[Row[Any]]:
     """Claim up to `limit` rows that are the first of their lane, due, and not claimed; the claims end at `until`.
 
     Rows whose ids are in `under_way` are left out, whether or not they are claimed. Channels are served in rounds, the
-    one with the fewest rows in `taken` first, boards before all else; no channel has more than `share` rows in all.
+    one with the fewest rows under way first, boards before all else; no channel has more than `share` rows in all.
     Rows that only the process with another shard can post are left to that.
     """
+    taken = _taken(under_way)
     free = and_(
         outbox.c.done_at.is_(None),
         outbox.c.due_at <= now,
@@ -138,11 +130,10 @@ async def claim(
     )
     other = outbox.c.kind != BOARD
     turn = func.row_number().over(partition_by=_CHANNEL, order_by=(other, outbox.c.due_at, outbox.c.id))
-    before = case(dict(taken), value=_CHANNEL, else_=0) if taken else 0
     waiting = (
-        select(outbox.c.id, (turn + before).label("round"), other.label("other"))
-        .select_from(_WITH_CHANNEL)
-        .where(outbox.c.id.in_(_FIRSTS), outbox.c.id.not_in(under_way), free, *_postable(shards))
+        select(outbox.c.id, (turn + func.coalesce(taken.c.rows, 0)).label("round"), other.label("other"))
+        .select_from(_WITH_CHANNEL.outerjoin(taken, taken.c.place == _CHANNEL))
+        .where(outbox.c.id.in_(_FIRSTS), outbox.c.id.not_in(_padded(under_way)), free, *_postable(shards))
         .subquery()
     )
     chosen = (
@@ -217,18 +208,32 @@ async def make_due(transaction: Transaction, channel: int, now: int) -> None:
 
 
 async def next_due(
-    transaction: Transaction, under_way: Collection[int], full: Collection[int], shards: Shards | None
+    transaction: Transaction, under_way: Collection[int], share: int, shards: Shards | None
 ) -> int | None:
     """Return when the next row can be claimed; None if none waits.
 
-    Rows whose ids are in `under_way`, and those of the channels in `full`, are left out, and so are those that only the
-    process with another shard can post.
+    Rows whose ids are in `under_way`, and those of the channels that have `share` of these, are left out, and so are
+    those that only the process with another shard can post.
     """
     free_at = greatest(outbox.c.due_at, func.coalesce(outbox.c.claimed_until, 0))
-    query = select(func.min(free_at)).where(outbox.c.id.in_(_FIRSTS), outbox.c.id.not_in(under_way))
-    if full or shards:
-        query = query.select_from(_WITH_CHANNEL).where(_CHANNEL.not_in(full), *_postable(shards))
+    query = select(func.min(free_at)).where(outbox.c.id.in_(_FIRSTS), outbox.c.id.not_in(_padded(under_way)))
+    if under_way or shards:
+        taken = _taken(under_way)
+        has_room = func.coalesce(taken.c.rows, 0) < literal(share, BigInteger)
+        places = _WITH_CHANNEL.outerjoin(taken, taken.c.place == _CHANNEL)
+        query = query.select_from(places).where(has_room, *_postable(shards))
     return (await transaction.execute(query)).scalar()
+
+
+def _taken(ids: Collection[int]) -> Subquery:
+    """Return how many of the rows with some ids belong to each channel: `place` and `rows`."""
+    query = select(_CHANNEL.label("place"), func.count().label("rows")).select_from(_WITH_CHANNEL)
+    return query.where(outbox.c.id.in_(_padded(ids))).group_by("place").subquery("taken")
+
+
+def _padded(ids: Collection[int]) -> list[int]:
+    """Return ids with some that no row has: a statement is prepared anew for each length of such a list."""
+    return [*ids, *[0] * (-len(ids) % 8 or 8)]
 
 
 async def correct_times(transaction: Transaction, now: int, furthest: int, until: int) -> None:
