@@ -28,6 +28,8 @@ async def challenges_with_invitations(
 
     With an invitation comes when the latest absence of its user ends.
     """
+    if not ids:
+        return []
     found = {row.id: row for row in await transaction.execute(select(challenges).where(challenges.c.id.in_(ids)))}
     invited = (
         select(invitations, away_until(invitations.c.user))

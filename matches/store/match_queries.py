@@ -42,6 +42,8 @@ async def matches_with_seats(transaction: Transaction, ids: Sequence[int]) -> li
     With a match comes whether its players have planned answers, and open offers; with a seat when its user's latest
     absence ends, and what they chose about quiet hours, hearing of turns, and being shown to others.
     """
+    if not ids:
+        return []
     beside = _PAUSED_UNTIL.label("paused_until"), _HAS_PLANS.label("has_plans"), _HAS_OFFERS.label("has_offers")
     query = (  # one statement, since each waits for the database once; the row of a seat has its match's as well
         select(matches, *beside, seats, away_until(seats.c.user), *_CHOSEN)
