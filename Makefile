@@ -9,18 +9,30 @@ INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check --req
 # Every thread that draws would otherwise keep free memory of its own (glibc).
 export MALLOC_ARENA_MAX := 2
 
+# Which of the tests are run on PostgreSQL too: of storing, of matches and posts, of races and kills, and whole matches.
+SHARED := -m 'not postgresql' $(patsubst %,tests/matches/test_%.py,transactions opening loading match_service match_model \
+	outbox challenge_service offer_service deadline_service computer_service rating_service season_service) \
+	tests/torture/test_races.py tests/torture/test_kills.py $(addprefix tests/cogs/test_whole_matches.py::test_a_match_, \
+	is_played_to_a_win_with_every_board_posted_once of_stones_or_pebbles_is_played_to_its_end)
+POSTGRESQL = $(or $(TRILITHON_POSTGRESQL),$(shell command -v postgres || ls /usr/lib/postgresql/*/bin/postgres 2>/dev/null))
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test quick run ratings bench strength puzzles lint torture lock clean
+.PHONY: help play test test-postgresql quick run ratings bench strength puzzles lint torture lock clean
 
 help: ## say what each target does
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
 
 play: $(VENV)/.play ## play in the browser, on a simulated Discord; no account needed
 	$(BIN)/python bot.py --playground
 
-test: $(VENV)/.dev ## run every test
+test: $(VENV)/.dev ## run every test, and on PostgreSQL, where it is installed, those of what is shared
 	$(BIN)/python -m pytest -n 3 --dist worksteal
+	$(if $(POSTGRESQL),$(BIN)/python -m pytest -n 3 --dist worksteal --database postgresql $(SHARED),@echo \
+		'PostgreSQL is not installed, so that nothing was tried on it; Debian and Ubuntu: apt install postgresql')
+
+test-postgresql: $(VENV)/.dev ## run every test that wants a database on PostgreSQL
+	$(BIN)/python -m pytest -n 3 --dist worksteal --database postgresql
 
 quick: $(VENV)/.dev ## run the tests of the rules and of matches, and a whole match through Discord
 	$(BIN)/python -m pytest -n 2 -m "not long" tests/engine tests/matches \

@@ -61,8 +61,9 @@ def _is_torture(item: pytest.Item) -> bool:
 def _wants_postgresql(item: pytest.Item) -> bool:
     """Return whether a test wants a database that may be one of PostgreSQL."""
     fixtures = getattr(item, "fixturenames", ())
-    about_sqlite = item.get_closest_marker("sqlite") or "file" in fixtures
-    return not about_sqlite and ("make_database" in fixtures or _is_torture(item))
+    if item.get_closest_marker("sqlite") or "file" in fixtures:
+        return False
+    return bool(item.get_closest_marker("postgresql")) or "make_database" in fixtures or _is_torture(item)
 
 
 @pytest.fixture

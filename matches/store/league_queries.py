@@ -290,12 +290,13 @@ async def running(
 
 async def silent(transaction: Transaction, season_id: int, since: int, limit: int) -> Sequence[int]:
     """Return the slots of those whose time to move has been up since a moment, or for longer, in a match that runs."""
-    slot = case((matches.c.turn == 0, fixtures.c.first), else_=fixtures.c.second)
+    slot = case((matches.c.turn == 0, fixtures.c.first), else_=fixtures.c.second).label("slot")
     query = (
         select(slot)
         .distinct()
         .join_from(fixtures, matches, matches.c.id == fixtures.c.match)
         .where(fixtures.c.season == season_id, _RUNNING, matches.c.turn.is_not(None), matches.c.deadline <= since)
+        .order_by(slot)
         .limit(limit)
     )
     return (await transaction.execute(query)).scalars().all()
@@ -385,6 +386,7 @@ async def to_resign(transaction: Transaction, league_id: int) -> Row[int, int] |
         .select_from(fixtures)
         .join(matches, and_(matches.c.id == fixtures.c.match, matches.c.reason.is_(None)))
         .where(fixtures.c.season == found[0].season, or_(fixtures.c.first.in_(slots), fixtures.c.second.in_(slots)))
+        .order_by(fixtures.c.id)
         .limit(1)
     )
     return (await transaction.execute(query)).first()

@@ -98,6 +98,7 @@ async def open_challenges(transaction: Transaction, user: int, now: int) -> Sequ
         select(challenges.c.id, challenges.c.challenger)
         .where(challenges.c.status == "open", challenges.c.expires_at > now)
         .where(or_(challenges.c.challenger == user, challenges.c.id.in_(in_it)))
+        .order_by(challenges.c.id)
     )
     return (await transaction.execute(query)).all()
 

@@ -5,8 +5,9 @@ import logging
 import time
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from contextvars import Context
 from datetime import datetime, timedelta
-from functools import wraps
+from functools import partial, wraps
 from typing import Any, Final, TypeVar, cast
 
 from sqlalchemy import Insert
@@ -152,7 +153,8 @@ class Store:
     async def start(self, within: float) -> None:
         """Begin to hear of other processes on the database, if that is possible. Raises TimeoutError."""
         if self._wire:
-            self._listening = asyncio.create_task(self._wire.run(), name="store")
+            # In a context of its own: it goes on beside whatever opens the store, and is no part of it.
+            self._listening = Context().run(partial(asyncio.create_task, self._wire.run(), name="store"))
             async with asyncio.timeout(within):
                 await self._wire.is_open.wait()
 

@@ -78,8 +78,11 @@ class TestServices(Services):
     async def on_database(
         cls, database: Database, clock: Clock, seed: int = 0, thinkers: Thinkers | None = None
     ) -> "TestServices":
-        """Open a database."""
-        return await cls.open(database.url, clock, chance=random.Random(seed), thinkers=thinkers)
+        """Open a database. No worker is woken yet, as all are when a process first hears of others."""
+        services = await cls.open(database.url, clock, chance=random.Random(seed), thinkers=thinkers)
+        for signal in services.store.signals.all.values():
+            signal.clear()
+        return services
 
     async def skip_disk_sync(self) -> None:
         """Do not wait for the disk any more, in a test that writes much."""

@@ -1,5 +1,6 @@
 """The desk: what waits for somebody, bounded where others could make it grow."""
 
+import pytest
 from sqlalchemy import event
 
 from engine.games.ring.contiguity import Contiguity
@@ -90,6 +91,7 @@ async def test_of_many_open_challenges_the_newest_are_looked_at(services, clock,
     assert await seats(services, BOB) == [latest, latest - 1]
 
 
+@pytest.mark.sqlite
 async def test_open_challenges_are_found_by_an_index_and_no_match_is_replayed(services, monkeypatch):
     await services.start_match("30a-29a")
     await services.challenge()

@@ -115,7 +115,6 @@ def woken(services):
 
 
 async def test_a_match_with_a_clock_wakes_the_sender_and_the_deadline_worker_with_each_move(services):
-    woken(services)
     match = await services.start_match(clock="3d")
     assert woken(services) == {"outbox", "deadlines"}
     await services.play(match, FIRST)
@@ -123,7 +122,6 @@ async def test_a_match_with_a_clock_wakes_the_sender_and_the_deadline_worker_wit
 
 
 async def test_a_match_without_a_clock_wakes_the_sender_only(services):
-    woken(services)
     match = await services.start_match()
     assert woken(services) == {"outbox"}
     await services.play(match, FIRST)
