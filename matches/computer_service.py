@@ -125,13 +125,13 @@ class ComputerService(Service):
     async def seconds_to_next(self, under_way: Collection[int] = ()) -> float | None:
         """Return the seconds until a match can be claimed with the same `under_way`; None if there is none."""
         await self._watch.look(self._now(), self._correct)
-        async with self._store.read() as transaction:
+        async with self._store.read(once=True) as transaction:
             free = await computer_queries.next_free(transaction, under_way)
         return None if free is None else max(0.0, float(free - self._now()))
 
     async def place(self, match_id: int) -> int | None:
         """Return how many matches are before one whose computer is to move; None if no computer is."""
-        async with self._store.read() as transaction:
+        async with self._store.read(once=True) as transaction:
             waiting = await computer_queries.waiting(transaction)
         return waiting.index(match_id) if match_id in waiting else None
 
@@ -285,7 +285,7 @@ class ComputerService(Service):
 
     async def seconds_to_review(self) -> float | None:
         """Return the seconds until a review can be claimed; None if there is none."""
-        async with self._store.read() as transaction:
+        async with self._store.read(once=True) as transaction:
             free = await computer_queries.next_free_review(transaction)
         return None if free is None else min(max(0.0, float(free - self._now())), float(TRIED_AGAIN_AFTER))
 

@@ -168,13 +168,13 @@ class FollowService(Service):
 
     async def due(self, limit: int = 50) -> Sequence[int]:
         """Return the users whose digest is due, at most `limit`."""
-        async with self._store.read() as transaction:
+        async with self._store.read(once=True) as transaction:
             return await follow_queries.due(transaction, self._now(), limit)
 
     async def seconds_to_next(self) -> float | None:
         """Return the seconds until a digest is due; None if none will be."""
         await self._watch.look(self._now(), self._correct)
-        async with self._store.read() as transaction:
+        async with self._store.read(once=True) as transaction:
             due = await follow_queries.next_due(transaction)
         return None if due is None else max(0.0, float(due - self._now()))
 

@@ -178,7 +178,7 @@ class Outbox(Service):
     async def seconds_to_next(self, under_way: Collection[int] = (), share: int = sys.maxsize) -> float | None:
         """Return how long until a post can be claimed with the same arguments; None when none waits."""
         await self._watch.look(self._now(), self._correct_times)
-        async with self._store.read() as transaction:
+        async with self._store.read(once=True) as transaction:
             due = await outbox_queries.next_due(transaction, under_way, share, self._shards)
         return None if due is None else max(0.0, float(due - self._now()))
 

@@ -27,7 +27,7 @@ class PreferenceService:
 
     async def get(self, user: int) -> Preferences:
         """Return a person's preferences."""
-        async with self._store.read() as transaction:
+        async with self._store.read(once=True) as transaction:
             return await read_preferences(transaction, user)
 
     async def unlisted(self, users: Collection[int]) -> frozenset[int]:

@@ -138,13 +138,13 @@ class DailyService(Service):
 
     async def due(self, limit: int = 50) -> Sequence[int]:
         """Return the servers whose puzzle of the day is due, at most `limit`."""
-        async with self._store.read() as transaction:
+        async with self._store.read(once=True) as transaction:
             return await daily_queries.due(transaction, self._now(), limit)
 
     async def seconds_to_next(self) -> float | None:
         """Return the seconds until a puzzle of the day is due; None if none will be."""
         await self._watch.look(self._now(), self._correct)
-        async with self._store.read() as transaction:
+        async with self._store.read(once=True) as transaction:
             due = await daily_queries.next_due(transaction)
         return None if due is None else max(0.0, float(due - self._now()))
 

@@ -57,6 +57,8 @@ class Dialect(Protocol):
     """Whether the database is a server of its own, which may be away for a moment."""
     reading: Mapping[str, Any]
     """Execution options of a connection on which a transaction begins that sees all at one moment."""
+    reading_once: Mapping[str, Any]
+    """Execution options of a connection for a single statement."""
 
     def connect_args(self, patience: float, longest: float | None) -> dict[str, Any]:
         """Return the driver's arguments for connections that wait `patience` seconds for the database.
@@ -159,6 +161,7 @@ class SQLite(Dialect):
     has_one_writer = True
     can_be_away = False
     reading: Mapping[str, Any] = {}
+    reading_once: Mapping[str, Any] = {"once": True}
 
     _FILE_HEADER: Final = b"SQLite format 3\x00"
     _UNAVAILABLE: Final = {
@@ -295,10 +298,12 @@ def _set(connection: Any, *pragmas: str) -> None:
 
 
 def _begin_in_file(connection: Connection) -> None:
-    """Begin a transaction; one that may write takes the lock at once."""
-    writing: Writing | None = connection.get_execution_options().get("writing")
+    """Begin a transaction, unless it is for one statement; one that may write takes the lock at once."""
+    options = connection.get_execution_options()
+    writing: Writing | None = options.get("writing")
     if writing is None:
-        connection.exec_driver_sql("BEGIN")
+        if not options.get("once"):
+            connection.exec_driver_sql("BEGIN")
     else:
         connection.exec_driver_sql(f"PRAGMA busy_timeout={writing.within * 1000:.0f}")
         connection.exec_driver_sql("BEGIN IMMEDIATE")
@@ -350,6 +355,7 @@ class PostgreSQL(Dialect):
     has_one_writer = False
     can_be_away = True
     reading: Mapping[str, Any] = {"isolation_level": "REPEATABLE READ"}
+    reading_once: Mapping[str, Any] = {"isolation_level": "AUTOCOMMIT"}
 
     _DATABASE, _MATCH, _NAME = 7_714_001, 7_714_002, 7_714_003
     """The numbers of the advisory locks: of all, and of the kinds that have a second number."""

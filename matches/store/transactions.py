@@ -164,10 +164,14 @@ class Store:
         return (lambda: clock() + timedelta(seconds=wire.lead)) if wire else clock
 
     @asynccontextmanager
-    async def read(self) -> AsyncIterator[Transaction]:
-        """Begin a transaction with a consistent view for reading, while others may write. Raises Unavailable."""
+    async def read(self, *, once: bool = False) -> AsyncIterator[Transaction]:
+        """Begin a transaction with a consistent view for reading, while others may write. Raises Unavailable.
+
+        With `once` it is for a single statement, which sees all at one moment anyway, and needs no beginning and end.
+        """
+        options = self._dialect.reading_once if once else self._dialect.reading
         with self._measured("read"):
-            async with self._transaction(PATIENCE, self._dialect.reading) as transaction:
+            async with self._transaction(PATIENCE, options) as transaction:
                 yield transaction
 
     @asynccontextmanager

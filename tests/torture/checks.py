@@ -90,8 +90,8 @@ def unkept(database: Database, log: RequestLog) -> list[str]:
     kept = {
         (entry.match, entry.ply, entry.user, entry.text) for record in records(database).values() for entry in record
     }
-    planned = planned_entries(database)
-    places = [(request, request.places(planned[request.match])) for request in log.accepted()]
+    answers = answering_entries(database)
+    places = [(request, request.places(answers[request.match])) for request in log.accepted()]
     answered = Counter((request.match, request.seen) for request, ways in places if len(ways) == 1)
     return [
         *(
@@ -105,11 +105,11 @@ def unkept(database: Database, log: RequestLog) -> list[str]:
 
 def unasked(database: Database, log: RequestLog) -> list[str]:
     """Return the stored moves that nobody made on the board before them, such as a request carried out twice."""
-    planned = planned_entries(database)
+    planned, answers = planned_entries(database), answering_entries(database)
     asked = {
         (request.match, ply, request.user, request.text)
         for request in log.requests
-        for ply in request.places(planned[request.match])
+        for ply in request.places(answers[request.match])
     }
     wanted = {(plan.match, plan.user, answer) for plan in log.plans for _, answer in plan.lines}
     return [
@@ -127,6 +127,14 @@ def planned_entries(database: Database) -> defaultdict[int, set[int]]:
     found: defaultdict[int, set[int]] = defaultdict(set)
     for row in read(database, "SELECT * FROM matches"):
         found[row["id"]] = set(map(int, (row["planned"] or "").split()))
+    return found
+
+
+def answering_entries(database: Database) -> defaultdict[int, set[int]]:
+    """Return by match the numbers of the entries that were played as planned, or by a computer."""
+    found = planned_entries(database)
+    for match, record in records(database).items():
+        found[match] |= {entry.ply for entry in record if entry.level is not None}
     return found
 
 

@@ -94,6 +94,8 @@ class KillRun:
         self.struck = 0
         self.quiet_after = 0.0
         self.late: list[asyncio.Task[None]] = []
+        self.fates = ["in time", "late", "lost"]
+        """What may become of a request that a bot was killed in before it arrived."""
 
     async def run(self, kills: int, companions: int = 0) -> tuple[int | None, float]:
         """Start and kill a bot so many times, beside `companions` that go on; then start one and stop it.
@@ -163,7 +165,7 @@ class KillRun:
         await until(hold.arrived.is_set, ACT_WITHIN)
         self.struck += hold.arrived.is_set()
         await bot.kill()
-        fate = self.rng.choice(["in time", "late", "lost"]) if moment == "before" else "in time"
+        fate = self.rng.choice(self.fates) if moment == "before" else "in time"
         if fate == "late":
             self.late.append(asyncio.create_task(self.release_late(hold)))
         elif fate == "lost":

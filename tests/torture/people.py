@@ -78,13 +78,14 @@ class Request:
     way: str
     interaction: Interaction | None = None
 
-    def places(self, planned: Collection[int]) -> list[int]:
+    def places(self, answers: Collection[int]) -> list[int]:
         """Return which entries the move may have become: that after the board, if that was asked about.
 
-        A command is about the match as it stands when it arrives: that may be after a planned answer to another one.
+        A command is about the match as it stands when it arrives: that may be after the answer to another one, which
+        was planned or is a computer's. `answers` are the numbers of those entries.
         """
         places = [self.seen + 1]
-        while self.way not in ABOUT_A_BOARD and places[-1] + 1 in planned:
+        while self.way not in ABOUT_A_BOARD and places[-1] + 1 in answers:
             places.append(places[-1] + 2)
         return places
 
