@@ -2,10 +2,11 @@
 
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from random import Random
 from typing import Any
 
-from sqlalchemy import event
+from sqlalchemy import Connection, event
 
 from benchmarks.bot_work import NOW
 from benchmarks.sample_database import random_move
@@ -32,10 +33,10 @@ class Counting:
         """Note all statements."""
         heard: tuple[tuple[str, Callable[..., None]], ...] = (
             ("before_cursor_execute", lambda _, __, statement, *___: self.statements.append(statement)),
-            ("commit", lambda _: self.statements.append("COMMIT")),
+            ("commit", partial(self._note_bounds, "COMMIT")),
         )
         if self.engine.dialect.name != "sqlite":  # there it is a statement like others
-            heard += (("begin", lambda _: self.statements.append("BEGIN")),)
+            heard += (("begin", partial(self._note_bounds, "BEGIN")),)
         for name, function in heard:
             event.listen(self.engine, name, function)
         try:
@@ -43,6 +44,11 @@ class Counting:
         finally:
             for name, function in heard:
                 event.remove(self.engine, name, function)
+
+    def _note_bounds(self, statement: str, connection: Connection) -> None:
+        """Note what begins or ends a transaction, unless it is one statement that needs neither."""
+        if not connection.get_execution_options().get("once"):
+            self.statements.append(statement)
 
     async def begin(self, *, clock: Clock = NO_CLOCK, rated: bool = False) -> int:
         """Begin a match and play two turns, so that everything has been used before."""

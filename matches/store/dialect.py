@@ -355,7 +355,7 @@ class PostgreSQL(Dialect):
     has_one_writer = False
     can_be_away = True
     reading: Mapping[str, Any] = {"isolation_level": "REPEATABLE READ"}
-    reading_once: Mapping[str, Any] = {"isolation_level": "AUTOCOMMIT"}
+    reading_once: Mapping[str, Any] = {"isolation_level": "AUTOCOMMIT", "once": True}
 
     _DATABASE, _MATCH, _NAME = 7_714_001, 7_714_002, 7_714_003
     """The numbers of the advisory locks: of all, and of the kinds that have a second number."""
