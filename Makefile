@@ -12,8 +12,9 @@ export MALLOC_ARENA_MAX := 2
 # Which of the tests are run on PostgreSQL too: of storing, of matches and posts, of races and kills, and whole matches.
 SHARED := -m 'not postgresql' $(patsubst %,tests/matches/test_%.py,transactions opening loading match_service match_model \
 	outbox challenge_service offer_service deadline_service computer_service rating_service season_service) \
-	tests/torture/test_races.py tests/torture/test_kills.py $(addprefix tests/cogs/test_whole_matches.py::test_a_match_, \
-	is_played_to_a_win_with_every_board_posted_once of_stones_or_pebbles_is_played_to_its_end)
+	tests/torture/test_races.py tests/torture/test_kills.py $(addprefix tests/cogs/test_whole_matches.py::test_, \
+	a_match_is_played_to_a_win_with_every_board_posted_once who_swaps_plays_the_other_side_from_then_on \
+	a_match_of_four_sees_a_leaver_an_heir_and_a_chain_of_three_captures)
 POSTGRESQL = $(or $(TRILITHON_POSTGRESQL),$(shell command -v postgres || ls /usr/lib/postgresql/*/bin/postgres 2>/dev/null))
 
 .DEFAULT_GOAL := help
