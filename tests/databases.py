@@ -87,7 +87,8 @@ class Database:
     def contents(self) -> dict[str, Sequence[Row[Any]]]:
         """Return everything that is in it, by table."""
         tables = schema.metadata.tables.items()
-        return {name: wait_for(self._query(select(table).order_by(*table.primary_key))) for name, table in tables}
+        queries = {name: select(table).order_by(*table.primary_key) for name, table in tables}
+        return self.run(lambda connection: {name: connection.execute(query).all() for name, query in queries.items()})
 
     def is_migrated(self) -> bool:
         """Return whether it has the tables of any version."""
