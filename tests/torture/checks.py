@@ -91,15 +91,14 @@ def unkept(database: Database, log: RequestLog) -> list[str]:
         (entry.match, entry.ply, entry.user, entry.text) for record in records(database).values() for entry in record
     }
     answers = answering_entries(database)
-    places = [(request, request.places(answers[request.match])) for request in log.accepted()]
-    answered = Counter((request.match, request.seen) for request, ways in places if len(ways) == 1)
+    found: dict[tuple[int, int, str], list[set[int]]] = defaultdict(list)
+    for request in log.accepted():
+        move = request.match, request.user, request.text
+        places = request.places(answers[request.match])
+        found[move].append({ply for ply in places if (request.match, ply, request.user, request.text) in kept})
     return [
-        *(
-            f"accepted, not stored: {request}"
-            for request, ways in places
-            if not any((request.match, ply, request.user, request.text) in kept for ply in ways)
-        ),
-        *(f"accepted twice: {moment}" for moment, count in answered.items() if count > 1),
+        *(f"accepted, not stored: {move}" for move, stored in found.items() if not all(stored)),
+        *(f"accepted twice: {move}" for move, stored in found.items() if len(stored) > len(set().union(*stored))),
     ]
 
 

@@ -81,12 +81,14 @@ class Request:
     def places(self, answers: Collection[int]) -> list[int]:
         """Return which entries the move may have become: that after the board, if that was asked about.
 
-        A command is about the match as it stands when it arrives: that may be after the answer to another one, which
-        was planned or is a computer's. `answers` are the numbers of those entries.
+        A command is about the match as it stands when it arrives. That may be after a move that somebody else made at
+        the same time, and after an answer that was planned or is a computer's. `answers` are the numbers of these.
         """
-        places = [self.seen + 1]
-        while self.way not in ABOUT_A_BOARD and places[-1] + 1 in answers:
-            places.append(places[-1] + 2)
+        places = []
+        for place in [self.seen + 1] if self.way in ABOUT_A_BOARD else [self.seen + 1, self.seen + 2]:
+            places.append(place)
+            while self.way not in ABOUT_A_BOARD and places[-1] + 1 in answers:
+                places.append(places[-1] + 2)
         return places
 
     @property
