@@ -51,10 +51,10 @@ BY_CONSENT = {"draw": {"agree", "draw"}, "takeback": {"agree"}}
 """How somebody else agrees to one."""
 KEPT = {
     "matches WHERE imported_by IS NULL": "id, game, terms, guild, channel, language, entries, reason, started_at",
-    f"seats WHERE {PLAYED_HERE}": "match, player, user, name",
+    f"seats WHERE {PLAYED_HERE}": 'match, player, "user", name',
     f"moves WHERE {PLAYED_HERE}": "match, ply, player, text",
     "challenges": "id, game, terms, status, match",
-    "invitations": "challenge, slot, user, taken_at",
+    "invitations": 'challenge, slot, "user", taken_at',
 }
 """What only moves, challenges and answers to them may change."""
 WORDS = "SELECT message FROM outbox WHERE kind NOT IN ('card', 'turn', 'offer') AND message IS NOT NULL"
@@ -142,7 +142,7 @@ class Invariants:
 
     def check(self, act: Act, first: bool = False) -> None:
         """Check everything that must hold after an act."""
-        stored = [self.guild.rows(f"SELECT {columns} FROM {table}") for table, columns in KEPT.items()]
+        stored = [self.guild.rows(f"SELECT {columns} FROM {table} ORDER BY 1, 2") for table, columns in KEPT.items()]
         grown = self.read_record(act, first)
         assert grown or stored == self.stored or act.action in CHALLENGING
         self.stored = stored
@@ -212,7 +212,7 @@ class Invariants:
         """Begin to check a match."""
         if match in self.logs:
             return
-        seats = self.guild.rows(f"SELECT user, name, level FROM seats WHERE match = {match} ORDER BY player")
+        seats = self.guild.rows(f'SELECT "user", name, level FROM seats WHERE match = {match} ORDER BY player')
         users, names, levels = map(list, zip(*seats, strict=True))
         called = tuple(
             say(language, "computer", level=level) if level else name for name, level in zip(names, levels, strict=True)
@@ -280,7 +280,7 @@ class Invariants:
         view = View(names=log.names, language=log.language, since=log.since(entry))
         assert message.attachments[-1]["description"] == describe(log.states[entry], view)
         mover = log.mover(entry)
-        chosen = self.guild.rows(f"SELECT user FROM people WHERE user = {mover or 0} AND notify IS NOT NULL")
+        chosen = self.guild.rows(f'SELECT "user" FROM people WHERE "user" = {mover or 0} AND notify IS NOT NULL')
         asked = set() if mover is None else {mover}
         assert self.pinged(message) == asked or (chosen and not self.pinged(message))
         assert not (controls(message) and entry < log.shown[-1])
@@ -295,7 +295,7 @@ class Invariants:
         """Check whom a message pings: a card those asked by name, an offer or a notice players, a reply nobody."""
         asked: set[int] = set()
         if kind == "card":
-            named = self.guild.rows(f"SELECT user FROM invitations WHERE challenge = {self.cards[message.id]}")
+            named = self.guild.rows(f'SELECT "user" FROM invitations WHERE challenge = {self.cards[message.id]}')
             asked = {user for (user,) in named if user}
         elif kind in ("offer", "word"):
             logs = [log for log in self.logs.values() if log.place == message.channel_id]

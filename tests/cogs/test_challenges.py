@@ -227,7 +227,7 @@ async def test_of_two_who_accept_an_open_challenge_at_the_same_instant_one_plays
     presses = {name: guild.sim.press(name, card, custom_id=button(card, "accept")) for name in ("bruno", "chloe")}
     answers = dict(zip(presses, await guild.sim.at_once(*presses.values()), strict=True))
     await guild.sim.settle()
-    users = {user for (user,) in guild.rows("SELECT user FROM seats")}
+    users = {user for (user,) in guild.rows('SELECT "user" FROM seats')}
     (winner,) = (name for name in presses if guild.person(name).id in users)
     (loser,) = presses.keys() - {winner}
     assert said(guild.again(card)).endswith(
@@ -323,7 +323,7 @@ async def test_a_rematch_accepted_before_its_card_is_posted_still_has_a_card_and
 async def test_who_picks_a_side_gets_it(guild: Guild, side: str, first: str) -> None:
     card = await guild.challenge("alice", "bruno", side=side)
     await guild.press("bruno", card, "accept")
-    assert guild.rows("SELECT user FROM seats WHERE player = 0") == [(guild.person(first).id,)]
+    assert guild.rows('SELECT "user" FROM seats WHERE player = 0') == [(guild.person(first).id,)]
 
 
 @pytest.mark.parametrize("side", ["White", "Blanc", "BLANC"])
@@ -748,7 +748,7 @@ async def test_seats_left_over_are_open_to_anybody(guild: Guild, named: tuple[st
                game=say("en", "game-druid-hex3")) in said(card)  # fmt: skip
     for who in ("dimitri", "chloe"):
         await guild.press(who, card, "accept")
-    seats = {user for (user,) in guild.rows("SELECT user FROM seats")}
+    seats = {user for (user,) in guild.rows('SELECT "user" FROM seats')}
     assert seats == {guild.person(who).id for who in ("alice", "chloe", "dimitri")}
 
 
@@ -813,7 +813,7 @@ async def test_the_challenger_asks_somebody_else_who_is_pinged_by_a_new_card(gui
     assert said(guild.again(card)).endswith(say("en", "card-renewed", player="Alice"))
     assert not actions(guild.again(card))
     await guild.press("bruno", made, "accept")
-    seats = {user for (user,) in guild.rows("SELECT user FROM seats")}
+    seats = {user for (user,) in guild.rows('SELECT "user" FROM seats')}
     assert seats == {guild.person(who).id for who in ("alice", "chloe", "bruno")}
 
 

@@ -61,7 +61,7 @@ async def test_a_counter_is_a_new_card_with_the_full_terms_and_what_is_different
     ]
     await guild.press("alice", made, "accept")
     assert guild.rows("SELECT terms, clock, card FROM matches") == [("size=8 nogaps", "3d", made.id)]
-    assert [user for (user,) in guild.rows("SELECT user FROM seats ORDER BY player")] == [
+    assert [user for (user,) in guild.rows('SELECT "user" FROM seats ORDER BY player')] == [
         guild.person(name).id for name in ("alice", "chloe")
     ]
 

@@ -1,16 +1,19 @@
 """Changes of the sender's SQL, as data, which the checks have to notice: each takes one condition away."""
 
+import re
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Engine, event
 
+VALUE = r"(?:\?|\$\d+::\w+)"
+"""Where a value goes into a statement for SQLite, or for PostgreSQL."""
 SABOTAGES = {
-    "leases": ("outbox.claimed_until IS NULL", "(1 OR outbox.claimed_until IS NULL)"),
-    "order": ('GROUP BY coalesce(outbox."match", -outbox.challenge)', "GROUP BY outbox.id"),
-    "late response": ("outbox.id = ? AND outbox.done_at IS NULL", "outbox.id = ?"),
-    "late release": ("AND outbox.attempts = ?", "AND (1 OR outbox.attempts = ?)"),
-    "renewal": ("SET claimed_until=? WHERE outbox.id = ?", "SET claimed_until=? WHERE 0 AND outbox.id = ?"),
+    "leases": (r"(outbox\.claimed_until IS NULL)", r"(TRUE OR \1)"),
+    "order": (r'GROUP BY coalesce\(outbox\."?match"?, -outbox\.challenge\)', "GROUP BY outbox.id"),
+    "late response": (rf"(outbox\.id = {VALUE}) AND outbox\.done_at IS NULL", r"\1"),
+    "late release": (rf"AND (outbox\.attempts = {VALUE})", r"AND (TRUE OR \1)"),
+    "renewal": (rf"(SET claimed_until={VALUE} WHERE) (outbox\.id = {VALUE})", r"\1 FALSE AND \2"),
 }
 """What each takes away, and what stands in its place: who has a row, that a match's boards go one after the other, that
 a row is done once, that only the process that has a row gives it back, that a lease is renewed."""
@@ -21,5 +24,6 @@ def listen(file: Path) -> None:
 
     @event.listens_for(Engine, "before_cursor_execute", retval=True)
     def rewrite(_: Any, __: Any, statement: str, parameters: Any, *___: Any) -> tuple[str, Any]:
-        condition, nothing = SABOTAGES[file.read_text()] if file.exists() else ("", "")
-        return statement.replace(condition, nothing) if condition else statement, parameters
+        if file.exists():
+            statement = re.sub(*SABOTAGES[file.read_text()], statement)
+        return statement, parameters

@@ -20,7 +20,7 @@ async def made_due(scene):
     league_checks.make_league_due(scene.home.database, GUILD, pair.channel, users)
 
 
-def stored(scene, table, condition="1"):
+def stored(scene, table, condition="TRUE"):
     """Return how many rows of a table meet a condition."""
     [[count]] = scene.home.database.query(f"SELECT count(*) FROM {table} WHERE {condition}")
     return count
