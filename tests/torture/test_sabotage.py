@@ -159,6 +159,10 @@ SCENES: dict[str, tuple[Callable[[Scene], Awaitable[None]], str]] = {
     "late release": (a_late_failure, "is shown as"),
 }
 """For each condition, a scene that needs it, and the complaint when it is not there."""
+LATE = pytest.param("late response", marks=pytest.mark.sqlite)
+"""Leaves the later boards to the process that is asked for them. On PostgreSQL the other one hears of them as soon, and
+would post them behind its request that is held up."""
+CONDITIONS = [LATE if condition in LATE.values else condition for condition in SCENES]
 
 
 @asynccontextmanager
@@ -186,13 +190,13 @@ async def complaints(scene: Scene, play: Callable[[Scene], Awaitable[None]]) -> 
     ]
 
 
-@pytest.mark.parametrize("condition", SCENES)
+@pytest.mark.parametrize("condition", CONDITIONS)
 async def test_boards_are_posted_once_and_in_order_and_the_latest_is_known(scene, condition):
     play, _ = SCENES[condition]
     assert await complaints(scene, play) == []
 
 
-@pytest.mark.parametrize("condition", SCENES)
+@pytest.mark.parametrize("condition", CONDITIONS)
 async def test_the_checks_complain_where_a_condition_is_gone(scene, condition):
     play, complaint = SCENES[condition]
     scene.home.sabotage.write_text(condition)
