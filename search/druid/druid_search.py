@@ -28,6 +28,10 @@ DEPTH = 0.03
 ten times as much loses matches."""
 NUISANCE = 0.02
 """How much less than a draw a stone is worth where nobody can win any more."""
+LEVELS = adjusted({5: {"margin": 0.04, "temper": 0.015, "attention": 0.25}})
+"""The fifth level sees so much more than the fourth that it has to make more of a choice."""
+HEXAGON_LEVELS = adjusted({5: {"margin": 0.08, "temper": 0.03, "attention": 0.15}})
+"""The same between two opposite edges of a hexagon, where it sees still more."""
 TURN_OF_THREE = 0.4
 """The same as `TURN` among three, for each turn that comes before."""
 SCALE_OF_THREE = 1.4
@@ -37,12 +41,12 @@ SCALE_OF_THREE = 1.4
 class DruidSearch(Family[DruidPosition]):
     """The Druid games in which a connection wins. A move is its text."""
 
-    levels = adjusted({5: {"margin": 0.04, "temper": 0.015, "attention": 0.25}})
-
     def __init__(self, setting: Setting) -> None:
         self.setting = setting
         grid = setting.grid
         self.count = len(setting.marks)
+        across = len(grid.axes) == 3 and all(len(edges) == 2 for joins in setting.joins for edges in joins)
+        self.levels = HEXAGON_LEVELS if across and self.count == 2 else LEVELS
         self.goals = [[[grid.edges[name] for name in edges] for edges in joins] for joins in setting.joins]
         self.sarsen_texts = grid.names
         self.lintel_texts = [
