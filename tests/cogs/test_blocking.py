@@ -3,8 +3,10 @@
 from typing import Any
 
 import pytest
+from sqlalchemy import insert
 
 from locales import say
+from matches.store.schema import blocks
 from tests.cogs.conftest import SPOKEN, AnswerOnlyPlace, Guild, actions, button, labels
 from tests.cogs.discord_limits import check_message
 
@@ -65,10 +67,10 @@ async def test_people_are_blocked_and_unblocked_in_ones_settings(guild: Guild, w
 
 
 async def test_a_page_of_many_blocked_people_fits_into_a_message(guild: Guild) -> None:
-    rows = ((guild.person("alice").id, number, "N" * 32, number) for number in range(1, 101))
+    alice = guild.person("alice").id
+    rows = [{"user": alice, "blocked": number, "name": "N" * 32, "at": number} for number in range(1, 101)]
     async with guild.bot.services.store.write() as transaction:
-        for row in rows:
-            await transaction.connection.exec_driver_sql("INSERT INTO blocks VALUES (?, ?, ?, ?)", row)
+        await transaction.execute(insert(blocks), rows)
     page = await people_page(guild, "alice")
     check_message(page)
     assert say("en", "settings-blocked", names=("N" * 32,) * 5, more=95) in page.content
