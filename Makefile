@@ -28,12 +28,12 @@ play: $(VENV)/.play ## play in the browser, on a simulated Discord; no account n
 	$(BIN)/python bot.py --playground
 
 test: $(VENV)/.dev ## run every test, and on PostgreSQL, where it is installed, those of what is shared
-	$(BIN)/python -m pytest -n 3 --dist worksteal
-	$(if $(POSTGRESQL),$(BIN)/python -m pytest -n 3 --dist worksteal --database postgresql $(SHARED),@echo \
+	$(BIN)/python -m pytest -n 4 --dist worksteal
+	$(if $(POSTGRESQL),$(BIN)/python -m pytest -n 4 --dist worksteal --database postgresql $(SHARED),@echo \
 		'PostgreSQL is not installed, so that nothing was tried on it; Debian and Ubuntu: apt install postgresql')
 
 test-postgresql: $(VENV)/.dev ## run every test that wants a database on PostgreSQL
-	$(BIN)/python -m pytest -n 3 --dist worksteal --database postgresql
+	$(BIN)/python -m pytest -n 4 --dist worksteal --database postgresql
 
 quick: $(VENV)/.dev ## run the tests of the rules and of matches, and a whole match through Discord
 	$(BIN)/python -m pytest -n 2 -m "not long" tests/engine tests/matches \
