@@ -27,7 +27,11 @@ def main() -> None:
     jobs: queue.SimpleQueue[str] = queue.SimpleQueue()
     threading.Thread(target=_receive, args=(jobs,), daemon=True).start()
     while True:
-        print(answer(jobs.get()), file=answers, flush=True)
+        found = answer(jobs.get())
+        try:
+            print(found, file=answers, flush=True)
+        except BrokenPipeError:  # whoever asked is dead
+            os._exit(0)
 
 
 def answer(line: str) -> str:
