@@ -1,28 +1,17 @@
-"""How the search of Contigo alignment fares against plain UCT: uniform playouts, and several times the time a move.
+"""Plain UCT for the alignment games of Contigo, with uniform playouts: an opponent to measure against."""
 
-python -m benchmarks.contigo_uct --expansions 16 --times 10 --games 40
-python -m benchmarks.contigo_uct advanced
-"""
-
-import sys
-from argparse import ArgumentParser
-from collections.abc import Iterator
 from math import log, sqrt
 from random import Random
 from time import process_time
 
-from benchmarks.strength import Score, opened
 from engine.games.contigo.contigo import AlignmentPosition
 from engine.outcome import Result
-from search.choosing import decide_as
+from engine.position import Position
 from search.contigo.contigo_turns import pawn_parts, turn_text
 from search.contigo.pit_sums import Sowings
-from search.levels import Level
 
 CAP = 60
 """After so many plies a playout counts as drawn."""
-LONGEST = 200
-"""After so many plies a match counts as drawn."""
 
 
 def turns_of(position: AlignmentPosition, chance: Random) -> list[str]:
@@ -71,8 +60,9 @@ class Node:
         )
 
 
-def uct(position: AlignmentPosition, seconds: float, chance: Random) -> str:
+def uct(position: Position, seconds: float, chance: Random) -> str:
     """Return the turn that most playouts went through in a number of seconds of processor time."""
+    assert isinstance(position, AlignmentPosition)
     root = Node(position, chance)
     end = process_time() + seconds
     while process_time() < end or not root.children:
@@ -97,42 +87,3 @@ def playout(position: AlignmentPosition, chance: Random) -> int | None:
             return result.sides[0]
         position = position.after(random_turn(position, chance))
     return None
-
-
-def play(terms: str, expansions: int, times: float, number: int) -> Score:
-    """Play one match, from an opening that the next one begins with, too, with seats exchanged."""
-    state, score, chance = opened("contigo", terms, number // 2), Score(), Random(number)
-    seat, spent = number % 2, 0.02
-    while state.turn is not None and state.ply < LONGEST:
-        began = process_time()
-        if state.turn == seat:
-            move = decide_as(Level(expansions), state, number).move
-            spent = process_time() - began
-        else:
-            assert isinstance(state.position, AlignmentPosition)
-            move = uct(state.position, times * spent, chance)
-        score.seconds[state.turn != seat].append(process_time() - began)
-        state = state.play(move)
-    winners = state.outcome.winners if state.outcome else ()
-    score.won, score.drawn, score.lost = seat in winners, not winners, bool(winners) and seat not in winners
-    score.plies.append(state.ply)
-    return score
-
-
-def lines(arguments: list[str]) -> Iterator[str]:
-    """Yield the score after each match."""
-    parser = ArgumentParser(prog="python -m benchmarks.contigo_uct", description=__doc__)
-    parser.add_argument("terms", nargs="?", default="")
-    parser.add_argument("--expansions", type=int, default=16)
-    parser.add_argument("--times", type=float, default=10)
-    parser.add_argument("--games", type=int, default=40)
-    options = parser.parse_args(arguments)
-    score = Score()
-    for number in range(options.games):
-        score.add(play(options.terms, options.expansions, options.times, number))
-        yield f"contigo {options.terms}: {options.expansions} expansions against UCT × {options.times:g}: {score}"
-
-
-if __name__ == "__main__":
-    for line in lines(sys.argv[1:]):
-        print(line, flush=True)

@@ -1,26 +1,32 @@
-"""How far apart the seven levels are: matches between them, and the table that comes of it.
+"""How strong the seven levels are: matches between them and against other players, and the tables that come of it.
 
-    python -m benchmarks.levels play --games 200 --all        every pair of levels in every game (days of computing)
     python -m benchmarks.levels play contiguity --games 40    each level against the one below it, in one game
+    python -m benchmarks.levels play --games 200 --all        every pair of levels in every game (days of computing)
+    python -m benchmarks.levels others --games 40             matches against players that are no levels
     python -m benchmarks.levels table                         write docs/levels.md from what has been played
 
-What has been played is kept in `levels.json` beside this file, with its date. A pair that is played again replaces what
-it had before.
+What has been played is kept in `levels.json` beside this file, with its date, a dozen matches at a time; the pair with
+the fewest matches comes next. So the work can be stopped at any time, and goes on where it was. Whoever changes how a
+level plays takes its pairs out of the file.
 """
 
 import json
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass, replace
 from datetime import UTC, datetime
 from itertools import combinations, pairwise
 from math import log10
 from pathlib import Path
+from typing import Final, TypeAlias
 
 from benchmarks.strength import Score, series
 from engine import GAMES
 from search.levels import BY_LEVEL, LEVELS
+
+Key: TypeAlias = tuple[str, str, str, str]
+"""A game, its terms, and the players: one of the first name and others of the second."""
 
 FILE = Path(__file__).with_name("levels.json")
 TABLE = Path(__file__).parents[1] / "docs" / "levels.md"
@@ -37,39 +43,86 @@ CASES = (
     ("contigo-capture", ""),
 )
 """The games and options that are measured: each family, and each kind of position that is searched in its own way."""
+OTHERS: Final[tuple[Key, ...]] = (
+    ("contiguity", "", "6", "greedy"),
+    ("contiguity", "", "6", "4"),
+    ("contiguity-deluxe", "", "6", "greedy"),
+    ("contiguity-deluxe", "relocate", "6", "greedy"),
+    ("druid", "size=8", "6", "greedy"),
+    ("druid", "size=8", "6", "4"),
+    ("druid", "size=8 walk", "5", "greedy"),
+    ("druid-hex", "", "5", "greedy"),
+    ("druid-y", "", "5", "greedy"),
+    ("druid-hex3", "size=4", "5", "greedy"),
+    ("druid-hex3", "size=4 walk", "5", "greedy"),
+    ("contigo", "", "3", "uct10"),
+    ("contigo", "advanced", "3", "uct10"),
+    ("contigo-capture", "short", "5", "greedy"),
+    ("contigo-capture", "", "5", "greedy"),
+)
+"""Who meets whom besides, as players of `benchmarks.strength`."""
+BATCH = 12
+"""How many matches are played before they are kept: each opening once from every seat, for two, three and four."""
 HEAD = """# The levels of the computer players
 
 Written by `python -m benchmarks.levels table`.
 
 Each cell has the share of the points that a level won against the one below it, the number of matches, and its Elo,
 where level 1 has 0. Matches begin with random moves, one for each player; each opening is played once from every seat.
-A match that goes on for too long counts as half a point. With three and four players, one player of a level meets
-others of the level below: an even share would be 0.33 or 0.25, and no Elo is given.
+A match that goes on for too long is a draw; in a draw all players have the same share. With three and four players, one
+player of a level meets others of the level below: an even share would be 0.33 or 0.25, and instead of the Elo stands
+what the share comes to against one of the others. Most matches of Contigo Capture are drawn from level 2 on: two sides
+are left with a key pawn and a piece or two, and neither catches the other.
 
 So many positions does a level look at before it moves:
 """
 """What stands above the table."""
+BELOW = """
+## Against other players
+
+One player of a level meets others. `greedy` looks at its own moves only, but neither overlooks a win in one nor allows
+one that it can prevent; `uct10` is plain UCT with ten times the time that its opponent took. In brackets the Wilson
+interval of 95 %.
+
+| game | player | against | share of the points | won, drawn, lost | played |
+|---|---|---|---|---|---|
+"""
+"""What stands between the two tables."""
 ROUNDS = 500
 """How often the ratings are improved; they stand still long before."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """What has been played between two levels: `high` against one or more of `low`."""
+    """What has been played between two players: `first` against one or more of `other`."""
 
     game: str
     terms: str
-    high: int
-    low: int
-    won: int
-    drawn: int
-    lost: int
-    plies: float
-    date: str
+    first: str
+    other: str
+    won: int = 0
+    drawn: int = 0
+    lost: int = 0
+    date: str = ""
+
+    @property
+    def key(self) -> Key:
+        """Who has played what."""
+        return self.game, self.terms, self.first, self.other
 
     @property
     def score(self) -> Score:
-        return Score(self.won, self.drawn, self.lost)
+        return Score(GAMES[self.game].players, self.won, self.drawn, self.lost)
+
+    def with_more(self, score: Score) -> "Pair":
+        """Return the pair with more that was played today."""
+        return replace(
+            self,
+            won=self.won + score.won,
+            drawn=self.drawn + score.drawn,
+            lost=self.lost + score.lost,
+            date=datetime.now(UTC).date().isoformat(),
+        )
 
 
 def played() -> list[Pair]:
@@ -78,76 +131,88 @@ def played() -> list[Pair]:
 
 
 def keep(pair: Pair) -> None:
-    """Keep a pair, in place of an earlier one."""
-    names = ("game", "terms", "high", "low")
-    others = [each for each in played() if any(getattr(each, name) != getattr(pair, name) for name in names)]
-    found = sorted([*others, pair], key=lambda each: (each.game, each.terms, each.high, each.low))
+    """Keep a pair, in place of what was known of it."""
+    found = sorted([*(each for each in played() if each.key != pair.key), pair], key=lambda each: each.key)
     lines = ",\n".join(json.dumps(asdict(each)) for each in found)
     FILE.write_text(f"[\n{lines}\n]\n", encoding="utf-8")
 
 
-def play(options: Namespace) -> None:
-    """Play the pairs that are asked for, and keep each as soon as it is done."""
-    pairs = combinations(LEVELS, 2) if options.all else pairwise(LEVELS)
-    wanted = [(low, high) for low, high in pairs if options.lowest <= low and high <= options.highest]
-    for low, high in wanted:
-        for game, terms in CASES:
-            if options.game in (None, game) and options.terms in (None, terms):
-                score = series(game, terms, str(high), str(low), options.games, options.jobs)
-                plies = round(sum(score.plies) / len(score.plies), 1)
-                date = datetime.now(UTC).date().isoformat()
-                keep(Pair(game, terms, high, low, score.won, score.drawn, score.lost, plies, date))
-                print(f"{game} {terms}: {high} against {low}: {score}", flush=True)
+def play(wanted: Sequence[Key], games: int, jobs: int) -> None:
+    """Play until every pair that is wanted has so many matches, and keep each batch as soon as it is done."""
+    while True:
+        known = {pair.key: pair for pair in played()}
+        pair = min((known.get(key) or Pair(*key) for key in wanted), key=lambda each: each.score.games)
+        begin = pair.score.games
+        if begin >= games:
+            return
+        more = series(*pair.key, range(begin, min(begin + BATCH, games)), jobs)
+        pair = pair.with_more(more)
+        keep(pair)
+        print(f"{' '.join(pair.key)}: {pair.score}  {more.pace}", flush=True)
 
 
-def ratings(pairs: list[Pair]) -> dict[int, float]:
+def pairs_of_levels(options: Namespace) -> Iterator[Key]:
+    """Yield the pairs of levels that are asked for: the cheapest first, since low levels think the least."""
+    for low, high in combinations(LEVELS, 2) if options.all else pairwise(LEVELS):
+        if options.lowest <= low and high <= options.highest:
+            yield from ((game, terms, str(high), str(low)) for game, terms in CASES)
+
+
+def ratings(pairs: list[Pair]) -> dict[str, float]:
     """Return the Elo of each level that has played, the lowest one's being 0, by the model of Bradley and Terry.
 
     Each pair counts a draw more than was played, which keeps a level that lost everything on the scale.
     """
-    levels = sorted({level for pair in pairs for level in (pair.high, pair.low)})
+    levels = sorted({level for pair in pairs for level in (pair.first, pair.other)})
     strength = dict.fromkeys(levels, 1.0)
     for _ in range(ROUNDS):
         for level in levels:
-            own = [pair for pair in pairs if level in (pair.high, pair.low)]
+            own = [pair for pair in pairs if level in (pair.first, pair.other)]
             points = sum(_points(pair, level) for pair in own)
-            met = sum((pair.score.games + 1) / (strength[pair.high] + strength[pair.low]) for pair in own)
+            met = sum((pair.score.games + 1) / (strength[pair.first] + strength[pair.other]) for pair in own)
             strength[level] = points / met
     return {level: 400 * log10(strength[level] / strength[levels[0]]) for level in levels}
 
 
-def _points(pair: Pair, level: int) -> float:
-    return (pair.won if level == pair.high else pair.lost) + pair.drawn / 2 + 0.5
+def _points(pair: Pair, level: str) -> float:
+    return (pair.won if level == pair.first else pair.lost) + pair.drawn / 2 + 0.5
 
 
 def table(pairs: list[Pair]) -> Iterator[str]:
-    """Yield the lines of the table of levels."""
+    """Yield the lines of the tables."""
     yield from HEAD.splitlines()
     yield " · ".join(f"level {level}: {how.expansions:,}" for level, how in BY_LEVEL.items())
     yield ""
     yield "| game | " + " | ".join(f"{low} → {high}" for low, high in pairwise(LEVELS)) + " | played |"
     yield "|---" * (len(LEVELS) + 1) + "|"
+    levels = [pair for pair in pairs if pair.first.isdigit() and pair.other.isdigit()]
     for game, terms in CASES:
-        own = [pair for pair in pairs if (pair.game, pair.terms) == (game, terms)]
+        own = [pair for pair in levels if (pair.game, pair.terms) == (game, terms)]
         if own:
             elo = ratings(own) if GAMES[game].players == 2 else {}
-            cells = " | ".join(_cell(own, low, high, elo) for low, high in pairwise(LEVELS))
+            cells = " | ".join(_cell(own, str(low), str(high), elo) for low, high in pairwise(LEVELS))
             dates = sorted({pair.date for pair in own})
             yield f"| {game} {terms} | {cells} | {' – '.join(dict.fromkeys((dates[0], dates[-1])))} |"
+    yield from BELOW.splitlines()
+    known = {pair.key: pair for pair in pairs}
+    for pair in (known[key] for key in OTHERS if key in known):
+        low, high = pair.score.interval
+        cells = f"{pair.first} | {pair.other} | {pair.score.share:.2f} [{low:.2f}, {high:.2f}]"
+        yield f"| {pair.game} {pair.terms} | {cells} | {pair.won}, {pair.drawn}, {pair.lost} | {pair.date} |"
 
 
-def _cell(pairs: list[Pair], low: int, high: int, elo: dict[int, float]) -> str:
-    found = next((pair for pair in pairs if (pair.low, pair.high) == (low, high)), None)
+def _cell(pairs: list[Pair], low: str, high: str, elo: dict[str, float]) -> str:
+    found = next((pair for pair in pairs if (pair.other, pair.first) == (low, high)), None)
     if found is None:
         return "–"
-    rating = f", Elo {elo[high]:.0f}" if high in elo else ""
-    return f"{found.score.share:.2f} ({found.score.games}){rating}"
+    behind = f"Elo {elo[high]:.0f}" if high in elo else f"{found.score.share_of_two:.2f} of two"
+    return f"{found.score.share:.2f} ({found.score.games}), {behind}"
 
 
 def main(arguments: list[str]) -> None:
     """Read the command line, and play or write the table."""
     parser = ArgumentParser(prog="python -m benchmarks.levels", description=__doc__)
-    parser.add_argument("what", choices=("play", "table"))
+    parser.add_argument("what", choices=("play", "others", "table"))
     parser.add_argument("game", nargs="?", choices=sorted(GAMES))
     parser.add_argument("terms", nargs="?")
     parser.add_argument("--games", type=int, default=200)
@@ -156,10 +221,14 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--lowest", type=int, default=LEVELS[0])
     parser.add_argument("--highest", type=int, default=LEVELS[-1])
     options = parser.parse_args(arguments)
-    if options.what == "play":
-        play(options)
-    else:
+    if options.what == "table":
         TABLE.write_text("\n".join(table(played())) + "\n", encoding="utf-8")
+        return
+    found = pairs_of_levels(options) if options.what == "play" else OTHERS
+    asked = [key for key in found if options.game in (None, key[0]) and options.terms in (None, key[1])]
+    if not asked:
+        parser.error("there is no such pair")
+    play(asked, options.games, options.jobs)
 
 
 if __name__ == "__main__":

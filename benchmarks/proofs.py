@@ -30,7 +30,7 @@ BUDGET = 3000
 """How many positions may be looked at to prove a win in two."""
 WEAK = Level(2, margin=0.2, temper=0.05)
 """Who plays the matches: somebody who leaves wins to be found."""
-LEVELS = (4, 6)
+LEVELS = (4, 6, 7)
 
 
 @dataclass

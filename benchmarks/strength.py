@@ -4,19 +4,24 @@
     python -m benchmarks.strength druid "size=8" --players e640 4 --games 100 --jobs 2
 
 A player is a level (1 to 7), `greedy` (which looks at its own moves only, but never overlooks a win in one nor allows
-one that it can prevent), or a number of expansions (`e160`).
+one that it can prevent), a number of expansions (`e160`), or in Contigo `uct10` (plain UCT with ten times the time that
+its opponent took).
 """
 
 import sys
 from argparse import ArgumentParser
+from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import islice
 from math import log10, sqrt
 from random import Random
 from statistics import mean
 from time import process_time
+from typing import Protocol
 
+from benchmarks.contigo_uct import uct
 from engine import GAMES
 from engine.auction import Auction, Choice
 from engine.state import State
@@ -27,19 +32,55 @@ OPENING = 2
 """How many random plies a match begins with."""
 CAP = 200
 """After so many plies a match counts as drawn, for two players; more for more of them."""
+FIRST = 0.02
+"""How many seconds an opponent is taken to need who has not played yet."""
 
 
-def player_of(name: str, state: State) -> Level:
-    """Return how the player of a name plays the game of a match. Raises ValueError."""
+class Player(Protocol):
+    """Who plays a seat."""
+
+    def after(self, state: State, number: int, spent: float) -> State:
+        """Return a match after the player's turn.
+
+        `number` is the match's, for what is drawn; `spent` the seconds that the turn before this one took.
+        """
+
+
+@dataclass(frozen=True, slots=True)
+class Computer:
+    """A computer player of the bot."""
+
+    how: Level
+
+    def after(self, state: State, number: int, spent: float) -> State:
+        decision = decide_as(self.how, state, number)
+        return state.draw("repetition") if decision.claims_draw else state.play(decision.move)
+
+
+@dataclass(frozen=True, slots=True)
+class PlainUCT:
+    """Plain UCT, which takes so many times the time of its opponent."""
+
+    times: float
+
+    def after(self, state: State, number: int, spent: float) -> State:
+        return state.play(uct(state.position, self.times * (spent or FIRST), Random(f"{number} {state.ply}")))
+
+
+def player_of(name: str, state: State) -> Player:
+    """Return the player of a name for the game of a match. Raises ValueError."""
     if name == "greedy":
-        return Level(1)
-    return Level(int(name[1:])) if name.startswith("e") else level_in(state, int(name))
+        return Computer(Level(1))
+    if name.startswith("uct"):
+        return PlainUCT(float(name[3:]))
+    return Computer(Level(int(name[1:])) if name.startswith("e") else level_in(state, int(name)))
 
 
 @dataclass
 class Score:
     """What the first player has scored in a number of matches, and the time that the players took."""
 
+    players: int
     won: int = 0
     drawn: int = 0
     lost: int = 0
@@ -53,8 +94,14 @@ class Score:
 
     @property
     def share(self) -> float:
-        """The share of the points."""
-        return (self.won + self.drawn / 2) / (self.games or 1)
+        """The share of the points; those of a draw are shared by all players."""
+        return (self.won + self.drawn / self.players) / (self.games or 1)
+
+    @property
+    def share_of_two(self) -> float:
+        """What the share comes to against one of the others, if they have the rest in equal parts."""
+        of_one = (1 - self.share) / (self.players - 1)
+        return self.share / (self.share + of_one)
 
     @property
     def interval(self) -> tuple[float, float]:
@@ -79,11 +126,13 @@ class Score:
 
     def __str__(self) -> str:
         low, high = self.interval
+        return f"+{self.won} ={self.drawn} -{self.lost}  {self.share:.2f} [{low:.2f}, {high:.2f}]  Elo {self.elo:+.0f}"
+
+    @property
+    def pace(self) -> str:
+        """How long matches and moves were, in words."""
         first, others = (1000 * mean(times or [0]) for times in self.seconds)
-        return (
-            f"+{self.won} ={self.drawn} -{self.lost}  {self.share:.2f} [{low:.2f}, {high:.2f}]  Elo {self.elo:+.0f}  "
-            f"{mean(self.plies or [0]):.0f} plies, {first:.0f} ms a move against {others:.0f}"
-        )
+        return f"{mean(self.plies or [0]):.0f} plies, {first:.0f} ms a move against {others:.0f}"
 
 
 def opened(game_id: str, terms: str, seed: int) -> State:
@@ -110,30 +159,26 @@ def play_match(game_id: str, terms: str, first: str, other: str, number: int) ->
     state = opened(game_id, terms, number // len(GAMES[game_id].sides))
     players = len(state.sides)
     seat = number % players
-    levels = [player_of(first if player == seat else other, state) for player in range(players)]
-    score = Score()
+    seated = [player_of(first if player == seat else other, state) for player in range(players)]
+    score, spent = Score(players), 0.0
     cap = CAP * players // 2
     while state.turn is not None and state.ply < cap:
-        began = process_time()
-        decision = decide_as(levels[state.turn], state, number)
-        score.seconds[state.turn != seat].append(process_time() - began)
-        state = state.draw("repetition") if decision.claims_draw else state.play(decision.move)
+        turn, began = state.turn, process_time()
+        state = seated[turn].after(state, number, spent)
+        spent = process_time() - began
+        score.seconds[turn != seat].append(spent)
     winners = state.outcome.winners if state.outcome else ()
     score.won, score.drawn, score.lost = seat in winners, not winners, bool(winners) and seat not in winners
     score.plies.append(state.ply)
     return score
 
 
-def series(game_id: str, terms: str, first: str, other: str, games: int, jobs: int = 1) -> Score:
-    """Play a number of matches, in so many processes."""
-    score = Score()
-    arguments = [[game_id] * games, [terms] * games, [first] * games, [other] * games, range(games)]
-    if jobs == 1:
-        for found in map(play_match, *arguments):
-            score.add(found)
-        return score
+def series(game_id: str, terms: str, first: str, other: str, numbers: Iterable[int], jobs: int = 1) -> Score:
+    """Play the matches of some numbers, in so many processes."""
+    score = Score(GAMES[game_id].players)
+    play = partial(play_match, game_id, terms, first, other)
     with ProcessPoolExecutor(jobs) as pool:
-        for found in pool.map(play_match, *arguments):
+        for found in pool.map(play, numbers):
             score.add(found)
     return score
 
@@ -148,8 +193,8 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--jobs", type=int, default=1)
     options = parser.parse_args(arguments)
     first, other = options.players
-    score = series(options.game, options.terms, first, other, options.games, options.jobs)
-    print(f"{options.game} {options.terms}: {first} against {other}: {score}")
+    score = series(options.game, options.terms, first, other, range(options.games), options.jobs)
+    print(f"{options.game} {options.terms}: {first} against {other}: {score}  {score.pace}")
 
 
 if __name__ == "__main__":

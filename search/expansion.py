@@ -54,6 +54,11 @@ class Family(ABC, Generic[P]):
     """How much weight the search gives to moves that look good against those that have turned out well."""
     sharpness: float = 1.0
     """How much more often the moves that look best are looked at first: the power of their odds."""
+    wary: bool = False
+    """Whether a move that was not looked at yet is taken to fall short of how it looks by as much as others did.
+
+    It keeps the search from going through all moves where most of them look alike, and better than they are.
+    """
 
     levels: Mapping[int, Level] = BY_LEVEL
     """How its levels play. They look at as many positions as everywhere; the rest keeps them even steps apart."""

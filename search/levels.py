@@ -41,5 +41,16 @@ def adjusted(changes: Mapping[int, Mapping[str, Any]]) -> Mapping[int, Level]:
     return {number: how._replace(**changes.get(number, {})) for number, how in BY_LEVEL.items()}
 
 
+AMONG_MORE: Final = adjusted(
+    {
+        1: {"margin": 0.4, "temper": 0.14},
+        2: {"margin": 0.2, "temper": 0.07},
+        3: {"margin": 0.09, "temper": 0.03, "attention": 0.05},
+        4: {"margin": 0.05, "temper": 0.02, "attention": 0.2},
+    }
+)
+"""How they play among three and four, where one move counts for less: others than the next player answer it, too."""
+
+
 class LevelError(ValueError):
     """There is no such level."""

@@ -26,10 +26,13 @@ class Node:
     - `visits`: how often the search went through each move.
     - `known`: the values by player of moves whose end is proven, and after how many plies it comes.
     - `opened`: how many of the moves, from the front, the search has gone through.
+    - `drift`: how much more than they looked moves were worth, on average, when they were first gone through.
+    - `met`: how many moves that average is of.
     """
 
     __slots__ = (
-        "children", "expansion", "known", "opened", "player", "priors", "runs", "solved", "stage", "visits", "worth",
+        "children", "drift", "expansion", "known", "met", "opened", "player", "priors", "runs", "solved", "stage",
+        "visits", "worth",
     )  # fmt: skip
 
     def __init__(self, stage: Play, family: Family[Position]) -> None:
@@ -41,6 +44,8 @@ class Node:
         self.priors = _priors(self.expansion, family.sharpness)
         self.children: dict[int, Node] = {}
         self.opened = 0
+        self.met = 0
+        self.drift = 0.0
         self.runs = 1
         self.solved: tuple[Shares, int] | None = None
         self.known: dict[int, tuple[Shares, int]] = {}
@@ -69,12 +74,12 @@ class Node:
             return best[0]
         return self.by_player(shares_of(self.expansion, self.stage.position, index))
 
-    def select(self, exploration: float) -> int:
+    def select(self, family: Family[Position]) -> int:
         """Return the place of the move to look at next: the best by its worth and by how little is known of it.
 
         Moves are sorted by the evaluation, so only the first of those not yet opened can be the next.
         """
-        spread = exploration * sqrt(self.runs)
+        spread = family.exploration * sqrt(self.runs)
         worth, priors, visits, known = self.worth, self.priors, self.visits, self.known
         best, found = -inf, 0
         for index in range(self.opened):
@@ -85,9 +90,11 @@ class Node:
             if worth[self.opened] > best:
                 best, found = worth[self.opened], self.opened
             self.opened += 1
-        if self.opened < len(worth) and worth[self.opened] + spread * priors[self.opened] > best:
-            found = self.opened
-            self.opened += 1
+        if self.opened < len(worth):
+            expected = worth[self.opened] + self.drift if family.wary else worth[self.opened]
+            if expected + spread * priors[self.opened] > best:
+                found = self.opened
+                self.opened += 1
         return found
 
     def record(self, index: int, value: Shares) -> None:
@@ -95,7 +102,11 @@ class Node:
         self.visits[index] += 1
         if index not in self.known:
             count = self.visits[index]
-            self.worth[index] += (value[self.player] - self.worth[index]) / count
+            gain = value[self.player] - self.worth[index]
+            self.worth[index] += gain / count
+            if count == 1:
+                self.met += 1
+                self.drift += (gain - self.drift) / self.met
         self.runs += 1
 
     def prove(self, index: int, values: Shares, plies: int) -> None:
@@ -155,7 +166,7 @@ class Tree:
         path: list[tuple[Node, int]] = []
         node = self.root
         while True:
-            index = node.select(self.family.exploration)
+            index = node.select(self.family)
             path.append((node, index))
             if index in node.known:
                 self._back(path, node.known[index][0])

@@ -11,6 +11,7 @@ from search.contigo.capture_facts import facts_of
 from search.contigo.capture_outlook import Outlook
 from search.contigo.pit_sums import sowings
 from search.expansion import Expansion, Fact, Family, Shares, win_of
+from search.levels import AMONG_MORE
 
 PARTS = 16
 """With how many pawn parts, at most, an expansion goes on to the pebbles."""
@@ -31,6 +32,7 @@ class Capture(Family[CapturePosition]):
     """The search of Contigo Capture."""
 
     sharpness = 4.0
+    levels = AMONG_MORE
 
     def expand(self, position: CapturePosition) -> Expansion:
         return _Turns(position).best()

@@ -13,7 +13,7 @@ from search.druid.hopes import can_build, can_join
 from search.druid.lanes import Boards, board_of, children
 from search.druid.paths import Ground, Lintels, ground_of
 from search.expansion import Expansion, Fact, Family, Shares, chance, draw_of, win_of
-from search.levels import adjusted
+from search.levels import AMONG_MORE, adjusted
 
 DOUBT = 0.04
 """How far from certainty a chance stays, unless the next side wins at once."""
@@ -28,10 +28,10 @@ DEPTH = 0.03
 ten times as much loses matches."""
 NUISANCE = 0.02
 """How much less than a draw a stone is worth where nobody can win any more."""
-LEVELS = adjusted({5: {"margin": 0.04, "temper": 0.015, "attention": 0.25}})
-"""The fifth level sees so much more than the fourth that it has to make more of a choice."""
+SQUARE_LEVELS = adjusted({5: {"margin": 0.04, "temper": 0.015, "attention": 0.25}})
+"""How the levels play on squares: the fifth sees so much more than the fourth that it has more of a choice."""
 HEXAGON_LEVELS = adjusted({5: {"margin": 0.08, "temper": 0.03, "attention": 0.15}})
-"""The same between two opposite edges of a hexagon, where it sees still more."""
+"""The same on hexagons for two, where either way of winning joins three edges, and it sees still more."""
 TURN_OF_THREE = 0.4
 """The same as `TURN` among three, for each turn that comes before."""
 SCALE_OF_THREE = 1.4
@@ -45,8 +45,12 @@ class DruidSearch(Family[DruidPosition]):
         self.setting = setting
         grid = setting.grid
         self.count = len(setting.marks)
-        across = len(grid.axes) == 3 and all(len(edges) == 2 for joins in setting.joins for edges in joins)
-        self.levels = HEXAGON_LEVELS if across and self.count == 2 else LEVELS
+        if self.count > 2:
+            self.levels = AMONG_MORE
+        elif len(grid.axes) == 2:
+            self.levels = SQUARE_LEVELS
+        elif any(len(joins) > 1 for joins in setting.joins):
+            self.levels = HEXAGON_LEVELS
         self.goals = [[[grid.edges[name] for name in edges] for edges in joins] for joins in setting.joins]
         self.sarsen_texts = grid.names
         self.lintel_texts = [

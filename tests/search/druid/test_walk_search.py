@@ -3,9 +3,11 @@
 import pytest
 
 from search import choose
+from search.choosing import play_of
 from search.druid.walk_paths import WalkBoards
 from search.druid.walk_search import SURE, WalkSearch, walk_search
 from search.families import family_of
+from search.tree import Tree
 from tests.engine.druid.druid_positions import play, standing
 from tests.search.conformance import assert_tells_what_the_engine_says, next_chances
 from tests.search.druid.plain_walk import WALKS, turns, walks
@@ -39,6 +41,21 @@ def test_a_move_that_lets_the_next_side_win_looks_bad(game_id, options):
     for state in walks(game_id, options, seed=4, plies=120, every=9):
         for move, chance, wins in next_chances(state.position, state.game.players):
             assert move == "swap" or (chance > 1 - 2 * SURE) == wins
+
+
+def test_the_search_comes_back_to_good_moves_before_it_has_looked_at_all(monkeypatch):
+    def looked_at():
+        found = []
+        for state in walks("druid", {"size": 6}, seed=5, plies=60, every=10):
+            tree = Tree(play_of(state.stage))
+            while tree.expansions < 40 and tree.grow():
+                pass
+            found.append(sum(map(bool, tree.root.visits)))
+        return found
+
+    wary = looked_at()
+    monkeypatch.setattr(WalkSearch, "wary", False)
+    assert sum(wary) < sum(looked_at())
 
 
 CHECKERBOARD = "a1=V1 a2=H1 a3=V2 b1=H1 b2=V1 b3=H2 c1=V2 c2=H2 c3=V1"
