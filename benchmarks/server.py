@@ -9,7 +9,7 @@ from sqlalchemy.schema import CreateIndex, DropIndex
 
 from benchmarks.sample_database import RECORDS, TABLES, fill
 from matches.store import schema
-from tests.postgresql import OWNER, Server
+from tests.postgresql import Server
 
 REAL = {
     "fsync": "on",
@@ -38,7 +38,6 @@ def started() -> Iterator[Server]:
         server.run(*(f"ALTER SYSTEM SET {name} = '{value}'" for name, value in REAL.items()))
         server.stop()
         server.start()
-        server.run(f"CREATE ROLE {OWNER} LOGIN")
         yield server
     finally:
         server.leave()
@@ -46,8 +45,7 @@ def started() -> Iterator[Server]:
 
 def create_database(server: Server, name: str, matches: int) -> str:
     """Create a database with a number of open matches, as `sample_database` does, and return its URL."""
-    server.run(f"CREATE DATABASE {name} OWNER {OWNER}")
-    url = server.url(name)
+    url = server.add_database(name)
     asyncio.run(fill(url, min(matches, COPIED)))
     if matches > COPIED:
         server.run(*_multiply(matches), database=name)

@@ -16,7 +16,7 @@ from sqlalchemy import Connection, Executable, NullPool, Row, inspect, make_url,
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from matches.store import open_store, schema
-from tests.postgresql import OWNER, Server, shared, wait_for
+from tests.postgresql import Server, shared, wait_for
 
 Found = TypeVar("Found")
 
@@ -189,7 +189,7 @@ def _usual_shape() -> int:
 def _created(migrated: bool) -> str:
     name = f"{os.environ.get('PYTEST_XDIST_WORKER', 'test')}_{next(_numbers)}"
     copied = f"TEMPLATE {TEMPLATE} STRATEGY FILE_COPY" if migrated else ""
-    server().run(f"CREATE DATABASE {name} OWNER {OWNER} {copied}")
+    server().add_database(name, copied)
     return name
 
 
@@ -198,8 +198,7 @@ def _drop(name: str) -> None:
 
 
 def _prepare(made: Server) -> None:
-    made.run(f"CREATE ROLE {OWNER} LOGIN", f"CREATE DATABASE {TEMPLATE} OWNER {OWNER}")
-    wait_for(_migrate(made.url(TEMPLATE)))
+    wait_for(_migrate(made.add_database(TEMPLATE)))
 
 
 async def _migrate(url: str) -> None:

@@ -75,6 +75,7 @@ class Server:
         try:
             server._prepare(SETTINGS | HASTY | ({} if durable else UNSAFE))
             server.start()
+            server.run(f"CREATE ROLE {OWNER} LOGIN")
         except (OSError, subprocess.SubprocessError) as fault:
             raise NoServerError(f"the server does not start: {fault}") from fault
         return server
@@ -92,6 +93,11 @@ class Server:
     def url(self, database: str) -> str:
         """Return the URL of a database on it."""
         return f"postgresql+asyncpg://{OWNER}@127.0.0.1:{self.port}/{database}"
+
+    def add_database(self, name: str, how: str = "") -> str:
+        """Make a database for the owner, empty unless `how` says more, and return its URL."""
+        self.run(f"CREATE DATABASE {name} OWNER {OWNER} {how}")
+        return self.url(name)
 
     def start(self) -> None:
         """Start it, and wait until it answers."""

@@ -53,8 +53,6 @@ class Dialect(Protocol):
 
     has_one_writer: bool
     """Whether only one transaction can write at a time."""
-    can_be_away: bool
-    """Whether the database is a server of its own, which may be away for a moment."""
     reading: Mapping[str, Any]
     """Execution options of a connection on which a transaction begins that sees all at one moment."""
     reading_once: Mapping[str, Any]
@@ -159,7 +157,6 @@ class SQLite(Dialect):
 
     driver: Final = "sqlite+aiosqlite"
     has_one_writer = True
-    can_be_away = False
     reading: Mapping[str, Any] = {}
     reading_once: Mapping[str, Any] = {"once": True}
 
@@ -353,7 +350,6 @@ class PostgreSQL(Dialect):
 
     driver: Final = "postgresql+asyncpg"
     has_one_writer = False
-    can_be_away = True
     reading: Mapping[str, Any] = {"isolation_level": "REPEATABLE READ"}
     reading_once: Mapping[str, Any] = {"isolation_level": "AUTOCOMMIT", "once": True}
 

@@ -1,9 +1,7 @@
 """Opening the database: the right kind of file, brought to the newest schema by Alembic's migrations."""
 
-import asyncio
-import time
-from collections.abc import AsyncIterator, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import Iterator
+from contextlib import AsyncExitStack
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -13,14 +11,14 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, inspect, literal, make_url, select, text
 from sqlalchemy.exc import ArgumentError, DBAPIError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from engine.errors import Refusal
 from matches.store import dialect
 from matches.store.dialect import LONGEST_STATEMENT, PATIENCE, Dialect, SQLite, Writing
 from matches.store.schema import metadata
 from matches.store.tally import Tally
-from matches.store.transactions import Store
+from matches.store.transactions import Store, connected
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 BUSY_SECONDS = 15
@@ -64,7 +62,12 @@ async def open_store(
         _check_file(path, filled)
     engine = _engine(address, kind, BUSY_SECONDS, None)  # a migration takes as long as it takes
     try:
-        async with _connected(engine, kind, where) as connection:
+        async with AsyncExitStack() as stack:
+            way = connected(engine, kind, BUSY_SECONDS, {"writing": Writing(BUSY_SECONDS)})
+            try:
+                connection = await stack.enter_async_context(way)
+            except TypeError as error:  # something in the URL that the driver does not know
+                raise StoreError("refused", where=where, fault=str(error).strip()) from error
             await connection.run_sync(_migrate, kind, where, filled)
     except (DBAPIError, OSError, UnicodeDecodeError) as error:
         raise _store_error(error, kind, where) from error
@@ -87,26 +90,6 @@ def _engine(url: URL, kind: Dialect, patience: float, longest: float | None) -> 
         raise StoreError("refused", where=name(url), fault=str(error)) from error
     kind.configure(engine.sync_engine)
     return engine
-
-
-@asynccontextmanager
-async def _connected(engine: AsyncEngine, kind: Dialect, where: str) -> AsyncIterator[AsyncConnection]:
-    """Connect to the database, and wait for it if it is only just starting. Raises StoreError."""
-    end = time.monotonic() + BUSY_SECONDS
-    while True:
-        async with AsyncExitStack() as stack:
-            try:
-                connection = await stack.enter_async_context(engine.connect())
-            except (DBAPIError, OSError) as error:
-                if not kind.is_away(error) or time.monotonic() > end:
-                    raise
-            except TypeError as error:  # something in the URL that the driver does not know
-                raise StoreError("refused", where=where, fault=str(error).strip()) from error
-            else:
-                await connection.execution_options(writing=Writing(BUSY_SECONDS))
-                yield connection
-                return
-        await asyncio.sleep(1)
 
 
 def read_url(url: str) -> tuple[URL, Dialect]:

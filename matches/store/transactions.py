@@ -225,7 +225,7 @@ class Store:
         """Begin a transaction; commit it at the end, and call what was registered for then. Raises Unavailable."""
         own: Exception | None = None
         try:
-            async with self._begun(patience, options) as connection:
+            async with connected(self._engine, self._dialect, patience, options, begins=True) as connection:
                 transaction = Transaction(connection, self._dialect, self.signals)
                 try:
                     yield transaction
@@ -238,25 +238,6 @@ class Store:
             with _translated(self._dialect):
                 raise
         transaction.run_callbacks()
-
-    @asynccontextmanager
-    async def _begun(self, patience: float, options: Mapping[str, Any]) -> AsyncIterator[AsyncConnection]:
-        """Begin a transaction of the driver, as soon as the database is there. It is committed at the end."""
-        clock = asyncio.get_running_loop().time
-        end = clock() + patience
-        while True:
-            async with AsyncExitStack() as stack:
-                try:
-                    connection = await stack.enter_async_context(self._engine.connect())
-                    await connection.execution_options(**options)
-                    await stack.enter_async_context(connection.begin())
-                except Exception as error:
-                    if not self._dialect.is_away(error) or clock() + AWAY_FOR > end:
-                        raise
-                else:
-                    yield connection
-                    return
-            await asyncio.sleep(AWAY_FOR)
 
     @asynccontextmanager
     async def _turn(self, patience: float) -> AsyncIterator[None]:
@@ -276,6 +257,32 @@ class Store:
             yield
         finally:
             self._writing.release()
+
+
+@asynccontextmanager
+async def connected(
+    engine: AsyncEngine, dialect: Dialect, patience: float, options: Mapping[str, Any], *, begins: bool = False
+) -> AsyncIterator[AsyncConnection]:
+    """Connect to the database as soon as it is there, for so many seconds. Raises what the driver raises.
+
+    With `begins` a transaction of the driver begins with it, which is committed at the end.
+    """
+    clock = asyncio.get_running_loop().time
+    end = clock() + patience
+    while True:
+        async with AsyncExitStack() as stack:
+            try:
+                connection = await stack.enter_async_context(engine.connect())
+                await connection.execution_options(**options)
+                if begins:
+                    await stack.enter_async_context(connection.begin())
+            except Exception as error:
+                if not dialect.is_away(error) or clock() + AWAY_FOR > end:
+                    raise
+            else:
+                yield connection
+                return
+        await asyncio.sleep(AWAY_FOR)
 
 
 @contextmanager

@@ -479,7 +479,7 @@ async def test_a_rematch_of_any_finished_match_can_be_asked_for_from_elsewhere(g
     assert offered(listed) == ["2", "1"]
     await guild.ask("alice", "rematch")
     await guild.ask("alice", "rematch", match="1")
-    assert guild.rows("SELECT rematch FROM challenges WHERE rematch IS NOT NULL") == [(2,), (1,)]
+    assert guild.rows("SELECT rematch FROM challenges WHERE rematch IS NOT NULL ORDER BY id") == [(2,), (1,)]
 
 
 # Whole matches

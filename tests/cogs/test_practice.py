@@ -203,7 +203,7 @@ async def test_a_challenge_to_trilithon_alone_begins_at_once_at_the_level_that_o
     assert actions(card) == []
     assert guild.rows("SELECT level FROM seats ORDER BY player") == [(None,), (3,)]
     await guild.ask(who, "challenge", opponent=trilithon(guild), **SMALL)
-    assert guild.rows("SELECT level FROM seats WHERE match = 2 AND level") == [(3,)], "as played last"
+    assert guild.rows("SELECT level FROM seats WHERE match = 2 AND level IS NOT NULL") == [(3,)], "as played last"
 
 
 @pytest.mark.usefixtures("inline_thinking")

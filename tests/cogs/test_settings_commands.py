@@ -78,7 +78,7 @@ def selected(panel: Any) -> dict[str, str]:
 def stored(guild: Guild, who: str) -> dict[str, Any]:
     """Return what the database has of somebody's choices."""
     names = [field.name for field in fields(Preferences)]
-    found = guild.rows(f"SELECT {', '.join(names)} FROM people WHERE user = {guild.person(who).id}")
+    found = guild.rows(f'SELECT {", ".join(names)} FROM people WHERE "user" = {guild.person(who).id}')
     return dict(zip(names, found[0], strict=True)) if found else {}
 
 

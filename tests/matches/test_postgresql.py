@@ -9,19 +9,22 @@ import pytest
 from matches import Unavailable
 from matches.store import dialect, note_queries, open_store
 from tests.matches.fixtures import ANN, BOB, TestServices, outcome, refused
-from tests.postgresql import OWNER, Server
+from tests.postgresql import Server
 
 pytestmark = pytest.mark.postgresql
 
 SOON = 0.2
-THROW_OUT = "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE state = 'idle in transaction'"
+THROW_OUT = """
+SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+WHERE datname = current_database() AND state = 'idle in transaction'
+"""
 
 
 @pytest.fixture
 def own_server():
     """Yield a server that a test may stop, with an empty database."""
     server = Server.create(durable=True)
-    server.run(f"CREATE ROLE {OWNER} LOGIN", f"CREATE DATABASE bot OWNER {OWNER}")
+    server.add_database("bot")
     yield server
     server.leave()
 
