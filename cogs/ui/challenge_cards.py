@@ -11,6 +11,7 @@ from cogs.ui.board_messages import sides_file
 from cogs.ui.client import Client
 from cogs.ui.controls import Button, Item, select_id, view
 from cogs.ui.formatting import (
+    blurb,
     clock_text,
     game_name,
     name_of,
@@ -93,7 +94,7 @@ def _heading(challenge: Challenge) -> Iterator[str]:
         )
     if challenge.rematch:
         yield locales.say(language, "card-rematch", rematch=str(challenge.rematch))
-    yield f"-# {locales.say(language, f'game-{challenge.game.id}-blurb')}"
+    yield f"-# {blurb(language, challenge.game, challenge.terms)}"
 
 
 def _league_lines(challenge: Challenge, league: LeagueMatch) -> Iterator[str]:

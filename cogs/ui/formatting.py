@@ -139,6 +139,13 @@ def side_name(language: str, game: GameDescription, side: int) -> str:
     return locales.say(language, f"side-{game.sides[side]}")
 
 
+def blurb(language: str, game: GameDescription, terms: str) -> str:
+    """Return what a game is like under some terms, in a line: an option that is on may have a line of its own."""
+    chosen = game.settled(terms)
+    own = (f"option-{option.name}-blurb" for option in game.options if not is_off(chosen[option.name]))
+    return locales.say(language, next((code for code in own if locales.has(language, code)), f"game-{game.id}-blurb"))
+
+
 def option_line(language: str, option: Option, value: Value | None) -> str:
     """Return what an option means that was chosen: in its own words, if it has any, else as it is explained anywhere.
 

@@ -11,7 +11,7 @@ import locales
 from cogs.ui.board_messages import sides_file
 from cogs.ui.client import Client
 from cogs.ui.controls import SELECTABLE, Button, Item, custom_id, select_id, view
-from cogs.ui.formatting import clock_text, game_name, match_url, option_line, safe, timestamps
+from cogs.ui.formatting import blurb, clock_text, game_name, match_url, option_line, safe, timestamps
 from cogs.ui.league_tables import division_table, movement_lines, short_name, short_names
 from cogs.ui.messages import Message
 from cogs.ui.preferences import Reader
@@ -206,8 +206,7 @@ def _title(language: str, league: League) -> str:
 
 
 def _game_line(language: str, terms: LeagueTerms) -> str:
-    blurb = locales.say(language, f"game-{terms.game.id}-blurb")
-    return f"**{game_name(language, terms.game)}**\n-# {blurb}"
+    return f"**{game_name(language, terms.game)}**\n-# {blurb(language, terms.game, terms.terms)}"
 
 
 def option_lines(language: str, terms: LeagueTerms) -> list[str]:

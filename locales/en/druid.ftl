@@ -35,6 +35,7 @@ option-nogaps-help = A lintel needs three cells of equal height, so that no gap 
 option-nostack = No stacked sarsens
 option-nostack-help = No sarsen directly on a sarsen; on a lintel of your own it is still allowed.
 option-walk = Druid’s Walk
+option-walk-blurb = Build with sarsens and lintels, and walk your druid over them. The first across the board wins.
 option-walk-help = Each player’s druid walks over their stones; the first to cross the board wins.
 
 ## Refusals: sarsens and cells

@@ -35,6 +35,7 @@ option-nogaps-help = Un linteau demande trois cases de même hauteur : il ne la
 option-nostack = Sarsens non empilés
 option-nostack-help = Pas de sarsen directement sur un sarsen ; sur un de tes linteaux, c’est permis.
 option-walk = Marche des druides
+option-walk-blurb = Bâtis en sarsens et en linteaux, et fais-y marcher ton druide. Le premier à traverser gagne.
 option-walk-help = Chacun a un druide qui marche sur ses pierres ; le premier à traverser le plateau gagne.
 
 ## Refus : les sarsens et les cases
