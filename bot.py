@@ -10,7 +10,8 @@ import importlib
 import pkgutil
 import signal
 import sys
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterator
+from types import ModuleType
 from typing import Any
 
 import aiohttp
@@ -90,9 +91,8 @@ class Trilithon(Client):
             self.metrics_page = MetricsPage(self.metrics, self.services, lambda: self.heartbeats, self.idle)
             self.metrics_page.open(self.settings.metrics_port)
         self.followups = FollowupPool(self, self.services.outbox)
-        for module in pkgutil.iter_modules(cogs.__path__):
-            if not module.ispkg:
-                await importlib.import_module(f"cogs.{module.name}").setup(self)
+        for module in cog_modules():
+            await module.setup(self)
         self.tree.error(answer_command_error)
         self.add_listener(self.gateway.on_interaction)
         self.add_listener(self.gateway.on_app_command_completion)
@@ -142,6 +142,13 @@ class Trilithon(Client):
             await self.metrics_page.close()
         if hasattr(self, "services"):
             await self.services.close()
+
+
+def cog_modules() -> Iterator[ModuleType]:
+    """Import the modules of the cogs, and yield them."""
+    for module in pkgutil.iter_modules(cogs.__path__):
+        if not module.ispkg:
+            yield importlib.import_module(f"cogs.{module.name}")
 
 
 def create_bot(settings: Settings, *, shared: bool = False) -> Trilithon:

@@ -1,5 +1,6 @@
 """The kind of database that a run is about, one of it for every test that wants one, and running bots on it."""
 
+import gc
 import os
 import sys
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -40,6 +41,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         left_out = [item for item in items if not _wants_postgresql(item)]
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if item not in set(left_out)]
+
+
+def pytest_collection_finish() -> None:
+    """Keep what stays until the end of the run out of every search for garbage."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

@@ -10,10 +10,10 @@ from pathlib import Path
 from sqlalchemy import make_url
 
 from tests.databases import Database
-from tests.postgresql import OWNER, Server
+from tests.postgresql import Server
 from tests.proxy import Proxy, proxy
 from tests.torture import checks
-from tests.torture.kill_run import KILLS, LONGEST_CALM, KillRun
+from tests.torture.kill_run import KILLS, KillRun
 from tests.torture.process import Bot, Home
 from tests.torture.standin import Standin
 
@@ -50,11 +50,10 @@ class ClusterRun(KillRun):
         super().__init__(seed, discord, place, ())
         self.cluster = place
         self.lost = dict.fromkeys(LOSSES, 0)
-        self.fates.remove("lost")  # it may be the request of another bot, which goes on
 
     async def life(self) -> None:
         """Lose something, and bring it back."""
-        await asyncio.sleep(self.rng.uniform(0, LONGEST_CALM))
+        await self.calm()
         kind = self.rng.choices(list(LOSSES), list(LOSSES.values()))[0]
         self.lost[kind] += 1
         match kind:
@@ -73,7 +72,7 @@ class ClusterRun(KillRun):
 
     async def lose_process(self) -> None:
         """Kill one of the bots at a moment that is drawn, and start another."""
-        bots = sorted(self.cluster.running, key=lambda bot: bot.process.pid)
+        bots = sorted(self.cluster.running, key=lambda bot: bot.pid)
         kind = self.rng.choices(list(KILLS), list(KILLS.values()))[0]
         self.kills[kind] += 1
         await self.kill_at("at any time" if kind == "starting" else kind, self.rng.choice(bots))
@@ -89,7 +88,7 @@ class ClusterRun(KillRun):
         started = await self.cluster.start()
         with suppress(AssertionError):
             await started.up()
-        if ended := started.process.returncode is not None:
+        if ended := started.process.exitcode is not None:
             self.cluster.running.discard(started)
         return not ended
 
@@ -135,13 +134,12 @@ async def run_cluster(seed: int, losses: int, folder: Path, discord: Standin) ->
 async def cluster(folder: Path, discord: Standin) -> AsyncIterator[Cluster]:
     """Yield a home on a server of its own, and kill its bots in the end."""
     server = await asyncio.to_thread(Server.create, durable=True)
-    server.run(f"CREATE ROLE {OWNER} LOGIN", f"CREATE DATABASE bot OWNER {OWNER}")
+    server.add_database("bot")
     async with proxy(server.port) as way:
         place = Cluster(folder, server, way, discord)
         try:
             yield place
         finally:
-            for bot in list(place.running):
-                await bot.kill()
+            await place.kill_all()
             place.database.close()
             server.leave()

@@ -59,6 +59,8 @@ class Gateway:
         self.guild_comes_after = 0.05
         """Seconds from READY to GUILD_CREATE."""
         self.busy: set[asyncio.Task[None]] = set()
+        self.shutting = asyncio.Lock()
+        """Held while bots are told why their connections end: a bot misses that if it cannot answer any more."""
 
     @property
     def connected(self) -> list[Session]:
@@ -84,9 +86,10 @@ class Gateway:
 
     async def shut(self, code: int) -> None:
         """Close every connection with a code."""
-        for session in self.connected:
-            if session.socket is not None:
-                await session.socket.close(code=code)
+        async with self.shutting:
+            for session in self.connected:
+                if session.socket is not None:
+                    await session.socket.close(code=code)
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """Serve one connection, from HELLO to its end."""
@@ -98,6 +101,8 @@ class Gateway:
             async for message in socket:
                 if message.type is WSMsgType.TEXT:
                     session = await self.receive(socket, request.transport, json.loads(message.data)) or session
+            async with self.shutting:
+                pass
         finally:
             if session and session.socket is socket:
                 session.socket, session.lost_at = None, time.monotonic()

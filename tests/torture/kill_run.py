@@ -23,8 +23,10 @@ ALONE = 2
 """How many people play against computers besides."""
 QUIET_WITHIN = 150.0
 """Seconds until the posts that were put off longest are due again."""
+ACCEPTS_WITHIN = 30.0
+"""Seconds that every second bot is given until it has accepted a move, without which there is nothing to lose."""
 LONGEST_CALM = 2.0
-"""Seconds that a bot runs at most before the moment to kill it is looked for."""
+"""Seconds that a bot then runs at most before the moment to kill it is looked for."""
 ACT_WITHIN = 1.5
 """Seconds that the moment is waited for; then the bot is killed in any case."""
 CHANCE_OF_A_DAILY = 0.5
@@ -91,6 +93,7 @@ class KillRun:
             Pair(discord, self.log, n, terms, rngs[n], alone=n >= len(TERMS)) for n, terms in enumerate(options)
         ]
         self.kills = dict.fromkeys(KILLS, 0)
+        self.calms = 0
         self.struck = 0
         self.quiet_after = 0.0
         self.late: list[asyncio.Task[None]] = []
@@ -102,6 +105,8 @@ class KillRun:
 
         Return the exit code of the last one, and how many seconds it took to stop.
         """
+        if companions:
+            self.fates.remove("lost")  # it may be the request of a bot that goes on
         for _ in range(companions):
             await (await self.home.start()).up()
         playing = [asyncio.create_task(pair.play()) for pair in self.pairs]
@@ -137,10 +142,18 @@ class KillRun:
             await bot.kill()
             return
         await bot.up()
-        await asyncio.sleep(self.rng.uniform(0, LONGEST_CALM))
+        await self.calm()
         if self.rng.random() < CHANCE_OF_A_DROP:
             await self.discord.gateway.drop(politely=self.rng.random() < 0.5)
         await self.kill_at(kind, bot)
+
+    async def calm(self) -> None:
+        """Let people play for a time that is drawn; every second time it begins when a move is accepted."""
+        self.calms += 1
+        if self.calms % 2:
+            before = len(self.log.requests)
+            await until(lambda: any(made.accepted for made in self.log.requests[before:]), ACCEPTS_WITHIN, every=0.02)
+        await asyncio.sleep(self.rng.uniform(0, LONGEST_CALM))
 
     async def kill_at(self, kind: str, bot: Bot) -> None:
         """Kill a bot at a moment of a kind."""

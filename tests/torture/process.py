@@ -1,22 +1,20 @@
 """The bot as a process of its own, which can be killed."""
 
 import asyncio
-import contextlib
 import json
 import os
-import signal
-import sys
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 from tests import databases
 from tests.databases import Database
+from tests.torture import bot_process
 from tests.torture.standin import Standin
 from tests.torture.world import TOKEN
 
-ROOT = Path(__file__).absolute().parents[2]
 LEASE_SECONDS = 2
 UP_WITHIN = 90.0
 
@@ -41,7 +39,6 @@ class Home:
         """Start a bot with some arguments, without waiting until it has connected."""
         environment = {
             **{name: value for name, value in os.environ.items() if name in ("PATH", "SYSTEMROOT", "TMPDIR")},
-            "PYTHONPATH": str(ROOT),
             "PYTHONDONTWRITEBYTECODE": os.environ.get("PYTHONDONTWRITEBYTECODE", ""),
             "STANDIN": self.discord.address,
             "DISCORD_TOKEN": TOKEN,
@@ -53,20 +50,16 @@ class Home:
         }
         self.started += 1
         connected = self.discord.gateway.identified
-        with self.log.open("ab") as log:
-            process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                str(Path(__file__).with_name("bot_process.py")),
-                *arguments,
-                env=environment,
-                cwd=self.folder,
-                stdin=asyncio.subprocess.PIPE,
-                stdout=log,
-                stderr=log,
-            )
+        process = bot_process.make(environment, self.folder, self.log, arguments)
+        process.start()
         bot = Bot(self, process, connected)
         self.running.add(bot)
         return bot
+
+    async def kill_all(self) -> None:
+        """Kill the bots that run."""
+        for bot in list(self.running):
+            await bot.kill()
 
     def lines(self) -> list[str]:
         """Return all that the bots have logged."""
@@ -96,7 +89,7 @@ def is_injected(line: str) -> bool:
 class Bot:
     """One process."""
 
-    def __init__(self, home: Home, process: asyncio.subprocess.Process, connected: int) -> None:
+    def __init__(self, home: Home, process: BaseProcess, connected: int) -> None:
         self.home = home
         self.process = process
         self._connected = connected
@@ -105,16 +98,32 @@ class Bot:
         """Wait until it has connected."""
         until = time.monotonic() + UP_WITHIN
         while self.home.discord.gateway.identified <= self._connected:
-            assert self.process.returncode is None, self.home.lines()[-30:]
+            assert self.process.exitcode is None, self.home.lines()[-30:]
             assert time.monotonic() < until, "the bot did not connect"
             await asyncio.sleep(0.01)
         return self
 
+    @property
+    def pid(self) -> int:
+        """Its id."""
+        assert self.process.pid
+        return self.process.pid
+
+    async def ended(self) -> int:
+        """Wait until it has ended. Return its exit code."""
+        loop, over = asyncio.get_running_loop(), asyncio.Event()
+        loop.add_reader(self.process.sentinel, over.set)
+        try:
+            await over.wait()
+        finally:
+            loop.remove_reader(self.process.sentinel)
+        assert self.process.exitcode is not None
+        return self.process.exitcode
+
     async def kill(self) -> None:
         """Kill it."""
-        if self.process.returncode is None:
-            self.process.kill()
-        await self.process.wait()
+        self.process.kill()
+        await self.ended()
         self.home.running.discard(self)
 
     async def stop(self, within: float = 10.0) -> tuple[int | None, float]:
@@ -123,15 +132,14 @@ class Bot:
         After so many seconds it is killed, and there is no exit code.
         """
         began = time.monotonic()
-        with contextlib.suppress(ProcessLookupError):
-            self.process.send_signal(signal.SIGTERM)
+        self.process.terminate()
         try:
-            await asyncio.wait_for(self.process.wait(), within)
+            code = await asyncio.wait_for(self.ended(), within)
         except TimeoutError:
             await self.kill()
             return None, time.monotonic() - began
         self.home.running.discard(self)
-        return self.process.returncode, time.monotonic() - began
+        return code, time.monotonic() - began
 
 
 @asynccontextmanager
@@ -144,5 +152,4 @@ async def home(
         try:
             yield made
         finally:
-            for bot in list(made.running):
-                await bot.kill()
+            await made.kill_all()

@@ -67,7 +67,7 @@ async def test_search_processes_think_for_a_bot_and_where_one_is_killed_in_mid_t
 
 async def replace_in_thought(home, search):
     """Kill a search process as soon as it thinks, and start another."""
-    assert await until(lambda: children(search.process.pid), 30, every=0.01)
+    assert await until(lambda: children(search.pid), 30, every=0.01)
     await search.kill()
     await home.start("--search")
 
@@ -76,7 +76,7 @@ async def replace_in_thought(home, search):
 async def test_a_process_that_is_killed_while_it_thinks_is_replaced():
     async with open_scene() as scene:
         pair, board = await scene.seated(alone=True)
-        killing = asyncio.create_task(kill_thinkers(scene.bots[0].process.pid, times=2))
+        killing = asyncio.create_task(kill_thinkers(scene.bots[0].pid, times=2))
         await scene.move(pair, board)
         await answered(scene, board)
         killing.cancel()

@@ -13,7 +13,7 @@ ENDS_WITHIN = 60.0
 async def last_words(scene, bot):
     """Return the last line of the log of a process that has failed without a traceback."""
     async with asyncio.timeout(ENDS_WITHIN):
-        code = await bot.process.wait()
+        code = await bot.ended()
     lines = scene.home.lines()
     assert code == 1, lines
     assert "Traceback" not in "".join(lines)

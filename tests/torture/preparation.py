@@ -1,0 +1,11 @@
+"""What a bot reads when it starts. The process that bots are forked from imports this, so that they all have it."""
+
+import gc
+
+import bot
+import locales
+
+list(bot.cog_modules())
+for language in locales.LANGUAGES:
+    locales.ids(language)
+gc.freeze()  # what is never looked through is never copied
