@@ -224,8 +224,11 @@ class Visitor:
         return await self.picker.locator("option:checked").text_content() or ""
 
     async def become(self, name: str) -> None:
-        await self.picker.select_option(label=name)
-        await self._tab.wait_for_function("document.querySelector('#channel-layout').checkVisibility()")
+        """Become somebody else, and wait until the page is theirs: it forgets what is typed before."""
+        (person,) = await self.picker.select_option(label=name)
+        await self._tab.wait_for_function(
+            "person => simcordPreview.viewerId === person && simcordPreview.ready", arg=person
+        )
 
     async def follow_link(self, name: str) -> None:
         await self.conversation.get_by_role("link", name=name).last.click()
