@@ -1,10 +1,10 @@
-"""The bid for turn order (RULES.md, section 0): an auction, then the lowest bidder's choice of sides.
+"""The bid for turn order ([001]; R4): an auction, then the lowest bidder's choice of sides.
 
 For any game of two players: it needs nothing of the game but its opening position.
 """
 
 import re
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from engine.errors import IllegalMove, MoveError, UnreadableMove
@@ -14,7 +14,7 @@ from engine.position import Position, Prompt
 from engine.questions import Question, choose_move
 from engine.spelling import read_number
 from engine.stage import Fields, PlyKind, Stage, Step
-from engine.suggest import Group, Suggestion, narrow
+from engine.suggest import Group, Suggestion, group_label, narrow
 
 OPTION = Option("bid", "flag")
 HIGHEST = 99
@@ -35,7 +35,9 @@ def _label(text: str, _complete: bool) -> tuple[str, dict[str, object]]:
     return (word, {"bid": int(number)}) if number else (word, {})
 
 
-def _group_label(group: Group) -> tuple[str, dict[str, object]]:
+def _group_label(group: Group) -> tuple[str, Mapping[str, object]]:
+    if CALL in group.members:  # only where somebody has typed a range from one word to another
+        return group_label(group)
     numbers = [int(text.removeprefix(f"{BID} ")) for text in group.members]
     return "bids", {"first": min(numbers), "last": max(numbers)}
 

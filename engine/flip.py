@@ -1,4 +1,4 @@
-"""The flip of sides (RULES.md, section 2; R15): a match of two rounds, and a third if both needed as many turns.
+"""The flip of sides ([000]; R15): a match of two rounds, and a third if both needed as many turns.
 
 For any game of two players: it needs nothing of the game but its opening position.
 """

@@ -1,7 +1,7 @@
 """Texts as people type them, made alike: signs and blanks, numbers, and cells.
 
 Cells (`C 3`, `b2 -> b4`, `30 b to 5 b`) are spelled as in canonical texts (`b2-b4`, `30b-5b`). Games read spelled
-texts, so that each form of a move is understood in all of them (RULES.md, section 5).
+texts, so that each form of a move is understood in all of them.
 """
 
 import re

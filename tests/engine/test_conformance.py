@@ -5,7 +5,7 @@ import pickle
 import random
 import re
 from dataclasses import replace
-from itertools import islice
+from itertools import islice, product
 
 import pytest
 
@@ -305,6 +305,8 @@ def test_suggestions_never_fail_whatever_is_typed(setting):
     for state in spread(walk(setting)):
         for text, _ in random_matches.refused(setting)[:40]:
             assert len(state.suggest(text, LIMIT)) <= LIMIT
+        for text, limit in product(("a..z", "0..9", "0..z", "0..99"), (1, 2, LIMIT)):
+            assert len(state.suggest(text, limit)) <= limit
 
 
 # Ends.

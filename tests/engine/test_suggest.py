@@ -114,6 +114,13 @@ def test_an_opening_begins_with_the_sensible_bids_and_the_others_are_a_step_away
     assert texts(auctioned().suggest("bid 1..9")) == [f"bid {number}" for number in range(9, 0, -1)]
 
 
+def test_a_range_from_a_bid_to_the_call_is_one_as_any_other():
+    words = {"first": "bid", "last": "call", "count": 15}
+    assert offered(auctioned("bid 15"), "a..z", 1) == [("bid..call", "range", words)]
+    with pytest.raises(IncompleteMove):
+        auctioned("bid 15").read("a..z")
+
+
 def test_an_answer_begins_just_below_the_bid_that_stands_and_ends_with_the_call():
     assert offered(auctioned("bid 3")) == [
         ("bid 2", "bid", {"bid": 2}),
