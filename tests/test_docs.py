@@ -9,6 +9,7 @@ import pytest
 
 import engine
 from cogs.ui.place_checks import NEEDED
+from tests.cogs.test_commands import COMMANDS
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -50,6 +51,10 @@ def test_the_overview_says_where_to_change_what() -> None:
     assert len(places) >= 20
     assert [name for names in places.values() for name in names if not (ROOT / name).exists()] == []
     assert all(places.values())
+
+
+def test_the_readme_has_every_command() -> None:
+    assert [name for name in sorted(COMMANDS) if not re.search(rf"`/{name}\b", README)] == []
 
 
 def test_the_readme_names_every_target_of_the_makefile_that_a_newcomer_may_want() -> None:

@@ -40,7 +40,7 @@ ARROWS = {
     | {"discord", "aiohttp"},
 }
 # What speaks to whoever runs the bot, at a terminal.
-PROGRAMS = {"matches/store/__main__.py": {"locales", "settings"}}
+PROGRAMS = {"matches/store/__main__.py": {"locales", "settings"}, "training/making.py": {"locales"}}
 # What of `matches` training may know: people, stored data and time, not the life of a match.
 SHARED_WITH_TRAINING = {"matches.store", "matches.base_service", "matches.match_errors", "matches.models"}
 SHARED_WITH_TRAINING |= {"matches.clocks", "matches.ratings", "matches.time_spans"}

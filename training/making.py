@@ -2,7 +2,7 @@
 
     python -m training.making                         # all games, until each has as many puzzles as are wanted
     python -m training.making contiguity druid-y --patience 50
-    python -m training.making --matches sqlite:///data/trilithon.sqlite3
+    python -m training.making --matches sqlite+aiosqlite:///data/trilithon.db
 
 Puzzles that are there keep their numbers; new ones are added. The same arguments find the same puzzles.
 """
@@ -19,9 +19,10 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+import locales
 from engine import GAMES, State
 from engine.play import Play
-from matches.store import match_queries, open_store, training_queries
+from matches.store import StoreError, match_queries, open_store, training_queries
 from search import Unsolved, candidates, chances, choose, defend, solve
 from search.families import family_of
 from training.puzzles import FOLDER, Puzzle, number_of, read_puzzles
@@ -138,7 +139,7 @@ async def matches_of_people(url: str, game_id: str) -> list[tuple[int, State]]:
     Raises StoreError.
     """
     game = GAMES[game_id]
-    store = await open_store(url)
+    store = await open_store(url, filled=True)
     try:
         async with store.read() as transaction:
             found = []
@@ -356,7 +357,11 @@ def main(arguments: list[str], folder: Path = FOLDER) -> None:
     games = options.games or list(GAMES)
     if options.matches:
         for game_id in games:
-            make_from_people(game_id, asyncio.run(matches_of_people(options.matches, game_id)), folder)
+            try:
+                played = asyncio.run(matches_of_people(options.matches, game_id))
+            except StoreError as fault:
+                sys.exit(locales.say("en", f"setup-store-{fault.code}", **fault.data))
+            make_from_people(game_id, played, folder)
         return
     for moves, source in product(ROUNDS, SOURCES):
         if source.game not in games:

@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import Row, Table, and_, delete, exists, insert, select, update
 
-from matches.store.schema import lesson_steps, matches, people, puzzle_ratings, puzzle_tries, seats, solvers
+from matches.store.schema import VOID, lesson_steps, matches, people, puzzle_ratings, puzzle_tries, seats, solvers
 from matches.store.transactions import Transaction
 
 # Lessons
@@ -60,13 +60,14 @@ async def games_of(transaction: Transaction, user: int) -> Collection[str]:
 
 
 async def matches_for_puzzles(transaction: Transaction, game: str) -> Sequence[int]:
-    """Return the ids of the matches of a game that are over and whose people all allow that they become puzzles.
+    """Return the ids of the matches of a game that were played to an end, and whose people all allow that they become
+    puzzles.
 
     Somebody who was deleted, or whose match was read in, allows nothing.
     """
     person = and_(seats.c.match == matches.c.id, seats.c.level.is_(None))
     allows = exists().where(people.c.user == seats.c.user, people.c.puzzles)
-    over = matches.c.game == game, matches.c.reason.is_not(None)
+    over = matches.c.game == game, matches.c.reason != VOID
     agreed = exists().where(person), ~exists().where(person, ~allows)
     return (
         (await transaction.execute(select(matches.c.id).where(*over, *agreed).order_by(matches.c.id))).scalars().all()

@@ -119,6 +119,18 @@ async def test_a_match_that_somebody_keeps_to_themselves_does_not(services, data
     assert await matches_of_people(database.url, "druid") == []
 
 
+async def test_a_match_that_the_rules_cannot_replay_does_not(services, database):
+    await played(services, ANN, BOB)
+    database.query("UPDATE matches SET reason = 'void', turn = NULL")
+    assert await matches_of_people(database.url, "druid") == []
+
+
+@pytest.mark.parametrize("url", ["sqlite:///trilithon.db", "sqlite+aiosqlite:///no/such/trilithon.db"])
+def test_the_command_says_what_is_wrong_with_a_database(url, tmp_path):
+    with pytest.raises(SystemExit, match=r"sqlite|trilithon"):
+        main(["--matches", url], tmp_path)
+
+
 def test_the_command_looks_in_all_games_and_says_what_it_found(database, tmp_path, capsys):
     main(["--matches", database.url], tmp_path)
     assert capsys.readouterr().out.count("0 matches") == len(GAMES)
