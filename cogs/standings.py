@@ -12,7 +12,7 @@ from cogs.ui.formatting import person_of
 from cogs.ui.messages import Message
 from cogs.ui.preferences import Reader, language_of
 from cogs.ui.showing import show_buttons, show_here
-from cogs.ui.standing_messages import own_standings, standings_text
+from cogs.ui.standing_messages import own_ratings, own_standings, standings_text
 from engine import GAMES
 from matches import MatchError
 from matches.rating_service import Standings
@@ -25,9 +25,15 @@ class StandingsCog(ControlCog, name="Standings"):
     @localized_options("standings", "game")
     @app_commands.choices(game=game_choices())
     async def standings(self, interaction: Interaction, game: str | None = None) -> None:
-        """Show the standings of this server in a game; without one, in the game that the person plays most here."""
+        """Show the standings of this server in a game; without one, in the game that the person plays most here.
+
+        Outside of servers, where there are no standings, a person sees their own ratings.
+        """
         if game is not None and game not in GAMES:
             raise no_such_game(language_of(interaction), game)
+        if interaction.guild_id is None and (own := await self.bot.services.ratings.own(interaction.user.id)):
+            await show_private(interaction, Message(own_ratings(language_of(interaction), own)))
+            return
         guild = server_id(interaction)
         usual = await self.bot.services.ratings.usual_game(guild, interaction.user.id)
         await self.show(interaction, game or usual.id, 0)

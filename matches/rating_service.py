@@ -37,6 +37,15 @@ class Placed:
 
 
 @dataclass(frozen=True, slots=True)
+class OwnRating:
+    """A person's rating in a game, and the number of rated matches that it comes from, wherever they were played."""
+
+    game: Game
+    rating: Rating
+    matches: int
+
+
+@dataclass(frozen=True, slots=True)
 class Standings:
     """A page of the standings of a server in a game."""
 
@@ -49,8 +58,7 @@ class Standings:
     """How many there are on all pages."""
     placed: tuple[Placed, ...]
     own: Placed | None
-    """The person who asks; None if they have played no rated match there. Not listed, they have the place that they
-    would have."""
+    """The person who asks; None if they have no rating. Not listed, they have the place that they would have."""
     is_listed: bool
     """Whether the person who asks is shown to others."""
 
@@ -80,6 +88,14 @@ class RatingService(Service):
         placed = tuple(_placed(row, place) for place, row in enumerate(rows, shown * PAGE + 1))
         return Standings(game, shown, pages, people, placed, own, not hidden)
 
+    async def own(self, user: int) -> tuple[OwnRating, ...]:
+        """Return somebody's ratings, for them alone, the game that they have played most first."""
+        async with self._store.read() as transaction:
+            rows = await rating_queries.ratings_of(transaction, user)
+        return tuple(
+            OwnRating(GAMES[row.game], Rating(row.mu, row.sigma), row.matches) for row in rows if row.game in GAMES
+        )
+
     async def recompute(self) -> int:
         """Make all ratings anew from how the rated matches have ended, in the order in which they did.
 
@@ -100,10 +116,10 @@ class RatingService(Service):
         return ledger.matches
 
     async def _own(self, transaction: Transaction, guild: int, game: Game, person: Person) -> Placed | None:
-        """Return where somebody is in the standings of a server, whether they are listed or not."""
+        """Return where somebody with a rating is in the standings of a server, whether they are listed or not."""
         count = await rating_queries.in_server(transaction, guild, game.id, person.user)
         row = (await rating_queries.ratings_in(transaction, game.id, [person.user])).get(person.user)
-        if not count or row is None:
+        if row is None:
             return None
         place = None
         if count >= LEAST:

@@ -1,6 +1,6 @@
 """The standings of a server by rating: a page for one person, with their own place, or for everybody."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from discord import SelectOption, ui
 
@@ -10,7 +10,7 @@ from cogs.ui.formatting import game_name, safe
 from cogs.ui.messages import Message
 from cogs.ui.replay_messages import SIGNS
 from engine import GAMES
-from matches.rating_service import LEAST, PAGE, Placed, Standings
+from matches.rating_service import LEAST, PAGE, OwnRating, Placed, Standings
 
 
 def standings_text(language: str, standings: Standings) -> str:
@@ -31,6 +31,15 @@ def own_standings(language: str, standings: Standings, further: Iterator[Button]
     """Return a page of the standings for one person, with their own place and the ways to other pages and games."""
     text = f"{standings_text(language, standings)}\n\n{_own_text(language, standings)}"
     return Message(text, controls=view(*_pages(language, standings), *further, _games(language, standings)))
+
+
+def own_ratings(language: str, ratings: Iterable[OwnRating]) -> str:
+    """Return a person's ratings, for them alone, where there are no standings to look them up in."""
+    lines = [locales.say(language, "ratings-heading")]
+    for own in ratings:
+        numbers = {"rating": str(own.rating.number), "margin": own.rating.margin, "matches": own.matches}
+        lines.append(locales.say(language, "ratings-line", game=game_name(language, own.game), **numbers))
+    return "\n".join([*lines, "", locales.say(language, "ratings-note")])
 
 
 def _line(language: str, placed: Placed) -> str:

@@ -36,5 +36,11 @@ standings-own = You are in place **{ $place }**: **{ $rating }** ± { $margin },
 standings-own-unlisted = Your place would be **{ $place }**: **{ $rating }** ± { $margin }, after { $matches } rated matches here. Nobody else sees it, as you have chosen in `/settings me`.
 standings-own-few = You are at **{ $rating }** ± { $margin }, and have no place yet: you have played { $matches } of the { $least } rated matches that it takes here.
 standings-own-none = You have played no rated match of this game here. `/challenge` has the option `rated`.
+ratings-heading = **Your ratings**
+ratings-line = - { $game } · **{ $rating }** ± { $margin } · { $matches ->
+        [one] 1 match
+       *[other] { $matches } matches
+    }
+ratings-note = -# Only you see this. Everybody begins at 1500; ± is how far off a rating may still be. In a server this command shows its standings.
 button-standings-mine = My place
 refusal-standings-need-server = Standings are those of a server. Ask for them in a server in which you play.

@@ -36,5 +36,11 @@ standings-own = Ta place : **{ $place }**, à **{ $rating }** ± { $margin }, a
 standings-own-unlisted = Ta place serait : **{ $place }**, à **{ $rating }** ± { $margin }, après { $matches } parties classées ici. Personne d’autre ne la voit : c’est ton choix dans `/réglages moi`.
 standings-own-few = Tu es à **{ $rating }** ± { $margin }, sans place encore : tu as joué { $matches } des { $least } parties classées qu’il y faut ici.
 standings-own-none = Tu n’as pas encore joué de partie classée à ce jeu ici. `/défier` a pour cela l’option `classée`.
+ratings-heading = **Tes classements**
+ratings-line = - { $game } · **{ $rating }** ± { $margin } · { $matches ->
+        [one] { $matches } partie
+       *[other] { $matches } parties
+    }
+ratings-note = -# Visible par toi seulement. Tout le monde commence à 1500 ; ± dit de combien un classement peut encore se tromper. Sur un serveur, cette commande montre son classement.
 button-standings-mine = Ma place
 refusal-standings-need-server = Un classement est celui d’un serveur. Demande-le sur un serveur où tu joues.

@@ -24,6 +24,12 @@ async def ratings_in(transaction: Transaction, game: str, users: Collection[int]
     return {row.user: row for row in await transaction.execute(query)}
 
 
+async def ratings_of(transaction: Transaction, user: int) -> Sequence[Row[Any]]:
+    """Return a user's ratings, one row for each game of which they have played a rated match; the most played first."""
+    query = select(ratings).where(ratings.c.user == user).order_by(ratings.c.matches.desc(), ratings.c.game)
+    return (await transaction.execute(query)).all()
+
+
 async def set_ranks(transaction: Transaction, match_id: int, ranks: Iterable[tuple[int, float, float]]) -> None:
     """Store what rank each player of a match has reached, and which rating they brought to it: rank, mu and sigma."""
     seat = and_(seats.c.match == match_id, seats.c.player == bindparam("of_player"))

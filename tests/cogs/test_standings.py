@@ -98,6 +98,27 @@ async def test_a_page_is_posted_without_what_only_one_person_sees(guild: Guild) 
     assert posted.endswith(say("en", "standings-note", least=LEAST))
 
 
-async def test_there_are_none_outside_of_servers(guild: Guild) -> None:
+async def test_who_has_a_rating_from_elsewhere_is_told_it_where_they_have_played_no_rated_match(guild: Guild) -> None:
+    async with guild.bot.services.store.write() as transaction:
+        await rating_queries.set_rating(
+            transaction, user(guild, "alice"), GAME, mu=BEGINNER.mu, sigma=BEGINNER.sigma, matches=1
+        )
+    shown = await standings(guild, "alice", game=GAME)
+    own = {"rating": "1500", "margin": BEGINNER.margin, "matches": 0, "least": LEAST}
+    assert shown.content.endswith(say("en", "standings-own-few", **own))
+
+
+@pytest.mark.parametrize(("who", "language"), [("alice", "en"), ("chloe", "fr")])
+async def test_outside_of_servers_one_sees_ones_own_ratings(guild: Guild, who: str, language: str) -> None:
+    await rate(guild, {user(guild, who): 1612, user(guild, "bruno"): 1700})
+    answer = await guild.person(who).user.slash("standings")
+    heading, line, *_ = answer.response.content.splitlines()
+    assert heading == say(language, "ratings-heading")
+    numbers = {"rating": "1612", "margin": 120, "matches": LEAST}
+    assert line == say(language, "ratings-line", game=say(language, f"game-{GAME}"), **numbers)
+    assert "1700" not in answer.response.content
+
+
+async def test_outside_of_servers_there_are_no_standings(guild: Guild) -> None:
     answer = await guild.person("alice").user.slash("standings")
     assert answer.response.content == say("en", "refusal-standings-need-server")
