@@ -16,7 +16,10 @@ button-anybody = Ouvrir à tout le monde
 
 ## La carte
 
-card-challenge = { AND($asked) }, **{ $challenger }** te défie à une partie de **{ $game }**.
+card-challenge = { AND($asked) }, **{ $challenger }** { COUNT($asked) ->
+        [one] te
+       *[other] vous
+    } défie à une partie de **{ $game }**.
 card-open = **{ $challenger }** aimerait jouer à **{ $game }**. { $free ->
         [0] {""}
         [one] La place est à qui accepte en premier.
@@ -108,7 +111,7 @@ refusal-not-invited = Ce défi s’adresse à quelqu’un d’autre, qui seul pe
 refusal-already-joined = Tu as déjà accepté ; il manque encore la réponse des autres.
 refusal-already-declined = Tu as déjà refusé. Si tu changes d’avis, accepte : la place est à toi tant que personne d’autre ne l’a.
 refusal-not-host = { $player } a lancé ce défi, et c’est donc à { $player } de trouver quelqu’un d’autre.
-refusal-nobody-declined = Plus personne n’a refusé ce défi, il ne reste donc aucune place à proposer.
+refusal-nobody-declined = Ce défi n’a plus de place refusée, il n’en reste donc aucune à proposer.
 refusal-not-challenger = { $player } a lancé ce défi, et personne d’autre ne peut le retirer.
 refusal-too-many-opponents = Ce jeu a de la place pour { $most ->
         [one] { $most } adversaire
@@ -116,7 +119,7 @@ refusal-too-many-opponents = Ce jeu a de la place pour { $most ->
     }, et tu en as nommé { $given }. Nommes-en moins.
 refusal-same-opponent = Tu as nommé deux fois la même personne. Chaque adversaire a une seule place.
 refusal-too-many-challenges = Tu as { $most } défis en attente d’une réponse. Retires-en un, ou attends une réponse ; `/bureau` montre ceux qui expirent d’abord.
-refusal-too-many-to-one = { $most } de tes défis attendent déjà une réponse de { $player }. Attends-en une, ou retires-en un.
+refusal-too-many-to-one = { $player } n’a pas encore répondu à { $most } de tes défis. Attends une réponse, ou retires-en un.
 refusal-opponent-is-bot = De tous les bots, seul Trilithon joue ici. Défie-le, ou une personne, ou ne nomme personne pour que chacun puisse accepter.
 refusal-same-terms = Ces conditions sont celles du défi, sans changement. Change quelque chose, ou laisse-les.
 refusal-terms-accepted = Quelqu’un a déjà accepté ces conditions, elles tiennent donc. Tu peux encore retirer le défi et en envoyer un autre.
@@ -144,7 +147,7 @@ refusal-not-here = { $player } ne peut pas voir cet endroit. Lance ton défi dan
 
 button-block-yes = Oui, bloquer
 button-block-no = Non
-block-question = Tu veux bloquer { $player } ? Plus de défis de sa part, plus de relances ; ce qui t’est demandé nommément en ce moment est refusé. Les parties en cours continuent. Aucun avis n’est envoyé à cette personne. `/réglages moi` permet de revenir là-dessus.
+block-question = Tu veux bloquer { $player } ? Tu ne recevras plus de sa part ni défis ni relances ; ce qui t’est demandé nommément en ce moment est refusé. Les parties en cours continuent. Aucun avis n’est envoyé à cette personne. `/réglages moi` permet de revenir là-dessus.
 block-done = Tu as bloqué { $player }. `/réglages moi` permet de revenir là-dessus.
 block-kept = Très bien, personne n’est bloqué.
 refusal-blocked = { $player } n’accepte de ta part ni défis ni relances.

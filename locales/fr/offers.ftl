@@ -14,7 +14,10 @@ offer-draw = **{ $player }** propose la nulle à { $game }.
 offer-takeback = **{ $player }** demande à reprendre { AND($plies) }.
 offer-open = { $count ->
         [0] { AND($asked) }, c’est d’accord ? Jouer sans répondre, c’est refuser.
-       *[other] { AND($agreed) } : d’accord. { AND($asked) }, et de ton côté ? Jouer sans répondre, c’est refuser.
+       *[other] { AND($agreed) } : d’accord. { AND($asked) }, et de { COUNT($asked) ->
+            [one] ton
+           *[other] votre
+        } côté ? Jouer sans répondre, c’est refuser.
     }
 offer-accepted = C’est d’accord.
 offer-declined = { $player } a refusé.

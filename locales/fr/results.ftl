@@ -12,28 +12,28 @@ results-matches =
     }
 results-latest-short = Dernières
 results-level = Niveau { $level }
-results-no-side = Les deux côtés
+results-no-side = Les deux camps
 results-other-games = Autres jeux
 
 results-won = gagnée
 results-drawn = nulle
 results-lost = perdue
 
-alt-results = Résultats de { AND($names) } : gagnées { $won }, nulles { $drawn }, perdues { $lost }.
+alt-results = Résultats pour { AND($names) } : gagnées { $won }, nulles { $drawn }, perdues { $lost }.
 alt-results-row = { $what } : gagnées { $won }, nulles { $drawn }, perdues { $lost }.
 alt-results-latest = Dernières parties, la plus récente d’abord : { AND($outcomes) }.
 
 ## En texte
 
 results-heading = ### { $public ->
-        [yes] Résultats de { AND($names) }
+        [yes] Résultats pour { AND($names) }
        *[no] { $together ->
             [yes] Toi et { AND($names) }
            *[no] Tes résultats
         }
     }{ $game ->
         [none] {""}
-       *[other] {" "}: { $game }
+       *[other]  : { $game }
     }
 results-total = { $public ->
         [yes] Pour { $player } : gagnées **{ $won }**, nulles **{ $drawn }**, perdues **{ $lost }**.
@@ -81,7 +81,7 @@ results-ended = - { $outcome } · { $match } · { COUNT($names) ->
     }
 results-nobody = Il n’y a pas encore de partie finie{ $game ->
         [none] {""}
-       *[other] {" "}en { $game }
+       *[other] {" "}à { $game }
     }{ COUNT($names) ->
         [0] .
        *[other] {" "}où toi et { AND($names) } aviez chacun une place.
