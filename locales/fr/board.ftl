@@ -26,7 +26,7 @@ board-turns-left =
     }
 board-resigned = abandon
 board-time = au temps
-board-agreed = d’un accord
+board-agreed = par accord
 board-repetition = répétition
 board-bid-missed = annonce ratée
 
@@ -40,8 +40,8 @@ alt-to-bid = À { $who } d’annoncer moins ou de dire « call ».
 alt-to-choose = À { $who } de choisir « first » ou « second ».
 alt-standing-bid =
     { $bid ->
-        [one] Enchère en cours, de { $player } : { $bid } tour.
-       *[other] Enchère en cours, de { $player } : { $bid } tours.
+        [one] Enchère en cours, par { $player } : { $bid } tour.
+       *[other] Enchère en cours, par { $player } : { $bid } tours.
     }
 alt-deadline =
     { $left ->

@@ -37,7 +37,7 @@ time-until = Coup à jouer avant le { $at } ({ $left }).
 time-over = Temps écoulé { $left }.
 time-paused = En pause jusqu’au { $at } ; qui joue avant y met fin.
 time-absent = **{ $player }** s’absente jusqu’au { $at } ({ $left }).
-time-quiet = Heures de repos de **{ $player }** jusqu’à { $until } ; les rappels attendent jusque-là.
+time-quiet = Heures de repos pour **{ $player }** jusqu’à { $until } ; les rappels attendent jusque-là.
 time-banks = En réserve : { AND($banks) }.
 time-bank = { $player } { $days ->
         [0] { $hours } h
@@ -84,7 +84,7 @@ pause-hint = De 1 à { $most }. Il faut l’accord de tous ; qui joue avant la
 
 ## Ce qui ne se peut pas
 
-refusal-clock = Je ne lis pas « { $typed } » comme une pendule. Écris `none` (aucune), un temps par coup comme `3d` ou `12h`, ou une réserve comme `7d+12h` (suivie au besoin de `max 14d`) ; ajoute `strict`, et qui n’a plus de temps perd aussitôt.
+refusal-clock = Je n’arrive pas à lire « { $typed } » comme une pendule. Écris `none` (aucune), un temps par coup comme `3d` ou `12h`, ou une réserve comme `7d+12h` (suivie au besoin de `max 14d`) ; ajoute `strict`, et qui n’a plus de temps perd aussitôt.
 refusal-clock-range = { $given }, c’est trop court ou trop long ici. Choisis de { $least } à { $most }.
 refusal-own-time = C’est à toi de jouer : seules les personnes qui t’attendent peuvent faire cela. Joue, ou demande une pause avec `/pause`.
 refusal-claim-early = { $clock ->
@@ -106,11 +106,11 @@ refusal-pause-spent = Les pauses d’une partie durent { $most } jours au plus, 
         [one] Il en reste { $left }.
        *[other] Il en reste { $left }.
     }
-refusal-away = Ton absence court déjà, jusqu’au { $at }. `/absence 0` y met d’abord fin.
+refusal-away = Ton absence court déjà, jusqu’au { $at }. Mets-y d’abord fin avec `/absence 0`.
 refusal-away-spent = Tu peux t’absenter { $most } jours par année civile. { $left ->
         [0] Il ne t’en reste aucun.
         [one] Il t’en reste { $left }.
        *[other] Il t’en reste { $left }.
     }
 refusal-away-ends = C’est déjà le dernier jour de ton absence ; elle finit { $left }.
-refusal-not-away = Tu n’es pas en absence, il n’y a donc rien à terminer.
+refusal-not-away = Tu n’as pas d’absence en cours, il n’y a donc rien à terminer.

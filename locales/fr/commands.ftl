@@ -92,9 +92,9 @@ command-draw-repetition = répétition
 command-draw-repetition-description = Réclame la nulle pour une troisième répétition, sans demander à personne
 
 command-plan = prévoir
-command-plan-description = Prévois tes réponses aux coups des autres ; je les joue aussitôt qu’ils viennent
+command-plan-description = Prévois tes réponses à des coups possibles ; si l’un d’eux vient, je joue aussitôt la tienne
 command-plan-lines = lignes
-command-plan-lines-description = Leur coup, ta réponse, et ainsi de suite ; « ; » entre les lignes. Sans rien, ton plan
+command-plan-lines-description = Un coup attendu, ta réponse, et ainsi de suite ; « ; » entre les lignes. Sans rien, ton plan
 command-plan-match = partie
 command-plan-match-description = Quelle partie, si ce n’est pas celle d’ici
 
@@ -172,13 +172,13 @@ command-league-new-options-description = Les variantes du jeu, comme « bid »
 command-league-new-clock = pendule
 command-league-new-clock-description = Le temps par coup, comme 3d ou 7d+12h ; sinon, la pendule du serveur, ou 3d
 command-league-new-size = division
-command-league-new-size-description = Combien de personnes au plus par division, de 3 à 8 ; sinon, 6
+command-league-new-size-description = Combien de personnes au plus par division, de 3 à 8 ; 6 si tu ne dis rien
 command-league-new-twice = deux-fois
-command-league-new-twice-description = Si l’on se rencontre deux fois, chacun commençant une fois ; sinon, oui
+command-league-new-twice-description = Se rencontrer deux fois, chacun commençant une fois ; oui si tu ne dis rien
 command-league-new-most = à-la-fois
-command-league-new-most-description = Combien de parties chacun joue à la fois au plus ; sinon, 4
+command-league-new-most-description = Combien de parties chacun joue à la fois au plus ; 4 si tu ne dis rien
 command-league-new-days = jours
-command-league-new-days-description = Combien de jours dure une saison au plus ; sinon, 60
+command-league-new-days-description = Combien de jours dure une saison au plus ; 60 si tu ne dis rien
 command-league-new-start = début
 command-league-new-start-description = Quand commence la première saison, comme 2027-01-31 18:00 ou 3d ; sinon, dans une semaine
 

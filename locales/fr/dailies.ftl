@@ -3,7 +3,7 @@
 ## Ce qui est posté
 
 daily-task =
-    ### Problème du jour n° { $day }
+    ### Problème du jour nº { $day }
     {""}**{ $game }** : c’est à { $side } de jouer et de gagner { $moves ->
         [1] aussitôt. Un seul coup y mène.
        *[other] en { $moves } coups au plus, quelle que soit la défense. Un seul premier coup y mène.
@@ -13,7 +13,7 @@ button-solve = Le résoudre
 
 ## Ce qui est dit du précédent
 
-daily-solution = **N° { $day }** ({ $game }) : `{ $move }` gagne.
+daily-solution = **Nº { $day }** ({ $game }) : `{ $move }` gagne.
 daily-solved =
     { $tried ->
         [0] Personne ne l’a essayé.
@@ -38,12 +38,12 @@ button-daily-line = Montrer la solution
 
 button-daily-name = Me nommer demain
 button-daily-unname = Ne pas me nommer
-daily-named = Ton nom, { $name }, figurera là où le prochain problème du jour dira qui a résolu le n° { $day }.
-daily-unnamed = Ton nom ne figurera pas. Tu comptes toujours parmi ceux qui ont résolu le n° { $day }.
+daily-named = Ton nom, { $name }, figurera là où le prochain problème du jour dira qui a résolu le nº { $day }.
+daily-unnamed = Ton nom ne figurera pas. Tu comptes toujours parmi celles et ceux qui ont résolu le nº { $day }.
 
 refusal-no-such-daily = Ce problème du jour n’existe plus. Le plus récent est dans son salon.
-refusal-daily-over = Le n° { $day } est terminé : sa solution est postée, avec le nom de qui l’a souhaité. Le suivant n’attend que toi.
-refusal-daily-unsolved = Pour être nommé, il faut avoir résolu le n° { $day } au premier essai.
+refusal-daily-over = Le nº { $day } est terminé : sa solution est postée, avec le nom de qui l’a souhaité. Le suivant n’attend que toi.
+refusal-daily-unsolved = Pour que ton nom figure, il faut avoir résolu le nº { $day } au premier essai.
 
 ## Ce que choisit un serveur
 

@@ -18,7 +18,7 @@ desk-heading = **Ton bureau.** { $mine ->
         [one] tu attends 1 réponse.
        *[other] tu attends { $theirs } réponses.
     }
-desk-accepted = Tu as accepté le défi de **{ $challenger }** : { $game }.
+desk-accepted = Tu as accepté le défi lancé par **{ $challenger }** : { $game }.
 desk-page = Page { $page } sur { $pages }.
 
 ## Les parties du bureau
@@ -52,6 +52,6 @@ desk-challenge-seats = **{ $challenger }** cherche { $free ->
         [one] quelqu’un
        *[other] { $free } personnes
     } pour jouer : **{ $game }**.
-desk-rated = Classée : l’issue compte pour votre classement.
+desk-rated = Classée : l’issue compte pour ton classement.
 desk-clock = Pendule : { $clock }. Expire { $until }.
 desk-options = Options : { AND($options) }.

@@ -210,7 +210,7 @@ text-druid-here = @ un druide est ici
 ## Ce que fait un coup
 
 fact-druid-draws = Met fin à la partie, nulle : tout le monde a passé.
-fact-druid-swaps = Échange les camps : ce qui est sur le plateau est désormais à soi.
+fact-druid-swaps = Échange les camps et reprend ce qui est sur le plateau.
 fact-druid-passes = Ne pose rien et laisse le plateau aux autres.
 fact-druid-side-allows-win = Laisse { $side } gagner tout de suite : `{ $move }`.
 fact-druid-side-blocks-win = Empêche { $side } de gagner tout de suite.
@@ -253,11 +253,13 @@ fact-walk-enters = Le druide apparaît en { $cell } ; son but est désormais {
     }.
 fact-walk-walls-in = { $side ->
         [opponent] Le druide adverse
+        [O] Le druide d’O
        *[other] Le druide de { $side }
     } est enfermé : aucune case voisine n’est à lui ni ne peut l’être en un tour.
 # Les tours sont comptés comme si personne ne gênait ; le compte n’est donc pas exact.
 fact-walk-needs = Le druide est maintenant à environ { $now } tours de son but, au lieu de { $before }.
 fact-walk-other-needs = { $side ->
         [opponent] Le druide adverse
+        [O] Le druide d’O
        *[other] Le druide de { $side }
     } est maintenant à environ { $now } tours de son but, au lieu de { $before }.

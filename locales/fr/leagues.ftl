@@ -18,7 +18,7 @@ league-lasts = **Une saison** dure { $days ->
         [one] { $days } jour
        *[other] { $days } jours
     } au plus. Ensuite, certains montent, d’autres descendent.
-league-rated = **Classées** : l’issue des parties compte pour votre classement à { $game }.
+league-rated = **Classées** : l’issue des parties compte pour le classement à { $game }.
 league-starts = La **saison { NUMBER($season, useGrouping: 0) }** commence le { $at } ({ $left }).
 league-runs = La **saison { NUMBER($season, useGrouping: 0) }** est en cours. Elle finit le { $at } ({ $left }), ou dès que tout est joué.
 league-last = C’est la dernière : la ligue s’arrête avec elle.
@@ -59,7 +59,7 @@ league-more-divisions = { $count ->
     }
 league-over = **La saison { NUMBER($season, useGrouping: 0) } est finie.** { $count ->
         [0] {""}
-       *[other] Victoire de { AND($names) } !
+       *[other] { AND($names) } l’emporte !
     }
 league-who-goes-on = **Qui continue ?** La prochaine saison commence le { $at } ({ $left }). Qui ne dit rien n’y participe pas. Les nouveaux sont les bienvenus.
 
@@ -81,7 +81,7 @@ league-you-play = Tu es dans la division { $division }, à la place { $place } s
 league-you-joined = Tu participes à la saison { NUMBER($season, useGrouping: 0) }.
 league-you-plays = Tu joues cette saison.
 league-you-out = Tu ne participes plus à cette saison. Tu peux rejoindre la saison { NUMBER($season, useGrouping: 0) }.
-league-you-asked = Continues-tu à la saison { NUMBER($season, useGrouping: 0) } ? Sans un oui, tu n’y participes pas.
+league-you-asked = Continues-tu pour la saison { NUMBER($season, useGrouping: 0) } ? Sans un oui, tu n’y participes pas.
 league-you-none = Tu ne participes pas à la saison { NUMBER($season, useGrouping: 0) } pour l’instant.
 league-fixtures = Saison { NUMBER($season, useGrouping: 0) }, division { $division } : toutes les parties. La première personne nommée commence.
 league-round = Ronde { $round }
@@ -141,14 +141,14 @@ league-made = La ligue est créée. Sa carte part dans { $channel } : c’est l
     }
 league-you-have-joined = Tu participes à la saison { NUMBER($season, useGrouping: 0) } de **{ $name }**. { $known ->
         [yes] Elle commence le { $at } ({ $left }).
-       *[no] Elle commence une fois celle-ci finie.
+       *[no] Elle commence une fois finie la saison en cours.
     } Ton nom figure dans ses classements, que tout le monde peut lire ici.
 league-you-go-on = Tu continues : tu participes à la saison { NUMBER($season, useGrouping: 0) } de **{ $name }**.
 league-you-stop = Tu ne participes pas à la saison { NUMBER($season, useGrouping: 0) } de **{ $name }**. Si tu changes d’avis, rejoins-la avant qu’elle commence.
 league-you-have-left = Tu as quitté **{ $name }**.
 league-has-ended = **{ $name }** s’arrête : il n’y aura plus de saison. Ce qui a été joué reste visible.
 league-leave-question = Veux-tu vraiment quitter **{ $name }** ? Tu pourras la rejoindre à nouveau tant que la saison n’a pas commencé.
-league-leave-season = Veux-tu vraiment quitter **{ $name }** ? Tu abandonnes aussitôt toutes tes parties en cours. Si tu as joué moins de la moitié de cette saison, rien n’en compte ; sinon, les autres gagnent ce qui reste. Tu pourras rejoindre la saison suivante.
+league-leave-season = Veux-tu vraiment quitter **{ $name }** ? Tu abandonnes aussitôt toutes tes parties en cours. Si tu as joué moins de la moitié de cette saison, aucune de ses parties ne compte ; sinon, les autres gagnent ce qui reste. Tu pourras rejoindre la saison suivante.
 league-end-question = Veux-tu vraiment arrêter **{ $name }** ? Aucune saison ne commencera plus.
 league-end-season = Veux-tu vraiment arrêter **{ $name }** ? La saison en cours est jouée jusqu’au bout, et c’est la dernière.
 button-league-left = Oui, quitter
@@ -173,23 +173,23 @@ choice-start = { $weekday ->
 
 ## Ce qui ne se peut pas
 
-refusal-league-needs-server = Les ligues sont affaire de serveurs : demande-moi dans un serveur qui en a une.
+refusal-league-needs-server = Les ligues sont affaire de serveurs : demande-les-moi sur un serveur qui en a.
 refusal-league-not-member = Je ne suis pas membre de ce serveur, et ne peux donc y tenir aucune ligue. Qui le gère peut m’inviter.
 refusal-league-not-manager = Seul qui peut gérer ce serveur peut y créer ou arrêter une ligue. Tout le monde peut en rejoindre une.
 refusal-league-closed = Je ne peux pas tenir de ligue dans { $channel } : il m’y manque { AND($permissions) }. Accorde-le-moi, ou donne la commande dans un autre salon.
 refusal-league-unseen = Une ligue a besoin d’un salon textuel que je vois. Donne la commande dans un tel salon.
-refusal-no-such-league = Il n’y a pas de telle ligue ici, ou tu ne peux pas lire son salon. `/ligue voir` montre celles de ce serveur.
+refusal-no-such-league = Cette ligue n’existe pas ici, ou tu ne peux pas lire son salon. `/ligue voir` montre celles de ce serveur.
 refusal-no-league-called = Aucune ligue ne s’appelle « { $typed } » ici. { COUNT($leagues) ->
         [0] Ce serveur n’en a pas.
        *[other] Il y a { AND($leagues) }.
     }
-refusal-no-such-season = Cette ligue n’a pas encore eu de telle saison.
+refusal-no-such-season = Cette ligue n’a pas encore eu cette saison.
 refusal-league-name = Une ligue a besoin d’un nom de 1 à { $most } caractères visibles.
 refusal-league-name-taken = Ce serveur a déjà une ligue appelée « { $name } ». Donne un autre nom à celle-ci.
 refusal-league-game = Une ligue se joue à un jeu pour deux, et { $game } n’en est pas un. Choisis un autre jeu.
 refusal-league-clock = Les parties d’une ligue ont besoin d’une pendule, pour qu’une saison puisse finir. Choisis-en une, comme `3d`.
-refusal-league-size = Une division compte au plus de { $least } à { $most } personnes : { $given } n’est pas possible.
-refusal-league-at-once = On joue au plus de { $least } à { $most } parties d’une ligue à la fois : { $given } n’est pas possible.
+refusal-league-size = La taille maximale d’une division va de { $least } à { $most } personnes : { $given } n’est pas possible.
+refusal-league-at-once = Le nombre maximal de parties à la fois va de { $least } à { $most } par personne : { $given } n’est pas possible.
 refusal-league-days = Une saison dure de { $least } à { $most } jours : { $given } n’est pas possible.
 refusal-league-start = La première saison commence aujourd’hui ou dans les { $most } jours. Choisis une autre date.
 refusal-too-many-leagues = Ce serveur a { $most } ligues, et il ne peut pas y en avoir plus. Mets d’abord fin à l’une d’elles.

@@ -49,7 +49,7 @@ prompt-auction-answer = { $bid ->
         [one] On ne peut pas annoncer moins : dis `call`, et { $player } devra gagner dès son premier tour.
        *[other] Annonce moins que { $bid }, ou dis `call` : { $player } devra alors gagner en { $bid } tours au plus.
     }
-prompt-choose = L’enchère s’arrête à { $bid }, l’annonce de { $player }, qui doit maintenant dire `first` (commencer) ou `second` (répondre).
+prompt-choose = L’enchère s’arrête à { $bid }, annoncé par { $player }, qui doit maintenant dire `first` (commencer) ou `second` (répondre).
 prompt-deadline = { $left ->
         [one] Il reste { $left } tour à { $player } pour gagner comme annoncé.
        *[other] Il reste { $left } tours à { $player } pour gagner comme annoncé.
@@ -140,7 +140,7 @@ help-start =
     {""}**1.** { $place ->
         [alone] Sur un serveur, dans un groupe ou dans tes messages avec un ami, lance un défi avec { $challenge-command },
        *[other] Lance un défi avec { $challenge-command },
-    } à quelqu’un ou à la cantonade : alors, accepte qui veut. La carte montre les conditions.
+    } à quelqu’un ou à la cantonade : qui veut peut alors l’accepter. La carte montre les conditions.
     {""}**2.** Le défi accepté, { $place ->
         [threads] un fil s’ouvre avec le plateau.
         [channel] le plateau paraît dans le salon.
@@ -169,7 +169,7 @@ help-commands =
     - { $board-command } : un plateau pour toi, en image ou en texte, ou bien où une pièce peut aller
     - { $follows-command } : les parties des autres que tu suis (**Plus** sous un plateau, puis **Suivre**)
     - { $replay-command } : revoir une partie ; { $import-command } : en importer une d’après son relevé
-    - { $results-command } : comment tes parties ont fini, seul ou avec des amis
+    - { $results-command } : comment tes parties se sont terminées, y compris avec des amis
     - { $rules-command } : les règles de chaque jeu
     - { $standings-command } : le classement d’un serveur, par les parties classées
     ### Le temps
@@ -180,7 +180,7 @@ help-commands =
     - { $settings-me-command } : ta langue, tes plateaux, tes rappels, tes heures de repos
     - { $privacy-command } : ce qui est gardé sur toi, et comment l’effacer
 help-server = - { $settings-server-command } : ce qui vaut pour un serveur, si tu le gères ; { $league-new-command } : créer une ligue
-help-account = Pour jouer dans un groupe, en message privé avec un ami ou dans tout serveur, [ajoute-moi à ton compte](<{ $install }>).
+help-account = Pour jouer dans un groupe, en message privé avec un ami ou sur n’importe quel serveur, [ajoute-moi à ton compte](<{ $install }>).
 
 ## Ce qui ne se peut pas
 

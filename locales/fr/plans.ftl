@@ -12,7 +12,7 @@ time-unplanned = Aucune de tes réponses prévues ne convient plus.
 
 ## Boutons
 
-button-plans = S’ils répondent …
+button-plans = Si l’on me répond …
 button-plan-add = Ajouter une ligne
 button-plan-write = Écrire des lignes
 button-plan-clear = Tout retirer
@@ -22,14 +22,14 @@ button-plan-answer-it = Choisir la réponse
 button-plan-cut = Changer le dernier coup
 button-plan-rewrite = Réécrire
 button-plan-drop = Retirer cette ligne
-button-plan-reply = S’ils jouent ça
+button-plan-reply = Si l’on joue ça
 button-plan-answer = Je réponds ça
 button-plan-near = Prendre { $move }
 
 ## La liste et une ligne
 
 plan-heading = Tes réponses prévues à **{ $game }** avec { AND($names) }. Personne d’autre ne les voit.
-plan-none = Il n’y en a pas encore. Choisis un coup que { $player } pourrait jouer, et ce que tu joues alors. Quand ce coup vient, je joue ta réponse aussitôt.
+plan-none = Il n’y en a pas encore. Choisis un coup que pourrait jouer { $player }, et ce que tu joues alors. Quand ce coup vient, je joue ta réponse aussitôt.
 plan-closed = Tu peux ajouter des réponses quand c’est aux autres de jouer. Le plateau : { $link }
 plan-held = On te propose la nulle : ta réponse prévue `{ $move }` attend que tu aies répondu à cela. Le plateau : { $link }
 plan-choose = Regarde une ligne, ou change-la
@@ -44,17 +44,17 @@ plan-moved-on = La partie a continué. Voici ce qui reste de ton plan.
 ## Choisir et écrire
 
 plan-after = Après { $moves }
-plan-reply-begin = Mets-toi à la place de { $player } à **{ $game }** : quel coup pourrait venir ?
-plan-reply-on = Leur coup à **{ $game }** : `{ $typed }` …
-plan-reply-ahead = Voilà le plateau s’ils jouent `{ $move }`. Ta réponse vient ensuite.
-plan-reply-title = Leur coup à { $game }
+plan-reply-begin = À **{ $game }**, imagine que tu es { $player } : quel coup pourrait venir ?
+plan-reply-on = Coup attendu à **{ $game }** : `{ $typed }` …
+plan-reply-ahead = Voilà le plateau si l’on joue `{ $move }`. Ta réponse vient ensuite.
+plan-reply-title = Coup attendu à { $game }
 plan-answer-begin = Que réponds-tu à **{ $game }** ?
 plan-answer-on = Ta réponse à **{ $game }** : `{ $typed }` …
 plan-answer-ahead = Voilà le plateau après ta réponse `{ $move }`. Rien n’est encore joué.
 plan-answer-title = Ta réponse à { $game }
 plan-write-title = Réponses prévues à { $game }
 plan-write-label = Lignes
-plan-write-hint = Un coup des autres, ta réponse, et ainsi de suite ; « ; » entre les lignes. Ainsi b4 c3; b5 c6
+plan-write-hint = Un coup attendu, ta réponse, et ainsi de suite ; « ; » entre les lignes. Ainsi b4 c3; b5 c6
 
 ## Pourquoi des lignes ne peuvent pas être prévues
 
@@ -63,9 +63,9 @@ refusal-plan-line-gone = Cette ligne n’est plus dans ton plan : elle a été 
 refusal-plan-empty = Il n’y a pas de ligne là-dedans. Écris une réponse attendue puis la tienne, et un point-virgule entre deux lignes, comme dans `b4 c3; b5 c6`.
 refusal-plan-text-long = C’est plus long que ce que je peux lire : { $most } caractères au plus. Je n’en ai rien retenu.
 refusal-plan-lines = Un plan a { $most } lignes au plus. Retires-en une avant d’en ajouter une autre.
-refusal-plan-line-long = La ligne { $number } est trop longue : je vais jusqu’à { $most } coups, les leurs et les tiens ensemble. Je n’en ai rien retenu.
+refusal-plan-line-long = La ligne { $number } est trop longue : je vais jusqu’à { $most } coups, coups attendus et réponses ensemble. Je n’en ai rien retenu.
 refusal-plan-move = Je n’en ai rien retenu. Ligne { $number }, coup { $place }, `{ $move }` : { $why }
-refusal-plan-no-answer = Je n’en ai rien retenu : la ligne { $number } finit par leur coup `{ $move }`. Ajoutes-y ta réponse.
+refusal-plan-no-answer = Je n’en ai rien retenu : la ligne { $number } finit par le coup attendu `{ $move }`. Ajoutes-y ta réponse.
 refusal-plan-over = Je n’en ai rien retenu : à la ligne { $number }, la partie est finie avant `{ $move }`.
 refusal-plan-clash =
     { $before ->

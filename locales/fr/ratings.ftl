@@ -2,7 +2,7 @@
 
 ## Les conditions
 
-card-rated = **Classée** : l’issue de la partie compte pour votre classement à { $game }.
+card-rated = **Classée** : l’issue de la partie compte pour le classement à { $game }.
 terms-rated = Partie classée
 terms-rated-hint = L’issue compte pour le classement de tout le monde, ou non.
 unrated-options = Elle n’est pas classée, comme le sont d’habitude les parties de ce serveur : ses options ne sont pas de celles des parties classées.

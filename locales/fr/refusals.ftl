@@ -60,5 +60,5 @@ reason-connection = connexion
 reason-bid = annonce non tenue
 reason-resigned = abandon
 reason-time = temps écoulé
-reason-agreed = nulle d’un commun accord
+reason-agreed = d’un commun accord
 reason-repetition = trois fois la même position

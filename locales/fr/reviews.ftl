@@ -48,4 +48,4 @@ refusal-reviews-waiting = { $most ->
         [one] Je travaille encore à une analyse pour toi. Demande la prochaine quand elle sera faite.
        *[other] Je travaille encore à { $most } analyses pour toi. Demande la prochaine quand l’une d’elles sera faite.
     }
-refusal-no-such-point = Cette analyse n’a pas un tel coup. Ouvre-la à nouveau avec **Analyse**.
+refusal-no-such-point = Ce coup n’est pas dans cette analyse. Ouvre-la à nouveau avec **Analyse**.

@@ -28,7 +28,7 @@ settings-lead-12h = Avant la fin de ton temps : un rappel 12 heures plus tôt
 settings-lead-1d = Avant la fin de ton temps : un rappel 1 jour plus tôt
 settings-lead-2d = Avant la fin de ton temps : un rappel 2 jours plus tôt
 settings-listed-yes = Je peux figurer dans les classements, et dans les résultats que d’autres postent
-settings-listed-no = Je ne figure ni aux classements ni aux résultats postés par d’autres ; mon classement reste à moi
+settings-listed-no = Je ne figure ni aux classements ni aux résultats postés par d’autres ; nul ne voit mon classement
 settings-puzzles-no = Mes parties ne deviennent jamais des problèmes
 settings-puzzles-yes = Mes parties peuvent devenir des problèmes, sans noms, si chaque joueur est d’accord
 settings-zone = Fuseau horaire : { $zone }, où il est { $time }
@@ -92,7 +92,7 @@ refusal-zone =
         [0] Je ne connais pas de fuseau « { $typed } ». Écris une grande ville proche qui a la même heure, comme `Paris` ou `New York`.
        *[other] « { $typed } » ne désigne pas un fuseau à lui seul. Tu veux dire { OR($near) } ?
     }
-refusal-quiet = Je ne lis pas « { $typed } » comme des heures de repos. Écris quand elles commencent et finissent, comme `22:30-7`, ou rien s’il n’y en a pas.
+refusal-quiet = Je n’arrive pas à lire « { $typed } » comme des heures de repos. Écris quand elles commencent et finissent, comme `22:30-7`, ou rien s’il n’y en a pas.
 refusal-quiet-range = Des heures de repos de { $given }, ce n’est pas possible. Elles durent { $most } heures au plus, et doivent finir.
 refusal-settings-need-server = Les réglages d’un serveur se changent sur ce serveur seulement. Les tiens sont dans `{ $command }`.
 refusal-not-manager = Pour changer les réglages de ce serveur, il faut pouvoir le gérer. Les tiens sont dans `{ $command }`.

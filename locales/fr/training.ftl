@@ -64,7 +64,7 @@ learn-overview-options = Il y a aussi des étapes sur les variantes : { AND($op
 ## Les problèmes
 
 puzzle-heading = **{ $game }** · { $about ->
-        [day] Problème du jour n° { $number }
+        [day] Problème du jour nº { $number }
        *[puzzle] Problème { $number }
     } · difficulté { $rating }
 puzzle-task = { $moves ->
