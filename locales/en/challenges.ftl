@@ -108,7 +108,7 @@ refusal-not-invited = This challenge was sent to somebody else, who alone can an
 refusal-already-joined = You have accepted already; the others have yet to answer.
 refusal-already-declined = You have declined already. If you change your mind, accept: the seat is yours as long as nobody else has it.
 refusal-not-host = { $player } sent this challenge, and is the one to find somebody else for it.
-refusal-nobody-declined = Nobody has declined this challenge any more, so no seat is left to offer.
+refusal-nobody-declined = No declined seat of this challenge is open any more, so there is none to offer.
 refusal-not-challenger = { $player } sent this challenge, and nobody else can take it back.
 refusal-too-many-opponents = This game has room for { $most ->
         [one] 1 opponent
@@ -127,7 +127,7 @@ refusal-too-many-presets = You have { $most } presets already. Save this one und
 
 ## Where a challenge cannot be sent
 
-refusal-challenge-needs-server = A challenge needs somebody to see it, and here it is only you and me. Send it in a channel of a server, in a group chat, or in your messages with a friend; `/help` says how you take me there.
+refusal-challenge-needs-server = A challenge needs somebody to see it, and here it is only you and me. Send it in a channel of a server, in a group chat, or in your messages with a friend; `/help` says how to take me there.
 refusal-answers-hidden = I am no member of this server, and it lets nobody but you see what I say here: you lack { AND($permissions) }. Somebody who manages the server can grant that, or invite me; or challenge in a group chat.
 refusal-missing-permissions = I cannot run a match in this channel: I lack { AND($permissions) }. Somebody who manages the server can grant that, or use another channel.
 permission-view-channel = “View Channel”
@@ -148,7 +148,7 @@ block-question = Do you want to block { $player }? They can challenge you no mor
 block-done = { $player } is blocked. `/settings me` takes it back.
 block-kept = Good: nobody has been blocked.
 refusal-blocked = { $player } takes no challenges or reminders from you.
-refusal-nobody = This person has had themselves deleted. There is nobody to block.
+refusal-nobody = This person has had their data deleted. There is nobody to block.
 refusal-own-block = You cannot block yourself.
 refusal-too-many-blocks = You block { $most } people already, and I keep no more. `/settings me` takes some of them off the list.
 refusal-not-blocked = This person is not blocked.

@@ -92,7 +92,7 @@ command-draw-repetition = repetition
 command-draw-repetition-description = Claim it for a third repetition, without asking anybody
 
 command-plan = plan
-command-plan-description = Plan answers to what others may play; I play them at once when it comes
+command-plan-description = Plan answers to moves that may come; when one does, I play your answer at once
 command-plan-lines = lines
 command-plan-lines-description = Their move, your answer, and so on; “;” between lines. Without it you see your plan
 command-plan-match = match

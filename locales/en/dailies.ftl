@@ -42,7 +42,7 @@ daily-unnamed = You will not be named. You still count among those who solved no
 
 refusal-no-such-daily = This puzzle of the day is no longer there. The newest one in its channel is.
 refusal-daily-over = No. { $day } is over: its solution is posted, with the names of those who wanted that. The next one is there to be solved.
-refusal-daily-unsolved = Only who has solved no. { $day } at the first try can be named for it.
+refusal-daily-unsolved = Only those who solved no. { $day } at the first try can be named for it.
 
 ## What a server chooses
 
@@ -61,4 +61,4 @@ server-daily-off = No puzzle of the day
 server-daily-zone = The hour is one of your time zone, which is { $zone }. You choose that in `{ $command }`.
 refusal-daily-closed = I can post no puzzle of the day in { $channel }: I lack { AND($permissions) } there. Grant me that, or choose another channel.
 refusal-daily-unseen = I cannot see that channel. Let me in there, or choose another one for the puzzle of the day.
-refusal-daily-not-member = I am no member of this server, so that I can post nothing here by myself. Invite me to it for a puzzle of the day.
+refusal-daily-not-member = I am no member of this server, so I can post nothing here by myself. Invite me to it for a puzzle of the day.

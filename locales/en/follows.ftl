@@ -25,7 +25,7 @@ follow-closed =
 
 follows-heading = **What you follow**: { $count } of { $most } matches.
 follows-none = You follow no match. Press **{ button-more }** under a board of others, then **{ button-follow }**: I send you a direct message when the match ends, or one each day.
-follows-digest = Your next digest comes { $due }, if anything happens until then.
+follows-digest = Your next digest comes { $due }, if anything happens before then.
 follows-match = [{ $game }]({ $link }) #{ $id }: { AND($names) }
 follows-over = It is over; I am about to tell you.
 follows-how = { $daily ->

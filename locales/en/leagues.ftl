@@ -22,7 +22,7 @@ league-rated = **Rated**: how the matches end counts for your ratings in { $game
 league-starts = **Season { NUMBER($season, useGrouping: 0) }** starts { $at } ({ $left }).
 league-runs = **Season { NUMBER($season, useGrouping: 0) }** is on. It ends { $at } ({ $left }), or once all is played.
 league-last = It is the last one: the league ends with it.
-league-has-begun = **Season { NUMBER($season, useGrouping: 0) }** has begun: the newer posts have its tables. Who joins now is in the next one.
+league-has-begun = **Season { NUMBER($season, useGrouping: 0) }** has begun: the newer posts have its tables. Whoever joins now is in the next one.
 league-ended = This league has ended.
 league-joined = { $count ->
         [0] Nobody has joined season { NUMBER($season, useGrouping: 0) } yet.
@@ -43,13 +43,13 @@ league-how = The matches begin by themselves, { $threads ->
     } everybody has { $most ->
         [one] 1 match
        *[other] { $most } matches
-    } at once at most. Who is to move is pinged there.
+    } at once at most. Whoever is to move is pinged there.
 league-silence =
     -# Whoever loses { $lost } matches on time, or is late with a move for { $days } days, is out of the season.
     -# When it ends, a match in play is lost by who is out of time, and drawn otherwise; with fewer than { $moves } moves it does not count.
 league-put-off = { $ended ->
-        [yes] Too few people have joined season { NUMBER($season, useGrouping: 0) } again.
-       *[no] Too few people had joined season { NUMBER($season, useGrouping: 0) }, so that it was put off by a week.
+        [yes] Once again, too few people have joined season { NUMBER($season, useGrouping: 0) }.
+       *[no] Too few people had joined season { NUMBER($season, useGrouping: 0) }, so it was put off by a week.
     }
 league-division-of = **Division { $division }**: { AND($names) }
 league-more-divisions = { $count ->
@@ -82,7 +82,7 @@ league-you-plays = You play in this season.
 league-you-out = You are no longer in this season. You can join season { NUMBER($season, useGrouping: 0) }.
 league-you-asked = Do you go on in season { NUMBER($season, useGrouping: 0) }? Without a yes you are not in it.
 league-you-none = You are not in season { NUMBER($season, useGrouping: 0) } so far.
-league-fixtures = Season { NUMBER($season, useGrouping: 0) }, division { $division }: all matches. Who is named first begins.
+league-fixtures = Season { NUMBER($season, useGrouping: 0) }, division { $division }: all matches. Whoever is named first begins.
 league-round = Round { $round }
 league-fixture = { $first } – { $second }: { $state ->
         [first] { $first } won
@@ -140,7 +140,7 @@ league-made = The league is made. Its card is on its way to { $channel }: people
     }
 league-you-have-joined = You are in season { NUMBER($season, useGrouping: 0) } of **{ $name }**. { $known ->
         [yes] It starts { $at } ({ $left }).
-       *[no] It starts once this one is over.
+       *[no] It starts once the running season is over.
     } Your name is in its tables, which everybody here can read.
 league-you-go-on = You go on: you are in season { NUMBER($season, useGrouping: 0) } of **{ $name }**.
 league-you-stop = You are not in season { NUMBER($season, useGrouping: 0) } of **{ $name }**. If you think again, join before it starts.
@@ -173,7 +173,7 @@ choice-start = { $weekday ->
 ## What cannot be done
 
 refusal-league-needs-server = Leagues belong to servers: ask me in a server that has one.
-refusal-league-not-member = I am no member of this server, so that I can have no league here. Somebody who manages it can invite me.
+refusal-league-not-member = I am no member of this server, so I can have no league here. Somebody who manages it can invite me.
 refusal-league-not-manager = Only somebody who may manage this server can make or end a league. Anybody can join one.
 refusal-league-closed = I can hold no league in { $channel }: I lack { AND($permissions) } there. Grant me that, or give the command in another channel.
 refusal-league-unseen = A league needs a text channel that I can see. Give the command in one.
@@ -188,8 +188,8 @@ refusal-league-name = A league needs a name of 1 to { $most } characters that ca
 refusal-league-name-taken = This server has a league called “{ $name }” already. Give this one another name.
 refusal-league-game = A league is for a game of two players, and { $game } is none. Choose another game.
 refusal-league-clock = The matches of a league need a clock, so that a season can end. Choose one, such as `3d`.
-refusal-league-size = A division has { $least } to { $most } people at most. { $given } is not possible.
-refusal-league-at-once = A person plays { $least } to { $most } matches of a league at once at most. { $given } is not possible.
+refusal-league-size = The limit for a division can be { $least } to { $most } people. { $given } is not possible.
+refusal-league-at-once = The limit for matches at once can be { $least } to { $most } per person. { $given } is not possible.
 refusal-league-days = A season lasts { $least } to { $most } days. { $given } is not possible.
 refusal-league-start = The first season starts today or within { $most } days. Choose another date.
 refusal-too-many-leagues = This server has { $most } leagues, and that is the most there can be. End one first.

@@ -40,7 +40,7 @@ lesson-contiguity-fork = Your last disk, on 5a, has no way to the others yet. Lo
 lesson-contiguity-fork-done = From there the disk goes home along ring d, one way round or the other. Red can shut one way, but not both. You are ready for a real match.
 lesson-contiguity-fork-missed = After that Red can still stop you. Leave your five as they are, and put 5a where two ways lead to them, around the ring in either direction.
 
-lesson-contiguity-bid = Moving first is an advantage, so here it is auctioned who begins. You bid a number of turns: “I can win within that many turns of mine.” Whoever bids lowest chooses to go first or second, and loses if that many turns are not enough. The bid is 40, which is easily kept. **Bid lower.**
+lesson-contiguity-bid = Moving first is an advantage, so here an auction decides who begins. You bid a number of turns: “I can win within that many turns of mine.” Whoever bids lowest chooses to go first or second, and loses if that many turns are not enough. The bid is 40, which is easily kept. **Bid lower.**
 lesson-contiguity-bid-done = Now the other player has to go lower still, or call. The lower the bid, the harder it is to keep: most matches take ten to thirty turns each.
 lesson-contiguity-bid-missed = With `call` you leave the other player the choice of who begins, and 40 turns to win in. That is a gift: bid less.
 
@@ -125,7 +125,7 @@ lesson-contiguity-deluxe-flip = Two rounds, with sides exchanged. You lost the f
 lesson-contiguity-deluxe-flip-done = Eight turns instead of nine: the match is yours. In round 1, too, every turn counts, as it sets the mark for round 2.
 lesson-contiguity-deluxe-flip-missed = That does not win yet, and next turn a win would only be a tie. Which pawn is missing from your group?
 
-lesson-contiguity-deluxe-bid = Before the first pawn it is auctioned who begins. You bid a number of turns: “I can win within that many turns of mine.” Placing pieces does not count. Whoever bids lowest chooses to go first or second, and loses if the turns are not enough. The bid is 40, which is easily kept. **Bid lower.**
+lesson-contiguity-deluxe-bid = Before the first pawn, an auction decides who begins. You bid a number of turns: “I can win within that many turns of mine.” Placing pieces does not count. Whoever bids lowest chooses to go first or second, and loses if the turns are not enough. The bid is 40, which is easily kept. **Bid lower.**
 lesson-contiguity-deluxe-bid-done = Now the other player has to go lower still, or call. The lower the bid, the harder it is to keep.
 lesson-contiguity-deluxe-bid-missed = With `call` you leave the other player the choice of who begins, and 40 turns to win in. That is a gift: bid less.
 

@@ -201,6 +201,6 @@ fault-unknown = Sorry, something went wrong on my side. Nothing you played is lo
 refusal-database-away = My database does not answer right now. Try again in a moment, and look at the board first.
 refusal-database-busy = My database is busy right now: another program is using it. Nothing was changed. Try again in a moment.
 refusal-database-full = The disk that my database is on is full, and nothing can be stored. Nothing was changed. Tell whoever runs me.
-refusal-database-unwritable = My database cannot be written right now. Nothing was changed. Tell whoever runs me.
+refusal-database-unwritable = My database cannot be written to right now. Nothing was changed. Tell whoever runs me.
 fault-command = That cannot be used here, or something in it could not be read. Try again with the suggestions that appear as you type.
 fault-outdated = This command has changed since your Discord last looked. Restart Discord, or try again in a minute.

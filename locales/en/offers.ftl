@@ -61,4 +61,4 @@ refusal-match-runs = Match { $match } is still going on. A rematch comes after i
 refusal-no-match-ended = You have not finished a match yet, so there is none to play again. Start one with `/challenge`.
 refusal-rematch-on-its-way = Your challenge to a rematch is on its way already. The others have yet to answer.
 refusal-rematch-began = The rematch has begun already: it is match { $rematch }, which `/board` can show.
-refusal-player-gone = Somebody who played match { $match } has had themselves deleted, so the same people cannot play again. Challenge the others with `/challenge`.
+refusal-player-gone = Somebody who played match { $match } has had their data deleted, so the same people cannot play again. Challenge the others with `/challenge`.

@@ -60,5 +60,5 @@ reason-connection = connection
 reason-bid = bid not kept
 reason-resigned = resignation
 reason-time = time ran out
-reason-agreed = draw agreed
+reason-agreed = by agreement
 reason-repetition = same position three times

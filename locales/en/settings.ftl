@@ -89,7 +89,7 @@ box-clock-hint = Such as 3d for each move, or 7d+12h for a bank that grows. Leav
 refusal-zone =
     { COUNT($near) ->
         [0] I know no time zone “{ $typed }”. Write a large city near you with the same time, such as `Paris` or `New York`.
-       *[other] I know no one time zone “{ $typed }”. Do you mean { OR($near) }?
+       *[other] “{ $typed }” by itself does not name a time zone. Do you mean { OR($near) }?
     }
 refusal-quiet = I cannot read “{ $typed }” as quiet hours. Write when they begin and end, such as `22:30-7`, or nothing for none.
 refusal-quiet-range = Quiet hours from { $given } cannot be. They last { $most } hours at most, and have to end.

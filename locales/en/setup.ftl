@@ -58,8 +58,8 @@ setup-health-option-search = ask about the search process (“python bot.py --se
 setup-health-refused = Discord is connected, but refuses what Trilithon asks for, so boards do not arrive. Either the token in { $variable } is no longer valid, or this machine’s address is blocked for a while. The log has Discord’s answers.
 setup-health-unwritten =
     { $minutes ->
-        [one] The database cannot be written, for 1 minute now, so no move is taken. See that the disk is not full, and that nothing else holds the file; the log has the reason.
-       *[other] The database cannot be written, for { $minutes } minutes now, so no move is taken. See that the disk is not full, and that nothing else holds the file; the log has the reason.
+        [one] The database cannot be written to, for 1 minute now, so no move is taken. See that the disk is not full, and that nothing else holds the file; the log has the reason.
+       *[other] The database cannot be written to, for { $minutes } minutes now, so no move is taken. See that the disk is not full, and that nothing else holds the file; the log has the reason.
     }
 
 setup-about = Trilithon: abstract strategy games with friends, on Discord.
@@ -74,13 +74,13 @@ setup-store-foreign = { $where } is not a database of Trilithon’s. Nothing in 
 setup-store-corrupt = { $where } is damaged ({ $fault }). Nothing in it was changed. Put a backup in its place, or repair a copy of it with SQLite’s “.recover”.
 setup-store-incomplete = { $where } lacks what Trilithon needs: { AND($what) }. Nothing in it was changed. Put a backup in its place.
 setup-store-newer = { $where } was written by a newer Trilithon (schema { $found }). Nothing in it was changed. Start that newer version, or put back the backup made before it.
-setup-store-unwritable = { $where } cannot be written: { $fault }. Give the user Trilithon runs as the right to write the file and its folder, or name another place in DATABASE_URL.
+setup-store-unwritable = { $where } cannot be written to: { $fault }. Give the user Trilithon runs as the right to write the file and its folder, or name another place in DATABASE_URL.
 setup-store-away = { $where } does not answer: { $fault }. Start the database server, or name another one in DATABASE_URL.
 setup-store-refused = { $where } refused: { $fault }. Mend that on the database server, or name another one in DATABASE_URL.
 setup-store-missing = There is no database of Trilithon’s at { $where }.
 setup-store-filled = { $where } holds something already. Nothing in it was changed. Name a database that is empty.
 setup-store-uncopied = { $where } could not be filled: { $fault }. No row was written.
-setup-store-unequal = { $where } holds something else than was written to it, in { AND($what) }. All of it was taken back.
+setup-store-unequal = { $where } holds something other than was written to it, in { AND($what) }. All of it was taken back.
 setup-store-served = { $where } is kept by a server, whose own pg_dump backs it up. docs/running.md says how.
 setup-store-taken = { $where } is there already, and was not changed. Name a new file.
 
@@ -94,7 +94,7 @@ setup-option-backup = the file to be written
 
 setup-metrics-port = { $variable } is { $port }, and nothing can be served at that port of this machine ({ $fault }). Each process needs a port of its own: name another one, or leave { $variable } empty to serve no metrics.
 setup-discord-away = Discord cannot be reached ({ $fault }). Check this machine’s connection, and start again; nothing was changed.
-setup-not-discord = Something else than Discord answers in its place, such as the page of a network that wants you to log in first. Look at this machine’s connection, then start again; nothing was changed.
+setup-not-discord = Something other than Discord answers in its place, such as the page of a network that wants you to log in first. Look at this machine’s connection, then start again; nothing was changed.
 setup-discord-refused =
     { $status ->
         [403] Discord, or something on the way to it, refuses this machine (HTTP status 403). Its address may be blocked for a while: wait an hour before you start again, and try another network if it stays so.

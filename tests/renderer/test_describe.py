@@ -57,7 +57,7 @@ def test_a_crowded_board_is_told_whole(language):
         ("bid missed", "Corvin (White) wins: bid not kept."),
         ("resigned", "Hilde (White) wins: resignation. Last move: Corvin (Red), 19b-10b."),
         ("resigned in the auction", "Corvin wins: resignation. Last: Hilde, “bid 12”."),
-        ("drawn", "draw agreed"),
+        ("drawn", "Draw: by agreement."),
         ("passed", "Last: Corvin (Red), “pass”."),
     ],
 )
