@@ -89,8 +89,10 @@ class LeagueService(Service):
         async with self._store.write() as transaction:
             row = await league_row(transaction, league_id)
             part = await self._part(transaction, row, person.user)
-            if part in ("joined", "plays"):
-                raise MatchError(f"league-{part}", league=row.name)
+            if part == "joined":
+                raise MatchError("league-joined", league=row.name)
+            if part == "plays":
+                raise MatchError("league-plays", league=row.name)
             await self._join(transaction, row, person)
             return await self._load(transaction, league_id)
 

@@ -25,26 +25,10 @@ BUSY_SECONDS = 15
 """Seconds that opening waits for a server to start, or for other processes that use the database."""
 FIRST_TABLES: Final = frozenset({"challenges", "invitations", "matches", "moves", "notes", "outbox", "seats"})
 """The tables that every version of the schema has."""
-CODES = (
-    "unsupported",
-    "missing",
-    "filled",
-    "foreign",
-    "corrupt",
-    "incomplete",
-    "newer",
-    "unwritable",
-    "away",
-    "refused",
-    "uncopied",
-    "unequal",
-    "served",
-    "taken",
-)
 
 
 class StoreError(Refusal):
-    """A database that the bot must not use, or that cannot be copied. Its code is one of `CODES`."""
+    """A database that the bot must not use, or that cannot be copied. Its code has a message `setup-store-<code>`."""
 
 
 async def open_store(
