@@ -2,7 +2,6 @@
 
 button-play = Play
 button-answer = Answer
-button-go = Go there
 button-page-before = Previous page
 button-page-after = Next page
 button-desk = Desk

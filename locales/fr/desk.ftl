@@ -2,7 +2,6 @@
 
 button-play = Jouer
 button-answer = Répondre
-button-go = Y aller
 button-page-before = Page précédente
 button-page-after = Page suivante
 button-desk = Bureau

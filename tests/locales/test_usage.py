@@ -3,9 +3,11 @@
 A message counts as used if its id is a string in the Python sources, if another message contains it, if it belongs
 to a family whose ids are built from a code (`refusal-` and the code of a refusal) and the code is a string in the
 sources, or if it is said in a step of a lesson. `ENDINGS` are what may follow the code (`game-contiguity-blurb`).
+The playground's codes count for its own families only: the names of its page's actions are no codes of the bot.
 """
 
 import ast
+from collections.abc import Iterable
 from pathlib import Path
 
 import locales
@@ -14,7 +16,7 @@ from tests.locales import ftl
 from training.lessons import lesson
 
 ROOT = ftl.FOLDER.parent
-SOURCES = ("*.py", "cogs", "engine", "matches", "training", "renderer", "search", "playground")
+SOURCES = ("*.py", "cogs", "engine", "matches", "training", "renderer", "search", "locales", "playground")
 
 FAMILIES = (
     "alt-",
@@ -31,7 +33,6 @@ FAMILIES = (
     "choice-kind-",
     "desk-",
     "desk-challenge-",
-    "discord-",
     "edge-",
     "fact-",
     "game-",
@@ -47,7 +48,6 @@ FAMILIES = (
     "option-error-",
     "permission-",
     "piece-",
-    "playground-",
     "prompt-",
     "reason-",
     "refusal-",
@@ -75,6 +75,7 @@ FAMILIES = (
     "text-",
     "time-",
 )
+PLAYGROUND_FAMILIES = ("discord-", "playground-")
 ENDINGS = ("-any", "-blurb", "-chosen", "-profile", "-help", "-hint", "-label", *(f"-{game}" for game in GAMES))
 # `command-<name>-<option>-description`: names of functions and parameters, which are no strings.
 LOOSE_FAMILIES = ("command-",)
@@ -104,10 +105,10 @@ def said_ids(tree: ast.AST) -> set[str]:
     }
 
 
-def codes(message_id: str) -> set[str]:
-    """Return the codes from which a family may have built this id."""
+def codes(message_id: str, families: Iterable[str]) -> set[str]:
+    """Return the codes from which one of the families may have built this id."""
     found = set()
-    for family in FAMILIES:
+    for family in families:
         if message_id.startswith(family):
             code = message_id.removeprefix(family)
             found |= {code, code.replace("-", "_"), *(code.removesuffix(ending) for ending in ENDINGS)}
@@ -121,13 +122,16 @@ def words_of_steps() -> set[str]:
 
 
 def test_every_message_is_said_somewhere():
-    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in sources()]
-    words = set().union(*map(strings, trees))
+    by_path = {path: strings(ast.parse(path.read_text(encoding="utf-8"))) for path in sources()}
+    words = set().union(*by_path.values())
+    of_bot = set().union(*(found for path, found in by_path.items() if not path.is_relative_to(ROOT / "playground")))
     contained = set().union(*(ftl.references(message).messages for _, message in ftl.messages("en")))
     unused = [
         message_id
         for message_id in sorted(locales.ids("en") - words - contained - words_of_steps())
-        if not codes(message_id) & words and not message_id.startswith(LOOSE_FAMILIES)
+        if not codes(message_id, FAMILIES) & of_bot
+        and not codes(message_id, PLAYGROUND_FAMILIES) & words
+        and not message_id.startswith(LOOSE_FAMILIES)
     ]
     assert unused == []
 
