@@ -1,11 +1,9 @@
 """The private panel behind the Move button: legal choices step by step, a look ahead, and a yes."""
 
-import random
 from typing import Any
 
 import pytest
 
-from engine import GAMES
 from locales import say
 from tests.cogs.conftest import Guild, Playing, actions, button, choice_in, labels, link_of, parts, way_to
 
@@ -153,18 +151,6 @@ async def test_two_yeses_at_the_same_instant_are_one_move(guild: Guild) -> None:
     await guild.sim.at_once(*(guild.sim.press("alice", panel, custom_id=yes) for _ in range(2)))
     await guild.sim.settle()
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_every_control_of_a_panel_has_an_id_that_discord_takes(game: str) -> None:
-    """The longest is the yes to a long move; a match and an entry have as many figures as they ever will."""
-    chance, state = random.Random(7), GAMES[game].start()
-    for _ in range(40):
-        if state.outcome:
-            break
-        moves = [move for move, _ in zip(state.legal_moves(), range(400), strict=False)]
-        assert max(len(f"trilithon:play:12345678:1234:{move}") for move in moves) <= 100
-        state = state.play(chance.choice(moves))
 
 
 # Druid

@@ -3,13 +3,14 @@
 import random
 from collections.abc import Sequence
 from functools import cache
+from itertools import islice
 from typing import Unpack
 
 import discord
 import pytest
 
 from cogs.ui.board_messages import Marks
-from cogs.ui.controls import Button
+from cogs.ui.controls import Button, custom_id
 from cogs.ui.move_steps import follow_trail, trail_to
 from cogs.ui.picking import Picking
 from cogs.ui.preferences import Reader
@@ -28,6 +29,7 @@ EACH = 8
 PICKINGS = [("", (12345678, 1234)), ("exercise-", ("k" * LONGEST_KEY, 10))]
 """What the controls of the longest ids carry: those of a match, and of an exercise."""
 
+over_pickings = pytest.mark.parametrize(("actions", "moment"), PICKINGS, ids=["match", "exercise"])
 over_games = pytest.mark.parametrize("game", GAMES)
 
 
@@ -73,7 +75,7 @@ def test_whatever_is_chosen_leads_to_a_legal_move_in_a_few_steps(game: str) -> N
 
 @over_games
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize(("actions", "moment"), PICKINGS, ids=["match", "exercise"])
+@over_pickings
 async def test_every_step_shows_all_choices_within_what_discord_takes_and_no_value_comes_again(
     game: str, language: str, actions: str, moment: tuple[object, ...]
 ) -> None:
@@ -90,6 +92,13 @@ async def test_every_step_shows_all_choices_within_what_discord_takes_and_no_val
             assert len(set(names)) == len(names)
             assert not known & set(shown)
             known |= set(shown)
+
+
+@over_games
+@over_pickings
+def test_the_yes_to_a_move_has_an_id_that_discord_takes(game: str, actions: str, moment: tuple[object, ...]) -> None:
+    for state in positions(game):
+        assert within(100, [custom_id(f"{actions}play", *moment, move) for move in islice(state.legal_moves(), 400)])
 
 
 async def undrawn(_: State, **__: Unpack[Marks]) -> discord.File:

@@ -1,5 +1,7 @@
 """What no family speaks for is searched through the engine."""
 
+import pytest
+
 from engine import GAMES
 from search.families import family_of
 from search.general import General
@@ -21,7 +23,9 @@ def test_a_win_comes_first_and_is_known_as_one() -> None:
     assert (expansion.moves[0], expansion.ends[0]) == ("a3", (1.0, 0.0))
 
 
-def test_every_game_has_a_family() -> None:
+@pytest.mark.parametrize("chosen", [{}, {"walk": True}], ids=["", "walk"])
+def test_every_game_has_a_family(chosen: dict[str, object]) -> None:
     for game in GAMES.values():
-        state = game.start({})
-        assert family_of(state.position, len(state.sides)).expand(state.position).moves
+        if chosen.keys() <= {option.name for option in game.options}:
+            state = game.start(chosen)
+            assert not isinstance(family_of(state.position, len(state.sides)), General)
