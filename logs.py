@@ -1,7 +1,7 @@
-"""Structured logs on standard error: an event, and the data bound to it, one record a line.
+"""Structured logs on standard error: an event and its data, one record a line.
 
-    log = logs.get(__name__).bind(match=7)
-    log.info("move played", ply=3)      →  2026-11-21T09:30:00.000Z INFO matches.play: move played match=7 ply=3
+    log = logs.get(__name__)
+    log.info("move played", match=7, ply=3)  →  2026-11-21T09:30:00.000Z INFO matches.play: move played match=7 ply=3
 
 Neither tokens nor what people write ever reach a log: data under the names in `WITHHELD` is replaced, secrets are
 replaced in every line, tracebacks included, and libraries that would log such data have a higher level.
@@ -14,7 +14,7 @@ import sys
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, MutableMapping
 from datetime import UTC, datetime
-from typing import Any, Final, Self, TextIO
+from typing import Any, Final, TextIO
 
 WITHHELD: Final = frozenset({"content", "message", "password", "secret", "text", "token"})
 """Names of data that may hold what somebody wrote, or a secret."""
@@ -39,18 +39,14 @@ _IGNORED_WARNINGS: Final = ("voice will NOT be supported", "Privileged message c
 class Log(logging.LoggerAdapter[logging.Logger]):
     """A logger whose keyword arguments are data."""
 
-    def bind(self, **data: object) -> Self:
-        """Return a log that adds `data` to every record."""
-        return type(self)(self.logger, {**(self.extra or {}), **data})
-
     def process(self, msg: Any, kwargs: MutableMapping[str, Any]) -> tuple[Any, MutableMapping[str, Any]]:
         own = {name: kwargs.pop(name) for name in _OWN_ARGUMENTS & kwargs.keys()}
-        return msg, {**own, "extra": {"data": {**(self.extra or {}), **kwargs}}}
+        return msg, {**own, "extra": {"data": kwargs}}
 
 
 def get(name: str) -> Log:
     """Return the log of a module."""
-    return Log(logging.getLogger(name), {})
+    return Log(logging.getLogger(name))
 
 
 def setup(
@@ -105,7 +101,7 @@ class TextLines(_Lines):
 
 
 class JsonLines(_Lines):
-    """For machines: one JSON object a line, the bound data beside the record's own fields."""
+    """For machines: one JSON object a line, the data beside the record's own fields."""
 
     def line(self, record: logging.LogRecord) -> str:
         own = {"time": _time(record), "level": record.levelname, "logger": record.name, "event": record.getMessage()}

@@ -22,7 +22,6 @@ MOST_OTHERS: Final = 3
 """With how many others at most somebody's results are asked for."""
 
 Outcome = Literal["won", "drawn", "lost"]
-OUTCOMES: Final[tuple[Outcome, ...]] = ("won", "drawn", "lost")
 
 
 @dataclass(frozen=True, slots=True)

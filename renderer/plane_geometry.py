@@ -11,6 +11,8 @@ Side = tuple[float, float, float]
 """An edge of a convex polygon: its outward normal (x, y), and its distance from the origin."""
 _MITRE = 3.5
 """How far a corner of a margin may reach, in widths of the margin."""
+_CURVE_STEPS = 8
+"""How many straight lines a curve is drawn as."""
 
 
 def corners(sides: Sequence[Side]) -> list[Point]:
@@ -74,11 +76,11 @@ def reached(one: Point, other: Point, length: float) -> Point:
     return along(one, other, length / (hypot(other[0] - one[0], other[1] - one[1]) or 1))
 
 
-def curve(start: Point, first: Point, second: Point, end: Point, steps: int = 8) -> list[Point]:
+def curve(start: Point, first: Point, second: Point, end: Point) -> list[Point]:
     """Return points along a cubic Bézier curve, without its start."""
     points = []
-    for step in range(1, steps + 1):
-        t = step / steps
+    for step in range(1, _CURVE_STEPS + 1):
+        t = step / _CURVE_STEPS
         weights = ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t**2 * (1 - t), t**3)
         corners = (start, first, second, end)
         points.append(

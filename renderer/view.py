@@ -8,6 +8,9 @@ from locales import say
 from renderer.paint.caching import cached
 from renderer.paint.lettering import plain, settable
 
+_LONGEST_NAME = 32
+"""How many characters of a name a text has room for."""
+
 
 @dataclass(frozen=True, slots=True)
 class View:
@@ -105,10 +108,10 @@ def names_in_type(state: State, view: View, player: int) -> tuple[str, ...]:
     return shown or (side_name(state, view, state.sides[player]),)
 
 
-def name_in_text(state: State, view: View, player: int, longest: int = 32) -> str:
-    """Return a player's name for a text, of at most `longest` characters; the name of their side, if there is none."""
+def name_in_text(state: State, view: View, player: int) -> str:
+    """Return a player's name for a text, cut if it is long; the name of their side, if there is none."""
     name = plain(_of_player(view.names, player)) or side_name(state, view, state.sides[player])
-    return name if len(name) <= longest else f"{name[: longest - 1]}…"
+    return name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1]}…"
 
 
 def _of_player(names: tuple[str, ...], player: int) -> str:

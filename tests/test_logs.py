@@ -34,7 +34,7 @@ def record():
 
 def test_a_line_tells_time_level_logger_event_and_data(record):
     lines = record()
-    logs.get("matches.play").bind(match=7).info("move played", ply=3, game="contiguity")
+    logs.get("matches.play").info("move played", match=7, ply=3, game="contiguity")
     time, rest = lines.getvalue().split(" ", 1)
     assert rest == "INFO matches.play: move played match=7 ply=3 game=contiguity\n"
     assert time.endswith("Z")

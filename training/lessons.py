@@ -43,12 +43,6 @@ class Step:
         """The name of the step among those of all games."""
         return f"{self.game}.{self.id}"
 
-    @property
-    def learner(self) -> int:
-        """The player whom the learner plays."""
-        assert self.state.turn is not None
-        return self.state.turn
-
     def missed(self, move: str) -> Miss | None:
         """Return why a legal move, given canonically, is not what was asked for; None if it is."""
         return missed(self.goals, self.state, move)

@@ -21,11 +21,11 @@ _GAP = 4
 """Between a number and an arrow."""
 
 
-def played_sowing(layout: Layout, sowing: Sowing, tone: str = "amber") -> Iterator[Drawn]:
+def played_sowing(layout: Layout, sowing: Sowing) -> Iterator[Drawn]:
     """Draw a frame round the pit that pebbles were taken from, plates on those they fell into, arrows between them."""
-    yield from (arrow(layout, number, sowing.direction, tone) for number in (sowing.pit, *sowing.targets[:-1]))
-    yield pit_number(layout, sowing.pit, tone, filled=False)
-    yield from (pit_number(layout, number, tone) for number in dropped_by_pit(sowing))
+    yield from (arrow(layout, number, sowing.direction, "amber") for number in (sowing.pit, *sowing.targets[:-1]))
+    yield pit_number(layout, sowing.pit, "amber", filled=False)
+    yield from (pit_number(layout, number, "amber") for number in dropped_by_pit(sowing))
 
 
 def typed_sowing(layout: Layout, typed: TypedTurn) -> Iterator[Drawn]:
