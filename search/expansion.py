@@ -100,6 +100,23 @@ class Family(ABC, Generic[P]):
         return ()
 
 
+def ranked(
+    moves: Sequence[Any], worth: Sequence[float], ends: Mapping[Any, Shares], shares: Sequence[Shares]
+) -> Expansion:
+    """Return the expansion of all moves from what each is worth to the mover.
+
+    `ends` are by move; `shares` are in the order of `moves`, or empty.
+    """
+    order = sorted(range(len(moves)), key=worth.__getitem__, reverse=True)
+    best_first = [moves[place] for place in order]
+    return Expansion(
+        best_first,
+        [worth[place] for place in order],
+        {best_first.index(move): end for move, end in ends.items()},
+        [shares[place] for place in order] if shares else (),
+    )
+
+
 def shares_of(expansion: Expansion, position: Position, index: int) -> Shares:
     """Return what each side may expect after the move at `index`, whether it ends the game or not."""
     if end := expansion.ends.get(index):

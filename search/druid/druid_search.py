@@ -12,7 +12,7 @@ from search.druid.druid_facts import facts
 from search.druid.hopes import can_build, can_join
 from search.druid.lanes import Boards, board_of, children
 from search.druid.paths import Ground, Lintels, ground_of
-from search.expansion import Expansion, Fact, Family, Shares, chance, draw_of, win_of
+from search.expansion import Expansion, Fact, Family, Shares, chance, draw_of, ranked, win_of
 from search.levels import AMONG_MORE, adjusted
 
 DOUBT = 0.04
@@ -103,14 +103,7 @@ class DruidSearch(Family[DruidPosition]):
             texts.append(SWAP)
             worth.append(1 - max(worth))
             shares = []
-        order = sorted(range(len(texts)), key=worth.__getitem__, reverse=True)
-        moves = [texts[place] for place in order]
-        return Expansion(
-            moves,
-            [worth[place] for place in order],
-            {moves.index(text): end for text, end in ends.items()},
-            [shares[place] for place in order] if shares else (),
-        )
+        return ranked(texts, worth, ends, shares)
 
     # Ends
 

@@ -10,7 +10,7 @@ from engine.games.druid.druid_walk import DruidWalkPosition
 from engine.position import PASS, SWAP
 from search.druid.walk_facts import facts_of
 from search.druid.walk_paths import WalkBoards
-from search.expansion import Expansion, Fact, Family, Shares, draw_of, win_of
+from search.expansion import Expansion, Fact, Family, Shares, draw_of, ranked, win_of
 from search.levels import adjusted
 
 DOUBT = 0.005
@@ -65,14 +65,7 @@ class WalkSearch(Family[DruidWalkPosition]):
         if position.may_swap:
             texts.append(SWAP)
             worth.append(1 - max(worth))
-        order = sorted(range(len(texts)), key=worth.__getitem__, reverse=True)
-        moves = [texts[place] for place in order]
-        return Expansion(
-            moves,
-            [worth[place] for place in order],
-            {moves.index(text): end for text, end in ends.items()},
-            [shares[place] for place in order] if self.count > 2 else (),
-        )
+        return ranked(texts, worth, ends, shares if self.count > 2 else ())
 
     def is_dead(self, position: DruidWalkPosition) -> bool:
         """Return whether nobody can place a stone any more, and no druid reaches its goal over what there is."""
