@@ -40,6 +40,8 @@ class Symmetry:
 
     def image(self, state: State) -> State:
         """Return what becomes of a state that is being played: the same player is to move."""
+        if not self.words:
+            return state
         head, ply, _, board, *_ = state.text().splitlines()
         sections = [self._section(section) for section in board.removeprefix("board ").split("; ")]
         if self.exchanges and not isinstance(state.position, DruidPosition):
@@ -73,11 +75,11 @@ class Symmetry:
 
 
 def symmetries(state: State) -> tuple[Symmetry, ...]:
-    """Return all symmetries of the game that is played, the one that changes nothing among them."""
+    """Return all symmetries of a game for two; others have only the one that changes nothing."""
     match state.position:
         case RingPosition():
             return _of_ring(state.game.sides)
-        case DruidPosition(setting=setting):
+        case DruidPosition(setting=setting) if len(setting.marks) == 2:
             return _of_druid(setting)
         case AlignmentPosition():
             return _of_contigo(state.game.sides)

@@ -17,6 +17,8 @@ KINDS = [
     ("druid-y", "size=8", 12),
     ("contigo", "", 16),
     ("contigo", "advanced", 16),
+    ("contigo-capture", "", 1),
+    ("druid-hex3", "size=4", 1),
 ]
 
 
