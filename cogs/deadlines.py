@@ -11,7 +11,7 @@ from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import localized_command, localized_options
 from cogs.ui.controls import modal_text, text_modal
 from cogs.ui.formatting import game_name, match_url, person_of, safe, timestamps
-from cogs.ui.match_lookup import match_choices, own_match
+from cogs.ui.match_lookup import match_choices, own_match, waits_for_others
 from cogs.ui.messages import Message
 from cogs.ui.notice_messages import time_change_text
 from cogs.ui.outdated_messages import confirm_offer
@@ -54,14 +54,14 @@ class Deadlines(Worker):
     @localized_options("claim", "match")
     async def claim(self, interaction: Interaction, match: str | None = None) -> None:
         """Put out an opponent whose time is up."""
-        found = await own_match(interaction, match)
+        found = await own_match(interaction, match, waits_for_others)
         await self.flag(interaction, found, found.entries)
 
     @app_commands.command(**localized_command("nudge"))
     @localized_options("nudge", "match")
     async def remind(self, interaction: Interaction, match: str | None = None) -> None:
         """Remind an opponent who is late."""
-        found = await own_match(interaction, match)
+        found = await own_match(interaction, match, waits_for_others)
         await self.nudge(interaction, found, found.entries)
 
     @app_commands.command(**localized_command("pause"))

@@ -16,7 +16,7 @@ from cogs.ui.codes import AWAY
 from cogs.ui.command_texts import command_name, localized_command, localized_options
 from cogs.ui.controls import PREFIX, Button, unknown_control, view
 from cogs.ui.formatting import HINT, match_url, person_of, safe, shorten
-from cogs.ui.match_lookup import match_choices, own_match
+from cogs.ui.match_lookup import match_choices, own_match, waits_for_person
 from cogs.ui.messages import Message, reply
 from cogs.ui.move_submission import confirm_button, explain_refusal, move_to_confirm, submit_move
 from cogs.ui.picking import match_picking
@@ -47,14 +47,14 @@ class Moves(ControlCog):
     @localized_options("move", "move", "match")
     async def move(self, interaction: Interaction, move: str, match: str | None = None) -> None:
         """Play a move in the match of this place, or in the one that is named."""
-        found = await own_match(interaction, match)
+        found = await own_match(interaction, match, waits_for_person)
         await submit_move(interaction, found, typed_text(move), found.entries)
 
     @move.autocomplete("move")
     async def complete_move(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Suggest legal ways to go on."""
         try:
-            match = await own_match(interaction, interaction.namespace.match)
+            match = await own_match(interaction, interaction.namespace.match, waits_for_person)
             check_turn(match, interaction.user.id)
         except MatchError:
             return []

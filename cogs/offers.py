@@ -13,7 +13,7 @@ from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import localized_command, localized_options
 from cogs.ui.controls import look_up
 from cogs.ui.formatting import match_url, person_of, place_link, quoted
-from cogs.ui.match_lookup import ended_choices, ended_match, match_choices, own_match
+from cogs.ui.match_lookup import ended_choices, ended_match, match_choices, own_match, played_last
 from cogs.ui.messages import Message
 from cogs.ui.offer_messages import offer_message
 from cogs.ui.outdated_messages import confirm_offer, show_result, update_card
@@ -41,7 +41,7 @@ class Offers(ControlCog):
     @localized_options("takeback", "match")
     async def takeback(self, interaction: Interaction, match: str | None = None) -> None:
         """Take the person's latest move back, or ask whether they may."""
-        found = await own_match(interaction, match)
+        found = await own_match(interaction, match, played_last)
         await self.take_back(interaction, found, found.entries)
 
     @app_commands.command(**localized_command("rematch"))
@@ -75,9 +75,9 @@ class Offers(ControlCog):
         language = language_of(interaction)
         done = await interaction.client.services.offers.takeback(match.id, person_of(interaction.user), entry)
         if isinstance(done, Match):
-            text = locales.say(language, "takeback-done", plies=quoted(done.state.taken_back))
+            text = locales.say(language, "takeback-done", plies=quoted(done.state.taken_back), link=match_url(done))
         else:
-            text = locales.say(language, "takeback-asked", plies=quoted(done.plies))
+            text = locales.say(language, "takeback-asked", plies=quoted(done.plies), link=match_url(done.match))
         await show_private(interaction, Message(text))
 
     @action("agree")

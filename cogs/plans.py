@@ -9,7 +9,7 @@ from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import localized_command, localized_options
 from cogs.ui.controls import modal_text
 from cogs.ui.formatting import person_of
-from cogs.ui.match_lookup import match_choices, waiting_match
+from cogs.ui.match_lookup import match_choices, own_match, waits_for_others
 from cogs.ui.move_steps import move_at_once, move_modal, step_message
 from cogs.ui.move_submission import refusal_message
 from cogs.ui.picking import Picking
@@ -27,7 +27,7 @@ class Plans(ControlCog):
     @localized_options("plan", "lines", "match")
     async def plan(self, interaction: Interaction, lines: str | None = None, match: str | None = None) -> None:
         """Add the lines that were written; without any, show the plan."""
-        found = await waiting_match(interaction, match)
+        found = await own_match(interaction, match, waits_for_others)
         if lines is None:
             await send_private(interaction, plan_message(await self.load(interaction, found), language_of(interaction)))
             return

@@ -283,15 +283,20 @@ class Match(_MatchBase):
         """
         if all(other.is_computer for other in self.seats_in() if other != seat):
             return True
+        played = None if self.state.taken_back else self.latest_ply(seat)
+        return played is not None and all((other.seen or 0) < played.length for other in self.opponents(seat.user))
+
+    def latest_ply(self, seat: Seat) -> State | None:
+        """Return the state after a player's latest ply; None if a person has played since, or it has to stay."""
         plies = self.state.takeback_plies(seat.player)
-        if plies is None or self.state.taken_back:
-            return False
-        played, *answers = tuple(reversed(list(islice(self.state.backwards(), plies))))
+        if plies is None:
+            return None
+        played, *answers = reversed(list(islice(self.state.backwards(), plies)))
         by_computers = all(
             after.previous and after.previous.turn is not None and self.seats[after.previous.turn].is_computer
             for after in answers
         )
-        return by_computers and all((other.seen or 0) < played.length for other in self.opponents(seat.user))
+        return played if by_computers else None
 
     @property
     def unshown_since(self) -> int | None:

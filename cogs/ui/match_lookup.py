@@ -1,6 +1,7 @@
-"""Which match a command means: the one named, the one of the place, or the only one there is."""
+"""Which match a command means: the one named, the one of the place, or the only one that the command is for."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
+from typing import TypeAlias
 
 from discord import app_commands
 
@@ -11,32 +12,45 @@ from cogs.ui.preferences import language_of
 from cogs.ui.visibility import visible_match
 from matches import Listing, Match, MatchError
 
-
-async def own_match(interaction: Interaction, named: str | None) -> Match:
-    """Return the match that the person means to act in. Raises MatchError("no-match-here" | "which-match" | …)."""
-    return await _only_match(interaction, named, waits=True)
+Fits: TypeAlias = Callable[[Interaction, Listing], Awaitable[bool]]
+"""Says whether a command is for a running match of the person behind an interaction."""
 
 
-async def waiting_match(interaction: Interaction, named: str | None) -> Match:
-    """Return the match that the person means in which they wait for others. Raises MatchError as `own_match` does."""
-    return await _only_match(interaction, named, waits=False)
+async def runs(_: Interaction, __: Listing) -> bool:
+    """Return True: the command is for every running match."""
+    return True
 
 
-async def _only_match(interaction: Interaction, named: str | None, *, waits: bool) -> Match:
-    """Return the match named; or the person's only one, here or anywhere; or the only one that `waits` for them or not.
+async def waits_for_person(interaction: Interaction, match: Listing) -> bool:
+    """Return whether the person is to move."""
+    return match.waits_for(interaction.user.id)
 
-    Raises MatchError.
+
+async def waits_for_others(interaction: Interaction, match: Listing) -> bool:
+    """Return whether others are to move."""
+    return not match.waits_for(interaction.user.id)
+
+
+async def played_last(interaction: Interaction, match: Listing) -> bool:
+    """Return whether the person's ply is the latest, but for what computers answered, and can be taken back."""
+    loaded = await interaction.client.services.matches.get(match.id)
+    seat = loaded.seat_of(interaction.user.id)
+    return seat is not None and loaded.latest_ply(seat) is not None
+
+
+async def own_match(interaction: Interaction, named: str | None, fits: Fits = runs) -> Match:
+    """Return the match named; or the person's only one, here or else anywhere; of several the only one that `fits`.
+
+    Raises MatchError("no-match-here" | "which-match" | …).
     """
     if named:
         return await _named(interaction, named)
     matches, user = interaction.client.services.matches, interaction.user.id
-    in_place = await matches.open_matches(user, interaction.channel_id)
-    found = in_place or await matches.open_matches(user)
-    meant = [match for match in found if match.waits_for(user) == waits]
-    for choice in (found, meant):
-        if len(choice) == 1:
-            return await matches.get(choice[0].id)
-    raise MatchError("which-match" if found else "no-match-here", count=len(found))
+    found = await matches.open_matches(user, interaction.channel_id) or await matches.open_matches(user)
+    fitting = [match for match in found if len(found) == 1 or await fits(interaction, match)]
+    if len(fitting) != 1:
+        raise MatchError("which-match" if found else "no-match-here", count=len(found))
+    return await matches.get(fitting[0].id)
 
 
 async def any_match(interaction: Interaction, named: str | None) -> Match:
@@ -46,7 +60,7 @@ async def any_match(interaction: Interaction, named: str | None) -> Match:
     matches, channel = interaction.client.services.matches, interaction.channel_id or 0
     own = await matches.open_matches(interaction.user.id, channel)
     listing = own[-1] if own else await matches.latest_in(channel)
-    return await (matches.get(listing.id) if listing else own_match(interaction, None))
+    return await (matches.get(listing.id) if listing else own_match(interaction, None, waits_for_person))
 
 
 async def ended_match(interaction: Interaction, named: str | None) -> Match:

@@ -29,8 +29,8 @@ card-rematch = It is the rematch of match { $rematch }.
 offer-sent = You have offered a draw; the offer appears in the match.
 offer-agreed = You have agreed to the draw that was offered.
 claim-done = You have claimed a draw for the third repetition. The match: { $link }
-takeback-done = Taken back: { AND($plies) }. The board is on its way.
-takeback-asked = Somebody has played or looked at the board since, so the others have to agree. You have asked to take back { AND($plies) }; the question appears in the match.
+takeback-done = Taken back: { AND($plies) }. The board is on its way. The match: { $link }
+takeback-asked = Somebody has played or looked at the board since, so the others have to agree. You have asked to take back { AND($plies) }; the question appears in the match: { $link }
 rematch-sent = The challenge to a rematch is on its way to { $channel }.
 rematch-accepted = You have accepted the rematch; see { $channel }.
 

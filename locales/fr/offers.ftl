@@ -32,8 +32,8 @@ card-rematch = C’est la revanche de la partie { $rematch }.
 offer-sent = Tu as proposé la nulle ; ta proposition paraît dans la partie.
 offer-agreed = Tu as accepté la nulle proposée.
 claim-done = Tu as réclamé la nulle pour la troisième répétition. La partie : { $link }
-takeback-done = Coup repris : { AND($plies) }. Le plateau arrive.
-takeback-asked = Quelqu’un a joué ou regardé le plateau depuis, il faut donc l’accord des autres. Tu as demandé à reprendre { AND($plies) } ; la question paraît dans la partie.
+takeback-done = Coup repris : { AND($plies) }. Le plateau arrive. La partie : { $link }
+takeback-asked = Quelqu’un a joué ou regardé le plateau depuis, il faut donc l’accord des autres. Tu as demandé à reprendre { AND($plies) } ; la question paraît dans la partie : { $link }
 rematch-sent = Le défi pour la revanche part dans { $channel }.
 rematch-accepted = Tu as accepté la revanche ; regarde dans { $channel }.
 

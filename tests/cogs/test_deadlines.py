@@ -458,6 +458,24 @@ async def test_without_a_clock_one_waits_long_before_one_presses(guild: Guild, c
     assert (await playing.ask("alice", command)).content.startswith("Chloé")
 
 
+@pytest.mark.parametrize(("command", "after"), [("claim", 30 * DAY), ("nudge", DAY)])
+async def test_of_several_matches_that_is_meant_in_which_one_waits(guild: Guild, command: str, after: int) -> None:
+    await started(guild, clock="")
+    waiting = await started(guild, FIRST, clock="")
+    await guild.later(seconds=after)
+    assert (await guild.ask("alice", command)).content.startswith("Chloé")
+    if command == "nudge":
+        assert guild.pinged(notice_of(waiting)) == ["chloe"]
+    assert guild.rows("SELECT id FROM matches WHERE reason IS NULL") == ([(1,), (2,)] if command == "nudge" else [(1,)])
+
+
+@pytest.mark.parametrize("command", ["claim", "nudge"])
+async def test_who_waits_in_several_matches_is_asked_to_say_which(guild: Guild, command: str) -> None:
+    for _ in range(2):
+        await started(guild, FIRST)
+    assert (await guild.ask("alice", command)).content == say("en", "refusal-which-match", count=2)
+
+
 async def test_from_behind_the_more_button_a_day_is_given_before_it_is_too_late(guild: Guild) -> None:
     playing = await started(guild, FIRST, clock="2d strict")
     panel = (await guild.press("alice", playing.board, "more")).response

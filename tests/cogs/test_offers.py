@@ -225,6 +225,16 @@ async def test_of_three_a_yes_by_command_is_shown_on_the_offer(guild: Guild) -> 
     assert status(guild, playing) == waiting
 
 
+async def test_a_draw_is_offered_in_no_match_that_is_not_named_while_there_are_several(guild: Guild) -> None:
+    await started(guild, FIRST)
+    second = await started(guild, FIRST, SECOND)
+    before = guild.stored()
+    assert (await guild.ask("alice", "draw")).content == say("en", "refusal-which-match", count=2)
+    assert guild.stored() == before
+    await guild.ask("alice", "draw", match="2")
+    assert "agree" in actions(card(second))
+
+
 # Takebacks
 
 
@@ -232,8 +242,9 @@ async def test_of_three_a_yes_by_command_is_shown_on_the_offer(guild: Guild) -> 
 @pytest.mark.parametrize("way", ["command", "button"])
 async def test_a_move_nobody_has_looked_at_is_taken_back_without_asking(guild: Guild, language: str, way: str) -> None:
     playing = await started(guild)
+    link = link_of(playing.board, guild.sim.guild.id)
     ask = by_more(guild, "alice", playing, "takeback") if way == "button" else playing.ask("alice", "takeback")
-    assert (await ask).content == say("en", "takeback-done", plies=(f"`{FIRST}`",))
+    assert (await ask).content == say("en", "takeback-done", plies=(f"`{FIRST}`",), link=link)
     playing.state = playing.state.takeback(0)
     lines = playing.board.content.splitlines()
     assert lines[0] == say(language, "turn-taken-back", player="Alice", plies=(f"`{FIRST}`",))
@@ -251,7 +262,9 @@ async def test_a_move_the_opponent_has_looked_at_is_asked_for(guild: Guild, look
         await playing.ask("chloe", "board")
     else:
         await guild.press("chloe", playing.board, look)
-    assert (await playing.ask("alice", "takeback")).content == say("en", "takeback-asked", plies=(f"`{FIRST}`",))
+    link = link_of(playing.board, guild.sim.guild.id)
+    asked = say("en", "takeback-asked", plies=(f"`{FIRST}`",), link=link)
+    assert (await playing.ask("alice", "takeback")).content == asked
     assert playing.boards() == [f"trilithon-1-{entry}.png" for entry in range(2)]
     assert guild.pinged(card(playing)) == ["chloe"]
 
@@ -295,6 +308,35 @@ async def test_a_takeback_asked_from_an_earlier_board_takes_nothing_back(guild: 
     before = guild.stored()
     refusal = (await guild.press("alice", panel, "takeback")).response.content
     assert refusal == say("en", "refusal-moved-on", match="1", link=link_of(playing.board, guild.sim.guild.id))
+    assert guild.stored() == before
+
+
+async def test_of_several_matches_that_is_taken_back_in_which_ones_own_move_is_the_latest(guild: Guild) -> None:
+    first, second = await started(guild, FIRST, SECOND), await started(guild, FIRST)
+    link = link_of(second.board, guild.sim.guild.id)
+    answer = await guild.ask("alice", "takeback")
+    assert answer.content == say("en", "takeback-done", plies=(f"`{FIRST}`",), link=link)
+    assert (len(first.boards()), len(second.boards())) == (3, 3)
+
+
+async def test_of_three_only_the_player_before_has_moved_last(guild: Guild) -> None:
+    match, other = await trio(guild), await started(guild, FIRST)
+    await match.by_command("a2")
+    await match.by_command("b2")
+    before = len(match.thread.history())
+    await guild.ask("alice", "takeback")
+    assert len(match.thread.history()) == before
+    assert other.boards()[-1] == "trilithon-2-2.png"
+
+
+@pytest.mark.parametrize("moves", [(FIRST,), (FIRST, SECOND)], ids=["in both", "in none"])
+async def test_where_several_moves_could_be_taken_back_the_person_is_asked_to_say_which(
+    guild: Guild, moves: tuple[str, ...]
+) -> None:
+    for _ in range(2):
+        await started(guild, *moves)
+    before = guild.stored()
+    assert (await guild.ask("alice", "takeback")).content == say("en", "refusal-which-match", count=2)
     assert guild.stored() == before
 
 

@@ -20,6 +20,7 @@ from tests.cogs.conftest import (
     actions,
     button,
     labels,
+    link_of,
     offered,
     said,
 )
@@ -349,14 +350,36 @@ async def test_moves_are_taken_back_without_asking_and_pauses_are_granted(guild:
     await guild.ask("alice", "challenge", opponent=trilithon(guild), clock="1d", side="vertical", level=1, **SMALL)
     playing = Playing(guild, guild.sim.threads()[-1], ("alice", "Trilithon"), GAMES["druid"], "size=4")
     await playing.by_reply("a1")
+    link = link_of(playing.board, guild.sim.guild.id)
     answer = await playing.ask("alice", "takeback")
     taken = (await state_of(guild)).taken_back
-    assert answer.content == say("en", "takeback-done", plies=tuple(f"`{ply}`" for ply in taken))
+    assert answer.content == say("en", "takeback-done", plies=tuple(f"`{ply}`" for ply in taken), link=link)
     assert "a1" in taken
     assert (await state_of(guild)).turn == 0
     answer = await playing.ask("alice", "pause", days=3)
     players = (name("en", 1),)
     assert answer.content == say("en", "offer-answered", what="pause", status="accepted", players=players, count=1)
+
+
+@pytest.mark.usefixtures("inline_thinking")
+@pytest.mark.parametrize("played", [True, False])
+async def test_a_move_that_trilithon_has_answered_is_one_that_could_be_meant_to_be_taken_back(
+    guild: Guild, played: bool
+) -> None:
+    alice = guild.person("alice").user
+    await alice.slash("practice", **SMALL, side="vertical", level=1)
+    await guild.sim.settle()
+    if played:
+        await alice.slash("move", move="a1")
+    other = await guild.match("alice", "chloe")
+    await other.by_command("30a-29a")
+    before = guild.stored()
+    answer = await guild.ask("alice", "takeback")
+    if played:
+        assert answer.content == say("en", "refusal-which-match", count=2)
+        assert guild.stored() == before
+    else:
+        assert len(other.boards()) == 3
 
 
 @pytest.mark.usefixtures("inline_thinking")
