@@ -97,10 +97,11 @@ class MatchService(Service):
         async with self._store.read() as transaction:
             return await self.load_open(transaction, user, channel)
 
-    async def ended_matches(self, user: int, limit: int = 25) -> Sequence[Listing]:
-        """Return a user's finished matches, the latest first."""
+    async def ended_matches(self, user: int, limit: int = 25, channel: int | None = None) -> Sequence[Listing]:
+        """Return a user's finished matches, the latest first: all, or those in a `channel`."""
         async with self._store.read() as transaction:
-            return await read_listings(transaction, await match_queries.ended_matches(transaction, user, limit))
+            ended = await match_queries.ended_matches(transaction, user, limit, channel)
+            return await read_listings(transaction, ended)
 
     async def last_level(self, user: int) -> int | None:
         """Return the level of a computer in the latest match of a user that has one; None if there is none."""

@@ -64,20 +64,21 @@ async def any_match(interaction: Interaction, named: str | None) -> Match:
 
 
 async def ended_match(interaction: Interaction, named: str | None) -> Match:
-    """Return the finished match that the person means: the one named, the one of the place, or their latest.
+    """Return the finished match that the person means: the one named, or their latest, here or else anywhere.
 
-    Raises MatchError("no-match-ended" | …).
+    While they have finished none, that is a match of theirs that runs here. Raises MatchError("no-match-ended" | …).
     """
     if named:
         return await _named(interaction, named)
-    matches, user = interaction.client.services.matches, interaction.user.id
-    latest = await matches.latest_in(interaction.channel_id or 0)
-    if latest and latest.seat_of(user):
-        return await matches.get(latest.id)
-    ended = await matches.ended_matches(user, 1)
-    if not ended:
+    matches, user, channel = interaction.client.services.matches, interaction.user.id, interaction.channel_id or 0
+    found = (
+        await matches.ended_matches(user, 1, channel)
+        or await matches.ended_matches(user, 1)
+        or await matches.open_matches(user, channel)
+    )
+    if not found:
         raise MatchError("no-match-ended")
-    return await matches.get(ended[0].id)
+    return await matches.get(found[-1].id)
 
 
 async def _named(interaction: Interaction, named: str) -> Match:

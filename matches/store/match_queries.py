@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy import Row, and_, bindparam, delete, exists, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Row, and_, bindparam, delete, exists, func, insert, or_, select, update
 
 from matches.store import league_queries
 from matches.store.clock_queries import away_until
@@ -103,12 +103,12 @@ async def open_matches(transaction: Transaction, user: int, channel: int | None 
         .order_by(matches.c.moved_at, matches.c.id)
     )
     if channel is not None:
-        query = query.where(func.coalesce(matches.c.thread, matches.c.channel) == channel)
+        query = query.where(_lives_in(channel))
     return (await transaction.execute(query)).scalars().all()
 
 
-async def ended_matches(transaction: Transaction, user: int, limit: int) -> Sequence[int]:
-    """Return the ids of a user's finished matches, the latest first."""
+async def ended_matches(transaction: Transaction, user: int, limit: int, channel: int | None = None) -> Sequence[int]:
+    """Return the ids of a user's finished matches, the latest first: all, or those in a `channel`."""
     query = (
         select(matches.c.id)
         .join(seats, seats.c.match == matches.c.id)
@@ -116,7 +116,14 @@ async def ended_matches(transaction: Transaction, user: int, limit: int) -> Sequ
         .order_by(matches.c.moved_at.desc(), matches.c.id.desc())
         .limit(limit)
     )
+    if channel is not None:
+        query = query.where(_lives_in(channel))
     return (await transaction.execute(query)).scalars().all()
+
+
+def _lives_in(channel: int) -> ColumnElement[bool]:
+    """Return the condition that a match is played in a channel or thread."""
+    return func.coalesce(matches.c.thread, matches.c.channel) == channel
 
 
 async def imported(transaction: Transaction, user: int, limit: int) -> Sequence[int]:

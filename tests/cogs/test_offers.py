@@ -17,6 +17,7 @@ from tests.cogs.conftest import (
     SPOKEN,
     THIRD,
     THREE,
+    AnswerOnlyPlace,
     Guild,
     Playing,
     actions,
@@ -522,6 +523,17 @@ async def test_a_rematch_of_any_finished_match_can_be_asked_for_from_elsewhere(g
     await guild.ask("alice", "rematch")
     await guild.ask("alice", "rematch", match="1")
     assert guild.rows("SELECT rematch FROM challenges WHERE rematch IS NOT NULL ORDER BY id") == [(2,), (1,)]
+
+
+async def test_where_another_match_runs_the_latest_that_has_ended_there_is_played_again(guild: Guild) -> None:
+    friends = AnswerOnlyPlace(guild, guild.sim.add_place_without_bot("alice", "bruno", "chloe"))
+    await friends.match("alice", "chloe")
+    await friends.press("chloe", await friends.ask("chloe", "resign"), "resigned")
+    await ended(guild)
+    await friends.match("alice", "chloe", game="druid")
+    place = f"https://discord.com/channels/@me/{friends.channel.id}"
+    assert (await friends.ask("alice", "rematch")).content == say("en", "rematch-sent", channel=place)
+    assert guild.rows("SELECT rematch FROM challenges WHERE rematch IS NOT NULL") == [(1,)]
 
 
 # Whole matches

@@ -8,7 +8,7 @@ import pytest
 from engine import GAMES, IllegalMove
 from matches import Match, Offer, Person
 from matches.challenge_service import OPEN_SECONDS
-from tests.matches.fixtures import ANN, BOB, CLEO, DAN, GAME, HERE, NOON, outcome, refused
+from tests.matches.fixtures import ANN, BOB, CLEO, DAN, ELSEWHERE, GAME, HERE, NOON, outcome, refused
 
 FIRST, SECOND, THIRD = "30a-29a", "1a-2a", "29a-28a"
 SHUFFLE = ("30a-29a", "1a-2a", "29a-30a", "2a-1a")
@@ -493,6 +493,8 @@ async def test_finished_matches_are_found_the_latest_first(services, clock):
     assert [listing.id for listing in await services.matches.ended_matches(ANN.user)] == ids[::-1]
     assert [listing.id for listing in await services.matches.ended_matches(BOB.user, 1)] == ids[-1:]
     assert await services.matches.ended_matches(CLEO.user) == []
+    assert [listing.id for listing in await services.matches.ended_matches(ANN.user, 1, HERE.channel)] == ids[-1:]
+    assert await services.matches.ended_matches(ANN.user, channel=ELSEWHERE.channel) == []
     assert clock.now == NOON + 3
 
 
