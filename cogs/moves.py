@@ -1,4 +1,4 @@
-"""Making a move in words: `/move`, or a reply to the board."""
+"""Making a move in words: `/move`, or a reply to the board or to a notice."""
 
 import contextlib
 import re
@@ -18,7 +18,7 @@ from cogs.ui.controls import PREFIX, Button, unknown_control, view
 from cogs.ui.formatting import HINT, match_url, person_of, safe, shorten
 from cogs.ui.match_lookup import match_choices, own_match, waits_for_person
 from cogs.ui.messages import Message, reply
-from cogs.ui.move_submission import confirm_button, explain_refusal, move_to_confirm, submit_move
+from cogs.ui.move_submission import confirm_button, explain_refusal, move_to_confirm, played_text, submit_move
 from cogs.ui.picking import match_picking
 from cogs.ui.posted import custom_ids, file_names
 from cogs.ui.preferences import Reader, language_of
@@ -68,27 +68,28 @@ class Moves(ControlCog):
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
-        """Play a reply to a board, if it reads like a move and comes from a player."""
+        """Play a reply to a board or a notice, if it reads like a move and comes from a player."""
         answered = message.reference.message_id if message.reference else None
         withheld = self.is_withheld(message)
         if message.author.bot or answered is None or not (message.content or withheld):
             return
         try:
             board = (
-                self.refused_before(message)
-                or await self.bot.services.matches.board_of_message(answered)
-                or self.shown(message)
+                self.named(message) or await self.bot.services.matches.board_of_message(answered) or self.shown(message)
             )
-            if board is not None and withheld:
-                await self.explain_ping(message, board[0])
-            elif board is not None:
-                await self.read_reply(message, *board)
+            if board is None:
+                return
+            match = await self.bot.services.matches.get(board[0])
+            if withheld:
+                await self.explain_ping(message, match)
+            else:
+                await self.read_reply(message, match, board[1])
         except Exception as error:  # noqa: BLE001  the last place where its author can be told
             await reply_fault(message, server_language(message), error)
 
-    async def read_reply(self, message: discord.Message, match_id: int, entry: int) -> None:
+    async def read_reply(self, message: discord.Message, match: Match, entry: int) -> None:
         """Play a reply to the board after `entry`, say that it cannot be played, or leave talk alone."""
-        match, text = await self.bot.services.matches.get(match_id), reply_text(message, self.bot.user)
+        text = reply_text(message, self.bot.user)
         if len(text) > LONGEST_REPLY:
             return
         try:
@@ -96,7 +97,7 @@ class Moves(ControlCog):
                 await self.ask_reply(message, match, move)
             else:
                 played = await self.bot.services.matches.submit(match.id, person_of(message.author), text, entry)
-                await self.show_thinking(message, played)
+                await self.show_played(message, played)
         except MoveError as refusal:
             if may_be_a_move(refusal, text):
                 await self.answer_reply(message, match, text, kind_of(refusal))
@@ -105,15 +106,17 @@ class Moves(ControlCog):
             if reads(match, text) or (match.seat_of(message.author.id) and looks_like_a_move(text)):
                 await self.answer_reply(message, match, text, refusal.code)
 
-    async def show_thinking(self, message: discord.Message, played: Match) -> None:
-        """Show in the channel of a reply that Trilithon is writing, if it is to move: nothing else answers a reply."""
-        if played.is_thinking:
+    async def show_played(self, message: discord.Message, played: Match) -> None:
+        """Confirm a move written away from its match, where no board follows; elsewhere show that Trilithon thinks."""
+        if message.channel.id not in (played.place.thread, played.place.channel):
+            await reply(message, Message(played_text(played, played.language)))
+        elif played.is_thinking:
             with contextlib.suppress(*AWAY):
                 await message.channel.typing()
 
-    async def explain_ping(self, message: discord.Message, match_id: int) -> None:
+    async def explain_ping(self, message: discord.Message, match: Match) -> None:
         """Tell the player to move, once, that a reply can be read only if it pings the bot."""
-        match, author = await self.bot.services.matches.get(match_id), message.author
+        author = message.author
         if (
             match.mover is None
             or match.mover.user != author.id
@@ -131,12 +134,12 @@ class Moves(ControlCog):
             message.guild and not message.content and not mentioned and answered_message(message, self.bot.user)
         )
 
-    def refused_before(self, message: discord.Message) -> tuple[int, int] | None:
-        """Return the match and entry meant by a reply to the bot's refusal of a move; the Why button names them."""
+    def named(self, message: discord.Message) -> tuple[int, int] | None:
+        """Return the match and entry that a control of the answered message names: Move, or Why below a refusal."""
         answered = answered_message(message, self.bot.user)
         for identity in custom_ids(answered) if answered else ():
             prefix, name, *moment = identity.split(":")
-            if (prefix, name) == (PREFIX, "why"):
+            if prefix == PREFIX and name in ("move", "why"):
                 return int(moment[0]), int(moment[1])
         return None
 

@@ -352,6 +352,34 @@ async def test_who_wants_direct_messages_gets_them_in_their_language_and_is_not_
     assert "type" in actions(panel)
 
 
+async def test_a_move_written_in_reply_to_a_direct_message_is_played_and_confirmed_there(guild: Guild) -> None:
+    await prefer(guild, "chloe", notify="message")
+    playing = await started(guild, FIRST)
+    (letter,) = direct_messages(guild, "chloe")
+    await guild.sim.reply("chloe", letter, SECOND)
+    assert playing.boards()[-1] == "trilithon-1-2.png"
+    assert direct_messages(guild, "chloe")[-1].content == say("en", "move-stored", move=SECOND)
+    await guild.sim.reply("chloe", letter, THIRD)
+    refused = say("en", "reply-refused", player="Chloé", kind="moved-on")
+    assert direct_messages(guild, "chloe")[-1].content == refused
+    assert playing.boards()[-1] == "trilithon-1-2.png"
+
+
+@pytest.mark.parametrize("kind", ["reminder", "nudge"])
+async def test_a_move_written_in_reply_to_a_reminder_is_answered_by_the_board_alone(guild: Guild, kind: str) -> None:
+    playing = await started(guild, FIRST)
+    await guild.later(days=2, hours=13)
+    if kind == "nudge":
+        await guild.later(hours=12)
+        await playing.ask("alice", "nudge")
+    notice = notice_of(playing)
+    await guild.sim.reply("chloe", notice, SECOND)
+    assert playing.boards()[-1] == "trilithon-1-2.png"
+    assert playing.thread.last_message.id == playing.board.id
+    await guild.sim.reply("chloe", notice, THIRD)
+    assert notice_of(playing).content == say("en", "reply-refused", player="Chloé", kind="moved-on")
+
+
 async def test_who_takes_no_direct_messages_is_pinged_where_the_match_is(guild: Guild) -> None:
     await prefer(guild, "chloe", notify="message")
     playing = await started(guild, FIRST, SECOND)
