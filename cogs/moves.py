@@ -29,6 +29,7 @@ from cogs.ui.replies import (
     looks_like_a_move,
     may_be_a_move,
     reply_fault,
+    reply_language,
     reply_text,
 )
 from engine import AmbiguousMove, GameOver, IncompleteMove, MoveError, Suggestion, UnreadableMove
@@ -70,7 +71,7 @@ class Moves(ControlCog):
     async def on_message(self, message: discord.Message) -> None:
         """Play a reply to a board or a notice, if it reads like a move and comes from a player."""
         answered = message.reference.message_id if message.reference else None
-        withheld = self.is_withheld(message)
+        withheld, match = self.is_withheld(message), None
         if message.author.bot or answered is None or not (message.content or withheld):
             return
         try:
@@ -85,7 +86,8 @@ class Moves(ControlCog):
             else:
                 await self.read_reply(message, match, board[1])
         except Exception as error:  # noqa: BLE001  the last place where its author can be told
-            await reply_fault(message, server_language(message), error)
+            language = match.language if match else await reply_language(message, self.bot.services.preferences)
+            await reply_fault(message, language, error)
 
     async def read_reply(self, message: discord.Message, match: Match, entry: int) -> None:
         """Play a reply to the board after `entry`, say that it cannot be played, or leave talk alone."""
@@ -204,11 +206,6 @@ def typed_text(text: str) -> str:
     """Return the text of a move as it is typed; of a choice from the list, which clients show by its name, its text."""
     shown, hint, _ = text.partition(HINT)
     return shown.replace(DASH, SPAN) if hint else text
-
-
-def server_language(message: discord.Message) -> str:
-    """Return the language of the server in which a message was written."""
-    return locales.supported_language(str(message.guild.preferred_locale) if message.guild else None)
 
 
 def kind_of(refusal: MoveError) -> str:

@@ -1,6 +1,7 @@
 """Replies to the bot's messages: which message is answered, what is written, and whether it is meant as a move."""
 
 import re
+from contextlib import suppress
 from typing import Final
 
 import discord
@@ -10,7 +11,7 @@ from cogs.ui.formatting import explain
 from cogs.ui.messages import Message, reply
 from engine import IncompleteMove, MoveError, UnreadableMove
 from faults import log_unavailable, report
-from matches import Unavailable
+from matches import PreferenceService, Unavailable
 
 LONGEST_REPLY: Final = 40
 """How many characters a reply may have that is read as a move."""
@@ -40,6 +41,15 @@ def is_readable(refusal: MoveError) -> bool:
 def looks_like_a_move(text: str) -> bool:
     """Return whether a text may be meant as a move, not as talk: a word or two, with a figure."""
     return len(text.split()) <= 2 and any(sign.isdigit() for sign in text)
+
+
+async def reply_language(message: discord.Message, preferences: PreferenceService) -> str:
+    """Return the language of the place of a reply: the chosen one; else, or if nobody can be asked, the server's."""
+    guild, chosen = message.guild, None
+    with suppress(Unavailable):
+        person, server = await preferences.load(message.author.id, guild.id if guild else None)
+        chosen = server.language if guild else person.language
+    return chosen or locales.supported_language(str(guild.preferred_locale) if guild else None)
 
 
 async def reply_fault(message: discord.Message, language: str, error: Exception) -> None:

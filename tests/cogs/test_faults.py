@@ -16,7 +16,7 @@ import cogs.ui.outdated_messages
 import locales
 import matches.store.outbox_queries
 from locales import say
-from matches import MatchService, Outbox, PreferenceService
+from matches import MatchService, Outbox, PreferenceService, Unavailable
 from matches.store import transactions
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, SPOKEN, Guild, Playing, actions, controls
 from tests.cogs.failing_requests import GONE, NO_MESSAGE, FailsOnce, fail_posts, recover
@@ -113,6 +113,45 @@ async def test_a_fault_while_a_reply_is_read_is_apologized_for_in_the_language_o
     assert answer.content == say(language, "fault-unknown", reference=reference)
     assert answer.reference.message_id == reply.id
     assert guild.pinged(answer) == []
+
+
+@pytest.mark.parametrize("method", ["get", "submit"])
+async def test_a_fault_while_a_reply_is_read_is_apologized_for_in_the_language_chosen_for_the_server(
+    guild: Guild, monkeypatch: pytest.MonkeyPatch, method: str
+) -> None:
+    await guild.bot.services.preferences.set_server(guild.sim.guild.id, language="fr")
+    playing = await started(guild, "alice")
+    monkeypatch.setattr(MatchService, method, broken)
+    await guild.sim.reply("alice", playing.board, "30a-29a")
+    ((reference, _),) = guild.reports.take()
+    assert playing.thread.last_message.content == say("fr", "fault-unknown", reference=reference)
+
+
+@pytest.mark.parametrize("method", ["get", "submit"])
+async def test_a_fault_while_a_direct_reply_is_read_is_apologized_for_in_the_language_that_its_author_chose(
+    guild: Guild, monkeypatch: pytest.MonkeyPatch, method: str
+) -> None:
+    await guild.bot.services.preferences.set(guild.person("alice").id, language="fr")
+    await guild.person("alice").user.slash("practice", game="contiguity", side="white", level=1)
+    await guild.sim.settle()
+    monkeypatch.setattr(MatchService, method, broken)
+    await guild.sim.reply("alice", guild.sim.inbox("alice")[-1], "30a-29a")
+    ((reference, _),) = guild.reports.take()
+    assert guild.sim.inbox("alice")[-1].content == say("fr", "fault-unknown", reference=reference)
+
+
+@IN_BOTH_LANGUAGES
+async def test_a_fault_while_nobody_can_say_what_was_chosen_is_apologized_for_in_the_language_of_discords_server(
+    guild: Guild, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    def away(*_: Any, **__: Any) -> Any:
+        raise Unavailable("database-busy")
+
+    playing = await started(guild, "alice")
+    monkeypatch.setattr(PreferenceService, "load", away)
+    monkeypatch.setattr(MatchService, "get", away)
+    await guild.sim.reply("alice", playing.board, "30a-29a")
+    assert playing.thread.last_message.content == say(language, "refusal-database-busy")
 
 
 async def test_a_fault_while_somebody_types_offers_nothing_and_is_logged(
