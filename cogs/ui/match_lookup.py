@@ -66,15 +66,15 @@ async def any_match(interaction: Interaction, named: str | None) -> Match:
 async def ended_match(interaction: Interaction, named: str | None) -> Match:
     """Return the finished match that the person means: the one named, or their latest, here or else anywhere.
 
-    While they have finished none, that is a match of theirs that runs here. Raises MatchError("no-match-ended" | …).
+    Where they have finished none and one of theirs runs, that is this one. Raises MatchError("no-match-ended" | …).
     """
     if named:
         return await _named(interaction, named)
     matches, user, channel = interaction.client.services.matches, interaction.user.id, interaction.channel_id or 0
     found = (
         await matches.ended_matches(user, 1, channel)
-        or await matches.ended_matches(user, 1)
         or await matches.open_matches(user, channel)
+        or await matches.ended_matches(user, 1)
     )
     if not found:
         raise MatchError("no-match-ended")
