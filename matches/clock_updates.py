@@ -116,8 +116,11 @@ async def _begin_turn(
 
 
 async def _queue_direct_message(transaction: Transaction, match: Match, seat: Seat, now: int) -> None:
-    """Queue a direct message to the player to move, if that is how they hear of their turn."""
-    if seat.by_message and not match.is_thinking:
+    """Queue a direct message to the player to move, if that is how they hear of their turn.
+
+    Where the match lives in their direct messages, the board is one.
+    """
+    if seat.by_message and not match.is_thinking and not match.place.is_direct:
         await outbox_queries.add(transaction, "letter", now, match=match.id, entry=match.entries)
 
 

@@ -175,7 +175,7 @@ class DeadlineService(Service):
 
 
 def is_true(notice: Notice, post: QueuedPost, now: int) -> bool:
-    """Return whether a notice is still true."""
+    """Return whether a notice is still true, and no news to whom it is for: a board may be a direct message itself."""
     match = notice.match
     if match.mover is None:
         return False
@@ -184,7 +184,8 @@ def is_true(notice: Notice, post: QueuedPost, now: int) -> bool:
     if post.kind == "pause":
         return match.paused_until is not None and now < match.paused_until
     late = now >= match.overdue_at
-    return match.entries == post.entry and {"late": late, "reminder": not late}.get(post.kind, True)
+    states = {"late": late, "reminder": not late, "letter": not match.is_board_elsewhere}
+    return match.entries == post.entry and states.get(post.kind, True)
 
 
 def nudge_at(match: Match) -> int:

@@ -41,6 +41,11 @@ class Place:
     answer_only: bool = False
     """Whether the bot is no member there, and can post only by the token of an interaction."""
 
+    @property
+    def is_direct(self) -> bool:
+        """Whether it is a person's direct messages with the bot."""
+        return self.guild is None and not self.answer_only
+
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
@@ -126,6 +131,9 @@ class _MatchBase:
     __slots__ = ()
 
     seats: tuple[Seat, ...]
+    place: Place
+    board: int | None
+    board_channel: int | None
     clock: Clock
     turn_at: int
     overdue_at: int
@@ -150,6 +158,11 @@ class _MatchBase:
     def deadline(self) -> int | None:
         """When the time of the player to move is up; None without a clock, for a computer, or after the end."""
         return self.overdue_at if self.clock and self.mover and not self.mover.is_computer else None
+
+    @property
+    def is_board_elsewhere(self) -> bool:
+        """Whether the latest board went to direct messages because its place was closed or had no token."""
+        return self.board is not None and self.board_channel not in (self.place.channel, self.place.thread)
 
     @property
     def is_thinking(self) -> bool:

@@ -106,8 +106,7 @@ def match_url(match: Match | Listing) -> str:
     place = match.place
     if match.board is None:
         return message_url(place.guild, place.thread or place.channel)
-    at_home = match.board_channel in (place.channel, place.thread)
-    return message_url(place.guild if at_home else None, match.board_channel, match.board)
+    return message_url(None if match.is_board_elsewhere else place.guild, match.board_channel, match.board)
 
 
 def place_link(place: Place) -> str:

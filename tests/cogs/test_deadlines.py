@@ -391,6 +391,21 @@ async def test_who_takes_no_direct_messages_is_pinged_where_the_match_is(guild: 
     assert guild.pinged(notice_of(playing)) == ["chloe"]
 
 
+async def test_a_board_that_goes_to_direct_messages_needs_no_other_that_tells_of_it(guild: Guild) -> None:
+    await prefer(guild, "chloe", notify="message")
+    playing = await started(guild)
+    for place in (playing.thread, guild.sim.channel):
+        fail_posts(guild, place, **GONE)
+    await playing.by_command(FIRST)
+    (board,) = direct_messages(guild, "chloe")
+    assert [file.filename for file in board.attachments] == ["trilithon-1-1.png"]
+    recover(guild)
+    for move in (SECOND, THIRD):
+        await playing.by_command(move)
+    _, letter = direct_messages(guild, "chloe")
+    assert not letter.attachments
+
+
 async def test_who_wants_nothing_is_neither_pinged_nor_reminded(guild: Guild) -> None:
     await prefer(guild, "chloe", notify="none")
     playing = await started(guild, FIRST)

@@ -159,6 +159,20 @@ async def test_one_can_practise_in_direct_messages_where_nobody_else_can_be_chal
     assert refused.response.content == say("en", "refusal-challenge-needs-server")
 
 
+@pytest.mark.usefixtures("inline_thinking")
+async def test_a_turn_in_direct_messages_is_one_message_however_one_hears_of_ones_turns(
+    guild: Guild, sim_user: Any
+) -> None:
+    await guild.bot.services.preferences.set(guild.person("alice").id, notify="message")
+    await sim_user("alice").slash("practice", **SMALL, side="vertical", level=1)
+    await guild.sim.settle()
+    (board,) = (message for message in guild.sim.inbox("alice") if "move" in actions(message))
+    before = len(guild.sim.inbox("alice"))
+    await guild.sim.reply("alice", board, next((await state_of(guild)).legal_moves()))
+    _, answer = guild.sim.inbox("alice")[before:]
+    assert answer.attachments
+
+
 @pytest.fixture
 def sim_user(guild: Guild) -> Any:
     """Return people as users in their direct messages with the bot, by key."""

@@ -6,9 +6,10 @@ from collections import Counter
 import pytest
 
 from engine import GAMES
-from matches import Person
+from matches import Person, Place
 from matches.clocks import DAY, HOUR
-from tests.matches.fixtures import ANN, BOB, CLEO, DAN, NOON, outcome
+from matches.models import computer
+from tests.matches.fixtures import ANN, BOB, CLEO, DAN, GAME, NOON, outcome
 
 FIRST, SECOND, THIRD = "30a-29a", "1a-2a", "29a-28a"
 HEX3 = GAMES["druid-hex3"]
@@ -510,3 +511,11 @@ async def test_who_wants_direct_messages_has_one_enqueued_with_every_turn(servic
     match = await services.start_match(FIRST)
     await services.matches.resign(match, ANN)
     assert await services.queued_notices() == ["letter 0.0", "letter 1.0"]
+
+
+async def test_where_a_match_lives_in_direct_messages_no_other_is_enqueued(services):
+    await services.preferences.set(ANN.user, notify="message")
+    for place in (Place(None, 7), Place(None, 8, answer_only=True)):
+        await services.challenges.create(GAME, {}, ANN, [computer(1)], place, "en", 0)
+    [match] = {row.match for row in await services.rows("outbox") if row.kind == "letter"}
+    assert (await services.matches.get(match)).place.channel == 8
