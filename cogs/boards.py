@@ -121,6 +121,7 @@ class Boards(ControlCog):
     @action("text")
     async def text(self, interaction: Interaction, match: Match) -> None:
         """Show the board as text."""
+        await interaction.client.services.matches.mark_seen(match, interaction.user.id, match.entries)
         await self.show_text(interaction, match)
 
     @action("record")

@@ -103,8 +103,13 @@ class Replays(ControlCog):
 
     async def open(self, interaction: Interaction, page: Page) -> None:
         """Send a page of the viewer as a new private message."""
-        latest = await self.bot.services.matches.get(page.match)
-        await send_private(interaction, await page_message(latest, page, reader_of(interaction), interaction.user.id))
+        match = await self.bot.services.matches.get(page.match)
+        await send_private(interaction, await self.page(interaction, match, page))
+
+    async def page(self, interaction: Interaction, match: Match, page: Page) -> Message:
+        """Return a page of the viewer. That of the latest board counts as a look at it."""
+        await self.bot.services.matches.mark_seen(match, interaction.user.id, page.entry)
+        return await page_message(match, page, reader_of(interaction), interaction.user.id)
 
     @action("view")
     async def turn_to(
@@ -117,8 +122,7 @@ class Replays(ControlCog):
         _button: str = "",
     ) -> None:
         """Show another page in place of the one before."""
-        page = Page(match.id, entry, turned, since)
-        await show_private(interaction, await page_message(match, page, reader_of(interaction), interaction.user.id))
+        await show_private(interaction, await self.page(interaction, match, Page(match.id, entry, turned, since)))
 
     @action("view-find", opens_modal=True)
     async def ask_where(
@@ -144,6 +148,7 @@ class Replays(ControlCog):
     async def animate(self, interaction: Interaction, match: Match) -> None:
         """Send the match as an animated picture. One is drawn at a time, so that boards of turns do not wait."""
         async with self._films.turn(interaction.user.id):
+            await self.bot.services.matches.mark_seen(match, interaction.user.id, match.entries)
             file = await film_file(match, reader_of(interaction))
         await send_private(interaction, Message(film_text(match, language_of(interaction)), [file]))
 

@@ -1,6 +1,6 @@
 """Matches being played: finding them, moving, resigning, claiming a draw."""
 
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from datetime import datetime
@@ -81,10 +81,20 @@ class MatchService(Service):
         """Store that a user looks at the board of an entry, if it is still the latest. Return the match before that."""
         async with self._store.write(MARK_SEEN_WITHIN, match=match_id) as transaction:
             match = await self.load(transaction, match_id)
-            seat = match.seat_of(user)
-            if seat and _is_new(match, user, entry):
-                await match_queries.set_seen(transaction, match_id, seat.player, entry)
+            if _is_new(match, user, entry):
+                await match_queries.set_seen(transaction, user, {match_id: entry})
         return match
+
+    async def mark_all_seen(self, matches: Iterable[Match], user: int) -> None:
+        """Store that a user looks at the boards of matches as they were read, where these are opponents' latest moves.
+
+        What cannot be written now is not stored.
+        """
+        new = {match.id: match.entries for match in matches if _is_new(match, user, match.entries)}
+        if new:
+            with suppress(Unavailable):
+                async with self._store.write(MARK_SEEN_WITHIN, beside=True) as transaction:
+                    await match_queries.set_seen(transaction, user, new)
 
     async def times(self, match_id: int) -> Sequence[int] | None:
         """Return when each entry of a match was made, in seconds since 1970; None if an imported match has no times."""

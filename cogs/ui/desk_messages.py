@@ -17,7 +17,7 @@ from cogs.ui.notice_messages import presence_lines
 from cogs.ui.preferences import Reader
 from engine import Game
 from engine.options import is_off
-from matches import Challenge, Desk, Listing, MatchService, OfferListing
+from matches import Challenge, Desk, Listing, Match, MatchService, OfferListing
 from renderer import accent
 
 PAGE_SIZE: Final = 5
@@ -34,13 +34,15 @@ async def desk_message(
 ) -> Message:
     """Return a page of the desk, counted from 0; the last one, if there are fewer.
 
-    Only the boards of the page are loaded, from the `service`. `said` comes first.
+    Only the boards of the page are loaded, from the `service`, and count as looked at. `said` comes first.
     """
     language, everything = reader.language, list(subjects(desk))
     pages = max(-(-len(everything) // PAGE_SIZE), 1)
     page = min(page, pages - 1)
     shown = everything[page * PAGE_SIZE : (page + 1) * PAGE_SIZE]
-    boards = [await board_of(subject, service, reader) for _, subject in shown]
+    matches = [await service.get(subject.id) if isinstance(subject, Listing) else None for _, subject in shown]
+    await service.mark_all_seen(filter(None, matches), user)
+    boards = [await board_of(match, reader) if match else None for match in matches]
     large = next((board for board in boards if board), None)
     parts: list[Item] = []
     for group, found in groupby(zip(shown, boards, strict=True), key=lambda each: each[0][0]):
@@ -77,11 +79,8 @@ def page_text(page: int, pages: int, language: str) -> str:
     return locales.say(language, "desk-page", page=page + 1, pages=pages) if pages > 1 else ""
 
 
-async def board_of(subject: Subject, service: MatchService, reader: Reader) -> discord.File | None:
+async def board_of(match: Match, reader: Reader) -> discord.File:
     """Draw the board of a match; nothing else on a desk has a picture."""
-    if not isinstance(subject, Listing):
-        return None
-    match = await service.get(subject.id)
     return renamed(await board_file(match, reader), f"trilithon-desk-{match.id}.png")
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, and_, bindparam, delete, exists, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Row, and_, bindparam, case, delete, exists, func, insert, or_, select, update
 
 from matches.store import league_queries
 from matches.store.clock_queries import away_until
@@ -160,10 +160,15 @@ async def latest_match(transaction: Transaction, channel: int) -> int | None:
     return (await transaction.execute(query)).scalar()
 
 
-async def set_seen(transaction: Transaction, match_id: int, player: int, entry: int) -> None:
-    """Store that a player was seen to look at the board after an entry."""
-    seat = and_(seats.c.match == match_id, seats.c.player == player)
-    await transaction.execute(update(seats).where(seat).values(seen=entry))
+async def set_seen(transaction: Transaction, user: int, entries: Mapping[int, int]) -> None:
+    """Store that a user was seen to look at boards of matches, each after an entry, unless they have seen later ones.
+
+    `entries` has the numbers of the entries, by match.
+    """
+    entry = case(entries, value=seats.c.match)
+    unseen = or_(seats.c.seen.is_(None), seats.c.seen < entry)
+    looked = and_(seats.c.user == user, seats.c.match.in_(entries), unseen)
+    await transaction.execute(update(seats).where(looked).values(seen=entry))
 
 
 async def add_move(transaction: Transaction, match_id: int, ply: int, *, player: int, text: str, at: int) -> None:

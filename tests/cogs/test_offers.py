@@ -256,18 +256,34 @@ async def test_a_move_nobody_has_looked_at_is_taken_back_without_asking(guild: G
     assert playing.boards()[-1] == "trilithon-1-4.png"
 
 
-@pytest.mark.parametrize("look", ["move", "more", "board"])
+@pytest.mark.parametrize("look", ["move", "more", "board", "desk", "replay"])
 async def test_a_move_the_opponent_has_looked_at_is_asked_for(guild: Guild, look: str) -> None:
     playing = await started(guild)
-    if look == "board":
-        await playing.ask("chloe", "board")
-    else:
+    if look in ("move", "more"):
         await guild.press("chloe", playing.board, look)
+    else:
+        await playing.ask("chloe", look, **({"move": 1} if look == "replay" else {}))
     link = link_of(playing.board, guild.sim.guild.id)
     asked = say("en", "takeback-asked", plies=(f"`{FIRST}`",), link=link)
     assert (await playing.ask("alice", "takeback")).content == asked
     assert playing.boards() == [f"trilithon-1-{entry}.png" for entry in range(2)]
     assert guild.pinged(card(playing)) == ["chloe"]
+
+
+@pytest.mark.parametrize("look", ["text", "animate"])
+async def test_what_was_opened_before_the_move_and_shows_it_counts_as_a_look_too(guild: Guild, look: str) -> None:
+    playing = await guild.match("alice", "chloe")
+    panel = (await guild.press("chloe", playing.board, "more")).response
+    page = (await guild.press("chloe", panel, "replay")).response
+    await playing.by_command(FIRST)
+    await guild.press("chloe", panel if look == "text" else page, look)
+    assert (await playing.ask("alice", "takeback")).content == say("en", "takeback-asked", plies=(f"`{FIRST}`",))
+
+
+async def test_an_earlier_board_in_the_viewer_is_no_look_at_the_move(guild: Guild) -> None:
+    playing = await started(guild)
+    await playing.ask("chloe", "replay")
+    assert (await playing.ask("alice", "takeback")).content == say("en", "takeback-done", plies=(f"`{FIRST}`",))
 
 
 @IN_BOTH_LANGUAGES

@@ -4,6 +4,7 @@ import asyncio
 from collections import Counter
 
 import pytest
+from sqlalchemy import event
 
 from engine import GAMES, IllegalMove
 from matches import Match, Offer, Person
@@ -257,6 +258,29 @@ async def test_a_look_is_written_down_once(services):
     await services.play(match, SECOND)
     await services.look(match, ANN.user, 2)
     assert [row.seen for row in await services.rows("seats")] == [2, 1]
+
+
+async def test_many_boards_are_looked_at_by_one_statement_and_only_where_there_is_something_new(services):
+    ids = [await services.start_match(*moves) for moves in ((FIRST,), (FIRST, SECOND), (FIRST, SECOND, THIRD))]
+    boards = [await services.matches.get(match) for match in ids]
+    asked = []
+    event.listen(services.store._engine.sync_engine, "before_cursor_execute", lambda *done: asked.append(done[2]))
+    await services.matches.mark_all_seen(boards, BOB.user)
+    assert [statement.split()[0] for statement in asked if "seats" in statement] == ["UPDATE"]
+    assert [row.seen for row in await services.rows("seats")] == [None, 1, None, None, None, 3]
+    before = len(asked)
+    await services.matches.mark_all_seen([await services.matches.get(match) for match in ids], BOB.user)
+    assert not [statement for statement in asked[before:] if statement.startswith("UPDATE")]
+
+
+async def test_a_look_at_a_board_read_a_while_ago_does_not_undo_a_later_look(services):
+    match = await services.start_match(FIRST)
+    read_before = await services.matches.get(match)
+    for move in (SECOND, THIRD):
+        await services.play(match, move)
+    await services.look(match, BOB.user, 3)
+    await services.matches.mark_all_seen([read_before], BOB.user)
+    assert [row.seen for row in await services.rows("seats")] == [None, 3]
 
 
 async def test_an_opponents_look_at_an_earlier_board_does_not_bind_the_next_move(services):
