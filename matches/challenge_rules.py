@@ -105,7 +105,7 @@ def seat_for(challenge: Challenge, user: int) -> Invitation:
     """Return the invitation that a user may take: the one by name, else an open one. Raises MatchError."""
     if user == challenge.challenger.user:
         raise MatchError("own-challenge")
-    if any(invitation.user == user and invitation.taken for invitation in challenge.invitations):
+    if challenge.has_accepted(user):
         raise MatchError("already-joined", challenge=challenge.id)
     for wanted in (user, None):
         for invitation in challenge.invitations:

@@ -31,6 +31,8 @@ class Desk:
     """The matches in which others are to move."""
     sent: tuple[Challenge, ...]
     """Their own challenges that are open."""
+    joined: tuple[Challenge, ...] = ()
+    """The challenges of others in which they have accepted, and which wait for somebody else."""
     seats: tuple[Challenge, ...] = ()
     """The open challenges of the server that they look from with a seat that is open to anybody, the newest first."""
 
@@ -38,6 +40,11 @@ class Desk:
     def waiting(self) -> int:
         """How much waits for them: turns, offers and challenges."""
         return len(self.turns) + len(self.offers) + len(self.asked)
+
+    @property
+    def awaited(self) -> int:
+        """How much they wait for: turns of others, and answers to challenges."""
+        return len(self.others) + len(self.sent) + len(self.joined)
 
     @property
     def boards(self) -> tuple[Listing, ...]:
@@ -64,14 +71,16 @@ class DeskService(Service):
             seats = await read_challenges(transaction, open_ids, now)
             rows = await offer_queries.open_to(transaction, user, MOST)
             asking = {match.id: match for match in await read_listings(transaction, [row.match for row in rows])}
+        others = [challenge for challenge in challenges if challenge.challenger.user != user]
         return Desk(
             turns=turns,
             offers=tuple(
                 OfferListing(asking[row.match], row.player, row.text, row.channel, row.message) for row in rows
             ),
-            asked=tuple(challenge for challenge in challenges if challenge.challenger.user != user),
+            asked=tuple(challenge for challenge in others if not challenge.has_accepted(user)),
             others=tuple(match for match in matches if not match.waits_for(user)),
             sent=tuple(challenge for challenge in challenges if challenge.challenger.user == user),
+            joined=tuple(challenge for challenge in others if challenge.has_accepted(user)),
             seats=tuple(seats),
         )
 

@@ -460,6 +460,15 @@ class Challenge:
         return (*others[:first], self.challenger, *others[first:])
 
     @property
+    def asked(self) -> tuple[Person, ...]:
+        """The people who are asked by name and have yet to answer."""
+        return tuple(asked.person for asked in self.invitations if asked.person and asked.waiting)
+
+    def has_accepted(self, user: int) -> bool:
+        """Return whether a user has taken one of its seats."""
+        return any(asked.user == user and asked.taken for asked in self.invitations)
+
+    @property
     def last_declined(self) -> Invitation | None:
         """The invitation that was declined last, which the note belongs to."""
         declined = [asked for asked in self.invitations if asked.declined]

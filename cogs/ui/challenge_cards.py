@@ -42,7 +42,7 @@ _VALUES: Final[dict[Value | None, str]] = {True: "value-yes", False: "value-no",
 
 async def card_message(bot: Client, challenge: Challenge) -> Message:
     """Return the card of a challenge, with a picture of the board it begins with; it pings only those asked by name."""
-    asked = [invitation.user for invitation in challenge.invitations if invitation.user and invitation.waiting]
+    asked = [person.user for person in challenge.asked]
     picture = await _picture(bot, challenge)
     league = await bot.services.leagues.of_match(challenge.match) if challenge.match else None
     lines = _heading(challenge) if league is None else _league_lines(challenge, league)

@@ -24,7 +24,7 @@ PAGE_SIZE: Final = 5
 """Sections on a page. A message may have forty components, and ten files."""
 LONGEST_SECTION: Final = 680
 """How many characters the lines of a section may have: all texts of a message together have room for 4,000."""
-Group: TypeAlias = Literal["turns", "offers", "asked", "others", "sent", "seats"]
+Group: TypeAlias = Literal["turns", "offers", "asked", "others", "sent", "joined", "seats"]
 """The part of a desk that something is in."""
 Subject: TypeAlias = Listing | OfferListing | Challenge
 
@@ -62,16 +62,16 @@ def subjects(desk: Desk) -> Iterator[tuple[Group, Subject]]:
     yield from (("asked", challenge) for challenge in desk.asked)
     yield from (("others", match) for match in desk.others)
     yield from (("sent", challenge) for challenge in desk.sent)
+    yield from (("joined", challenge) for challenge in desk.joined)
     yield from (("seats", challenge) for challenge in desk.seats)
 
 
 def heading(desk: Desk, language: str) -> str:
     """Return the line that counts what is on the desk; of an empty one, how to begin."""
-    if not (desk.waiting or desk.others or desk.sent):
+    if not (desk.waiting or desk.awaited):
         commands = {name: command_name(language, name) for name in ("challenge", "practice", "help")}
         return locales.say(language, "desk-empty", **commands)
-    waited = len(desk.others) + len(desk.sent)
-    return locales.say(language, "desk-heading", mine=desk.waiting, theirs=waited)
+    return locales.say(language, "desk-heading", mine=desk.waiting, theirs=desk.awaited)
 
 
 def page_text(page: int, pages: int, language: str) -> str:
@@ -114,9 +114,9 @@ def button_for(group: Group, subject: Subject, user: int, language: str) -> Item
     """Return the button for something that waits; what waits for others has none, and its name leads to it."""
     if isinstance(subject, OfferListing):
         return ui.Button(label=locales.say(language, "button-answer"), url=offer_url(subject))
-    if isinstance(subject, Challenge):
-        return None if group == "sent" else action_button("button-accept", language, "desk-accept", subject.id)
-    if subject.waits_for(user):
+    if group in ("asked", "seats"):
+        return action_button("button-accept", language, "desk-accept", subject.id)
+    if isinstance(subject, Listing) and subject.waits_for(user):
         return action_button("button-play", language, "desk-play", subject.id, subject.entries)
     return None
 
@@ -147,12 +147,14 @@ def offer_lines(offer: OfferListing, language: str) -> Iterator[str]:
 
 
 def challenge_lines(group: Group, challenge: Challenge, language: str) -> Iterator[str]:
-    """Yield who challenges, to what, on which terms, until when."""
-    game = f"[{game_name(language, challenge.game)}]({card_url(challenge)})"
-    free = sum(invitation.user is None for invitation in challenge.invitations)
-    yield locales.say(
-        language, f"desk-challenge-{group}", challenger=safe(challenge.challenger.name), game=game, free=free
-    )
+    """Yield who challenges, to what, for whom it waits, on which terms, until when."""
+    data = {
+        "challenger": safe(challenge.challenger.name),
+        "game": f"[{game_name(language, challenge.game)}]({card_url(challenge)})",
+        "asked": tuple(safe(person.name) for person in challenge.asked),
+        "free": sum(invitation.user is None for invitation in challenge.invitations),
+    }
+    yield locales.say(language, f"desk-challenge-{group}", **data)
     clock = clock_text(language, challenge.clock)
     yield locales.say(language, "desk-clock", clock=clock, until=f"<t:{challenge.expires_at}:R>")
     if challenge.rated:

@@ -27,6 +27,7 @@ desk-offers = Offers to you
 desk-asked = Challenges to you
 desk-others = Others to move
 desk-sent = Your challenges
+desk-joined = Challenges that you have accepted
 desk-seats = Who wants to play?
 
 ## What is there
@@ -46,7 +47,20 @@ desk-offer = **{ $player }** { $what ->
        *[pause] asks for a pause
     } in { $game } #{ $id }.
 desk-challenge-asked = **{ $challenger }** challenges you to **{ $game }**.
-desk-challenge-sent = **{ $game }** waits for an answer.
+desk-challenge-sent = **{ $game }** { desk-waits-for }
+desk-challenge-joined = Challenge by **{ $challenger }**: **{ $game }** { desk-waits-for }
+desk-waits-for = { COUNT($asked) ->
+        [0] { $free ->
+            [0] has a seat that was declined.
+            [one] is open to anybody.
+           *[other] has { $free } seats that are open to anybody.
+        }
+       *[other] waits for { AND($asked) }{ $free ->
+            [0] .
+            [one] ; one more seat is open to anybody.
+           *[other] ; { $free } more seats are open to anybody.
+        }
+    }
 desk-challenge-seats = **{ $challenger }** looks for { $free ->
         [one] somebody
        *[other] { $free } people

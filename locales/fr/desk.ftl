@@ -27,6 +27,7 @@ desk-offers = Ce qu’on te propose
 desk-asked = Défis pour toi
 desk-others = Aux autres de jouer
 desk-sent = Tes défis
+desk-joined = Défis que tu as acceptés
 desk-seats = Qui veut jouer ?
 
 ## Ce qui s’y trouve
@@ -46,7 +47,20 @@ desk-offer = **{ $player }** { $what ->
        *[pause] demande une pause
     } dans { $game } nº { $id }.
 desk-challenge-asked = **{ $challenger }** te défie : **{ $game }**.
-desk-challenge-sent = **{ $game }** attend une réponse.
+desk-challenge-sent = **{ $game }** { desk-waits-for }
+desk-challenge-joined = Défi de **{ $challenger }** : **{ $game }** { desk-waits-for }
+desk-waits-for = { COUNT($asked) ->
+        [0] { $free ->
+            [0] a une place qui a été refusée.
+            [one] est ouvert à tout le monde.
+           *[other] a { $free } places ouvertes à tout le monde.
+        }
+       *[other] attend { AND($asked) }{ $free ->
+            [0] .
+            [one]  ; une autre place est ouverte à tout le monde.
+           *[other]  ; { $free } autres places sont ouvertes à tout le monde.
+        }
+    }
 desk-challenge-seats = **{ $challenger }** cherche { $free ->
         [one] quelqu’un
        *[other] { $free } personnes

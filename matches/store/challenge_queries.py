@@ -90,18 +90,21 @@ async def change_invitation(transaction: Transaction, challenge_id: int, slot: i
 
 
 async def open_challenges_of(transaction: Transaction, user: int, now: int, limit: int) -> Sequence[int]:
-    """Return the ids of open challenges that a user made, or that ask them by name and that they have not answered.
+    """Return the ids of open challenges that a user made, is asked in by name and has not answered, or has a seat in.
 
     One by each challenger comes first, then a second by each, and so on; among these, those that expire first. So
     nobody can push the challenges of others out of a list.
     """
-    asked = select(invitations.c.challenge).where(invitations.c.user == user, WAITING)
+    asked, taken = (
+        select(invitations.c.challenge).where(invitations.c.user == user, condition)
+        for condition in (WAITING, invitations.c.taken_at.is_not(None))
+    )
     expiry = challenges.c.expires_at, challenges.c.id
     number = func.row_number().over(partition_by=challenges.c.challenger, order_by=expiry)
     query = (
         select(challenges.c.id)
         .where(challenges.c.status == "open", challenges.c.expires_at > now)
-        .where(or_(challenges.c.challenger == user, challenges.c.id.in_(asked)))
+        .where(or_(challenges.c.challenger == user, challenges.c.id.in_(asked), challenges.c.id.in_(taken)))
         .order_by(number, *expiry)
         .limit(limit)
     )

@@ -90,6 +90,7 @@ invitations = Table(
     Column("level", Integer),
 )
 Index("ix_invitations_user", invitations.c.user, **partial(invitations.c.taken_at.is_(None)))
+Index("ix_invitations_taken", invitations.c.user, **partial(invitations.c.taken_at.is_not(None)))
 
 matches = Table(
     "matches",

@@ -127,8 +127,38 @@ async def test_what_others_ask_is_there_too(guild: Guild) -> None:
     assert asked in lines(desk)
     challenged = await guild.ask("bruno", "desk")
     assert lines(challenged)[0] == say("en", "desk-heading", mine=0, theirs=1)
-    assert say("en", "desk-challenge-sent", game=f"[Contiguity]({where})") in lines(challenged)
+    sent = say("en", "desk-challenge-sent", game=f"[Contiguity]({where})", asked=("Chloé",), free=0)
+    assert sent in lines(challenged)
     assert controls(challenged) == []
+
+
+async def test_a_challenge_says_for_whom_it_waits_also_to_who_has_accepted_it(guild: Guild) -> None:
+    card = await guild.challenge("bruno", "chloe", "dimitri", game="druid-hex3")
+    await guild.press("chloe", card, "accept")
+    waiting = {"game": f"[{say('en', 'game-druid-hex3')}]({link_of(card, guild.sim.guild.id)})", "asked": ("Dimitri",)}
+    sent, joined = await guild.ask("bruno", "desk"), await guild.ask("chloe", "desk")
+    assert say("en", "desk-challenge-sent", **waiting, free=0) in lines(sent)
+    assert "Dimitri" in texts(sections(joined)[0])
+    waiting["game"] = waiting["game"].replace(say("en", "game-druid-hex3"), say("fr", "game-druid-hex3"))
+    assert lines(joined)[0] == say("fr", "desk-heading", mine=0, theirs=1)
+    assert say("fr", "desk-challenge-joined", challenger="Bruno", **waiting, free=0) in lines(joined)
+    assert f"### {say('fr', 'desk-joined')}" in lines(joined)
+    assert controls(joined) == []
+
+
+@pytest.mark.parametrize(
+    ("asked", "free", "told"),
+    [
+        (("Ann", "Bob"), 0, "waits for Ann and Bob."),
+        (("Ann",), 1, "waits for Ann; one more seat is open to anybody."),
+        (("Ann",), 2, "waits for Ann; 2 more seats are open to anybody."),
+        ((), 1, "is open to anybody."),
+        ((), 3, "has 3 seats that are open to anybody."),
+        ((), 0, "has a seat that was declined."),
+    ],
+)
+def test_for_whom_a_challenge_waits_is_a_sentence(asked: tuple[str, ...], free: int, told: str) -> None:
+    assert say("en", "desk-challenge-sent", game="Druid", asked=asked, free=free) == f"**Druid** {told}"
 
 
 async def test_an_offer_that_was_answered_waits_no_more(guild: Guild) -> None:

@@ -1,5 +1,7 @@
 """The desk: what waits for somebody, bounded where others could make it grow."""
 
+import re
+
 import pytest
 from sqlalchemy import event
 
@@ -33,6 +35,46 @@ async def test_nobody_pushes_the_challenges_of_others_off_a_desk(services, clock
     others = [(await services.challenges.create(GAME, {}, person, [BOB], HERE, "en")).id for person in (CLEO, DAN)]
     asked = (await services.desks.of(BOB.user)).asked
     assert [challenge.id for challenge in asked] == [many[0], *others, many[1]]
+
+
+async def test_who_has_accepted_waits_with_the_challenger_and_is_asked_no_more(services, trio):
+    challenge = (await services.challenge(BOB, CLEO, game=trio)).id
+    await services.challenges.accept(challenge, BOB)
+    groups = {person: await services.desks.of(person.user) for person in (ANN, BOB, CLEO)}
+    assert [[each.id for each in desk.sent] for desk in groups.values()] == [[challenge], [], []]
+    assert [[each.id for each in desk.joined] for desk in groups.values()] == [[], [challenge], []]
+    assert [[each.id for each in desk.asked] for desk in groups.values()] == [[], [], [challenge]]
+    assert [(desk.waiting, desk.awaited) for desk in groups.values()] == [(0, 1), (0, 1), (1, 0)]
+
+
+async def test_a_challenge_waits_on_the_desk_of_who_has_accepted_until_it_begins_or_they_step_back(services, trio):
+    begun, left = [(await services.challenge(BOB, game=trio)).id for _ in range(2)]
+    for challenge in (begun, left):
+        await services.challenges.accept(challenge, CLEO)
+    await services.challenges.accept(begun, BOB)
+    assert [each.id for each in (await services.desks.of(CLEO.user)).joined] == [left]
+    await services.challenges.decline(left, CLEO)
+    assert not (await services.desks.of(CLEO.user)).joined
+
+
+@pytest.mark.sqlite
+async def test_ones_own_challenges_are_found_by_indexes(services, trio):
+    await services.challenges.accept((await services.challenge(BOB, CLEO, game=trio)).id, BOB)
+    steps = await plan(services, BOB, "row_number")
+    assert not [step for step in steps if re.match("SCAN (challenges|invitations)", step)], steps
+    assert {"ix_invitations_user", "ix_invitations_taken"} <= set(re.findall(r"USING INDEX (\w+)", "\n".join(steps)))
+
+
+async def plan(services, person, sign):
+    """Return the steps by which SQLite finds what a desk asks of the challenges, in the statement that has a sign."""
+    asked = []
+    engine = services.store._engine.sync_engine
+    event.listen(engine, "before_cursor_execute", lambda *done: asked.append(done[2:4]))
+    await services.desks.of(person.user, HERE.guild)
+    [(statement, values)] = [each for each in asked if sign in each[0]]
+    async with services.store.read() as transaction:
+        found = await transaction.connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", values)
+        return [row.detail for row in found]
 
 
 # Open challenges.
@@ -96,13 +138,7 @@ async def test_open_challenges_are_found_by_an_index_and_no_match_is_replayed(se
     await services.start_match("30a-29a")
     await services.challenge()
     monkeypatch.setattr(Contiguity, "start", None)
-    asked = []
-    engine = services.store._engine.sync_engine
-    event.listen(engine, "before_cursor_execute", lambda *done: asked.append(done[2:4]))
     assert await seats(services, CLEO)
-    [(statement, values)] = [each for each in asked if "challenges.guild" in each[0] and "EXISTS" in each[0]]
-    async with services.store.read() as transaction:
-        plan = await transaction.connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", values)
-        steps = [row.detail for row in plan]
+    steps = await plan(services, CLEO, "challenges.guild = ")
     assert any("challenges USING INDEX ix_challenges_guild (guild=? AND expires_at>?)" in step for step in steps), steps
     assert not [step for step in steps if step.startswith("SCAN")]
