@@ -205,7 +205,7 @@ def _challenge(
         id=row.id,
         game=GAMES[row.game],
         terms=row.terms,
-        challenger=Person(row.challenger, _name(row.challenger_name)),
+        challenger=Person(row.challenger, _name(row.challenger_name), away_until=row.away_until),
         player=row.player,
         invitations=tuple(map(_invitation, invited)),
         place=Place(row.guild, row.channel, answer_only=row.voiced),

@@ -22,6 +22,8 @@ class Person:
     name: str
     level: int | None = None
     """The level of a computer; None for a person."""
+    away_until: int | None = field(default=None, compare=False)
+    """When their latest absence ends, or has ended, where it is known."""
 
 
 def computer(level: int) -> Person:
@@ -406,7 +408,7 @@ class Invitation:
     @property
     def person(self) -> Person | None:
         """Who is asked, or has the seat; None if it is open to anybody."""
-        return None if self.user is None else Person(self.user, self.name or "", self.level)
+        return None if self.user is None else Person(self.user, self.name or "", self.level, self.away_until)
 
     @property
     def declined(self) -> bool:
@@ -463,6 +465,11 @@ class Challenge:
     def asked(self) -> tuple[Person, ...]:
         """The people who are asked by name and have yet to answer."""
         return tuple(asked.person for asked in self.invitations if asked.person and asked.waiting)
+
+    def people(self, besides: int | None = None) -> tuple[Person, ...]:
+        """Return the people who are to play: the challenger and those by name who have not declined; without a user."""
+        named = (asked.person for asked in self.invitations if not (asked.is_computer or asked.declined))
+        return tuple(person for person in (self.challenger, *named) if person and person.user != besides)
 
     def has_accepted(self, user: int) -> bool:
         """Return whether a user has taken one of its seats."""

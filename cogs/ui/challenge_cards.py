@@ -199,7 +199,7 @@ def _time(language: str, clock: Clock) -> str:
 
 
 def _status(challenge: Challenge) -> Iterator[str]:
-    """Yield how the challenge stands, and who of those asked is away."""
+    """Yield how the challenge stands, and who of those who are to play is away."""
     taken = tuple(safe(invitation.name or "") for invitation in _named(challenge) if invitation.taken)
     declined = tuple(safe(invitation.name or "") for invitation in _named(challenge) if invitation.declined)
     status = {"open": "waiting"}.get(challenge.status, challenge.status)
@@ -220,7 +220,7 @@ def _status(challenge: Challenge) -> Iterator[str]:
         note=safe(challenge.note),
     )
     if challenge.status == "open":
-        yield from away_lines(challenge.language, [asked for asked in _named(challenge) if not asked.declined])
+        yield from away_lines(challenge.language, challenge.people())
 
 
 def _declined(challenge: Challenge, names: Sequence[str]) -> Iterator[str]:
@@ -281,7 +281,7 @@ def sent_message(language: str, code: str, challenge: Challenge) -> Message:
     """Return what a challenger is told, with what they may still do."""
     change = Button.to("counter", challenge.id, label=locales.say(language, "button-terms"))
     keep = Button.to("preset", challenge.id, label=locales.say(language, "button-preset"))
-    away = away_lines(language, [asked for asked in _named(challenge) if not asked.declined])
+    away = away_lines(language, challenge.people(besides=challenge.challenger.user))
     lines = [locales.say(language, code, channel=place_link(challenge.place)), *away]
     return Message("\n".join(lines), controls=view(change, keep))
 

@@ -13,7 +13,7 @@ from cogs.ui.command_texts import command_name
 from cogs.ui.controls import Button, Item, view
 from cogs.ui.formatting import clock_text, game_name, match_url, message_url, name_of, opponent_names, safe
 from cogs.ui.messages import Message
-from cogs.ui.notice_messages import presence_lines
+from cogs.ui.notice_messages import away_lines, presence_lines
 from cogs.ui.preferences import Reader
 from engine import Game
 from engine.options import is_off
@@ -107,7 +107,7 @@ def text_lines(group: Group, subject: Subject, user: int, language: str) -> Iter
         return match_lines(subject, user, language)
     if isinstance(subject, OfferListing):
         return offer_lines(subject, language)
-    return challenge_lines(group, subject, language)
+    return challenge_lines(group, subject, user, language)
 
 
 def button_for(group: Group, subject: Subject, user: int, language: str) -> Item | None:
@@ -146,8 +146,8 @@ def offer_lines(offer: OfferListing, language: str) -> Iterator[str]:
     yield locales.say(language, "desk-offer", **data, what=offer.kind)
 
 
-def challenge_lines(group: Group, challenge: Challenge, language: str) -> Iterator[str]:
-    """Yield who challenges, to what, for whom it waits, on which terms, until when."""
+def challenge_lines(group: Group, challenge: Challenge, user: int, language: str) -> Iterator[str]:
+    """Yield who challenges, to what, for whom it waits, on which terms, until when, and who of the others is away."""
     data = {
         "challenger": safe(challenge.challenger.name),
         "game": f"[{game_name(language, challenge.game)}]({card_url(challenge)})",
@@ -161,6 +161,7 @@ def challenge_lines(group: Group, challenge: Challenge, language: str) -> Iterat
         yield locales.say(language, "desk-rated")
     if options := option_names(challenge, language):
         yield locales.say(language, "desk-options", options=options)
+    yield from away_lines(language, challenge.people(besides=user))
 
 
 def option_names(challenge: Challenge, language: str) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ import locales
 from cogs.ui.controls import Button, view
 from cogs.ui.formatting import game_name, match_url, names_listed, safe, timestamps
 from cogs.ui.messages import Message
-from matches import Invitation, Listing, Match, Notice, Seat
+from matches import Listing, Match, Notice, Person, Seat
 from matches.clocks import DAY, days_and_hours
 from matches.deadline_service import nudge_at
 
@@ -45,13 +45,12 @@ def presence_lines(language: str, match: Match | Listing, seats: Iterable[Seat])
         yield locales.say(language, "time-quiet", player=safe(mover.name), until=f"<t:{until}:t>")
 
 
-def away_lines(language: str, people: Iterable[Seat | Invitation]) -> Iterator[str]:
+def away_lines(language: str, people: Iterable[Seat | Person]) -> Iterator[str]:
     """Yield who of some people is away, and until when."""
     now = current_time()
     for person in people:
         if person.away_until is not None and now < person.away_until:
-            name = safe(person.name or "")
-            yield locales.say(language, "time-absent", player=name, **timestamps(person.away_until))
+            yield locales.say(language, "time-absent", player=safe(person.name), **timestamps(person.away_until))
 
 
 def _banks(language: str, match: Match) -> Iterator[str]:

@@ -26,11 +26,12 @@ async def challenges_with_invitations(
 ) -> list[tuple[Row[Any], Sequence[Row[Any]]]]:
     """Return the rows of challenges, each with those of its invitations, in the order of the ids, without missing ones.
 
-    With an invitation comes when the latest absence of its user ends.
+    With a challenge comes when the latest absence of its challenger ends, and with an invitation that of its user.
     """
     if not ids:
         return []
-    found = {row.id: row for row in await transaction.execute(select(challenges).where(challenges.c.id.in_(ids)))}
+    challenged = select(challenges, away_until(challenges.c.challenger)).where(challenges.c.id.in_(ids))
+    found = {row.id: row for row in await transaction.execute(challenged)}
     invited = (
         select(invitations, away_until(invitations.c.user))
         .where(invitations.c.challenge.in_(found))

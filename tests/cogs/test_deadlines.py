@@ -296,6 +296,19 @@ async def test_absence_is_told_under_the_board_and_on_a_challenge(guild: Guild, 
     assert absent not in playing.board.content.splitlines()
 
 
+@IN_BOTH_LANGUAGES
+async def test_a_card_tells_that_the_challenger_is_away_who_knows_it_themselves(guild: Guild, language: str) -> None:
+    await guild.ask("alice", "away", days=2)
+    [(end,)] = guild.rows("SELECT ends_at FROM absences")
+    answer = await guild.ask("alice", "challenge", game="contiguity", opponent=guild.person("chloe").user)
+    absent = say(language, "time-absent", player="Alice", **moment(end))
+    assert absent in said(guild.sim.channel.last_message).splitlines()
+    assert f"<t:{end}" not in answer.content
+    await guild.later(days=2, seconds=1)
+    await guild.challenge("alice", "chloe")
+    assert absent not in said(guild.sim.channel.last_message).splitlines()
+
+
 @pytest.mark.parametrize(
     ("lead", "clock", "told"), [("3h", "8h", True), ("never", "8h", False), ("3h", "1d", False), ("3h", "none", False)]
 )

@@ -273,6 +273,19 @@ async def test_who_is_away_is_told_on_the_desk_of_those_who_wait(guild: Guild) -
     assert f"<t:{end}" not in said(await guild.ask("chloe", "desk"))
 
 
+@pytest.mark.parametrize(("away", "reader"), [("chloe", "alice"), ("alice", "chloe"), ("alice", "bruno")])
+async def test_who_is_away_is_told_with_the_challenges_on_the_desks_of_all_others(
+    guild: Guild, away: str, reader: str
+) -> None:
+    await guild.ask(away, "away", days=3)
+    [(end,)] = guild.rows("SELECT ends_at FROM absences")
+    await guild.challenge("alice", "chloe", game="druid-hex3")
+    moment = {"at": f"<t:{end}:f>", "left": f"<t:{end}:R>"}
+    absent = say(SPOKEN[reader], "time-absent", player={"alice": "Alice", "chloe": "Chloé"}[away], **moment)
+    assert absent in texts(sections(await guild.ask(reader, "desk"))[0]).splitlines()
+    assert f"<t:{end}" not in said(await guild.ask(away, "desk"))
+
+
 # Who wants to play?
 
 
