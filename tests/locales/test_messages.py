@@ -49,17 +49,15 @@ def test_every_language_uses_the_same_variables(language):
 @pytest.mark.parametrize("language", locales.LANGUAGES)
 def test_every_message_can_be_said(language):
     """Its functions exist, its selectors have a way out, and the messages it contains are there."""
-    known = variables(language)
-    for _, message in ftl.messages(language):
-        needed = ftl.references(message)
-        data = {name: ["a", "b"] if name in needed.lists else 2 for name in needed.variables}
-        assert locales.say(language, message.id.name, **_for_contained(known, needed), **data)
+    needs = {message.id.name: ftl.references(message) for _, message in ftl.messages(language)}
+    for name, needed in needs.items():
+        inner = [needs[contained] for contained in needed.messages]
+        assert locales.say(language, name, **{key: data for each in (*inner, needed) for key, data in values(each)})
 
 
-def _for_contained(known, needed):
-    """Return values for the variables of the messages within a message, except those that it names itself."""
-    inner = set().union(*(known[name] for name in needed.messages))
-    return dict.fromkeys(inner - needed.variables, 2)
+def values(needed):
+    """Yield a value for each variable of a message."""
+    return ((name, ["a", "b"] if name in needed.lists else 2) for name in needed.variables)
 
 
 @pytest.mark.parametrize("language", locales.LANGUAGES)
