@@ -4,10 +4,11 @@ The rest of the store is written for both.
 """
 
 import asyncio
+import logging
 import sqlite3
 import time
-from collections.abc import Callable, Mapping
-from contextlib import closing, suppress
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Protocol
@@ -125,6 +126,10 @@ class Wire(Protocol):
 
 EVERYTHING: Final = ""
 """What is heard where nobody knows what was said."""
+AGAIN_AFTER: Final = 1.0
+"""Seconds after which it is tried again to hear other processes."""
+
+log = logging.getLogger(__name__)
 
 
 def of(url: URL) -> Dialect | None:
@@ -150,6 +155,15 @@ class greatest(GenericFunction[int]):  # noqa: N801  a function of SQL, called l
 @compiles(greatest, "sqlite")
 def _greatest_in_sqlite(element: greatest, compiler: SQLCompiler, **options: Any) -> str:
     return f"max{compiler.function_argspec(element, **options)}"
+
+
+@contextmanager
+def _logged() -> Iterator[None]:
+    """Log an error of the database instead of raising it, whatever it is: what was begun is tried again."""
+    try:
+        yield
+    except Exception as fault:  # noqa: BLE001
+        log.warning("other processes cannot be heard now: %r", fault)
 
 
 class SQLite(Dialect):
@@ -264,10 +278,10 @@ class _FileWatch(Wire):
     async def run(self) -> None:
         self.is_open.set()
         while True:
-            with suppress(DBAPIError, sqlite3.Error, ValueError):
+            with _logged():
                 async with self._engine.connect() as connection:
                     await self._watch((await connection.get_raw_connection()).driver_connection)
-            await asyncio.sleep(1)
+            await asyncio.sleep(AGAIN_AFTER)
 
     async def _watch(self, connection: Any) -> None:
         """Watch by the version of the file that a connection of the driver is told: it changes when others write."""
@@ -474,13 +488,13 @@ class _Notifications(Wire):
 
     async def run(self) -> None:
         while True:
-            with suppress(DBAPIError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+            with _logged():
                 async with self._engine.connect() as connection:
                     try:
                         await self._talk((await connection.get_raw_connection()).driver_connection)
                     finally:
                         await connection.invalidate()  # it listens: nobody else may get it
-            await asyncio.sleep(1)
+            await asyncio.sleep(AGAIN_AFTER)
 
     async def _talk(self, connection: Any) -> None:
         """Speak and listen on a connection of the driver, for as long as it lasts."""

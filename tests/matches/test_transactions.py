@@ -9,10 +9,21 @@ from functools import partial
 
 import pytest
 from sqlalchemy import text
+from sqlalchemy.exc import TimeoutError as PoolTimeoutError
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from matches import MatchError
 from matches.clocks import DAY
-from matches.store import Unavailable, match_queries, note_queries, open_store, transactions
+from matches.store import (
+    Store,
+    Unavailable,
+    dialect,
+    match_queries,
+    note_queries,
+    open_store,
+    opening,
+    transactions,
+)
 from tests.matches.fixtures import ANN, BOB, outcome
 
 FIRST = "30a-29a"
@@ -112,6 +123,26 @@ def woken(services):
     for event in signals.values():
         event.clear()
     return found
+
+
+@pytest.mark.parametrize("fault", [PoolTimeoutError("all connections are used"), RuntimeError("unforeseen")])
+async def test_a_process_hears_others_again_whatever_kept_it_from_that(database, monkeypatch, caplog, fault):
+    faults, connect = [fault, fault], AsyncEngine.connect
+
+    def failing(engine):
+        if faults:
+            raise faults.pop()
+        return connect(engine)
+
+    address, kind = opening.read_url(database.url)
+    store = Store(opening._engine(address, kind, 2, None), kind, shared=True)
+    monkeypatch.setattr(AsyncEngine, "connect", failing)
+    monkeypatch.setattr(dialect, "AGAIN_AFTER", 0)
+    await store.start(10)
+    async with asyncio.timeout(10):
+        await store.signals.outbox.wait()
+    await store.close()
+    assert [record.message for record in caplog.records if str(fault) in record.message] != []
 
 
 async def test_a_match_with_a_clock_wakes_the_sender_and_the_deadline_worker_with_each_move(services):
