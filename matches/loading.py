@@ -8,7 +8,7 @@ from weakref import WeakValueDictionary
 
 from sqlalchemy import Row
 
-from engine import GAMES, Game, State
+from engine import GAMES, State
 from matches.clocks import SILENCE, read_clock
 from matches.models import Challenge, Invitation, Listing, Match, Offer, Person, Place, Preferences, Seat
 from matches.names import one_line
@@ -49,18 +49,28 @@ class States:
                 row = await match_queries.match(transaction, match)
                 entries = await match_queries.moves_after(transaction, match, 0) if row else ()
             if row:
-                game = GAMES[row.game]
-                self.keep(match, await _last(game.start(game.read_options(row.terms)), entries))
+                self.keep(match, await _last(_start(row), entries))
 
-    async def load(self, transaction: Transaction, match: int, game: Game, terms: str, entries: int) -> State:
-        """Return the state after the match's first `entries` entries; only those that are not here are read."""
-        state = self._states.get(match) or game.start(game.read_options(terms))
-        if state.length > entries:
-            return state.past()[entries]  # the transaction began before the latest entry was stored
-        if state.length < entries:
-            state = await _last(state, await match_queries.moves_after(transaction, match, state.length))
-        self.keep(match, state)
+    def kept(self, match: int) -> State | None:
+        """Return the state of a match that is here; None if none is. It may be one that the database has lost since."""
+        return self._states.get(match)
+
+    async def load(self, transaction: Transaction, row: Row[Any], kept: State | None) -> State:
+        """Return the state of a match as it is stored; only the entries are read that are not in a state that was kept.
+
+        The match's row has as `known` the text of the stored entry at the place of the latest one in `kept`. If that is
+        another one, or there is none, all entries are read.
+        """
+        state = kept if kept and kept.last == row.known else _start(row)
+        if state.length < row.entries:
+            state = await _last(state, await match_queries.moves_after(transaction, row.id, state.length))
+        self.keep(row.id, state)
         return state
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self._states.clear()
+        self._held = 0
 
     def keep(self, match: int, state: State) -> None:
         """Keep a committed state. The matches used longest ago give way, but the latest is kept however long it is."""
@@ -75,6 +85,12 @@ class States:
             self._held -= state.length + 1
 
 
+def _start(row: Row[Any]) -> State:
+    """Return the state with which a stored match begins."""
+    game = GAMES[row.game]
+    return game.start(game.read_options(row.terms))
+
+
 async def _last(state: State, entries: Sequence[str]) -> State:
     """Return the state after some more entries."""
     if not entries:
@@ -85,14 +101,15 @@ async def _last(state: State, entries: Sequence[str]) -> State:
 
 async def read_match(transaction: Transaction, states: States, match_id: int) -> Match | None:
     """Return a stored match; None if there is none."""
-    found = await match_queries.matches_with_seats(transaction, [match_id])
+    kept = states.kept(match_id)
+    found = await match_queries.matches_with_seats(transaction, [match_id], kept.length if kept else 0)
     if not found:
         return None
     row, seated = found[0]
     fields = _common_fields(row, seated)
     return Match(
         **fields,
-        state=await states.load(transaction, row.id, fields["game"], row.terms, row.entries),
+        state=await states.load(transaction, row, kept),
         language=row.language,
         card=row.card,
         started_at=row.started_at,

@@ -42,6 +42,7 @@ class MatchService(Service):
     def __init__(self, store: Store, clock: Callable[[], datetime]) -> None:
         super().__init__(store, clock)
         self._states = States()
+        store.signals.on_renewal.append(self._states.clear)
 
     async def get(self, match_id: int) -> Match:
         """Return a match as it stands. Raises MatchError("no-such-match")."""

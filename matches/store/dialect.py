@@ -126,6 +126,8 @@ class Wire(Protocol):
 
 EVERYTHING: Final = ""
 """What is heard where nobody knows what was said."""
+RENEWAL: Final = "renewal"
+"""What is heard where, beyond that, a standby may have taken over that lacks what was committed last."""
 AGAIN_AFTER: Final = 1.0
 """Seconds after which it is tried again to hear other processes."""
 
@@ -503,7 +505,7 @@ class _Notifications(Wire):
         await connection.execute("SET synchronous_commit = off", timeout=self.PATIENCE)  # words may be lost
         looked_at = await self._look_at_clock(connection)
         self.is_open.set()
-        self._heard(EVERYTHING)
+        self._heard(RENEWAL)
         while True:
             with suppress(TimeoutError):
                 async with asyncio.timeout(self.PULSE):

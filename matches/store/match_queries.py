@@ -36,17 +36,21 @@ async def match(transaction: Transaction, match_id: int) -> Row[Any] | None:
     return (await transaction.execute(select(matches).where(matches.c.id == match_id))).first()
 
 
-async def matches_with_seats(transaction: Transaction, ids: Sequence[int]) -> list[tuple[Row[Any], Sequence[Row[Any]]]]:
+async def matches_with_seats(
+    transaction: Transaction, ids: Sequence[int], ply: int = 0
+) -> list[tuple[Row[Any], Sequence[Row[Any]]]]:
     """Return the rows of matches, each with those of its seats, in the order of the ids given, without missing ones.
 
-    With a match comes whether its players have planned answers, and open offers; with a seat when its user's latest
-    absence ends, and what they chose about quiet hours, hearing of turns, and being shown to others.
+    With a match comes whether its players have planned answers, and open offers, and as `known` the text of its entry
+    at place `ply` (from 1), or None; with a seat when its user's latest absence ends, and what they chose about quiet
+    hours, hearing of turns, and being shown to others.
     """
     if not ids:
         return []
     beside = _PAUSED_UNTIL.label("paused_until"), _HAS_PLANS.label("has_plans"), _HAS_OFFERS.label("has_offers")
+    known = select(moves.c.text).where(moves.c.match == matches.c.id, moves.c.ply == ply).scalar_subquery()
     query = (  # one statement, since each waits for the database once; the row of a seat has its match's as well
-        select(matches, *beside, seats, away_until(seats.c.user), *_CHOSEN)
+        select(matches, *beside, known.label("known"), seats, away_until(seats.c.user), *_CHOSEN)
         .join_from(matches, seats, seats.c.match == matches.c.id)
         .outerjoin(people, people.c.user == seats.c.user)
         .where(matches.c.id.in_(ids))

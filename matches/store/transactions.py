@@ -15,7 +15,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from engine.errors import Refusal
-from matches.store.dialect import LEAST_WAIT, PATIENCE, Dialect, Writing
+from matches.store.dialect import LEAST_WAIT, PATIENCE, RENEWAL, Dialect, Writing
 from matches.store.tally import Tally
 
 AnyCall = TypeVar("AnyCall", bound=Callable[..., Any])
@@ -76,9 +76,14 @@ class Signals:
         """Set when a league is due at another moment."""
         self.deletions = signal("deletions")
         """Set when a person's data was deleted, and may still stand in the bytes of the database's files."""
+        self.on_renewal: list[Callable[[], object]] = []
+        """Called when it has to be feared that the database has lost what was committed."""
 
     def hear(self, name: str) -> None:
         """Wake the worker of an event of which another process has said that it is set; all for an unknown name."""
+        if name == RENEWAL:
+            for callback in self.on_renewal:
+                callback()
         for signal in [self.all[name]] if name in self.all else self.all.values():
             signal.set_here()
 

@@ -14,6 +14,7 @@ from tests.matches.database_files import of_version
 from tests.matches.fixtures import ANN, BOB, CLEO, HERE, TestServices
 
 FIRST, SECOND = "30a-29a", "1a-2a"
+OTHER_FIRST, OTHER_SECOND = "1b-3b", "1a-3a"
 RECORD = f"game: contiguity\n1. {FIRST}\n2. {SECOND}\n"
 HEX3 = GAMES["druid-hex3"]
 
@@ -88,6 +89,43 @@ async def test_a_state_is_followed_once_however_many_wait_for_it(services, other
     found = await asyncio.gather(*(other_process.matches.get(match) for _ in range(40)))
     assert {match.state.history for match in found} == {(FIRST, SECOND)}
     assert len(follows) == 1
+
+
+def take_over(connection, entries):
+    """Have a database hold other entries of its only match, as a standby's would go on that lacked some."""
+    connection.execute(schema.moves.delete())
+    for ply, text in enumerate(entries, 1):
+        connection.execute(insert(schema.moves).values(match=1, ply=ply, player=(ply - 1) % 2, text=text, at=7))
+    connection.execute(schema.matches.update().values(entries=len(entries), turn=len(entries) % 2))
+
+
+@pytest.mark.parametrize(
+    "stored",
+    [
+        [],
+        [FIRST],
+        [OTHER_FIRST],
+        [FIRST, SECOND],
+        [OTHER_FIRST, SECOND],
+        [FIRST, SECOND, OTHER_FIRST],
+        [OTHER_FIRST, SECOND, FIRST],
+    ],
+    ids=" ".join,
+)
+async def test_a_board_is_of_what_is_stored_also_after_the_database_has_lost_entries(services, database, stored):
+    match = await services.start_match(FIRST, OTHER_SECOND)
+    database.run(partial(take_over, entries=stored))
+    for _ in range(2):
+        assert (await services.matches.get(match)).state.history == tuple(stored)
+
+
+async def test_what_follows_is_read_without_what_is_known(services, other_process, follows):
+    match = await services.start_match(FIRST)
+    await other_process.matches.get(match)
+    await services.play(match, SECOND)
+    follows.clear()
+    assert (await other_process.matches.get(match)).state.history == (FIRST, SECOND)
+    assert [state.length for state in follows] == [1]
 
 
 async def test_a_long_record_holds_up_nobody_while_it_is_followed(services, other_process, monkeypatch):

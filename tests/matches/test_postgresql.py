@@ -19,6 +19,11 @@ SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
 WHERE datname = current_database() AND state = 'idle in transaction'
 """
 
+END_ALL = """
+SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+WHERE datname = current_database() AND pid <> pg_backend_pid()
+"""
+
 
 @pytest.fixture
 def own_server():
@@ -116,6 +121,21 @@ async def test_a_commit_wakes_the_workers_of_other_processes(services, other_pro
     await services.start_match()
     async with asyncio.timeout(10):
         await woken.wait()
+
+
+async def test_where_a_standby_may_have_taken_over_every_board_is_read_anew(
+    services, other_process, database, monkeypatch
+):
+    monkeypatch.setattr(dialect, "AGAIN_AFTER", 0.01)
+    match = await services.start_match("30a-29a", "1a-2a")
+    await other_process.matches.get(match)
+    renewed = asyncio.Event()
+    other_process.store.signals.on_renewal.append(renewed.set)
+    database.query("UPDATE moves SET text = '1b-3b' WHERE ply = 1")
+    database.query(END_ALL)
+    async with asyncio.timeout(10):
+        await renewed.wait()
+    assert (await other_process.matches.get(match)).state.history == ("1b-3b", "1a-2a")
 
 
 async def test_the_time_is_that_of_the_database_where_the_machine_is_wrong(database, monkeypatch):
