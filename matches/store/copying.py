@@ -82,16 +82,19 @@ def back_up(source: str, path: Path) -> None:
 
 
 async def _copy_rows(source: Store, target: Store, where: str) -> dict[str, Contents]:
-    async with source.read() as there, target.write(PATIENCE) as here:
+    counting = [table for table in metadata.sorted_tables if _counts_ids(table)]
+    async with target.write(PATIENCE) as here:
         found: dict[str, Contents] = {}
-        for table in metadata.sorted_tables:
-            found[table.name] = await _copy_table(there, here, table, found)
+        async with source.read() as there:  # which must not wait until all is read back: a server would close it
+            for table in metadata.sorted_tables:
+                found[table.name] = await _copy_table(there, here, table, found)
+            given = {table.name: await there.last_id(table.name) for table in counting}
         written = {table.name: await _contents(here, table) for table in metadata.sorted_tables}
         if unequal := [table for table in found if found[table] != written[table]]:
             raise StoreError("unequal", where=where, what=unequal)
-        for table in filter(_counts_ids, metadata.sorted_tables):
+        for table in counting:
             greatest = (await here.execute(select(func.max(table.c.id)))).scalar() or 0
-            await here.set_last_id(table.name, max(greatest, await there.last_id(table.name)))
+            await here.set_last_id(table.name, max(greatest, given[table.name]))
     return written
 
 

@@ -19,6 +19,7 @@ from locales import say
 from matches.store import StoreError, copying, schema
 from matches.store.__main__ import main
 from matches.store.copying import Contents, back_up, copy
+from matches.store.dialect import PostgreSQL
 from tests import databases
 from tests.matches.database_files import make, url
 from tests.matches.fixtures import Clock, TestServices, refused
@@ -119,6 +120,23 @@ async def test_all_that_is_stored_goes_into_the_other_kind_and_back_and_is_playe
     assert back.contents() == server.contents()
     await goes_on(back, life, "2a-3a")
     assert not back.damage()
+
+
+@pytest.mark.postgresql
+async def test_however_long_it_takes_to_read_back_what_was_copied_the_server_waits_for_nothing(new, monkeypatch):
+    contents = copying._contents
+
+    async def slow(transaction, table):
+        await asyncio.sleep(0 if read_back else 1)
+        read_back.append(table)
+        return await contents(transaction, table)
+
+    read_back = []
+    monkeypatch.setattr(copying, "_contents", slow)
+    monkeypatch.setitem(PostgreSQL._SESSION, "idle_in_transaction_session_timeout", "500ms")
+    server, file = new("postgresql"), new()
+    server.query("INSERT INTO notes VALUES ('alive', 'yes')")
+    assert (await copy(server.url, file.url))["notes"].rows == 1
 
 
 async def test_a_table_that_was_emptied_gives_no_number_again(new):
