@@ -5,7 +5,6 @@ The bot does this itself, or leaves it to processes without Discord, which `pyth
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from functools import partial
 from typing import Final
 
 from faults import log_unavailable, report
@@ -14,9 +13,10 @@ from matches.computer_service import ComputerService
 from workers import Idle, Worker, wait
 
 RENEWALS: Final = 3
-"""How many times the claim of a match is renewed in its length: it lasts until the next renewal if one fails."""
+"""How many times a claim is renewed in its length: it lasts until the next renewal if one fails."""
 
-Work = Callable[[], Awaitable[None]]
+Work = Callable[[int], Awaitable[None]]
+"""Does something about the match with an id."""
 
 
 class Searching(Worker):
@@ -50,7 +50,7 @@ class Searching(Worker):
         seconds = await self.computers.seconds_to_next(self.under_way)
         if seconds == 0:
             for match in await self.computers.claim(room, self.under_way):
-                turn = partial(self.take_turn, match), partial(self.computers.postpone, match)
+                turn = self.computers.take_turn, self.computers.keep, self.computers.postpone
                 self.under_way.add(match)
                 self.start(self.settle(match, self.under_way, *turn), f"turn in match {match}")
         return seconds
@@ -61,41 +61,41 @@ class Searching(Worker):
             return None
         seconds = await self.computers.seconds_to_review()
         if seconds == 0 and (match := await self.computers.claim_review()) is not None:
-            review = partial(self.computers.make_review, match), partial(self.computers.postpone_review, match)
+            review = self.computers.make_review, self.computers.keep_review, self.computers.postpone_review
             self.reviewed.add(match)
             self.start(self.settle(match, self.reviewed, *review), f"review of match {match}")
         return seconds
 
-    async def take_turn(self, match: int) -> None:
-        """Have the computer of a match take its turn, while the claim of the match is renewed."""
-        renewing = asyncio.create_task(self.renew(match), name=f"claim of match {match}")
+    async def hold(self, match: int, work: Work, keep: Work) -> None:
+        """Do some work on a match, while its claim is renewed."""
+        renewing = asyncio.create_task(self.renew(match, keep), name=f"claim of match {match}")
         try:
-            await self.computers.take_turn(match)
+            await work(match)
         finally:
             renewing.cancel()
             await asyncio.wait([renewing])
 
-    async def renew(self, match: int) -> None:
-        """Renew the claim of a match again and again."""
+    async def renew(self, match: int, keep: Work) -> None:
+        """Renew the claim of a turn or review again and again."""
         while True:
             await self.idle(asyncio.sleep(self.computers.lease / RENEWALS))
             try:
-                await self.computers.keep(match)
+                await keep(match)
             except Unavailable as away:
                 log_unavailable(away)
             except Exception as fault:  # noqa: BLE001  the next renewal may do better
                 report(fault)
 
-    async def settle(self, match: int, under_way: set[int], work: Work, postpone: Work) -> None:
-        """Do some work on a match; where that fails, it is tried again later."""
+    async def settle(self, match: int, under_way: set[int], work: Work, keep: Work, postpone: Work) -> None:
+        """Do some work on a match, and `keep` it claimed meanwhile; where that fails, it is tried again later."""
         try:
             try:
-                await work()
+                await self.hold(match, work, keep)
             except Unavailable:
                 raise
             except Exception as fault:  # noqa: BLE001  one match must not stop the others
                 report(fault)
-                await postpone()
+                await postpone(match)
         except Unavailable as away:  # it is tried again when its claim ends
             log_unavailable(away)
         finally:

@@ -38,8 +38,6 @@ GLANCES: Final = 0.05, 2.0
 """Seconds for one position of a review: the least, which long matches get, and the most."""
 DOUBTFUL: Final = 6
 """How many moves of a player are looked at again before three of them are called turning points."""
-REVIEW_LEASE: Final = 120
-"""Seconds for which a review that was begun is left to the process that began it, from the latest position on."""
 _NOTHING: Final = Glance(())
 
 log = logging.getLogger(__name__)
@@ -107,7 +105,7 @@ class ComputerService(Service):
         self.woken = store.signals.computers
         """Set when it is a computer's turn in another match, or a review was asked for."""
         self.lease = lease
-        """Seconds for which a claimed match is left to this process."""
+        """Seconds for which a claimed match or review is left to this process."""
         self.processes = thinkers.processes
         """How many processes think for matches; 0 where that is left to others."""
 
@@ -281,7 +279,7 @@ class ComputerService(Service):
         """Claim the review that waits longest, and return its match; None if none waits."""
         async with self._store.write(beside=True) as transaction:
             now = self._now()
-            return await computer_queries.claim_review(transaction, now, now + REVIEW_LEASE)
+            return await computer_queries.claim_review(transaction, now, now + self.lease)
 
     async def seconds_to_review(self) -> float | None:
         """Return the seconds until a review can be claimed; None if there is none."""
@@ -295,13 +293,10 @@ class ComputerService(Service):
         line = line_of(match.state)
         record, (least, most) = match.state.record(), GLANCES
         seconds = min(max(REVIEW_SECONDS / len(line), least), most)
-        glances, renewed = [], self._now()
+        glances = []
         for place in range(len(line)):
             found = await self._look(Job("glance", record, place, seconds=seconds))
             glances.append(Glance(tuple(found["chances"]), found["best"]) if found else _NOTHING)
-            if self._now() > renewed + REVIEW_LEASE // 2:
-                renewed = self._now()
-                await self._keep_review(match_id, renewed + REVIEW_LEASE)
         seen = _with_guesses(glances, match.game.players)
         judged, facts = {}, {}
         for point in {point for seat in match.seats for point in turning_points(line, seen, seat.player, DOUBTFUL)}:
@@ -316,9 +311,13 @@ class ComputerService(Service):
         async with self._store.write(beside=True) as transaction:
             await computer_queries.store_review(transaction, match_id, self._now(), json.dumps(data))
 
+    async def keep_review(self, match_id: int) -> None:
+        """Extend the claim of a review by its full length from now: this process makes it."""
+        await self._claim_review(match_id, self._now() + self.lease)
+
     async def postpone_review(self, match_id: int) -> None:
         """Try a review again later, after an error."""
-        await self._keep_review(match_id, self._now() + TRIED_AGAIN_AFTER)
+        await self._claim_review(match_id, self._now() + TRIED_AGAIN_AFTER)
 
     async def _look(self, job: Job) -> Any:
         """Do a job for a review; None if it cannot be done, which a review can do without."""
@@ -328,7 +327,7 @@ class ComputerService(Service):
             log.exception("a position cannot be reviewed")
             return None
 
-    async def _keep_review(self, match_id: int, until: int) -> None:
+    async def _claim_review(self, match_id: int, until: int) -> None:
         async with self._store.write(beside=True) as transaction:
             await computer_queries.renew_review(transaction, match_id, until)
 

@@ -62,6 +62,14 @@ async def waiting_match(services: TestServices, level: int = 3) -> int:
     return match
 
 
+async def waiting_review(services: TestServices) -> int:
+    """Return the id of a match whose review was asked for."""
+    match = await services.start_match()
+    await services.matches.resign(match, ANN)
+    await services.computers.review(match, ANN)
+    return match
+
+
 async def until(ready: Callable[[], Awaitable[object]]) -> None:
     """Wait until something is so."""
     async with asyncio.timeout(10):
@@ -117,19 +125,31 @@ async def test_a_process_that_stops_leaves_its_matches_to_the_next_at_once(
         await answered(services, match)
 
 
-async def test_a_match_is_left_to_whoever_thinks_about_it_however_long_that_takes(
-    services: TestServices, database: Database, clock: Clock, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("begin", "seconds"),
+    [(waiting_match, "seconds_to_next"), (waiting_review, "seconds_to_review")],
+    ids=["turn", "review"],
+)
+async def test_what_a_process_thinks_about_is_left_to_it_however_long_that_takes(
+    services: TestServices,
+    database: Database,
+    clock: Clock,
+    monkeypatch: pytest.MonkeyPatch,
+    begin: Callable[[TestServices], Awaitable[int]],
+    seconds: str,
 ) -> None:
     monkeypatch.setattr("searching.RENEWALS", 3_000)
-    slow = Hanging()
-    await waiting_match(services)
+    slow, lease = Hanging(), services.computers.lease
+    await begin(services)
 
     async def is_renewed() -> bool:
-        return await services.computers.seconds_to_next() == services.outbox.lease
+        left: float | None = await getattr(services.computers, seconds)()
+        return left == lease
 
     async with process(database, clock, slow):
         await slow.begun.wait()
-        clock.advance(services.outbox.lease - 1)
+        await until(is_renewed)
+        clock.advance(lease - 1)
         await until(is_renewed)
 
 

@@ -536,8 +536,8 @@ async def test_a_review_left_undone_is_begun_anew(services, clock):
     await services.matches.resign(match, BOB)
     await services.computers.review(match, ANN)
     assert await services.computers.claim_review() == match
-    assert await services.computers.seconds_to_review() == 120
-    clock.advance(120)
+    assert await services.computers.seconds_to_review() == services.computers.lease
+    clock.advance(services.computers.lease)
     assert await services.computers.claim_review() == match
 
 
