@@ -9,6 +9,7 @@ and if Discord accepts the bot's requests. Otherwise it prints what is wrong and
 import argparse
 import asyncio
 import json
+import logging
 import math
 import sys
 import time
@@ -31,6 +32,8 @@ INTERVAL = 15.0
 
 WRITE_INTERVAL = 60.0
 """Seconds between two attempts to write to the database."""
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,14 +137,17 @@ async def report_process(
 ) -> None:
     """Write reports of a process without Discord to `path`, beginning when its database was first written.
 
-    It goes on until it is cancelled. The folder is made if necessary.
+    It goes on until it is cancelled, also where a report cannot be written. The folder is made if necessary.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     stored = None
     while True:
         stored = now() if await can_write() else stored
         if stored is not None:
-            write(path, HealthReport(now(), stored))
+            try:
+                write(path, HealthReport(now(), stored))
+            except OSError as fault:
+                log.warning("the health report cannot be written: %s", fault)
         await asyncio.sleep(WRITE_INTERVAL)
 
 

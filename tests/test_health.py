@@ -180,6 +180,21 @@ async def test_a_process_that_thinks_is_healthy_while_it_can_write(path, monkeyp
     ]
 
 
+async def test_a_process_that_thinks_goes_on_while_its_report_cannot_be_written(path, monkeypatch):
+    monkeypatch.setattr(health, "WRITE_INTERVAL", 0)
+    in_the_way = path.with_suffix(".new")
+    in_the_way.mkdir()
+    steps = iter([lambda: None, in_the_way.rmdir])
+
+    async def can_write():
+        (await anext_of(steps))()
+        return True
+
+    with pytest.raises(StopAsyncIteration):
+        await health.report_process(can_write, path, now=lambda: 1000.0)
+    assert health.read(path) == HealthReport(alive=1000.0, stored=1000.0)
+
+
 async def anext_of(values):
     """Return the next of some values. Raises StopAsyncIteration."""
     for value in values:
