@@ -49,6 +49,11 @@ class DailySettings:
     """When the next one is posted; None if none will be."""
 
     @property
+    def plan(self) -> tuple[object, ...]:
+        """Where it is posted, and at what time."""
+        return self.channel, self.hour, self.zone
+
+    @property
     def is_stopped(self) -> bool:
         """Whether nobody has tried it for so long that the server gets no more until somebody does."""
         return self.channel is not None and self.due_at is None
@@ -120,14 +125,16 @@ class DailyService(Service):
     async def arrange(self, guild: int, **choices: Any) -> DailySettings:
         """Store choices of a server by the names of `DailySettings`, and return all. No channel means no more puzzles.
 
-        Half a day has to pass since the last one, and nobody need have tried that.
+        Half a day has to pass since the last one, and nobody need have tried that. One that is due comes all the same,
+        unless it is to come elsewhere or at another hour.
         """
         if "games" in choices:
             choices["games"] = " ".join(choices["games"]) or None
         async with self._store.write() as transaction:
+            before = _settings(await daily_queries.server(transaction, guild))
             values = {f"daily_{name}": value for name, value in choices.items()}
             await daily_queries.change_server(transaction, guild, **values)
-            await self._go_on(transaction, guild)
+            await self._go_on(transaction, guild, before)
             return _settings(await daily_queries.server(transaction, guild))
 
     async def games(self) -> Sequence[str]:
@@ -261,11 +268,14 @@ class DailyService(Service):
         values = {"daily_untried": untried, "daily_at": due if untried < SILENT_DAYS else None}
         await daily_queries.change_server(transaction, guild, **values)
 
-    async def _go_on(self, transaction: Transaction, guild: int) -> None:
-        """Begin the week anew in which nobody tries a server's puzzles, and set when the next is due."""
+    async def _go_on(self, transaction: Transaction, guild: int, before: DailySettings | None = None) -> None:
+        """Begin the week anew in which nobody tries a server's puzzles, and set when the next is due if nothing is.
+
+        It is also set anew where that is another moment or channel than with the settings `before`.
+        """
         settings = _settings(await daily_queries.server(transaction, guild))
-        due = None
-        if settings.channel is not None:
+        due = settings.due_at if before is None or before.plan == settings.plan else None
+        if due is None and settings.channel is not None:
             latest, now = await daily_queries.latest(transaction, guild), self._now()
             free = min(latest.created_at, now) + LEAST_APART if latest else now
             due = next_hour(max(now, free), settings.hour, settings.zone)

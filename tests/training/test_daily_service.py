@@ -189,6 +189,31 @@ async def test_another_hour_brings_no_second_one_on_the_same_evening(dailies, cl
     assert await due_of(dailies) == "01-11 22:00"
 
 
+@pytest.mark.parametrize("postponed", [0, TRIED_AGAIN_AFTER])
+@pytest.mark.parametrize(
+    "meanwhile",
+    [lambda dailies: dailies.open(1, GUILD), lambda dailies: dailies.arrange(GUILD, games=["druid"], channel=CHANNEL)],
+    ids=["opened", "arranged"],
+)
+async def test_what_is_due_comes_whatever_is_opened_or_chosen_meanwhile(dailies, clock, meanwhile, postponed):
+    await dailies.begin()
+    await dailies.pass_days(clock, 1)
+    dailies.tomorrow(clock)
+    if postponed:
+        await dailies.postpone(GUILD)
+    await meanwhile(dailies)
+    assert (await dailies.rows("servers"))[0].daily_untried == 0
+    assert await dailies.seconds_to_next() == postponed
+
+
+@pytest.mark.parametrize("choice", [{"hour": 22}, {"zone": "America/New_York"}, {"channel": CHANNEL + 1}], ids=str)
+async def test_what_is_due_and_is_wanted_at_another_hour_or_elsewhere_comes_at_the_next_hour(dailies, clock, choice):
+    await dailies.begin()
+    dailies.tomorrow(clock)
+    await dailies.arrange(GUILD, **choice)
+    assert await dailies.due() == []
+
+
 async def test_what_was_queued_for_a_channel_that_is_no_longer_chosen_is_not_posted(dailies, clock):
     await dailies.begin()
     dailies.tomorrow(clock)
