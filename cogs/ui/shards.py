@@ -25,9 +25,9 @@ log = logs.get(__name__)
 
 SPACING: Final = 6
 """Seconds between two shards that identify: Discord asks for five, and a connection may be late."""
-FURTHEST: Final = 120
-"""Seconds for which a shard waits at most until it identifies. What is stored beyond was stored by a clock that ran
-ahead."""
+SPARE: Final = 20
+"""How many moments may be reserved beyond one for each shard of the bot, by processes that have ended. What is stored
+further ahead was stored by a clock that ran ahead."""
 AHEAD: Final = 2
 """Seconds before its moment at which a shard connects: waiting for long, it would lose the connection."""
 
@@ -35,11 +35,14 @@ AHEAD: Final = 2
 class Moments:
     """The moments at which shards may identify, each reserved in the database for one shard of one process."""
 
-    def __init__(self, store: Store, clock: Callable[[], datetime], concurrency: int) -> None:
-        """`concurrency` is the bot's `max_concurrency`."""
+    def __init__(
+        self, store: Store, clock: Callable[[], datetime], concurrency: int, shards: Callable[[], int]
+    ) -> None:
+        """`concurrency` is the bot's `max_concurrency`; `shards` returns how many shards it has in all processes."""
         self._store = store
         self._clock = clock
         self._concurrency = concurrency
+        self._shards = shards
         self._reserved: dict[int, float] = {}
 
     async def seconds(self, shard: int) -> float:
@@ -66,7 +69,8 @@ class Moments:
         async with self._store.write() as transaction:
             now = self._clock().timestamp()
             free = float(await note_queries.note(transaction, name) or 0)
-            moment = max(now, free) if free <= now + FURTHEST else now
+            furthest = now + SPACING * (self._shards() + SPARE)
+            moment = max(now, free) if free <= furthest else now
             await note_queries.write_note(transaction, name, str(moment + SPACING))
         return moment
 
@@ -95,7 +99,7 @@ class ShardedBot(commands.AutoShardedBot):
     def heartbeats(self) -> Mapping[int, float]:
         """Seconds from the latest heartbeat of each shard of this process to its answer; NaN before the first one."""
         found = dict(self.latencies)
-        ids = self.shard_ids or range(self.shard_count or 1)
+        ids = self.shard_ids or range(self._total)
         return {shard: found[shard] if shard in self._ready_shards else math.nan for shard in ids}
 
     @property
@@ -116,7 +120,8 @@ class ShardedBot(commands.AutoShardedBot):
         """Connect the shards of this process. Raises GatewayNotFound if Discord does not say how."""
         limits = await self.fetch_session_start_limits()
         log.info("connecting", concurrency=limits.max_concurrency, remaining=limits.remaining, total=limits.total)
-        self._moments = Moments(self.services.store, self.services.clock, limits.max_concurrency)
+        store, clock = self.services.store, self.services.clock
+        self._moments = Moments(store, clock, limits.max_concurrency, lambda: self._total)
         await super().launch_shards()
 
     async def launch_shard(self, gateway: Any, shard_id: int, *, initial: bool = False) -> None:
@@ -152,9 +157,13 @@ class ShardedBot(commands.AutoShardedBot):
         return await self._moments.seconds(shard_id) if self._moments and self._is_split else 0.0
 
     @property
+    def _total(self) -> int:
+        """How many shards the bot has, in this process and in others."""
+        return self.shard_count or 1
+
+    @property
     def _is_split(self) -> bool:
-        """Whether the bot has several shards, in this process or in others."""
-        return (self.shard_count or 1) > 1
+        return self._total > 1
 
 
 def _resume_when_reconnecting(shard: Shard) -> None:

@@ -17,7 +17,7 @@ from yarl import URL
 
 from bot import Trilithon, create_bot
 from cogs.ui import shards
-from cogs.ui.shards import FURTHEST, SPACING, Moments
+from cogs.ui.shards import SPACING, SPARE, Moments
 from matches import Unavailable
 from services import Services
 from settings import Settings, Shards
@@ -26,9 +26,9 @@ TOKEN = f"{'M' * 24}.{'G' * 6}.{'t' * 30}"
 USER = {"id": "7", "username": "Trilithon", "discriminator": "0", "avatar": None}
 
 
-def moments(process: Services, concurrency: int = 1, ahead: int = 0) -> Moments:
+def moments(process: Services, concurrency: int = 1, ahead: int = 0, total: int = 16) -> Moments:
     """Return the moments of a process, whose clock may run ahead by so many seconds."""
-    return Moments(process.store, lambda: process.clock() + timedelta(seconds=ahead), concurrency)
+    return Moments(process.store, lambda: process.clock() + timedelta(seconds=ahead), concurrency, lambda: total)
 
 
 async def test_shards_of_several_processes_identify_one_after_the_other(
@@ -55,8 +55,13 @@ async def test_shards_that_discord_lets_identify_together_do_not_wait_for_each_o
 
 
 async def test_what_a_clock_that_ran_ahead_has_reserved_holds_nobody_up(services: Services) -> None:
-    await moments(services, ahead=10 * FURTHEST).seconds(0)
+    await moments(services, ahead=SPACING * (16 + SPARE)).seconds(0)
     assert await moments(services).seconds(1) == 0
+
+
+async def test_however_many_shards_wait_no_two_identify_together(services: Services) -> None:
+    here = moments(services, total=60)
+    assert [await here.seconds(shard) for shard in range(60)] == [SPACING * shard for shard in range(60)]
 
 
 async def test_without_the_database_a_shard_waits_a_little_and_goes_on() -> None:
@@ -64,7 +69,7 @@ async def test_without_the_database_a_shard_waits_a_little_and_goes_on() -> None
         raise Unavailable("database-busy")
 
     store: Any = SimpleNamespace(write=away)
-    assert await Moments(store, lambda: datetime.now(UTC), 1).seconds(3) == SPACING
+    assert await Moments(store, lambda: datetime.now(UTC), 1, lambda: 16).seconds(3) == SPACING
 
 
 class Discord:
