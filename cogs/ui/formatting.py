@@ -35,8 +35,8 @@ class Harmless(str):
 
 def safe(text: str) -> str:
     """Return somebody's text so that nothing in it is formatted, leads anywhere, or mentions anybody."""
-    unlinked = INVITING.sub(".\u200b", text.replace("://", ":\u200b//"))
-    return escape_mentions(escape_markdown(unlinked)).replace("<", "‹")
+    unlinked = INVITING.sub(".\u200b", text.replace("://", ":\u200b//").replace("](", "]\u200b("))
+    return escape_mentions(escape_markdown(unlinked, ignore_links=False)).replace("<", "‹")
 
 
 def name_of(language: str, who: Seat | Invitation | Person) -> str:

@@ -1,12 +1,13 @@
 """From a challenge to a match: who is told what, in whose language, and who is pinged."""
 
+import re
 from typing import Any
 
 import discord
 import pytest
 
 from cogs.ui.challenge_options import complete_clock
-from cogs.ui.formatting import clock_text, time_text
+from cogs.ui.formatting import clock_text, safe, time_text
 from engine import GAMES, State
 from locales import rules, say
 from matches.clocks import DAY, HOUR, Clock
@@ -694,7 +695,16 @@ HOSTILE = {
     "link": "[here](https://example.org/_x_)",
     "invisible": "\u202e\u2066",
     "fence": "```",
+    "fence in a link": "<a:/```>",
+    "fence in the text of a link": "[```](a)",
 }
+
+
+@pytest.mark.parametrize("name", [*HOSTILE.values(), "<a:/**x**>", "[**x**](a)"])
+def test_whatever_formats_in_a_name_is_escaped(name: str) -> None:
+    unescaped = re.sub(r"\\[*_~|`\\]", "", safe(name))
+    assert not set("*_~|`") & set(unescaped)
+    assert "](" not in unescaped
 
 
 @pytest.mark.parametrize(
