@@ -1,14 +1,13 @@
 """A pool of processes that think. They are started when they are first needed, and again when they die or hang."""
 
 import asyncio
-import heapq
-import itertools
 import json
 import logging
 import os
 import sys
 import time
-from collections.abc import AsyncIterator, Callable
+from collections import deque
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
@@ -19,6 +18,8 @@ FIRST, USUAL, LAST = range(3)
 """Whose jobs come before others: of people who wait for an answer, of matches, and of what can take its time."""
 JOB_SECONDS: Final = 60.0
 """Seconds after which a process counts as hanging."""
+MOST_IN_A_ROW: Final = 3
+"""How many jobs of people who wait are done in a row while others wait as well. Then comes one of the others."""
 ATTEMPTS: Final = 3
 """How often a job is given to a process, if it dies or hangs with it."""
 LONGEST_ANSWER: Final = 2**20
@@ -47,11 +48,13 @@ class Thinkers:
         self._seconds = seconds
         self._free = [_Process() for _ in range(max(processes, 1))]
         self._all = tuple(self._free)
-        self._waiting: list[tuple[int, int, asyncio.Future[_Process]]] = []
-        self._numbers = itertools.count()
+        self._waiting: tuple[deque[asyncio.Future[_Process]], ...] = (deque(), deque(), deque())
+        """By urgency, those who wait for a process."""
+        self._in_a_row = 0
+        """How many of those who are `FIRST` were given a process since one of the others was."""
 
     async def think(self, job: Job, urgency: int = USUAL) -> Any:
-        """Do a job in another process, and return its answer. Who is `FIRST` overtakes those who wait.
+        """Do a job in another process, and return its answer. Who is `FIRST` overtakes others, who get their turn.
 
         If this is cancelled, the process is killed. Raises ThinkingError.
         """
@@ -106,7 +109,7 @@ class Thinkers:
 
     async def _wait(self, urgency: int) -> "_Process":
         turn: asyncio.Future[_Process] = asyncio.get_running_loop().create_future()
-        heapq.heappush(self._waiting, (urgency, next(self._numbers), turn))
+        self._waiting[urgency].append(turn)
         try:
             return await turn
         except asyncio.CancelledError:
@@ -116,12 +119,19 @@ class Thinkers:
 
     def _pass_on(self, process: "_Process") -> None:
         """Give a process to whoever is next, or put it back."""
-        while self._waiting:
-            *_, turn = heapq.heappop(self._waiting)
-            if not turn.done():
-                turn.set_result(process)
-                return
+        for queue in self._order():
+            while queue:
+                turn = queue.popleft()
+                if not turn.done():
+                    self._in_a_row = self._in_a_row + 1 if queue is self._waiting[FIRST] else 0
+                    turn.set_result(process)
+                    return
         self._free.append(process)
+
+    def _order(self) -> Sequence["deque[asyncio.Future[_Process]]"]:
+        """Return those who wait, the most urgent first; after a few who are `FIRST` those come last for once."""
+        first, *others = self._waiting
+        return (*others, first) if self._in_a_row >= MOST_IN_A_ROW else self._waiting
 
 
 class _Process:

@@ -13,6 +13,7 @@ import pytest
 from engine import GAMES
 from search import decide
 from thinking import FIRST, LAST, Job, Thinkers, ThinkingError, worker
+from thinking.thinkers import MOST_IN_A_ROW
 
 ROOT = str(Path(__file__).parents[2])
 STATE = GAMES["druid-y"].start({"size": 4})
@@ -120,6 +121,21 @@ async def test_people_who_wait_come_before_matches_and_matches_before_reviews(th
         for name, urgency in names.items():
             tasks.create_task(think(name, urgency))
     assert order == ["running", "hint", "match", "review"]
+
+
+async def test_however_many_people_wait_the_others_get_their_turn_after_a_few(thinkers):
+    order = []
+
+    async def think(name, urgency):
+        await thinkers.think(USUAL, urgency)
+        order.append(name)
+
+    people = ["hint"] * (2 * MOST_IN_A_ROW + 1)
+    async with asyncio.TaskGroup() as tasks:
+        for name, urgency in [("running", LAST), ("review", LAST), ("match", 1), *((name, FIRST) for name in people)]:
+            tasks.create_task(think(name, urgency))
+    row = ["hint"] * MOST_IN_A_ROW
+    assert order == ["running", *row, "match", *row, "review", "hint"]
 
 
 async def test_a_pool_that_thinks_for_no_match_starts_a_process_when_somebody_waits():
