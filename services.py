@@ -111,7 +111,7 @@ class Services:
         thinkers.measure = store.tally.thought
         people = WaitingPeople(thinkers)
         matches = MatchService(store, clock)
-        offers = OfferService(store, matches, thinkers, clock)
+        offers = OfferService(store, matches, thinkers, people, clock)
         challenges = ChallengeService(store, matches, clock, chance)
         return cls(
             store=store,

@@ -17,6 +17,9 @@ CLOCK_TOLERANCE: Final = 5
 MOST_THOUGHTS: Final = 2
 """How many thoughts a person may wait for at the same time."""
 
+LONGEST_WAIT: Final = 10.0
+"""Seconds after which a person who waits is told what has been found by then."""
+
 
 class Service:
     """A service that works on the store, by a clock that it is given."""

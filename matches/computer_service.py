@@ -14,7 +14,7 @@ from datetime import datetime
 from typing import Any, Final
 
 from engine import State
-from matches.base_service import ClockWatch, Service, WaitingPeople
+from matches.base_service import LONGEST_WAIT, ClockWatch, Service, WaitingPeople
 from matches.match_errors import MatchError
 from matches.match_rules import check_turn, may_have_hints
 from matches.match_service import MatchService
@@ -230,7 +230,7 @@ class ComputerService(Service):
             raise MatchError("hint-people", match=match)
         async with self._store.read() as transaction:
             stored = await computer_queries.hint(transaction, match_id, match.entries)
-        job = Job("hint", match.state.record(), level=HINT_LEVEL)
+        job = Job("hint", match.state.record(), level=HINT_LEVEL, seconds=LONGEST_WAIT)
         data: Mapping[str, Any] = json.loads(stored.data) if stored else await self._people.think(person.user, job)
         step = await self._show_hint(match, json.dumps(data))
         cells = region(match.state, data["move"])
@@ -241,7 +241,8 @@ class ComputerService(Service):
 
         `move` is canonical. Raises MatchError.
         """
-        return tuple(await self._people.think(person.user, Job("judge", match.state.record(), place, move=move)))
+        job = Job("judge", match.state.record(), place, move=move, seconds=LONGEST_WAIT)
+        return tuple(await self._people.think(person.user, job))
 
     async def _show_hint(self, match: Match, data: str) -> int:
         """Store that a hint is shown, with one step more than before. Return that step."""

@@ -1,16 +1,18 @@
 """Offers between the players of a match: of a draw, a takeback or a pause. Open until answered or overtaken."""
 
 import logging
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from datetime import datetime
+from functools import partial
+from typing import Any
 
 from sqlalchemy.exc import IntegrityError
 
 from engine import Draw
 from matches import clock_updates
-from matches.base_service import Service
+from matches.base_service import LONGEST_WAIT, Service, WaitingPeople
 from matches.loading import offers_closed_at, open_offers, read_offer
 from matches.match_errors import MatchError
 from matches.match_rules import check_player
@@ -19,7 +21,7 @@ from matches.models import Match, Offer, Person, Seat
 from matches.offer_rules import check_asked, check_pause, pause_text
 from matches.store import Store, match_queries, offer_queries, outbox_queries
 from matches.store.transactions import Transaction
-from thinking import FIRST, Job, Thinkers, ThinkingError
+from thinking import Job, Thinkers, ThinkingError
 
 log = logging.getLogger(__name__)
 
@@ -27,10 +29,18 @@ log = logging.getLogger(__name__)
 class OfferService(Service):
     """Making and answering offers. Each change is one transaction, which also queues the posts about it."""
 
-    def __init__(self, store: Store, matches: MatchService, thinkers: Thinkers, clock: Callable[[], datetime]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        matches: MatchService,
+        thinkers: Thinkers,
+        people: WaitingPeople,
+        clock: Callable[[], datetime],
+    ) -> None:
         super().__init__(store, clock)
         self._matches = matches
         self._thinkers = thinkers
+        self._people = people
         self._fulfil = {"draw": self._enter, "takeback": self._enter, "pause": self._pause}
         """By the kind of an offer, what is done once everybody has agreed."""
 
@@ -54,7 +64,7 @@ class OfferService(Service):
         text = Draw("agreed").text
         asked = await self._matches.get(match_id)
         seat = check_player(asked, person.user, seen)
-        answers = await self._computers_answer(asked, seat, text)
+        answers = await self._computers_answer(asked, seat, text, partial(self._people.think, person.user))
         async with self._matches.changing(match_id) as (transaction, match):
             seat = check_player(match, person.user, seen)
             if answers and match.entries != asked.entries:
@@ -71,7 +81,7 @@ class OfferService(Service):
         if asked.entries != entry or asked.state.outcome or asked.state.last_player is None:
             return None
         seat = asked.seats[asked.state.last_player]
-        answers = await self._computers_answer(asked, seat, text)
+        answers = await self._computers_answer(asked, seat, text, self._thinkers.think)
         if not all(answers.values()):
             return None
         async with self._matches.changing(match_id) as (transaction, match):
@@ -123,10 +133,13 @@ class OfferService(Service):
                 raise MatchError("not-offerer", player=offer.match.names[offer.player])
             return await self._close(transaction, offer, "withdrawn")
 
-    async def _computers_answer(self, match: Match, seat: Seat, text: str) -> Mapping[int, bool]:
+    async def _computers_answer(
+        self, match: Match, seat: Seat, text: str, think: Callable[[Job], Awaitable[Any]]
+    ) -> Mapping[int, bool]:
         """Return what the computers say to a draw offered by a seat, by player; nothing if none has to be asked now.
 
         None has if the draw was offered already: by another player, to whom this is a yes, or at this board before.
+        `think` has a process do a job for whoever offers.
         """
         asked = [other for other in match.seats_in() if other.level is not None and other != seat]
         if not asked:
@@ -135,16 +148,11 @@ class OfferService(Service):
             waiting = any(offer.text == text for offer in await open_offers(transaction, match))
             if waiting or await offer_queries.was_made(transaction, match.id, match.entries, seat.player, text):
                 return {}
-        jobs = [Job("agrees", match.state.record(), level=other.level or 1, player=other.player) for other in asked]
-        return {job.player: await self._agrees(job) for job in jobs}
-
-    async def _agrees(self, job: Job) -> bool:
-        """Return whether a computer agrees to a draw. One that cannot think declines."""
-        try:
-            return bool(await self._thinkers.think(job, FIRST))
-        except ThinkingError:
-            log.exception("a computer cannot answer an offer")
-            return False
+        record = match.state.record()
+        jobs = [
+            Job("agrees", record, level=other.level or 1, player=other.player, seconds=LONGEST_WAIT) for other in asked
+        ]
+        return {job.player: await _agrees(think(job)) for job in jobs}
 
     async def _ask(
         self,
@@ -257,6 +265,15 @@ class OfferService(Service):
         row = await offer_queries.offer(transaction, offer_id)
         assert row is not None  # offers are never deleted
         return await read_offer(transaction, row, match)
+
+
+async def _agrees(thinking: Awaitable[Any]) -> bool:
+    """Return whether a computer agrees to a draw. One that cannot think declines."""
+    try:
+        return bool(await thinking)
+    except ThinkingError:
+        log.exception("a computer cannot answer an offer")
+        return False
 
 
 def _willing(match: Match) -> dict[int, bool]:

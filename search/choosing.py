@@ -110,7 +110,7 @@ def decide_as(how: Level, state: State, seed: int = 0, seconds: float | None = N
         case Auction() as auction:
             return Decision(_bid(auction), (0.5, 0.5))
         case Choice() as choice:
-            return _side_chosen(choice, how)
+            return _side_chosen(choice, how, seconds)
     tree = _tree(state)
     cut = _grow(tree, how.expansions, seconds)
     chosen = _pick(tree, how, Random(f"{seed} {how.expansions} {state.text()}"))
@@ -126,33 +126,40 @@ def decide_as(how: Level, state: State, seed: int = 0, seconds: float | None = N
     )
 
 
-def candidates(state: State, level: int, count: int = 3) -> list[Candidate]:
-    """Return the moves that look best to a level, the best first. Raises LevelError."""
+def candidates(state: State, level: int, count: int = 3, seconds: float | None = None) -> list[Candidate]:
+    """Return the moves that look best to a level, the best first; after so many `seconds` at the latest.
+
+    Raises LevelError.
+    """
     how = level_in(state, level)
     if state.turn is None:
         return []
     if isinstance(state.stage, Auction | Choice):
-        return [Candidate(decide(state, level).move, 0.5)]
+        return [Candidate(decide(state, level, seconds=seconds).move, 0.5)]
     tree = _tree(state)
-    _grow(tree, how.expansions)
+    _grow(tree, how.expansions, seconds)
     return [Candidate(tree.text(found.place), found.value) for found in _ranking(tree)[:count]]
 
 
-def chances(state: State, level: int) -> Shares:
-    """Return what each player may expect (0…1, together 1), as a level sees it. Raises LevelError."""
+def chances(state: State, level: int, seconds: float | None = None) -> Shares:
+    """Return what each player may expect (0…1, together 1), as a level sees it in so many `seconds` at most.
+
+    Raises LevelError.
+    """
     players = len(state.sides)
     if state.outcome:
         winners = state.outcome.winners or tuple(player for player in range(players) if player not in state.out)
         return tuple((player in winners) / len(winners) for player in range(players))
-    return _chances(state.stage, level_in(state, level))
+    return _chances(state.stage, level_in(state, level), seconds)
 
 
-def agrees_to_draw(state: State, player: int, level: int) -> bool:
+def agrees_to_draw(state: State, player: int, level: int, seconds: float | None = None) -> bool:
     """Return whether a computer player, whose turn it need not be, agrees to a draw. Raises LevelError.
 
-    It does when it is far behind, and in a match that goes nowhere already when it is not ahead.
+    It does when it is far behind, and in a match that goes nowhere already when it is not ahead. It thinks for so many
+    `seconds` at most.
     """
-    share, even = chances(state, level)[player], _even(state)
+    share, even = chances(state, level, seconds)[player], _even(state)
     return share <= (even + EVEN if _is_stuck(state) else even / 2)
 
 
@@ -204,12 +211,12 @@ def _grow(tree: Tree, expansions: int, seconds: float | None = None) -> bool:
     return False
 
 
-def _chances(stage: Stage, how: Level) -> Shares:
+def _chances(stage: Stage, how: Level, seconds: float | None = None) -> Shares:
     """Return what each player may expect at a stage."""
     if isinstance(stage, Auction | Choice):
         return (0.5, 0.5)
     tree = Tree(play_of(stage))
-    _grow(tree, how.expansions)
+    _grow(tree, how.expansions, seconds)
     return _values(tree, _ranking(tree)[0])
 
 
@@ -291,8 +298,9 @@ def _bid(auction: Auction) -> str:
     return f"bid {auction.standing - 1}" if auction.standing > fair else CALL
 
 
-def _side_chosen(choice: Choice, how: Level) -> Decision:
+def _side_chosen(choice: Choice, how: Level, seconds: float | None) -> Decision:
     """Return the choice of the side that may expect more."""
-    first, second = (_chances(choice.after(word)[0], how) for word in CHOICES)
+    each = None if seconds is None else seconds / len(CHOICES)
+    first, second = (_chances(choice.after(word)[0], how, each) for word in CHOICES)
     is_second = second[choice.turn] > first[choice.turn]
     return Decision(CHOICES[is_second], second if is_second else first)

@@ -59,12 +59,12 @@ def _decide(job: Job, state: State) -> dict[str, Any]:
 
 def _agrees(job: Job, state: State) -> bool:
     """Return whether the computer of a player agrees to a draw."""
-    return agrees_to_draw(state, job.player, job.level)
+    return agrees_to_draw(state, job.player, job.level, job.seconds)
 
 
 def _hint(job: Job, state: State) -> dict[str, Any]:
     """Return the best move with its value, and what it does."""
-    best = candidates(state, job.level, 1)[0]
+    best = candidates(state, job.level, 1, job.seconds)[0]
     return {"move": best.move, "value": best.value, "facts": _facts_of(state, best.move)}
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from engine import GAMES
 from matches import MatchError, Person, computer, records
+from matches.base_service import LONGEST_WAIT, MOST_THOUGHTS
 from matches.challenge_rules import MOST_WITH_COMPUTERS, suggested_step
 from matches.computer_service import MOST_REVIEWS
 from matches.store.schema import COMPUTER, NAMELESS, NOBODY
@@ -369,6 +370,32 @@ async def test_a_computer_is_asked_once_at_each_board(services, thinkers):
     assert len(thinkers.jobs) == 1
 
 
+async def test_whoever_offers_draws_all_the_time_has_few_of_them_thought_about_and_takes_nobodys_place(
+    services, thinkers, monkeypatch
+):
+    match, asked, go_on = await against(services, 7), asyncio.Queue(), asyncio.Event()
+
+    async def think(job, _):
+        asked.put_nowait(job)
+        await go_on.wait()
+        return False
+
+    monkeypatch.setattr(thinkers, "think", think)
+    pressed = [asyncio.create_task(outcome(services.offers.draw(match, ANN))) for _ in range(9)]
+    ended = asyncio.as_completed(pressed, timeout=5)
+    assert {await next(ended) for _ in range(9 - MOST_THOUGHTS)} == {"hints-waiting"}
+    go_on.set()
+    assert sorted([await each for each in ended]) == ["done", *["offered-before"] * (MOST_THOUGHTS - 1)]
+    assert asked.qsize() == MOST_THOUGHTS
+    assert asked.get_nowait().seconds == LONGEST_WAIT
+
+
+async def test_a_draw_between_people_can_be_offered_whatever_one_waits_for(services):
+    match = await services.start_match()
+    with services.people.one_more(ANN.user), services.people.one_more(ANN.user):
+        assert (await services.offers.draw(match, ANN)).status == "open"
+
+
 async def test_a_draw_among_several_is_asked_of_people_once_the_computers_agree(services, thinkers):
     match = await against(services, 2, game=THREE, people=[BOB])
     offer = await services.offers.draw(match, ANN)
@@ -467,7 +494,7 @@ async def test_a_hint_is_told_in_two_steps_and_looked_for_once(services, thinker
     assert [first.step, second.step, third.step] == [1, 2, 2]
     assert first.move == second.move
     assert first.move in set(first.match.state.legal_moves())
-    assert len(thinkers.jobs) == 1
+    assert [job.seconds for job in thinkers.jobs] == [LONGEST_WAIT]
 
 
 async def test_hints_are_for_ones_own_turn_against_computers(services):
@@ -481,6 +508,12 @@ async def test_hints_are_for_ones_own_turn_against_computers(services):
         await services.computers.hint(people, ANN)
     async with services.refused("not-a-player"):
         await services.computers.hint(match, DAN)
+
+
+async def test_a_move_tried_again_is_judged_in_time(services, thinkers):
+    match = await services.matches.get(await services.start_match(FIRST))
+    assert sum(await services.computers.judge(match, 0, FIRST, ANN)) == pytest.approx(1)
+    assert [job.seconds for job in thinkers.jobs] == [LONGEST_WAIT]
 
 
 async def test_a_review_is_made_once_and_kept(services, thinkers):
