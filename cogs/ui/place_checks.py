@@ -187,9 +187,11 @@ def roles_of(person: discord.User | discord.Member) -> frozenset[int]:
 
 
 def _check_permissions(interaction: Interaction, place: Place) -> None:
-    """Check what the bot needs in the channel or thread where the match is to live. Raises MatchError."""
+    """Check what the person and the bot need in the channel or thread where the match is to live. Raises MatchError."""
     is_same = place.channel == interaction.channel_id
     writing = write_permission(interaction.channel) if is_same else "send_messages"
+    if not getattr(interaction.permissions, writing):
+        raise MatchError("challenge-not-yours")
     needed = [writing if name == "send_messages" else name for name in NEEDED]
     missing = [name for name in needed if not getattr(interaction.app_permissions, name)]
     if missing:

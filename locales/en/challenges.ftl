@@ -129,6 +129,7 @@ refusal-too-many-presets = You have { $most } presets already. Save this one und
 
 refusal-challenge-needs-server = A challenge needs somebody to see it, and here it is only you and me. Send it in a channel of a server, in a group chat, or in your messages with a friend; `/help` says how to take me there.
 refusal-answers-hidden = I am no member of this server, and it lets nobody but you see what I say here: you lack { AND($permissions) }. Somebody who manages the server can grant that, or invite me; or challenge in a group chat.
+refusal-challenge-not-yours = You may not write in this channel, so you cannot begin a match here. Choose a channel in which you may.
 refusal-missing-permissions = I cannot run a match in this channel: I lack { AND($permissions) }. Somebody who manages the server can grant that, or use another channel.
 permission-view-channel = “View Channel”
 permission-send-messages = “Send Messages”

@@ -132,6 +132,7 @@ refusal-too-many-presets = Tu as déjà { $most } modèles. Garde celui-ci sous 
 
 refusal-challenge-needs-server = Un défi a besoin que quelqu’un le voie, et ici nous ne sommes que deux, toi et moi. Envoie-le dans le salon d’un serveur, dans un groupe ou dans tes messages avec un ami ; `/aide` dit comment m’y emmener.
 refusal-answers-hidden = Je ne suis pas membre de ce serveur, et personne d’autre que toi n’y voit ce que je dis : il te manque { AND($permissions) }. Quelqu’un qui gère le serveur peut te l’accorder, ou m’inviter ; sinon, lance ton défi dans un groupe.
+refusal-challenge-not-yours = Tu ne peux pas écrire dans ce salon, et donc pas y lancer de partie. Choisis un salon où tu peux écrire.
 refusal-missing-permissions = Je ne peux pas tenir de partie dans ce salon : il me manque { AND($permissions) }. Quelqu’un qui gère le serveur peut me l’accorder, ou alors choisis un autre salon.
 permission-view-channel = « Voir le salon »
 permission-send-messages = « Envoyer des messages »

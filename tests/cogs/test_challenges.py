@@ -5,6 +5,8 @@ from typing import Any
 
 import discord
 import pytest
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
 from cogs.ui.challenge_options import complete_clock
 from cogs.ui.formatting import clock_text, safe, time_text
@@ -626,6 +628,41 @@ async def test_in_threads_and_posts_a_channel_that_is_closed_to_messages_does_no
     await guild.ask("chloe", "challenge", thread, game="contiguity")
     await guild.press("dimitri", thread.last_message, "accept")
     assert [file.filename for message in thread.history() for file in message.attachments] == ["trilithon-1-0.png"]
+
+
+def mute(guild: Guild, who: str, *permissions: str) -> None:
+    """Take permissions from somebody in the channel."""
+    deny = discord.Permissions(**dict.fromkeys(permissions, True)).value
+    muted = Overwrite(guild.person(who).id, OverwriteType.MEMBER, 0, deny)
+    guild.sim.env.backend.set_overwrite(guild.channel.id, muted)
+
+
+@pytest.mark.parametrize("who", ["alice", "chloe"])
+@pytest.mark.parametrize("command", ["challenge", "practice"])
+async def test_who_may_not_write_in_a_channel_begins_no_match_there(guild: Guild, who: str, command: str) -> None:
+    mute(guild, who, "send_messages")
+    answer = await guild.ask(who, command, game="contiguity")
+    assert answer.content == say(SPOKEN[who], "refusal-challenge-not-yours")
+    assert guild.rows("SELECT * FROM challenges") == []
+
+
+async def test_who_may_not_write_in_threads_begins_no_match_in_one(guild: Guild) -> None:
+    _, thread = await own_thread(guild, "thread")
+    mute(guild, "alice", "send_messages_in_threads")
+    assert (await guild.ask("alice", "challenge", thread, game="contiguity")).content == say(
+        "en", "refusal-challenge-not-yours"
+    )
+    assert (await guild.ask("alice", "challenge", game="contiguity")).content == say(
+        "en", "challenge-sent", channel=f"<#{guild.channel.id}>"
+    )
+
+
+async def test_who_may_not_write_accepts_and_plays_all_the_same(guild: Guild) -> None:
+    card = await guild.challenge("bruno", "alice", side="red")
+    mute(guild, "alice", "send_messages", "send_messages_in_threads", "create_public_threads")
+    await guild.press("alice", card, "accept")
+    await guild.ask("alice", "move", guild.sim.threads()[-1], move="30a-29a")
+    assert guild.rows("SELECT entries FROM matches") == [(1,)]
 
 
 async def test_in_the_chat_of_a_voice_channel_the_permission_for_messages_counts(guild: Guild) -> None:
