@@ -1,5 +1,6 @@
 """Who may challenge whom and answer how, who gets which seat, and what a counter changes."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -17,6 +18,12 @@ MOST_OPEN: Final = 20
 """How many open challenges a person may have."""
 MOST_TO_ONE: Final = 3
 """How many of them may ask the same person by name."""
+MOST_A_DAY: Final = 100
+"""How many challenges a person may make within a day, whatever has become of them."""
+MOST_UNDONE: Final = 10
+"""How many of these may ask the same person by name and have been withdrawn or changed by the challenger."""
+UNDONE: Final = ("withdrawn", "changed")
+"""The statuses of a challenge that its challenger has closed."""
 MOST_WITH_COMPUTERS: Final = 10
 """How many running matches with computers a person may have."""
 MOST_WITH_COMPUTERS_HERE: Final = 100
@@ -40,7 +47,9 @@ def check_opponents(game: Game, challenger: Person, opponents: Sequence[Person])
 
 
 async def check_limits(transaction: Transaction, challenger: int, asked: Sequence[Person], now: int) -> None:
-    """Raise MatchError if a challenger has too many open challenges, or is blocked by one of those who are asked."""
+    """Raise MatchError if a challenger has too many open challenges or has made too many within a day, or is blocked by
+    one of those who are asked.
+    """
     await check_blocks(transaction, asked, challenger)
     found = await challenge_queries.open_challenges_by(transaction, challenger, now)
     if len({row.id for row in found}) >= MOST_OPEN:
@@ -48,6 +57,13 @@ async def check_limits(transaction: Transaction, challenger: int, asked: Sequenc
     for person in asked:
         if sum(row.user == person.user for row in found) >= MOST_TO_ONE:
             raise MatchError("too-many-to-one", most=MOST_TO_ONE, player=person.name)
+    made = await challenge_queries.challenges_made(transaction, challenger, now - DAY)
+    if len({row.id for row in made}) >= MOST_A_DAY:
+        raise MatchError("too-many-today", most=MOST_A_DAY)
+    undone = Counter(row.user for row in made if row.status in UNDONE)
+    for person in asked:
+        if undone[person.user] >= MOST_UNDONE:
+            raise MatchError("too-many-undone", most=MOST_UNDONE, player=person.name)
 
 
 async def check_blocks(transaction: Transaction, people: Sequence[Person], user: int) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from itertools import islice, pairwise
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from engine import Game, Ply, State, Takeback, read_entry
 from matches.clocks import Clock
@@ -12,6 +12,9 @@ from matches.ratings import Rating, ranks, rated
 from matches.store.schema import COMPUTER, NOBODY
 from matches.time_spans import NO_QUIET, Quiet, reminder
 from search import LEVELS
+
+MOST_TAKEBACKS: Final = 20
+"""After how many takebacks in a match a player has to ask for the next one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -293,12 +296,13 @@ class Match(_MatchBase):
     def is_free(self, seat: Seat) -> bool:
         """Return whether a player may take their latest ply back without asking.
 
-        They may if no other person has played since, also not a ply that was taken back, or looked at a board.
-        What computers play and see does not count.
+        They may if no other person has played since, also not a ply that was taken back, or looked at a board, and
+        if they have not taken back many before. What computers play and see does not count.
         """
         if all(other.is_computer for other in self.seats_in() if other != seat):
             return True
-        played = None if self.state.taken_back else self.latest_ply(seat)
+        asks = self.state.taken_back or self._takebacks(seat.player) >= MOST_TAKEBACKS
+        played = None if asks else self.latest_ply(seat)
         return played is not None and all((other.seen or 0) < played.length for other in self.opponents(seat.user))
 
     def latest_ply(self, seat: Seat) -> State | None:
@@ -312,6 +316,10 @@ class Match(_MatchBase):
             for after in answers
         )
         return played if by_computers else None
+
+    def _takebacks(self, player: int) -> int:
+        """Return how often a player has taken plies back; it is their turn after that."""
+        return sum(isinstance(state.entry, Takeback) and state.turn == player for state in self.state.past())
 
     @property
     def unshown_since(self) -> int | None:

@@ -8,8 +8,6 @@ from datetime import datetime
 from functools import partial
 from typing import Any
 
-from sqlalchemy.exc import IntegrityError
-
 from engine import Draw
 from matches import clock_updates
 from matches.base_service import LONGEST_WAIT, Service, WaitingPeople
@@ -146,7 +144,7 @@ class OfferService(Service):
             return {}
         async with self._store.read() as transaction:
             waiting = any(offer.text == text for offer in await open_offers(transaction, match))
-            if waiting or await offer_queries.was_made(transaction, match.id, match.entries, seat.player, text):
+            if waiting or await offer_queries.was_made(transaction, match.id, match.entries, seat.player, "draw"):
                 return {}
         record = match.state.record()
         jobs = [
@@ -178,7 +176,7 @@ class OfferService(Service):
         person: Person,
         answers: Mapping[int, bool],
     ) -> Offer:
-        """Make an offer. Raises MatchError if one of its kind is open, or the same was made at this board before.
+        """Make an offer. Raises MatchError if one of its kind is open, or was made by the player at this board before.
 
         `answers` are those of computers, by player. It is only posted if people have to answer as well.
         """
@@ -186,11 +184,10 @@ class OfferService(Service):
         waiting = await open_offers(transaction, match)
         if any(offer.player == seat.player and offer.kind == kind for offer in waiting):
             raise MatchError("offer-open", what=kind)
+        if await offer_queries.was_made(transaction, match.id, match.entries, seat.player, kind):
+            raise MatchError("offered-before", what=kind)
         values = {"match": match.id, "entry": match.entries, "player": seat.player, "text": text}
-        try:
-            offer_id = await offer_queries.add(transaction, {**values, "status": "open", "created_at": now})
-        except IntegrityError as error:
-            raise MatchError("offered-before", what=kind) from error
+        offer_id = await offer_queries.add(transaction, {**values, "status": "open", "created_at": now})
         await match_queries.rename(transaction, match.id, person.user, person.name)
         for player, agrees in answers.items():
             await offer_queries.answer(transaction, offer_id, player, agrees, now)

@@ -30,7 +30,7 @@ offer-sent = You have offered a draw; the offer appears in the match.
 offer-agreed = You have agreed to the draw that was offered.
 claim-done = You have claimed a draw for the third repetition. The match: { $link }
 takeback-done = Taken back: { AND($plies) }. The board is on its way. The match: { $link }
-takeback-asked = Somebody has played or looked at the board since, so the others have to agree. You have asked to take back { AND($plies) }; the question appears in the match: { $link }
+takeback-asked = Somebody has played or looked at the board since, or you have taken back many moves in this match, so the others have to agree. You have asked to take back { AND($plies) }; the question appears in the match: { $link }
 rematch-sent = The challenge to a rematch is on its way to { $channel }.
 rematch-accepted = You have accepted the rematch; see { $channel }.
 
@@ -45,7 +45,7 @@ refusal-offer-open = { $what ->
     }
 refusal-offered-before = { $what ->
         [draw] You have offered a draw at this board already. Play on before you offer another.
-        [pause] You have asked for such a pause at this board already. Play on, or ask for another.
+        [pause] You have asked for a pause at this board already. Play on before you ask for another, or let the others ask.
        *[takeback] You have asked to take this move back already, and once is enough.
     }
 refusal-offer-closed = { $status ->

@@ -33,7 +33,7 @@ offer-sent = Tu as proposé la nulle ; ta proposition paraît dans la partie.
 offer-agreed = Tu as accepté la nulle proposée.
 claim-done = Tu as réclamé la nulle pour la troisième répétition. La partie : { $link }
 takeback-done = Coup repris : { AND($plies) }. Le plateau arrive. La partie : { $link }
-takeback-asked = Quelqu’un a joué ou regardé le plateau depuis, il faut donc l’accord des autres. Tu as demandé à reprendre { AND($plies) } ; la question paraît dans la partie : { $link }
+takeback-asked = Quelqu’un a joué ou regardé le plateau depuis, ou tu as déjà repris beaucoup de coups dans cette partie : il faut donc l’accord des autres. Tu as demandé à reprendre { AND($plies) } ; la question paraît dans la partie : { $link }
 rematch-sent = Le défi pour la revanche part dans { $channel }.
 rematch-accepted = Tu as accepté la revanche ; regarde dans { $channel }.
 
@@ -48,7 +48,7 @@ refusal-offer-open = { $what ->
     }
 refusal-offered-before = { $what ->
         [draw] Tu as déjà proposé la nulle dans cette position. Joue d’abord, puis propose-la de nouveau.
-        [pause] Tu as déjà demandé cette pause dans cette position. Joue d’abord, ou demande une autre durée.
+        [pause] Tu as déjà demandé une pause dans cette position. Joue d’abord, ou laisse les autres en demander une.
        *[takeback] Tu as déjà demandé à reprendre ce coup ; une fois suffit.
     }
 refusal-offer-closed = { $status ->

@@ -84,6 +84,16 @@ async def open_challenges_by(transaction: Transaction, challenger: int, now: int
     return (await transaction.execute(query)).all()
 
 
+async def challenges_made(transaction: Transaction, challenger: int, since: int) -> Sequence[Row[int, str, int | None]]:
+    """Return the challenges that a challenger has made after a moment, a row for each invitation: id, status, user."""
+    query = (
+        select(challenges.c.id, challenges.c.status, invitations.c.user)
+        .join(invitations, invitations.c.challenge == challenges.c.id)
+        .where(challenges.c.challenger == challenger, challenges.c.created_at > since)
+    )
+    return (await transaction.execute(query)).all()
+
+
 async def change_invitation(transaction: Transaction, challenge_id: int, slot: int, **values: Any) -> None:
     """Set columns of an invitation."""
     invitation = and_(invitations.c.challenge == challenge_id, invitations.c.slot == slot)

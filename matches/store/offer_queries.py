@@ -10,14 +10,14 @@ from matches.store.transactions import Transaction
 
 
 async def add(transaction: Transaction, values: dict[str, Any]) -> int:
-    """Store an offer, and return its id. Raises IntegrityError if the player made the same at the same entry before."""
+    """Store an offer, and return its id."""
     return await transaction.insert(insert(offers).values(values))
 
 
-async def was_made(transaction: Transaction, match: int, entry: int, player: int, text: str) -> bool:
-    """Return whether a player has made an offer at an entry of a match."""
-    same = (offers.c.match == match, offers.c.entry == entry, offers.c.player == player, offers.c.text == text)
-    return (await transaction.execute(select(offers.c.id).where(*same))).first() is not None
+async def was_made(transaction: Transaction, match: int, entry: int, player: int, kind: str) -> bool:
+    """Return whether a player has made an offer of a kind at an entry of a match."""
+    made = offers.c.match == match, offers.c.entry == entry, offers.c.player == player, offers.c.text.startswith(kind)
+    return (await transaction.execute(select(offers.c.id).where(*made))).first() is not None
 
 
 async def offer(transaction: Transaction, offer_id: int) -> Row[Any] | None:

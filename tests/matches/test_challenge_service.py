@@ -5,7 +5,8 @@ import asyncio
 import pytest
 
 from engine import GAMES, OptionError
-from matches import Person
+from matches import Person, computer
+from matches.challenge_rules import MOST_UNDONE
 from matches.challenge_service import OPEN_SECONDS
 from matches.clocks import DAY, Clock
 from tests.matches.fixtures import ANN, BID, BOB, CLEO, DAN, GAME, HERE, NOON, TestServices, outcome
@@ -545,6 +546,36 @@ async def test_somebody_has_only_so_many_open_challenges(services):
     await services.challenge(BOB)
     async with services.refused("too-many-challenges"):
         await services.challenge()
+
+
+async def test_somebody_makes_only_so_many_challenges_within_a_day_whatever_becomes_of_them(
+    services, clock, monkeypatch
+):
+    monkeypatch.setattr("matches.challenge_rules.MOST_A_DAY", 6)
+    await services.challenge()
+    clock.advance(DAY - 1)
+    for person in (BOB, CLEO):
+        await services.challenges.withdraw((await services.challenge(person)).id, ANN)
+        await services.challenges.decline((await services.challenge(person)).id, person)
+    await services.matches.resign((await services.challenge(computer(1))).match, ANN)
+    async with services.refused("too-many-today", most=6):
+        await services.challenge(computer(1))
+    clock.advance(1)
+    await services.challenge(BOB)
+
+
+async def test_somebody_undoes_only_so_many_challenges_to_the_same_person_within_a_day(services, clock):
+    for number in range(MOST_UNDONE // 2):
+        offered = await services.challenge(BOB)
+        changed = await services.challenges.counter(offered.id, ANN, BID, number % 2)
+        await services.challenges.withdraw(changed.id, ANN)
+    before = await services.everything()
+    async with services.refused("too-many-undone", most=MOST_UNDONE, player=BOB.name):
+        await services.challenge(BOB)
+    assert await services.everything() == before
+    await services.challenge(CLEO)
+    clock.advance(DAY)
+    await services.challenge(BOB)
 
 
 async def test_somebody_asks_the_same_person_by_name_only_so_often(services):

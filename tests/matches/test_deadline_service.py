@@ -447,6 +447,18 @@ async def test_another_pause_that_was_asked_for_lapses_with_the_one_that_is_agre
         await services.offers.pause(match, ANN, 1)
 
 
+async def test_one_pause_is_asked_for_at_each_board_whatever_its_days(services):
+    match = await services.start_match(FIRST, clock="3d")
+    offer = await services.offers.pause(match, ANN, 7)
+    await services.offers.withdraw(offer.id, ANN)
+    async with services.refused("offered-before", what="pause"):
+        await services.offers.pause(match, ANN, 6)
+    assert (await services.offers.draw(match, ANN)).status == "open"
+    assert (await services.offers.pause(match, BOB, 6)).status == "open"
+    await services.play(match, SECOND)
+    assert (await services.offers.pause(match, ANN, 6)).status == "open"
+
+
 async def test_all_of_three_have_to_agree_to_a_pause(services):
     match = await three(services)
     offer = await services.offers.pause(match, CLEO, 2)

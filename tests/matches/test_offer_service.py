@@ -7,8 +7,9 @@ import pytest
 from sqlalchemy import event
 
 from engine import GAMES, IllegalMove
-from matches import Match, Offer, Person
+from matches import Match, Offer, Person, computer
 from matches.challenge_service import OPEN_SECONDS
+from matches.models import MOST_TAKEBACKS
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, ELSEWHERE, GAME, HERE, NOON, outcome, refused
 
 FIRST, SECOND, THIRD = "30a-29a", "1a-2a", "29a-28a"
@@ -344,6 +345,25 @@ async def test_a_takeback_closes_every_other_question(services):
     assert await statuses(services) == ["lapsed", "lapsed"]
     async with services.refused("offer-closed", status="lapsed"):
         await services.offers.agree(question.id, BOB)
+
+
+async def test_a_takeback_is_free_so_often_and_then_has_to_be_asked_for(services):
+    match = await services.start_match()
+    for _ in range(MOST_TAKEBACKS):
+        await services.play(match, FIRST)
+        assert isinstance(await services.offers.takeback(match, ANN), Match)
+    await services.play(match, FIRST)
+    offer = await services.offers.takeback(match, ANN)
+    assert [seat.user for seat in offer.missing] == [BOB.user]
+    await services.play(match, SECOND)
+    assert isinstance(await services.offers.takeback(match, BOB), Match)
+
+
+async def test_against_computers_a_takeback_is_always_free(services):
+    match = (await services.challenge(computer(1), player=0)).match
+    for _ in range(MOST_TAKEBACKS + 1):
+        await services.play(match, FIRST)
+        assert isinstance(await services.offers.takeback(match, ANN), Match)
 
 
 async def test_a_declined_takeback_is_not_asked_for_again_at_that_board(services):
