@@ -10,6 +10,7 @@ import pytest
 from sqlalchemy import BigInteger, update
 
 from matches import Person
+from matches.clocks import DAY
 from matches.store import (
     challenge_queries,
     preference_queries,
@@ -352,7 +353,7 @@ async def known(services, privacy):
     await services.skip_disk_sync()
     chance = random.Random(5)
     values = {"game": GAME.id, "terms": "", "channel": 1, "language": "en", "status": "declined"}
-    values |= {"created_at": NOON, "expires_at": NOON}
+    values |= {"created_at": NOON - DAY, "expires_at": NOON}
     async with services.store.write() as transaction:
         for number in chance.sample(range(1_000), 1_000):
             challenger, other = chance.sample([DIMITRI, ANN, BOB], 2)
