@@ -277,13 +277,17 @@ async def test_what_was_opened_before_the_move_and_shows_it_counts_as_a_look_too
     page = (await guild.press("chloe", panel, "replay")).response
     await playing.by_command(FIRST)
     await guild.press("chloe", panel if look == "text" else page, look)
-    assert (await playing.ask("alice", "takeback")).content == say("en", "takeback-asked", plies=(f"`{FIRST}`",))
+    link = link_of(playing.board, guild.sim.guild.id)
+    asked = say("en", "takeback-asked", plies=(f"`{FIRST}`",), link=link)
+    assert (await playing.ask("alice", "takeback")).content == asked
 
 
 async def test_an_earlier_board_in_the_viewer_is_no_look_at_the_move(guild: Guild) -> None:
     playing = await started(guild)
     await playing.ask("chloe", "replay")
-    assert (await playing.ask("alice", "takeback")).content == say("en", "takeback-done", plies=(f"`{FIRST}`",))
+    link = link_of(playing.board, guild.sim.guild.id)
+    done = say("en", "takeback-done", plies=(f"`{FIRST}`",), link=link)
+    assert (await playing.ask("alice", "takeback")).content == done
 
 
 @IN_BOTH_LANGUAGES
