@@ -1,6 +1,5 @@
 """The puzzle of the day: queued when it is due, and what its buttons do beside opening it."""
 
-from collections.abc import Sequence
 from typing import Final
 
 import locales
@@ -10,42 +9,17 @@ from cogs.ui.client import Client, Interaction
 from cogs.ui.exercise_kinds import kind_of, load_exercise
 from cogs.ui.exercise_messages import solver_of
 from cogs.ui.formatting import safe
-from cogs.ui.workers import Worker
-from faults import report
-from matches import Unavailable
+from cogs.ui.workers import DueWorker
 
 BATCH: Final = 5
 """How many servers are served in one transaction, so that others can write in between."""
 
 
-class Dailies(Worker):
+class Dailies(DueWorker):
     """Has the puzzles of the day posted."""
 
     def __init__(self, bot: Client) -> None:
-        super().__init__(bot, bot.services.dailies.woken)
-
-    async def work(self) -> float | None:
-        """Queue what is due."""
-        seconds = await self.bot.services.dailies.seconds_to_next()
-        if seconds == 0:
-            guilds = await self.bot.services.dailies.due()
-            for start in range(0, len(guilds), BATCH):
-                await self.publish(guilds[start : start + BATCH])
-        return seconds
-
-    async def publish(self, guilds: Sequence[int]) -> None:
-        """Queue what is due in some servers; where that fails, in each by itself, and later where it fails again."""
-        try:
-            await self.bot.services.dailies.publish(guilds)
-        except Unavailable:
-            raise
-        except Exception as error:  # noqa: BLE001  one server must not stop the others
-            if len(guilds) > 1:
-                for guild in guilds:
-                    await self.publish([guild])
-                return
-            report(error)
-            await self.bot.services.dailies.postpone(guilds[0])
+        super().__init__(bot, bot.services.dailies, bot.services.dailies.publish, BATCH)
 
     @action("daily-name")
     async def name(self, interaction: Interaction, daily: int, wanted: int) -> None:

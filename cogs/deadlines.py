@@ -16,9 +16,8 @@ from cogs.ui.messages import Message
 from cogs.ui.notice_messages import time_change_text
 from cogs.ui.outdated_messages import confirm_offer
 from cogs.ui.preferences import language_of
-from cogs.ui.workers import Worker
-from faults import report
-from matches import Match, Unavailable
+from cogs.ui.workers import DueWorker
+from matches import Match
 from matches.absence_service import MOST_DAYS
 from matches.offer_rules import LONGEST_PAUSE
 
@@ -26,29 +25,11 @@ LONGEST_DAYS: Final = 3
 """Characters that the number of days of a pause may have."""
 
 
-class Deadlines(Worker):
+class Deadlines(DueWorker):
     """Does what is due, and answers the commands and controls that are about time."""
 
     def __init__(self, bot: Client) -> None:
-        super().__init__(bot, bot.services.deadlines.woken)
-
-    async def work(self) -> float | None:
-        """Do what is due."""
-        seconds = await self.bot.services.deadlines.seconds_to_next()
-        if seconds == 0:
-            for match in await self.bot.services.deadlines.due():
-                await self.act(match)
-        return seconds
-
-    async def act(self, match: int) -> None:
-        """Do what is due in one match; where that fails, the others do not wait for it."""
-        try:
-            await self.bot.services.deadlines.handle_due(match)
-        except Unavailable:
-            raise
-        except Exception as error:  # noqa: BLE001  one match must not stop the others
-            report(error)
-            await self.bot.services.deadlines.postpone(match)
+        super().__init__(bot, bot.services.deadlines, bot.services.deadlines.handle_due)
 
     @app_commands.command(**localized_command("claim"))
     @localized_options("claim", "match")

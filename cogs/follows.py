@@ -20,43 +20,19 @@ from cogs.ui.messages import Message
 from cogs.ui.preferences import language_of, reader_of
 from cogs.ui.queues import Queue
 from cogs.ui.visibility import still_sees
-from cogs.ui.workers import Worker
-from faults import report
-from matches import Follow, Following, Match, Unavailable
+from cogs.ui.workers import DueWorker
+from matches import Follow, Following, Match
 
 BATCH: Final = 5
 """How many digests are queued in one transaction, so that others can write in between."""
 
 
-class Follows(Worker):
+class Follows(DueWorker):
     """Has people follow matches that they do not play in, and has their digests posted."""
 
     def __init__(self, bot: Client) -> None:
-        super().__init__(bot, bot.services.follows.woken)
+        super().__init__(bot, bot.services.follows, bot.services.follows.publish, BATCH)
         self._pages = Queue("follows")
-
-    async def work(self) -> float | None:
-        """Queue the digests that are due."""
-        seconds = await self.bot.services.follows.seconds_to_next()
-        if seconds == 0:
-            users = await self.bot.services.follows.due()
-            for start in range(0, len(users), BATCH):
-                await self.publish(users[start : start + BATCH])
-        return seconds
-
-    async def publish(self, users: Sequence[int]) -> None:
-        """Queue the digests of some users; where that fails, of each alone, and later where it fails again."""
-        try:
-            await self.bot.services.follows.publish(users)
-        except Unavailable:
-            raise
-        except Exception as error:  # noqa: BLE001  one person's digest must not stop the others
-            if len(users) > 1:
-                for user in users:
-                    await self.publish([user])
-                return
-            report(error)
-            await self.bot.services.follows.postpone(users[0])
 
     @app_commands.command(**localized_command("follows"))
     async def follows(self, interaction: Interaction) -> None:

@@ -33,10 +33,9 @@ from cogs.ui.place_checks import check_league_channel, may_manage
 from cogs.ui.preferences import language_of, place_language, reader_of, server_of
 from cogs.ui.threads import wants_thread
 from cogs.ui.visibility import visible_leagues
-from cogs.ui.workers import Worker
+from cogs.ui.workers import DueWorker
 from engine import GAMES, OptionError
-from faults import report
-from matches import MatchError, Place, Unavailable
+from matches import MatchError, Place
 from matches.league_models import League, Season
 
 LISTED: Final = 25
@@ -45,31 +44,13 @@ NAMED: Final = 10
 """How many leagues are named to somebody who named none of them."""
 
 
-class Leagues(Worker):
+class Leagues(DueWorker):
     """Has the steps of seasons done when they are due, and answers what people do about leagues."""
 
     league = app_commands.Group(**localized_command("league"))
 
     def __init__(self, bot: Client) -> None:
-        super().__init__(bot, bot.services.seasons.woken)
-
-    async def work(self) -> float | None:
-        """Do the next thing in each of the leagues that are due."""
-        seconds = await self.bot.services.seasons.seconds_to_next()
-        if seconds == 0:
-            for league in await self.bot.services.seasons.due():
-                await self.advance(league)
-        return seconds
-
-    async def advance(self, league: int) -> None:
-        """Do the next thing in a league; where that fails, later."""
-        try:
-            await self.bot.services.seasons.advance(league)
-        except Unavailable:
-            raise
-        except Exception as error:  # noqa: BLE001  one league must not stop the others
-            report(error)
-            await self.bot.services.seasons.postpone(league)
+        super().__init__(bot, bot.services.seasons, bot.services.seasons.advance)
 
     @league.command(**localized_command("league-show"))
     @localized_options("league-show", "league")

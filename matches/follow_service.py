@@ -178,7 +178,7 @@ class FollowService(Service):
             due = await follow_queries.next_due(transaction)
         return None if due is None else max(0.0, float(due - self._now()))
 
-    async def publish(self, users: Sequence[int]) -> None:
+    async def publish(self, *users: int) -> None:
         """Queue the digests of some users, unless another process has done it; nothing where nothing has happened.
 
         However many days were missed, it is one. As long as one waits to be delivered, no other is queued.

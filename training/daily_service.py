@@ -155,7 +155,7 @@ class DailyService(Service):
             due = await daily_queries.next_due(transaction)
         return None if due is None else max(0.0, float(due - self._now()))
 
-    async def publish(self, guilds: Sequence[int]) -> None:
+    async def publish(self, *guilds: int) -> None:
         """Choose and queue the puzzle of the day of some servers, unless another process has done it.
 
         However many days were missed, it is one puzzle, and the next is due half a day later at the earliest.

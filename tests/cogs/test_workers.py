@@ -1,14 +1,15 @@
-"""Workers finish what is under way when the bot stops, and leave nothing behind."""
+"""Workers finish what is under way when the bot stops, and leave nothing behind; what fails stops nothing else."""
 
 import asyncio
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from cogs.ui import workers
-from cogs.ui.workers import Worker
+from cogs.ui.workers import DueWorker, Worker
+from matches import Unavailable
 from matches.store import Signal
 
 
@@ -24,10 +25,41 @@ async def idle(awaited: Awaitable[Any]) -> Any:
     return await awaited
 
 
+class Errands:
+    """A service in which seven things are due, some of which fail."""
+
+    def __init__(self, **faults: Exception) -> None:
+        self.woken = Signal(lambda: None)
+        self.faults = faults
+        self.done: list[Sequence[int]] = []
+        self.postponed: list[int] = []
+
+    async def seconds_to_next(self) -> float:
+        return 0
+
+    async def due(self) -> Sequence[int]:
+        return range(7)
+
+    async def postpone(self, one: int) -> None:
+        self.postponed.append(one)
+
+    async def run(self, *due: int) -> None:
+        """Do all of what is due or nothing."""
+        for one in due:
+            if fault := self.faults.get(f"of_{one}"):
+                raise fault
+        self.done.append(due)
+
+
 @pytest.fixture
-async def worker() -> Worker:
+def bot() -> Any:
+    """Return what a worker needs of a bot."""
+    return SimpleNamespace(idle=idle, wait_until_reached=lambda: asyncio.sleep(0), is_reached=True)
+
+
+@pytest.fixture
+async def worker(bot: Any) -> Worker:
     """Return a worker that runs."""
-    bot: Any = SimpleNamespace(idle=idle, wait_until_reached=lambda: asyncio.sleep(0), is_reached=True)
     made = Idle(bot, Signal(lambda: None))
     await made.cog_load()
     return made
@@ -71,3 +103,27 @@ async def test_a_task_that_takes_too_long_is_cancelled_and_has_ended_when_the_wo
     assert ended == [True]
     assert worker.task is not None
     assert worker.task.done()
+
+
+async def test_what_is_due_is_done_a_few_at_once(bot: Any) -> None:
+    errands = Errands()
+    assert await DueWorker(bot, errands, errands.run, 3).work() == 0
+    assert errands.done == [(0, 1, 2), (3, 4, 5), (6,)]
+
+
+async def test_where_one_fails_each_is_done_by_itself_and_only_that_one_is_reported_and_postponed(
+    bot: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fault, reported = ZeroDivisionError(), []
+    monkeypatch.setattr(workers, "report", reported.append)
+    errands = Errands(of_4=fault)
+    await DueWorker(bot, errands, errands.run, 3).work()
+    assert errands.done == [(0, 1, 2), (3,), (5,), (6,)]
+    assert (errands.postponed, reported) == ([4], [fault])
+
+
+async def test_nothing_is_postponed_while_the_database_cannot_be_used(bot: Any) -> None:
+    errands = Errands(of_4=Unavailable("database-away"))
+    with pytest.raises(Unavailable):
+        await DueWorker(bot, errands, errands.run, 3).work()
+    assert (errands.done, errands.postponed) == ([(0, 1, 2)], [])

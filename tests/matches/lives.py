@@ -72,7 +72,7 @@ async def follow(services):
     await services.play(match, FIRST)
     async with services.store.write() as transaction:
         await follow_queries.set_due(transaction, ANN.user, NOON)
-    await services.follows.publish([ANN.user])
+    await services.follows.publish(ANN.user)
 
 
 async def by(services, challenger, *opponents, game=GAME):

@@ -47,7 +47,7 @@ async def daily(services, match, person=CLEO):
 async def morning(services, clock):
     """Let the next digest be due, and have it queued; return what it tells and its post, or None."""
     clock.now = await services.follows.next_digest(CLEO.user)
-    await services.follows.publish(await services.follows.due())
+    await services.follows.publish(*await services.follows.due())
     posts = await queued(services, "digest")
     return (await services.follows.digest(posts[0]), posts[0]) if posts else None
 
@@ -205,7 +205,7 @@ async def test_two_processes_queue_one_digest_and_none_as_long_as_one_waits(serv
     await services.play(match, SECOND)
     for _ in range(3):
         clock.now = await services.follows.next_digest(CLEO.user)
-        await asyncio.gather(*(process.follows.publish([CLEO.user]) for process in (services, other_process)))
+        await asyncio.gather(*(process.follows.publish(CLEO.user) for process in (services, other_process)))
     assert len([row for row in await services.rows("outbox") if row.kind == "digest"]) == 1
 
 

@@ -53,7 +53,7 @@ class Dailies(DailyService):
 
     async def publish_due(self) -> None:
         """Do what is due, as the worker does."""
-        await self.publish(await self.due())
+        await self.publish(*await self.due())
 
     async def post(self) -> list[str]:
         """Do what is due, let everything that is queued be posted, and return the puzzles that stand."""
@@ -259,7 +259,7 @@ async def test_two_processes_queue_the_puzzles_of_a_day_once(dailies, other_proc
     other = Dailies(other_process)
     guilds = await dailies.due()
     batches = [guilds[start : start + 10] for start in (0, 10, 20)]
-    await asyncio.gather(*(process.publish(batch) for batch in batches for process in (dailies, other)))
+    await asyncio.gather(*(process.publish(*batch) for batch in batches for process in (dailies, other)))
     assert sorted(row.guild for row in await dailies.rows()) == sorted(guilds)
     assert sorted(row.daily for row in await dailies.rows("outbox")) == list(range(1, 31))
 
@@ -272,7 +272,7 @@ async def test_a_process_that_dies_in_the_middle_has_queued_all_of_its_batch_or_
     with monkeypatch.context() as patched:
         patched.setattr("training.daily_service.next_hour", fails_at_the_second(2))
         with pytest.raises(ZeroDivisionError):
-            await dailies.publish(await dailies.due())
+            await dailies.publish(*await dailies.due())
     assert await dailies.services.everything() == before
     assert len(await dailies.post()) == 2
 
