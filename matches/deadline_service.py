@@ -75,9 +75,11 @@ class DeadlineService(Service):
             await self._handle_due(transaction, match, now)
 
     async def postpone(self, match_id: int) -> None:
-        """Try what is due in a match again later, after an error."""
+        """Try what is due in a match again later, after an error; not what somebody has dealt with meanwhile."""
         async with self._store.write(match=match_id) as transaction:
-            await match_queries.change_match(transaction, match_id, due_at=self._now() + TRIED_AGAIN_AFTER)
+            now = self._now()
+            if await clock_queries.is_due(transaction, match_id, now):
+                await match_queries.change_match(transaction, match_id, due_at=now + TRIED_AGAIN_AFTER)
 
     async def _correct(self, _: bool) -> None:
         """Make due what was postponed by a clock that ran ahead. Deadlines stay as players were told them."""

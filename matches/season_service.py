@@ -119,9 +119,11 @@ class SeasonService(Service):
             await league_queries.change(transaction, league_id, due_at=due)
 
     async def postpone(self, league_id: int) -> None:
-        """Try what is due in a league again later, after an error."""
+        """Try what is due in a league again later, after an error; not what another process has done meanwhile."""
         async with self._store.write() as transaction:
-            await league_queries.change(transaction, league_id, due_at=self._now() + TRIED_AGAIN_AFTER)
+            row, now = await league_queries.league(transaction, league_id), self._now()
+            if row and row.due_at is not None and row.due_at <= now:
+                await league_queries.change(transaction, league_id, due_at=now + TRIED_AGAIN_AFTER)
 
     async def _correct(self, _: bool) -> None:
         """Make due what is due later than it can be, where a clock has set it that ran ahead."""

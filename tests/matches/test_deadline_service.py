@@ -291,6 +291,15 @@ async def test_what_went_wrong_is_tried_again_later(services, clock):
     assert await services.queued_notices() == ["late 0.0"]
 
 
+async def test_what_went_wrong_is_not_tried_again_once_somebody_has_moved(services, clock):
+    match = await services.start_match(clock="3d")
+    clock.advance(3 * DAY)
+    await services.matches.submit(match, ANN, FIRST)
+    before = await times(services, match)
+    await services.deadlines.postpone(match)
+    assert await times(services, match) == before
+
+
 async def test_what_was_left_for_later_by_a_clock_that_ran_ahead_is_done_once_that_is_set_right(services, clock):
     match = await services.start_match(clock="3d")
     clock.advance(40 * DAY)

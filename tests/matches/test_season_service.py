@@ -367,6 +367,16 @@ async def test_what_failed_is_due_again_later(services, clock):
     assert await services.seasons.seconds_to_next() == pytest.approx(600)
 
 
+async def test_what_another_process_has_done_meanwhile_is_not_put_off(services, clock):
+    league = await new_league(services, 3)
+    clock.advance(DAY)
+    while await services.seasons.due():
+        await services.seasons.advance(league.id)
+    seconds = await services.seasons.seconds_to_next()
+    await services.seasons.postpone(league.id)
+    assert await services.seasons.seconds_to_next() == seconds
+
+
 async def test_a_clock_that_ran_ahead_puts_nothing_off(services, clock):
     league = await started(services, clock, 3, clock=read_clock("14d"))
     await pass_time(services, clock, 10 * DAY)
