@@ -21,6 +21,7 @@ import health
 import settings as configuration
 from bot import Trilithon, create_bot
 from cogs.ui.refusals import IN_A_ROW
+from cogs.ui.workers import Worker
 from locales import say
 from matches import computer
 from matches.store import open_store
@@ -347,6 +348,45 @@ async def test_it_closes_at_once_and_leaves_a_whole_database(settings: Settings,
         assert not closing.health_loop.is_running()
         assert closing.get_cog("Posting") is None
     assert database.is_at_rest()
+
+
+async def test_what_is_under_way_in_all_workers_has_the_same_seconds_to_finish(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.ui.workers.LEFT_TO_FINISH", 1)
+    finished = []
+    async with Simulation(lambda: create_bot(settings)) as sim:
+        workers = [cog for cog in sim.bot.cogs.values() if isinstance(cog, Worker)]
+
+        async def finish_with_the_others(worker: Worker) -> None:
+            for each in workers:
+                await each.closing.wait()
+            finished.append(worker)
+
+        for worker in workers:
+            worker.start(finish_with_the_others(worker), "work")
+        await sim.restart()
+    assert len(finished) == len(workers) > 1
+
+
+async def test_a_worker_that_fails_to_stop_is_reported_and_stops_neither_the_others_nor_the_bot(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fault, reported = ZeroDivisionError(), []
+    monkeypatch.setattr(bot, "report", reported.append)
+
+    async def fail() -> None:
+        raise fault
+
+    async with Simulation(lambda: create_bot(settings), check=False) as sim:
+        closing = sim.bot
+        workers = [cog for cog in closing.cogs.values() if isinstance(cog, Worker)]
+        monkeypatch.setattr(workers[0], "cog_unload", fail)
+        await sim.restart()
+        await workers[0].stop_working(0)
+    assert reported == [fault]
+    assert closing.is_closed()
+    assert all(worker.task and worker.task.done() for worker in workers)
 
 
 async def test_closing_twice_and_closing_before_the_start_do_no_harm(settings: Settings) -> None:
