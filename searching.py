@@ -110,7 +110,11 @@ class Searching(Worker):
             task.cancel()
         await asyncio.gather(*self.started, return_exceptions=True)
         await super().stop_working(within)
+        if not self.under_way | self.reviewed:
+            return
         try:
             await self.computers.release(self.under_way, self.reviewed)
         except Unavailable as away:
             log_unavailable(away)
+        self.under_way.clear()
+        self.reviewed.clear()

@@ -125,6 +125,20 @@ async def test_a_process_that_stops_leaves_its_matches_to_the_next_at_once(
         await answered(services, match)
 
 
+async def test_a_process_that_stops_once_more_takes_no_match_from_the_next(
+    services: TestServices, database: Database, clock: Clock
+) -> None:
+    stopping, heir = Hanging(), Hanging()
+    await waiting_match(services)
+    async with process(database, clock, stopping) as (_, searching):
+        await stopping.begun.wait()
+        await searching.stop_working()
+        async with process(database, clock, heir):
+            await heir.begun.wait()
+            await searching.stop_working()
+            assert await services.computers.seconds_to_next() == services.outbox.lease
+
+
 @pytest.mark.parametrize(
     ("begin", "seconds"),
     [(waiting_match, "seconds_to_next"), (waiting_review, "seconds_to_review")],
