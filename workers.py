@@ -11,6 +11,8 @@ from matches.store import Signal
 
 LONGEST_WAIT: Final = 60
 """Seconds after which the database is asked again: other processes change it, too, and one that knew more may die."""
+CANCELLED_AGAIN_AFTER: Final = 0.5
+"""Seconds that a cancelled task has to end. A driver whose database does not answer only stops waiting for it then."""
 
 Idle = Callable[[Awaitable[None]], Awaitable[None]]
 
@@ -58,10 +60,10 @@ class Worker:
             async with asyncio.timeout(within):
                 while tasks := self._unfinished():
                     await asyncio.wait(tasks)
-        if late := self._unfinished():
+        while late := self._unfinished():
             for task in late:
                 task.cancel()
-            await asyncio.wait(late)
+            await asyncio.wait(late, timeout=CANCELLED_AGAIN_AFTER)
 
     def _unfinished(self) -> set[asyncio.Task[None]]:
         """Return the tasks that have not ended."""
