@@ -24,7 +24,7 @@ from cogs.ui.refusals import IN_A_ROW
 from cogs.ui.workers import Worker
 from locales import say
 from matches import computer
-from matches.store import open_store
+from matches.store import Signal, open_store
 from metrics import PortError
 from playground.simulation import Simulation
 from settings import Settings
@@ -353,20 +353,21 @@ async def test_it_closes_at_once_and_leaves_a_whole_database(settings: Settings,
 async def test_what_is_under_way_in_all_workers_has_the_same_seconds_to_finish(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.ui.workers.LEFT_TO_FINISH", 1)
-    finished = []
-    async with Simulation(lambda: create_bot(settings)) as sim:
-        workers = [cog for cog in sim.bot.cogs.values() if isinstance(cog, Worker)]
+    monkeypatch.setattr(Trilithon, "is_reached", True)
+    made, finished = create_bot(settings), []
+    workers = [type(name, (Worker,), {})(made, Signal(lambda: None)) for name in ("One", "Two", "Three")]
 
-        async def finish_with_the_others(worker: Worker) -> None:
-            for each in workers:
-                await each.closing.wait()
-            finished.append(worker)
+    async def finish_with_the_others(worker: Worker) -> None:
+        for each in workers:
+            await each.closing.wait()
+        finished.append(worker)
 
-        for worker in workers:
-            worker.start(finish_with_the_others(worker), "work")
-        await sim.restart()
-    assert len(finished) == len(workers) > 1
+    for worker in workers:
+        monkeypatch.setattr(worker, "cog_load", lambda: asyncio.sleep(0))
+        await made.add_cog(worker)
+        worker.start(finish_with_the_others(worker), "work")
+    await made.close()
+    assert len(finished) == len(workers)
 
 
 async def test_a_worker_that_fails_to_stop_is_reported_and_stops_neither_the_others_nor_the_bot(
