@@ -175,8 +175,9 @@ async def test_whatever_changes_a_deadline_wakes_the_deadline_worker(services, c
     clock.advance(3 * DAY + 1)
     await services.deadlines.give_day(match, ANN)
     assert woken(services) == {"outbox", "deadlines"}, "a day more"
+    clock.advance(10 * DAY)
     await services.deadlines.postpone(match)
-    assert woken(services) == {"deadlines"}
+    assert woken(services) == {"deadlines"}, "a fault"
 
 
 async def test_what_is_refused_wakes_nobody(services):
