@@ -169,7 +169,7 @@ class Leagues(DueWorker):
 
     @action("league-page")
     async def turn_fixtures(
-        self, interaction: Interaction, league: League, season: int, division: int | None, page: int
+        self, interaction: Interaction, league: League, season: int, division: int | None, page: int, _how: str = ""
     ) -> None:
         """Show a page of the matches of a division of a season."""
         found = await interaction.client.services.leagues.season(league.id, season)

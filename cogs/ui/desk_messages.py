@@ -14,6 +14,7 @@ from cogs.ui.controls import Button, Item, view
 from cogs.ui.formatting import clock_text, game_name, match_url, message_url, name_of, opponent_names, safe
 from cogs.ui.messages import Message
 from cogs.ui.notice_messages import away_lines, presence_lines
+from cogs.ui.pages import Paged, page_line, turns
 from cogs.ui.preferences import Reader
 from engine import Game
 from engine.options import is_off
@@ -36,23 +37,21 @@ async def desk_message(
 
     Only the boards of the page are loaded, from the `service`, and count as looked at. `said` comes first.
     """
-    language, everything = reader.language, list(subjects(desk))
-    pages = max(-(-len(everything) // PAGE_SIZE), 1)
-    page = min(page, pages - 1)
-    shown = everything[page * PAGE_SIZE : (page + 1) * PAGE_SIZE]
-    matches = [await service.get(subject.id) if isinstance(subject, Listing) else None for _, subject in shown]
+    language, paged = reader.language, Paged.of(list(subjects(desk)), PAGE_SIZE, page)
+    matches = [await service.get(subject.id) if isinstance(subject, Listing) else None for _, subject in paged.shown]
     await service.mark_all_seen(filter(None, matches), user)
     boards = [await board_of(match, reader) if match else None for match in matches]
     large = next((board for board in boards if board), None)
     parts: list[Item] = []
-    for group, found in groupby(zip(shown, boards, strict=True), key=lambda each: each[0][0]):
+    for group, found in groupby(zip(paged.shown, boards, strict=True), key=lambda each: each[0][0]):
         parts.append(ui.TextDisplay(f"### {locales.say(language, f'desk-{group}')}"))
         for (_, subject), board in found:
             lines = fitting(text_lines(group, subject, user, language))
             control = button_for(group, subject, user, language)
             parts.append(section(game_of(subject), lines, control, board, board is large))
-    text = "\n".join(filter(None, (said, heading(desk, language), page_text(page, pages, language))))
-    return Message(text, list(filter(None, boards)), view(*page_buttons(desk, page, pages, language)), parts=parts)
+    text = "\n".join(filter(None, (said, heading(desk, language), *page_line(language, paged.page, paged.pages))))
+    ways = view(*turns(language, paged, "desk"), *seats_button(desk, paged.page, language))
+    return Message(text, list(filter(None, boards)), ways, parts=parts)
 
 
 def subjects(desk: Desk) -> Iterator[tuple[Group, Subject]]:
@@ -72,11 +71,6 @@ def heading(desk: Desk, language: str) -> str:
         commands = {name: command_name(language, name) for name in ("challenge", "practice", "help")}
         return locales.say(language, "desk-empty", **commands)
     return locales.say(language, "desk-heading", mine=desk.waiting, theirs=desk.awaited)
-
-
-def page_text(page: int, pages: int, language: str) -> str:
-    """Return which page of how many it is, if there are several."""
-    return locales.say(language, "desk-page", page=page + 1, pages=pages) if pages > 1 else ""
 
 
 async def board_of(match: Match, reader: Reader) -> discord.File:
@@ -186,11 +180,8 @@ def card_url(challenge: Challenge) -> str:
     return message_url(challenge.place.guild, challenge.place.channel, challenge.card)
 
 
-def page_buttons(desk: Desk, page: int, pages: int, language: str) -> Iterator[Button]:
-    """Yield the ways to the pages before and after, and to the first page with open seats."""
-    for name, there in (("before", page - 1), ("after", page + 1)):
-        if 0 <= there < pages:
-            yield Button.to("desk", there, name, label=locales.say(language, f"button-page-{name}"))
+def seats_button(desk: Desk, page: int, language: str) -> Iterator[Button]:
+    """Yield the way to the first page with open seats, if that is further on than the next one."""
     groups = [group for group, _ in subjects(desk)]
     if "seats" in groups and (there := groups.index("seats") // PAGE_SIZE) > page + 1:
         yield Button.to("desk", there, "seats", label=locales.say(language, "desk-seats"))

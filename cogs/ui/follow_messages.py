@@ -13,6 +13,7 @@ from cogs.ui.command_texts import command_name
 from cogs.ui.controls import Button, Item, custom_id, view
 from cogs.ui.formatting import game_name, match_url, name_of, names_listed, quoted, safe
 from cogs.ui.messages import Message
+from cogs.ui.pages import Paged, page_line, turns
 from cogs.ui.preferences import Reader
 from engine import Ply
 from matches import Digest, Follow, FollowedEnd, Following, Listing, Match, MatchService, Told
@@ -67,27 +68,18 @@ async def list_message(
 
     Only the boards of the page are loaded, from the `service`. `due_at` is when the next digest is due.
     """
-    language = reader.language
-    pages = max(-(-len(follows) // PAGE_SIZE), 1)
-    page = min(page, pages - 1)
-    shown = follows[page * PAGE_SIZE : (page + 1) * PAGE_SIZE]
+    language, paged = reader.language, Paged.of(follows, PAGE_SIZE, page)
     heading = locales.say(language, "follows-heading", count=len(follows), most=MOST)
     lines = [heading if follows else locales.say(language, "follows-none")]
-    if pages > 1:
-        lines.append(locales.say(language, "desk-page", page=page + 1, pages=pages))
+    lines += page_line(language, paged.page, paged.pages)
     if due_at and any(follow.daily for follow in follows):
         lines.append(locales.say(language, "follows-digest", due=f"<t:{due_at}:R>"))
     boards, parts = [], list[Item]()
-    for follow in shown:
+    for follow in paged.shown:
         match = await service.get(follow.match.id)
         boards.append(renamed(await board_file(match, reader), f"trilithon-follows-{match.id}.png"))
-        parts.append(_section(follow, boards[-1], language, page))
-    turns = [
-        Button.to("follows", there, name, label=locales.say(language, f"button-page-{name}"))
-        for name, there in (("before", page - 1), ("after", page + 1))
-        if 0 <= there < pages
-    ]
-    return Message("\n".join(lines), boards, view(*turns), parts=parts)
+        parts.append(_section(follow, boards[-1], language, paged.page))
+    return Message("\n".join(lines), boards, view(*turns(language, paged, "follows")), parts=parts)
 
 
 async def end_message(end: FollowedEnd) -> Message:

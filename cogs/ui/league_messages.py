@@ -14,6 +14,7 @@ from cogs.ui.controls import SELECTABLE, Button, Item, custom_id, select_id, vie
 from cogs.ui.formatting import blurb, clock_text, game_name, match_url, option_line, safe, timestamps
 from cogs.ui.league_tables import division_table, movement_lines, short_name, short_names
 from cogs.ui.messages import Message
+from cogs.ui.pages import Paged, page_line, turns
 from cogs.ui.preferences import Reader
 from cogs.ui.threads import wants_thread
 from engine.options import is_off
@@ -292,24 +293,19 @@ def _open_button(language: str, league: League, post: int = 0) -> Button:
 
 def list_message(language: str, leagues: Sequence[League], page: int) -> Message:
     """Return a page of the leagues of a server, counted from 0; the last one, if there are fewer."""
-    pages = max(-(-len(leagues) // LEAGUES), 1)
-    page = min(page, pages - 1)
-    shown = leagues[page * LEAGUES : (page + 1) * LEAGUES]
     if not leagues:
         return Message(locales.say(language, "leagues-none"))
+    paged = Paged.of(leagues, LEAGUES, page)
     lines = [locales.say(language, "leagues-heading")]
-    lines += [f"- {_listed(language, league)}" for league in shown]
-    lines += [locales.say(language, "desk-page", page=page + 1, pages=pages)] if pages > 1 else []
+    lines += [f"- {_listed(language, league)}" for league in paged.shown]
+    lines += page_line(language, paged.page, paged.pages)
     options = [
         SelectOption(label=league.terms.name, value=str(league.id), description=game_name(language, league.terms.game))
-        for league in shown
+        for league in paged.shown
     ]
     hint = locales.say(language, "leagues-choose")
-    controls: list[Item] = [ui.Select(custom_id=select_id("league-pick"), options=options, placeholder=hint)]
-    for name, there in (("before", page - 1), ("after", page + 1)):
-        if 0 <= there < pages:
-            controls.append(Button.to("leagues", there, name, label=locales.say(language, f"button-page-{name}")))
-    return Message("\n".join(lines), controls=view(*controls))
+    choice: Item = ui.Select(custom_id=select_id("league-pick"), options=options, placeholder=hint)
+    return Message("\n".join(lines), controls=view(choice, *turns(language, paged, "leagues")))
 
 
 def _listed(language: str, league: League) -> str:
@@ -350,20 +346,15 @@ def fixtures_page(viewer: Viewer, league: League, season: Season, division: int 
     """Return a page of the matches of a division, counted from 0; the last one, if there are fewer."""
     language, shown = viewer.language, _division(season, division, viewer.user)
     fixtures, number = (shown.fixtures, shown.number) if shown else ((), 1)
-    pages = max(-(-len(fixtures) // FIXTURES), 1)
-    page = min(page, pages - 1)
+    paged = Paged.of(fixtures, FIXTURES, page)
     lines = [_title(language, league)]
     lines.append(locales.say(language, "league-fixtures", season=season.number, division=number))
     if shown:
         players = {standing.slot: standing for standing in shown.standings}
-        lines += _rounds(language, fixtures[page * FIXTURES : (page + 1) * FIXTURES], players)
-    lines += [locales.say(language, "desk-page", page=page + 1, pages=pages)] if pages > 1 else []
-    turns: list[Item] = []
-    for name, there in (("before", page - 1), ("after", page + 1)):
-        if 0 <= there < pages:
-            label = locales.say(language, f"button-page-{name}")
-            turns.append(Button.to("league-page", league.id, season.number, number, there, label=label))
-    return _page(viewer, league, ["\n".join(lines)], season, shown, "fixtures", turns)
+        lines += _rounds(language, paged.shown, players)
+    lines += page_line(language, paged.page, paged.pages)
+    others = list(turns(language, paged, "league-page", league.id, season.number, number))
+    return _page(viewer, league, ["\n".join(lines)], season, shown, "fixtures", others)
 
 
 def mine_page(viewer: Viewer, league: League, season: Season, running: Mapping[int, Match]) -> Message:
@@ -474,10 +465,10 @@ def _page(
     season: Season | None,
     division: Division | None,
     here: str,
-    turns: Sequence[Item] = (),
+    others: Sequence[Item] = (),
 ) -> Message:
-    """Return a private page: texts, and the rows of controls that lead on from `here`."""
-    rows = [turns, *_ways(viewer.language, league, season, division, here), _own_controls(viewer, league)]
+    """Return a private page: texts, the ways to `others` of its kind, and the rows that lead on from `here`."""
+    rows = [others, *_ways(viewer.language, league, season, division, here), _own_controls(viewer, league)]
     parts: list[Item] = [*map(ui.TextDisplay, texts), *(ui.ActionRow(*row) for row in rows if row)]
     return Message(parts=[_box(league, parts)])
 

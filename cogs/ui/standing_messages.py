@@ -8,6 +8,7 @@ import locales
 from cogs.ui.controls import Button, Item, select_id, view
 from cogs.ui.formatting import game_name, safe
 from cogs.ui.messages import Message
+from cogs.ui.pages import page_line
 from cogs.ui.replay_messages import SIGNS
 from engine import GAMES
 from matches.rating_service import LEAST, PAGE, OwnRating, Placed, Standings
@@ -21,8 +22,7 @@ def standings_text(language: str, standings: Standings) -> str:
     if not standings.placed:
         lines.append(locales.say(language, "standings-none"))
     lines.append("")  # else Discord takes what follows for a part of the list
-    if standings.pages > 1:
-        lines.append(locales.say(language, "standings-page", page=standings.page + 1, pages=standings.pages))
+    lines += page_line(language, standings.page, standings.pages)
     lines.append(locales.say(language, "standings-note", least=LEAST))
     return "\n".join(lines)
 

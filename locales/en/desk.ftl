@@ -2,8 +2,6 @@
 
 button-play = Play
 button-answer = Answer
-button-page-before = Previous page
-button-page-after = Next page
 button-desk = Desk
 button-next = What is next?
 
@@ -18,7 +16,6 @@ desk-heading = **Your desk.** { $mine ->
        *[other] you wait for { $theirs } answers.
     }
 desk-accepted = You have accepted the challenge of **{ $challenger }** to { $game }.
-desk-page = Page { $page } of { $pages }.
 
 ## The parts of the desk
 

@@ -30,7 +30,6 @@ standings-heading = **Standings of { $game }** in this server{ $people ->
     }
 standings-line = { $place }. **{ $player }** · **{ $rating }** ± { $margin } · { $matches } matches
 standings-none = Nobody has a place yet.
-standings-page = Page { $page } of { $pages }
 standings-note = -# Everybody begins at 1500; ± is how far off a rating may still be. A place takes { $least } rated matches in this server. Whoever does not want to be shown is left out.
 standings-own = You are in place **{ $place }**: **{ $rating }** ± { $margin }, after { $matches } rated matches here.
 standings-own-unlisted = Your place would be **{ $place }**: **{ $rating }** ± { $margin }, after { $matches } rated matches here. Nobody else sees it, as you have chosen in `/settings me`.

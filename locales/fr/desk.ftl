@@ -2,8 +2,6 @@
 
 button-play = Jouer
 button-answer = Répondre
-button-page-before = Page précédente
-button-page-after = Page suivante
 button-desk = Bureau
 button-next = La suite ?
 
@@ -18,7 +16,6 @@ desk-heading = **Ton bureau.** { $mine ->
        *[other] tu attends { $theirs } réponses.
     }
 desk-accepted = Tu as accepté le défi lancé par **{ $challenger }** : { $game }.
-desk-page = Page { $page } sur { $pages }.
 
 ## Les parties du bureau
 

@@ -224,7 +224,7 @@ async def test_a_desk_of_many_boards_has_pages(guild: Guild) -> None:
     check_message(guild.sim.env.backend.messages[desk.channel_id][desk.id])
     assert lines(desk)[:2] == [
         say("en", "desk-heading", mine=PAGE_SIZE + 2, theirs=0),
-        say("en", "desk-page", page=1, pages=2),
+        say("en", "page-of", page=1, pages=2),
     ]
     everything = [str(number) for number in range(1, PAGE_SIZE + 3)]
     assert playable(desk) == everything[:PAGE_SIZE]

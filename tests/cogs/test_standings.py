@@ -74,7 +74,7 @@ async def test_pages_are_turned_and_ones_own_is_found(guild: Guild) -> None:
     mine = user(guild, "alice")
     await rate(guild, {**{number: 1900 - number for number in range(1, 2 * PAGE + 1)}, mine: 1000})
     shown = await standings(guild, "alice")
-    assert say("en", "standings-page", page=1, pages=3) in shown.content
+    assert say("en", "page-of", page=1, pages=3) in shown.content
     own = (await guild.press("alice", shown, "standings-mine")).response
     assert line(2 * PAGE + 1, mine, 1000) in own.content
     back = await guild.person("alice").click(own, custom_id=next(id_ for id_ in controls(own) if id_.endswith(":back")))
