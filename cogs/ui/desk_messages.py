@@ -11,13 +11,21 @@ import locales
 from cogs.ui.board_messages import board_file, renamed
 from cogs.ui.command_texts import command_name
 from cogs.ui.controls import Button, Item, view
-from cogs.ui.formatting import clock_text, game_name, match_url, message_url, name_of, opponent_names, safe
+from cogs.ui.formatting import (
+    clock_text,
+    game_name,
+    match_url,
+    message_url,
+    name_of,
+    opponent_names,
+    option_names,
+    safe,
+)
 from cogs.ui.messages import Message
 from cogs.ui.notice_messages import away_lines, presence_lines
 from cogs.ui.pages import Paged, page_line, turns
 from cogs.ui.preferences import Reader
 from engine import Game
-from engine.options import is_off
 from matches import Challenge, Desk, Listing, Match, MatchService, OfferListing
 from renderer import accent
 
@@ -153,19 +161,9 @@ def challenge_lines(group: Group, challenge: Challenge, user: int, language: str
     yield locales.say(language, "desk-clock", clock=clock, until=f"<t:{challenge.expires_at}:R>")
     if challenge.rated:
         yield locales.say(language, "desk-rated")
-    if options := option_names(challenge, language):
+    if options := option_names(language, challenge.game, challenge.terms):
         yield locales.say(language, "desk-options", options=options)
     yield from away_lines(language, challenge.people(besides=user))
-
-
-def option_names(challenge: Challenge, language: str) -> tuple[str, ...]:
-    """Return the options of a challenge that are on, each with its value if it has one."""
-    chosen = challenge.game.settled(challenge.terms)
-    return tuple(
-        locales.say(language, f"option-{name}") + ("" if value is True else f" {value}")
-        for name, value in chosen.items()
-        if not is_off(value)
-    )
 
 
 def offer_url(offer: OfferListing) -> str:

@@ -157,6 +157,15 @@ def option_line(language: str, option: Option, value: Value | None) -> str:
     return locales.say(language, "card-option", option=locales.say(language, f"option-{option.name}"), text=text)
 
 
+def option_names(language: str, game: GameDescription, terms: str) -> tuple[str, ...]:
+    """Return the names of the options that are on under some terms, each with its value if it has one."""
+    return tuple(
+        locales.say(language, f"option-{name}") + ("" if value is True else f" {value}")
+        for name, value in game.settled(terms).items()
+        if not is_off(value)
+    )
+
+
 def variant_lines(language: str, state: State) -> list[str]:
     """Return what the options mean that are on in a match and are usually off."""
     game, chosen = state.game, state.game.settled(state.terms)

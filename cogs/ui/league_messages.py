@@ -11,13 +11,12 @@ import locales
 from cogs.ui.board_messages import sides_file
 from cogs.ui.client import Client
 from cogs.ui.controls import SELECTABLE, Button, Item, custom_id, select_id, view
-from cogs.ui.formatting import blurb, clock_text, game_name, match_url, option_line, safe, timestamps
+from cogs.ui.formatting import blurb, clock_text, game_name, match_url, option_line, option_names, safe, timestamps
 from cogs.ui.league_tables import division_table, movement_lines, short_name, short_names
 from cogs.ui.messages import Message
 from cogs.ui.pages import Paged, page_line, turns
 from cogs.ui.preferences import Reader
 from cogs.ui.threads import wants_thread
-from engine.options import is_off
 from matches import Match, Place
 from matches.clocks import DAY
 from matches.league_models import (
@@ -214,16 +213,6 @@ def option_lines(language: str, terms: LeagueTerms) -> list[str]:
     """Return what the options mean that are on."""
     chosen = terms.game.settled(terms.terms)
     return list(filter(None, (option_line(language, option, chosen[option.name]) for option in terms.game.options)))
-
-
-def _options(language: str, terms: LeagueTerms) -> tuple[str, ...]:
-    """Return the names of the options that are on, each with its value if it has one."""
-    chosen = terms.game.settled(terms.terms)
-    return tuple(
-        locales.say(language, f"option-{name}") + ("" if value is True else f" {value}")
-        for name, value in chosen.items()
-        if not is_off(value)
-    )
 
 
 def terms_lines(language: str, terms: LeagueTerms) -> Iterator[str]:
@@ -426,7 +415,7 @@ def _rounds(language: str, fixtures: Sequence[Fixture], players: Mapping[int, St
 
 def _summary(language: str, league: League) -> Iterator[str]:
     terms = league.terms
-    options, game = _options(language, terms), game_name(language, terms.game)
+    options, game = option_names(language, terms.game, terms.terms), game_name(language, terms.game)
     yield locales.say(language, "league-game", game=game, options=options)
     yield from terms_lines(language, terms)
 
