@@ -15,7 +15,8 @@ from cogs.ui.command_texts import localized_command, localized_options
 from cogs.ui.followups import is_answer_only
 from cogs.ui.formatting import explain, game_name, person_of
 from cogs.ui.league_making import OPTIONS, Typed, complete_start, read_start, read_terms, refused_message
-from cogs.ui.league_messages import (
+from cogs.ui.league_messages import report_message
+from cogs.ui.league_pages import (
     Viewer,
     done_message,
     end_question,
@@ -24,7 +25,6 @@ from cogs.ui.league_messages import (
     list_message,
     mine_page,
     own_fixtures,
-    report_message,
     table_page,
 )
 from cogs.ui.messages import Message

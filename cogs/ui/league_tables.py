@@ -16,6 +16,14 @@ _LEFT_TO_RIGHT: Final = "\N{LEFT-TO-RIGHT MARK}"
 """Keeps the numbers after a name that is written from right to left in their order."""
 
 
+def table_lines(language: str, division: Division, *, heading: bool) -> Iterator[str]:
+    """Yield the number of a division, if it is to have a `heading`, its table, and what comes of it in words."""
+    if heading:
+        yield f"**{locales.say(language, 'league-division', division=division.number)}**"
+    yield division_table(language, division)
+    yield from movement_lines(language, division)
+
+
 def division_table(language: str, division: Division) -> str:
     """Return the table of a division as a block of code."""
     rows = [locales.say(language, "league-columns").split()]

@@ -11,7 +11,8 @@ from simcord.enums import OverwriteType
 
 from cogs.leagues import named
 from cogs.ui.formatting import explain
-from cogs.ui.league_messages import end_message, list_message
+from cogs.ui.league_messages import end_message
+from cogs.ui.league_pages import list_message
 from cogs.ui.league_tables import WIDEST, division_table, movement_lines
 from engine import GAMES
 from locales import LANGUAGES, say
