@@ -10,6 +10,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from cogs.leagues import named
+from cogs.ui import league_pages
 from cogs.ui.formatting import explain
 from cogs.ui.league_messages import end_message
 from cogs.ui.league_pages import list_message
@@ -338,6 +339,28 @@ async def test_every_match_of_a_division_can_be_looked_at(guild: Guild, manager:
     assert said(page).count(" – ") == 12
     check_posted(guild, page)
     assert say("en", "league-round", round=6) in said(page)
+
+
+async def test_many_matches_of_a_division_are_on_several_pages(
+    guild: Guild, manager: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(league_pages, "FIXTURES", 5)
+    await begun(guild, *EVERYBODY, division=8, twice=True)
+    page = await guild.ask("bruno", "league show")
+    page = (await guild.press("bruno", page, "league-fixtures")).response
+
+    async def turned(how: str) -> Any:
+        wanted = next(identity for identity in controls(page) if identity.endswith(f":{how}"))
+        return (await guild.person("bruno").click(page, custom_id=wanted)).response
+
+    counts = [said(page).count(" – ")]
+    for number in (2, 3):
+        page = await turned("after")
+        assert say("en", "page-of", page=number, pages=3) in said(page)
+        counts.append(said(page).count(" – "))
+    assert counts == [5, 5, 2]
+    page = await turned("before")
+    assert say("en", "page-of", page=2, pages=3) in said(page)
 
 
 async def test_a_card_is_posted_once_if_the_bot_dies_between_sending_and_storing(
