@@ -124,20 +124,22 @@ class Replays(ControlCog):
         """Show another page in place of the one before."""
         await show_private(interaction, await self.page(interaction, match, Page(match.id, entry, turned, since)))
 
+    # `_since` is in the ids of older buttons below pages that stay, and of modals that these may have opened.
+
     @action("view-find", opens_modal=True)
     async def ask_where(
-        self, interaction: Interaction, match: Match, entry: int, turned: int = 0, since: int | None = None
+        self, interaction: Interaction, match: Match, entry: int, turned: int = 0, _since: int | None = None
     ) -> None:
         """Open a text box for the number of a move."""
         language = language_of(interaction)
         title = locales.say(language, "view-title", game=game_name(language, match.game))
         label = locales.say(language, "view-label", last=match.state.ply)
-        page = Page(match.id, entry, turned, since)
-        await open_modal(interaction, text_modal(title, label, "view-at", *page.arguments, max_length=LONGEST_NUMBER))
+        where = match.id, entry, turned
+        await open_modal(interaction, text_modal(title, label, "view-at", *where, max_length=LONGEST_NUMBER))
 
     @action("view-at", "modal")
     async def go_to(
-        self, interaction: Interaction, match: Match, entry: int, turned: int = 0, since: int | None = None
+        self, interaction: Interaction, match: Match, _entry: int, turned: int = 0, _since: int | None = None
     ) -> None:
         """Show the board after the move whose number was written. Raises MatchError for anything else."""
         text = modal_text(interaction).strip()

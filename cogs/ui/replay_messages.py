@@ -87,7 +87,8 @@ def page_controls(latest: Match, page: Page, language: str, looked: int | None, 
         )
         for name, at in ways.items()
     ]
-    others = [Button.to("view-find", *page.arguments, label=locales.say(language, "button-find"), row=1)]
+    find = locales.say(language, "button-find")
+    others = [Button.to("view-find", page.match, page.entry, page.turned, label=find, row=1)]
     if (ways_round := perspectives(latest.game)) > 1:
         other = replace(page, turned=(page.turned + max(ways_round // 2, 1)) % ways_round)
         others.append(_page_button(other, "flip", label=locales.say(language, "button-flip"), row=1))

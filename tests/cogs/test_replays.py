@@ -10,6 +10,7 @@ from locales import say
 from matches import archive_service, records
 from renderer import animation, perspectives
 from tests.cogs.conftest import SPOKEN, Guild, Playing, actions, button, controls, labels, offered, said
+from tests.cogs.forged_interactions import control, modal, send
 
 MOVES = ("30a-29a", "1a-2a", "29a-28a")
 
@@ -112,6 +113,15 @@ async def test_what_is_no_number_of_a_move_is_told_the_numbers_there_are_and_the
     assert answer.id != page.id
     assert answer.content == say(SPOKEN[who], "refusal-no-such-number", typed=written, number=number, last=3)
     assert drawn == []
+
+
+async def test_buttons_and_modals_of_older_versions_find_a_board_by_its_number(guild: Guild, drawn: list[Any]) -> None:
+    playing = await played(guild)
+    page, alice = await playing.ask("alice", "replay"), guild.person("alice")
+    opened = await send(guild, control(guild, alice, page, "trilithon:view-find:1:3:0:2"))
+    assert opened.modal["custom_id"] == "trilithon:view-at:1:3:0"
+    await send(guild, modal(alice, playing.thread.id, "trilithon:view-at:1:3:0:2", {"text": "1"}))
+    assert (drawn[-1][0].history, drawn[-1][1].since) == (MOVES[:1], None)
 
 
 @pytest.mark.parametrize("move", [-5, 4])
