@@ -27,6 +27,18 @@ def may_be_rated(game: Game, options: Options) -> bool:
     return not any(_unlisted(game, options))
 
 
+def choose_rated(game: Game, options: Options, asked: bool | None, *, usual: bool) -> bool:
+    """Return whether a match with these settled options is rated: as is asked, or for None as usual if it can be.
+
+    Raises MatchError("rated-options") if that is asked and cannot be.
+    """
+    if asked is None:
+        return usual and may_be_rated(game, options)
+    if asked:
+        check_rated(game, options)
+    return asked
+
+
 def allowed_words(game: Game) -> Iterator[str]:
     """Yield what a rated match of a game may have, in the order of its options: `size=8–12`, `walk`."""
     for option in game.options:

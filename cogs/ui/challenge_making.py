@@ -1,7 +1,7 @@
 """Making a challenge from what was typed into a command or a modal, and suggesting what can be typed."""
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 import discord
@@ -29,15 +29,29 @@ from cogs.ui.place_checks import check_chosen, check_place, check_present, chose
 from cogs.ui.preferences import language_of, place_language, server_of
 from cogs.ui.terms_modal import YES_OR_NO
 from engine import Game, OptionError
+from engine.options import Options
 from matches import Challenge, MatchError, Person, Place, computer
-from matches.clocks import read_clock
+from matches.clocks import Clock, read_clock
 from matches.preset_service import Preset
-from matches.rated_terms import check_rated, may_be_rated
+from matches.rated_terms import choose_rated
 
 Opponent: TypeAlias = Person | None
 """Who is challenged; None is Trilithon, whose level is told apart."""
 Opponents: TypeAlias = tuple[Sequence[Opponent], Collection[int]]
 """Who is challenged, and the users among them of whom Discord does not say whether they can see the place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What somebody typed about a challenge, read."""
+
+    options: Options
+    player: int | None
+    """The player number of the side that the challenger picked."""
+    clock: Clock
+    level: int
+    """That of Trilithon, if it is an opponent."""
+    rated: bool
 
 
 def named_opponents(interaction: Interaction, users: Sequence[discord.User | discord.Member]) -> Opponents:
@@ -69,28 +83,15 @@ async def begin(
     """
     place, language = await place_of(interaction), language_of(interaction)
     game, preset = await require_game(interaction, wanted)
-    left = max(game.players - 1 - len(opponents), 0)
     if typed.level is not None and None not in opponents:
-        if not left:
-            raise MatchError("no-free-seat")
-        opponents, left = [*opponents, *[None] * left], 0
-    check_place(interaction, place, alone=not left and not any(opponents))
-    usual = preset.clock if preset else read_clock(server_of(interaction).clock)
+        opponents = filled_up(game, opponents)
+    free = game.players - 1 - len(opponents)
+    check_place(interaction, place, alone=free <= 0 and not any(opponents))
     if typed.rated == "yes" and None in opponents:
         raise MatchError("rated-computer")
+    usually_rated = server_of(interaction).rated and None not in opponents
     try:
-        chosen = game.read_options(preset.terms if preset else "") | game.read_options(typed.options or "")
-        settled = game.settle(chosen)
-        if typed.rated:
-            rated = look_up(YES_OR_NO, typed.rated)
-        else:
-            rated = server_of(interaction).rated and None not in opponents
-        unlisted = rated and not may_be_rated(game, settled)
-        if typed.rated and unlisted:
-            check_rated(game, settled)
-        player = parse_side(game, typed.side, language)
-        clock = usual if typed.clock is None else read_clock(typed.clock)
-        level = await usual_level(interaction) if typed.level is None else read_level(typed.level)
+        terms = await read_terms(interaction, game, preset, typed, usually_rated=usually_rated)
     except (OptionError, MatchError) as refusal:
         reason = explain(language, refusal)
         chosen_by = f"{PRESET}{preset.name}" if preset else game.id
@@ -98,17 +99,43 @@ async def begin(
         return
     challenge = await interaction.client.services.challenges.create(
         game,
-        chosen,
+        terms.options,
         person_of(interaction.user),
-        [person or computer(level) for person in opponents],
+        [person or computer(terms.level) for person in opponents],
         place,
         place_language(interaction),
-        player,
-        clock,
+        terms.player,
+        terms.clock,
         unsure,
-        rated=rated and not unlisted,
+        rated=terms.rated,
     )
-    await tell_made(interaction, challenge, "challenge-sent", "unrated-options" if unlisted else "")
+    unrated = "unrated-options" if usually_rated and typed.rated is None and not terms.rated else ""
+    await tell_made(interaction, challenge, "challenge-sent", unrated)
+
+
+def filled_up(game: Game, opponents: Sequence[Opponent]) -> Sequence[Opponent]:
+    """Return opponents with Trilithon in the seats left over. Raises MatchError("no-free-seat") if there are none."""
+    free = game.players - 1 - len(opponents)
+    if free <= 0:
+        raise MatchError("no-free-seat")
+    return [*opponents, *[None] * free]
+
+
+async def read_terms(
+    interaction: Interaction, game: Game, preset: Preset | None, typed: Typed, *, usually_rated: bool
+) -> Terms:
+    """Return the terms that somebody typed; what is left out is as in the preset, or as usual.
+
+    Raises OptionError, MatchError.
+    """
+    options = game.read_options(preset.terms if preset else "") | game.read_options(typed.options or "")
+    asked = look_up(YES_OR_NO, typed.rated) if typed.rated else None
+    rated = choose_rated(game, game.settle(options), asked, usual=usually_rated)
+    player = parse_side(game, typed.side, language_of(interaction))
+    usual = preset.clock if preset else read_clock(server_of(interaction).clock)
+    clock = usual if typed.clock is None else read_clock(typed.clock)
+    level = await usual_level(interaction) if typed.level is None else read_level(typed.level)
+    return Terms(options, player, clock, level, rated)
 
 
 async def tell_made(interaction: Interaction, challenge: Challenge, code: str, unrated: str = "") -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from engine import GAMES
 from matches import MatchError
-from matches.rated_terms import LISTED, allowed_words, check_rated, may_be_rated
+from matches.rated_terms import LISTED, allowed_words, check_rated, choose_rated, may_be_rated
 
 
 def test_the_list_has_a_part_for_every_game():
@@ -34,6 +34,28 @@ def test_what_is_not_listed_is_refused_and_said_with_what_is():
     assert refusal.value.code == "rated-options"
     assert refusal.value.data["options"] == ("size=3",)
     assert refusal.value.data["allowed"] == ("size=8–12", "nogaps", "nostack", "walk")
+
+
+@pytest.mark.parametrize(
+    ("terms", "asked", "usual", "rated"),
+    [
+        ("size=8", None, True, True),
+        ("size=8", None, False, False),
+        ("size=3", None, True, False),
+        ("size=8", True, False, True),
+        ("size=8", False, True, False),
+        ("size=3", False, True, False),
+    ],
+)
+def test_a_match_is_rated_as_is_asked_or_else_as_usual_if_it_can_be(terms, asked, usual, rated):
+    game = GAMES["druid"]
+    assert choose_rated(game, game.settled(terms), asked, usual=usual) is rated
+
+
+def test_a_match_that_cannot_be_rated_is_refused_only_if_that_is_asked():
+    game = GAMES["druid"]
+    with pytest.raises(MatchError, match="rated-options"):
+        choose_rated(game, game.settled("size=3"), True, usual=True)
 
 
 def test_computers_are_never_rated():
