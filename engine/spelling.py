@@ -11,15 +11,16 @@ from engine.errors import TextError, UnreadableMove
 LONGEST_TEXT = 200
 DASHES = dict.fromkeys((8208, 8209, 8210, 8211, 8212, 8594, 8722), "-")
 """Hyphens, dashes, minus and arrow, which keyboards put in for the plain hyphen."""
-_SIGNS = DASHES | dict.fromkeys(map(ord, "⇒⟶➔➙➜➝➞➡"), "-") | {ord("à"): " to ", 0xFE0F: None}
-"""What stands for what in a move; the last is an invisible character that chooses how an arrow is drawn."""
+_SIGNS = DASHES | dict.fromkeys(map(ord, "→⇒⟶➔➙➜➝➞➡"), "->") | {ord("à"): " to ", 0xFE0F: None}
+"""What stands for what in a move. An arrow is no hyphen, which beside a pit of Contigo is a direction. The last is an
+invisible character that chooses how an arrow is drawn."""
 
 _LINKS = r"-+ ?>*|=*>+|to|vers"
 """What may stand between two cells, with or without blanks around it. A blank alone may too, or nothing."""
 
 
 def tidy(text: str) -> str:
-    """Return the text in lower case, with single blanks and plain hyphens; `à` becomes `to`.
+    """Return the text in lower case, with single blanks, plain hyphens and arrows (`->`); `à` becomes `to`.
 
     Raises UnreadableMove for a text that is empty, too long, or not ASCII.
     """

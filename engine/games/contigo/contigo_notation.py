@@ -8,8 +8,8 @@ from engine.errors import IllegalMove, TextError, UnreadableMove
 from engine.games.contigo.sowing import Sowing, parse_sowing
 
 _CELL = re.compile(r"[a-z][0-9]{1,4}")
-_PEBBLE_PART = re.compile(r"(?:^|(?<=[ ,;/-]))[0-9]")
-_SEPARATORS = " ,;/-"
+_PEBBLE_PART = re.compile(r"(?:^|(?<=[ ,;/>-]))[0-9]")
+_SEPARATORS = " ,;/->"
 """What may stand between the pawn part and the pebble part."""
 
 

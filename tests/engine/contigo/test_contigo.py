@@ -180,11 +180,19 @@ def test_the_pawns_of_two_lines_completed_at_once_all_count():
         "c4>c2; 9 + 0 2",
         "c4 to c2 09+0,2",
         "c4-c2-9+0,2",
+        "c4→c2→9+0,2",
+        "c4->c2->9+0,2",
         "c04–c02 9+0,2",
     ],
 )
 def test_a_turn_is_read_generously(text):
     assert START.read(text) == "c4-c2 9+0,2"
+
+
+@pytest.mark.parametrize("arrow", ["→", "⇒", "->", " → "])
+def test_an_arrow_beside_a_pit_is_no_direction(arrow):
+    with pytest.raises(UnreadableMove):
+        START.read(f"c4-c2 9{arrow}0,2")
 
 
 def test_a_turn_may_be_written_with_minus_signs_of_other_kinds():
