@@ -4,20 +4,23 @@ from collections.abc import Iterator
 
 from engine.boards.grid import Grid
 from engine.games.druid.druid_walk import DruidWalkPosition
+from engine.position import PASS
 from search.druid.walk_paths import WalkBoards
 from search.expansion import Fact
 
 
 def facts_of(position: DruidWalkPosition, move: str) -> Iterator[Fact]:
-    """Yield what a stone or a step does, the most important first."""
+    """Yield what a stone, a step or a pass does, the most important first."""
     child = position.after(move)
     if child.result:
-        yield Fact("wins", {}, child.result.cells)
+        yield Fact("wins" if child.result.sides else "druid-draws", {}, child.result.cells)
         return
     after = WalkBoards(position)
     place = list(after.texts).index(move)
     mover = position.side
     yield from _threats(after, place, child)
+    if move == PASS:
+        return
     if child.goals[mover] != position.goals[mover]:
         cells = position.grid.named(child.druids[mover])
         yield Fact("walk-enters", {"cell": cells[0], "goal": child.goals[mover]}, cells)

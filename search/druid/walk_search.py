@@ -85,7 +85,7 @@ class WalkSearch(Family[DruidWalkPosition]):
         return position.grid.named(position.druids[position.side]) if is_step else super().region(position, move)
 
     def facts(self, position: DruidWalkPosition, move: str) -> tuple[Fact, ...]:
-        return tuple(facts_of(position, move)) if move not in (PASS, SWAP) else ()
+        return tuple(facts_of(position, move)) if move != SWAP else ()
 
     def _draws(self, position: DruidWalkPosition) -> Expansion:
         """Return the moves of a position in which nobody wins any more, a pass first."""

@@ -28,6 +28,18 @@ def test_a_step_is_a_turn_less_and_a_stone_that_leads_nowhere_tells_nothing():
     assert facts(state, "c1") == facts(state, "pass") == ()
 
 
+def test_a_pass_tells_of_wins_like_a_stone():
+    stones = "a4=V1 a5=V1 b5=H1 c5=H1 d1=H1"
+    state = walking(stones, "H", "druid-V a4 top; druid-H d1 left")
+    (allows,) = facts(state, "pass")
+    assert (allows.code, dict(allows.data), allows.cells) == ("allows-win", {"move": "n"}, ("a5",))
+
+
+def test_a_pass_that_ends_the_match_is_told_as_a_draw():
+    state = play(walking(RACE, "V", "druid-V a1 top"), "pass")
+    assert [fact.code for fact in facts(state, "pass")] == ["druid-draws"]
+
+
 def test_a_stone_beside_the_goal_that_no_lintel_covers_forces_the_win():
     state = walking(RACE, "V", "druid-V a4 top")
     assert "forces-win" in [fact.code for fact in facts(state, "a5")]
