@@ -8,13 +8,12 @@ from time import monotonic
 from typing import NamedTuple
 
 from engine.auction import CALL, CHOICES, HIGHEST, Auction, Choice
-from engine.flip import Flip
-from engine.play import Play
 from engine.stage import Stage
 from engine.state import State
 from search.expansion import Shares
 from search.families import family_of
 from search.levels import Level, LevelError
+from search.rounds import play_of
 from search.tree import Tree
 
 WON = 0.999
@@ -178,15 +177,6 @@ def _even(state: State) -> float:
 
 
 # The search
-
-
-def play_of(stage: Stage) -> Play:
-    """Return the round that is being played. Raises TypeError for a stage without one."""
-    if isinstance(stage, Flip):
-        return stage.play
-    if isinstance(stage, Play):
-        return stage
-    raise TypeError(stage)
 
 
 def _tree(state: State) -> Tree:

@@ -6,8 +6,8 @@ from typing import NamedTuple
 from engine.auction import Auction, Choice
 from engine.play import Play
 from engine.state import State
-from search.choosing import play_of
 from search.families import family_of
+from search.rounds import play_of
 from search.solving import Solver
 
 COMPARED = 64

@@ -7,9 +7,9 @@ from engine.auction import Auction, Choice
 from engine.play import Play
 from engine.position import Position
 from engine.state import State
-from search.choosing import play_of
 from search.expansion import Expansion, Family
 from search.families import family_of
+from search.rounds import play_of
 
 
 class Unsolved(Exception):

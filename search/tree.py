@@ -55,8 +55,8 @@ class Node:
             lost = self.by_player(win_of(1 - stage.position.side, 2))
             for index in self.expansion.refuted:
                 self._learn(index, lost, 2)
-        if _is_last_turn(stage):
-            self._lose_without_a_win(family)
+        if stage.deadline and stage.deadline.player == self.player and stage.deadline.left <= 1:
+            self._judge_the_last_turn(family)
         self._check_solved()
 
     def by_player(self, shares: Shares) -> Shares:
@@ -131,17 +131,19 @@ class Node:
         share, plies = found[0][self.player], found[1]
         return share, -plies if share > 0.5 else plies
 
-    def _lose_without_a_win(self, family: Family[Position]) -> None:
-        """Note that every move that does not win loses: the mover plays their last turn under a deadline (R4)."""
-        assert self.stage.deadline
+    def _judge_the_last_turn(self, family: Family[Position]) -> None:
+        """Note what moves are worth on a player's last turn under a deadline (R4, R15).
+
+        Every move loses that does not win, but for the set-up's, which are no turns; a win may have come too late.
+        """
         lost = tuple(float(player != self.player) for player in range(len(self.stage.sides)))
         for index in range(len(self.worth)):
-            if self.worth[index] < 1 or not self._wins_in_time(index, family):
+            if self.worth[index] == 1:
+                outcome = self.stage.after(family.text(self.stage.position, self.expansion.moves[index]))[1]
+                if outcome:
+                    self._learn(index, _values(outcome, self.stage), 1)
+            elif not self.stage.position.in_setup:
                 self._learn(index, lost, 1)
-
-    def _wins_in_time(self, index: int, family: Family[Position]) -> bool:
-        outcome = self.stage.after(family.text(self.stage.position, self.expansion.moves[index]))[1]
-        return outcome is not None and outcome.winners == (self.player,)
 
 
 class Tree:
@@ -234,11 +236,6 @@ def _priors(expansion: Expansion, sharpness: float) -> list[float]:
     odds = [(chance / (1 - chance) if chance < 0.999 else 999.0) ** sharpness for chance in expansion.chances]
     total = sum(odds) or 1.0
     return [share / total for share in odds]
-
-
-def _is_last_turn(stage: Play) -> bool:
-    deadline = stage.deadline
-    return bool(deadline and deadline.player == stage.turn and deadline.left <= 1 and not stage.position.in_setup)
 
 
 def _draw(stage: Play) -> Shares:

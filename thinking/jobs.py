@@ -74,9 +74,9 @@ def _glance(job: Job, state: State) -> dict[str, Any]:
 
 
 def _judge(job: Job, state: State) -> Sequence[float]:
-    """Return the chances of the players after a move; of one that ends a round, those of the round."""
+    """Return the chances of the players after a move; of one that wins the first of two rounds, those of the round."""
     after = state.play(job.move)
-    return glance(state.closed_by(after) or after, job.seconds).chances
+    return glance(after if after.undecided else state.closed_by(after) or after, job.seconds).chances
 
 
 def _defend(job: Job, state: State) -> dict[str, Any]:

@@ -245,9 +245,12 @@ fact-loses-by =
     { $reason ->
         [surround] Loses at once: its own druid stands surrounded.
         [turns] Loses at the turn limit: the opponent’s group is the larger one.
+        [bid] Loses at once: the bid is not kept.
+        [flip] Loses at once: the second round is not won in time.
         [friendly] Loses at once: the opponent’s druid has its pawns on all four sides.
        *[connection] Loses at once: the opponent’s pieces stand together in one group.
     }
+fact-ties-rounds = Wins the round in as many turns as the opponent needed: a tie, and a third round decides.
 fact-saves-druid = Saves its own druid, which could have been surrounded at once.
 fact-threatens-by =
     { $reason ->

@@ -245,9 +245,12 @@ fact-loses-by =
     { $reason ->
         [surround] Perd tout de suite : son propre druide est encerclé.
         [turns] Perd à la limite de tours : le groupe adverse est plus grand.
+        [bid] Perd tout de suite : l’annonce n’est pas tenue.
+        [flip] Perd tout de suite : la manche retour n’est pas gagnée à temps.
         [friendly] Perd tout de suite : le druide adverse a ses pions sur ses quatre côtés.
        *[connection] Perd tout de suite : les pièces adverses ne forment plus qu’un groupe.
     }
+fact-ties-rounds = Gagne la manche en autant de tours que l’adversaire : c’est l’égalité, et une troisième manche décidera.
 fact-saves-druid = Sauve son druide, qui pouvait être encerclé au coup suivant.
 fact-threatens-by =
     { $reason ->

@@ -4,6 +4,7 @@ from itertools import islice
 
 import pytest
 
+import locales
 from engine import GAMES, Game, IllegalMove
 from engine.boards.pits import CELLS
 from engine.boards.ring import RING
@@ -44,6 +45,19 @@ def test_of_a_stone_the_neighbourhood_is_pointed_at_and_of_a_piece_where_it_stan
 def test_there_is_nothing_to_point_at_while_sides_are_bid_for() -> None:
     state = GAMES["contiguity"].start({"bid": True})
     assert (region(state, "bid 20"), facts(state, "bid 20")) == ((), ())
+
+
+def test_of_a_bidders_last_turn_it_is_told_whether_it_wins_or_loses() -> None:
+    state = GAMES["contiguity"].from_text(
+        """contiguity bid
+ply 8
+stage play sides=1,0 deadline=0,1,bid
+board white 1b 1d 3c 29b 30a 30c; red 1a 2a 2b 2c 2d 5a; red to move"""
+    )
+    (lost,) = facts(state, "5a-6a")
+    assert (lost.code, lost.data) == ("loses-by", {"reason": "bid"})
+    assert "bid" in locales.say("en", f"fact-{lost.code}", **lost.data)
+    assert [fact.code for fact in facts(state, "5a-3a")] != ["loses-by"]
 
 
 def test_facts_are_told_of_legal_moves_only() -> None:

@@ -39,6 +39,17 @@ def test_what_takes_too_long_is_answered_with_what_has_been_found(
     assert len(grown) == len(set(map(id, grown)))
 
 
+def test_a_move_that_ties_two_rounds_is_judged_as_a_draw() -> None:
+    state = GAMES["contiguity-deluxe"].from_text(
+        """contiguity-deluxe druidless flip
+ply 40
+stage flip sides=1,0 deadline=1,1,flip made=0,0 needed=1
+board white 2a 2b 2c 2d 3a 6a; red 20a 22b 24c 26d 21a 23b; move; white to move"""
+    )
+    record = state.play("6a-4a").record()
+    assert Job("judge", record, 0, move="6a-4a").run() == (0.5, 0.5)
+
+
 def test_a_defence_can_be_asked_for_in_a_match_that_began_with_a_position_of_its_own() -> None:
     state = GAMES["druid"].start({"size": 3})
     for move in ["a1", "c3", "a2"]:

@@ -3,10 +3,10 @@
 import pytest
 
 from search import choose
-from search.choosing import play_of
 from search.druid.walk_paths import WalkBoards
 from search.druid.walk_search import SURE, WalkSearch, walk_search
 from search.families import family_of
+from search.rounds import play_of
 from search.tree import Tree
 from tests.engine.druid.druid_positions import play, standing
 from tests.search.conformance import assert_tells_what_the_engine_says, next_chances
