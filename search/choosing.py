@@ -1,6 +1,6 @@
 """What a computer player does at its turn: a move, and whether it would rather have a draw."""
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass
 from math import exp
 from random import Random
@@ -8,6 +8,7 @@ from time import monotonic
 from typing import NamedTuple
 
 from engine.auction import CALL, CHOICES, HIGHEST, Auction, Choice
+from engine.play import Play
 from engine.stage import Stage
 from engine.state import State
 from search.expansion import Shares
@@ -110,9 +111,10 @@ def decide_as(how: Level, state: State, seed: int = 0, seconds: float | None = N
             return Decision(_bid(auction), (0.5, 0.5))
         case Choice() as choice:
             return _side_chosen(choice, how, seconds)
-    tree = _tree(state)
-    cut = _grow(tree, how.expansions, seconds)
-    chosen = _pick(tree, how, Random(f"{seed} {how.expansions} {state.text()}"))
+    seeded = f"{seed} {how.expansions} {state.text()}"
+    tree, chosen, cut = _searched(
+        play_of(state.stage), how, lambda tree: _pick(tree, how, Random(seeded)), _stood(state), seconds
+    )
     values = _values(tree, chosen)
     share = values[state.turn]
     stuck = _is_stuck(state) and share <= _even(state) + EVEN
@@ -135,8 +137,7 @@ def candidates(state: State, level: int, count: int = 3, seconds: float | None =
         return []
     if isinstance(state.stage, Auction | Choice):
         return [Candidate(decide(state, level, seconds=seconds).move, 0.5)]
-    tree = _tree(state)
-    _grow(tree, how.expansions, seconds)
+    tree, *_ = _searched(play_of(state.stage), how, _best, _stood(state), seconds)
     return [Candidate(tree.text(found.place), found.value) for found in _ranking(tree)[:count]]
 
 
@@ -179,8 +180,27 @@ def _even(state: State) -> float:
 # The search
 
 
-def _tree(state: State) -> Tree:
-    return Tree(play_of(state.stage), frozenset(_stood(state)))
+def _searched(
+    stage: Play,
+    how: Level,
+    pick: Callable[[Tree], _Ranked],
+    stood: Iterable[Hashable] = (),
+    seconds: float | None = None,
+) -> tuple[Tree, _Ranked, bool]:
+    """Search as far as a level looks. Return the tree, the move that is picked, and whether time was up before.
+
+    Where all the moves that a family lists lose or allow a win in one, another may not (`Family.widens`).
+    """
+    end = None if seconds is None else monotonic() + seconds
+    past = frozenset(stood)
+    tree = Tree(stage, past)
+    cut = _grow(tree, how.expansions, end)
+    picked = pick(tree)
+    if how.careful and tree.family.widens and not tree.root.expansion.complete and _all_lose(tree, picked):
+        tree = Tree(stage, past, fully=True)
+        cut = _grow(tree, how.expansions, end)
+        picked = pick(tree)
+    return tree, picked, cut
 
 
 def _stood(state: State) -> Iterator[Hashable]:
@@ -192,9 +212,8 @@ def _stood(state: State) -> Iterator[Hashable]:
         yield play_of(earlier.stage).key
 
 
-def _grow(tree: Tree, expansions: int, seconds: float | None = None) -> bool:
-    """Search until so many positions have been looked at. Return whether time was up before."""
-    end = None if seconds is None else monotonic() + seconds
+def _grow(tree: Tree, expansions: int, end: float | None) -> bool:
+    """Search until so many positions have been looked at. Return whether the clock has come to `end` before."""
     while tree.expansions < expansions and tree.root.runs < RUNS * expansions and tree.grow():
         if end is not None and monotonic() >= end:
             return True
@@ -205,9 +224,8 @@ def _chances(stage: Stage, how: Level, seconds: float | None = None) -> Shares:
     """Return what each player may expect at a stage."""
     if isinstance(stage, Auction | Choice):
         return (0.5, 0.5)
-    tree = Tree(play_of(stage))
-    _grow(tree, how.expansions, seconds)
-    return _values(tree, _ranking(tree)[0])
+    tree, best, _ = _searched(play_of(stage), how, _best, seconds=seconds)
+    return _values(tree, best)
 
 
 def _values(tree: Tree, found: _Ranked) -> Shares:
@@ -234,6 +252,10 @@ def _ranking(tree: Tree) -> list[_Ranked]:
     return sorted(found, key=_order, reverse=True)
 
 
+def _best(tree: Tree) -> _Ranked:
+    return _ranking(tree)[0]
+
+
 def _order(found: _Ranked) -> tuple[int, int, int, float, int]:
     won, lost = found.is_won, found.is_lost
     return won - lost, -found.plies if won else found.plies, found.visits, found.value, -found.place
@@ -247,7 +269,7 @@ def _pick(tree: Tree, how: Level, chance: Random) -> _Ranked:
         if not how.careful or found.is_won or found.is_lost or not _allows_a_win(tree, found):
             return found
         if len(ranked) == 1:
-            return _ranking(tree)[0]
+            return _best(tree)
         ranked.remove(found)
 
 
@@ -266,6 +288,11 @@ def _near_the_best(ranked: list[_Ranked], how: Level, chance: Random) -> _Ranked
     near = [found for found in known if found.value >= top - how.margin]
     weights = [exp(min(0.0, found.value - top) / how.temper) for found in near]
     return chance.choices(near, weights)[0]
+
+
+def _all_lose(tree: Tree, picked: _Ranked) -> bool:
+    """Return whether every listed move is lost or allows a win in one; the move that was picked is looked at first."""
+    return all(found.is_lost or _allows_a_win(tree, found) for found in (picked, *_ranking(tree)))
 
 
 def _allows_a_win(tree: Tree, found: _Ranked) -> bool:

@@ -60,6 +60,12 @@ class Family(ABC, Generic[P]):
     It keeps the search from going through all moves where most of them look alike, and better than they are.
     """
 
+    widens: bool = False
+    """Whether the search begins again with every legal move (`expand_fully`) where all listed moves lose.
+
+    For families whose list may lack the only moves that keep the next side from winning at once.
+    """
+
     levels: Mapping[int, Level] = BY_LEVEL
     """How its levels play. They look at as many positions as everywhere; the rest keeps them even steps apart."""
 
@@ -72,7 +78,7 @@ class Family(ABC, Generic[P]):
         """Return the canonical text of a move of `expand(position)`."""
 
     def expand_fully(self, position: P) -> Expansion:
-        """Return every legal move, however many there are, for exact solving."""
+        """Return every legal move, for exact solving. Where even so there are too many, it is not `complete`."""
         return self.expand(position)
 
     def shares(self, position: P) -> Shares:

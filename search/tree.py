@@ -35,10 +35,10 @@ class Node:
         "visits", "worth",
     )  # fmt: skip
 
-    def __init__(self, stage: Play, family: Family[Position]) -> None:
+    def __init__(self, stage: Play, family: Family[Position], *, fully: bool = False) -> None:
         self.stage = stage
         self.player = stage.turn
-        self.expansion = family.expand(stage.position)
+        self.expansion = family.expand_fully(stage.position) if fully else family.expand(stage.position)
         self.worth = list(self.expansion.chances)
         self.visits = [0] * len(self.worth)
         self.priors = _priors(self.expansion, family.sharpness)
@@ -150,12 +150,13 @@ class Tree:
     """A search from one stage of play.
 
     `stood` holds the keys of positions that stood before in the match. A move that brings one back is worth less than
-    it looks, and less than a draw, so that a player varies who does not lose by it.
+    it looks, and less than a draw, so that a player varies who does not lose by it. `fully` says whether every legal
+    move of the root is looked at, or what the family lists.
     """
 
-    def __init__(self, stage: Play, stood: Collection[Hashable] = ()) -> None:
+    def __init__(self, stage: Play, stood: Collection[Hashable] = (), *, fully: bool = False) -> None:
         self.family = family_of(stage.position, len(stage.sides))
-        self.root = Node(stage, self.family)
+        self.root = Node(stage, self.family, fully=fully)
         self.expansions = 1
         for index in self._repeating(stood) if stood else ():
             if index not in self.root.known:

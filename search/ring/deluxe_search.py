@@ -13,6 +13,7 @@ TURNS = 14
 class DeluxeSearch(Family[DeluxePosition]):
     """All phases and all options."""
 
+    widens = True
     levels = adjusted({2: {"margin": 0.14, "temper": 0.045}})
 
     def expand(self, position: DeluxePosition) -> Expansion:

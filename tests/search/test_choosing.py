@@ -5,7 +5,7 @@ from itertools import islice
 import pytest
 
 from engine import GAMES, State
-from search import LEVELS, LevelError, agrees_to_draw, candidates, chances, choose, decide
+from search import LEVELS, LevelError, agrees_to_draw, candidates, chances, choose, decide, solve
 from tests.engine.random_matches import SINGLES, Setting
 
 GOOD = 3
@@ -74,6 +74,29 @@ def test_a_win_in_one_is_prevented_also_where_every_other_move_looks_lost() -> N
     for seed in range(20):
         after = state.play(choose(state, 2, seed))
         assert not any(after.play(move).outcome for move in after.legal_moves())
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        """contiguity-deluxe relocate smaller
+ply 21
+stage play sides=0,1
+board white 1b 1d 2c 29b 30a 30b +28b @28b; red 1a 2b 2d 3a 3c 29a +2a @2a; move; red to move""",
+        """contiguity-deluxe relocate druidless turns=5
+ply 20
+stage play sides=0,1
+board white 10c 19a 20d 21a 21b 22b; red 19b 19c 19d 20a 20c 25a; move; 2 left; white to move""",
+    ],
+    ids=["group", "turns"],
+)
+def test_a_win_in_one_is_prevented_also_where_only_one_place_for_a_surrounded_pawn_prevents_it(text: str) -> None:
+    state = GAMES["contiguity-deluxe"].from_text(text)
+    best = candidates(state, GOOD, 1)[0]
+    for move in (choose(state, 2, seed=1), choose(state, GOOD), best.move):
+        assert solve(state.play(move), 1) == []
+    assert chances(state, GOOD)[state.stage.turn] == pytest.approx(best.value)
+    assert best.value > 0.5
 
 
 def test_the_weakest_level_does_not_always_play_the_same() -> None:
