@@ -22,6 +22,10 @@ def solve(state: State, moves: int, budget: int | None = None) -> list[str]:
     The match has to be over after the last of these moves, or before. The list is empty if there is no such move, as
     while sides are still bid for. `budget` is the number of positions that may be looked at. Raises Unsolved if that is
     not enough, and ValueError for a match that is over, for more than two players, and for less than one move.
+
+    There are positions of which a family never lists every move (`Expansion.complete` of `expand_fully`): in Contiguity
+    Deluxe, those in which a move puts several pawns elsewhere. There, winning moves of this kind may be missing; and no
+    win is told that leaves the other player such a position, unless the match is over.
     """
     if state.turn is None or len(state.sides) != 2 or moves < 1:
         raise ValueError(moves)
@@ -81,7 +85,10 @@ class Solver:
         return self._is_forced(after, moves - 1)
 
     def _is_forced(self, stage: Play, moves: int) -> bool:
-        """Return whether the player wins within so many more moves, whatever the other one replies."""
+        """Return whether the player wins within so many more moves, whatever the other one replies.
+
+        It counts as not proven where replies may be missing.
+        """
         if stage.turn == self.player:
             return self.wins(stage, moves)
         expansion = self.every(stage)
@@ -93,7 +100,7 @@ class Solver:
             if outcome.winners != (self.player,) if outcome else not self._is_forced(after, moves):
                 self.refutations[moves] = move
                 return False
-        return True
+        return expansion.complete
 
     def every(self, stage: Play) -> Expansion:
         """Return all moves of a position, the best first."""

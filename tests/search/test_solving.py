@@ -1,9 +1,16 @@
 """Exact solving, against a plain search through every move."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import GAMES, State
+from engine.position import Position
 from search import Unsolved, solve
+from search.expansion import Expansion
+from search.general import General
+from search.rounds import play_of
+from search.solving import Solver
 from tests.search.random_states import random_states
 
 
@@ -51,6 +58,24 @@ def test_only_games_of_two_that_go_on_are_solved() -> None:
     for state in (GAMES["druid-hex3"].start(), GAMES["druid"].start().drop(0)):
         with pytest.raises(ValueError, match=r"1|2"):
             solve(state, 2)
+
+
+class Forgetful(General):
+    """A family that never lists every move."""
+
+    def expand_fully(self, position: Position) -> Expansion:
+        return replace(super().expand_fully(position), complete=False)
+
+    expand = expand_fully
+
+
+def test_a_win_is_not_proven_where_replies_may_be_missing() -> None:
+    state = GAMES["druid"].start({"size": 3})
+    for move in ["c3", "c1", "c3", "a2", "a1"]:
+        state = state.play(move)
+    stage, turn = play_of(state.stage), state.stage.turn
+    assert sorted(Solver(General(2), turn).winning(stage, 2, every=True)) == ["b1", "b2", "c2"]
+    assert list(Solver(Forgetful(2), turn).winning(stage, 2, every=True)) == []
 
 
 def test_nothing_is_won_while_sides_are_bid_for() -> None:
