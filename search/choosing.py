@@ -258,7 +258,7 @@ def _best(tree: Tree) -> _Ranked:
 
 def _order(found: _Ranked) -> tuple[int, int, int, float, int]:
     won, lost = found.is_won, found.is_lost
-    return won - lost, -found.plies if won else found.plies, found.visits, found.value, -found.place
+    return won - lost, found.plies * (lost - won), found.visits, found.value, -found.place
 
 
 def _pick(tree: Tree, how: Level, chance: Random) -> _Ranked:

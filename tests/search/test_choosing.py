@@ -173,6 +173,13 @@ def test_a_move_that_brings_a_position_back_is_worth_less_than_it_looks_and_than
     assert {**worth, "2a-1a": 0} == {**worth_anew, "2a-1a": 0}
 
 
+def test_a_move_that_brings_a_position_back_is_no_measure_for_the_others() -> None:
+    state = started("contiguity", "", "30a-29a,1a-2a,29a-30a")
+    (best, *_), back = candidates(state, 5), "2a-1a"
+    assert best.move != back
+    assert {choose(state, 5, seed) for seed in range(6)} == {best.move}
+
+
 @pytest.mark.parametrize("setting", [Setting("druid-hex3", "size=3"), Setting("contigo-capture", "")], ids=str)
 def test_seats_that_were_left_are_played_around(setting: Setting) -> None:
     state = setting.game.start(setting.chosen).drop(1)

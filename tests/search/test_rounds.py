@@ -64,4 +64,4 @@ board white 10b 10d 9c 11c 20b 22c; red 10a 11b 9b 9d 20a 22b; druid; white to m
     )
     assert state.play("10c").stage.name == "auction"
     assert solve(state, 1) == []
-    assert chances(state, 3) == (0.5, 0.5)
+    assert chances(state, 5) == (0.5, 0.5)
