@@ -23,7 +23,7 @@ from cogs.ui.move_submission import refusal_message
 from cogs.ui.posted import file_names
 from cogs.ui.preferences import Reader, language_of, preferences_of
 from cogs.ui.replies import LONGEST_REPLY, answered_message, may_be_a_move, reply_fault, reply_text
-from engine import MoveError
+from engine import IncompleteMove, MoveError
 from matches import MatchError
 from training.exercises import Exercise
 
@@ -72,7 +72,7 @@ class Exercises(ControlCog):
 
     @action("exercise-play")
     async def try_move(self, interaction: Interaction, exercise: Exercise, plies: int, text: str) -> None:
-        """Try a move that was chosen, and show what came of it."""
+        """Try a move, and show what came of it: after half of one, the step that goes on, in place of what was shown."""
         if await self.has_moved_on(interaction, exercise, plies):
             return
         solver, is_waiting = solver_of(interaction), False
@@ -85,7 +85,8 @@ class Exercises(ControlCog):
         try:
             shown = await patiently(kind_of(exercise).play(solver, exercise, text), show_that_it_takes_time)
         except MoveError as refusal:
-            await send_own(interaction, await explained(solver, exercise, text, refusal))
+            answer = show_own if isinstance(refusal, IncompleteMove) else send_own
+            await answer(interaction, await explained(solver, exercise, text, refusal))
         except Exception:
             if is_waiting:
                 await self.show_as_it_stands(interaction, exercise)

@@ -114,12 +114,15 @@ async def test_the_cells_that_break_a_rule_are_marked(guild: Guild, drawn: list[
     assert drawn[-1][1].refused == STEP.state.position.places_of(refusal.value) != ()
 
 
-async def test_half_a_move_is_answered_with_the_step_that_goes_on(guild: Guild, drawn: list[Any]) -> None:
+async def test_half_a_move_is_answered_with_the_step_that_goes_on_in_the_same_message(
+    guild: Guild, drawn: list[Any]
+) -> None:
     panel = await guild.ask("alice", "learn", game="contiguity")
     half = RIGHT.partition("-")[0]
     answer = await type_move(guild, "alice", panel, half)
     with pytest.raises(IncompleteMove):
         STEP.state.read(half)
+    assert answer.id == panel.id
     assert "exercise-choose" in actions(answer)
     assert drawn[-1][1].typed == f"{half}-"
 
