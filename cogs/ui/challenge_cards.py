@@ -27,6 +27,7 @@ from cogs.ui.levels import level_select
 from cogs.ui.messages import Message
 from cogs.ui.notice_messages import away_lines
 from cogs.ui.preferences import Reader
+from cogs.ui.threads import wants_thread
 from engine.options import Value, is_off
 from matches import Challenge, Invitation, Person, Server
 from matches.challenge_rules import changes
@@ -286,12 +287,14 @@ def sent_message(language: str, code: str, challenge: Challenge) -> Message:
     return Message("\n".join(lines), controls=view(change, keep))
 
 
-def begun_message(language: str, challenge: Challenge) -> Message:
-    """Return what a person is told whose match against computers has begun."""
+async def begun_message(bot: Client, language: str, challenge: Challenge) -> Message:
+    """Return what a person is told whose match against computers has begun, and where its board comes."""
     code = "practice-begun" if challenge.place.guild else "practice-begun-here"
     computers, channel = computer_names(language, challenge), place_link(challenge.place)
+    threads = await wants_thread(bot, challenge.place)
     keep = Button.to("preset", challenge.id, label=locales.say(language, "button-preset"))
-    return Message(locales.say(language, code, computers=computers, channel=channel), controls=view(keep))
+    text = locales.say(language, code, computers=computers, channel=channel, threads=threads)
+    return Message(text, controls=view(keep))
 
 
 def fill_message(language: str, challenge: Challenge) -> Message:

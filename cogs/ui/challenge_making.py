@@ -144,7 +144,10 @@ async def tell_made(interaction: Interaction, challenge: Challenge, code: str, u
     `unrated` is the id of the message why the match is not rated, where somebody may expect that it is.
     """
     language = language_of(interaction)
-    message = begun_message(language, challenge) if challenge.match else sent_message(language, code, challenge)
+    if challenge.match:
+        message = await begun_message(interaction.client, language, challenge)
+    else:
+        message = sent_message(language, code, challenge)
     if unrated:
         message = replace(message, content=f"{message.content}\n{locales.say(language, unrated)}")
     await show_private(interaction, message)

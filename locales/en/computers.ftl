@@ -38,7 +38,10 @@ card-on = The match is on.
 
 ## What one person is told, and asked
 
-practice-begun = The match is on: you against { AND($computers) }. Its board is on its way to { $channel }.
+practice-begun = The match is on: you against { AND($computers) }. Its board is on its way to { $threads ->
+        [yes] a thread of its own in { $channel }.
+       *[no] { $channel }.
+    }
 practice-begun-here = The match is on: you against { AND($computers) }. Its board is on its way.
 fill-question = At which level is Trilithon to play? It takes every seat that is open or was declined.
 fill-choose = Choose a level

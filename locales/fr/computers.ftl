@@ -38,7 +38,10 @@ card-on = La partie est lancée.
 
 ## Ce qu’une seule personne entend, et ce qui lui est demandé
 
-practice-begun = La partie est lancée : toi contre { AND($computers) }. Le plateau arrive dans { $channel }.
+practice-begun = La partie est lancée : toi contre { AND($computers) }. Le plateau arrive dans { $threads ->
+        [yes] un fil à lui, dans { $channel }.
+       *[no] { $channel }.
+    }
 practice-begun-here = La partie est lancée : toi contre { AND($computers) }. Le plateau arrive.
 fill-question = À quel niveau Trilithon doit-il jouer ? Il prend toutes les places libres ou refusées.
 fill-choose = Choisis un niveau

@@ -49,6 +49,12 @@ async def practise(guild: Guild, who: str, place: Any = None, **chosen: Any) -> 
     return await guild.ask(who, "practice", place, **{**SMALL, "side": "vertical", **chosen})
 
 
+def begun(channel: int, language: str = "en", *, level: int = 1, threads: bool) -> str:
+    """Return what a person is told whose match in a server has begun."""
+    computers = (name(language, level),)
+    return say(language, "practice-begun", computers=computers, channel=f"<#{channel}>", threads=threads)
+
+
 async def state_of(guild: Guild, match: int = 1) -> State:
     """Return the state of a match as it is stored."""
     return (await guild.bot.services.matches.get(match)).state
@@ -80,8 +86,7 @@ async def test_a_match_against_trilithon_is_played_to_its_end_with_one_board_for
     """The process that thinks is the real one."""
     who = ME[language]
     answer = await practise(guild, who, level=1)
-    channel = f"<#{guild.channel.id}>"
-    assert answer.content == say(language, "practice-begun", computers=(name(language, 1),), channel=channel)
+    assert answer.content == begun(guild.channel.id, language, threads=True)
     playing = Playing(guild, guild.sim.threads()[-1], (who, "Trilithon"), GAMES["druid"], "size=4")
     assert name(language, 1) in playing.thread.name
     told = await play_out(guild, playing)
@@ -193,7 +198,8 @@ async def test_one_can_practise_where_the_bot_only_answers(guild: Guild, private
 @pytest.mark.usefixtures("inline_thinking")
 async def test_in_a_server_without_threads_the_board_stands_in_the_channel_and_there_is_no_card(guild: Guild) -> None:
     await guild.bot.services.preferences.set_server(guild.sim.guild.id, home="channel")
-    await practise(guild, "alice")
+    answer = await practise(guild, "alice", level=1)
+    assert answer.content == begun(guild.channel.id, threads=False)
     (board,) = guild.messages(guild.channel.id)
     assert board.attachments
     assert actions(board)[0] == "move"
@@ -259,7 +265,7 @@ async def test_trilithon_can_be_asked_for_a_seat_that_was_declined(guild: Guild)
     press = guild.sim.press("alice", panel, custom_id=button(panel, "another"), values=[str(guild.bot.user.id)])
     (answer,) = await guild.sim.at_once(press)
     await guild.sim.settle()
-    assert said(answer.response).startswith(say("en", "practice-begun", computers=(name("en", 2),), channel="")[:-1])
+    assert said(answer.response) == begun(guild.channel.id, level=2, threads=True)
     assert guild.rows("SELECT level FROM seats ORDER BY player") == [(None,), (2,)]
 
 
@@ -435,7 +441,7 @@ async def test_a_rematch_begins_at_once_with_sides_changed_at_the_same_level_or_
     playing = Playing(guild, guild.sim.threads()[-1], ("alice", "Trilithon"), GAMES["druid"], "size=4")
     await guild.press("alice", await playing.ask("alice", "resign"), "resigned")
     answer = (await guild.press("alice", playing.board, press)).response
-    assert answer.content.startswith(say("en", "practice-begun", computers=(name("en", level),), channel="")[:-1])
+    assert answer.content == begun(guild.channel.id, level=level, threads=True)
     assert len(guild.sim.threads()) == 2
     assert guild.rows("SELECT level FROM seats WHERE match = 2 ORDER BY player") == [(level,), (None,)]
 
@@ -532,7 +538,8 @@ async def test_in_a_thread_of_the_peoples_own_the_board_stands_there(guild: Guil
     channel = guild.bot.get_channel(guild.channel.id)
     await channel.create_thread(name="evening", type=discord.ChannelType.public_thread)
     (thread,) = guild.sim.threads()
-    await practise(guild, "alice", thread, level=1)
+    answer = await practise(guild, "alice", thread, level=1)
+    assert answer.content == begun(thread.id, threads=False)
     assert [each.id for each in guild.sim.threads()] == [thread.id]
     (board,) = guild.messages(thread.id)
     assert board.attachments
