@@ -5,7 +5,7 @@
 button-hint = Hint
 button-hint-move = Show me the move
 hint-where = Look at { AND($cells) }.
-hint-nowhere = This turn is not about a place on the board, but about what to say.
+hint-nowhere = Here, look at the buttons rather than at the board.
 hint-move = I would play `{ $move }`. As I see it, that wins { $percent } matches out of 100.
 hint-won = I would play `{ $move }`. It wins, whatever the answers.
 hint-lost = I would play `{ $move }`. It resists longest; as I see it, the match is lost.

@@ -207,16 +207,16 @@ text-spaces = # victory space
 fact-disks-need = Now { $now ->
         [2] two moves
        *[other] at least { $now } moves
-    } from one group, instead of { $before ->
-        [1] one.
+    } away from bringing its disks together, instead of { $before ->
+        [1] one move.
         [2] two.
        *[other] at least { $before }.
     }
 fact-opponent-disks-need = The opponent is now { $now ->
         [2] two moves
        *[other] at least { $now } moves
-    } from one group, instead of { $before ->
-        [1] one.
+    } away from bringing its disks together, instead of { $before ->
+        [1] one move.
         [2] two.
        *[other] at least { $before }.
     }
@@ -292,12 +292,12 @@ fact-breaks-pieces =
     }
 fact-pieces-need =
     { $before ->
-        [1] Now at least { $now } moves from a winning group, instead of one.
+        [1] Now at least { $now } moves from a winning group, instead of one move.
        *[other] Now at least { $now } moves from a winning group, instead of { $before }.
     }
 fact-opponent-pieces-need =
     { $before ->
-        [1] The opponent is now at least { $now } moves from a winning group, instead of one.
+        [1] The opponent is now at least { $now } moves from a winning group, instead of one move.
        *[other] The opponent is now at least { $now } moves from a winning group, instead of { $before }.
     }
 fact-counts-at-limit = The turn limit is near. Of the groups that count there, its own has { $own ->

@@ -5,7 +5,7 @@
 button-hint = Indice
 button-hint-move = Montre-moi le coup
 hint-where = Regarde { AND($cells) }.
-hint-nowhere = Ce tour ne se joue pas à un endroit du plateau, mais dans ce que tu annonces.
+hint-nowhere = Ici, regarde plutôt les boutons que le plateau.
 hint-move = Je jouerais `{ $move }`. À mon avis, ce coup gagne { $percent } parties sur 100.
 hint-won = Je jouerais `{ $move }`. Ce coup gagne, quelles que soient les réponses.
 hint-lost = Je jouerais `{ $move }`. C’est ce qui résiste le plus longtemps ; à mon avis, la partie est perdue.

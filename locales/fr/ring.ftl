@@ -207,16 +207,16 @@ text-spaces = # case de victoire
 fact-disks-need = Désormais à { $now ->
         [2] deux coups
        *[other] au moins { $now } coups
-    } d’un seul groupe, au lieu { $before ->
-        [1] d’un.
+    } de réunir ses disques, au lieu { $before ->
+        [1] d’un seul coup.
         [2] de deux.
        *[other] d’au moins { $before }.
     }
 fact-opponent-disks-need = L’adversaire est maintenant à { $now ->
         [2] deux coups
        *[other] au moins { $now } coups
-    } d’un seul groupe, au lieu { $before ->
-        [1] d’un.
+    } de réunir ses disques, au lieu { $before ->
+        [1] d’un seul coup.
         [2] de deux.
        *[other] d’au moins { $before }.
     }
@@ -292,12 +292,12 @@ fact-breaks-pieces =
     }
 fact-pieces-need =
     { $before ->
-        [1] Désormais à au moins { $now } coups d’un groupe gagnant, au lieu d’un.
+        [1] Désormais à au moins { $now } coups d’un groupe gagnant, au lieu d’un seul coup.
        *[other] Désormais à au moins { $now } coups d’un groupe gagnant, au lieu de { $before }.
     }
 fact-opponent-pieces-need =
     { $before ->
-        [1] L’adversaire est maintenant à au moins { $now } coups d’un groupe gagnant, au lieu d’un.
+        [1] L’adversaire est maintenant à au moins { $now } coups d’un groupe gagnant, au lieu d’un seul coup.
        *[other] L’adversaire est maintenant à au moins { $now } coups d’un groupe gagnant, au lieu de { $before }.
     }
 fact-counts-at-limit = La limite de tours est proche. Des groupes qui y comptent, le sien a { $own ->
