@@ -72,7 +72,7 @@ class Exercises(ControlCog):
 
     @action("exercise-play")
     async def try_move(self, interaction: Interaction, exercise: Exercise, plies: int, text: str) -> None:
-        """Try a move, and show what came of it: after half of one, the step that goes on, in place of what was shown."""
+        """Try a move, and show what came of it; after half of one, show the step that goes on."""
         if await self.has_moved_on(interaction, exercise, plies):
             return
         solver, is_waiting = solver_of(interaction), False

@@ -119,7 +119,8 @@ class Offers(ControlCog):
         challenge = await interaction.client.services.challenges.rematch(match.id, person_of(interaction.user), step)
         is_own = challenge.challenger.user == interaction.user.id
         if is_practice(challenge):
-            await show_private(interaction, await begun_message(interaction.client, language_of(interaction), challenge))
+            message = await begun_message(interaction.client, language_of(interaction), challenge)
+            await show_private(interaction, message)
             return
         code = "rematch-sent" if is_own else "rematch-accepted"
         text = locales.say(language_of(interaction), code, channel=place_link(challenge.place))

@@ -21,7 +21,7 @@ from matches.match_service import MatchService
 from matches.models import Match, Person, Seat
 from matches.offer_service import OfferService
 from matches.store import Store, computer_queries, outbox_queries
-from search import Fact, Glance, TurningPoint, line_of, region, turning_points
+from search import Fact, Glance, TurningPoint, line_of, region, speaks_against, turning_points
 from thinking import LAST, USUAL, Job, Thinkers, ThinkingError
 
 LONGEST_THOUGHT: Final = 30.0
@@ -78,9 +78,10 @@ class Review:
         return line_of(match.state)[point.place]
 
     def facts_of(self, point: TurningPoint) -> tuple[tuple[Fact, ...], tuple[Fact, ...]]:
-        """Return what a turning point's move does, and what the better one would have done."""
+        """Return what speaks against a turning point's move, and what the better one would have done."""
         known = self.facts.get(str(point.place), {})
-        return _read_facts(known.get("played", ())), _read_facts(known.get("better", ()))
+        played = _read_facts(known.get("played", ()))
+        return tuple(filter(speaks_against, played)), _read_facts(known.get("better", ()))
 
 
 class ComputerService(Service):

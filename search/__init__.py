@@ -3,7 +3,7 @@
 from search.choosing import Candidate, Decision, agrees_to_draw, candidates, chances, choose, decide
 from search.defending import Defence, defend
 from search.expansion import Fact
-from search.explaining import facts, region
+from search.explaining import facts, region, speaks_against
 from search.levels import LEVELS, LevelError
 from search.reviewing import Glance, TurningPoint, glance, line_of, turning_points
 from search.solving import Unsolved, solve
@@ -29,5 +29,6 @@ __all__ = [
     "line_of",
     "region",
     "solve",
+    "speaks_against",
     "turning_points",
 ]

@@ -1,4 +1,6 @@
-"""Why a move: where to look for it, and what it does."""
+"""Why a move: where to look for it, what it does, and what of that speaks against it."""
+
+from typing import Final
 
 from engine.auction import Auction, Choice
 from engine.play import Play
@@ -6,6 +8,19 @@ from engine.state import State
 from search.expansion import Fact
 from search.families import family_of
 from search.rounds import play_of
+
+WARNINGS: Final = frozenset(
+    {
+        *("allows-win", "druid-side-allows-win", "capture-allows-win", "capture-makes-win"),
+        *("loses-by", "alignment-loses", "druid-draws", "druid-passes"),
+        *("breaks-group", "breaks-pieces", "druid-hemmed", "druid-held", "opponent-druid-freed"),
+        *("capture-key-in-danger", "capture-leaves-key", "capture-pawns-in-danger"),
+    }
+)
+"""Codes of what always speaks against a move."""
+OWN_WAY: Final = frozenset({"disks-need", "pieces-need", "walk-needs"})
+OTHERS_WAY: Final = frozenset({"opponent-disks-need", "opponent-pieces-need", "walk-other-needs"})
+"""Codes that tell how far the mover, or another, is `now` and was `before`."""
 
 
 def facts(before: State, move: str) -> tuple[Fact, ...]:
@@ -16,6 +31,15 @@ def facts(before: State, move: str) -> tuple[Fact, ...]:
     if fact := _about_the_deadline(play_of(before.stage), text):
         return (fact,)
     return family_of(before.position, len(before.sides)).facts(before.position, text)
+
+
+def speaks_against(fact: Fact) -> bool:
+    """Return whether something that a move does is a reason not to play it."""
+    if fact.code in OWN_WAY:
+        return bool(fact.data["now"] > fact.data["before"])
+    if fact.code in OTHERS_WAY:
+        return bool(fact.data["now"] < fact.data["before"])
+    return fact.code in WARNINGS
 
 
 def _about_the_deadline(stage: Play, move: str) -> Fact | None:

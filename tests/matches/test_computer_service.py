@@ -8,8 +8,9 @@ from engine import GAMES
 from matches import MatchError, Person, computer, records
 from matches.base_service import LONGEST_WAIT, MOST_THOUGHTS
 from matches.challenge_rules import MOST_WITH_COMPUTERS, suggested_step
-from matches.computer_service import MOST_REVIEWS
+from matches.computer_service import MOST_REVIEWS, Review
 from matches.store.schema import COMPUTER, NAMELESS, NOBODY
+from search import TurningPoint, speaks_against
 from tests.matches.fixtures import (
     ANN,
     BOB,
@@ -533,8 +534,18 @@ async def test_a_review_is_made_once_and_kept(services, thinkers):
     assert review.glances[-1].chances[found.state.outcome.winners[0]] == 1
     assert all(sum(glance.chances) == pytest.approx(1) for glance in review.glances)
     for point in review.points(found):
-        assert review.facts_of(point) is not None
+        played, _ = review.facts_of(point)
+        assert all(map(speaks_against, played))
     assert len(thinkers.jobs) == count
+
+
+async def test_a_review_tells_only_what_speaks_against_the_move_played_and_all_of_the_better_one():
+    does = [{"code": code, "data": {}, "cells": ["29b"]} for code in ("joins-disks", "allows-win")]
+    review = Review((), {"4": {"played": does, "better": does}})
+    point = TurningPoint(place=4, player=0, played="29b-27b", better="1b-2b", before=0.51, after=0.01)
+    played, better = review.facts_of(point)
+    assert [fact.code for fact in played] == ["allows-win"]
+    assert [fact.code for fact in better] == ["joins-disks", "allows-win"]
 
 
 async def test_a_review_without_an_answer_for_a_position_is_made_all_the_same(services, thinkers):
