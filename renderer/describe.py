@@ -85,7 +85,9 @@ def _result(state: State, view: View) -> Iterator[str]:
         return
     reason = reason_text(view.language, state.game.id, state.outcome.reason)
     if not state.outcome.winners:
-        yield say(view.language, "alt-draw", reason=reason)
+        still_in = tuple(_who(state, view, player) for player in range(state.game.players) if player not in state.out)
+        code = "alt-draw-among" if state.out else "alt-draw"
+        yield say(view.language, code, reason=reason, players=still_in)
     for winner in state.outcome.winners:
         yield say(view.language, "alt-won", reason=reason, who=_who(state, view, winner))
     loser = leaver(state)

@@ -307,9 +307,11 @@ def result_text(language: str, match: Match) -> str:
     }
     if outcome.winners:
         told = locales.say(language, "end-won", winners=tuple(names[player] for player in outcome.winners), **data)
+    elif match.computers and not any(map(match.is_in, match.people)):
+        people = tuple(names[seat.player] for seat in match.people)
+        told = locales.say(language, "end-nobody-left", people=people, **data)
     else:
-        nobody = match.computers and not any(map(match.is_in, match.people))
-        told = locales.say(language, "end-nobody-left" if nobody else "end-drawn", **data)
+        told = locales.say(language, "end-drawn", **data)
     return "\n".join((told, *_new_ratings(language, match)))
 
 

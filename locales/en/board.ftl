@@ -50,6 +50,8 @@ alt-deadline =
     }
 alt-won = { $who } wins: { $reason }.
 alt-draw = Draw: { $reason }.
+# Where others are out, and so have lost.
+alt-draw-among = Draw among { AND($players) }: { $reason }.
 alt-resigned = { $who } is out.
 alt-last-move = Last move: { $who }, { $move }.
 alt-last-announcement = Last: { $who }, “{ $move }”.

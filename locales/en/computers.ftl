@@ -66,7 +66,7 @@ offer-answered = { $status ->
         }
     }
 turn-left-alone = { $player } has left the match, and no other person plays in it.
-leave-alone = Do you really want to leave your match of { $game } against { AND($opponents) }? It ends at once, since nobody else plays in it.
+leave-alone = Do you really want to leave your match of { $game } against { AND($opponents) }? It ends at once, since nobody else plays in it, and you lose it.
 stuck = Sorry, { $player } cannot think just now: something is wrong on my side. Nothing is lost; it tries again every ten minutes. If that goes on, tell whoever runs me, with the reference { $reference }.
 desk-thinking = { $player } is thinking.
 

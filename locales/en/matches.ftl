@@ -66,7 +66,7 @@ end-nobody-left = This match of { $game } ends { $ply ->
         [0] before the first move
         [one] after 1 move
        *[other] after { $ply } moves
-    }: nobody is left to play it against me. It counts as a draw.
+    }: nobody is left to play it against me. It counts as lost for { AND($people) }; among my own seats it is a draw.
 end-drawn = This match of { $game } is drawn { $ply ->
         [0] before the first move
         [one] after 1 move

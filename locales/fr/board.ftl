@@ -50,6 +50,8 @@ alt-deadline =
     }
 alt-won = { $who } gagne : { $reason }.
 alt-draw = Nulle : { $reason }.
+# Quand d’autres ne jouent plus, et ont donc perdu.
+alt-draw-among = Nulle entre { AND($players) } : { $reason }.
 alt-resigned = { $who } ne joue plus.
 alt-last-move = Dernier coup : { $who }, { $move }.
 alt-last-announcement = Dernière annonce : { $who }, « { $move } ».

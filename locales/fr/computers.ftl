@@ -66,7 +66,7 @@ offer-answered = { $status ->
         }
     }
 turn-left-alone = { $player } a quitté la partie, et plus personne d’autre n’y joue.
-leave-alone = Tu veux vraiment quitter ta partie de { $game } contre { AND($opponents) } ? Elle se termine aussitôt, puisque personne d’autre n’y joue.
+leave-alone = Tu veux vraiment quitter ta partie de { $game } contre { AND($opponents) } ? Elle se termine aussitôt, puisque personne d’autre n’y joue, et tu la perds.
 stuck = Désolé, { $player } ne peut pas réfléchir en ce moment : quelque chose ne va pas de mon côté. Rien n’est perdu ; il réessaie toutes les dix minutes. Si cela dure, dis-le à qui s’occupe de moi, avec la référence { $reference }.
 desk-thinking = { $player } réfléchit.
 

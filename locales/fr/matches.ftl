@@ -66,7 +66,7 @@ end-nobody-left = Cette partie de { $game } prend fin { $ply ->
         [0] avant le premier coup
         [one] après { $ply } coup
        *[other] après { $ply } coups
-    } : il ne reste personne pour la jouer contre moi. Elle compte comme nulle.
+    } : il ne reste personne pour la jouer contre moi. Elle compte comme perdue pour { AND($people) } ; entre mes propres places, c’est une nulle.
 end-drawn = Cette partie de { $game } est nulle { $ply ->
         [0] avant le premier coup
         [one] après { $ply } coup

@@ -580,12 +580,16 @@ async def test_too_many_matches_against_computers_are_refused(guild: Guild, monk
 
 @pytest.mark.usefixtures("inline_thinking")
 @IN_BOTH_LANGUAGES
-async def test_a_match_that_its_only_person_leaves_is_said_to_have_nobody_left(guild: Guild, language: str) -> None:
+async def test_a_match_that_its_only_person_leaves_is_lost_for_them_and_drawn_among_the_computers(
+    guild: Guild, language: str
+) -> None:
     who = ME[language]
     await practise(guild, who, game="druid-hex3", options="size=3", side="x", level=1)
     thread = guild.sim.threads()[-1]
     question = await guild.ask(who, "resign", thread)
     await guild.press(who, question, "resigned")
-    assert (
-        say(language, "end-nobody-left", game=say(language, "game-druid-hex3"), ply=0) in thread.history()[-1].content
-    )
+    last, people = thread.history()[-1], ({"alice": "Alice", "chloe": "Chloé"}[who],)
+    told = say(language, "end-nobody-left", game=say(language, "game-druid-hex3"), ply=0, people=people)
+    assert told in last.content
+    assert say(language, "alt-draw", reason=say(language, "reason-agreed")) not in last.attachments[0].description
+    assert guild.rows("SELECT result FROM seats ORDER BY level IS NULL") == [("drawn",), ("drawn",), ("left",)]

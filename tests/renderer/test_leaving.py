@@ -37,3 +37,13 @@ def test_the_words_for_it_tell_why_and_all_else_is_the_same(game, language):
         why = [say(language, f"reason-{reason}") for reason in ("resigned", "time")]
         assert texts[1] == texts[0].replace(why[0], why[1])
         assert (why[1] in texts[1]) == (game.players == 2)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_draw_after_somebody_has_left_is_told_of_those_who_are_still_in(language):
+    game = GAMES["druid-hex3"]
+    view = View(names=NAMES[:3], language=language)
+    agreed = say(language, "reason-agreed")
+    told, before = (describe(state.draw(), view).partition(agreed)[0] for state in (game.start().drop(0), game.start()))
+    assert [name in told for name in view.names] == [False, True, True]
+    assert not any(name in before for name in view.names)
