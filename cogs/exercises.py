@@ -20,6 +20,7 @@ from cogs.ui.formatting import explain, person_of
 from cogs.ui.messages import Message, reply
 from cogs.ui.move_steps import follow_trail, move_at_once, move_modal, step_message
 from cogs.ui.move_submission import refusal_message
+from cogs.ui.move_words import understood
 from cogs.ui.posted import file_names
 from cogs.ui.preferences import Reader, language_of, preferences_of
 from cogs.ui.replies import LONGEST_REPLY, answered_message, may_be_a_move, reply_fault, reply_text
@@ -104,7 +105,7 @@ class Exercises(ControlCog):
     @action("exercise-say", "modal")
     async def submit_text_modal(self, interaction: Interaction, exercise: Exercise, plies: int) -> None:
         """Try the move that was written."""
-        await self.try_move(interaction, exercise, plies, modal_text(interaction))
+        await self.try_move(interaction, exercise, plies, understood(exercise.state, modal_text(interaction)))
 
     async def has_moved_on(self, interaction: Interaction, exercise: Exercise, plies: int) -> bool:
         """Return whether a control is of an earlier position of an exercise; it then shows the present one."""
@@ -160,6 +161,7 @@ class Exercises(ControlCog):
             said = locales.say(solver.reader.language, "exercise-moved-on")
             await reply(message, await kind.message(solver, exercise, said))
             return
+        text = understood(exercise.state, text)
 
         async def show_that_it_takes_time() -> None:
             with contextlib.suppress(*AWAY):

@@ -19,6 +19,7 @@ from cogs.ui.formatting import HINT, match_url, person_of, safe, shorten
 from cogs.ui.match_lookup import match_choices, own_match, waits_for_person
 from cogs.ui.messages import Message, reply
 from cogs.ui.move_submission import confirm_button, explain_refusal, move_to_confirm, played_text, submit_move
+from cogs.ui.move_words import WORDS, begun, understood
 from cogs.ui.picking import match_picking
 from cogs.ui.posted import custom_ids, file_names
 from cogs.ui.preferences import Reader, language_of
@@ -62,7 +63,7 @@ class Moves(ControlCog):
         language = language_of(interaction)
         return [
             app_commands.Choice(name=choice_name(language, suggestion), value=suggestion.text)
-            for suggestion in match.state.suggest(typed_text(typed))
+            for suggestion in match.state.suggest(begun(typed_text(typed)))
         ]
 
     move.autocomplete("match")(match_choices)
@@ -94,6 +95,7 @@ class Moves(ControlCog):
         text = reply_text(message, self.bot.user)
         if len(text) > LONGEST_REPLY:
             return
+        text = understood(match.state, text)
         try:
             if move := move_to_confirm(match, message.author.id, text, entry):
                 await self.ask_reply(message, match, move)
@@ -104,8 +106,9 @@ class Moves(ControlCog):
             if may_be_a_move(refusal, text):
                 await self.answer_reply(message, match, text, kind_of(refusal))
         except MatchError as refusal:
-            # "gg 10" may be a player's slip; from those who watch it is talk.
-            if reads(match, text) or (match.seat_of(message.author.id) and looks_like_a_move(text)):
+            # "gg 10" may be a player's slip, and "pass" a move out of turn; from those who watch they are talk.
+            plays = match.seat_of(message.author.id) is not None
+            if (reads(match, text) and (plays or text not in WORDS)) or (plays and looks_like_a_move(text)):
                 await self.answer_reply(message, match, text, refusal.code)
 
     async def show_played(self, message: discord.Message, played: Match) -> None:

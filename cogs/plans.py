@@ -12,6 +12,7 @@ from cogs.ui.formatting import person_of
 from cogs.ui.match_lookup import match_choices, own_match, waits_for_others
 from cogs.ui.move_steps import move_at_once, move_modal, step_message
 from cogs.ui.move_submission import refusal_message
+from cogs.ui.move_words import in_lines, understood
 from cogs.ui.picking import Picking
 from cogs.ui.plan_messages import line_message, plan_message, plan_picking, write_modal
 from cogs.ui.preferences import language_of, preferences_of, reader_of
@@ -31,7 +32,7 @@ class Plans(ControlCog):
         if lines is None:
             await send_private(interaction, plan_message(await self.load(interaction, found), language_of(interaction)))
             return
-        plan = await self.bot.services.plans.write(found.id, person_of(interaction.user), lines)
+        plan = await self.bot.services.plans.write(found.id, person_of(interaction.user), in_lines(lines))
         said = locales.say(language_of(interaction), "plan-stored")
         await send_private(interaction, plan_message(plan, language_of(interaction), said))
 
@@ -79,7 +80,7 @@ class Plans(ControlCog):
     @action("plan-written", "modal")
     async def submit_lines_modal(self, interaction: Interaction, match: Match, mark: int) -> None:
         """Store the lines that were written."""
-        plans, who, text = self.bot.services.plans, person_of(interaction.user), modal_text(interaction)
+        plans, who, text = self.bot.services.plans, person_of(interaction.user), in_lines(modal_text(interaction))
         written = plans.rewrite(match.id, who, mark, text) if mark else plans.write(match.id, who, text)
         await self.show_plan(interaction, await written, "plan-stored")
 
@@ -131,6 +132,7 @@ class Plans(ControlCog):
         picking = await self.picking(interaction, match, entry, mark)
         if picking is None:
             return
+        text = understood(picking.state, text)
         try:
             chosen = await self.bot.services.plans.choose(match.id, person_of(interaction.user), entry, mark, text)
         except MoveError as refusal:

@@ -8,6 +8,7 @@ from cogs.ui.answers import open_modal, show_private
 from cogs.ui.client import Client, Interaction
 from cogs.ui.controls import modal_text, text_modal
 from cogs.ui.formatting import game_name, person_of, shorten
+from cogs.ui.move_words import understood
 from cogs.ui.preferences import language_of, reader_of
 from cogs.ui.review_messages import (
     Reading,
@@ -69,7 +70,7 @@ class Reviews(ControlCog):
         """Say how good the move is that somebody would have played. Raises MoveError if it is none."""
         reading = await self._reading(interaction, match, everybody)
         before = reading.before(number)
-        move = before.read(modal_text(interaction))
+        move = before.read(understood(before, modal_text(interaction)))
         point, person = reading.point(number), person_of(interaction.user)
         chances = await self.bot.services.computers.judge(match, point.place, move, person)
         chance = chances[point.player]

@@ -11,6 +11,7 @@ from cogs.ui.controls import Button, view
 from cogs.ui.formatting import explain, person_of
 from cogs.ui.messages import Message
 from cogs.ui.move_steps import step_message, trail_to
+from cogs.ui.move_words import understood
 from cogs.ui.picking import Picking, match_picking
 from cogs.ui.plan_messages import plans_button
 from cogs.ui.preferences import language_of, reader_of
@@ -25,6 +26,7 @@ async def submit_move(interaction: Interaction, match: Match, text: str, seen: i
 
     Raises MatchError.
     """
+    text = understood(match.state, text)
     try:
         if move := move_to_confirm(match, interaction.user.id, text, seen):
             await ask_to_confirm(interaction, match, move)

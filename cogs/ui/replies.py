@@ -15,6 +15,8 @@ from matches import PreferenceService, Unavailable
 
 LONGEST_REPLY: Final = 40
 """How many characters a reply may have that is read as a move."""
+OVER: Final = "auction-over"
+"""The refusal of a text that begins with a word of the auction, where there is none: “second”, “call me later”."""
 
 
 def answered_message(message: discord.Message, bot: discord.ClientUser | None) -> discord.Message | None:
@@ -34,8 +36,8 @@ def may_be_a_move(refusal: MoveError, text: str) -> bool:
 
 
 def is_readable(refusal: MoveError) -> bool:
-    """Return whether a text was refused as a move, or as half of one, and not because it cannot be read at all."""
-    return isinstance(refusal, IncompleteMove) or not isinstance(refusal, UnreadableMove)
+    """Return whether a text was refused as a move, or as half of one, and not because nothing can be read from it."""
+    return refusal.code != OVER and (isinstance(refusal, IncompleteMove) or not isinstance(refusal, UnreadableMove))
 
 
 def looks_like_a_move(text: str) -> bool:

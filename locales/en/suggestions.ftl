@@ -31,3 +31,12 @@ suggest-more =
        *[other] { $count } ways to go on: pick this, then choose
     }
 suggest-range = { $count } ways to go on: pick this, then choose
+
+# How people write the words of moves, in place of the notation: `word-<word>`, forms with commas between, read in every
+# language without regard to capitals and accents. A number may follow the forms of a bid. No form has two meanings.
+word-pass = pass, i pass, i’ll pass
+word-swap = swap, i swap, swap sides, i swap sides, exchange sides
+word-bid = bid, i bid, bid of, my bid is
+word-call = call, i call, accept, i accept, accept the bid, i accept the bid
+word-first = first, i do, i begin, i go first
+word-second = second, my opponent, i go second

@@ -32,3 +32,13 @@ suggest-more =
        *[other] { $count } suites possibles : choisis ceci, puis la suite
     }
 suggest-range = { $count } suites possibles : choisis ceci, puis la suite
+
+# Comment on écrit les mots d’un coup, à la place de la notation : `word-<mot>`, des formes séparées par des virgules,
+# lues dans toutes les langues sans égard aux majuscules ni aux accents. Un nombre peut suivre celles d’une enchère.
+# Aucune forme n’a deux sens.
+word-pass = passer, passe, je passe
+word-swap = échange, échanger, j’échange, échanger les camps, échange les camps, échange des camps, j’échange les camps
+word-bid = enchère, enchère de, enchère à, annonce, annoncer, j’annonce, j’enchéris, j’enchéris à
+word-call = accepter, j’accepte, accepter l’enchère, j’accepte l’enchère, suivre
+word-first = premier, première, moi, commencer, je commence, en premier
+word-second = second, seconde, deuxième, mon adversaire, répondre, en second

@@ -74,6 +74,7 @@ FAMILIES = (
     "suggest-kind-",
     "text-",
     "time-",
+    "word-",
 )
 PLAYGROUND_FAMILIES = ("discord-", "playground-")
 ENDINGS = ("-any", "-blurb", "-chosen", "-profile", "-help", "-hint", "-label", *(f"-{game}" for game in GAMES))
