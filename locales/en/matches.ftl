@@ -19,7 +19,11 @@ button-type = Type a move
 button-back = Back
 button-other = Try another
 button-confirm = Play this
-button-move-yes = Yes, { $move }
+button-move-yes =
+    { $move ->
+        [pass] Yes, pass
+       *[other] Yes, { $move }
+    }
 button-move-no = No
 
 ## The turn
@@ -85,9 +89,17 @@ pick-forced = There was only one way to go on, and I have taken it.
 pick-range = From { $first } to { $last }
 pick-ahead = This is what `{ $move }` leads to. Nothing is played yet.
 pick-try = Your move would be `{ $move }`. Nothing is played yet.
-move-question = Do you really mean `{ $move }`?
+move-question =
+    { $move ->
+        [pass] Do you really want to pass?
+       *[other] Do you really mean `{ $move }`?
+    }
 move-unplayed = That move has not been played. The board: { $link }
-move-question-reply = { $player }, do you really mean `{ $move }`?
+move-question-reply =
+    { $move ->
+        [pass] { $player }, do you really want to pass?
+       *[other] { $player }, do you really mean `{ $move }`?
+    }
 box-title = Your move in { $game }
 box-label = Move
 box-hint = For example { $example }. Capitals and blanks do not matter.

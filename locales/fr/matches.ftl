@@ -19,7 +19,11 @@ button-type = Écrire un coup
 button-back = Retour
 button-other = Autre coup
 button-confirm = Jouer ce coup
-button-move-yes = Oui, { $move }
+button-move-yes =
+    { $move ->
+        [pass] Oui, passer
+       *[other] Oui, { $move }
+    }
 button-move-no = Non
 
 ## Le tour
@@ -85,9 +89,17 @@ pick-forced = Il n’y avait qu’une suite possible : je l’ai prise.
 pick-range = De { $first } à { $last }
 pick-ahead = Voilà où mène `{ $move }`. Rien n’est encore joué.
 pick-try = Ton coup serait `{ $move }`. Rien n’est encore joué.
-move-question = Tu veux vraiment jouer `{ $move }` ?
+move-question =
+    { $move ->
+        [pass] Tu veux vraiment passer ?
+       *[other] Tu veux vraiment jouer `{ $move }` ?
+    }
 move-unplayed = Ce coup n’a pas été joué. Le plateau : { $link }
-move-question-reply = { $player }, tu veux vraiment jouer `{ $move }` ?
+move-question-reply =
+    { $move ->
+        [pass] { $player }, tu veux vraiment passer ?
+       *[other] { $player }, tu veux vraiment jouer `{ $move }` ?
+    }
 box-title = Ton coup à { $game }
 box-label = Coup
 box-hint = Par exemple { $example }. Majuscules et espaces ne comptent pas.

@@ -143,6 +143,15 @@ async def test_a_pass_in_words_is_asked_about(guild: Guild, who: str) -> None:
     assert guild.rows("SELECT text FROM moves") == [("c3",), ("pass",)]
 
 
+@pytest.mark.parametrize("language", locales.LANGUAGES)
+def test_a_pass_is_asked_about_in_the_words_of_its_button(language: str) -> None:
+    word = say(language, "choice-pass").lower()
+    for code in ("move-question", "move-question-reply", "button-move-yes"):
+        asked = say(language, code, player="Ann", move="pass")
+        assert word in asked
+        assert "`" not in asked
+
+
 @IN_EITHER_LANGUAGE
 async def test_a_bid_that_the_rules_forbid_is_explained_by_its_rule(guild: Guild, who: str) -> None:
     playing = await bidding(guild, who)
@@ -200,6 +209,14 @@ async def test_talk_with_such_words_below_a_board_is_left_alone(
                     talk = await guild.sim.reply(author, playing.board, text)
                     assert playing.thread.last_message.id == talk.id
     assert guild.stored() == before
+
+
+async def test_talk_below_an_auction_is_left_alone(guild: Guild, subtests: pytest.Subtests) -> None:
+    playing = await bidding(guild, "chloe")
+    for text in ("second", "moi", "call me later", "j’annonce", "l’enchère de hier", "je bid demain"):
+        with subtests.test(text=text):
+            talk = await guild.sim.reply("chloe", playing.board, text)
+            assert playing.thread.last_message.id == talk.id
 
 
 async def test_a_lone_word_of_somebody_who_does_not_play_is_talk_and_of_a_player_out_of_turn_a_slip(
