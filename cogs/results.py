@@ -54,7 +54,7 @@ class ResultsCog(ControlCog):
             await send_private(interaction, await self.private(interaction, found, users))
         else:
             names = [person_of(user).name for user in named.values()]
-            await send_private(interaction, nothing_message(language_of(interaction), names, game))
+            await send_private(interaction, nothing_message(language_of(interaction), names, found))
 
     @action("results-here")
     async def show(self, interaction: Interaction, game: str, users: tuple[int, ...]) -> None:

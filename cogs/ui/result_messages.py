@@ -73,11 +73,17 @@ async def results_message(telling: Telling, buttons: Iterable[Button] = ()) -> M
     return Message(files=[file], parts=parts, controls=view(*buttons))
 
 
-def nothing_message(language: str, names: Sequence[str], game: str | None) -> Message:
-    """Return that there is no such match yet, and how to begin one."""
-    commands = {name: command_name(language, name) for name in ("challenge", "practice")}
-    named = game_name(language, GAMES[game]) if game else "none"
-    return Message(locales.say(language, "results-nobody", names=tuple(map(safe, names)), game=named, **commands))
+def nothing_message(language: str, names: Sequence[str], results: Results) -> Message:
+    """Return that there is no such match yet, how to begin one, and how those against computers alone ended."""
+    nothing = locales.say(
+        language,
+        "results-nobody",
+        names=tuple(map(safe, names)),
+        game=game_name(language, GAMES[results.game]) if results.game else "none",
+        practised=bool(results.practice.played),
+        **{name: command_name(language, name) for name in ("challenge", "practice")},
+    )
+    return Message("\n".join([nothing, *practice_lines(language, results)]))
 
 
 def sheet_of(telling: Telling) -> Sheet:
@@ -136,7 +142,13 @@ def streak_lines(telling: Telling) -> Iterator[str]:
     if results.longest and results.shortest:
         lengths = {"longest": length_text(telling, results.longest), "shortest": length_text(telling, results.shortest)}
         yield locales.say(language, "results-lengths", **lengths)
-    if results.practice.played and not telling.public:
+    if not telling.public:
+        yield from practice_lines(language, results)
+
+
+def practice_lines(language: str, results: Results) -> Iterator[str]:
+    """Yield how many matches against computers alone ended how, if there are any that are not counted."""
+    if results.practice.played:
         command = command_name(language, "results")
         yield locales.say(language, "results-practice", command=command, **_numbers(results.practice))
 

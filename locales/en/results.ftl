@@ -82,6 +82,9 @@ results-ended = - { $outcome } · { $match } · { COUNT($names) ->
 results-nobody = There is no match yet that is over{ $game ->
         [none] {""}
        *[other] {" "}in { $game }
+    }{ $practised ->
+        [yes] {" "}with other people
+       *[no] {""}
     }{ COUNT($names) ->
         [0] .
        *[other] {" "}and in which you and { AND($names) } all had a seat.

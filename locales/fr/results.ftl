@@ -82,6 +82,9 @@ results-ended = - { $outcome } · { $match } · { COUNT($names) ->
 results-nobody = Il n’y a pas encore de partie finie{ $game ->
         [none] {""}
        *[other] {" "}à { $game }
+    }{ $practised ->
+        [yes] {" "}avec d’autres personnes
+       *[no] {""}
     }{ COUNT($names) ->
         [0] .
        *[other] {" "}où toi et { AND($names) } aviez chacun une place.

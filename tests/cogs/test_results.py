@@ -56,8 +56,33 @@ async def test_who_has_finished_nothing_is_told_how_to_begin(guild: Guild, langu
         "results-nobody",
         names=(),
         game="none",
+        practised=False,
         challenge="/" + say(language, "command-challenge"),
         practice="/" + say(language, "command-practice"),
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_who_has_played_against_trilithon_alone_is_told_how_that_ended_and_where_there_is_more(
+    guild: Guild, language: str
+) -> None:
+    who = READERS[language]
+    await guild.ask(who, "practice", game="contiguity", level=2, side="white")
+    await guild.bot.services.matches.resign(1, somebody(guild, who))
+    commands = {name: "/" + say(language, f"command-{name}") for name in ("challenge", "practice", "results")}
+    practice = say(language, "results-practice", command=commands.pop("results"), won=0, drawn=0, lost=1)
+    nothing = {"names": (), "practised": True, **commands}
+    assert said(await guild.ask(who, "results")) == "\n".join(
+        [say(language, "results-nobody", game="none", **nothing), practice]
+    )
+    named = say(language, "game-contiguity")
+    assert said(await guild.ask(who, "results", game="contiguity")) == "\n".join(
+        [say(language, "results-nobody", game=named, **nothing), practice]
+    )
+    other = nothing | {"game": say(language, "game-druid"), "practised": False}
+    assert said(await guild.ask(who, "results", game="druid")) == say(language, "results-nobody", **other)
+    assert say(language, "results-nobody", game="none", **nothing) != say(
+        language, "results-nobody", game="none", **nothing | {"practised": False}
     )
 
 
