@@ -54,12 +54,17 @@ async def own_match(interaction: Interaction, named: str | None, fits: Fits = ru
 
 
 async def any_match(interaction: Interaction, named: str | None) -> Match:
-    """Return the match that the person means to look at: also one of others, or a finished one. Raises MatchError."""
+    """Return the match that the person means to look at: also one of others, or a finished one. Raises MatchError.
+
+    Where nothing was played here and none of theirs runs, that is the one that they finished last.
+    """
     if named:
         return await _named(interaction, named)
-    matches, channel = interaction.client.services.matches, interaction.channel_id or 0
-    own = await matches.open_matches(interaction.user.id, channel)
+    matches, user, channel = interaction.client.services.matches, interaction.user.id, interaction.channel_id or 0
+    own = await matches.open_matches(user, channel)
     listing = own[-1] if own else await matches.latest_in(channel)
+    if listing is None and not await matches.open_matches(user):
+        listing = next(iter(await matches.ended_matches(user, 1)), None)
     return await (matches.get(listing.id) if listing else own_match(interaction, None, waits_for_person))
 
 

@@ -197,7 +197,7 @@ help-account = To play in group chats, in messages with a friend, or in any serv
 ## What cannot be done
 
 refusal-no-such-match = There is no match { $match } here. `/desk` lists yours.
-refusal-no-match-here = You have no running match, here or elsewhere. Start one with `/challenge`.
+refusal-no-match-here = You have no running match, here or elsewhere. Start one with `/challenge`, or one against Trilithon with `/practice`.
 refusal-which-match = You have { $count } running matches. Say which one you mean in the option `match`.
 refusal-not-a-player = You are not a player in match { $match }, so this is not yours to do. You are welcome to watch: { $link }
 refusal-not-your-turn = It is not your turn in match { $match }: { $player } is to move. The board: { $link }

@@ -197,7 +197,7 @@ help-account = Pour jouer dans un groupe, en message privé avec un ami ou sur n
 ## Ce qui ne se peut pas
 
 refusal-no-such-match = Il n’y a pas de partie { $match } ici. `/bureau` montre les tiennes.
-refusal-no-match-here = Tu n’as aucune partie en cours, ni ici ni ailleurs. Lances-en une avec `/défier`.
+refusal-no-match-here = Tu n’as aucune partie en cours, ni ici ni ailleurs. Lances-en une avec `/défier`, ou une contre Trilithon avec `/entraînement`.
 refusal-which-match = Tu as { $count } parties en cours. Précise laquelle dans l’option `partie`.
 refusal-not-a-player = Tu ne joues pas dans la partie { $match }, ce n’est donc pas à toi de le faire. Tu peux regarder : { $link }
 refusal-not-your-turn = Ce n’est pas ton tour dans la partie { $match } : c’est à { $player } de jouer. Le plateau : { $link }

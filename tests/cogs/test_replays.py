@@ -75,6 +75,31 @@ async def test_the_viewer_opens_at_the_start_and_steps_through_every_board(guild
     assert drawn[-1][0].history == MOVES
 
 
+@pytest.mark.parametrize("who", ["alice", "chloe"])
+async def test_without_a_running_match_the_one_that_was_finished_last_is_looked_at(guild: Guild, who: str) -> None:
+    for _ in range(2):
+        playing = await played(guild)
+        await guild.press("chloe", await playing.ask("chloe", "resign"), "resigned")
+    elsewhere = guild.sim.guild.create_text_channel("elsewhere")
+    page = await guild.ask(who, "replay", elsewhere)
+    assert page.content.startswith(
+        say(SPOKEN[who], "view-page", id="2", game="Contiguity", names=("Alice", "Chloé"), ply=0, last=3, stands=True)
+    )
+    assert say(SPOKEN[who], "reason-resigned") in (await guild.ask(who, "board", elsewhere)).content
+    await guild.match("alice", "chloe")
+    assert (await guild.ask(who, "replay", elsewhere)).content.startswith(
+        say(SPOKEN[who], "view-page", id="3", game="Contiguity", names=("Alice", "Chloé"), ply=0, last=0, stands=True)
+    )
+
+
+@pytest.mark.parametrize("who", ["alice", "chloe"])
+async def test_without_any_match_both_ways_to_begin_one_are_named(guild: Guild, who: str) -> None:
+    told = (await guild.ask(who, "replay")).content
+    assert told == say(SPOKEN[who], "refusal-no-match-here")
+    for command in ("challenge", "practice"):
+        assert f"`/{say(SPOKEN[who], f'command-{command}')}`" in told
+
+
 async def test_the_board_of_a_running_match_that_moved_on_is_the_last_one(guild: Guild, drawn: list[Any]) -> None:
     playing = await played(guild)
     page = await playing.ask("alice", "replay", move=3)
