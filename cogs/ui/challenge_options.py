@@ -11,6 +11,7 @@ from cogs.ui.client import Interaction
 from cogs.ui.formatting import HINT, game_name, shorten, time_text
 from cogs.ui.preferences import language_of
 from engine import GAMES, Game, OptionError
+from engine.options import Option
 from matches import MatchError
 from matches.clocks import NO_CLOCK, Clock, read_clock
 from matches.names import one_line
@@ -93,24 +94,28 @@ ENDINGS: Final = ("", "d", "h", "12h", "1d")
 
 
 def complete_options(language: str, game: Game, typed: str) -> list[app_commands.Choice[str]]:
-    """Suggest legal ways to go on from options half typed: the last word completed, or another option added.
+    """Suggest legal ways to go on from options half typed: the last one completed, or another option added.
 
-    What is typed exactly comes first, and options with fewer values before others. One with more values than are listed
-    is a single choice, from which one goes on to its values.
+    The last one may be typed as it is written, or with some words of the name that it is shown with. What is typed
+    exactly comes first, and options with fewer values before others. One with more values than are listed is a single
+    choice, from which one goes on to its values.
     """
-    plain = typed.split(HINT, maxsplit=1)[0].partition(ELLIPSIS)[0].lower()
-    *done, last = plain.split(" ") if plain else [""]
-    begun, whole = " ".join(filter(None, done)), " ".join(plain.split())
-    found = [*_choices(language, game, begun, last)]
-    if last and _legal(game, whole):
+    plain = typed.split(HINT, maxsplit=1)[0].partition(ELLIPSIS)[0]
+    words, whole = plain.lower().split(), " ".join(plain.lower().split())
+    if not words or plain.endswith(" "):
+        words.append("")
+    found = [*_choices(language, game, " ".join(words[:-1]), words[-1])]
+    if words[-1] and _legal(game, whole):
         found += _choices(language, game, whole, "")
-    return found[:LONGEST_LIST]
+    for first in range(len(words) - 2, -1, -1):
+        found += _choices(language, game, " ".join(words[:first]), " ".join(words[first:]))
+    return [*{choice.value: choice for choice in found}.values()][:LONGEST_LIST]
 
 
-def _choices(language: str, game: Game, begun: str, last: str) -> Iterator[app_commands.Choice[str]]:
-    """Yield a choice for each legal text of the options that are `begun` and a word that begins with `last`."""
-    for option in sorted(game.options, key=lambda option: len(option.allowed)):
-        words = [word for word in map(option.write, option.allowed) if word and word.startswith(last)]
+def _choices(language: str, game: Game, begun: str, typed: str) -> Iterator[app_commands.Choice[str]]:
+    """Yield a choice for each legal text of the options that are `begun` and a word that is half typed."""
+    for option, last in _meant(language, game, typed):
+        words = [word for word in _words(option) if word.startswith(last)]
         texts = [text for word in words if _legal(game, text := f"{begun} {word}".strip())]
         hint, name = HINT + locales.say(language, f"option-{option.name}"), f"{option.name}="
         is_number = option.kind == "int"
@@ -120,6 +125,29 @@ def _choices(language: str, game: Game, begun: str, last: str) -> Iterator[app_c
             continue
         for text in _round(texts, last) if is_number else texts:
             yield app_commands.Choice(name=shorten(text + hint), value=text[:100])
+
+
+def _meant(language: str, game: Game, typed: str) -> Iterator[tuple[Option, str]]:
+    """Yield the options that something half typed may mean, each with what that is of a word of theirs.
+
+    Those that are written so come first, then those whose name holds it, of which every word is meant.
+    """
+    options = sorted(game.options, key=lambda option: len(option.allowed))
+    written = [option for option in options if any(word.startswith(typed) for word in _words(option))]
+    yield from ((option, typed) for option in written)
+    for option in options:
+        name = _plain(locales.say(language, f"option-{option.name}"))
+        if option not in written and _plain(typed) in f"{name} ":
+            yield option, ""
+
+
+def _words(option: Option) -> Iterator[str]:
+    return filter(None, map(option.write, option.allowed))
+
+
+def _plain(text: str) -> str:
+    """Return a text as it is typed on a keyboard."""
+    return text.casefold().replace("’", "'")
 
 
 def _round(texts: list[str], typed: str) -> list[str]:

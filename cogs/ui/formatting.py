@@ -84,10 +84,17 @@ def explain(language: str, refusal: Refusal) -> str:
     data.update({name: explain(language, why) for name, why in refusal.data.items() if isinstance(why, Refusal)})
     if isinstance(until := data.get("until"), int):
         data.update(timestamps(until))
+    if isinstance(refusal, OptionError) and "known" in data:
+        data["known"] = tuple(option_named(language, name) for name in refusal.data["known"])
     data.update({name: str(data[name]) for name in NUMBERED if isinstance(data.get(name), int)})
     if isinstance(match := data.get("match"), Match):
         data.update(match=str(match.id), link=match_url(match))
     return locales.say(language, f"{family}-{refusal.code}", **data)
+
+
+def option_named(language: str, name: str) -> str:
+    """Return how an option is typed, and what it is called."""
+    return locales.say(language, "option-named", name=name, label=locales.say(language, f"option-{name}"))
 
 
 def _harmless(value: object) -> object:

@@ -46,9 +46,10 @@ refusal-not-repeated =
 option-error-unknown =
     { COUNT($known) ->
         [0] This game has no options, so “{ $name }” cannot be set.
-        [one] This game has no option “{ $name }”. Its only option is `{ $known }`.
+        [one] This game has no option “{ $name }”. Its only option is { $known }.
        *[other] This game has no option “{ $name }”. It has { AND($known) }.
     }
+option-named = `{ $name }` ({ $label })
 option-error-value = “{ $value }” is not a value for the option `{ $name }`. It takes { $allowed }.
 option-error-conflict = The options `{ $first }` and `{ $second }` do not go together. Leave one of them out.
 option-error-unreadable = I could not read “{ $text }” as options. Write them as words with a blank between, such as `bid`, or `size=8` where a number is needed.

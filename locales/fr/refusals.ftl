@@ -46,9 +46,10 @@ refusal-not-repeated =
 option-error-unknown =
     { COUNT($known) ->
         [0] Ce jeu n’a pas d’options, « { $name } » ne peut donc pas être réglé.
-        [one] Ce jeu n’a pas d’option « { $name } ». Sa seule option est `{ $known }`.
+        [one] Ce jeu n’a pas d’option « { $name } ». Sa seule option est { $known }.
        *[other] Ce jeu n’a pas d’option « { $name } ». Il a { AND($known) }.
     }
+option-named = `{ $name }` ({ $label })
 option-error-value = « { $value } » ne convient pas à l’option `{ $name }`. Elle accepte { $allowed }.
 option-error-conflict = Les options `{ $first }` et `{ $second }` ne vont pas ensemble. Retires-en une.
 option-error-unreadable = Je n’arrive pas à lire « { $text } » comme des options. Écris des mots séparés par une espace, comme `bid`, ou `size=8` quand il faut un nombre.

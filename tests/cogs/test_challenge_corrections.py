@@ -29,7 +29,7 @@ async def test_what_was_typed_is_given_back_and_corrected_the_challenge_goes_on(
 ) -> None:
     bruno = guild.person("bruno")
     answer = await refused(guild, who, opponent=bruno.user, **TYPO)
-    known = ("size", "nogaps", "nostack", "walk")
+    known = tuple(f"`{name}` ({say(SPOKEN[who], f'option-{name}')})" for name in ("size", "nogaps", "nostack", "walk"))
     assert answer.content.startswith(say(SPOKEN[who], "option-error-unknown", name="siez", known=known))
     assert guild.rows("SELECT * FROM challenges") == []
     if restarted:

@@ -82,6 +82,25 @@ def test_after_a_whole_option_come_those_that_can_be_added():
     assert all(text.count("turns") == 1 for text in values(DELUXE, "turns=20 "))
 
 
+@over_games
+@in_every_language
+def test_every_option_is_found_by_the_name_that_it_is_shown_with_and_by_its_last_word(game, language):
+    for option in game.options:
+        name = say(language, f"option-{option.name}")
+        for typed in (name, name.upper(), name.replace("’", "'"), name.split()[-1], f"{name} "):
+            found = [choice.value for choice in complete_options(language, game, typed)]
+            assert any(text.partition("=")[0] == option.name for text in found), typed
+            assert len(set(found)) == len(found)
+
+
+def test_a_name_is_typed_after_other_options_too():
+    druid = GAMES["druid"]
+    assert [choice.value for choice in complete_options("fr", druid, "nogaps marche des d")] == ["nogaps walk"]
+    assert values(druid, "nogaps no stacked") == ["nogaps nostack"]
+    assert values(DELUXE, "bid victory space") == ["bid victory"]
+    assert values(druid, "nogaps nothing stacked") == []
+
+
 def test_any_number_of_values_is_listed_in_a_few_choices():
     class Ranged(Contiguity):
         options = (Option("bid", "int", None, range(1, 1_000)),)

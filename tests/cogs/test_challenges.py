@@ -383,7 +383,7 @@ async def test_options_are_offered_with_their_names_in_the_language_of_whoever_t
 
 
 async def test_only_options_that_can_be_added_are_offered(guild: Guild, subtests: pytest.Subtests) -> None:
-    for typed, values in [("b", ["bid"]), ("BI", ["bid"]), ("x", []), ("bid ", []), ("bid bid", [])]:
+    for typed, values in [("b", ["bid"]), ("BI", ["bid"]), ("x", []), ("bid ", ["bid"]), ("bid bid", [])]:
         with subtests.test(typed=typed, values=values):
             alice = guild.person("alice")
             listed = await alice.autocomplete(guild.channel, "challenge", "options", typed, game="contiguity")
@@ -394,9 +394,9 @@ async def test_only_options_that_can_be_added_are_offered(guild: Guild, subtests
 async def test_options_that_do_not_exist_are_refused_privately_and_nothing_is_posted(
     guild: Guild, subtests: pytest.Subtests, who: str
 ) -> None:
-    before = guild.stored()
+    before, bid = guild.stored(), f"`bid` ({say(SPOKEN[who], 'option-bid')})"
     for options, code, data in [
-        ("walk", "unknown", {"name": "walk", "known": ("bid",)}),
+        ("walk", "unknown", {"name": "walk", "known": (bid,)}),
         ("bid=7", "value", {"name": "bid", "value": "7", "allowed": (True, False)}),
         ("bid bid", "repeated", {"name": "bid"}),
     ]:
