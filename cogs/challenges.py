@@ -10,12 +10,12 @@ import locales
 from cogs.ui.actions import ControlCog, action
 from cogs.ui.answers import edit_message, is_private, open_modal, send_private, show_private
 from cogs.ui.challenge_cards import another_message, card_message, sent_message
-from cogs.ui.challenge_corrections import TEXTS, Typed, correction_modal, read_corrected, read_correction
+from cogs.ui.challenge_corrections import TEXTS, Typed, read_corrected
 from cogs.ui.challenge_making import (
     begin,
     chosen_opponents,
+    give_back,
     named_opponents,
-    require_game,
     suggest_clocks,
     suggest_levels,
     suggest_options,
@@ -30,7 +30,6 @@ from cogs.ui.formatting import clean_line, person_of, safe
 from cogs.ui.levels import usual_level
 from cogs.ui.messages import Message
 from cogs.ui.outdated_messages import CLOSED, load_card, show_result, update_card, updating_card
-from cogs.ui.posted import text_of
 from cogs.ui.preferences import language_of
 from cogs.ui.terms_modal import read_options, read_rated, terms_modal
 from matches import Challenge, Person, computer
@@ -45,7 +44,7 @@ class Challenges(ControlCog):
     """Turns challenges into matches."""
 
     @app_commands.command(**localized_command("challenge"))
-    @localized_options("challenge", "game", "opponent", "opponent2", "opponent3", *TEXTS, "rated")
+    @localized_options("challenge", "game", "opponent", "opponent2", "opponent3", *TEXTS["challenge"], "rated")
     async def challenge(
         self,
         interaction: Interaction,
@@ -68,9 +67,7 @@ class Challenges(ControlCog):
     @action("correct", opens_modal=True)
     async def ask_again(self, interaction: Interaction, game: str) -> None:
         """Open a modal with what was typed into a command that was refused."""
-        chosen, _ = await require_game(interaction, game)
-        typed = read_correction(text_of(interaction.message) if interaction.message else "")
-        await open_modal(interaction, correction_modal(language_of(interaction), chosen, game, typed))
+        await give_back(interaction, game, "challenge")
 
     @action("corrected", "modal")
     async def correct(self, interaction: Interaction, game: str) -> None:

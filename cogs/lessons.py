@@ -107,7 +107,7 @@ class Lessons(ControlCog):
     @action("lesson-match")
     async def begin_match(self, interaction: Interaction, game: str) -> None:
         """Begin a match against Trilithon, the last step of a lesson. Raises MatchError where there can be none."""
-        await begin(interaction, look_up(GAMES, game).id, (), (), Typed(clock="none", level=FIRST_LEVEL))
+        await begin(interaction, look_up(GAMES, game).id, (), (), Typed(level=FIRST_LEVEL, command="practice"))
 
     async def current(self, interaction: Interaction, game: str) -> Message:
         """Return the step with which somebody goes on; all steps, if none is left."""

@@ -12,14 +12,14 @@ import logs
 from cogs.ui.actions import ControlCog, action
 from cogs.ui.answers import edit_message, send_private, show_private
 from cogs.ui.challenge_cards import fill_message
-from cogs.ui.challenge_corrections import Typed
-from cogs.ui.challenge_making import begin, suggest_levels, suggest_options, suggest_sides
+from cogs.ui.challenge_corrections import Typed, read_corrected
+from cogs.ui.challenge_making import begin, give_back, suggest_levels, suggest_options, suggest_sides
 from cogs.ui.challenge_options import complete_game
 from cogs.ui.client import Client, Interaction
 from cogs.ui.codes import AWAY
 from cogs.ui.command_texts import localized_command, localized_options
+from cogs.ui.controls import modal_fields
 from cogs.ui.formatting import person_of
-from cogs.ui.levels import usual_level
 from cogs.ui.messages import Message
 from cogs.ui.move_submission import played_message
 from cogs.ui.outdated_messages import update_card, updating_card
@@ -59,13 +59,24 @@ class Practice(ControlCog):
         side: str | None = None,
     ) -> None:
         """Begin a match in which Trilithon has every other seat."""
-        wanted = await usual_level(interaction) if level is None else level
-        await begin(interaction, game, (), (), Typed(options=options, side=side, clock="none", level=str(wanted)))
+        at_level = None if level is None else str(level)
+        typed = Typed(options=options, side=side, level=at_level, command="practice")
+        await begin(interaction, game, (), (), typed)
 
     practice.autocomplete("game")(complete_game)
     practice.autocomplete("level")(suggest_levels)
     practice.autocomplete("options")(suggest_options)
     practice.autocomplete("side")(suggest_sides)
+
+    @action("correct-practice", opens_modal=True)
+    async def ask_again(self, interaction: Interaction, game: str) -> None:
+        """Open a modal with what was typed into a command that was refused."""
+        await give_back(interaction, game, "practice")
+
+    @action("corrected-practice", "modal")
+    async def correct(self, interaction: Interaction, game: str) -> None:
+        """Begin the match with what was corrected."""
+        await begin(interaction, game, (), (), read_corrected(modal_fields(interaction), command="practice"))
 
     @action("fill-seats")
     async def ask_level(self, interaction: Interaction, challenge: Challenge) -> None:

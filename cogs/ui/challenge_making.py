@@ -8,9 +8,9 @@ import discord
 from discord import app_commands
 
 import locales
-from cogs.ui.answers import show_private
+from cogs.ui.answers import open_modal, show_private
 from cogs.ui.challenge_cards import begun_message, sent_message
-from cogs.ui.challenge_corrections import Typed, correction_message
+from cogs.ui.challenge_corrections import Command, Typed, correction_message, correction_modal, read_correction
 from cogs.ui.challenge_options import (
     PRESET,
     complete_clock,
@@ -26,12 +26,13 @@ from cogs.ui.followups import is_answer_only
 from cogs.ui.formatting import explain, person_of
 from cogs.ui.levels import complete_level, read_level, usual_level
 from cogs.ui.place_checks import check_chosen, check_place, check_present, chosen_person
+from cogs.ui.posted import text_of
 from cogs.ui.preferences import language_of, place_language, server_of
 from cogs.ui.terms_modal import YES_OR_NO
 from engine import Game, OptionError
 from engine.options import Options
 from matches import Challenge, MatchError, Person, Place, computer
-from matches.clocks import Clock, read_clock
+from matches.clocks import NO_CLOCK, Clock, read_clock
 from matches.preset_service import Preset
 from matches.rated_terms import choose_rated
 
@@ -78,12 +79,12 @@ async def begin(
 ) -> None:
     """Post a challenge to a game or preset; against Trilithon alone, begin the match at once.
 
-    Where a level is typed and Trilithon is not among the opponents, it takes the seats left over. What cannot be read
-    of the terms is given back with the reason.
+    Where a level is typed and Trilithon is not among the opponents, it takes the seats left over; in practice always,
+    and there is no clock. What cannot be read of the terms is given back with the reason.
     """
     place, language = await place_of(interaction), language_of(interaction)
     game, preset = await require_game(interaction, wanted)
-    if typed.level is not None and None not in opponents:
+    if (typed.level is not None or typed.command == "practice") and None not in opponents:
         opponents = filled_up(game, opponents)
     free = game.players - 1 - len(opponents)
     check_place(interaction, place, alone=free <= 0 and not any(opponents))
@@ -113,6 +114,13 @@ async def begin(
     await tell_made(interaction, challenge, "challenge-sent", unrated)
 
 
+async def give_back(interaction: Interaction, wanted: str, command: Command) -> None:
+    """Open a modal with what was typed into a command that was refused, as the message tells it."""
+    game, _ = await require_game(interaction, wanted)
+    typed = read_correction(text_of(interaction.message) if interaction.message else "", command)
+    await open_modal(interaction, correction_modal(language_of(interaction), game, wanted, typed))
+
+
 def filled_up(game: Game, opponents: Sequence[Opponent]) -> Sequence[Opponent]:
     """Return opponents with Trilithon in the seats left over. Raises MatchError("no-free-seat") if there are none."""
     free = game.players - 1 - len(opponents)
@@ -133,6 +141,8 @@ async def read_terms(
     rated = choose_rated(game, game.settle(options), asked, usual=usually_rated)
     player = parse_side(game, typed.side, language_of(interaction))
     usual = preset.clock if preset else read_clock(server_of(interaction).clock)
+    if typed.command == "practice":
+        usual = NO_CLOCK
     clock = usual if typed.clock is None else read_clock(typed.clock)
     level = await usual_level(interaction) if typed.level is None else read_level(typed.level)
     return Terms(options, player, clock, level, rated)

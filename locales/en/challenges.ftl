@@ -74,7 +74,11 @@ terms-side = Your side
 terms-sides = Sides
 terms-clock = Clock
 terms-clock-hint = none, 3d, 12h, 7d+12h; add strict, and whoever runs out of time loses at once.
-correct-title = Challenge to { $game }
+correct-title =
+    { $command ->
+        [practice] Practice: { $game }
+       *[challenge] Challenge to { $game }
+    }
 correct-typed = -# { $name }: { $text }
 another-question = Who is to have the seat?
 another-choose = Ask somebody else

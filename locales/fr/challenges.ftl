@@ -77,7 +77,11 @@ terms-side = Ton camp
 terms-sides = Camps
 terms-clock = Pendule
 terms-clock-hint = none (aucune), 3d, 12h, 7d+12h ; ajoute strict, et qui n’a plus de temps perd aussitôt.
-correct-title = Défi : { $game }
+correct-title =
+    { $command ->
+        [practice] Entraînement : { $game }
+       *[challenge] Défi : { $game }
+    }
 correct-typed = -# { $name } : { $text }
 another-question = À qui proposer la place ?
 another-choose = Demander à quelqu’un d’autre

@@ -39,7 +39,7 @@ ANSWERS_IN_PUBLIC = {*ON_CARDS, *CONTROLS["offer"], *SHOWN_HERE, "play"}
 """What changes or posts a message that everybody reads, in place of a private answer."""
 ANSWERED_TWICE = {"league-join", "league-answer"}
 """What changes a message that everybody reads, and is answered in private as well."""
-BEGINNING = {"challenge", "practice", "corrected", "rematch", "rematch-step"}
+BEGINNING = {"challenge", "practice", "corrected", "corrected-practice", "rematch", "rematch-step"}
 CHALLENGING = {*ON_CARDS, *BEGINNING, "desk-accept", "anybody", "blocked"}
 PLAYED_HERE = "match IN (SELECT id FROM matches WHERE imported_by IS NULL)"
 PANEL = {"choose", "back", "type", "play"}

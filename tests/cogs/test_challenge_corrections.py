@@ -39,7 +39,10 @@ async def test_what_was_typed_is_given_back_and_corrected_the_challenge_goes_on(
     assert filled(opened.modal) == {"opponents": [bruno.id], **typed}
     hints = [part.get("description") for part in opened.modal["components"]]
     assert hints[1] == "size=…, nogaps, nostack, walk"
-    assert opened.modal["title"] == say(SPOKEN[who], "correct-title", game=say(SPOKEN[who], "game-druid"))[:45]
+    assert (
+        opened.modal["title"]
+        == say(SPOKEN[who], "correct-title", command="challenge", game=say(SPOKEN[who], "game-druid"))[:45]
+    )
     result = await guild.fill_in(who, opened, opponents=[bruno], options="size=8 walk")
     assert result.response.ephemeral
     channel = f"<#{guild.channel.id}>"
@@ -110,7 +113,7 @@ def test_what_a_message_shows_is_what_is_read_from_it(language: str) -> None:
         Typed(side="x" * 2 * LONGEST),
     ):
         content = correction_message(language, "No.\n-# side: no", "druid", typed).content
-        found = read_correction(content)
+        found = read_correction(content, "challenge")
         assert found.opponents == typed.opponents
         for name in ("options", "side", "clock"):
             text = getattr(typed, name)

@@ -19,6 +19,7 @@ from tests.cogs.conftest import (
     Playing,
     actions,
     button,
+    filled,
     labels,
     link_of,
     offered,
@@ -243,9 +244,40 @@ async def test_a_level_that_there_is_not_is_refused_and_can_be_corrected(
     answer = await guild.ask("alice", command, **SMALL, level=level)
     assert answer.content.splitlines()[0] == say("en", "refusal-level", least=1, most=7)
     assert guild.rows("SELECT * FROM challenges") == []
-    opened = await guild.open_modal("alice", answer, "correct")
+    opened = await guild.open_modal("alice", answer, {"practice": "correct-practice"}.get(command, "correct"))
     await guild.fill_in("alice", opened, level="1", side="vertical")
     assert sorted(guild.rows("SELECT level FROM seats"), key=str) == [(1,), (None,)]
+
+
+@IN_BOTH_LANGUAGES
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_what_was_typed_into_practice_is_given_back_alone_and_corrected_it_begins(
+    guild: Guild, language: str, restarted: bool
+) -> None:
+    who = ME[language]
+    await guild.bot.services.preferences.set_server(guild.sim.guild.id, clock="3d")
+    answer = await guild.ask(who, "practice", game="druid", options="siez=4", side="vertical")
+    check_message(answer)
+    _, *told = answer.content.splitlines()
+    typed = {"options": "siez=4", "side": "vertical"}
+    assert told == [
+        say(language, "correct-typed", name=say(language, f"command-practice-{each}"), text=f"`{text}`")
+        for each, text in typed.items()
+    ]
+    if restarted:
+        await guild.sim.restart(crash=True)
+    opened = await guild.open_modal(who, answer, "correct-practice")
+    assert filled(opened.modal) == {**typed, "level": ""}
+    assert opened.modal["title"] == say(language, "correct-title", command="practice", game=say(language, "game-druid"))
+    again = (await guild.fill_in(who, opened, options="size=4", level="99")).response
+    assert (again.id, actions(again)) == (answer.id, ["correct-practice"])
+    opened = await guild.open_modal(who, again, "correct-practice")
+    assert filled(opened.modal) == {"options": "size=4", "side": "vertical", "level": "99"}
+    begun = (await guild.fill_in(who, opened, level="")).response
+    channel = f"<#{guild.channel.id}>"
+    assert said(begun) == say(language, "practice-begun", computers=(name(language, 2),), channel=channel)
+    assert guild.rows("SELECT terms, clock FROM matches") == [("size=4", None)]
+    assert sorted(guild.rows("SELECT level FROM seats"), key=str) == [(2,), (None,)]
 
 
 async def test_levels_are_listed_each_with_a_word(guild: Guild) -> None:
