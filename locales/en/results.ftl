@@ -79,12 +79,12 @@ results-ended = - { $outcome } · { $match } · { COUNT($names) ->
         [yes] {" "}· rated { $change }
        *[no] {""}
     }
-results-nobody = There is no match yet that is over{ $game ->
-        [none] {""}
-       *[other] {" "}in { $game }
-    }{ $practised ->
+results-nobody = There is no match{ $practised ->
         [yes] {" "}with other people
        *[no] {""}
+    } yet that is over{ $game ->
+        [none] {""}
+       *[other] {" "}in { $game }
     }{ COUNT($names) ->
         [0] .
        *[other] {" "}and in which you and { AND($names) } all had a seat.
