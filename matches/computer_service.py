@@ -30,6 +30,8 @@ TRIED_AGAIN_AFTER: Final = 600
 """Seconds until a computer that could not think at all tries again."""
 HINT_LEVEL: Final = 6
 """The level at which hints are looked for."""
+OPENING: Final = 4
+"""How many plies of a running match any other may begin with, too."""
 MOST_REVIEWS: Final = 3
 """How many matches of a person may wait for their review at the same time."""
 REVIEW_SECONDS: Final = 60.0
@@ -242,6 +244,7 @@ class ComputerService(Service):
 
         `move` is canonical. Raises MatchError.
         """
+        await self._check_no_help(match, person)
         job = Job("judge", match.state.record(), place, move=move, seconds=LONGEST_WAIT)
         return tuple(await self._people.think(person.user, job))
 
@@ -267,6 +270,7 @@ class ComputerService(Service):
             raise MatchError("not-a-player", match=match)
         if match.mover and match.imported_by is None:
             raise MatchError("review-running", match=match)
+        await self._check_no_help(match, person)
         async with self._store.write() as transaction:
             stored = await computer_queries.review(transaction, match_id)
             if stored is None:
@@ -276,6 +280,21 @@ class ComputerService(Service):
             elif stored.data:
                 return read_review(stored.data)
             return (await computer_queries.waiting_reviews(transaction)).index(match_id)
+
+    async def _check_no_help(self, match: Match, person: Person) -> None:
+        """Raise MatchError("review-helps") if the board of a match that the person plays with people stands in a record
+        that was read in: its review would say what to play.
+        """
+        if match.imported_by is None:
+            return
+        stood = {state.position.key for state in (*line_of(match.state), match.state)}
+        for listing in await self._matches.open_matches(person.user):
+            if listing.game != match.game:
+                continue
+            running = await self._matches.get(listing.id)
+            helped = running.state.ply >= OPENING and running.state.position.key in stood
+            if helped and not may_have_hints(running, person.user):
+                raise MatchError("review-helps", match=running)
 
     async def claim_review(self) -> int | None:
         """Claim the review that waits longest, and return its match; None if none waits."""

@@ -44,6 +44,7 @@ review-try-wrong = After `{ $move }` I see { $percent }% to win; the best move k
 try-title = { $game }: what would you play?
 try-label = A move
 refusal-review-running = Match { $match } is not over yet. I review it once it is.
+refusal-review-helps = The board of your match { $match } stands in this record, too. I review it once that match is over.
 refusal-reviews-waiting = { $most ->
         [one] I am still working on a review for you. Ask for the next once it is done.
        *[other] I am still working on { $most } reviews for you. Ask for the next once one of them is done.

@@ -44,6 +44,7 @@ review-try-wrong = Après `{ $move }`, je vois { $percent } % de chances de ga
 try-title = { $game } : que jouerais-tu ?
 try-label = Un coup
 refusal-review-running = La partie { $match } n’est pas terminée. Je l’analyserai quand elle le sera.
+refusal-review-helps = Le plateau de ta partie { $match } figure aussi dans ce relevé. Je l’analyserai quand cette partie sera terminée.
 refusal-reviews-waiting = { $most ->
         [one] Je travaille encore à une analyse pour toi. Demande la prochaine quand elle sera faite.
        *[other] Je travaille encore à { $most } analyses pour toi. Demande la prochaine quand l’une d’elles sera faite.

@@ -566,6 +566,19 @@ async def test_reviews_are_of_ones_own_matches_that_are_over(services):
         await services.computers.review(match, CLEO)
 
 
+async def test_a_record_in_which_the_board_of_a_running_match_stands_is_not_reviewed_for_its_players(services):
+    match = await services.start_match("30a-29a", "1a-2a", "29a-28a", "2a-3a")
+    record = records.read(f"{(await services.matches.get(match)).state.record()}\nresign 1\n")
+    anns, cleos = [(await services.archive.add(record, user, ELSEWHERE, "en")) for user in (ANN.user, CLEO.user)]
+    for help_wanted in (services.computers.review(anns.id, ANN), services.computers.judge(anns, 0, FIRST, ANN)):
+        async with services.refused("review-helps"):
+            await help_wanted
+    await services.computers.review(cleos.id, CLEO)
+    await services.matches.resign(match, BOB)
+    await services.computers.review(anns.id, ANN)
+    assert await services.computers.claim_review() == anns.id
+
+
 async def test_so_many_matches_of_a_person_wait_for_their_review(services):
     matches = [await services.start_match() for _ in range(MOST_REVIEWS + 1)]
     for match in matches:
