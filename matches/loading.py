@@ -183,7 +183,7 @@ def _seat(row: Row[Any]) -> Seat:
         lead,
         row.level,
         brought,
-        listed=row.listed is not False,
+        listed=row.listed is not False and row.name != NAMELESS,
         by_message=row.notify == "message",
     )
 

@@ -311,7 +311,9 @@ def result_text(language: str, match: Match) -> str:
         people = tuple(names[seat.player] for seat in match.people)
         told = locales.say(language, "end-nobody-left", people=people, **data)
     else:
-        told = locales.say(language, "end-drawn", **data)
+        players = tuple(names[seat.player] for seat in match.seats_in())
+        code = "end-drawn" if len(players) == len(names) else "end-drawn-among"
+        told = locales.say(language, code, players=players, **data)
     return "\n".join((told, *_new_ratings(language, match)))
 
 

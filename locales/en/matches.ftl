@@ -76,6 +76,12 @@ end-drawn = This match of { $game } is drawn { $ply ->
         [one] after 1 move
        *[other] after { $ply } moves
     }: { $reason }.
+# Where others are out, and so have lost.
+end-drawn-among = This match of { $game } is drawn among { AND($players) } { $ply ->
+        [0] before the first move
+        [one] after 1 move
+       *[other] after { $ply } moves
+    }: { $reason }.
 resign-question = Do you really want to resign your match of { $game } against { AND($opponents) }? The match ends at once, and they win.
 leave-question = Do you really want to leave your match of { $game } against { AND($opponents) }? They play on without you.
 resign-done = You have resigned. The match: { $link }

@@ -76,6 +76,12 @@ end-drawn = Cette partie de { $game } est nulle { $ply ->
         [one] après { $ply } coup
        *[other] après { $ply } coups
     } : { $reason }.
+# Quand d’autres ne jouent plus, et ont donc perdu.
+end-drawn-among = Cette partie de { $game } est nulle entre { AND($players) } { $ply ->
+        [0] avant le premier coup
+        [one] après { $ply } coup
+       *[other] après { $ply } coups
+    } : { $reason }.
 resign-question = Tu veux vraiment abandonner ta partie de { $game } contre { AND($opponents) } ? La partie se termine aussitôt, et tu la perds.
 leave-question = Tu veux vraiment quitter ta partie de { $game } contre { AND($opponents) } ? Les autres continuent sans toi.
 resign-done = Tu as abandonné. La partie : { $link }

@@ -556,6 +556,15 @@ async def test_where_another_match_runs_the_latest_that_has_ended_there_is_playe
     assert guild.rows("SELECT rematch FROM challenges WHERE rematch IS NOT NULL") == [(1,)]
 
 
+async def test_a_draw_is_among_those_who_were_still_in(guild: Guild) -> None:
+    playing = await guild.match("alice", "bruno", "chloe", game="druid-hex3", options="size=3")
+    await guild.press("chloe", await playing.ask("chloe", "resign"), "resigned")
+    await playing.ask("alice", "draw")
+    await playing.ask("bruno", "draw")
+    data = {"game": say("en", "game-druid-hex3"), "ply": playing.state.ply, "reason": say("en", "reason-agreed")}
+    assert say("en", "end-drawn-among", players=("Alice", "Bruno"), **data) in playing.board.content
+
+
 # Whole matches
 
 

@@ -287,6 +287,14 @@ async def test_the_last_boards_and_the_cards_that_close_while_somebody_is_delete
     assert say("en", "turn-left", player="—") in sent_texts(guild, asked)
 
 
+async def test_the_end_of_a_rated_match_that_ends_with_it_does_not_tell_their_rating(guild: Guild) -> None:
+    playing = await guild.match("alice", "bruno", rated=True)
+    await erase(guild, "bruno")
+    told = [playing.board.content, *sent_texts(guild, 0)]
+    assert any("Ratings: Alice" in text for text in told)
+    assert not any("· — " in text or "Ratings: —" in text for text in told)
+
+
 async def test_the_titles_of_all_their_threads_name_them_no_more(guild: Guild) -> None:
     for other in ("bruno", "chloe"):
         playing = await guild.match("alice", other)

@@ -132,8 +132,8 @@ def test_a_move_has_the_same_number_and_word_wherever_it_is_told(language, move)
     }
     for name, data in told.items():
         assert f"{move} 12" in locales.say(language, name, ply=12, **data).lower(), name
-    ends = {"winners": ["Ann"], "names": ["Ann"], "game": "G", "reason": "R"}
-    for name in ("end-won", "end-drawn"):
+    ends = {"winners": ["Ann"], "players": ["Ann"], "names": ["Ann"], "game": "G", "reason": "R"}
+    for name in ("end-won", "end-drawn", "end-drawn-among"):
         assert f"12 {move}s" in locales.say(language, name, ply=12, **ends), name
     assert f" {move} " in locales.say(language, "view-title", game="G")
     assert locales.say(language, "command-replay-move") == move
