@@ -273,9 +273,8 @@ async def test_what_was_typed_into_practice_is_given_back_alone_and_corrected_it
     assert (again.id, actions(again)) == (answer.id, ["correct-practice"])
     opened = await guild.open_modal(who, again, "correct-practice")
     assert filled(opened.modal) == {"options": "size=4", "side": "vertical", "level": "99"}
-    begun = (await guild.fill_in(who, opened, level="")).response
-    channel = f"<#{guild.channel.id}>"
-    assert said(begun) == say(language, "practice-begun", computers=(name(language, 2),), channel=channel)
+    answer = (await guild.fill_in(who, opened, level="")).response
+    assert said(answer) == begun(guild.channel.id, language, level=2, threads=True)
     assert guild.rows("SELECT terms, clock FROM matches") == [("size=4", None)]
     assert sorted(guild.rows("SELECT level FROM seats"), key=str) == [(2,), (None,)]
 
