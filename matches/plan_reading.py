@@ -11,6 +11,8 @@ from matches.plan_rules import LONGEST_LINE, MOST_LINES, MOVE_BREAK, Ahead, Move
 LONGEST_TEXT: Final = 1500
 """The most characters in which all lines are written."""
 _LINE_BREAK = re.compile(r"[;\n]")
+_BETWEEN: Final = frozenset({MOVE_BREAK, "→", "->", "·"})
+"""Words that may stand between two moves, as in lines that are shown. Only a break is never part of a move."""
 _MOST_READINGS: Final = 400
 """How many texts of a line are tried as moves before the line is refused."""
 _MOST_WORDS: Final = 6
@@ -54,7 +56,7 @@ class _Reader:
 
         `answered` says whether the last one `before` is an answer.
         """
-        while words[:1] == [MOVE_BREAK]:
+        while words and words[0] in _BETWEEN:
             words = words[1:]
         if not words and answered:
             return before

@@ -372,6 +372,20 @@ async def test_lines_are_read_generously_and_stored_canonically(services, druid)
     assert plan.lines[0].moves == ("1a-2a", "29a-28a")
 
 
+async def test_lines_are_read_as_they_are_shown(services, druid):
+    plan = await services.plans.write(druid, ANN, "b4 → c3 · b5 → c6\nd4 -> d5")
+    assert [line.moves for line in plan.lines] == [("b4", "c3", "b5", "c6"), ("d4", "d5")]
+    contigo = await start(services, BOB, game=GAMES["contigo"], moves=["a6-a4 28+1,1"])
+    plan = await services.plans.write(contigo, ANN, "f6-f4 10+1 → c4-c2 20+1")
+    assert plan.lines[0].moves == ("f6-f4 10+1", "c4-c2 20+1")
+
+
+async def test_an_arrow_within_a_move_stays_part_of_it(services):
+    ring = await services.start_match("30a-29a")
+    plan = await services.plans.write(ring, ANN, "1a→2a → 29a -> 28a")
+    assert plan.lines[0].moves == ("1a-2a", "29a-28a")
+
+
 async def test_lines_are_added_to_those_there_are_and_what_is_said_already_is_kept_once(services, druid):
     await services.plans.write(druid, ANN, "b4 c3; b5 c6")
     await services.plans.write(druid, ANN, "b4 c3 b6 b7; b5 c6; d4 d5")
