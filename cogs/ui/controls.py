@@ -136,9 +136,10 @@ def text_modal(
     default: str | None = None,
     required: bool = True,
     max_length: int | None = None,
+    style: discord.TextStyle = discord.TextStyle.short,
 ) -> ui.Modal:
     """Return a modal with one text input. The action that answers it reads it with `modal_text`."""
-    text: Item = ui.TextInput(custom_id="text", default=default, required=required, max_length=max_length)
+    text: Item = ui.TextInput(custom_id="text", default=default, required=required, max_length=max_length, style=style)
     return modal(title, [labelled(label, text, description)], name, *arguments)
 
 

@@ -171,6 +171,7 @@ def write_modal(plan: Plan, line: Standing | None, language: str) -> ui.Modal:
         description=locales.say(language, "plan-write-hint"),
         default=write_moves(line.moves) if line else None,
         max_length=LONGEST_TEXT,
+        style=discord.TextStyle.paragraph,
     )
 
 

@@ -54,7 +54,7 @@ plan-answer-ahead = This is the board after your answer `{ $move }`. Nothing is 
 plan-answer-title = Your answer in { $game }
 plan-write-title = Planned answers in { $game }
 plan-write-label = Lines
-plan-write-hint = A move of theirs, your answer, and so on; “;” between lines. For example b4 c3; b5 c6
+plan-write-hint = A move of theirs, your answer, and so on; “;” or a line break between lines. As in b4 c3; b5 c6
 
 ## Why lines cannot be planned
 

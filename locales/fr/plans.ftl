@@ -54,7 +54,7 @@ plan-answer-ahead = Voilà le plateau après ta réponse `{ $move }`. Rien n’e
 plan-answer-title = Ta réponse à { $game }
 plan-write-title = Réponses prévues à { $game }
 plan-write-label = Lignes
-plan-write-hint = Un coup attendu, ta réponse, et ainsi de suite ; « ; » entre les lignes. Ainsi b4 c3; b5 c6
+plan-write-hint = Un coup attendu, ta réponse, etc. ; « ; » ou saut de ligne entre deux lignes. Ainsi b4 c3; b5 c6
 
 ## Pourquoi des lignes ne peuvent pas être prévues
 

@@ -3,6 +3,7 @@
 from dataclasses import fields, replace
 from typing import Any
 
+import discord
 import pytest
 
 from cogs.ui.board_messages import MOST_TOLD, turn_text
@@ -87,6 +88,8 @@ async def test_lines_are_written_listed_looked_at_changed_and_dropped(guild: Gui
     assert line.content.startswith("`b5` → `c6` · `b7` → `c8`")
     assert actions(line) == ["plan-add", "plan-cut", "plan-write", "plan-drop", "plans"]
     opened = await guild.open_modal("alice", line, "plan-write")
+    [box] = [part["component"] for part in opened.modal["components"]]
+    assert box["style"] == discord.TextStyle.paragraph.value
     changed = (await guild.fill_in("alice", opened, text="b5 d1")).response
     assert changed.content.splitlines()[-1] == "2. `b5` → `d1`"
     identity, value = selected(changed, 0)
