@@ -19,8 +19,9 @@ from matches.names import one_line
 
 INVITING: Final = re.compile(r"(?<=\w)\.(?=\w+/)")
 """The dot of an address without `://` before it, which Discord follows if it is an invitation's."""
-
-
+_CODE: Final = re.compile(r"`[^`]*`")
+"""What stands within backticks, where Discord shows everything as it is. No value has a backtick in it."""
+_ESCAPED: Final = re.compile(r"\\(.)", re.DOTALL)
 HINT: Final = " · "
 """What parts the text of a choice from its explanation in an autocompletion list."""
 NUMBERED: Final = ("match", "challenge", "offer")
@@ -79,9 +80,14 @@ def person_of(user: discord.abc.User) -> Person:
 
 def explain(language: str, refusal: Refusal) -> str:
     """Return a refusal's sentence."""
+    return _CODE.sub(lambda code: _ESCAPED.sub(r"\1", code[0]), _sentence(language, refusal))
+
+
+def _sentence(language: str, refusal: Refusal) -> str:
+    """Return a refusal's sentence in which what is within backticks is escaped like the rest."""
     family = "option-error" if isinstance(refusal, OptionError) else "refusal"
     data = {name: _harmless(value) for name, value in refusal.data.items()}
-    data.update({name: explain(language, why) for name, why in refusal.data.items() if isinstance(why, Refusal)})
+    data.update({name: _sentence(language, why) for name, why in refusal.data.items() if isinstance(why, Refusal)})
     if isinstance(until := data.get("until"), int):
         data.update(timestamps(until))
     if isinstance(refusal, OptionError) and "known" in data:
