@@ -100,7 +100,7 @@ class Posting(Worker):
         except NoToken as missing:
             await outbox.wait(queued, "silent", RETRY_NEW if is_new(queued, self.bot.services.clock()) else RETRY_OLD)
             if self.bot.followups.has_token(missing.channel):  # it came before the post began to wait for it
-                await outbox.wait(queued, "silent", RETRY_NEW)
+                await outbox.wait(queued, "silent", 0 if self.bot.followups.is_ready(missing.channel) else RETRY_NEW)
             return "put_off"
         except Unavailable:
             raise

@@ -120,10 +120,14 @@ class FollowupPool:
 
         Raises NoToken where there is none, and while an interaction in the channel is being answered.
         """
-        tokens = self._unexpired(self._of(channel))
-        if not self.has_token(channel) or any(token.is_being_answered for token in tokens):
+        if not self.is_ready(channel):
             raise NoToken(channel)
-        return next(token for token in reversed(tokens) if token.is_answered)
+        return next(token for token in reversed(self._unexpired(self._of(channel))) if token.is_answered)
+
+    def is_ready(self, channel: int) -> bool:
+        """Return whether a message can be sent to a channel now."""
+        tokens = self._unexpired(self._of(channel))
+        return self.has_token(channel) and not any(token.is_being_answered for token in tokens)
 
     def has_token(self, channel: int) -> bool:
         """Return whether there is a token by which messages can be sent to a channel, at the latest in some seconds."""

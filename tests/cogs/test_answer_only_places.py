@@ -3,6 +3,7 @@
 All that it says there is an answer to a press or a command; what nobody's answer could carry waits for the next one.
 """
 
+import asyncio
 import random
 from collections.abc import AsyncIterator
 from types import SimpleNamespace
@@ -14,8 +15,9 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from cogs.ui.command_texts import command_name
-from cogs.ui.followups import FollowupToken
+from cogs.ui.followups import FollowupToken, NoToken
 from locales import say
+from matches import QueuedPost
 from tests.cogs.conftest import (
     IN_BOTH_LANGUAGES,
     SPOKEN,
@@ -176,6 +178,36 @@ async def test_the_person_is_answered_before_everybody_sees_the_board(friends: A
     asked = [request.path for request in friends.sim.env.http_requests[before:] if request.method == "POST"]
     assert [path.split("/")[1] for path in asked] == ["interactions", "webhooks"]
     assert asked[0].split("/")[3] == asked[1].split("/")[3]
+
+
+async def test_a_board_that_was_too_early_for_its_token_comes_as_soon_as_that_is_there(
+    friends: AnswerOnlyPlace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pool, outbox, early = friends.bot.followups, friends.bot.services.outbox, [friends.channel.id]
+    latest, release, wait, answered = pool.latest, pool.release, outbox.wait, asyncio.Event()
+
+    def latest_later(channel: int) -> FollowupToken:
+        if early:
+            raise NoToken(early.pop())
+        return latest(channel)
+
+    async def wait_later(post: QueuedPost, reason: str, seconds: int) -> None:
+        await answered.wait()
+        await wait(post, reason, seconds)
+
+    async def release_and_tell(interaction: discord.Interaction) -> None:
+        await release(interaction)
+        answered.set()
+
+    card = await friends.challenge("alice", "bruno")
+    monkeypatch.setattr(pool, "latest", latest_later)
+    monkeypatch.setattr(pool, "release", release_and_tell)
+    monkeypatch.setattr(outbox, "wait", wait_later)
+    await friends.press("bruno", card, "accept")
+    assert not early
+    assert [file.filename for message in friends.channel.history() for file in message.attachments] == [
+        "trilithon-1-0.png"
+    ]
 
 
 async def test_a_board_loses_its_controls_to_the_next_one_while_it_can_still_be_changed(
