@@ -11,8 +11,6 @@ from matches.store import Signal
 
 LONGEST_WAIT: Final = 60
 """Seconds after which the database is asked again: other processes change it, too, and one that knew more may die."""
-CANCELLED_AGAIN_AFTER: Final = 0.5
-"""Seconds that a cancelled task has to end. A driver whose database does not answer only stops waiting for it then."""
 
 Idle = Callable[[Awaitable[None]], Awaitable[None]]
 
@@ -60,10 +58,10 @@ class Worker:
             async with asyncio.timeout(within):
                 while tasks := self._unfinished():
                     await asyncio.wait(tasks)
-        while late := self._unfinished():
+        if late := self._unfinished():
             for task in late:
                 task.cancel()
-            await asyncio.wait(late, timeout=CANCELLED_AGAIN_AFTER)
+            await asyncio.wait(late)
 
     def _unfinished(self) -> set[asyncio.Task[None]]:
         """Return the tasks that have not ended."""

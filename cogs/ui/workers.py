@@ -10,9 +10,8 @@ from faults import report
 from matches import Unavailable
 from matches.store import Signal
 
-LEFT_TO_FINISH: Final = 4
-"""Seconds that what is under way has when the bot stops. Docker kills it after ten, and closing takes up to five more
-where the database does not answer."""
+LEFT_TO_FINISH: Final = 5
+"""Seconds that what is under way has when the bot stops. Docker kills it after ten, and closing takes some too."""
 
 
 class Worker(ControlCog, workers.Worker):

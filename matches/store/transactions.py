@@ -4,7 +4,7 @@ import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
-from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from contextvars import Context
 from datetime import datetime, timedelta
 from functools import partial, wraps
@@ -210,13 +210,11 @@ class Store:
             return False
 
     async def close(self) -> None:
-        """Close every connection; a server that does not answer is left without a farewell."""
-        with suppress(TimeoutError):
-            async with asyncio.timeout(PATIENCE):
-                if self._listening:
-                    self._listening.cancel()
-                    await asyncio.wait([self._listening])
-                await self._engine.dispose()
+        """Close every connection."""
+        if self._listening:
+            self._listening.cancel()
+            await asyncio.wait([self._listening])
+        await self._engine.dispose()
 
     @contextmanager
     def _measured(self, kind: str) -> Iterator[None]:

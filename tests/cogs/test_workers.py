@@ -105,24 +105,6 @@ async def test_a_task_that_takes_too_long_is_cancelled_and_has_ended_when_the_wo
     assert worker.task.done()
 
 
-async def test_a_task_that_waits_for_ever_for_its_own_end_is_not_waited_for(
-    worker: Worker, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(workers, "LEFT_TO_FINISH", 0.01)
-    monkeypatch.setattr("workers.CANCELLED_AGAIN_AFTER", 0.01)
-
-    async def hang() -> None:
-        try:
-            await asyncio.Event().wait()
-        finally:
-            await asyncio.Event().wait()  # such as a driver's farewell to a database that does not answer
-
-    worker.start(hang(), "hang")
-    await asyncio.sleep(0)
-    await asyncio.wait_for(worker.cog_unload(), 10)
-    assert not worker.started
-
-
 async def test_what_is_due_is_done_a_few_at_once(bot: Any) -> None:
     errands = Errands()
     assert await DueWorker(bot, errands, errands.run, 3).work() == 0

@@ -1,11 +1,8 @@
-"""Three bots share a PostgreSQL while people play: whatever fails, nothing accepted is lost, and nothing doubles.
-
-One that is told to stop does so, whether its database answers or not.
-"""
+"""Three bots share a PostgreSQL while people play: whatever fails, nothing accepted is lost, and nothing doubles."""
 
 import pytest
 
-from tests.torture.cluster_run import cluster, run_cluster
+from tests.torture.cluster_run import run_cluster
 from tests.torture.standin import standin
 from tests.torture.test_kills import KILLS, SEED
 
@@ -21,10 +18,3 @@ async def test_every_move_is_stored_once_and_every_board_posted_once_whatever_th
     assert not outcome.complaints, outcome
     assert outcome.exit_code == 0, outcome
     assert outcome.stored >= outcome.accepted > KILLS / 4, outcome
-
-
-async def test_a_bot_whose_database_does_not_answer_any_more_stops_when_it_is_told_to(tmp_path):
-    async with standin() as discord, cluster(tmp_path, discord) as place:
-        bot = await (await place.start()).up()
-        place.way.stall()
-        assert (await bot.stop(within=30))[0] == 0, place.lines()
