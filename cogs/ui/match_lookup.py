@@ -63,9 +63,15 @@ async def any_match(interaction: Interaction, named: str | None) -> Match:
     matches, user, channel = interaction.client.services.matches, interaction.user.id, interaction.channel_id or 0
     own = await matches.open_matches(user, channel)
     listing = own[-1] if own else await matches.latest_in(channel)
-    if listing is None and not await matches.open_matches(user):
-        listing = next(iter(await matches.ended_matches(user, 1)), None)
-    return await (matches.get(listing.id) if listing else own_match(interaction, None, waits_for_person))
+    if listing:
+        return await matches.get(listing.id)
+    try:
+        return await own_match(interaction, None, waits_for_person)
+    except MatchError as refusal:
+        ended = await matches.ended_matches(user, 1) if refusal.code == "no-match-here" else ()
+        if not ended:
+            raise
+    return await matches.get(ended[0].id)
 
 
 async def ended_match(interaction: Interaction, named: str | None) -> Match:

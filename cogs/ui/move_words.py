@@ -33,11 +33,13 @@ def understood(state: State, text: str) -> str:
 
 def begun(text: str) -> str:
     """Return the engine's word for a text that is one, or begins the forms of a single one; any other text as it is."""
+    if word := _word(text):
+        return word
     plain = _plain(text)
-    if SHORTEST <= len(plain) <= LONGEST_TEXT and not _word(text):
-        words = {word for form, word in _forms().items() if form.startswith(plain)}
-        return words.pop() if len(words) == 1 else text
-    return _word(text) or text
+    if not SHORTEST <= len(plain) <= LONGEST_TEXT:
+        return text
+    words = {word for form, word in _forms().items() if form.startswith(plain)}
+    return words.pop() if len(words) == 1 else text
 
 
 def in_lines(text: str) -> str:

@@ -35,23 +35,20 @@ def own_standings(language: str, standings: Standings, further: Iterator[Button]
 
 def own_ratings(language: str, ratings: Iterable[OwnRating]) -> str:
     """Return a person's ratings, for them alone, where there are no standings to look them up in."""
-    lines = [locales.say(language, "ratings-heading")]
-    for own in ratings:
-        numbers = {"rating": str(own.rating.number), "margin": own.rating.margin, "matches": own.matches}
-        lines.append(locales.say(language, "ratings-line", game=game_name(language, own.game), **numbers))
-    return "\n".join([*lines, "", locales.say(language, "ratings-note")])
+    lines = [
+        locales.say(language, "ratings-line", game=game_name(language, own.game), **_numbers(own)) for own in ratings
+    ]
+    return "\n".join([locales.say(language, "ratings-heading"), *lines, "", locales.say(language, "ratings-note")])
 
 
 def _line(language: str, placed: Placed) -> str:
-    return locales.say(
-        language,
-        "standings-line",
-        place=str(placed.place),
-        player=safe(placed.person.name),
-        rating=str(placed.rating.number),
-        margin=placed.rating.margin,
-        matches=placed.matches,
-    )
+    who = {"place": str(placed.place), "player": safe(placed.person.name)}
+    return locales.say(language, "standings-line", **who, **_numbers(placed))
+
+
+def _numbers(rated: Placed | OwnRating) -> dict[str, object]:
+    """Return a rating, how far off it may be, and from how many matches it comes, as messages tell them."""
+    return {"rating": str(rated.rating.number), "margin": rated.rating.margin, "matches": rated.matches}
 
 
 def _own_text(language: str, standings: Standings) -> str:
@@ -59,7 +56,7 @@ def _own_text(language: str, standings: Standings) -> str:
     own = standings.own
     if own is None:
         return locales.say(language, "standings-own-none")
-    numbers = {"rating": str(own.rating.number), "margin": own.rating.margin, "matches": own.matches}
+    numbers = _numbers(own)
     if own.place is None:
         return locales.say(language, "standings-own-few", **numbers, least=LEAST)
     code = "standings-own" if standings.is_listed else "standings-own-unlisted"
