@@ -6,14 +6,14 @@ import json
 import secrets
 from contextlib import suppress
 from http import HTTPStatus
-from typing import Final
+from typing import Any, Final
 
 import discord
-from discord.app_commands import AppCommandContext, AppInstallationType
+from discord.app_commands import AppCommandContext, AppInstallationType, CommandSyncFailure
 
 import logs
 from cogs.ui.client import Client
-from cogs.ui.codes import AWAY
+from cogs.ui.codes import AWAY, Code
 from faults import log_unavailable
 from matches import Unavailable
 from matches.store import note_queries
@@ -24,7 +24,6 @@ INSTALL_HINT: Final = (
     "Discord took the commands for servers only. To have them in group chats and in messages with a friend, tick "
     "User Install on the Installation page of the application in the developer portal, and restart"
 )
-
 
 LEASE: Final = 60
 """Seconds for which telling Discord is left to one process."""
@@ -41,7 +40,8 @@ async def sync_commands(bot: Client) -> None:
     that people may not add to their accounts can have them refused. Then they are sent for servers only, and in full
     again at the next start. Raises BeingTold in the other processes, and Unavailable.
     """
-    name, wanted = f"commands of {bot.application_id}", await _fingerprint(bot)
+    payloads = await _payloads(bot)
+    name, wanted = f"commands of {bot.application_id}", _fingerprint(payloads)
     async with bot.services.store.read() as transaction:
         if await note_queries.note(transaction, name) == wanted:
             return
@@ -50,7 +50,7 @@ async def sync_commands(bot: Client) -> None:
         return
     accepted = False
     try:
-        accepted = await _send(bot)
+        accepted = await _send(bot, payloads)
     finally:
         with suppress(Unavailable):  # then they are sent again at the next start
             async with bot.services.store.write() as transaction:
@@ -95,17 +95,21 @@ def is_for_accounts(bot: Client) -> bool:
     return bool(bot.tree.allowed_installs.user)
 
 
-async def _fingerprint(bot: Client) -> str:
-    """Return a hash of all that Discord is to be told about the commands."""
+async def _payloads(bot: Client) -> list[dict[str, Any]]:
+    """Return all commands as Discord is told of them, in every language. Translating them takes most of their time."""
     translator = bot.tree.translator
     assert translator is not None
-    payloads = [await command.get_translated_payload(bot.tree, translator) for command in bot.tree.get_commands()]
+    return [await command.get_translated_payload(bot.tree, translator) for command in bot.tree.get_commands()]
+
+
+def _fingerprint(payloads: list[dict[str, Any]]) -> str:
+    """Return a hash of all that Discord is to be told about the commands."""
     return hashlib.sha256(json.dumps(payloads, sort_keys=True).encode()).hexdigest()
 
 
-async def _send(bot: Client) -> bool:
+async def _send(bot: Client, payloads: list[dict[str, Any]]) -> bool:
     """Send the commands, if need be for servers only. Return whether they were accepted in full."""
-    fault = await _attempt(bot)
+    fault = await _attempt(bot, payloads)
     if fault is None:
         return True
     if not (isinstance(fault, discord.HTTPException) and fault.status == HTTPStatus.BAD_REQUEST):
@@ -113,17 +117,22 @@ async def _send(bot: Client) -> bool:
         return False
     bot.tree.allowed_installs = AppInstallationType(guild=True, user=False)
     bot.tree.allowed_contexts = AppCommandContext(guild=True, dm_channel=True, private_channel=False)
-    if again := await _attempt(bot):
+    if again := await _attempt(bot, await _payloads(bot)):
         log.error("Discord refuses the commands, also for servers only", fault=str(fault), then=str(again))
     else:
         log.error(INSTALL_HINT, fault=str(fault))
     return False
 
 
-async def _attempt(bot: Client) -> Exception | None:
-    """Send the commands as the tree has them. Return what went wrong, if something did."""
+async def _attempt(bot: Client, payloads: list[dict[str, Any]]) -> Exception | None:
+    """Send the commands. Return what went wrong, if something did; a fault of a command names the command."""
+    assert bot.application_id is not None
     try:
-        await bot.tree.sync()
+        await bot.http.bulk_upsert_global_commands(bot.application_id, payload=payloads)
+    except discord.HTTPException as error:
+        if error.status == HTTPStatus.BAD_REQUEST and error.code == Code.INVALID_FORM_BODY:
+            return CommandSyncFailure(error, bot.tree.get_commands())
+        return error
     except AWAY as error:
         return error
     return None
