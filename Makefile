@@ -4,22 +4,17 @@ PYTHON := $(or $(PYTHON),$(shell for python in python3 python3.14 python3.13 pyt
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && { echo $$python; break; }; done))
 VENV := .venv
 BIN := $(VENV)/bin
+TESTS = $(BIN)/python -m pytest -n auto --dist worksteal
 INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r
 
 # Every thread that draws would otherwise keep free memory of its own (glibc).
 export MALLOC_ARENA_MAX := 2
 
-# Which of the tests are run on PostgreSQL too: of storing, of matches and posts, of races and kills, and whole matches.
-SHARED := -m 'not postgresql' $(patsubst %,tests/matches/test_%.py,transactions opening loading match_service match_model \
-	outbox challenge_service offer_service deadline_service computer_service rating_service season_service) \
-	tests/torture/test_races.py tests/torture/test_kills.py $(addprefix tests/cogs/test_whole_matches.py::test_, \
-	a_match_is_played_to_a_win_with_every_board_posted_once who_swaps_plays_the_other_side_from_then_on \
-	a_match_of_four_sees_a_leaver_an_heir_and_a_chain_of_three_captures)
 POSTGRESQL = $(or $(TRILITHON_POSTGRESQL),$(shell command -v postgres || ls /usr/lib/postgresql/*/bin/postgres 2>/dev/null))
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test test-postgresql quick run ratings bench strength puzzles lint torture lock clean
+.PHONY: help play test test-all test-postgresql quick run ratings bench strength puzzles lint torture lock clean
 
 help: ## say what each target does
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
@@ -27,17 +22,19 @@ help: ## say what each target does
 play: $(VENV)/.play ## play in the browser, on a simulated Discord; no account needed
 	$(BIN)/python bot.py --playground
 
-test: $(VENV)/.dev ## run every test, and on PostgreSQL, where it is installed, those of what is shared
-	$(BIN)/python -m pytest -n 4 --dist worksteal
-	$(if $(POSTGRESQL),$(BIN)/python -m pytest -n 4 --dist worksteal --database postgresql $(SHARED),@echo \
+test: $(VENV)/.dev ## run the tests that one runs before every change: each behaviour once
+	$(TESTS) -m 'not exhaustive'
+
+test-all: test ## run every test: what goes through all cases too, what kills the bot, and on PostgreSQL, where it is installed
+	$(TESTS) -m exhaustive
+	$(if $(POSTGRESQL),$(TESTS) -m 'both and not postgresql' --database postgresql,@echo \
 		'PostgreSQL is not installed, so that nothing was tried on it; Debian and Ubuntu: apt install postgresql')
 
 test-postgresql: $(VENV)/.dev ## run every test that wants a database on PostgreSQL
-	$(BIN)/python -m pytest -n 4 --dist worksteal --database postgresql
+	$(TESTS) --database postgresql
 
-quick: $(VENV)/.dev ## run the tests of the rules and of matches, and a whole match through Discord
-	$(BIN)/python -m pytest -n 2 -m "not long" tests/engine tests/matches \
-		tests/cogs/test_whole_matches.py::test_a_match_is_played_to_a_win_with_every_board_posted_once
+quick: $(VENV)/.dev ## run the tests of the rules and of matches
+	$(TESTS) -m 'not exhaustive' tests/engine tests/matches
 
 run: $(VENV)/.run ## run the bot on Discord, with the settings of .env
 	$(BIN)/python bot.py

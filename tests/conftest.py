@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests import compiling, databases
+from tests import compiling, databases, repetitions
 from tests.databases import Database
 from tests.matches.fixtures import Clock, TestServices
 from tests.postgresql import NoServerError, programs
@@ -35,7 +35,12 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Put the tests first that mostly wait for other processes: beside them the others keep the processors busy."""
+    """Mark what `make test` leaves out, and put the tests first that mostly wait for other processes."""
+    for item in items:
+        if _is_torture(item) or item.get_closest_marker("postgresql"):
+            item.add_marker("exhaustive")
+    for item in repetitions.further(items):
+        item.add_marker("exhaustive")
     items.sort(key=lambda item: not _is_torture(item))
     if databases.chosen == "postgresql":
         left_out = [item for item in items if not _wants_postgresql(item)]

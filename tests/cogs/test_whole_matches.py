@@ -23,6 +23,7 @@ async def play_out(playing: Playing, seed: int, restarts: int = 3) -> None:
         await playing.play(quick_move(playing.state, chance), chance)
 
 
+@pytest.mark.both
 @IN_BOTH_LOCALES
 async def test_a_match_is_played_to_a_win_with_every_board_posted_once(guild: Guild) -> None:
     playing = await guild.match("alice", "chloe")
@@ -136,6 +137,7 @@ CHAIN = (
 """Red leaves, yellow takes blue's key pawn and inherits, then takes three pieces in a chain, green's key pawn last."""
 
 
+@pytest.mark.both
 @IN_BOTH_LOCALES
 async def test_a_match_of_four_sees_a_leaver_an_heir_and_a_chain_of_three_captures(guild: Guild) -> None:
     playing = await guild.match(*FOUR, game="contigo-capture")
@@ -157,6 +159,7 @@ async def test_a_match_of_four_sees_a_leaver_an_heir_and_a_chain_of_three_captur
     assert playing.boards() == [f"trilithon-1-{entry}.png" for entry in range(len(CHAIN) + 1)]
 
 
+@pytest.mark.both
 async def test_who_swaps_plays_the_other_side_from_then_on(guild: Guild) -> None:
     playing = await guild.match("alice", "bruno", game="druid", options="size=5")
     await playing.by_panel("c3")

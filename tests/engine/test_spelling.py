@@ -17,7 +17,7 @@ from tests.engine.random_matches import some_moves, spread, walk
 from tests.engine.ring import deluxe_positions as deluxe
 from tests.engine.ring.contiguity_positions import GAME
 
-pytestmark = pytest.mark.long
+pytestmark = pytest.mark.exhaustive
 
 LINK_SIGNS = (
     "-",

@@ -11,6 +11,8 @@ from matches.challenge_service import OPEN_SECONDS
 from matches.clocks import DAY, Clock
 from tests.matches.fixtures import ANN, BID, BOB, CLEO, DAN, GAME, HERE, NOON, TestServices, outcome
 
+pytestmark = pytest.mark.both
+
 WEEK = 7 * 86_400
 
 

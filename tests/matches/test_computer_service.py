@@ -25,6 +25,8 @@ from tests.matches.fixtures import (
     outcome,
 )
 
+pytestmark = pytest.mark.both
+
 SMALL = GAMES["druid-y"]
 THREE = GAMES["druid-hex3"]
 FIRST = "30a-29a"

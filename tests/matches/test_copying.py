@@ -26,7 +26,7 @@ from tests.matches.fixtures import Clock, TestServices, refused
 from tests.matches.lives import live
 from tests.postgresql import programs
 
-pytestmark = pytest.mark.long
+pytestmark = pytest.mark.exhaustive
 
 ROOT = Path(__file__).parents[2]
 RUNNING = (ROOT / "docs" / "running.md").read_text(encoding="utf-8")

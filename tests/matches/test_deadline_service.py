@@ -11,6 +11,8 @@ from matches.clocks import DAY, HOUR
 from matches.models import computer
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, GAME, NOON, outcome
 
+pytestmark = pytest.mark.both
+
 FIRST, SECOND, THIRD = "30a-29a", "1a-2a", "29a-28a"
 HEX3 = GAMES["druid-hex3"]
 BANK = "2d+12h max 3d"

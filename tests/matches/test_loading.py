@@ -13,6 +13,8 @@ from matches.store import schema
 from tests.matches.database_files import of_version
 from tests.matches.fixtures import ANN, BOB, CLEO, HERE, TestServices
 
+pytestmark = pytest.mark.both
+
 FIRST, SECOND = "30a-29a", "1a-2a"
 OTHER_FIRST, OTHER_SECOND = "1b-3b", "1a-3a"
 RECORD = f"game: contiguity\n1. {FIRST}\n2. {SECOND}\n"

@@ -13,7 +13,7 @@ from engine import MoveError, State
 from matches import Person
 from tests.matches.fixtures import ANN, BID, BOB, CLEO, GAME, HERE, Clock, TestServices, outcome
 
-pytestmark = pytest.mark.long
+pytestmark = [pytest.mark.exhaustive, pytest.mark.both]
 
 people = st.sampled_from((ANN, BOB, CLEO))
 processes = st.integers(0, 1)

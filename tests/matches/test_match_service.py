@@ -15,6 +15,8 @@ from matches.match_rules import check_player, check_turn
 from matches.store import schema
 from tests.matches.fixtures import ANN, BID, BOB, CLEO, ELSEWHERE, GAME, HERE, NOON, outcome, refused
 
+pytestmark = pytest.mark.both
+
 FIRST, SECOND, THIRD = "30a-29a", "1a-2a", "29a-28a"
 TO_THE_END = ("bid 1", "call", "first", FIRST)
 """Ann bids to win within one turn, begins, and does not: Bob wins."""

@@ -12,6 +12,8 @@ from matches.challenge_service import OPEN_SECONDS
 from matches.models import MOST_TAKEBACKS
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, ELSEWHERE, GAME, HERE, NOON, outcome, refused
 
+pytestmark = pytest.mark.both
+
 FIRST, SECOND, THIRD = "30a-29a", "1a-2a", "29a-28a"
 SHUFFLE = ("30a-29a", "1a-2a", "29a-30a", "2a-1a")
 HEX3 = GAMES["druid-hex3"]

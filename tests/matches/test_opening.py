@@ -29,7 +29,7 @@ from tests.databases import migrated_file
 from tests.matches.database_files import make, of_version, url
 from tests.matches.fixtures import ANN, BOB, TestServices, outcome, refused
 
-pytestmark = pytest.mark.long
+pytestmark = [pytest.mark.exhaustive, pytest.mark.both]
 
 NOBODY = 65_534
 BREAKING = '''

@@ -11,6 +11,8 @@ from matches.outbox import LEASE_SECONDS, LONGEST_WAIT, MOST_FAULTS, Outbox
 from matches.store import daily_queries, outbox_queries
 from tests.matches.fixtures import ANN, BOB, ELSEWHERE, HERE, NOON
 
+pytestmark = pytest.mark.both
+
 FAR = replace(ELSEWHERE, channel=ELSEWHERE.channel + 1)
 FIRST, SECOND, THIRD = "30a-29a", "1a-2a", "29a-28a"
 DAY = 86_400

@@ -20,8 +20,6 @@ from matches.store.schema import metadata, moves
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, GAME, NOON, TestServices, outcome, refused
 from tests.matches.lives import WORD, live
 
-pytestmark = pytest.mark.long
-
 FIRST = "30a-29a"
 EVE = Person(2**60 + 5, "Eve")
 DIMITRI = Person(2**60 + 0x5EC2E7, "Dimitri")

@@ -14,6 +14,8 @@ from matches.store import rating_queries, schema
 from matches.store.schema import NOBODY
 from tests.matches.fixtures import ANN, BOB, CLEO, GAME, HERE
 
+pytestmark = pytest.mark.both
+
 HEX3, CAPTURE, DRUID = GAMES["druid-hex3"], GAMES["contigo-capture"], GAMES["druid"]
 DOT = Person(2**60 + 99, "Dot")
 EVERYBODY = (ANN, BOB, CLEO, DOT)

@@ -9,7 +9,7 @@ from matches.store.opening import MIGRATIONS
 from tests.matches.fixtures import ANN, BOB, HERE, refused
 from tests.matches.lives import live
 
-pytestmark = pytest.mark.long
+pytestmark = pytest.mark.exhaustive
 
 NEXT_VERSION = (
     "ALTER TABLE matches ADD COLUMN colour TEXT",

@@ -14,6 +14,8 @@ from matches.store.transactions import Transaction
 from tests.matches.fixtures import ANN, HERE, Clock
 from tests.matches.league_fixtures import PEOPLE, kinds, new_league, pass_time, play_out, started, win, work
 
+pytestmark = pytest.mark.both
+
 
 @pytest.fixture(autouse=True)
 async def quick(services):

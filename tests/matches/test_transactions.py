@@ -26,6 +26,8 @@ from matches.store import (
 )
 from tests.matches.fixtures import ANN, BOB, outcome
 
+pytestmark = pytest.mark.both
+
 FIRST = "30a-29a"
 
 

@@ -8,6 +8,8 @@ import pytest
 from tests.torture.fault_injection import FAILURE_MIXES
 from tests.torture.kill_run import Outcome, run_with_kills
 
+pytestmark = pytest.mark.both
+
 KILLS = int(os.environ.get("TRILITHON_TORTURE", "10"))
 SEED = int(os.environ.get("TRILITHON_TORTURE_SEED", random.randrange(1_000_000) if KILLS > 10 else 2026))
 """Another run each time in the long form; the same people and moves in the ordinary one."""

@@ -18,7 +18,7 @@ from tests.torture.scene import Scene, answer_text, open_scene
 from tests.torture.world import Interaction, Json
 
 ROUNDS = 4
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.both]
 
 
 @pytest_asyncio.fixture(params=[1, 2], ids=["one process", "two processes"], scope="module", loop_scope="module")

@@ -10,7 +10,7 @@ from tests.engine.contigo.contigo_positions import FAMILY, duel, four, known, pa
 from tests.engine.random_matches import garbled
 from tests.engine.reference.contigo import Advanced, Capture, Contigo, name
 
-pytestmark = [pytest.mark.long, pytest.mark.usefixtures(known.__name__)]
+pytestmark = [pytest.mark.exhaustive, pytest.mark.usefixtures(known.__name__)]
 
 KINDS = [
     pytest.param("contigo", {}, Contigo, id="contigo"),

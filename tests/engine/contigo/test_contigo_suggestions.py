@@ -8,7 +8,7 @@ from engine.games.contigo.contigo_position import ContigoPosition
 from tests.engine import following
 from tests.engine.contigo.contigo_positions import DUEL, FAMILY, duel, four, known, legal, pits
 
-pytestmark = [pytest.mark.long, pytest.mark.usefixtures(known.__name__)]
+pytestmark = [pytest.mark.exhaustive, pytest.mark.usefixtures(known.__name__)]
 
 LIMIT = 25
 SETTINGS = [

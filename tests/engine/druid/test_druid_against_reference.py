@@ -9,7 +9,7 @@ from engine import State
 from tests.engine.druid.druid_positions import FAMILY
 from tests.engine.reference.druid import Match, name
 
-pytestmark = pytest.mark.long
+pytestmark = pytest.mark.exhaustive
 
 SIZES = {"druid": (3, 5), "druid-hex": (3, 4), "druid-hex3": (3, 4), "druid-y": (4, 6)}
 SETTINGS = [

@@ -14,7 +14,7 @@ from tests.engine.reference.contiguity import Cell, Contiguity, cell_of, connect
 from tests.engine.reference.contiguity_perft import FILE, count, match_of
 from tests.engine.ring.contiguity_positions import GAME, position
 
-pytestmark = pytest.mark.long
+pytestmark = pytest.mark.exhaustive
 
 PERFT = json.loads(FILE.read_text(encoding="utf-8"))["positions"]
 COLOURS = "WR"

@@ -21,7 +21,7 @@ from tests.engine.ring.deluxe_random_boards import (
     pocket,
 )
 
-pytestmark = pytest.mark.long
+pytestmark = pytest.mark.exhaustive
 
 MANY = 700
 """Where more texts are legal, the moves without their relocations and a sample are compared in their stead."""
