@@ -12,7 +12,7 @@ import logs
 from cogs.ui.board_messages import parse_file_name, turn_message
 from cogs.ui.challenge_cards import card_message, is_practice, picture_name
 from cogs.ui.client import Client
-from cogs.ui.codes import CLOSED
+from cogs.ui.codes import AWAY, CLOSED
 from cogs.ui.controls import custom_id
 from cogs.ui.daily_messages import daily_message, solve_id
 from cogs.ui.delivery import Channel, Delivery, Obsolete, Way
@@ -124,6 +124,7 @@ class MatchPost(Post):
         """Send direct messages with the reason to the recipients, or to all players.
 
         Return that to the player to move, else the first one; None if nobody takes one, or not all who are needed do.
+        If Discord fails for one of them, the others get theirs before that is raised.
         """
         place, mover = self.match.place, self.match.mover.user if self.match.mover else None
         needed = self.needed if place.answer_only else ()
@@ -131,12 +132,21 @@ class MatchPost(Post):
         reason = locales.say(self.match.language, code, channel=place_link(place))
         message, sent = with_reason(reason, self.message), None
         players = dict.fromkeys(seat.user for seat in self.match.seats)
+        faults: list[Exception] = []
         for user in self.recipients or sorted(players, key=lambda player: player not in needed):
-            reached = await delivery.direct_message(user, message, self.is_shown_by)
+            try:
+                reached = await delivery.direct_message(user, message, self.is_shown_by)
+            except AWAY as fault:
+                if user in needed:
+                    raise
+                faults.append(fault)
+                continue
             if reached is None and user in needed:
                 return None
             if reached and (sent is None or user == mover):
                 sent = reached
+        if faults:
+            raise faults[0]
         return sent
 
     @abstractmethod

@@ -136,6 +136,15 @@ async def test_the_end_is_told_by_one_direct_message_with_the_last_board(guild: 
     assert guild.rows("SELECT * FROM follows") == []
 
 
+async def test_one_whose_direct_messages_fail_keeps_no_other_follower_waiting(guild: Guild) -> None:
+    playing = await guild.match("alice", "bruno")
+    for who in ("chloe", "dimitri"):
+        await follow(guild, who, playing)
+    fail_posts(guild, guild.person("chloe").user.dm_channel)
+    await to_the_end(playing)
+    assert [len(inbox(guild, who)) for who in ("chloe", "dimitri")] == [0, 1]
+
+
 @pytest.mark.parametrize("sent", [True, False], ids=["after it was sent", "before it was sent"])
 @pytest.mark.parametrize("kind", ["followed", "digest"])
 async def test_it_is_told_once_if_the_bot_dies_between_sending_and_storing(

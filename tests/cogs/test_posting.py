@@ -677,6 +677,15 @@ async def test_when_one_person_takes_no_direct_messages_the_other_still_gets_the
     assert files(direct_messages(guild, "alice")) == ["trilithon-1-1.png"]
 
 
+async def test_one_whose_direct_messages_fail_does_not_keep_the_other_from_the_board(guild: Guild) -> None:
+    playing = await guild.match("alice", "chloe")
+    for place in (playing.thread, guild.sim.channel):
+        fail_posts(guild, place, **DENIED)
+    fail_posts(guild, guild.person("alice").user.dm_channel)
+    await playing.by_command("30a-29a")
+    assert [files(direct_messages(guild, name)) for name in ("alice", "chloe")] == [[], ["trilithon-1-1.png"]]
+
+
 async def test_a_direct_message_that_has_to_be_tried_again_does_not_repeat_the_ones_that_arrived(guild: Guild) -> None:
     playing = await guild.match("alice", "chloe")
     for place in (playing.thread, guild.sim.channel):
