@@ -1,4 +1,4 @@
-"""The statements on the outbox. What a challenge or match has for its place is a lane: it is posted one after the other.
+"""The statements on the outbox. Rows of one challenge or match are a lane: they are posted one after the other.
 
 Each puzzle of the day, each post of a league, each digest and each message to a follower is a lane of its own. So is
 what is `ASIDE`, but for that it comes after what its match has queued before.
