@@ -170,6 +170,12 @@ class Outbox(Service):
         async with self._store.write(beside=True) as transaction:
             await outbox_queries.release(transaction, post.id, post.claim, due, fault, faults)
 
+    async def send_apart(self, board: QueuedPost, players: Collection[int]) -> None:
+        """Queue a board for some players, each by a post of their own: it holds up neither the others nor the match."""
+        async with self._store.write(match=board.subject) as transaction:
+            for player in players:
+                await outbox_queries.add_apart(transaction, board.created_at, board.subject, board.entry, player)
+
     async def make_due(self, channel: int) -> None:
         """Make the posts due that wait for a followup token of a channel: there is one now."""
         async with self._store.write(beside=True) as transaction:

@@ -31,9 +31,11 @@ from matches.store.transactions import Transaction
 
 BOARD: Final = "turn"
 """The kind of row that posts a board."""
+APART: Final = "apart"
+"""The kind of row that sends a board to one player alone."""
 FOLLOWED: Final = "followed"
 """The kind of row that tells a follower of the end of a match."""
-ASIDE: Final = ("letter", "reminder", "nudge", "title")
+ASIDE: Final = (APART, "letter", "reminder", "nudge", "title")
 """The kinds of rows that hold up nothing of their match: what is for the player to move alone, and the thread's title.
 
 They may fail for long while the match goes on: direct messages as their receiver's fail, titles as Discord limits them.
@@ -70,7 +72,7 @@ _WITH_CHANNEL = (
     .outerjoin(leagues, leagues.c.id == league_posts.c.league)
 )
 _CHANNEL = case(
-    (outbox.c.kind.in_(("letter", FOLLOWED, "digest")), literal(DIRECT_MESSAGES, BigInteger)),
+    (outbox.c.kind.in_((APART, "letter", FOLLOWED, "digest")), literal(DIRECT_MESSAGES, BigInteger)),
     (outbox.c.kind == "daily", literal(DAILIES, BigInteger)),
     else_=func.coalesce(matches.c.channel, challenges.c.channel, leagues.c.channel),
 )
@@ -88,6 +90,16 @@ async def go_before(transaction: Transaction, challenge: int, match: int) -> Non
     """Put what is yet to be posted of a challenge into the lane of the match that it began, before its boards."""
     waiting = and_(outbox.c.challenge == challenge, outbox.c.done_at.is_(None))
     await transaction.execute(update(outbox).where(waiting).values(match=match))
+
+
+async def add_apart(transaction: Transaction, at: int, match: int, entry: int, player: int) -> None:
+    """Queue the board after an entry, which was queued at `at`, for one player alone, unless that was done before.
+
+    The attempt that failed counts: the board may have reached the player.
+    """
+    same = outbox.c.kind == APART, outbox.c.match == match, outbox.c.entry == entry, outbox.c.number == player
+    if not (await transaction.execute(select(exists().where(*same)))).scalar():
+        await add(transaction, APART, at, match=match, entry=entry, number=player, attempts=1)
 
 
 async def add_another(transaction: Transaction, kind: str, at: int, match: int, entry: int) -> None:
