@@ -1,4 +1,6 @@
-"""The outbox: what is to be posted and is not yet. It is handed out one at a time per match or challenge."""
+"""The outbox: what is to be posted and is not yet. What is for the place of a match or challenge is handed out in turn;
+what is for one person alone keeps nobody else waiting.
+"""
 
 import sys
 from collections.abc import Awaitable, Callable, Collection, Mapping

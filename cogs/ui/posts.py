@@ -186,8 +186,8 @@ class BoardPost(MatchPost):
         """Queue a post of their own for each of those whom Discord has failed, unless nobody was reached."""
         if sent is None:
             await super().retry(delivery, faults, sent)
-        players = [seat.player for seat in self.match.seats if seat.user in faults]
-        await delivery.bot.services.outbox.send_apart(self.queued, players)
+        players = {seat.user: seat.player for seat in self.match.seats if seat.user in faults}
+        await delivery.bot.services.outbox.send_apart(self.queued, players.values())
 
     def is_shown_by(self, found: discord.Message, _: Message) -> bool:
         """Return whether a message of the bot's is the board: the name of its picture has the match and the entry."""

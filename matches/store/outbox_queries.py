@@ -36,7 +36,7 @@ APART: Final = "apart"
 FOLLOWED: Final = "followed"
 """The kind of row that tells a follower of the end of a match."""
 ASIDE: Final = (APART, "letter", "reminder", "nudge", "title")
-"""The kinds of rows that hold up nothing of their match: what is for the player to move alone, and the thread's title.
+"""The kinds of rows that hold up nothing of their match: what is for one player alone, and the thread's title.
 
 They may fail for long while the match goes on: direct messages as their receiver's fail, titles as Discord limits them.
 """
