@@ -324,7 +324,8 @@ async def test_the_nonce_differs_from_place_to_place_and_stays_the_same_between_
     monkeypatch.setattr(discord.http.HTTPClient, "send_message", noting)
     for place in (playing.thread, guild.sim.channel):
         fail_posts(guild, place, **DENIED)
-    fail_posts(guild, guild.person("chloe").user.dm_channel)
+    for name in ("alice", "chloe"):
+        fail_posts(guild, guild.person(name).user.dm_channel)
     await playing.by_command("30a-29a")
     await guild.later(minutes=1)
     assert len(used) > 4
