@@ -1,36 +1,22 @@
-"""The bot: settings, log, services, every cog. `python bot.py`; with `--playground`, on a simulated Discord.
+"""The way in: `python bot.py` runs the bot; with `--playground`, on a simulated Discord.
 
-With `--search`, only what thinks for computers, without Discord.
+With `--search`, only what thinks for computers, without Discord; such a process does not even import discord.py.
 """
 
 import argparse
 import asyncio
 import contextlib
-import importlib
-import pkgutil
 import signal
 import sys
-from collections.abc import Coroutine, Iterator
-from types import ModuleType
+import time
+from collections.abc import Coroutine
+from datetime import UTC, datetime
 from typing import Any
 
-import aiohttp
-import discord
-from discord.ext import commands
-
-import cogs
 import health
 import locales
 import logs
 import settings as configuration
-from cogs.ui.actions import ControlCog
-from cogs.ui.client import Client
-from cogs.ui.command_sync import BeingTold, sync_commands, sync_commands_later
-from cogs.ui.command_texts import Translator
-from cogs.ui.followups import FollowupPool
-from cogs.ui.gateway import CommandTree, Gateway, answer_command_error
-from cogs.ui.refusals import RefusalCounter
-from faults import report
 from matches.store import StoreError, Unavailable
 from metrics import Metrics, MetricsPage, PortError
 from searching import Searching
@@ -41,132 +27,10 @@ from thinking import Thinkers
 log = logs.get(__name__)
 
 
-class NotDiscord(Exception):
-    """Something else than Discord answers, such as the login page of a network."""
-
-
-class Trilithon(Client):
-    """The bot with everything that it is made of."""
-
-    def __init__(self, settings: Settings, *, shared: bool = False) -> None:
-        intents = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
-        self.refusals = RefusalCounter()
-        own = settings.shards
-        super().__init__(
-            command_prefix=(),
-            shard_ids=list(own.ids) if own else None,
-            shard_count=own.total if own else None,
-            tree_cls=CommandTree,
-            help_command=None,
-            intents=intents,
-            http_trace=self.refusals.trace(),
-            member_cache_flags=discord.MemberCacheFlags.none(),
-            max_messages=None,
-            allowed_mentions=discord.AllowedMentions.none(),
-            guild_ready_timeout=0,  # nothing here needs the list of servers to be complete
-            max_ratelimit_timeout=30,  # a longer wait is the outbox's to keep, and outlives the process there
-            allowed_contexts=discord.app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
-            allowed_installs=discord.app_commands.AppInstallationType(guild=True, user=True),
-        )
-        self.settings = settings
-        self.shared = shared
-        self.gateway = Gateway()
-        self.health_loop = health.health_loop(self, settings.health_file)
-        self.syncing: asyncio.Task[None] | None = None
-        """Sends the commands later if another process does not."""
-        self.metrics = Metrics() if settings.metrics_port else None
-        self.metrics_page: MetricsPage | None = None
-
-    async def setup_hook(self) -> None:
-        """Open the services, load the cogs, and tell Discord the commands if they have changed."""
-        self.services = await Services.open(
-            self.settings.database_url,
-            discord.utils.utcnow,
-            lease=self.settings.outbox_lease,
-            shards=self.settings.shards,
-            thinkers=Thinkers(self.settings.search_processes),
-            shared=self.shared,
-            tally=self.metrics,
-        )
-        if self.metrics and self.settings.metrics_port:
-            self.metrics_page = MetricsPage(self.metrics, self.services, lambda: self.heartbeats, self.idle)
-            self.metrics_page.open(self.settings.metrics_port)
-        self.followups = FollowupPool(self, self.services.outbox)
-        for module in cog_modules():
-            await module.setup(self)
-        self.tree.error(answer_command_error)
-        self.add_listener(self.gateway.on_interaction)
-        self.add_listener(self.gateway.on_app_command_completion)
-        await self.tree.set_translator(Translator())
-        try:
-            await sync_commands(self)
-        except (BeingTold, Unavailable):
-            self.syncing = asyncio.create_task(sync_commands_later(self))
-        self.health_loop.start()
-
-    async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
-        """Add a cog, and have it answer its actions. Raises ValueError where another cog answers one of them."""
-        if isinstance(cog, ControlCog):
-            self.gateway.add_cog(cog)
-        await super().add_cog(cog, **options)
-
-    async def login(self, token: str) -> None:
-        """Log in. Raises NotDiscord where something else than Discord answers."""
-        try:
-            await super().login(token)
-        except (TypeError, KeyError) as error:
-            if self.application is not None:  # it is Discord that has answered
-                raise
-            raise NotDiscord from error
-
-    async def on_message(self, message: discord.Message, /) -> None:
-        """Do nothing: commands are slash commands, and cogs that read replies listen for messages themselves."""
-
-    @property
-    def is_refused(self) -> bool:
-        """Whether Discord refuses the bot's requests."""
-        return self.refusals.is_refused
-
-    async def can_write(self) -> bool:
-        """Write a note to the database; whether that could be done."""
-        return await self.services.can_write()
-
-    async def close(self) -> None:
-        """Let the workers finish what is under way, then close Discord and the services."""
-        if self.is_closed():
-            return
-        self.health_loop.cancel()
-        if self.syncing:
-            self.syncing.cancel()
-        await self._stop_working()
-        await super().close()
-        if self.metrics_page:
-            await self.metrics_page.close()
-        if hasattr(self, "services"):
-            await self.services.close()
-
-    async def _stop_working(self) -> None:
-        """Stop the work of all cogs at the same time. discord.py would wait for one after the other."""
-        unloading = [cog.cog_unload() for cog in self.cogs.values()]
-        for fault in await asyncio.gather(*unloading, return_exceptions=True):
-            if isinstance(fault, Exception):
-                report(fault)
-
-
-def cog_modules() -> Iterator[ModuleType]:
-    """Import the modules of the cogs, and yield them."""
-    for module in pkgutil.iter_modules(cogs.__path__):
-        if not module.ispkg:
-            yield importlib.import_module(f"cogs.{module.name}")
-
-
-def create_bot(settings: Settings, *, shared: bool = False) -> Trilithon:
-    """Make a bot that is not started yet; `shared`, if other processes may write its database, too."""
-    return Trilithon(settings, shared=shared)
-
-
 async def run(settings: Settings) -> None:
     """Run the bot on Discord until it is told to stop."""
+    from discord_bot import create_bot  # noqa: PLC0415  a process that only thinks does without it
+
     assert settings.discord_token is not None
     bot = create_bot(settings, shared=True)
     async with bot:
@@ -182,12 +46,17 @@ async def until_told_to_stop(work: Coroutine[Any, Any, None]) -> None:
         await running
 
 
+def now() -> datetime:
+    """Return the current time."""
+    return datetime.fromtimestamp(time.time(), UTC)
+
+
 async def search(settings: Settings) -> None:
     """Think for computers, without Discord, until cancelled. What is under way then is left to other processes."""
     metrics = Metrics() if settings.metrics_port else None
     services = await Services.open(
         settings.database_url,
-        discord.utils.utcnow,
+        now,
         lease=settings.outbox_lease,
         thinkers=Thinkers(max(settings.search_processes, 1)),
         shared=True,
@@ -209,6 +78,7 @@ async def search(settings: Settings) -> None:
 async def play(settings: Settings, language: str, port: int) -> None:
     """Run the bot in the playground, with a database of its own that begins empty."""
     import playground  # noqa: PLC0415  a bot on the real Discord does without it
+    from discord_bot import create_bot  # noqa: PLC0415
 
     file = settings.data_dir / "playground.db"
     for leftover in file.parent.glob(f"{file.name}*"):
@@ -220,7 +90,7 @@ async def play(settings: Settings, language: str, port: int) -> None:
 
 async def make_ratings_anew(settings: Settings) -> None:
     """Make all ratings anew from how the rated matches have ended."""
-    services = await Services.open(settings.database_url, discord.utils.utcnow)
+    services = await Services.open(settings.database_url, now)
     try:
         log.info("all ratings are made anew", matches=await services.ratings.recompute())
     finally:
@@ -235,26 +105,9 @@ def exit_text(language: str, fault: Exception) -> str | None:
             return locales.say(language, f"{family}-{fault.code}", **fault.data)
         case PortError(port=port, fault=reason):
             return locales.say(language, "setup-metrics-port", variable="METRICS_PORT", port=str(port), fault=reason)
+    from discord_bot import discord_text  # noqa: PLC0415
+
     return discord_text(language, fault)
-
-
-def discord_text(language: str, fault: Exception) -> str | None:
-    """Return the same for what ended the bot on the way to Discord; None for anything else."""
-    match fault:
-        case discord.LoginFailure() | discord.ConnectionClosed(code=4004):  # at the login, or later
-            return locales.say(language, "setup-token-refused", variable="DISCORD_TOKEN")
-        case discord.PrivilegedIntentsRequired():
-            return locales.say(language, "setup-intents-refused")
-        case discord.ConnectionClosed():
-            told = "setup-shards-too-few" if fault.code == 4011 else "setup-gateway-closed"
-            return locales.say(language, told, code=str(fault.code), variable="SHARDS")
-        case discord.HTTPException():
-            return locales.say(language, "setup-discord-refused", status=fault.status)
-        case NotDiscord():
-            return locales.say(language, "setup-not-discord")
-        case aiohttp.ClientConnectionError() | TimeoutError() | discord.GatewayNotFound():
-            return locales.say(language, "setup-discord-away", fault=type(fault).__name__)
-    return None
 
 
 def main(arguments: list[str] | None = None) -> None:

@@ -76,6 +76,7 @@ class Metrics(Tally):
         self.latency = Gauge(
             "trilithon_gateway_latency_seconds", "From a heartbeat to its answer.", ["shard"], registry=own
         )
+        self.shards = Gauge("trilithon_shards_missing", "Shards that no process has connected.", registry=own)
         self.read_at = Gauge(
             "trilithon_backlog_read_timestamp_seconds", "When it was last looked at what waits.", registry=own
         )
@@ -91,6 +92,9 @@ class Metrics(Tally):
 
     def thought(self, kind: str, seconds: float) -> None:
         self.thoughts.labels(kind).observe(seconds)
+
+    def missing_shards(self, count: int) -> None:
+        self.shards.set(count)
 
 
 class FaultCounter(logging.Handler):

@@ -18,7 +18,7 @@ from sqlalchemy import insert, update
 
 from benchmarks.sample_database import database_url, random_move
 from benchmarks.timing import verdict
-from bot import create_bot
+from discord_bot import create_bot
 from engine import GAMES
 from matches import Person, Place
 from matches.store.schema import servers

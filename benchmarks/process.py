@@ -31,7 +31,7 @@ async def store(database: Path, _: int) -> tuple[float]:
 async def bot(database: Path, _: int) -> tuple[float]:
     """Return the seconds of processor time until the whole bot is ready, on a simulated Discord."""
     from benchmarks.sample_database import database_url
-    from bot import create_bot
+    from discord_bot import create_bot
     from playground.simulation import Simulation
     from settings import Settings
 

@@ -25,7 +25,7 @@ from PIL import Image, ImageDraw
 
 from benchmarks.sample_database import database_url, random_move
 from benchmarks.timing import Timings, verdict
-from bot import Trilithon, create_bot
+from discord_bot import Trilithon, create_bot
 from engine import GAMES
 from matches import Match, Person, Place
 from playground.interactions import PreparedInteraction

@@ -19,7 +19,7 @@ from cogs.ui.help_pages import INSTALL
 from cogs.ui.messages import Message
 from cogs.ui.preferences import language_of, reader_of
 from cogs.ui.queues import Queue
-from cogs.ui.visibility import still_sees
+from cogs.ui.visibility import which_still_seen
 from cogs.ui.workers import DueWorker
 from matches import Follow, Following, Match
 
@@ -71,14 +71,15 @@ class Follows(DueWorker):
     async def page(self, interaction: Interaction, number: int) -> Message:
         """Return a page of what the person follows, counted from 0."""
         services, user = self.bot.services, interaction.user.id
-        async with self._pages.turn(user):
+        with self._pages.entry(user):
             follows = await self.visible(user, await services.follows.of(user))
             due_at = await services.follows.next_digest(user)
-            return await list_message(follows, services.matches, reader_of(interaction), due_at, number)
+            async with self._pages.alone:
+                return await list_message(follows, services.matches, reader_of(interaction), due_at, number)
 
     async def visible(self, user: int, follows: Sequence[Follow]) -> list[Follow]:
         """Return what somebody follows and may still see; what they may not is followed no more."""
-        seen = {place: await still_sees(self.bot, user, place) for place in {follow.match.place for follow in follows}}
+        seen = await which_still_seen(self.bot, user, [follow.match.place for follow in follows])
         if gone := [follow.id for follow in follows if seen[follow.match.place] is False]:
             await self.bot.services.follows.forget(*gone)
         return [follow for follow in follows if seen[follow.match.place]]

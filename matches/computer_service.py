@@ -169,7 +169,7 @@ class ComputerService(Service):
             for match in turns:
                 await computer_queries.postpone(transaction, match, self._now())
             for match in reviews:
-                await computer_queries.renew_review(transaction, match, self._now())
+                await computer_queries.postpone_review(transaction, match, self._now())
 
     async def _play(self, thought: Match, seat: Seat, decision: Mapping[str, Any]) -> Match | None:
         """Store what a computer has decided, unless the match has moved on. Return the match after it."""
@@ -334,11 +334,13 @@ class ComputerService(Service):
 
     async def keep_review(self, match_id: int) -> None:
         """Extend the claim of a review by its full length from now: this process makes it."""
-        await self._claim_review(match_id, self._now() + self.lease)
+        async with self._store.write(beside=True) as transaction:
+            await computer_queries.keep_review(transaction, match_id, self._now() + self.lease)
 
     async def postpone_review(self, match_id: int) -> None:
         """Try a review again later, after an error."""
-        await self._claim_review(match_id, self._now() + TRIED_AGAIN_AFTER)
+        async with self._store.write(beside=True) as transaction:
+            await computer_queries.postpone_review(transaction, match_id, self._now() + TRIED_AGAIN_AFTER)
 
     async def _look(self, job: Job) -> Any:
         """Do a job for a review; None if it cannot be done, which a review can do without."""
@@ -347,10 +349,6 @@ class ComputerService(Service):
         except ThinkingError:
             log.exception("a position cannot be reviewed")
             return None
-
-    async def _claim_review(self, match_id: int, until: int) -> None:
-        async with self._store.write(beside=True) as transaction:
-            await computer_queries.renew_review(transaction, match_id, until)
 
 
 def read_review(data: str) -> Review:

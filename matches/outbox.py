@@ -1,4 +1,6 @@
-"""The outbox: what is to be posted and is not yet. It is handed out one at a time per match or challenge."""
+"""The outbox: what is to be posted and is not yet. What is for the place of a match or challenge is handed out in turn;
+what is for one person alone keeps nobody else waiting.
+"""
 
 import sys
 from collections.abc import Awaitable, Callable, Collection, Mapping
@@ -169,6 +171,12 @@ class Outbox(Service):
         due = self._now() + min(seconds, FURTHEST)
         async with self._store.write(beside=True) as transaction:
             await outbox_queries.release(transaction, post.id, post.claim, due, fault, faults)
+
+    async def send_apart(self, board: QueuedPost, players: Collection[int]) -> None:
+        """Queue a board for some players, each by a post of their own: it holds up neither the others nor the match."""
+        async with self._store.write(match=board.subject) as transaction:
+            for player in players:
+                await outbox_queries.add_apart(transaction, board.created_at, board.subject, board.entry, player)
 
     async def make_due(self, channel: int) -> None:
         """Make the posts due that wait for a followup token of a channel: there is one now."""

@@ -17,11 +17,12 @@ import pytest
 from aiohttp import web
 
 import bot
+import discord_bot
 import health
 import settings as configuration
-from bot import Trilithon, create_bot
 from cogs.ui.refusals import IN_A_ROW
 from cogs.ui.workers import Worker
+from discord_bot import Trilithon, create_bot
 from locales import say
 from matches import computer
 from matches.store import Signal, open_store
@@ -239,7 +240,9 @@ def test_ratings_are_made_anew_without_a_token(
 
 def test_the_refusal_is_all_that_is_said(file: Path) -> None:
     no_database(file)
-    login = "async def after_login(self, token): await self.setup_hook()\nbot.Trilithon.start = after_login"
+    login = (
+        "async def start(self, token): await self.setup_hook()\nimport discord_bot\ndiscord_bot.Trilithon.start = start"
+    )
     process = started(login, DISCORD_TOKEN=TOKEN, DATA_DIR=str(file.parent), LANG="fr_FR.UTF-8")
     output, complaint = process.communicate(timeout=60)
     assert process.returncode == 1
@@ -374,7 +377,7 @@ async def test_a_worker_that_fails_to_stop_is_reported_and_stops_neither_the_oth
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     fault, reported = ZeroDivisionError(), []
-    monkeypatch.setattr(bot, "report", reported.append)
+    monkeypatch.setattr(discord_bot, "report", reported.append)
 
     async def fail() -> None:
         raise fault
@@ -400,13 +403,14 @@ async def test_closing_twice_and_closing_before_the_start_do_no_harm(settings: S
 def test_a_signal_to_end_is_heeded_and_leaves_a_whole_database(tmp_path: Path, database: Database) -> None:
     waiting = """
 import asyncio
+import discord_bot
 async def start(self, token):
     from services import Services
     from discord.utils import utcnow
     self.services = await Services.open(self.settings.database_url, utcnow)
     print("up", flush=True)
     await asyncio.Event().wait()
-bot.Trilithon.start = start
+discord_bot.Trilithon.start = start
 """
     process = started(waiting, DISCORD_TOKEN=TOKEN, DATA_DIR=str(tmp_path), DATABASE_URL=database.url)
     assert process.stdout
@@ -437,7 +441,7 @@ async def until(ready: Callable[[], Awaitable[object]]) -> None:
             await asyncio.sleep(0.05)
 
 
-async def test_a_search_process_needs_no_token_and_is_stopped_at_once_even_in_mid_thought(
+async def test_a_search_process_needs_neither_token_nor_discord_py_and_is_stopped_at_once_even_in_mid_thought(
     environment: None, database: Database, tmp_path: Path
 ) -> None:
     clock = Clock(time.time())
@@ -445,7 +449,8 @@ async def test_a_search_process_needs_no_token_and_is_stopped_at_once_even_in_mi
     easy = await against_computer(services, 1)
     port = free_port()
     variables = {"DATA_DIR": str(tmp_path), "DATABASE_URL": database.url, "SEARCH_PROCESSES": "0"}
-    process = started("", "--search", **variables, METRICS_PORT=str(port))
+    at_exit = "import atexit; atexit.register(lambda: print(*{'discord', 'aiohttp', 'PIL'} & {*sys.modules}, end=''))"
+    process = started(at_exit, "--search", **variables, METRICS_PORT=str(port))
 
     async def has_played() -> bool:
         return (await services.matches.get(easy)).entries == 1

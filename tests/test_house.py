@@ -47,7 +47,7 @@ SHARED_WITH_TRAINING = {"matches.store", "matches.base_service", "matches.match_
 SHARED_WITH_TRAINING |= {"matches.clocks", "matches.ratings", "matches.time_spans"}
 PRODUCTION = (*ARROWS, *sorted(path.name for path in ROOT.glob("*.py")))
 # Who may import the cogs: the bot finds them by folder, nobody else needs them.
-READERS_OF_COGS = ("bot.py", "cogs")
+READERS_OF_COGS = ("discord_bot.py", "cogs")
 
 # What rules and search may use of the standard library; one module may also draw lots and look at a clock.
 PURE = {"abc", "array", "bisect", "collections", "contextlib", "copyreg", "dataclasses", "enum", "functools", "heapq"}

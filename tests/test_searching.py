@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 import pytest
@@ -123,6 +123,21 @@ async def test_a_process_that_stops_leaves_its_matches_to_the_next_at_once(
         await stopping.begun.wait()
     async with process(database, clock, InlineThinkers()):
         await answered(services, match)
+
+
+@pytest.mark.postgresql
+async def test_what_a_process_gives_back_as_it_stops_is_taken_up_at_once_by_one_that_waits(
+    services: TestServices, database: Database, clock: Clock
+) -> None:
+    match, stopping = await waiting_match(services), Hanging()
+    async with AsyncExitStack() as stack:
+        await stack.enter_async_context(process(database, clock, stopping))
+        await stopping.begun.wait()
+        async with process(database, clock, InlineThinkers()) as (_, heir):
+            await asyncio.sleep(0.2)
+            assert not heir.under_way
+            await stack.aclose()
+            await answered(services, match)
 
 
 async def test_a_process_that_stops_once_more_takes_no_match_from_the_next(

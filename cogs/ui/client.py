@@ -1,4 +1,4 @@
-"""The bot as cogs see it. `bot.py` makes it; nothing in `cogs/` imports that module."""
+"""The bot as cogs see it. `discord_bot.py` makes it; nothing in `cogs/` imports that module."""
 
 from collections.abc import Awaitable
 from typing import TypeVar

@@ -1,5 +1,6 @@
 """The direct messages to those who follow matches: about the end of one, and about a day."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Self
 
@@ -11,8 +12,8 @@ from cogs.ui.follow_messages import digest_id, digest_message, end_file, end_mes
 from cogs.ui.messages import Message
 from cogs.ui.post import Post
 from cogs.ui.posted import custom_ids, file_names
-from cogs.ui.visibility import still_sees
-from matches import Digest, Match, QueuedPost, Told
+from cogs.ui.visibility import which_still_seen
+from matches import Digest, Match, Place, QueuedPost
 
 
 @dataclass(frozen=True)
@@ -28,7 +29,7 @@ class FollowedPost(Post):
         end = await bot.services.follows.end(queued)
         if end is None:
             raise Obsolete("not followed any more")
-        if not await may_be_told(bot, end.user, end.match):
+        if not any((await which_seen(bot, end.user, [end.match])).values()):
             raise Obsolete("not seen any more")
         return cls(queued, end.user, end.match.id, await end_message(end))
 
@@ -58,15 +59,12 @@ class DigestPost(Post):
         digest = await bot.services.follows.digest(queued)
         if digest is None:
             raise Obsolete("nothing to tell")
-        told: list[Told] = []
-        for each in digest.told:
-            if await may_be_told(bot, digest.user, each.match):
-                told.append(each)
-            else:
-                await bot.services.follows.forget(each.follow)
-        if not told:
+        seen = await which_seen(bot, digest.user, [each.match for each in digest.told])
+        if gone := [each.follow for each in digest.told if not seen[each.match.place]]:
+            await bot.services.follows.forget(*gone)
+        if not any(seen.values()):
             raise Obsolete("not seen any more")
-        digest = replace(digest, told=tuple(told))
+        digest = replace(digest, told=tuple(each for each in digest.told if seen[each.match.place]))
         return cls(queued, digest, digest_message(digest, queued.number))
 
     async def deliver(self, delivery: Delivery) -> discord.Message:
@@ -81,9 +79,11 @@ class DigestPost(Post):
         return digest_id(self.queued.number) in custom_ids(found)
 
 
-async def may_be_told(bot: Client, user: int, match: Match) -> bool:
-    """Return whether somebody may still see a match. Raises NotYet if Discord does not tell now."""
-    sees = await still_sees(bot, user, match.place)
-    if sees is None:
+async def which_seen(bot: Client, user: int, matches: Sequence[Match]) -> Mapping[Place, bool | None]:
+    """Return for the places of some matches whether somebody still sees them. Raises NotYet if Discord does not tell
+    now.
+    """
+    seen = await which_still_seen(bot, user, [match.place for match in matches])
+    if None in seen.values():
         raise NotYet("the server is unavailable")
-    return sees
+    return seen

@@ -4,10 +4,11 @@ Such a place is a group chat, or a server into which somebody brought the bot fo
 send messages there for fifteen minutes after each interaction, by the token that came with it.
 """
 
+import asyncio
+from collections import deque
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from datetime import timedelta
-from itertools import islice
 from typing import Any, Final
 
 import discord
@@ -21,9 +22,8 @@ log = logs.get(__name__)
 
 ANSWERED_WITHIN: Final = timedelta(seconds=3)
 """How long Discord waits for the answer to an interaction."""
-CHANNELS_CHECKED: Final = 2
-"""How many of the oldest channels are checked for expired tokens when a token is added. More than one, so that the pool
-does not grow."""
+MOST_TOKENS: Final = 2_000
+"""How many tokens are kept at most, those that came last: two a second for as long as one lasts."""
 
 
 def is_answer_only(interaction: discord.Interaction) -> bool:
@@ -82,22 +82,31 @@ class FollowupToken:
 
 
 class FollowupPool:
-    """The tokens by channel, oldest first. They are kept in memory: after a restart there are none until somebody
-    uses the bot again.
+    """The tokens by channel, oldest first, until they expire. They are kept in memory: after a restart there are none
+    until somebody uses the bot again.
     """
 
     def __init__(self, client: discord.Client, outbox: Outbox) -> None:
         self._client = client
         self._outbox = outbox
         self._tokens: dict[int, list[FollowupToken]] = {}
+        self._in_order: deque[FollowupToken] = deque()
+        """The tokens of all channels in the order in which they came, which is that in which they expire."""
+        self._timer: asyncio.TimerHandle | None = None
+        """Forgets the oldest token when it expires."""
 
     def register(self, interaction: discord.Interaction) -> None:
         """Keep the token of an interaction. Posts queued for the channel wait until it has been answered."""
         has_answer = interaction.type is not discord.InteractionType.autocomplete
         channel = interaction.channel_id
         if has_answer and channel and is_answer_only(interaction) and may_answer_publicly(interaction):
-            self._tokens[channel] = [*self._unexpired(self._tokens.pop(channel, [])), FollowupToken(interaction)]
-            self._forget_expired()
+            token = FollowupToken(interaction)
+            self._tokens.setdefault(channel, []).append(token)
+            self._in_order.append(token)
+            if len(self._in_order) > MOST_TOKENS:
+                self.drop(self._in_order.popleft())
+            if self._timer is None:
+                self._forget_expired()
 
     async def release(self, interaction: discord.Interaction) -> None:
         """Make the channel's queued posts due: the interaction was answered, and its token allows followups."""
@@ -141,9 +150,11 @@ class FollowupPool:
 
     def drop(self, token: FollowupToken) -> None:
         """Forget a token that allows no more followups."""
-        tokens = self._of(token.interaction.channel_id)
-        if token in tokens:
+        channel = token.interaction.channel_id or 0
+        if token in (tokens := self._of(channel)):
             tokens.remove(token)
+        if not tokens:
+            self._tokens.pop(channel, None)
 
     def _of(self, channel: int | None) -> list[FollowupToken]:
         return self._tokens.get(channel or 0, [])
@@ -152,10 +163,13 @@ class FollowupPool:
         return [token for token in tokens if not token.interaction.is_expired()]
 
     def _forget_expired(self) -> None:
-        """Forget the oldest channels whose tokens have expired. Channels are in the order of their latest token."""
-        for channel, tokens in list(islice(self._tokens.items(), CHANNELS_CHECKED)):
-            if not self._unexpired(tokens):
-                del self._tokens[channel]
+        """Forget the tokens that have expired, now and whenever the oldest one does."""
+        while self._in_order and self._in_order[0].interaction.is_expired():
+            self.drop(self._in_order.popleft())
+        self._timer = None
+        if self._in_order:
+            left = self._in_order[0].interaction.expires_at - discord.utils.utcnow()
+            self._timer = asyncio.get_running_loop().call_later(left.total_seconds(), self._forget_expired)
 
 
 class FollowupChannel:

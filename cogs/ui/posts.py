@@ -12,7 +12,7 @@ import logs
 from cogs.ui.board_messages import parse_file_name, turn_message
 from cogs.ui.challenge_cards import card_message, is_practice, picture_name
 from cogs.ui.client import Client
-from cogs.ui.codes import CLOSED
+from cogs.ui.codes import AWAY, CLOSED
 from cogs.ui.controls import custom_id
 from cogs.ui.daily_messages import daily_message, solve_id
 from cogs.ui.delivery import Channel, Delivery, Obsolete, Way
@@ -124,20 +124,39 @@ class MatchPost(Post):
         """Send direct messages with the reason to the recipients, or to all players.
 
         Return that to the player to move, else the first one; None if nobody takes one, or not all who are needed do.
+        If Discord fails for one of them, the others get theirs before `retry` is called.
         """
-        place, mover = self.match.place, self.match.mover.user if self.match.mover else None
-        needed = self.needed if place.answer_only else ()
-        code = "place-without-token" if place.answer_only else "place-closed"
-        reason = locales.say(self.match.language, code, channel=place_link(place))
-        message, sent = with_reason(reason, self.message), None
+        mover = self.match.mover.user if self.match.mover else None
+        needed = self.needed if self.match.place.answer_only else ()
+        message, sent = self.direct_message, None
         players = dict.fromkeys(seat.user for seat in self.match.seats)
+        faults: dict[int, Exception] = {}
         for user in self.recipients or sorted(players, key=lambda player: player not in needed):
-            reached = await delivery.direct_message(user, message, self.is_shown_by)
+            try:
+                reached = await delivery.direct_message(user, message, self.is_shown_by)
+            except AWAY as fault:
+                if user in needed:
+                    raise
+                faults[user] = fault
+                continue
             if reached is None and user in needed:
                 return None
             if reached and (sent is None or user == mover):
                 sent = reached
+        if faults:
+            await self.retry(delivery, faults, sent)
         return sent
+
+    @property
+    def direct_message(self) -> Message:
+        """What a player gets by direct message, with the reason why it is not in its place."""
+        place = self.match.place
+        code = "place-without-token" if place.answer_only else "place-closed"
+        return with_reason(locales.say(self.match.language, code, channel=place_link(place)), self.message)
+
+    async def retry(self, delivery: Delivery, faults: Mapping[int, Exception], _: discord.Message | None) -> None:
+        """Have direct messages tried again that Discord has failed to take, by user: the whole post is."""
+        raise next(iter(faults.values()))
 
     @abstractmethod
     def is_shown_by(self, found: discord.Message, message: Message) -> bool:
@@ -163,6 +182,13 @@ class BoardPost(MatchPost):
         match = await with_thread(delivery.bot, self.match)
         return await MatchPost.deliver(replace(self, match=match), delivery)
 
+    async def retry(self, delivery: Delivery, faults: Mapping[int, Exception], sent: discord.Message | None) -> None:
+        """Queue a post of their own for each of those whom Discord has failed, unless nobody was reached."""
+        if sent is None:
+            await super().retry(delivery, faults, sent)
+        players = {seat.user: seat.player for seat in self.match.seats if seat.user in faults}
+        await delivery.bot.services.outbox.send_apart(self.queued, players.values())
+
     def is_shown_by(self, found: discord.Message, _: Message) -> bool:
         """Return whether a message of the bot's is the board: the name of its picture has the match and the entry."""
         board = self.queued.subject, self.queued.entry
@@ -172,6 +198,24 @@ class BoardPost(MatchPost):
         """Take the controls off the board before, and edit the offers that ended with the entry."""
         await remove_controls(bot, self.match)
         await update_closed_offers(bot, self.match)
+
+
+@dataclass(frozen=True)
+class ApartPost(BoardPost):
+    """The board for one player, by direct message, after Discord has failed to take it. The next one overtakes it."""
+
+    @classmethod
+    async def load(cls, bot: Client, queued: QueuedPost) -> Self:
+        if (await bot.services.matches.get(queued.subject)).entries > queued.entry:
+            raise Obsolete("overtaken")
+        return await super().load(bot, queued)
+
+    async def deliver(self, delivery: Delivery) -> discord.Message:
+        [seat] = [seat for seat in self.match.seats if seat.player == self.queued.number]
+        return require(await delivery.direct_message(seat.user, self.direct_message, self.is_shown_by))
+
+    async def tidy(self, bot: Client, sent: Sent) -> None:
+        """Leave that to the board that was posted first."""
 
 
 @dataclass(frozen=True)
@@ -297,6 +341,7 @@ class TitlePost(Post):
 POSTS: Final[Mapping[str, type[Post]]] = {
     "card": CardPost,
     "turn": BoardPost,
+    "apart": ApartPost,
     "offer": OfferPost,
     "title": TitlePost,
     "stuck": StuckPost,

@@ -1,8 +1,8 @@
 """Queues for work that takes long, so that nobody holds up the others."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 
 from matches import MatchError
 
@@ -13,12 +13,13 @@ class Queue:
     def __init__(self, what: str) -> None:
         """Make a queue; `what` is the name of the work in the refusal."""
         self._what = what
-        self._lock = asyncio.Lock()
+        self.alone = asyncio.Lock()
+        """Held by the one who does the work."""
         self._users: set[int] = set()
 
-    @asynccontextmanager
-    async def turn(self, user: int) -> AsyncIterator[None]:
-        """Wait for a user's turn, which lasts as long as the context.
+    @contextmanager
+    def entry(self, user: int) -> Iterator[None]:
+        """Have a user in the queue as long as the context lasts; they may do first what holds up nobody.
 
         Raises MatchError("one-at-a-time") if they are in the queue already.
         """
@@ -26,7 +27,13 @@ class Queue:
             raise MatchError("one-at-a-time", what=self._what)
         self._users.add(user)
         try:
-            async with self._lock:
-                yield
+            yield
         finally:
             self._users.discard(user)
+
+    @asynccontextmanager
+    async def turn(self, user: int) -> AsyncIterator[None]:
+        """Wait for a user's turn, which lasts as long as the context. Raises MatchError like `entry`."""
+        with self.entry(user):
+            async with self.alone:
+                yield

@@ -6,7 +6,7 @@ bot's `max_concurrency`, one in five seconds, whatever processes they belong to.
 
 import asyncio
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
 from typing import Any, Final
@@ -28,6 +28,10 @@ SPACING: Final = 6
 SPARE: Final = 20
 """How many moments may be reserved beyond one for each shard of the bot, by processes that have ended. What is stored
 further ahead was stored by a clock that ran ahead."""
+CONNECTED: Final = "connected shards "
+"""What the names of notes begin with that tell which shards of a process are connected."""
+NOTED_WITHIN: Final = 180
+"""Seconds for which such a note counts. A process that does not write it anew has ended, or cannot write."""
 AHEAD: Final = 2
 """Seconds before its moment at which a shard connects: waiting for long, it would lose the connection."""
 
@@ -73,6 +77,35 @@ class Moments:
             moment = max(now, free) if free <= furthest else now
             await note_queries.write_note(transaction, name, str(moment + SPACING))
         return moment
+
+
+class Coverage:
+    """Which of the bot's shards are connected, in whatever process. Each notes in the database which of its own are."""
+
+    def __init__(self, store: Store, clock: Callable[[], datetime], first: int, last: int, total: int) -> None:
+        """`first` and `last` are the shards of this process, `total` is how many the bot has."""
+        self._store = store
+        self._clock = clock
+        self._total = total
+        self._name = f"{CONNECTED}{first}-{last}/{total}"
+
+    async def missing(self, connected: Iterable[int]) -> Sequence[int]:
+        """Note which shards of this process are connected, and return those that no process has had connected lately.
+
+        Raises Unavailable.
+        """
+        async with self._store.write() as transaction:
+            now = self._clock().timestamp()
+            await note_queries.write_note(transaction, self._name, " ".join(map(str, (now, *connected))))
+            found = await note_queries.notes_like(transaction, CONNECTED)
+            covered = set[int]()
+            for name, value in found.items():
+                noted_at, *shards = value.split()
+                if now - float(noted_at) > NOTED_WITHIN:
+                    await note_queries.remove_note(transaction, name, value)
+                elif name.endswith(f"/{self._total}"):
+                    covered |= set(map(int, shards))
+        return [shard for shard in range(self._total) if shard not in covered]
 
 
 class _Failed(Exception):

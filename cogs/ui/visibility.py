@@ -1,6 +1,8 @@
 """Who may see a match, a challenge, an offer or a league: those who take part, and those who can see its channel."""
 
-from collections.abc import Collection
+import asyncio
+from collections.abc import Collection, Mapping
+from dataclasses import replace
 
 import discord
 
@@ -88,6 +90,14 @@ async def still_sees(bot: Client, user: int, place: Place) -> bool | None:
         return parent is not None and await _sees_thread(channel, parent, member)
     except AWAY as fault:
         return False if getattr(fault, "code", None) in NO_MEMBER else None
+
+
+async def which_still_seen(bot: Client, user: int, places: Collection[Place]) -> Mapping[Place, bool | None]:
+    """Return for some places whether somebody can still see what lives there: Discord is asked of all at once."""
+    channels = list({replace(place, thread=None) for place in places})
+    answers = await asyncio.gather(*(still_sees(bot, user, channel) for channel in channels))
+    seen = dict(zip(channels, answers, strict=True))
+    return {place: seen[replace(place, thread=None)] for place in places}
 
 
 def may_everybody_see(interaction: Interaction, match: Listing) -> bool:

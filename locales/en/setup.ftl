@@ -89,6 +89,9 @@ setup-copy-about = copy everything in a database into an empty one, and compare;
 setup-copy-done = { $tables } tables were copied, compared, and are the same in both.
 setup-backup-about = copy an SQLite file, also while the bot uses it
 setup-backup-done = { $path } is written.
+setup-skip-about = leave out some numbers of matches, challenges and so on; for a backup that was restored, before the bot starts
+setup-skip-done = The next match will be number { $number }.
+setup-option-count = how many numbers to leave out: more than were given since the backup
 setup-option-database = the URL of a database as in DATABASE_URL, or the path of an SQLite file
 setup-option-backup = the file to be written
 

@@ -89,6 +89,9 @@ setup-copy-about = copier tout le contenu d’une base dans une base vide, et co
 setup-copy-done = { $tables } tables ont été copiées et comparées : les deux bases sont identiques.
 setup-backup-about = copier un fichier SQLite, même pendant que le bot s’en sert
 setup-backup-done = { $path } est écrit.
+setup-skip-about = sauter des numéros de parties, de défis, etc. ; pour une sauvegarde restaurée, avant de démarrer le bot
+setup-skip-done = La prochaine partie portera le numéro { $number }.
+setup-option-count = combien de numéros sauter : plus qu’il n’en a été donné depuis la sauvegarde
 setup-option-database = l’URL d’une base comme dans DATABASE_URL, ou le chemin d’un fichier SQLite
 setup-option-backup = le fichier à écrire
 

@@ -7,11 +7,12 @@ from pathlib import Path
 
 import locales
 import settings
-from matches.store.copying import Contents, back_up, copy
+from matches.store.copying import Contents, back_up, copy, skip_numbers
 from matches.store.opening import StoreError
 from matches.store.transactions import Unavailable
 
 SHOWN_OF_CHECKSUM = 16
+MOST_SKIPPED = 10**9
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -22,6 +23,9 @@ def main(arguments: list[str] | None = None) -> int:
         if asked.command == "copy":
             contents = asyncio.run(copy(_url(asked.source), _url(asked.target)))
             told = f"{_table(contents)}\n{locales.say(language, 'setup-copy-done', tables=len(contents))}"
+        elif asked.command == "skip":
+            number = asyncio.run(skip_numbers(_url(asked.database), asked.count))
+            told = locales.say(language, "setup-skip-done", number=str(number))
         else:
             back_up(_url(asked.source), asked.file)
             told = locales.say(language, "setup-backup-done", path=str(asked.file))
@@ -47,7 +51,18 @@ def _parser(language: str) -> argparse.ArgumentParser:
     backing = commands.add_parser("backup", help=about, description=about)
     backing.add_argument("source", metavar="FROM", help=about_database)
     backing.add_argument("file", metavar="FILE", type=Path, help=locales.say(language, "setup-option-backup"))
+    about = locales.say(language, "setup-skip-about")
+    skipping = commands.add_parser("skip", help=about, description=about)
+    skipping.add_argument("database", metavar="DATABASE", help=about_database)
+    skipping.add_argument("count", metavar="COUNT", type=_count, help=locales.say(language, "setup-option-count"))
     return parser
+
+
+def _count(typed: str) -> int:
+    """Return a number from 1 to a billion. Raises ValueError."""
+    if not 1 <= (number := int(typed)) <= MOST_SKIPPED:
+        raise ValueError
+    return number
 
 
 def _url(database: str) -> str:

@@ -66,6 +66,7 @@ async def keep(transaction: Transaction, match: int, until: int) -> None:
 async def postpone(transaction: Transaction, match: int, until: int) -> None:
     """Claim a match, in which a computer is to move, until a moment, whoever else has."""
     await transaction.execute(update(matches).where(matches.c.id == match, _WAITING).values(thinks_until=until))
+    transaction.after_commit(transaction.signals.computers.set)
 
 
 async def make_free(transaction: Transaction, furthest: int, now: int) -> None:
@@ -172,9 +173,15 @@ async def next_free_review(transaction: Transaction) -> int | None:
     return (await transaction.execute(query)).scalar()
 
 
-async def renew_review(transaction: Transaction, match: int, until: int) -> None:
-    """Extend the claim of a review, or end it."""
+async def keep_review(transaction: Transaction, match: int, until: int) -> None:
+    """Extend the claim of a review to a moment."""
     await transaction.execute(update(reviews).where(reviews.c.match == match).values(claimed_until=until))
+
+
+async def postpone_review(transaction: Transaction, match: int, until: int) -> None:
+    """Have a review begun anew at a moment."""
+    await keep_review(transaction, match, until)
+    transaction.after_commit(transaction.signals.computers.set)
 
 
 async def store_review(transaction: Transaction, match: int, now: int, data: str) -> None:

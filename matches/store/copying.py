@@ -1,4 +1,7 @@
-"""Copying a database: every row into an empty one of either kind, or a file of SQLite as a backup."""
+"""Copying a database: every row into an empty one of either kind, or a file of SQLite as a backup.
+
+And having the numbers go on further after a backup was restored.
+"""
 
 import hashlib
 import json
@@ -79,6 +82,22 @@ def back_up(source: str, path: Path) -> None:
         draft.unlink(missing_ok=True)
         code = kind.opening_code(error)
         raise StoreError(code, where=str(file if code == "corrupt" else path), fault=str(error)) from error
+
+
+async def skip_numbers(url: str, count: int) -> int:
+    """Leave out so many numbers of matches, challenges and whatever else is numbered in the database at a URL.
+
+    After a backup was restored, what was lost is still shown in Discord: its numbers must not be given to others.
+    Return the number that the next match will have. Raises StoreError.
+    """
+    store = await open_store(url, filled=True)
+    try:
+        async with store.write(PATIENCE) as transaction:
+            for table in filter(_counts_ids, metadata.sorted_tables):
+                await transaction.set_last_id(table.name, await transaction.last_id(table.name) + count)
+            return await transaction.last_id("matches") + 1
+    finally:
+        await store.close()
 
 
 async def _copy_rows(source: Store, target: Store, where: str) -> dict[str, Contents]:

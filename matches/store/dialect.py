@@ -123,6 +123,9 @@ class Wire(Protocol):
     async def run(self) -> None:
         """Speak and listen until cancelled."""
 
+    async def finish(self) -> None:
+        """Wait until every word was said, unless that takes long."""
+
 
 EVERYTHING: Final = ""
 """What is heard where nobody knows what was said."""
@@ -276,6 +279,9 @@ class _FileWatch(Wire):
 
     def tell(self, word: str) -> None:
         """Do nothing: what there is to tell was written."""
+
+    async def finish(self) -> None:
+        """Do nothing, either."""
 
     async def run(self) -> None:
         self.is_open.set()
@@ -473,6 +479,8 @@ class _Notifications(Wire):
     PULSE: Final = 15.0
     """Seconds between two looks at the database's clock, which tell whether it is still there."""
     PATIENCE: Final = 5.0
+    FINISHED_WITHIN: Final = 1.0
+    """Seconds that a process which stops waits for its last words to be said."""
     TOLERANCE: Final = 1.0
     """Seconds by which clocks may differ."""
 
@@ -483,10 +491,18 @@ class _Notifications(Wire):
         self._heard = heard
         self._words: set[str] = set()
         self._changed = asyncio.Event()
+        self._said = asyncio.Event()
+        self._said.set()
 
     def tell(self, word: str) -> None:
         self._words.add(word)
+        self._said.clear()
         self._changed.set()
+
+    async def finish(self) -> None:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(self.FINISHED_WITHIN):
+                await self._said.wait()
 
     async def run(self) -> None:
         while True:
@@ -515,6 +531,8 @@ class _Notifications(Wire):
             if words:
                 say = "SELECT pg_notify($1, $2)"
                 await connection.execute(say, self.CHANNEL, " ".join(words), timeout=self.PATIENCE)
+            if not self._words:
+                self._said.set()
             if time.monotonic() > looked_at + self.PULSE or connection.is_closed():
                 looked_at = await self._look_at_clock(connection)
 

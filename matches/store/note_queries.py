@@ -1,5 +1,7 @@
 """The statements on the notes that the bot keeps about itself. Every function runs in the caller's transaction."""
 
+from collections.abc import Mapping
+
 from sqlalchemy import delete, insert, select, update
 
 from matches.store.schema import notes
@@ -9,6 +11,12 @@ from matches.store.transactions import Transaction
 async def note(transaction: Transaction, name: str) -> str | None:
     """Return the value of a note; None if there is none under the name."""
     return (await transaction.execute(select(notes.c.value).where(notes.c.name == name))).scalar()
+
+
+async def notes_like(transaction: Transaction, beginning: str) -> Mapping[str, str]:
+    """Return the notes whose names begin with a text without wildcards."""
+    found = await transaction.execute(select(notes.c.name, notes.c.value).where(notes.c.name.startswith(beginning)))
+    return {row.name: row.value for row in found}
 
 
 async def write_note(transaction: Transaction, name: str, value: str) -> None:

@@ -1,6 +1,7 @@
 """The statements on the outbox. Rows of one challenge or match are a lane: they are posted one after the other.
 
-Each puzzle of the day, each post of a league and each digest is a lane of its own.
+Each puzzle of the day, each post of a league, each digest and each message to a follower is a lane of its own. So is
+what is `ASIDE`, but for that it comes after what its match has queued before.
 """
 
 from collections.abc import Collection, Sequence
@@ -30,6 +31,15 @@ from matches.store.transactions import Transaction
 
 BOARD: Final = "turn"
 """The kind of row that posts a board."""
+APART: Final = "apart"
+"""The kind of row that sends a board to one player alone."""
+FOLLOWED: Final = "followed"
+"""The kind of row that tells a follower of the end of a match."""
+ASIDE: Final = (APART, "letter", "reminder", "nudge", "title")
+"""The kinds of rows that hold up nothing of their match: what is for one player alone, and the thread's title.
+
+They may fail for long while the match goes on: direct messages as their receiver's fail, titles as Discord limits them.
+"""
 DIRECT_MESSAGES: Final = 0
 """Stands for the channels of all direct messages, which Discord limits together."""
 DAILIES: Final = -1
@@ -41,7 +51,20 @@ TITLES_APART: Final = 2
 
 _LANE = func.coalesce(outbox.c.match, -outbox.c.challenge)
 _LANES = _LANE, outbox.c.daily, outbox.c.league_post, outbox.c.digest
-_FIRSTS = select(func.min(outbox.c.id)).where(outbox.c.done_at.is_(None)).group_by(*_LANES)
+_HOLDS_UP = outbox.c.kind.not_in((FOLLOWED, *ASIDE))
+_WAITING = (
+    select(
+        outbox.c.id,
+        outbox.c.kind,
+        func.min(case((_HOLDS_UP, outbox.c.id))).over(partition_by=_LANES).label("first"),
+    )
+    .where(outbox.c.done_at.is_(None))
+    .subquery()
+)
+_NEXT = select(_WAITING.c.id).where(
+    or_(_WAITING.c.kind == FOLLOWED, _WAITING.c.id <= func.coalesce(_WAITING.c.first, _WAITING.c.id))
+)
+"""The ids of the rows for which no other one has to be posted before."""
 _WITH_CHANNEL = (
     outbox.outerjoin(matches, matches.c.id == outbox.c.match)
     .outerjoin(challenges, challenges.c.id == outbox.c.challenge)
@@ -49,7 +72,7 @@ _WITH_CHANNEL = (
     .outerjoin(leagues, leagues.c.id == league_posts.c.league)
 )
 _CHANNEL = case(
-    (outbox.c.kind.in_(("letter", "followed", "digest")), literal(DIRECT_MESSAGES, BigInteger)),
+    (outbox.c.kind.in_((APART, "letter", FOLLOWED, "digest")), literal(DIRECT_MESSAGES, BigInteger)),
     (outbox.c.kind == "daily", literal(DAILIES, BigInteger)),
     else_=func.coalesce(matches.c.channel, challenges.c.channel, leagues.c.channel),
 )
@@ -67,6 +90,16 @@ async def go_before(transaction: Transaction, challenge: int, match: int) -> Non
     """Put what is yet to be posted of a challenge into the lane of the match that it began, before its boards."""
     waiting = and_(outbox.c.challenge == challenge, outbox.c.done_at.is_(None))
     await transaction.execute(update(outbox).where(waiting).values(match=match))
+
+
+async def add_apart(transaction: Transaction, at: int, match: int, entry: int, player: int) -> None:
+    """Queue the board after an entry, which was queued at `at`, for one player alone, unless that was done before.
+
+    The attempt that failed counts: the board may have reached the player.
+    """
+    same = outbox.c.kind == APART, outbox.c.match == match, outbox.c.entry == entry, outbox.c.number == player
+    if not (await transaction.execute(select(exists().where(*same)))).scalar():
+        await add(transaction, APART, at, match=match, entry=entry, number=player, attempts=1)
 
 
 async def add_another(transaction: Transaction, kind: str, at: int, match: int, entry: int) -> None:
@@ -116,7 +149,7 @@ async def claim(
     share: int,
     shards: Shards | None,
 ) -> Sequence[Row[Any]]:
-    """Claim up to `limit` rows that are the first of their lane, due, and not claimed; the claims end at `until`.
+    """Claim up to `limit` rows that are next in their lane, due, and not claimed; the claims end at `until`.
 
     Rows whose ids are in `under_way` are left out, whether or not they are claimed. Channels are served in rounds, the
     one with the fewest rows under way first, boards before all else; no channel has more than `share` rows in all.
@@ -133,7 +166,7 @@ async def claim(
     waiting = (
         select(outbox.c.id, (turn + func.coalesce(taken.c.rows, 0)).label("round"), other.label("other"))
         .select_from(_WITH_CHANNEL.outerjoin(taken, taken.c.place == _CHANNEL))
-        .where(outbox.c.id.in_(_FIRSTS), outbox.c.id.not_in(_padded(under_way)), free, *_postable(shards))
+        .where(outbox.c.id.in_(_NEXT), outbox.c.id.not_in(_padded(under_way)), free, *_postable(shards))
         .subquery()
     )
     chosen = (
@@ -216,7 +249,7 @@ async def next_due(
     those that only the process with another shard can post.
     """
     free_at = greatest(outbox.c.due_at, func.coalesce(outbox.c.claimed_until, 0))
-    query = select(func.min(free_at)).where(outbox.c.id.in_(_FIRSTS), outbox.c.id.not_in(_padded(under_way)))
+    query = select(func.min(free_at)).where(outbox.c.id.in_(_NEXT), outbox.c.id.not_in(_padded(under_way)))
     if under_way or shards:
         taken = _taken(under_way)
         has_room = func.coalesce(taken.c.rows, 0) < literal(share, BigInteger)

@@ -15,3 +15,6 @@ class Tally:
 
     def thought(self, kind: str, seconds: float) -> None:
         """Measure a job of a process that thinks, by its kind, without the wait for a process."""
+
+    def missing_shards(self, count: int) -> None:
+        """Note how many of the bot's shards no process has connected."""

@@ -67,7 +67,7 @@ class Signals:
         self.deadlines = signal("deadlines")
         """Set when something falls due in a match at another moment."""
         self.computers = signal("computers")
-        """Set when it is a computer's turn in a match, or a review was asked for."""
+        """Set when it is a computer's turn in a match, or a review was asked for; also when a process gives it back."""
         self.dailies = signal("dailies")
         """Set when the puzzle of the day of a server is due at another moment."""
         self.digests = signal("digests")
@@ -210,8 +210,9 @@ class Store:
             return False
 
     async def close(self) -> None:
-        """Close every connection."""
-        if self._listening:
+        """Close every connection, once other processes have been told what there is to tell."""
+        if self._wire and self._listening:
+            await self._wire.finish()
             self._listening.cancel()
             await asyncio.wait([self._listening])
         await self._engine.dispose()

@@ -16,7 +16,7 @@ import cogs.ui.answers
 import cogs.ui.board_messages
 import locales
 import workers
-from bot import create_bot
+from discord_bot import create_bot
 from engine import GAMES, Game, State
 from playground.people import PEOPLE, Person
 from playground.places_without_bot import PlaceWithoutBot

@@ -412,6 +412,22 @@ async def test_who_is_asked_by_name_has_the_challenge_by_direct_message_and_acce
     assert friends.direct_boards("alice") == friends.direct_boards("chloe") == ["trilithon-1-0.png"]
 
 
+async def test_tokens_are_forgotten_when_they_expire_and_when_there_are_too_many(
+    friends: AnswerOnlyPlace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pool = friends.bot.followups
+    monkeypatch.setattr("cogs.ui.followups.MOST_TOKENS", 2)
+    for who in ("alice", "bruno", "alice"):
+        await friends.ask(who, "help")
+    kept = [token.interaction.user.id for token in pool._tokens[friends.channel.id]]
+    assert kept == [friends.person("bruno").id, friends.person("alice").id]
+    await friends.later(minutes=14)
+    assert len(pool._tokens) == 1
+    await friends.later(minutes=2)
+    assert not pool._tokens
+    assert not pool._in_order
+
+
 @pytest.mark.parametrize("fault", [{"status": 404, "code": 10015}, {"status": 401, "code": 50027}, SPOKEN_UP])
 async def test_a_token_that_discord_takes_no_more_makes_way_for_another(
     friends: AnswerOnlyPlace, fault: dict[str, int]

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from cogs.ui.follow_messages import digest_message
+from engine import GAMES
 from locales import LANGUAGES, say
-from matches import Digest, Outbox, Person, Preferences, QueuedPost, Told
+from matches import Digest, Outbox, Person, Place, Preferences, QueuedPost, Told
 from matches.follow_service import MOST
 from tests.cogs.conftest import (
     FIRST,
@@ -134,6 +135,15 @@ async def test_the_end_is_told_by_one_direct_message_with_the_last_board(guild: 
     assert len(board.description) > 50
     assert guild.pinged(told) == []
     assert guild.rows("SELECT * FROM follows") == []
+
+
+async def test_one_whose_direct_messages_fail_keeps_no_other_follower_waiting(guild: Guild) -> None:
+    playing = await guild.match("alice", "bruno")
+    for who in ("chloe", "dimitri"):
+        await follow(guild, who, playing)
+    fail_posts(guild, guild.person("chloe").user.dm_channel)
+    await to_the_end(playing)
+    assert [len(inbox(guild, who)) for who in ("chloe", "dimitri")] == [0, 1]
 
 
 @pytest.mark.parametrize("sent", [True, False], ids=["after it was sent", "before it was sent"])
@@ -300,6 +310,35 @@ async def test_the_list_has_pages_with_boards_and_stops_each(guild: Guild) -> No
     second = (await guild.press("dimitri", second, "unfollow")).response
     assert say(language, "follows-heading", count=5, most=MOST) in said(second)
     assert await services.follows.next_digest(dimitri)
+
+
+async def test_discord_is_asked_of_all_places_at_once_and_nobody_waits_for_anothers_answers(
+    guild: Guild, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    services, server, asked, go_on = guild.bot.services, guild.sim.guild, list[int](), asyncio.Event()
+    alice, bruno = (Person(guild.person(who).id, who) for who in ("alice", "bruno"))
+    for number in range(1, 4):
+        place = Place(server.id, server.create_text_channel(f"games-{number}").id)
+        challenge = await services.challenges.create(GAMES["contiguity"], {}, alice, [bruno], place, "en")
+        await services.challenges.accept(challenge.id, bruno)
+        for who in ("chloe", "dimitri"):
+            await services.follows.follow(number, guild.person(who).id)
+    get_member = guild.bot.http.get_member
+
+    async def slow_for_chloe(guild_id: int, user: int) -> Any:
+        if user == guild.person("chloe").id:
+            asked.append(user)
+            await guild.bot.idle(go_on.wait())
+        return await get_member(guild_id, user)
+
+    monkeypatch.setattr(guild.bot.http, "get_member", slow_for_chloe)
+    chloe, dimitri = await guild.sim.at_once(*(guild.sim.command(who, "follows") for who in ("chloe", "dimitri")))
+    assert len(asked) == 3
+    assert not chloe.acknowledged
+    assert controls(dimitri.response).count("trilithon:unfollow:3:0") == 1
+    go_on.set()
+    await guild.sim.settle()
+    assert controls(chloe.response).count("trilithon:unfollow:3:0") == 1
 
 
 async def test_the_list_has_nothing_that_its_reader_may_not_see_any_more(guild: Guild) -> None:

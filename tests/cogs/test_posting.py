@@ -68,9 +68,12 @@ async def a_direct_message(guild: Guild) -> tuple[Act, Shown]:
     playing = await guild.match("alice", "chloe")
     for place in (playing.thread, guild.sim.channel):
         fail_posts(guild, place, **DENIED)
-    return lambda: playing.by_command("30a-29a"), lambda: min(
-        len(direct_messages(guild, name)) for name in ("alice", "chloe")
-    )
+
+    def shown() -> int:
+        counts = [len(direct_messages(guild, name)) for name in ("alice", "chloe")]
+        return min(counts) if max(counts) == 1 else max(counts)
+
+    return lambda: playing.by_command("30a-29a"), shown
 
 
 QUEUED = pytest.mark.parametrize("queued", [a_card, a_board, an_offer, a_direct_message])
@@ -321,7 +324,8 @@ async def test_the_nonce_differs_from_place_to_place_and_stays_the_same_between_
     monkeypatch.setattr(discord.http.HTTPClient, "send_message", noting)
     for place in (playing.thread, guild.sim.channel):
         fail_posts(guild, place, **DENIED)
-    fail_posts(guild, guild.person("chloe").user.dm_channel)
+    for name in ("alice", "chloe"):
+        fail_posts(guild, guild.person(name).user.dm_channel)
     await playing.by_command("30a-29a")
     await guild.later(minutes=1)
     assert len(used) > 4
@@ -675,6 +679,22 @@ async def test_when_one_person_takes_no_direct_messages_the_other_still_gets_the
     await playing.by_command("30a-29a")
     assert direct_messages(guild, "chloe") == []
     assert files(direct_messages(guild, "alice")) == ["trilithon-1-1.png"]
+
+
+async def test_one_whose_direct_messages_fail_does_not_keep_the_other_from_playing_on(guild: Guild) -> None:
+    playing = await guild.match("alice", "chloe")
+    for place in (playing.thread, guild.sim.channel):
+        fail_posts(guild, place, **DENIED)
+    fail_posts(guild, guild.person("alice").user.dm_channel)
+    await playing.by_command("30a-29a")
+    await guild.sim.reply("chloe", direct_messages(guild, "chloe")[0], "1a-2a")
+    assert files(direct_messages(guild, "chloe")) == ["trilithon-1-1.png", "trilithon-1-2.png"]
+    recover(guild)
+    for place in (playing.thread, guild.sim.channel):
+        fail_posts(guild, place, **DENIED)
+    await guild.later(hours=1)
+    assert files(direct_messages(guild, "alice")) == ["trilithon-1-2.png"]
+    assert guild.rows("SELECT count(*) FROM outbox WHERE done_at IS NULL") == [(0,)]
 
 
 async def test_a_direct_message_that_has_to_be_tried_again_does_not_repeat_the_ones_that_arrived(guild: Guild) -> None:

@@ -6,9 +6,9 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bot import Trilithon, create_bot
 from cogs.ui.threads import rename_thread
 from cogs.ui.visibility import still_sees
+from discord_bot import Trilithon, create_bot
 from matches import Place
 from settings import Settings, Shards
 from tests.cogs.conftest import AnswerOnlyPlace, Guild

@@ -15,9 +15,9 @@ import pytest
 from aiohttp import WSMsgType, web
 from yarl import URL
 
-from bot import Trilithon, create_bot
 from cogs.ui import shards
 from cogs.ui.shards import SPACING, SPARE, Moments
+from discord_bot import Trilithon, create_bot
 from matches import Unavailable
 from services import Services
 from settings import Settings, Shards

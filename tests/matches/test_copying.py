@@ -240,6 +240,26 @@ async def test_a_backup_made_while_the_bot_plays_is_put_in_place_of_a_lost_file(
     await services.close()
 
 
+@pytest.mark.postgresql
+@pytest.mark.parametrize("kind", databases.KINDS)
+def test_after_a_restored_backup_no_number_is_given_that_what_was_lost_had(new, kind, capsys, monkeypatch):
+    monkeypatch.setenv("LC_ALL", "C")
+    database = new(kind)
+
+    async def match_and_challenge():
+        services = await TestServices.on_database(database, Clock())
+        numbers = await services.start_match(), (await services.challenge()).id
+        await services.close()
+        return numbers
+
+    match, challenge = asyncio.run(match_and_challenge())
+    assert main(["skip", database.url, "50"]) == 0
+    assert capsys.readouterr().out.strip() == say("en", "setup-skip-done", number=str(match + 51))
+    assert asyncio.run(match_and_challenge()) == (match + 51, challenge + 52)
+    with pytest.raises(SystemExit):
+        main(["skip", database.url, "-1"])
+
+
 def test_a_backup_is_a_whole_file_or_none(new, tmp_path, capsys, monkeypatch):
     monkeypatch.setenv("LC_ALL", "C")
     file, kept = new(), tmp_path / "kept.db"

@@ -128,14 +128,12 @@ async def test_the_end_queues_a_message_for_each_follower_after_the_board_and_no
     await services.matches.resign(match, BOB)
     rows = [row for row in await services.rows("outbox") if row.match == match]
     assert [row.kind for row in rows[-3:]] == ["turn", "followed", "followed"]
-    posts = []
-    for _ in range(2):
-        [post] = await queued(services, "followed")
-        end = await services.follows.end(post)
-        posts.append(end.user)
-        assert end.match.state.outcome
+    posts = await queued(services, "followed")
+    ends = [await services.follows.end(post) for post in posts]
+    assert [end.user for end in ends] == [CLEO.user, DAN.user]
+    assert all(end.match.state.outcome for end in ends)
+    for post in posts:
         await services.outbox.sent(post, 5, 6)
-    assert posts == [CLEO.user, DAN.user]
     assert await followed(services) == []
 
 
@@ -145,11 +143,10 @@ async def test_a_message_that_is_given_up_or_unwanted_leaves_nothing(services, f
         await follows.follow(match, person.user)
     await services.matches.resign(match, BOB)
     await follows.stop(match, DAN.user)
-    [post] = await queued(services, "followed")
-    await services.outbox.drop(post, "closed")
-    [post] = await queued(services, "followed")
-    assert await follows.end(post) is None
-    await services.outbox.drop(post, "not followed any more")
+    closed, unwanted = await queued(services, "followed")
+    await services.outbox.drop(closed, "closed")
+    assert await follows.end(unwanted) is None
+    await services.outbox.drop(unwanted, "not followed any more")
     assert not await services.rows("follows")
 
 

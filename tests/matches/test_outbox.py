@@ -9,7 +9,7 @@ from sqlalchemy.exc import IntegrityError
 
 from matches.outbox import LEASE_SECONDS, LONGEST_WAIT, MOST_FAULTS, Outbox
 from matches.store import daily_queries, outbox_queries
-from tests.matches.fixtures import ANN, BOB, ELSEWHERE, HERE, NOON
+from tests.matches.fixtures import ANN, BOB, CLEO, DAN, ELSEWHERE, HERE, NOON
 
 pytestmark = pytest.mark.both
 
@@ -71,6 +71,39 @@ async def test_a_match_that_waits_to_be_tried_again_holds_up_only_itself(service
     await services.outbox.later(board, "fault", wait=60)
     await services.start_match()
     assert await claimed(services) == ["turn 2.0", "card 2"]
+
+
+async def test_followers_of_a_match_neither_wait_for_each_other_nor_for_its_place(services):
+    match = await services.start_match(FIRST)
+    for follower in (CLEO, DAN):
+        await services.follows.follow(match, follower.user)
+    board, _ = await services.outbox.claim(9)
+    await services.outbox.later(board, "fault", wait=600)
+    await services.matches.resign(match, ANN)
+    first, second = await services.outbox.claim(9)
+    assert {first.kind, second.kind} == {"followed"}
+    await services.outbox.later(first, "fault", wait=600)
+    await services.outbox.sent(second, 5_000, next(MESSAGES))
+    assert [row.user for row in await services.rows("follows")] == [CLEO.user]
+
+
+@pytest.mark.parametrize("aside", ["letter", "title"])
+async def test_what_is_no_board_comes_after_the_board_before_it_and_holds_up_none(services, clock, aside):
+    await services.preferences.set(BOB.user, notify="message")
+    match = await services.start_match()
+    await post_all(services)
+    await services.play(match, FIRST)
+    [board] = await services.outbox.claim(9)
+    assert board.kind == "turn"
+    if aside == "title":
+        async with services.store.write() as transaction:
+            await outbox_queries.add(transaction, "title", clock.now, match=match, entry=1)
+    await services.outbox.sent(board, HERE.channel, next(MESSAGES))
+    for post in await services.outbox.claim(9):
+        await services.outbox.later(post, "fault", wait=600)
+    assert {row.kind for row in await services.rows("outbox") if row.fault} == {"letter", aside}
+    await services.play(match, SECOND)
+    assert await claimed(services) == [f"turn {match}.2"]
 
 
 async def test_what_waits_longest_is_handed_out_first_and_no_more_than_asked_for(services, clock):

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from discord.ext import commands
 
-from bot import create_bot
+from discord_bot import create_bot
 from engine import GAMES, State
 from locales import say
 from playground.fixtures import add_fixtures

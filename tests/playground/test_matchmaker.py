@@ -7,7 +7,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from bot import create_bot
+from discord_bot import create_bot
 from engine import GAMES
 from locales import say
 from playground.page import Playground, opened

@@ -2,10 +2,10 @@
 
 import gc
 
-import bot
+import discord_bot
 import locales
 
-list(bot.cog_modules())
+list(discord_bot.cog_modules())
 for language in locales.LANGUAGES:
     locales.ids(language)
 gc.freeze()  # what is never looked through is never copied

@@ -1,0 +1,53 @@
+"""Watching over the shards of a bot that is split into processes: it is told when no process has some of them."""
+
+import math
+from collections.abc import Collection
+from typing import Final
+
+import logs
+from cogs.ui.client import Client
+from cogs.ui.shards import NOTED_WITHIN, SPACING, Coverage
+from cogs.ui.workers import Worker
+from matches.store import Signal
+
+log = logs.get(__name__)
+
+INTERVAL: Final = 60.0
+"""Seconds between two looks at which shards are connected."""
+
+
+class ShardWatch(Worker):
+    """Notes which shards of this process are connected, and logs and counts those that no process has."""
+
+    def __init__(self, bot: Client, first: int, last: int, total: int) -> None:
+        super().__init__(bot, Signal(lambda: None))
+        services = bot.services
+        self._coverage = Coverage(services.store, services.clock, first, last, total)
+        self._patience = NOTED_WITHIN + SPACING * total
+        """Seconds after which a missing shard is told of: shards are connected one after the other."""
+        self._missing_since: dict[int, float] = {}
+        self._told: Collection[int] = ()
+
+    async def work(self) -> float:
+        """Look at which shards are missing."""
+        connected = [shard for shard, latency in self.bot.heartbeats.items() if math.isfinite(latency)]
+        missing = await self._coverage.missing(connected)
+        self.bot.services.store.tally.missing_shards(len(missing))
+        now = self.bot.services.clock().timestamp()
+        self._missing_since = {shard: self._missing_since.get(shard, now) for shard in missing}
+        self._tell([shard for shard, since in self._missing_since.items() if now - since >= self._patience])
+        return INTERVAL
+
+    def _tell(self, missing: Collection[int]) -> None:
+        """Log which shards are missing, if that has changed."""
+        if missing and missing != self._told:
+            log.warning("no process has some shards: their servers are not heard", shards=" ".join(map(str, missing)))
+        elif self._told and not missing:
+            log.info("every shard is connected again")
+        self._told = missing
+
+
+async def setup(bot: Client) -> None:
+    """Add the cog to a process that has a part of the shards."""
+    if bot.shard_ids and bot.shard_count:
+        await bot.add_cog(ShardWatch(bot, min(bot.shard_ids), max(bot.shard_ids), bot.shard_count))

@@ -1,0 +1,172 @@
+"""The bot on Discord: a client with its services and every cog."""
+
+import asyncio
+import importlib
+import pkgutil
+from collections.abc import Iterator
+from types import ModuleType
+from typing import Any
+
+import aiohttp
+import discord
+from discord.ext import commands
+
+import cogs
+import health
+import locales
+from cogs.ui.actions import ControlCog
+from cogs.ui.client import Client
+from cogs.ui.command_sync import BeingTold, sync_commands, sync_commands_later
+from cogs.ui.command_texts import Translator
+from cogs.ui.followups import FollowupPool
+from cogs.ui.gateway import CommandTree, Gateway, answer_command_error
+from cogs.ui.refusals import RefusalCounter
+from faults import report
+from matches.store import Unavailable
+from metrics import Metrics, MetricsPage
+from services import Services
+from settings import Settings
+from thinking import Thinkers
+
+
+class NotDiscord(Exception):
+    """Something else than Discord answers, such as the login page of a network."""
+
+
+class Trilithon(Client):
+    """The bot with everything that it is made of."""
+
+    def __init__(self, settings: Settings, *, shared: bool = False) -> None:
+        intents = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
+        self.refusals = RefusalCounter()
+        own = settings.shards
+        super().__init__(
+            command_prefix=(),
+            shard_ids=list(own.ids) if own else None,
+            shard_count=own.total if own else None,
+            tree_cls=CommandTree,
+            help_command=None,
+            intents=intents,
+            http_trace=self.refusals.trace(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            max_messages=None,
+            allowed_mentions=discord.AllowedMentions.none(),
+            guild_ready_timeout=0,  # nothing here needs the list of servers to be complete
+            max_ratelimit_timeout=30,  # a longer wait is the outbox's to keep, and outlives the process there
+            allowed_contexts=discord.app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
+            allowed_installs=discord.app_commands.AppInstallationType(guild=True, user=True),
+        )
+        self.settings = settings
+        self.shared = shared
+        self.gateway = Gateway()
+        self.health_loop = health.health_loop(self, settings.health_file)
+        self.syncing: asyncio.Task[None] | None = None
+        """Sends the commands later if another process does not."""
+        self.metrics = Metrics() if settings.metrics_port else None
+        self.metrics_page: MetricsPage | None = None
+
+    async def setup_hook(self) -> None:
+        """Open the services, load the cogs, and tell Discord the commands if they have changed."""
+        self.services = await Services.open(
+            self.settings.database_url,
+            discord.utils.utcnow,
+            lease=self.settings.outbox_lease,
+            shards=self.settings.shards,
+            thinkers=Thinkers(self.settings.search_processes),
+            shared=self.shared,
+            tally=self.metrics,
+        )
+        if self.metrics and self.settings.metrics_port:
+            self.metrics_page = MetricsPage(self.metrics, self.services, lambda: self.heartbeats, self.idle)
+            self.metrics_page.open(self.settings.metrics_port)
+        self.followups = FollowupPool(self, self.services.outbox)
+        for module in cog_modules():
+            await module.setup(self)
+        self.tree.error(answer_command_error)
+        self.add_listener(self.gateway.on_interaction)
+        self.add_listener(self.gateway.on_app_command_completion)
+        await self.tree.set_translator(Translator())
+        try:
+            await sync_commands(self)
+        except (BeingTold, Unavailable):
+            self.syncing = asyncio.create_task(sync_commands_later(self))
+        self.health_loop.start()
+
+    async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
+        """Add a cog, and have it answer its actions. Raises ValueError where another cog answers one of them."""
+        if isinstance(cog, ControlCog):
+            self.gateway.add_cog(cog)
+        await super().add_cog(cog, **options)
+
+    async def login(self, token: str) -> None:
+        """Log in. Raises NotDiscord where something else than Discord answers."""
+        try:
+            await super().login(token)
+        except (TypeError, KeyError) as error:
+            if self.application is not None:  # it is Discord that has answered
+                raise
+            raise NotDiscord from error
+
+    async def on_message(self, message: discord.Message, /) -> None:
+        """Do nothing: commands are slash commands, and cogs that read replies listen for messages themselves."""
+
+    @property
+    def is_refused(self) -> bool:
+        """Whether Discord refuses the bot's requests."""
+        return self.refusals.is_refused
+
+    async def can_write(self) -> bool:
+        """Write a note to the database; whether that could be done."""
+        return await self.services.can_write()
+
+    async def close(self) -> None:
+        """Let the workers finish what is under way, then close Discord and the services."""
+        if self.is_closed():
+            return
+        self.health_loop.cancel()
+        if self.syncing:
+            self.syncing.cancel()
+        await self._stop_working()
+        await super().close()
+        if self.metrics_page:
+            await self.metrics_page.close()
+        if hasattr(self, "services"):
+            await self.services.close()
+
+    async def _stop_working(self) -> None:
+        """Stop the work of all cogs at the same time. discord.py would wait for one after the other."""
+        unloading = [cog.cog_unload() for cog in self.cogs.values()]
+        for fault in await asyncio.gather(*unloading, return_exceptions=True):
+            if isinstance(fault, Exception):
+                report(fault)
+
+
+def cog_modules() -> Iterator[ModuleType]:
+    """Import the modules of the cogs, and yield them."""
+    for module in pkgutil.iter_modules(cogs.__path__):
+        if not module.ispkg:
+            yield importlib.import_module(f"cogs.{module.name}")
+
+
+def create_bot(settings: Settings, *, shared: bool = False) -> Trilithon:
+    """Make a bot that is not started yet; `shared`, if other processes may write its database, too."""
+    return Trilithon(settings, shared=shared)
+
+
+def discord_text(language: str, fault: Exception) -> str | None:
+    """Return the same for what ended the bot on the way to Discord; None for anything else."""
+    match fault:
+        case discord.LoginFailure() | discord.ConnectionClosed(code=4004):  # at the login, or later
+            return locales.say(language, "setup-token-refused", variable="DISCORD_TOKEN")
+        case discord.PrivilegedIntentsRequired():
+            return locales.say(language, "setup-intents-refused")
+        case discord.ConnectionClosed():
+            told = "setup-shards-too-few" if fault.code == 4011 else "setup-gateway-closed"
+            return locales.say(language, told, code=str(fault.code), variable="SHARDS")
+        case discord.HTTPException():
+            return locales.say(language, "setup-discord-refused", status=fault.status)
+        case NotDiscord():
+            return locales.say(language, "setup-not-discord")
+        case aiohttp.ClientConnectionError() | TimeoutError() | discord.GatewayNotFound():
+            return locales.say(language, "setup-discord-away", fault=type(fault).__name__)
+    return None

@@ -1,0 +1,71 @@
+"""Shards that no process has connected are counted and logged."""
+
+import math
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from cogs.shard_watch import INTERVAL, ShardWatch
+from cogs.ui.shards import NOTED_WITHIN, SPACING
+from metrics import Metrics
+from tests.matches.fixtures import Clock, TestServices
+
+TOTAL = 4
+LONG = NOTED_WITHIN + SPACING * TOTAL
+
+
+def watch(services: TestServices, first: int, last: int, *silent: int) -> ShardWatch:
+    """Return the watch of a process with some shards, all of which are connected but the silent ones."""
+    latencies = {shard: math.nan if shard in silent else 0.1 for shard in range(first, last + 1)}
+    bot: Any = SimpleNamespace(services=services, heartbeats=latencies, idle=None)
+    return ShardWatch(bot, first, last, TOTAL)
+
+
+def logged(caplog: pytest.LogCaptureFixture) -> list[tuple[str, str]]:
+    """Return what was logged since the last call: the level, and the shards that are told of."""
+    found = [(record.levelname, getattr(record, "data", {}).get("shards", "")) for record in caplog.records]
+    caplog.clear()
+    return found
+
+
+@pytest.fixture
+def numbers(services: TestServices) -> Metrics:
+    services.store.tally = Metrics()
+    return services.store.tally
+
+
+async def test_a_shard_that_no_process_has_is_counted_and_after_a_while_logged_once(
+    services: TestServices, clock: Clock, numbers: Metrics, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO", "cogs.shard_watch")
+    here, there = watch(services, 0, 1), watch(services, 2, 2)
+    for _ in range(LONG // int(INTERVAL) + 3):
+        clock.advance(INTERVAL)
+        await there.work()
+        await here.work()
+    assert numbers.shards.collect()[0].samples[0].value == 1
+    assert logged(caplog) == [("WARNING", "3")] * 2
+    await watch(services, 3, 3).work()
+    await here.work()
+    assert numbers.shards.collect()[0].samples[0].value == 0
+    assert logged(caplog) == [("INFO", "")]
+
+
+async def test_shards_are_missing_when_their_process_ends_or_does_not_reach_discord(
+    services: TestServices, clock: Clock, numbers: Metrics
+) -> None:
+    here = watch(services, 0, 1, 1)
+    await watch(services, 2, 3).work()
+    await here.work()
+    assert numbers.shards.collect()[0].samples[0].value == 1
+    clock.advance(NOTED_WITHIN + 1)
+    await here.work()
+    assert numbers.shards.collect()[0].samples[0].value == 3
+    assert len(await services.rows("notes")) == 1
+
+
+async def test_a_process_that_counts_other_shards_covers_none_of_these(services: TestServices) -> None:
+    other: Any = SimpleNamespace(services=services, heartbeats=dict.fromkeys(range(8), 0.1), idle=None)
+    await ShardWatch(other, 0, 7, 2 * TOTAL).work()
+    assert [*await watch(services, 0, 1)._coverage.missing([0, 1])] == [2, 3]
