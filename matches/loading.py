@@ -10,6 +10,7 @@ from sqlalchemy import Row
 
 from engine import GAMES, State
 from matches.clocks import SILENCE, read_clock
+from matches.match_rules import LEFT
 from matches.models import Challenge, Invitation, Listing, Match, Offer, Person, Place, Preferences, Seat
 from matches.names import one_line
 from matches.plan_rules import Line, read_moves
@@ -147,7 +148,8 @@ async def read_listings(transaction: Transaction, ids: Sequence[int]) -> list[Li
 
 
 def _listing(row: Row[Any], seated: Sequence[Row[Any]]) -> Listing:
-    return Listing(**_common_fields(row, seated), terms=row.terms, entries=row.entries, turn=row.turn)
+    out = frozenset(seat.player for seat in seated if seat.result == LEFT)
+    return Listing(**_common_fields(row, seated), terms=row.terms, entries=row.entries, turn=row.turn, out=out)
 
 
 def _common_fields(row: Row[Any], seated: Sequence[Row[Any]]) -> dict[str, Any]:
@@ -179,6 +181,7 @@ def _seat(row: Row[Any]) -> Seat:
         row.seen,
         row.bank,
         row.away_until,
+        row.uncounted_until,
         quiet,
         lead,
         row.level,

@@ -232,18 +232,21 @@ class MatchService(Service):
     async def _store_entry(
         self, transaction: Transaction, match: Match, seat: Seat, state: State, person: Person, now: int
     ) -> tuple[Match, dict[str, Any]]:
-        """Store an entry, and close the offers that it overtakes.
+        """Store an entry, take its time off the bank, and close the offers that it overtakes.
 
-        Return the match after it, its times unchanged, and the columns of the match that are yet to be stored.
+        Return the match after it, its deadline unchanged, and the columns of the match that are yet to be stored.
         """
-        entry = state.length
+        entry, is_ply = state.length, isinstance(state.entry, Ply)
         reason = state.outcome.reason if state.outcome else None
+        charged, left = await clock_updates.charge(transaction, match, seat, now) if is_ply else (seat, {})
+        seats = tuple(charged if taken.player == seat.player else taken for taken in match.seats)
         seats = tuple(
-            replace(taken, name=person.name) if taken.user == person.user != NOBODY else taken for taken in match.seats
+            replace(taken, name=person.name) if taken.user == person.user != NOBODY else taken for taken in seats
         )
         changed = replace(match, state=state, seats=seats, moved_at=now)
+        values = {"player": seat.player, "text": str(state.last), "at": now, **left}
         try:
-            await match_queries.add_move(transaction, match.id, entry, player=seat.player, text=str(state.last), at=now)
+            await match_queries.add_move(transaction, match.id, entry, **values)
         except IntegrityError as error:
             raise MatchError("moved-on", match=match) from error
         ended = now if state.outcome else None
@@ -251,11 +254,11 @@ class MatchService(Service):
         columns |= {"moved_at": now, "ended_at": ended}
         columns |= {"thinks_at": now if changed.is_thinking else None, "thinks_until": None}
         await match_queries.set_results(transaction, match.id, results(state), sides(state))
-        if seats != match.seats:
+        if changed.names != match.names:
             await match_queries.rename(transaction, match.id, person.user, person.name)
         await close_overtaken(transaction, match, seat, state, now)
         self.remember(transaction, match.id, state)
-        if isinstance(state.entry, Ply):
+        if is_ply:
             by = "computer" if seat.is_computer else "person"
             transaction.after_commit(partial(self._store.tally.turn, match.game.id, by))
         if state.outcome and match.rated:

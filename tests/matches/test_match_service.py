@@ -40,7 +40,7 @@ async def test_a_move_is_stored_as_the_game_writes_it(services, clock):
     assert (after.entries, after.moved_at, after.started_at) == (1, NOON + 90, NOON)
     assert after.mover == after.seat_of(BOB.user)
     [move] = await services.rows("moves")
-    assert tuple(move) == (match, 1, 0, FIRST, NOON + 90)
+    assert (move.match, move.ply, move.player, move.text, move.at) == (match, 1, 0, FIRST, NOON + 90)
     assert after == await services.matches.get(match)
 
 
