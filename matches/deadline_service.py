@@ -1,6 +1,7 @@
 """Deadlines: what falls due, what the others may do once a player is overdue, and the notices about it."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
@@ -10,7 +11,7 @@ from matches.absence_service import Absence, read_absence
 from matches.base_service import ClockWatch, Service
 from matches.challenge_rules import check_blocks
 from matches.clocks import DAY, HOUR, SILENCE
-from matches.match_errors import MatchError
+from matches.match_errors import MatchError, VoidMatch
 from matches.match_rules import check_opponent
 from matches.match_service import MatchService
 from matches.models import Match, Person, Preferences, QueuedPost, Seat
@@ -67,11 +68,11 @@ class DeadlineService(Service):
         The player to move is reminded, or their time is up. With a strict clock they are then out; but if no bot was
         running at the deadline, they have another hour.
         """
-        async with self._matches.changing(match_id) as (transaction, match):
-            now = self._now()
-            if not await clock_queries.is_due(transaction, match_id, now):
-                return
-            await self._handle_due(transaction, match, now)
+        with suppress(VoidMatch):
+            async with self._matches.changing(match_id) as (transaction, match):
+                now = self._now()
+                if await clock_queries.is_due(transaction, match_id, now):
+                    await self._handle_due(transaction, match, now)
 
     async def postpone(self, match_id: int) -> None:
         """Try what is due in a match again later, after an error; not what somebody has dealt with meanwhile."""

@@ -229,6 +229,7 @@ class Listing(_MatchBase):
     """The player to move; None when the match is over."""
     seats: tuple[Seat, ...]
     place: Place
+    language: str
     board: int | None
     board_channel: int | None
     moved_at: int
@@ -572,10 +573,11 @@ class QueuedPost:
     """A row of the outbox that a process has claimed.
 
     Its kind is `card` (of a challenge), `turn` (the board after an entry of a match), `offer`, `title` (a new one for
-    the thread of a match), `stuck` (a computer that is to move cannot think), `daily` (the puzzle of the day of a
-    server), `league` (of a league: how to join, its tables), `followed` (the end of a match, for somebody who follows
-    it), `digest` (of what somebody follows daily), or the kind of a notice about time in a match: `letter` (it is
-    somebody's turn), `reminder`, `late`, `nudge`, `day`, `pause`, `away`, `back`.
+    the thread of a match), `stuck` (a computer that is to move cannot think), `void` (the end of a match that the rules
+    cannot replay), `daily` (the puzzle of the day of a server), `league` (of a league: how to join, its tables),
+    `followed` (the end of a match, for somebody who follows it), `digest` (of what somebody follows daily), or the kind
+    of a notice about time in a match: `letter` (it is somebody's turn), `reminder`, `late`, `nudge`, `day`, `pause`,
+    `away`, `back`.
     """
 
     id: int
