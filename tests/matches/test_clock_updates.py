@@ -15,7 +15,7 @@ import matches
 from engine.errors import Refusal
 from matches import Match, Offer, Person, clock_updates
 from matches.clocks import DAY, HOUR, read_clock
-from matches.time_spans import passed
+from matches.time_spans import LONGEST_QUIET, passed
 from tests.matches.fixtures import GAME, HERE, NOON, Clock, TestServices
 
 CLOCKS = "3d", "12h", "3h", "1d+1d", "2d+12h max 3d", "1h+7d max 60d", "5d+0", "1d+1h max 1d strict"
@@ -80,12 +80,15 @@ class Table:
         first = match.state.ply - (match.state.takeback_plies(player) or 0)
         taken = await self.services.offers.takeback(self.id, other)
         if isinstance(taken, Offer):
-            taken = (await self.services.offers.agree(taken.id, mover)).match
+            await self.services.offers.agree(taken.id, mover)
         gone, self.before = self.before[first:], self.before[:first]
         has = await self.has()
         for turn, had in reversed([(player, gone[0]), *((1 - player, had) for had in gone[1:2])]):
             assert has[turn][0] == had[turn][0]
-        assert (has[player][1] or 0) >= (gone[0][player][1] or 0)
+        left, had_left = has[player][1] or 0, gone[0][player][1] or 0
+        assert left >= had_left
+        if isinstance(taken, Match):  # it was free, and gains nothing but quiet hours
+            assert left <= had_left + LONGEST_QUIET
 
     async def give_day(self) -> None:
         _, _, other = await self.mover()
@@ -157,7 +160,7 @@ def test_what_a_player_has_never_shrinks_by_more_than_the_time_that_passed(runne
 
 
 def test_every_deadline_is_set_by_one_function():
-    """Quiet hours and absences are known there."""
+    """Quiet hours and absences are known there. Where a computer's turn begins there is none."""
     setting = set()
     for path in sorted(Path(matches.__file__).parent.rglob("*.py")):
         tree = ast.parse(path.read_text(encoding="utf-8"))
