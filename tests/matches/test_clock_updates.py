@@ -85,7 +85,9 @@ class Table:
         has = await self.has()
         for turn, had in reversed([(player, gone[0]), *((1 - player, had) for had in gone[1:2])]):
             assert has[turn][0] == had[turn][0]
-        left, had_left = has[player][1] or 0, gone[0][player][1] or 0
+        left, had_left = has[player][1], gone[0][player][1]
+        if left is None or had_left is None:  # it was played as planned, without a turn of its own
+            return
         assert left >= had_left
         if isinstance(taken, Match):  # it was free, and gains nothing but quiet hours
             assert left <= had_left + LONGEST_QUIET
