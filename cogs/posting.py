@@ -14,7 +14,7 @@ from cogs.ui.post import Post, Sent
 from cogs.ui.posts import POSTS
 from cogs.ui.workers import Worker
 from faults import log_unavailable, report
-from matches import QueuedPost, Unavailable
+from matches import QueuedPost, Unavailable, VoidMatch
 from matches.clocks import DAY
 
 log = logs.get(__name__)
@@ -87,7 +87,7 @@ class Posting(Worker):
                 sent = await post.deliver(Delivery(self.bot, queued, lease))
             await outbox.sent(queued, sent.channel.id, sent.id)
             self.tidy_after(post, sent)
-        except Obsolete as reason:
+        except (Obsolete, VoidMatch) as reason:
             await outbox.drop(queued, str(reason))
             return "obsolete"
         except Unreachable as closed:

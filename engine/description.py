@@ -27,7 +27,9 @@ class GameDescription(ABC):
     excludes: ClassVar[tuple[tuple[str, str], ...]] = ()
     """Pairs of options that cannot be combined."""
     rules_version: ClassVar[int] = 1
-    """Grows when a change of the rules would make an old record mean something else."""
+    """Grows with every change of the rules by which an old record means something else, or by which a new one may hold
+    what the rules before cannot read: a process with these leaves such a match to others.
+    """
     positions: ClassVar[type[Position]]
     stages: ClassVar[tuple[type[Stage], ...]] = (Play, Auction, Choice, Flip)
     """Every kind of stage that a match of this game may come to."""

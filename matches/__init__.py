@@ -20,7 +20,7 @@ from matches.league_models import (
     Standing,
 )
 from matches.league_service import LeagueService
-from matches.match_errors import MatchError
+from matches.match_errors import MatchError, NewerRules, VoidMatch
 from matches.match_service import MatchService
 from matches.models import (
     Challenge,
@@ -77,6 +77,7 @@ __all__ = [
     "MatchError",
     "MatchService",
     "Member",
+    "NewerRules",
     "Notice",
     "Offer",
     "OfferListing",
@@ -99,5 +100,6 @@ __all__ = [
     "Told",
     "TurningPoint",
     "Unavailable",
+    "VoidMatch",
     "computer",
 ]

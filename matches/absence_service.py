@@ -1,15 +1,18 @@
 """Absences: days on which the time of one person counts in none of their matches."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Final
+from typing import Any, Final
+
+from sqlalchemy import Row
 
 from matches import clock_updates
 from matches.base_service import Service
 from matches.clocks import DAY
 from matches.match_errors import MatchError
 from matches.match_service import MatchService
+from matches.models import Listing
 from matches.store import Store, clock_queries, outbox_queries
 from matches.store.transactions import Transaction
 from matches.time_spans import Span, days_left
@@ -25,8 +28,15 @@ class Absence:
     id: int
     user: int
     span: Span
+    """When no time counts for them."""
+    back_at: int | None = None
+    """When they came back before its end."""
     matches: int = 0
     """In how many of their matches it was announced."""
+
+    def lasts(self, now: int) -> bool:
+        """Return whether the person is away, or will be without a day between, and has not come back."""
+        return self.back_at is None and now < self.span.end
 
 
 class AbsenceService(Service):
@@ -37,22 +47,28 @@ class AbsenceService(Service):
         self._matches = matches
 
     async def begin(self, user: int, days: int) -> Absence:
-        """Begin an absence of some days from now. A deadline that has passed stays where it is. Raises MatchError."""
+        """Begin an absence of some days from now. A deadline that has passed stays where it is. Raises MatchError.
+
+        Who came back from another one on the same day is away when that day is over.
+        """
         async with self._store.write() as transaction:
             now = self._now()
             before = await self._absences(transaction, user)
             if running := _running(before, now):
                 raise MatchError("away", until=running.span.end)
-            left = days_left([absence.span for absence in before], now, MOST_DAYS)
+            begins = max([now, *(absence.span.end for absence in before)])
+            left = days_left([absence.span for absence in before], begins, MOST_DAYS)
             if not 0 < days <= left:
                 raise MatchError("away-spent", most=MOST_DAYS, left=left)
-            span = Span(now, now + days * DAY)
+            span = Span(begins, begins + days * DAY)
+            matches = await self._times_left(transaction, user)
             absence = await clock_queries.add_absence(transaction, user, *span)
-            count = await self._announce(transaction, user, "away", absence, [], [span])
-        return Absence(absence, user, span, count)
+            count = await self._announce(transaction, matches, "away", absence)
+        return Absence(absence, user, span, matches=count)
 
     async def end(self, user: int) -> Absence:
-        """End an absence with the day that has begun, which keeps deadlines at their time of day.
+        """End an absence: the person is back. Time counts again when the day that has begun is over, which keeps
+        deadlines at their time of day.
 
         The days that have not begun do not count for the year. Raises MatchError.
         """
@@ -61,35 +77,54 @@ class AbsenceService(Service):
             running = _running(await self._absences(transaction, user), now)
             if running is None:
                 raise MatchError("not-away")
-            days = (now - running.span.begin) // DAY + 1
+            days = max((now - running.span.begin) // DAY + 1, 0)
             span = Span(running.span.begin, running.span.begin + days * DAY)
-            if span == running.span:
-                raise MatchError("away-ends", until=span.end)
-            await clock_queries.end_absence(transaction, running.id, span.end)
-            count = await self._announce(transaction, user, "back", running.id, [running.span], [span])
-        return Absence(running.id, user, span, count)
+            matches = await self._times_left(transaction, user)
+            await clock_queries.end_absence(transaction, running.id, span.end, now)
+            count = await self._announce(transaction, matches, "back", running.id)
+        return Absence(running.id, user, span, now, count)
+
+    async def _times_left(self, transaction: Transaction, user: int) -> list[tuple[Listing, int | None]]:
+        """Return the running matches of a user, each with the time left to them; None where it does not run for them,
+        or is up.
+        """
+        now = self._now()
+        return [
+            (
+                match,
+                await clock_updates.time_left(transaction, match, now)
+                if match.waits_for(user) and now < match.overdue_at
+                else None,
+            )
+            for match in await self._matches.load_open(transaction, user)
+        ]
 
     async def _announce(
-        self, transaction: Transaction, user: int, kind: str, absence: int, before: list[Span], after: list[Span]
+        self, transaction: Transaction, matches: Iterable[tuple[Listing, int | None]], kind: str, absence: int
     ) -> int:
-        """Move the deadlines of a user whose absences change, and queue a notice in their matches with a clock.
+        """Move the deadlines of somebody whose absences have changed, to whom as much time is left as before, and queue
+        a notice in their matches with a clock.
 
         Return how many notices were queued.
         """
         count, now = 0, self._now()
-        for match in await self._matches.load_open(transaction, user):
-            if match.waits_for(user) and now < match.overdue_at:
-                await clock_updates.shift(transaction, match, before, after, now)
+        for match, left in matches:
+            if left is not None:
+                await clock_updates.set_deadline(transaction, match, left, now)
             if match.clock:
                 count += 1
                 await outbox_queries.add(transaction, kind, now, match=match.id, entry=match.entries, number=absence)
         return count
 
     async def _absences(self, transaction: Transaction, user: int) -> list[Absence]:
-        found = await clock_queries.absences_of(transaction, user)
-        return [Absence(row.id, user, Span(row.starts_at, row.ends_at)) for row in found]
+        return [read_absence(row) for row in await clock_queries.absences_of(transaction, user)]
+
+
+def read_absence(row: Row[Any]) -> Absence:
+    """Return a stored absence."""
+    return Absence(row.id, row.user, Span(row.starts_at, row.ends_at), row.back_at)
 
 
 def _running(absences: Sequence[Absence], now: int) -> Absence | None:
-    """Return the absence that is running; there is never more than one."""
-    return next((absence for absence in absences if absence.span.holds(now)), None)
+    """Return the absence that somebody has not come back from; there is never more than one."""
+    return next((absence for absence in absences if absence.lasts(now)), None)

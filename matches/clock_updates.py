@@ -11,7 +11,7 @@ from matches.loading import States, read_match
 from matches.models import Listing, Match, Preferences, Seat
 from matches.store import clock_queries, match_queries, outbox_queries
 from matches.store.transactions import Transaction
-from matches.time_spans import Quiet, Span, deadline, passed, reminder, shifted
+from matches.time_spans import Quiet, Span, deadline, passed, reminder
 
 Running = TypeVar("Running", Match, Listing)
 Times = dict[str, int | None]
@@ -44,47 +44,58 @@ async def update_clock(
     if not played and mover.player == before.state.turn:
         await _queue_direct_message(transaction, after, mover, now)
         return after, {}
-    if played > 0 and not seat.is_computer:
-        after = await _end_pause(transaction, await _charge(transaction, before, seat, after, now), now)
-    elif played < 0:
+    if played < 0:
         return await _repeat_turn(transaction, before, seat, after, now)
+    if played and not seat.is_computer:
+        after = await _end_pause(transaction, after, now)
     return await _begin_turn(transaction, after, now, is_answered=is_answered)
 
 
-async def set_deadline(transaction: Transaction, match: Running, until: int, now: int) -> Running:
-    """Return a match whose player to move is overdue from `until` on. Its next reminder or deadline moves with that."""
-    seat = match.mover
-    assert seat
-    match = replace(match, overdue_at=until)
-    due = _next_due(match, seat, now)
-    await match_queries.change_match(transaction, match.id, deadline=until, due_at=due)
-    return match
+async def charge(transaction: Transaction, match: Match, seat: Seat, now: int) -> tuple[Seat, dict[str, int]]:
+    """Take the time of a ply off its player's bank, which grows by the ply, and store that.
 
-
-async def shift(transaction: Transaction, match: Running, before: list[Span], after: list[Span], now: int) -> Running:
-    """Return a match with the deadline moved, some of the spans that do not count having changed from `before` to
-    `after`.
+    Return the seat after it, and what the player had left before the bank grew, as columns of the entry.
     """
+    if not match.clock or seat.is_computer:
+        return seat, {}
+    uncounted = await spans(transaction, match, seat, match.turn_at)
+    left = {"time_left": passed(now, match.overdue_at, uncounted)}
+    if match.clock.bank:
+        left["bank"] = max((seat.bank or 0) - passed(match.turn_at, now, uncounted), 0)
+        seat = replace(seat, bank=match.clock.after(left["bank"]))
+        await clock_queries.set_bank(transaction, match.id, seat.player, seat.bank or 0)
+    return seat, left
+
+
+async def time_left(transaction: Transaction, match: Running, now: int) -> int:
+    """Return how many seconds that count the player to move has until their deadline."""
     seat = match.mover
     assert seat
-    if seat.is_computer:
+    return passed(now, match.overdue_at, await spans(transaction, match, seat, now))
+
+
+async def set_deadline(transaction: Transaction, match: Running, budget: int, now: int) -> Running:
+    """Return a match whose player to move has `budget` seconds that count from now on. That is stored.
+
+    No time runs for a computer.
+    """
+    if match.is_thinking:
         return match
-    changed = (*before, *after)
-    kept: list[Span] = [span for span in await spans(transaction, match, seat, now) if span not in changed]
-    until = shifted(match.overdue_at, now, [*kept, *before], [*kept, *after])
-    return await set_deadline(transaction, match, until, now)
+    match, times = await _with_deadline(transaction, match, budget, now)
+    await match_queries.change_match(transaction, match.id, **times)
+    return match
 
 
 async def begin_pause(transaction: Transaction, match: Match, days: int, now: int) -> Match:
     """Return a match that is paused: no time counts for some days, or until a player moves."""
-    pause = Span(now, now + days * DAY)
-    await clock_queries.add_pause(transaction, match.id, *pause)
-    return await shift(transaction, replace(match, paused_until=pause.end), [], [pause], now)
+    left, until = await time_left(transaction, match, now), now + days * DAY
+    await clock_queries.add_pause(transaction, match.id, now, until)
+    return await set_deadline(transaction, replace(match, paused_until=until), left, now)
 
 
 async def spans(transaction: Transaction, match: Match | Listing, seat: Seat, since: int) -> list[Span]:
     """Return the spans that do not count for a seat and reach beyond a moment: pauses and absences."""
-    if isinstance(match, Match) and max(match.paused_until or 0, seat.away_until or 0) <= since:
+    if isinstance(match, Match) and max(match.paused_until or 0, seat.uncounted_until or 0) <= since:
         return []
     return [Span(*row) for row in await clock_queries.spans(transaction, match.id, seat.user, since)]
 
@@ -108,11 +119,22 @@ async def _begin_turn(
         match = replace(match, turn_at=now, overdue_at=now + SILENCE)
         return match, {"turn_at": now, "deadline": None, "due_at": None}
     budget = match.clock.budget(seat.bank) if budget is None else budget
-    uncounted = await spans(transaction, match, seat, now)
-    match = replace(match, turn_at=now, overdue_at=deadline(now, budget, uncounted, seat.quiet))
+    match, times = await _with_deadline(transaction, replace(match, turn_at=now), budget, now)
     if not is_answered:
         await _queue_direct_message(transaction, match, seat, now)
-    return match, {"turn_at": now, "deadline": match.overdue_at, "due_at": _next_due(match, seat, now)}
+    return match, {"turn_at": now, **times}
+
+
+async def _with_deadline(transaction: Transaction, match: Running, budget: int, now: int) -> tuple[Running, Times]:
+    """Return a match whose player to move has `budget` seconds from now on, and its columns.
+
+    Every deadline is set here: after as much time outside pauses and absences, and not in the player's quiet hours.
+    """
+    seat = match.mover
+    assert seat
+    until = deadline(now, budget, await spans(transaction, match, seat, now), seat.quiet)
+    match = replace(match, overdue_at=until)
+    return match, {"deadline": until, "due_at": _next_due(match, seat, now)}
 
 
 async def _queue_direct_message(transaction: Transaction, match: Match, seat: Seat, now: int) -> None:
@@ -122,16 +144,6 @@ async def _queue_direct_message(transaction: Transaction, match: Match, seat: Se
     """
     if seat.by_message and not match.is_thinking and not match.place.is_direct:
         await outbox_queries.add(transaction, "letter", now, match=match.id, entry=match.entries)
-
-
-async def _charge(transaction: Transaction, before: Match, seat: Seat, after: Match, now: int) -> Match:
-    """Return a match with the time of a ply taken off its player's. What is left to them is stored."""
-    uncounted = await spans(transaction, before, seat, before.turn_at)
-    if before.clock.bank:
-        left = before.clock.after(seat.bank or 0, passed(before.turn_at, now, uncounted))
-    else:
-        left = passed(now, before.overdue_at, uncounted)
-    return await _set_banks(transaction, after, {seat.player: left}) if before.clock else after
 
 
 async def _end_pause(transaction: Transaction, match: Match, now: int) -> Match:
@@ -147,29 +159,23 @@ async def _repeat_turn(
 ) -> tuple[Match, Times]:
     """Return a match whose turn begins once more after a takeback, and its columns.
 
-    The player has the bank that they had. Of a time for each move, they have all of it if the others agreed to the
-    takeback, else what was left when the ply was played: nobody gains time by taking back again and again.
+    In the bank, everybody has what they had when they played the first of their plies that are taken back. The player
+    has the time that was left of their turn, and if the others agreed to the takeback, a whole turn if that is more:
+    nobody gains time by taking back again and again. Plies that were stored without such times leave banks alone.
     """
-    if before.clock.bank:
-        return await _begin_turn(transaction, await _take_increments_back(transaction, before, after), now)
-    left = seat.bank if before.clock and before.is_free(seat) else None
+    taken = before.state.lineage()[after.state.ply - before.state.ply :] if before.clock else ()
+    rows = await match_queries.times_left(transaction, before.id, [state.length for state in taken])
+    first = {row.player: row for row in reversed(rows)}
+    banks = {player: row.bank for player, row in first.items() if row.bank is not None}
+    after = await _set_banks(transaction, after, banks)
+    left = first[seat.player].time_left if seat.player in first else None
+    if left is not None and not before.is_free(seat):
+        left = max(left, before.clock.budget(after.seats[seat.player].bank))
     return await _begin_turn(transaction, after, now, left)
 
 
-async def _take_increments_back(transaction: Transaction, before: Match, after: Match) -> Match:
-    """Return a match without the increments that plies, now taken back, have added to banks."""
-    plies = before.state.lineage()[after.state.ply - before.state.ply - 1 : -1]
-    banks = {seat.player: seat.bank or 0 for seat in after.seats}
-    for ply in plies:
-        assert ply.turn is not None
-        banks[ply.turn] = max(banks[ply.turn] - before.clock.increment, 0)
-    people = {seat.player for seat in after.people}
-    charged = {ply.turn: banks[ply.turn] for ply in plies if ply.turn is not None and ply.turn in people}
-    return await _set_banks(transaction, after, charged)
-
-
 async def _set_banks(transaction: Transaction, match: Match, banks: dict[int, int]) -> Match:
-    """Return a match with the seconds that some players have left, by player. They are stored."""
+    """Return a match with what some players have in the bank, in seconds by player. It is stored."""
     for player, bank in banks.items():
         await clock_queries.set_bank(transaction, match.id, player, bank)
     seats = tuple(replace(seat, bank=banks.get(seat.player, seat.bank)) for seat in match.seats)

@@ -49,9 +49,9 @@ class Clock:
         """Return the time of a player for a turn, with so much in the bank."""
         return self.move or ((bank or 0) if self.bank else SILENCE)
 
-    def after(self, bank: int, used: int) -> int:
-        """Return what is in the bank after a move that took `used` seconds."""
-        return min(max(bank - used, 0) + self.increment, self.cap)
+    def after(self, left: int) -> int:
+        """Return what is in the bank after a move, at the time of which so much was left in it."""
+        return min(left + self.increment, self.cap)
 
     @property
     def text(self) -> str:

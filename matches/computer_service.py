@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from engine import State
 from matches.base_service import LONGEST_WAIT, ClockWatch, Service, WaitingPeople
-from matches.match_errors import MatchError
+from matches.match_errors import MatchError, VoidMatch
 from matches.match_rules import check_turn, may_have_hints
 from matches.match_service import MatchService
 from matches.models import Match, Person, Seat
@@ -141,14 +141,14 @@ class ComputerService(Service):
 
         If the match has moved on meanwhile, what was thought is forgotten: it is looked at anew.
         """
-        match = await self._matches.get(match_id)
-        seat = match.mover
-        if seat is None or seat.level is None:
-            return
-        decision = await self._decide(match, seat, seat.level)
-        if decision is None:
-            return
         with suppress(MatchError):  # another process has played, or somebody has acted
+            match = await self._matches.get(match_id)
+            seat = match.mover
+            if seat is None or seat.level is None:
+                return
+            decision = await self._decide(match, seat, seat.level)
+            if decision is None:
+                return
             changed = await self._play(match, seat, decision)
             if changed and decision["offers_draw"]:
                 await self._offers.draw_by_computer(match_id, match.entries + 1)  # none, if the answer was planned
@@ -309,8 +309,13 @@ class ComputerService(Service):
         return None if free is None else min(max(0.0, float(free - self._now())), float(TRIED_AGAIN_AFTER))
 
     async def make_review(self, match_id: int) -> None:
-        """Look at every position of a match, and store what was seen."""
-        match = await self._matches.get(match_id)
+        """Look at every position of a match, and store what was seen; of one that is void there is nothing to see."""
+        try:
+            match = await self._matches.get(match_id)
+        except VoidMatch:
+            async with self._store.write(beside=True) as transaction:
+                await computer_queries.drop_review(transaction, match_id)
+            return
         line = line_of(match.state)
         record, (least, most) = match.state.record(), GLANCES
         seconds = min(max(REVIEW_SECONDS / len(line), least), most)

@@ -1,23 +1,23 @@
 """Deadlines: what falls due, what the others may do once a player is overdue, and the notices about it."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
 from matches import clock_updates
-from matches.absence_service import Absence
+from matches.absence_service import Absence, read_absence
 from matches.base_service import ClockWatch, Service
 from matches.challenge_rules import check_blocks
 from matches.clocks import DAY, HOUR, SILENCE
-from matches.match_errors import MatchError
+from matches.match_errors import MatchError, VoidMatch
 from matches.match_rules import check_opponent
 from matches.match_service import MatchService
-from matches.models import Match, Person, Preferences, QueuedPost
+from matches.models import Match, Person, Preferences, QueuedPost, Seat
 from matches.preference_service import read_preferences
 from matches.store import Store, clock_queries, match_queries, outbox_queries
 from matches.store.transactions import Transaction
-from matches.time_spans import Span
 
 PATIENCE: Final = DAY
 """Seconds without a move, in a match without a clock, before the others may nudge; and from one nudge to the next."""
@@ -68,11 +68,11 @@ class DeadlineService(Service):
         The player to move is reminded, or their time is up. With a strict clock they are then out; but if no bot was
         running at the deadline, they have another hour.
         """
-        async with self._matches.changing(match_id) as (transaction, match):
-            now = self._now()
-            if not await clock_queries.is_due(transaction, match_id, now):
-                return
-            await self._handle_due(transaction, match, now)
+        with suppress(VoidMatch):
+            async with self._matches.changing(match_id) as (transaction, match):
+                now = self._now()
+                if await clock_queries.is_due(transaction, match_id, now):
+                    await self._handle_due(transaction, match, now)
 
     async def postpone(self, match_id: int) -> None:
         """Try what is due in a match again later, after an error; not what somebody has dealt with meanwhile."""
@@ -119,7 +119,8 @@ class DeadlineService(Service):
                 raise MatchError("no-clock")
             if match.deadline >= now + DAY:
                 raise MatchError("day-not-needed", until=match.deadline)
-            changed = await clock_updates.set_deadline(transaction, match, max(match.deadline, now) + DAY, now)
+            left = await clock_updates.time_left(transaction, match, now)
+            changed = await clock_updates.set_deadline(transaction, match, left + DAY, now)
             await self._announce(transaction, changed, "day")
         return changed
 
@@ -132,8 +133,7 @@ class DeadlineService(Service):
             row = await clock_queries.absence(transaction, post.number) if post.kind in ("away", "back") else None
             user = match.mover.user if match.mover else 0
             preferences = await read_preferences(transaction, user)
-        absence = row and Absence(row.id, row.user, Span(row.starts_at, row.ends_at))
-        notice = Notice(post.kind, match, preferences, absence)
+        notice = Notice(post.kind, match, preferences, row and read_absence(row))
         return notice if is_true(notice, post, self._now()) else None
 
     async def _handle_due(self, transaction: Transaction, match: Match, now: int) -> None:
@@ -146,10 +146,19 @@ class DeadlineService(Service):
         elif not match.clock.strict:
             await self._announce(transaction, match, "late", due_at=None)
         elif now > match.overdue_at + UNNOTICED:
-            match = await clock_updates.set_deadline(transaction, match, now + HOUR, now)
-            await self._announce(transaction, match, "reminder")
+            await self._give_hour(transaction, match, mover, now)
         else:
             await self._put_out(transaction, match, Person(mover.user, mover.name))
+
+    async def _give_hour(self, transaction: Transaction, match: Match, mover: Seat, now: int) -> None:
+        """Give the player to move another hour, and tell them; if it is in their quiet hours, both after these."""
+        night = mover.quiet.around(now)
+        begins = night.end if night else now
+        match = await clock_updates.set_deadline(transaction, match, begins - now + HOUR, now)
+        if night:
+            await match_queries.change_match(transaction, match.id, due_at=begins)
+        else:
+            await self._announce(transaction, match, "reminder")
 
     async def _remind(self, transaction: Transaction, match: Match, now: int) -> None:
         """Remind the player to move, if they want to be reminded; after their quiet hours, if it is in these."""
@@ -182,7 +191,7 @@ def is_true(notice: Notice, post: QueuedPost, now: int) -> bool:
     if match.mover is None:
         return False
     if post.kind in ("away", "back"):
-        return notice.absence is not None and (post.kind == "back" or now < notice.absence.span.end)
+        return notice.absence is not None and (post.kind == "back" or notice.absence.lasts(now))
     if post.kind == "pause":
         return match.paused_until is not None and now < match.paused_until
     late = now >= match.overdue_at

@@ -8,7 +8,6 @@ from typing import Any, Final
 
 from sqlalchemy import Row
 
-from engine.errors import Refusal
 from matches.base_service import ClockWatch, Service
 from matches.clocks import DAY, HOUR
 from matches.loading import read_listings
@@ -225,7 +224,7 @@ class FollowService(Service):
 
         Then they follow it no more.
         """
-        with suppress(Refusal):
+        with suppress(MatchError):
             match = await self._matches.get(row.match)
             async with self._store.read() as transaction:
                 await _check_blocks(transaction, match, row.user)

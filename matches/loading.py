@@ -9,7 +9,10 @@ from weakref import WeakValueDictionary
 from sqlalchemy import Row
 
 from engine import GAMES, State
+from engine.errors import Refusal
 from matches.clocks import SILENCE, read_clock
+from matches.match_errors import NewerRules, VoidMatch
+from matches.match_rules import LEFT
 from matches.models import Challenge, Invitation, Listing, Match, Offer, Person, Place, Preferences, Seat
 from matches.names import one_line
 from matches.plan_rules import Line, read_moves
@@ -40,7 +43,7 @@ class States:
         """Load a match before a transaction asks for it, unless it is here.
 
         It is loaded once, however many wait for it, and while nothing in the database is held. `load` then reads only
-        the entries stored since.
+        the entries stored since. Raises VoidMatch, and NewerRules.
         """
         async with self._loading.setdefault(match, asyncio.Lock()):
             if match in self._states:
@@ -49,7 +52,7 @@ class States:
                 row = await match_queries.match(transaction, match)
                 entries = await match_queries.moves_after(transaction, match, 0) if row else ()
             if row:
-                self.keep(match, await _last(_start(row), entries))
+                self.keep(match, await _replay(row, None, entries))
 
     def kept(self, match: int) -> State | None:
         """Return the state of a match that is here; None if none is. It may be one that the database has lost since."""
@@ -59,11 +62,12 @@ class States:
         """Return the state of a match as it is stored; only the entries are read that are not in a state that was kept.
 
         The match's row has as `known` the text of the stored entry at the place of the latest one in `kept`. If that is
-        another one, or there is none, all entries are read.
+        another one, or there is none, all entries are read. Raises VoidMatch, and NewerRules.
         """
-        state = kept if kept and kept.last == row.known else _start(row)
-        if state.length < row.entries:
-            state = await _last(state, await match_queries.moves_after(transaction, row.id, state.length))
+        state = kept if kept and kept.last == row.known else None
+        length = state.length if state else 0
+        if state is None or length < row.entries:
+            state = await _replay(row, state, await match_queries.moves_after(transaction, row.id, length))
         self.keep(row.id, state)
         return state
 
@@ -91,6 +95,18 @@ def _start(row: Row[Any]) -> State:
     return game.start(game.read_options(row.terms))
 
 
+async def _replay(row: Row[Any], state: State | None, entries: Sequence[str]) -> State:
+    """Return the state of a stored match after some more entries; without a state, those are all of its record.
+
+    Raises VoidMatch if the rules cannot replay them, and NewerRules if they are older than those of the latest entry.
+    """
+    try:
+        return await _last(state or _start(row), entries)
+    except Refusal as refusal:
+        newer = row.rules_version > GAMES[row.game].rules_version
+        raise NewerRules("match-newer", match=row.id) if newer else VoidMatch("match-void", match=row.id) from refusal
+
+
 async def _last(state: State, entries: Sequence[str]) -> State:
     """Return the state after some more entries."""
     if not entries:
@@ -110,7 +126,6 @@ async def read_match(transaction: Transaction, states: States, match_id: int) ->
     return Match(
         **fields,
         state=await states.load(transaction, row, kept),
-        language=row.language,
         card=row.card,
         started_at=row.started_at,
         paused_until=row.paused_until,
@@ -147,7 +162,8 @@ async def read_listings(transaction: Transaction, ids: Sequence[int]) -> list[Li
 
 
 def _listing(row: Row[Any], seated: Sequence[Row[Any]]) -> Listing:
-    return Listing(**_common_fields(row, seated), terms=row.terms, entries=row.entries, turn=row.turn)
+    out = frozenset(seat.player for seat in seated if seat.result == LEFT)
+    return Listing(**_common_fields(row, seated), terms=row.terms, entries=row.entries, turn=row.turn, out=out)
 
 
 def _common_fields(row: Row[Any], seated: Sequence[Row[Any]]) -> dict[str, Any]:
@@ -156,6 +172,7 @@ def _common_fields(row: Row[Any], seated: Sequence[Row[Any]]) -> dict[str, Any]:
         "id": row.id,
         "game": GAMES[row.game],
         "seats": tuple(map(_seat, seated)),
+        "language": row.language,
         "place": Place(row.guild, row.channel, row.thread, row.voiced),
         "board": row.board,
         "board_channel": row.board_channel,
@@ -179,6 +196,7 @@ def _seat(row: Row[Any]) -> Seat:
         row.seen,
         row.bank,
         row.away_until,
+        row.uncounted_until,
         quiet,
         lead,
         row.level,

@@ -8,3 +8,11 @@ class MatchError(Refusal):
 
     Its code has a message `refusal-<code>`.
     """
+
+
+class VoidMatch(MatchError):
+    """A match whose record the rules cannot replay. If it was running, it ends without a result."""
+
+
+class NewerRules(Refusal):
+    """A match that was played on by newer rules than those of this process, which cannot replay it."""

@@ -1,5 +1,6 @@
 """Matches being played: finding them, moving, resigning, claiming a draw."""
 
+import logging
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
@@ -9,12 +10,11 @@ from typing import Any, Final
 
 from sqlalchemy.exc import IntegrityError
 
-from engine import Ply, State
-from engine.errors import Refusal
+from engine import GAMES, Ply, State
 from matches import clock_updates
 from matches.base_service import Service
 from matches.loading import States, open_offers, plan_columns, read_listings, read_match, read_plans
-from matches.match_errors import MatchError
+from matches.match_errors import MatchError, VoidMatch
 from matches.match_rules import check_player, check_turn, results, sides
 from matches.models import Listing, Match, Person, Seat
 from matches.offer_rules import close_overtaken
@@ -26,6 +26,7 @@ from matches.store import (
     computer_queries,
     follow_queries,
     match_queries,
+    offer_queries,
     outbox_queries,
     plan_queries,
 )
@@ -34,6 +35,8 @@ from matches.store.transactions import Transaction
 
 MARK_SEEN_WITHIN: Final = 0.5
 """Seconds that storing what a player has seen may take to begin: they wait for the picture."""
+
+log = logging.getLogger(__name__)
 
 
 class MatchService(Service):
@@ -45,28 +48,38 @@ class MatchService(Service):
         store.signals.on_renewal.append(self._states.clear)
 
     async def get(self, match_id: int) -> Match:
-        """Return a match as it stands. Raises MatchError("no-such-match")."""
+        """Return a match as it stands. Raises MatchError("no-such-match"), VoidMatch and NewerRules."""
         async with self.reading(match_id) as (_, match):
             return match
 
     @asynccontextmanager
     async def reading(self, match_id: int) -> AsyncIterator[tuple[Transaction, Match]]:
-        """Begin a transaction that reads. Yield it with a match as it stands. Raises MatchError("no-such-match")."""
-        await self._states.warm(self._store, match_id)
-        async with self._store.read() as transaction:
-            yield transaction, await self.load(transaction, match_id)
+        """Begin a transaction that reads. Yield it with a match as it stands. Raises as `get` does."""
+        async with self._ending_void():
+            await self._states.warm(self._store, match_id)
+            async with self._store.read() as transaction:
+                yield transaction, await self.load(transaction, match_id)
 
     @asynccontextmanager
     async def changing(self, match_id: int, *, alone: bool = False) -> AsyncIterator[tuple[Transaction, Match]]:
         """Begin a transaction that may change a match. Yield it with the match as it stands. Nobody else changes it.
 
         With `alone` nobody writes anything else meanwhile, either: for what has to do with more than this match. A long
-        record is replayed before the transaction begins, so that nobody waits for it. Raises
-        MatchError("no-such-match").
+        record is replayed before the transaction begins, so that nobody waits for it. Raises as `get` does.
         """
-        await self._states.warm(self._store, match_id)
-        async with self._store.write(match=None if alone else match_id) as transaction:
-            yield transaction, await self.load(transaction, match_id)
+        async with self._ending_void():
+            await self._states.warm(self._store, match_id)
+            async with self._store.write(match=None if alone else match_id) as transaction:
+                yield transaction, await self.load(transaction, match_id)
+
+    @asynccontextmanager
+    async def _ending_void(self) -> AsyncIterator[None]:
+        """End the match that is met in the context, if it runs and the rules cannot replay it."""
+        try:
+            yield
+        except VoidMatch as void:
+            await self._end_as_void(void.data["match"], void.__cause__)
+            raise
 
     async def mark_seen(self, match: Match, user: int, entry: int) -> Match:
         """Store that a user looks at the board of an entry, if that is an opponent's latest move. Return the match.
@@ -102,6 +115,14 @@ class MatchService(Service):
         async with self._store.read() as transaction:
             times = await match_queries.move_times(transaction, match_id)
         return None if UNKNOWN_TIME in times else times
+
+    async def listing(self, match_id: int) -> Listing:
+        """Return a match as lists show it. Raises MatchError("no-such-match")."""
+        async with self._store.read() as transaction:
+            found = await read_listings(transaction, [match_id])
+        if not found:
+            raise MatchError("no-such-match", match=match_id)
+        return found[0]
 
     async def open_matches(self, user: int, channel: int | None = None) -> Sequence[Listing]:
         """Return the running matches that a user is in, the longest waiting first: all, or those in a `channel`."""
@@ -146,28 +167,30 @@ class MatchService(Service):
             return await self.enter(transaction, match, seat, match.state.drop(seat.player), person)
 
     async def put_out(self, match_id: int, player: int) -> None:
-        """Resign for a player who does not play on, unless the match is over.
-
-        One that the rules cannot replay any more ends as void. Raises MatchError("no-such-match").
-        """
-        try:
+        """Resign for a player who does not play on, unless the match is over. Raises MatchError("no-such-match")."""
+        with suppress(VoidMatch):
             async with self.changing(match_id) as (transaction, match):
                 seat = match.seats[player]
                 if match.state.outcome is None and match.is_in(seat):
                     person = Person(seat.user, seat.name)
                     await self.enter(transaction, match, seat, match.state.drop(player), person)
-        except MatchError:
-            raise
-        except Refusal:
-            await self.end_as_void(match_id)
 
-    async def end_as_void(self, match_id: int) -> None:
-        """End a match that the rules cannot replay any more."""
+    async def _end_as_void(self, match_id: int, fault: BaseException | None) -> None:
+        """End a match without a result, if it runs: the rules cannot replay it for a `fault`. Its people are told.
+
+        Nothing waits in it any more: offers, plans and follows are closed.
+        """
         async with self._store.write(match=match_id) as transaction:
-            ended = {"reason": VOID, "ended_at": self._now(), "turn": None, "due_at": None, "thinks_at": None}
-            await match_queries.change_match(transaction, match_id, **ended)
+            row, now = await match_queries.match(transaction, match_id), self._now()
+            if row is None or row.reason is not None or row.rules_version > GAMES[row.game].rules_version:
+                return
+            ended = {"reason": VOID, "ended_at": now, "turn": None, "due_at": None}
+            await match_queries.change_match(transaction, match_id, **ended, thinks_at=None, thinks_until=None)
+            await offer_queries.close_all(transaction, match_id, row.entries)
             await plan_queries.drop_all(transaction, match_id)
             await follow_queries.remove_followers(transaction, match_id)
+            await outbox_queries.add(transaction, "void", now, match=match_id, entry=row.entries)
+        log.error("match %s is void, since the rules cannot replay it: %r", match_id, fault)
 
     async def claim_draw(self, match_id: int, person: Person, seen: int | None = None) -> Match:
         """End a match as drawn because its position stands for the third time (R2), whoever's turn it is.
@@ -232,30 +255,33 @@ class MatchService(Service):
     async def _store_entry(
         self, transaction: Transaction, match: Match, seat: Seat, state: State, person: Person, now: int
     ) -> tuple[Match, dict[str, Any]]:
-        """Store an entry, and close the offers that it overtakes.
+        """Store an entry, take its time off the bank, and close the offers that it overtakes.
 
-        Return the match after it, its times unchanged, and the columns of the match that are yet to be stored.
+        Return the match after it, its deadline unchanged, and the columns of the match that are yet to be stored.
         """
-        entry = state.length
+        entry, is_ply = state.length, isinstance(state.entry, Ply)
         reason = state.outcome.reason if state.outcome else None
+        charged, left = await clock_updates.charge(transaction, match, seat, now) if is_ply else (seat, {})
+        seats = tuple(charged if taken.player == seat.player else taken for taken in match.seats)
         seats = tuple(
-            replace(taken, name=person.name) if taken.user == person.user != NOBODY else taken for taken in match.seats
+            replace(taken, name=person.name) if taken.user == person.user != NOBODY else taken for taken in seats
         )
         changed = replace(match, state=state, seats=seats, moved_at=now)
+        values = {"player": seat.player, "text": str(state.last), "at": now, **left}
         try:
-            await match_queries.add_move(transaction, match.id, entry, player=seat.player, text=str(state.last), at=now)
+            await match_queries.add_move(transaction, match.id, entry, **values)
         except IntegrityError as error:
             raise MatchError("moved-on", match=match) from error
         ended = now if state.outcome else None
         columns = {"entries": entry, "plies": state.ply, "turn": state.turn, "reason": reason}
-        columns |= {"moved_at": now, "ended_at": ended}
+        columns |= {"moved_at": now, "ended_at": ended, "rules_version": match.game.rules_version}
         columns |= {"thinks_at": now if changed.is_thinking else None, "thinks_until": None}
         await match_queries.set_results(transaction, match.id, results(state), sides(state))
-        if seats != match.seats:
+        if changed.names != match.names:
             await match_queries.rename(transaction, match.id, person.user, person.name)
         await close_overtaken(transaction, match, seat, state, now)
         self.remember(transaction, match.id, state)
-        if isinstance(state.entry, Ply):
+        if is_ply:
             by = "computer" if seat.is_computer else "person"
             transaction.after_commit(partial(self._store.tally.turn, match.game.id, by))
         if state.outcome and match.rated:

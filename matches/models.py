@@ -26,7 +26,7 @@ class Person:
     level: int | None = None
     """The level of a computer; None for a person."""
     away_until: int | None = field(default=None, compare=False)
-    """When their latest absence ends, or has ended, where it is known."""
+    """When their latest absence ends, or has ended, where it is known; None if they came back before."""
 
 
 def computer(level: int) -> Person:
@@ -108,9 +108,11 @@ class Seat:
     seen: int | None = None
     """The entry whose board they were last seen to look at."""
     bank: int | None = None
-    """Seconds left to them: in the bank, when their turn began; or of the time for a move, when they last moved."""
+    """Seconds in their bank, as their turn began; None without a bank."""
     away_until: int | None = None
-    """When their latest absence ends, or has ended."""
+    """When their latest absence ends, or has ended, unless they came back before."""
+    uncounted_until: int | None = None
+    """Until when no time counts for them, or has counted, because of their absences."""
     quiet: Quiet = NO_QUIET
     """Their quiet hours."""
     lead: int = 0
@@ -143,11 +145,14 @@ class _MatchBase:
     turn_at: int
     overdue_at: int
 
-    if TYPE_CHECKING:  # a field of a listing, a property of a match
+    if TYPE_CHECKING:  # read from columns by a listing, from its state by a match
 
         @property
         def turn(self) -> int | None:
             """The player to move; None when the match is over."""
+
+        def is_in(self, seat: Seat) -> bool:
+            """Return whether the player of a seat is in: has neither left, nor been put out."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -206,6 +211,10 @@ class _MatchBase:
         """Return the seats of everybody but a user."""
         return tuple(seat for seat in self.seats if seat.user != user)
 
+    def seats_in(self, besides: int | None = None) -> tuple[Seat, ...]:
+        """Return the seats of the players who are in: all, or all but those of a user."""
+        return tuple(seat for seat in self.seats if self.is_in(seat) and seat.user != besides)
+
 
 @dataclass(frozen=True, slots=True)
 class Listing(_MatchBase):
@@ -220,6 +229,7 @@ class Listing(_MatchBase):
     """The player to move; None when the match is over."""
     seats: tuple[Seat, ...]
     place: Place
+    language: str
     board: int | None
     board_channel: int | None
     moved_at: int
@@ -228,6 +238,12 @@ class Listing(_MatchBase):
     turn_at: int
     overdue_at: int
     rated: bool
+    out: frozenset[int] = frozenset()
+    """The players who have left a match that the others played on."""
+
+    def is_in(self, seat: Seat) -> bool:
+        """Return whether the player of a seat is in: has neither left, nor been put out."""
+        return seat.player not in self.out
 
 
 @dataclass(frozen=True, slots=True)
@@ -384,10 +400,6 @@ class Match(_MatchBase):
         """Return whether the player of a seat is in: has neither left, nor been put out."""
         return seat.player not in self.state.out
 
-    def seats_in(self, besides: int | None = None) -> tuple[Seat, ...]:
-        """Return the seats of the players who are in: all, or all but those of a user."""
-        return tuple(seat for seat in self.seats if self.is_in(seat) and seat.user != besides)
-
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
@@ -402,7 +414,7 @@ class Invitation:
     present: bool = True
     """Whether the person is known to see the place of the challenge. Others get no direct message about it."""
     away_until: int | None = None
-    """When the latest absence of the person ends, or has ended."""
+    """When the latest absence of the person ends, or has ended, unless they came back before."""
     volunteered: bool = False
     """Whether the person took a seat that was open to anybody."""
     level: int | None = None
@@ -561,10 +573,11 @@ class QueuedPost:
     """A row of the outbox that a process has claimed.
 
     Its kind is `card` (of a challenge), `turn` (the board after an entry of a match), `offer`, `title` (a new one for
-    the thread of a match), `stuck` (a computer that is to move cannot think), `daily` (the puzzle of the day of a
-    server), `league` (of a league: how to join, its tables), `followed` (the end of a match, for somebody who follows
-    it), `digest` (of what somebody follows daily), or the kind of a notice about time in a match: `letter` (it is
-    somebody's turn), `reminder`, `late`, `nudge`, `day`, `pause`, `away`, `back`.
+    the thread of a match), `stuck` (a computer that is to move cannot think), `void` (the end of a match that the rules
+    cannot replay), `daily` (the puzzle of the day of a server), `league` (of a league: how to join, its tables),
+    `followed` (the end of a match, for somebody who follows it), `digest` (of what somebody follows daily), or the kind
+    of a notice about time in a match: `letter` (it is somebody's turn), `reminder`, `late`, `nudge`, `day`, `pause`,
+    `away`, `back`.
     """
 
     id: int

@@ -9,7 +9,6 @@ from typing import Any, Final
 
 from sqlalchemy import Row
 
-from engine.errors import Refusal
 from matches.base_service import Service
 from matches.challenge_service import ChallengeService
 from matches.match_errors import MatchError
@@ -103,13 +102,9 @@ class PrivacyService(Service):
                 await league_queries.change(transaction, row.league, due_at=now)
 
     async def _resign(self, match_id: int, person: Person) -> None:
-        """Resign a match. One that the rules cannot replay any more ends as void."""
-        try:
+        """Resign a match."""
+        with suppress(MatchError):  # it has ended meanwhile, or is void
             await self._matches.resign(match_id, person)
-        except MatchError:
-            pass  # it has ended meanwhile
-        except Refusal:
-            await self._matches.end_as_void(match_id)
 
     async def _delete_imported(self, user: int) -> int:
         """Delete some of a user's imported matches, so that others can write in between. Return how many."""

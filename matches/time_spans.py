@@ -109,14 +109,6 @@ def deadline(begin: int, budget: int, spans: Iterable[Span], quiet: Quiet) -> in
     return night.end if night else moment
 
 
-def shifted(moment: int, now: int, before: Iterable[Span], after: Iterable[Span]) -> int:
-    """Return where a deadline moves when the spans that do not count change: as much time is left as there was.
-
-    The deadline is not moved out of quiet hours again: more spans give no more time than they last.
-    """
-    return reach(now, passed(now, moment, before), after)
-
-
 def reminder(begin: int, until: int, lead: int, quiet: Quiet) -> int | None:
     """Return when to remind a player whose time is from `begin` to `until`: `lead` before the end.
 

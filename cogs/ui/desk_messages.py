@@ -137,7 +137,7 @@ def match_lines(match: Listing, user: int, language: str) -> Iterator[str]:
     code = "desk-thinking" if match.is_thinking else "desk-yours" if match.waits_for(user) else "desk-theirs"
     until, timed = f"<t:{match.deadline}:R>", match.deadline is not None
     yield locales.say(language, code, player=safe(name_of(language, match.mover)), timed=timed, until=until)
-    yield from presence_lines(language, match, match.opponents(user))
+    yield from presence_lines(language, match, match.seats_in(besides=user))
 
 
 def offer_lines(offer: OfferListing, language: str) -> Iterator[str]:

@@ -17,7 +17,7 @@ from cogs.ui.league_messages import report_message
 from cogs.ui.messages import Message, edit_posted
 from cogs.ui.offer_messages import answered_text, offer_message
 from cogs.ui.preferences import language_of
-from matches import Challenge, Match, MatchError, Offer
+from matches import Challenge, Listing, Match, MatchError, Offer
 from matches.league_models import League
 
 log = logs.get(__name__)
@@ -117,7 +117,7 @@ async def _update(
         await edit_posted(bot.followups.message(guild, channel, message_id), message)
 
 
-async def remove_controls(bot: Client, match: Match) -> None:
+async def remove_controls(bot: Client, match: Match | Listing) -> None:
     """Take the controls off the latest board of a match; where that fails, its buttons still answer politely."""
     if match.board is None or match.board_channel is None:
         return

@@ -18,7 +18,7 @@ from cogs.ui.daily_messages import daily_message, solve_id
 from cogs.ui.delivery import Channel, Delivery, Obsolete, Way
 from cogs.ui.follow_posts import DigestPost, FollowedPost
 from cogs.ui.followups import FollowupChannel, NoToken
-from cogs.ui.formatting import name_of, place_link, thread_title
+from cogs.ui.formatting import game_name, name_of, names_listed, place_link, safe, thread_title
 from cogs.ui.league_posts import LeaguePost
 from cogs.ui.messages import Message, edit_posted
 from cogs.ui.notice_messages import PERSONAL, notice_message
@@ -28,7 +28,7 @@ from cogs.ui.post import Post, Sent, require, with_reason
 from cogs.ui.posted import custom_ids, file_names, text_of
 from cogs.ui.preferences import Reader
 from cogs.ui.threads import rename_thread, wants_thread, with_thread
-from matches import Challenge, Match, Place, QueuedPost, Server
+from matches import Challenge, Listing, Match, Place, QueuedPost, Server
 from training.daily_service import Daily
 
 log = logs.get(__name__)
@@ -96,7 +96,7 @@ class CardPost(Post):
 class MatchPost(Post):
     """A post for the players of a match: in its thread, else in its channel, else in direct messages."""
 
-    match: Match
+    match: Match | Listing
     message: Message
     recipients: Sequence[int] = ()
     """The users whom it concerns; empty if it concerns everybody in the place."""
@@ -166,6 +166,8 @@ class MatchPost(Post):
 @dataclass(frozen=True)
 class BoardPost(MatchPost):
     """The board after an entry of a match; needed by the player to move."""
+
+    match: Match
 
     @classmethod
     async def load(cls, bot: Client, queued: QueuedPost) -> Self:
@@ -238,6 +240,7 @@ class OfferPost(MatchPost):
 class NoticePost(MatchPost):
     """A notice about time: a personal one is for the player to move, by direct message if that is their choice."""
 
+    match: Match
     direct: Message | None = None
     """What the player to move gets by direct message, in their own language; None if they do not want that."""
 
@@ -286,6 +289,26 @@ class StuckPost(MatchPost):
     def is_shown_by(self, found: discord.Message, message: Message) -> bool:
         """Return whether a message of the bot's is the apology: it has the same text, with the reference."""
         return text_of(found) == message.text
+
+
+@dataclass(frozen=True)
+class VoidPost(MatchPost):
+    """News for everybody in a match that it ends without a result: the rules cannot replay it."""
+
+    @classmethod
+    async def load(cls, bot: Client, queued: QueuedPost) -> Self:
+        match = await bot.services.matches.listing(queued.subject)
+        language, names = match.language, tuple(map(safe, names_listed(match.language, match.seats)))
+        data = {"id": str(match.id), "game": game_name(language, match.game), "players": names}
+        return cls(queued, match, Message(locales.say(language, "match-void", **data)))
+
+    def is_shown_by(self, found: discord.Message, message: Message) -> bool:
+        """Return whether a message of the bot's is the news: it has the same text, with the number of the match."""
+        return text_of(found) == message.text
+
+    async def tidy(self, bot: Client, sent: Sent) -> None:
+        """Take the controls off the latest board."""
+        await remove_controls(bot, self.match)
 
 
 @dataclass(frozen=True)
@@ -345,6 +368,7 @@ POSTS: Final[Mapping[str, type[Post]]] = {
     "offer": OfferPost,
     "title": TitlePost,
     "stuck": StuckPost,
+    "void": VoidPost,
     "daily": DailyPost,
     "league": LeaguePost,
     "followed": FollowedPost,

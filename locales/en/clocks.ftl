@@ -112,5 +112,4 @@ refusal-away-spent = You can be away for { $most } days in a calendar year. { $l
         [one] You have 1 day left.
        *[other] You have { $left } days left.
     }
-refusal-away-ends = This is the last day of your absence already; it ends { $left }.
 refusal-not-away = You are not away, so there is nothing to end.

@@ -82,6 +82,7 @@ end-drawn-among = This match of { $game } is drawn among { AND($players) } { $pl
         [one] after 1 move
        *[other] after { $ply } moves
     }: { $reason }.
+match-void = Match { $id } of { $game } between { AND($players) } has to end here, without a result. The rules have changed since it began, and its moves no longer fit them. I’m sorry; a new one can be started with `/challenge`.
 resign-question = Do you really want to resign your match of { $game } against { AND($opponents) }? The match ends at once, and they win.
 leave-question = Do you really want to leave your match of { $game } against { AND($opponents) }? They play on without you.
 resign-done = You have resigned. The match: { $link }
@@ -210,6 +211,8 @@ refusal-not-your-turn = It is not your turn in match { $match }: { $player } is 
 refusal-not-your-reply = This button is for { $player } alone: it explains why the reply “{ $move }” was not played.
 refusal-moved-on = The board of match { $match } has moved on since the one you answered. The latest: { $link }
 refusal-match-over = Match { $match } is over. The final board: { $link }
+refusal-match-void = Match { $match } cannot be shown any more: the rules have changed since, and its moves no longer fit them. If it was still running, it has ended without a result.
+refusal-match-newer = Match { $match } is being played by newer rules than I know here: I am just being updated. Nothing is lost; try again in a few minutes.
 refusal-out-of-match = You are no longer in match { $match }; the others play on. The board: { $link }
 refusal-unknown-control = This control is not one of mine, so I have changed nothing. Ask for the board or the command again, and use what is there.
 

@@ -112,5 +112,4 @@ refusal-away-spent = Tu peux t’absenter { $most } jours par année civile. { $
         [one] Il t’en reste { $left }.
        *[other] Il t’en reste { $left }.
     }
-refusal-away-ends = C’est déjà le dernier jour de ton absence ; elle finit { $left }.
 refusal-not-away = Tu n’as pas d’absence en cours, il n’y a donc rien à terminer.

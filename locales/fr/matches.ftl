@@ -82,6 +82,7 @@ end-drawn-among = Cette partie de { $game } est nulle entre { AND($players) } { 
         [one] après { $ply } coup
        *[other] après { $ply } coups
     } : { $reason }.
+match-void = La partie { $id } de { $game } entre { AND($players) } doit s’arrêter ici, sans résultat. Les règles ont changé depuis son début, et ses coups n’y correspondent plus. Désolé ! Pour en commencer une autre : `/défier`.
 resign-question = Tu veux vraiment abandonner ta partie de { $game } contre { AND($opponents) } ? La partie se termine aussitôt, et tu la perds.
 leave-question = Tu veux vraiment quitter ta partie de { $game } contre { AND($opponents) } ? Les autres continuent sans toi.
 resign-done = Tu as abandonné. La partie : { $link }
@@ -210,6 +211,8 @@ refusal-not-your-turn = Ce n’est pas ton tour dans la partie { $match } : c�
 refusal-not-your-reply = Ce bouton n’est que pour { $player } : il explique pourquoi la réponse « { $move } » n’a pas été jouée.
 refusal-moved-on = Le plateau de la partie { $match } a changé depuis celui auquel tu réponds. Le dernier : { $link }
 refusal-match-over = La partie { $match } est terminée. Le plateau final : { $link }
+refusal-match-void = La partie { $match } ne peut plus s’afficher : les règles ont changé depuis, et ses coups n’y correspondent plus. Si elle était encore en cours, elle s’est terminée sans résultat.
+refusal-match-newer = La partie { $match } suit des règles plus récentes que celles que je connais ici : une mise à jour est en cours. Rien n’est perdu ; réessaie dans quelques minutes.
 refusal-out-of-match = Tu n’es plus dans la partie { $match } ; les autres continuent. Le plateau : { $link }
 refusal-unknown-control = Ce bouton ou ce menu n’est pas de moi : je n’ai rien changé. Redemande le plateau ou la commande, et sers-toi de ce qui s’y trouve.
 

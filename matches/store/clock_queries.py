@@ -34,8 +34,8 @@ async def make_postponed_due(transaction: Transaction, now: int, furthest: int) 
     await transaction.execute(update(matches).where(ahead).values(due_at=now))
 
 
-async def set_bank(transaction: Transaction, match: int, player: int, bank: int | None) -> None:
-    """Set the seconds that a player has left."""
+async def set_bank(transaction: Transaction, match: int, player: int, bank: int) -> None:
+    """Set the seconds that a player has in the bank."""
     seat = and_(seats.c.match == match, seats.c.player == player)
     await transaction.execute(update(seats).where(seat).values(bank=bank))
 
@@ -65,8 +65,19 @@ async def end_pauses(transaction: Transaction, match: int, now: int) -> None:
 
 
 def away_until(user: Column[int]) -> Label[int | None]:
-    """Return a column `away_until`: when the latest absence of the user in a column ends; None if there was none."""
-    return select(func.max(absences.c.ends_at)).where(absences.c.user == user).scalar_subquery().label("away_until")
+    """Return a column `away_until`: when the latest absence ends, or has ended, from which the user in a column has not
+    come back before.
+    """
+    lasting = absences.c.user == user, absences.c.back_at.is_(None)
+    return select(func.max(absences.c.ends_at)).where(*lasting).scalar_subquery().label("away_until")
+
+
+def uncounted_until(user: Column[int]) -> Label[int | None]:
+    """Return a column `uncounted_until`: until when no time counts, or has counted, of the user in a column for their
+    absences. After an early end that is when the day of absence is over that had begun.
+    """
+    latest = select(func.max(absences.c.ends_at)).where(absences.c.user == user)
+    return latest.scalar_subquery().label("uncounted_until")
 
 
 async def absences_of(transaction: Transaction, user: int) -> Sequence[Row[Any]]:
@@ -85,6 +96,6 @@ async def add_absence(transaction: Transaction, user: int, begin: int, end: int)
     return await transaction.insert(insert(absences).values(user=user, starts_at=begin, ends_at=end))
 
 
-async def end_absence(transaction: Transaction, absence_id: int, end: int) -> None:
-    """Set when an absence ends."""
-    await transaction.execute(update(absences).where(absences.c.id == absence_id).values(ends_at=end))
+async def end_absence(transaction: Transaction, absence_id: int, end: int, now: int) -> None:
+    """Store that somebody came back now from an absence, and until when it counts."""
+    await transaction.execute(update(absences).where(absences.c.id == absence_id).values(ends_at=end, back_at=now))

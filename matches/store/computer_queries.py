@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, and_, exists, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Row, and_, delete, exists, func, insert, or_, select, update
 
 from matches.store.dialect import greatest
 from matches.store.schema import NOBODY, hints, matches, reviews, seats
@@ -188,3 +188,8 @@ async def store_review(transaction: Transaction, match: int, now: int, data: str
     """Store what a review has found, unless another process has."""
     waits = and_(reviews.c.match == match, reviews.c.made_at.is_(None))
     await transaction.execute(update(reviews).where(waits).values(made_at=now, data=data, claimed_until=None))
+
+
+async def drop_review(transaction: Transaction, match: int) -> None:
+    """Delete the review of a match."""
+    await transaction.execute(delete(reviews).where(reviews.c.match == match))

@@ -1,13 +1,13 @@
 """The statements on matches, seats and moves. Every function runs in the caller's transaction."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
 from sqlalchemy import ColumnElement, Row, and_, bindparam, case, delete, exists, func, insert, or_, select, update
 
 from matches.store import league_queries
-from matches.store.clock_queries import away_until
+from matches.store.clock_queries import away_until, uncounted_until
 from matches.store.schema import NOBODY, matches, moves, offers, outbox, pauses, people, plans, reviews, seats
 from matches.store.transactions import Transaction
 
@@ -42,15 +42,16 @@ async def matches_with_seats(
     """Return the rows of matches, each with those of its seats, in the order of the ids given, without missing ones.
 
     With a match comes whether its players have planned answers, and open offers, and as `known` the text of its entry
-    at place `ply` (from 1), or None; with a seat when its user's latest absence ends, and what they chose about quiet
-    hours, hearing of turns, and being shown to others.
+    at place `ply` (from 1), or None; with a seat until when its user is away, until when their time does not count, and
+    what they chose about quiet hours, hearing of turns, and being shown to others.
     """
     if not ids:
         return []
     beside = _PAUSED_UNTIL.label("paused_until"), _HAS_PLANS.label("has_plans"), _HAS_OFFERS.label("has_offers")
     known = select(moves.c.text).where(moves.c.match == matches.c.id, moves.c.ply == ply).scalar_subquery()
+    absent = away_until(seats.c.user), uncounted_until(seats.c.user)
     query = (  # one statement, since each waits for the database once; the row of a seat has its match's as well
-        select(matches, *beside, known.label("known"), seats, away_until(seats.c.user), *_CHOSEN)
+        select(matches, *beside, known.label("known"), seats, *absent, *_CHOSEN)
         .join_from(matches, seats, seats.c.match == matches.c.id)
         .outerjoin(people, people.c.user == seats.c.user)
         .where(matches.c.id.in_(ids))
@@ -175,10 +176,9 @@ async def set_seen(transaction: Transaction, user: int, entries: Mapping[int, in
     await transaction.execute(update(seats).where(looked).values(seen=entry))
 
 
-async def add_move(transaction: Transaction, match_id: int, ply: int, *, player: int, text: str, at: int) -> None:
+async def add_move(transaction: Transaction, match_id: int, ply: int, **values: Any) -> None:
     """Store an entry of a match's record at place `ply` (from 1). Raises IntegrityError if the place is taken."""
-    values = {"match": match_id, "ply": ply, "player": player, "text": text, "at": at}
-    await transaction.execute(insert(moves).values(values))
+    await transaction.execute(insert(moves).values(match=match_id, ply=ply, **values))
 
 
 async def add_moves(transaction: Transaction, match_id: int, entries: Iterable[dict[str, Any]]) -> None:
@@ -197,6 +197,17 @@ async def moves_after(transaction: Transaction, match_id: int, ply: int) -> Sequ
 async def moves_of(transaction: Transaction, match_id: int) -> Sequence[Row[int, str, int]]:
     """Return the entries of a match in order: player, text, and when each was made."""
     query = select(moves.c.player, moves.c.text, moves.c.at).where(moves.c.match == match_id).order_by(moves.c.ply)
+    return (await transaction.execute(query)).all()
+
+
+async def times_left(
+    transaction: Transaction, match_id: int, plies: Collection[int]
+) -> Sequence[Row[int, int | None, int | None]]:
+    """Return the player of each of some entries of a match, in order, with what they had in the bank and until their
+    deadline when they made it; None where that was not stored.
+    """
+    chosen = moves.c.match == match_id, moves.c.ply.in_(plies)
+    query = select(moves.c.player, moves.c.bank, moves.c.time_left).where(*chosen).order_by(moves.c.ply)
     return (await transaction.execute(query)).all()
 
 

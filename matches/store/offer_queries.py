@@ -42,6 +42,12 @@ async def change(transaction: Transaction, offer_id: int, **values: Any) -> None
     await transaction.execute(update(offers).where(offers.c.id == offer_id).values(values))
 
 
+async def close_all(transaction: Transaction, match: int, entry: int) -> None:
+    """Have the open offers of a match lapse after so many entries of its record."""
+    waiting = offers.c.match == match, offers.c.status == "open"
+    await transaction.execute(update(offers).where(*waiting).values(status="lapsed", closed=entry))
+
+
 async def answer(transaction: Transaction, offer_id: int, player: int, agrees: bool, at: int) -> None:
     """Store a player's answer to an offer."""
     await transaction.execute(insert(answers).values(offer=offer_id, player=player, agrees=agrees, at=at))

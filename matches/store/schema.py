@@ -200,6 +200,8 @@ Index(
     rated_in_servers.c.matches,
 )
 
+# `bank` and `time_left` are what the player had left when they made the entry: in the bank, and until the deadline.
+
 moves = Table(
     "moves",
     metadata,
@@ -208,6 +210,8 @@ moves = Table(
     Column("player", Integer, nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Integer, nullable=False),
+    Column("bank", Integer),
+    Column("time_left", Integer),
 )
 
 plans = Table(
@@ -532,6 +536,7 @@ absences = Table(
     Column("user", BigInteger, nullable=False, index=True),
     Column("starts_at", Integer, nullable=False),
     Column("ends_at", Integer, nullable=False),
+    Column("back_at", Integer),
     sqlite_autoincrement=True,
 )
 

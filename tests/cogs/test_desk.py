@@ -8,11 +8,13 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from cogs.ui.desk_messages import PAGE_SIZE
+from cogs.ui.desk_messages import PAGE_SIZE, match_lines
+from engine import GAMES
 from locales import say
 from playground.people import Person
 from tests.cogs.conftest import SPOKEN, Guild, Playing, actions, button, controls, labels, link_of, mention, parts, said
 from tests.cogs.discord_limits import CONTAINER, GALLERY, THUMBNAIL, check_message, walk
+from tests.matches.fixtures import ANN, BOB, CLEO, TestServices
 
 
 def lines(answer: Any) -> list[str]:
@@ -271,6 +273,20 @@ async def test_who_is_away_is_told_on_the_desk_of_those_who_wait(guild: Guild) -
     absent = say("en", "time-absent", player="Chloé", at=f"<t:{end}:f>", left=f"<t:{end}:R>")
     assert absent in texts(sections(await guild.ask("alice", "desk"))[0])
     assert f"<t:{end}" not in said(await guild.ask("chloe", "desk"))
+
+
+async def test_that_somebody_is_away_who_has_left_the_match_is_not_told(services: TestServices) -> None:
+    offered = await services.challenge(BOB, CLEO, game=GAMES["druid-hex3"], player=0)
+    for person in (BOB, CLEO):
+        await services.challenges.accept(offered.id, person)
+    for person in (BOB, CLEO):
+        await services.absences.begin(person.user, 3)
+    [match] = await services.matches.open_matches(ANN.user)
+    assert [line for line in match_lines(match, ANN.user, "en") if "Cleo** is away" in line]
+    await services.matches.resign(match.id, CLEO)
+    [match] = await services.matches.open_matches(ANN.user)
+    away = [line for line in match_lines(match, ANN.user, "en") if "is away" in line]
+    assert [line.split("**")[1] for line in away] == ["Bob"]
 
 
 @pytest.mark.parametrize(("away", "reader"), [("chloe", "alice"), ("alice", "chloe"), ("alice", "bruno")])

@@ -6,9 +6,10 @@ import pytest
 
 from cogs.ui.delivery import Obsolete
 from cogs.ui.posts import POSTS
+from locales import say
 from matches import QueuedPost
 from matches.outbox import SUBJECTS
-from tests.cogs.conftest import Guild, Playing
+from tests.cogs.conftest import IN_BOTH_LANGUAGES, SPOKEN, Guild, Playing, actions
 
 COLUMNS = "id, kind, challenge, match, offer, entry, number, created_at, message"
 NOTICES = ("letter", "reminder", "late", "nudge", "day", "pause", "away", "back")
@@ -60,3 +61,22 @@ def test_every_kind_of_post_has_its_class() -> None:
     names = {kind: POSTS[kind].__name__ for kind in ("card", "turn", "offer", "title")}
     assert names == {"card": "CardPost", "turn": "BoardPost", "offer": "OfferPost", "title": "TitlePost"}
     assert {POSTS[kind].__name__ for kind in NOTICES} == {"NoticePost"}
+
+
+@IN_BOTH_LANGUAGES
+async def test_the_people_of_a_match_that_the_rules_cannot_replay_are_told_once(guild: Guild, language: str) -> None:
+    playing = await guild.match("alice", "chloe", clock="3d")
+    await playing.by_command("30a-29a")
+    guild.rows("UPDATE moves SET text = '30a-30a'")
+    await guild.sim.restart(crash=True)
+    answer = await guild.press("alice", playing.board, "more")
+    assert answer.response.content == say(SPOKEN["alice"], "refusal-match-void", match="1")
+    await guild.later(days=10)
+    told = [message for message in playing.thread.history() if not message.attachments and not message.is_system()]
+    names = ("Alice", "Chloé")
+    assert [message.content for message in told] == [
+        say(language, "match-void", id="1", game="Contiguity", players=names)
+    ]
+    assert guild.pinged(told[0]) == []
+    assert actions(playing.board) == []
+    assert guild.rows("SELECT count(*) FROM outbox WHERE done_at IS NULL") == [(0,)]

@@ -35,7 +35,7 @@ async def test_who_comes_back_early_gets_days_back_and_the_deadline_its_time_of_
     assert back.span == (NOON, NOON + 3 * DAY)
     assert (await services.matches.get(match)).deadline == NOON + 6 * DAY
     assert await services.queued_notices() == ["away 0.1", "back 0.1"]
-    with pytest.raises(MatchError, match="away-ends"):
+    with pytest.raises(MatchError, match="not-away"):
         await services.absences.end(ANN.user)
     clock.advance(DAY)
     with pytest.raises(MatchError, match="away-spent") as refused:
@@ -68,6 +68,45 @@ async def test_who_is_away_is_not_away_twice_and_who_is_here_does_not_come_back(
     await services.absences.begin(ANN.user, 5)
     async with services.refused("away", until=NOON + 5 * DAY):
         await services.absences.begin(ANN.user, 5)
+
+
+async def test_who_is_back_is_away_no_more_though_their_day_is_not_over(services, other_process, clock):
+    match = await services.start_match(FIRST, clock="3d")
+    await services.absences.begin(ANN.user, 5)
+    away = await claimed(services, "away")
+    for hours in (3, 4 * 24):
+        clock.advance(hours * HOUR)
+        await services.absences.end(ANN.user)
+        for process in (services, other_process):
+            assert (await process.matches.get(match)).seats[0].away_until is None
+        assert await services.deadlines.notice(away) is None
+        async with services.refused("not-away"):
+            await services.absences.end(ANN.user)
+        await services.absences.begin(ANN.user, 5)
+    played = await services.play(match, SECOND)
+    assert played.seats[0].away_until == NOON + 10 * DAY
+    assert played.deadline == NOON + 13 * DAY
+
+
+async def test_of_an_absence_that_is_put_off_at_once_nothing_counts(services, clock):
+    match = await services.start_match(clock="3d")
+    await services.absences.begin(ANN.user, 5)
+    clock.advance(HOUR)
+    await services.absences.end(ANN.user)
+    again = await services.absences.begin(ANN.user, 5)
+    assert again.span == (NOON + DAY, NOON + 6 * DAY)
+    assert (await services.matches.get(match)).deadline == NOON + 9 * DAY
+    assert (await services.absences.end(ANN.user)).span == (NOON + DAY, NOON + DAY)
+    assert (await services.matches.get(match)).deadline == NOON + 4 * DAY
+
+
+async def test_where_an_absence_and_a_pause_overlap_no_deadline_falls_into_quiet_hours(services, clock):
+    await services.preferences.set(BOB.user, quiet_from=20 * 60, quiet_to=6 * 60)
+    match = await services.start_match(FIRST, clock="3d")
+    await services.absences.begin(BOB.user, 4)
+    clock.advance(3 * DAY + 13 * HOUR)
+    offer = await services.offers.pause(match, ANN, 6)
+    assert (await services.offers.agree(offer.id, BOB)).match.deadline == NOON + 12 * DAY + 22 * HOUR
 
 
 async def test_who_is_late_does_not_leave_to_be_in_time(services, clock):

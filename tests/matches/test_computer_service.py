@@ -8,6 +8,7 @@ from engine import GAMES
 from matches import MatchError, Person, computer, records
 from matches.base_service import LONGEST_WAIT, MOST_THOUGHTS
 from matches.challenge_rules import MOST_WITH_COMPUTERS, suggested_step
+from matches.clocks import DAY, HOUR
 from matches.computer_service import MOST_REVIEWS, Review
 from matches.store.schema import COMPUTER, NAMELESS, NOBODY
 from search import TurningPoint, speaks_against
@@ -216,6 +217,17 @@ async def test_a_clock_runs_for_the_person_alone(services, clock):
     found = await services.matches.get(match)
     assert [seat.bank for seat in found.seats] == [2 * 86_400 + 3_600, None]
     assert found.deadline == clock.now + 2 * 86_400 + 3_600
+
+
+async def test_each_takeback_gives_back_what_was_left_at_its_own_move(services, clock):
+    match = await against(services, 2, clock="3d")
+    for hours in (1, 5):
+        clock.advance(hours * HOUR)
+        await services.play(match, next((await services.matches.get(match)).state.legal_moves()))
+        await think(services)
+    for hours in (5, 1):
+        taken = await services.offers.takeback(match, ANN)
+        assert taken.deadline == clock.now + 3 * DAY - hours * HOUR
 
 
 async def test_matches_of_one_person_wait_for_those_of_others(services, clock):

@@ -151,6 +151,36 @@ async def test_after_a_takeback_that_the_others_agreed_to_a_turn_begins_anew(ser
     assert (await services.matches.get(match)).deadline == NOON + 5 * DAY + HOUR
 
 
+async def test_a_takeback_takes_no_more_off_a_bank_than_its_cap_had_let_in(services, clock):
+    match = await services.start_match(clock="1d+1d")
+    clock.advance(60)
+    await services.play(match, FIRST)
+    clock.advance(HOUR)
+    taken = await services.offers.takeback(match, ANN)
+    assert await banks(services, match) == [DAY - 60, DAY]
+    assert taken.deadline == NOON + 60 + HOUR + DAY - 60
+
+
+async def test_a_move_that_is_taken_back_gives_back_the_day_that_was_given_for_it(services, clock):
+    match = await services.start_match(clock=BANK)
+    clock.advance(2 * DAY)
+    await services.deadlines.give_day(match, BOB)
+    clock.advance(HOUR)
+    await services.play(match, FIRST)
+    taken = await services.offers.takeback(match, ANN)
+    assert (taken.deadline, taken.seats[0].bank) == (NOON + 3 * DAY, 0)
+
+
+async def test_of_a_move_whose_time_is_not_known_a_takeback_begins_the_turn_anew(services, clock, database):
+    """It was stored when nobody asked for it yet."""
+    match = await services.start_match(clock="1d+1d max 5d")
+    clock.advance(60)
+    await services.play(match, FIRST)
+    database.query("UPDATE moves SET bank = NULL, time_left = NULL")
+    taken = await services.offers.takeback(match, ANN)
+    assert (taken.deadline, taken.seats[0].bank) == (NOON + 2 * DAY, 2 * DAY - 60)
+
+
 async def test_a_takeback_takes_back_what_the_moves_have_added_to_the_banks(services, clock):
     match = await services.start_match(clock=BANK)
     clock.advance(DAY)
@@ -242,6 +272,20 @@ async def test_nobody_loses_on_time_while_no_bot_was_running(services, clock):
     await services.deadlines.handle_due(match)
     back = NOON + 4 * DAY
     assert (await times(services, match))[1] == back + HOUR
+    assert await services.queued_notices() == ["reminder 1.0"]
+    await let_fall_due(services, clock, HOUR)
+    assert (await services.matches.get(match)).state.history == (FIRST, "late 1")
+
+
+async def test_after_an_outage_the_hour_that_is_left_comes_after_quiet_hours(services, clock):
+    await services.preferences.set(BOB.user, quiet_from=22 * 60, quiet_to=6 * 60)
+    match = await services.start_match(FIRST, clock="3d strict")
+    clock.advance(3 * DAY + 18 * HOUR)  # two in the morning
+    await services.deadlines.handle_due(match)
+    morning = NOON + 3 * DAY + 22 * HOUR
+    assert (await times(services, match))[1:] == (morning + HOUR, morning)
+    assert await services.queued_notices() == []
+    await let_fall_due(services, clock, 4 * HOUR)
     assert await services.queued_notices() == ["reminder 1.0"]
     await let_fall_due(services, clock, HOUR)
     assert (await services.matches.get(match)).state.history == (FIRST, "late 1")
@@ -412,6 +456,20 @@ async def test_a_day_is_given_from_now_on_once_less_than_a_day_is_left(services,
     await let_fall_due(services, clock, 12 * HOUR)
     await let_fall_due(services, clock, 12 * HOUR)
     assert await services.queued_notices() == ["day 0.0", "late 0.0", "day 0.1", "reminder 0.0", "late 0.1"]
+
+
+async def test_a_day_that_would_end_in_quiet_hours_ends_after_them(services, clock):
+    await services.preferences.set(ANN.user, quiet_from=22 * 60, quiet_to=6 * 60)
+    match = await services.start_match(clock="3d")
+    clock.advance(4 * DAY + 18 * HOUR)  # two in the morning
+    assert (await services.deadlines.give_day(match, BOB)).deadline == NOON + 5 * DAY + 22 * HOUR
+
+
+async def test_a_day_that_is_given_to_somebody_away_counts_from_their_return(services, clock):
+    match = await services.start_match(clock="3d")
+    clock.advance(3 * DAY)
+    await services.absences.begin(ANN.user, 4)
+    assert (await services.deadlines.give_day(match, BOB)).deadline == NOON + 8 * DAY
 
 
 async def test_a_day_is_nothing_to_give_where_there_is_no_clock(services, clock):

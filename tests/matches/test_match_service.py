@@ -6,10 +6,11 @@ from contextlib import contextmanager
 from dataclasses import replace
 
 import pytest
-from sqlalchemy import event
+from sqlalchemy import event, update
 
 from engine import AmbiguousMove, IllegalMove, IncompleteMove, MoveError, UnreadableMove
-from matches import MatchError, Person, loading
+from matches import MatchError, NewerRules, Person, computer, loading
+from matches.clocks import DAY
 from matches.loading import States, read_match
 from matches.match_rules import check_player, check_turn
 from matches.store import schema
@@ -42,7 +43,7 @@ async def test_a_move_is_stored_as_the_game_writes_it(services, clock):
     assert (after.entries, after.moved_at, after.started_at) == (1, NOON + 90, NOON)
     assert after.mover == after.seat_of(BOB.user)
     [move] = await services.rows("moves")
-    assert tuple(move) == (match, 1, 0, FIRST, NOON + 90)
+    assert (move.match, move.ply, move.player, move.text, move.at) == (match, 1, 0, FIRST, NOON + 90)
     assert after == await services.matches.get(match)
 
 
@@ -475,6 +476,92 @@ async def test_a_message_tells_which_board_it_shows(services):
     assert await services.matches.board_of_message(501) == (match, 1)
     assert await services.matches.board_of_message(502) is None  # the card: boards go first
     assert await services.matches.board_of_message(503) is None
+
+
+# Matches that the rules cannot replay.
+
+
+async def damage(services, match):
+    """Store a move that no rules allow in place of the first of a match."""
+    async with services.store.write() as transaction:
+        first = schema.moves.c.match == match, schema.moves.c.ply == 1
+        await transaction.execute(update(schema.moves).where(*first).values(text="30a-30a"))
+
+
+async def unplayable(services, **terms):
+    """Return a match of Ann and Bob that the rules cannot replay, with everything that can wait in one."""
+    match = await services.start_match(FIRST, **terms)
+    await services.plans.write(match, ANN, f"{SECOND} {THIRD}")
+    await services.follows.follow(match, CLEO.user)
+    await services.offers.draw(match, ANN)
+    await damage(services, match)
+    return match
+
+
+MEETINGS = {
+    "a look": lambda process, match: process.matches.get(match),
+    "a move": lambda process, match: process.matches.submit(match, BOB, SECOND),
+    "an offer": lambda process, match: process.offers.draw(match, BOB),
+    "a plan": lambda process, match: process.plans.write(match, ANN, SECOND),
+    "the deadline": lambda process, match: process.deadlines.handle_due(match),
+    "a resignation for somebody": lambda process, match: process.matches.put_out(match, 0),
+}
+
+
+@pytest.mark.parametrize("meeting", MEETINGS)
+async def test_a_match_that_the_rules_cannot_replay_is_void_where_it_is_met(services, other_process, clock, meeting):
+    match = await unplayable(services, clock="3d", rated=True)
+    clock.advance(4 * DAY)
+    assert await outcome(MEETINGS[meeting](other_process, match)) in ("match-void", "done")
+    [row] = await services.rows("matches")
+    assert (row.reason, row.ended_at, row.turn, row.due_at) == ("void", clock.now, None, None)
+    assert [offer.status for offer in await services.rows("offers")] == ["lapsed"]
+    assert not [*await services.rows("plans"), *await services.rows("follows"), *await services.rows("ratings")]
+    assert [desk.turns + desk.offers + desk.others for desk in [await services.desks.of(BOB.user)]] == [()]
+    assert await services.deadlines.due() == []
+    assert (await services.queued_notices()).count("void 1.0") == 1
+    async with services.refused("match-void", match=match):
+        await other_process.matches.get(match)
+
+
+async def test_a_match_that_is_over_keeps_its_result_if_the_rules_cannot_replay_it_any_more(services, other_process):
+    match = await services.start_match(FIRST)
+    await services.matches.resign(match, ANN)
+    await damage(services, match)
+    async with services.refused("match-void"):
+        await other_process.matches.get(match)
+
+
+async def test_a_match_is_not_void_that_newer_rules_have_played_on(services, other_process, monkeypatch):
+    """As while a new version starts beside this one: to this one its moves may be unknown."""
+    match = await services.start_match()
+    monkeypatch.setattr(type(GAME), "rules_version", GAME.rules_version + 1)
+    await services.play(match, FIRST)
+    monkeypatch.undo()
+    await damage(services, match)
+    for process in (other_process, services):
+        process.matches._states.clear()
+        async with services.refused("match-newer", NewerRules, match=match):
+            await process.matches.get(match)
+
+
+async def test_the_turn_of_a_computer_in_a_void_match_is_over(services, other_process):
+    match = (await services.challenge(computer(1), player=0)).match
+    await services.play(match, FIRST)
+    await damage(services, match)
+    [claimed] = await other_process.computers.claim(1)
+    await other_process.computers.take_turn(claimed)
+    assert [(row.reason, row.thinks_at) for row in await services.rows("matches")] == [("void", None)]
+    assert await other_process.computers.seconds_to_next() is None
+
+
+async def test_the_review_of_a_match_that_no_rules_can_replay_waits_no_more(services, other_process):
+    match = await services.start_match(FIRST)
+    await services.matches.resign(match, ANN)
+    await services.computers.review(match, ANN)
+    await damage(services, match)
+    await other_process.computers.make_review(match)
+    assert await other_process.computers.seconds_to_review() is None
 
 
 async def test_a_match_error_survives_being_passed_to_another_process(services):

@@ -4,6 +4,7 @@ import random
 from dataclasses import replace
 
 import pytest
+from sqlalchemy import update
 
 from matches import Place
 from matches.clocks import DAY, read_clock
@@ -11,7 +12,7 @@ from matches.season_service import BEGUN_AT_ONCE, LATE_FOR, PACE
 from matches.store import rating_queries
 from matches.store.schema import metadata
 from matches.store.transactions import Transaction
-from tests.matches.fixtures import ANN, HERE, Clock
+from tests.matches.fixtures import ANN, HERE, Clock, outcome
 from tests.matches.league_fixtures import PEOPLE, kinds, new_league, pass_time, play_out, started, win, work
 
 pytestmark = pytest.mark.both
@@ -127,6 +128,19 @@ async def test_the_end_of_a_match_wakes_the_worker(services, clock):
     await win(services, await services.leagues.season(league.id), fixture.id, fixture.first)
     assert services.seasons.woken.is_set()
     assert await services.seasons.due() == [league.id]
+
+
+async def test_a_match_that_the_rules_cannot_replay_counts_for_nobody(services, other_process, clock):
+    league = await started(services, clock, 4)
+    [first, *_] = await running(services, league)
+    await services.play(first.match, next((await services.matches.get(first.match)).state.legal_moves()))
+    async with services.store.write() as transaction:
+        await transaction.execute(update(metadata.tables["moves"]).values(text="nothing"))
+    assert await outcome(other_process.matches.get(first.match)) == "match-void"
+    assert league.id in await services.seasons.due()
+    await work(services)
+    season = await services.leagues.season(league.id)
+    assert [each.result for each in season.divisions[0].fixtures if each.id == first.id] == ["void"]
 
 
 async def test_a_match_outside_of_leagues_makes_none_due(services, clock):
