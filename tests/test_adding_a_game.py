@@ -48,6 +48,7 @@ def test_its_words_are_there_in_every_language(game: Game, language: str) -> Non
     assert (ROOT / "locales" / language / "rules" / f"{game.id}.md").is_file()
 
 
+@pytest.mark.exhaustive
 def test_a_game_added_from_outside_obeys_every_law_and_is_played_on_discord() -> None:
     """Three in a row is registered by a plugin of a pytest of its own, so that no other test meets it."""
     plugins = ("-p", "tests.adding_a_game.plugin", "-p", "tests.cogs.conftest", "-p", "no:cacheprovider")

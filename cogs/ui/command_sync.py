@@ -40,7 +40,7 @@ async def sync_commands(bot: Client) -> None:
     that people may not add to their accounts can have them refused. Then they are sent for servers only, and in full
     again at the next start. Raises BeingTold in the other processes, and Unavailable.
     """
-    payloads = await _payloads(bot)
+    payloads = await translated_commands(bot)
     name, wanted = f"commands of {bot.application_id}", _fingerprint(payloads)
     async with bot.services.store.read() as transaction:
         if await note_queries.note(transaction, name) == wanted:
@@ -95,7 +95,7 @@ def is_for_accounts(bot: Client) -> bool:
     return bool(bot.tree.allowed_installs.user)
 
 
-async def _payloads(bot: Client) -> list[dict[str, Any]]:
+async def translated_commands(bot: Client) -> list[dict[str, Any]]:
     """Return all commands as Discord is told of them, in every language. Translating them takes most of their time."""
     translator = bot.tree.translator
     assert translator is not None
@@ -117,7 +117,7 @@ async def _send(bot: Client, payloads: list[dict[str, Any]]) -> bool:
         return False
     bot.tree.allowed_installs = AppInstallationType(guild=True, user=False)
     bot.tree.allowed_contexts = AppCommandContext(guild=True, dm_channel=True, private_channel=False)
-    if again := await _attempt(bot, await _payloads(bot)):
+    if again := await _attempt(bot, await translated_commands(bot)):
         log.error("Discord refuses the commands, also for servers only", fault=str(fault), then=str(again))
     else:
         log.error(INSTALL_HINT, fault=str(fault))

@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from inspect import Parameter, signature
 from itertools import chain, repeat
 from typing import Final
@@ -76,6 +77,13 @@ numbers, each only for people who may see it; an exercise by its key, as it stan
 optional is left empty, a match that is optional is 0."""
 
 
+@cache
+def _parameters(function: Answer) -> tuple[Parameter, ...]:
+    """Return the parameters of a method behind the interaction; they are the same for every bot of a process."""
+    unbound = [parameter for name, parameter in signature(function).parameters.items() if name != "self"]
+    return tuple(unbound[1:])
+
+
 @dataclass(frozen=True, slots=True)
 class Handler:
     """A method that answers an action, and how its arguments are read."""
@@ -91,7 +99,7 @@ class Handler:
     @classmethod
     def of(cls, action: Action, method: Answer) -> "Handler":
         """Make the handler of a marked method. Raises KeyError for a parameter whose annotation has no reader."""
-        _, *parameters = signature(method).parameters.values()
+        parameters = _parameters(getattr(method, "__func__", method))
         single = [parameter for parameter in parameters if parameter.kind is not Parameter.VAR_POSITIONAL]
         further = next(
             (READERS[parameter.annotation] for parameter in parameters if parameter.kind is Parameter.VAR_POSITIONAL),

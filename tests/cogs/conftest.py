@@ -14,6 +14,7 @@ from simcord.results import to_discord_message
 
 import cogs.ui.answers
 import cogs.ui.board_messages
+import cogs.ui.command_sync
 import locales
 import workers
 from discord_bot import create_bot
@@ -411,6 +412,22 @@ def inline_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
         return Job.read(job.write()).run()
 
     monkeypatch.setattr(Thinkers, "think", think)
+
+
+_TRANSLATED: list[dict[str, Any]] = []
+
+
+@pytest.fixture(autouse=True)
+def translated_commands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Translate the commands once for all bots of these tests, which takes a third of a start."""
+    translate = cogs.ui.command_sync.translated_commands
+
+    async def once(bot: Any) -> list[dict[str, Any]]:
+        if not _TRANSLATED:
+            _TRANSLATED.extend(await translate(bot))
+        return _TRANSLATED
+
+    monkeypatch.setattr(cogs.ui.command_sync, "translated_commands", once)
 
 
 @pytest.fixture

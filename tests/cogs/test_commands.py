@@ -160,6 +160,11 @@ async def test_commands_are_for_servers_direct_messages_and_groups_and_for_who_b
         assert not command.get("default_member_permissions")
 
 
+@pytest.fixture(autouse=True)
+def translated_commands() -> None:
+    """Let every start translate the commands anew, since these tests change them."""
+
+
 @pytest.fixture
 def rename(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
     """Let `/challenge` have another French name from the next start of the bot on."""

@@ -316,6 +316,7 @@ async def test_where_the_bot_only_answers_a_whole_turn_is_deferred_and_everythin
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
 
 
+@pytest.mark.exhaustive
 async def test_every_control_that_was_ever_posted_can_be_deferred(
     guild: Guild, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -52,6 +52,7 @@ ON_THE_WAY = {
 """What the controls do that such a match brings at least."""
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(("locale", "crash"), [("en-US", False), ("fr", True)])
 async def test_every_control_that_was_ever_posted_answers_after_the_end_and_a_restart(
     guild: Guild, crash: bool

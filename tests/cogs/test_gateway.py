@@ -62,6 +62,7 @@ async def test_all_actions_are_known_to_the_gateway(guild: Guild) -> None:
     assert len(CONTROLS) > 50
 
 
+@pytest.mark.exhaustive
 async def test_what_is_no_number_is_not_taken_for_one_by_any_action(guild: Guild) -> None:
     """Each number of each action is replaced by two of the texts, in turn, so that each of them is tried on many."""
     playing = await meanwhile(guild)
@@ -90,6 +91,7 @@ async def test_too_few_arguments_and_too_many_are_refused_by_every_action(guild:
             await refused(guild, guild.person("alice"), playing.board, kind, name, [*valid, "1"])
 
 
+@pytest.mark.exhaustive
 async def test_what_one_kind_of_control_is_made_for_is_not_done_by_another(guild: Guild) -> None:
     playing = await meanwhile(guild)
     before = guild.stored()
@@ -203,6 +205,7 @@ NAMES = st.sampled_from(sorted({name for _, name in CONTROLS if name != "erased"
 TEXTS = st.sampled_from(["x", "?", "\u202e", "9" * 60, "resign 0"])
 
 
+@pytest.mark.exhaustive
 @examples(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     kind=st.sampled_from(sorted(PREFIXES)),

@@ -232,6 +232,7 @@ async def test_in_direct_messages_a_lesson_from_the_help_is_a_message_that_can_b
     assert answer.response.id != page.id
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("game", GAMES)
 @IN_BOTH_LANGUAGES
 async def test_every_message_of_every_step_is_one_that_discord_takes(

@@ -25,6 +25,8 @@ from tests.cogs.random_users import RandomUsers
 from tests.engine.random_matches import SETTINGS
 from thinking import Job, Thinkers
 
+pytestmark = pytest.mark.exhaustive
+
 ACTS = 50 if os.environ.get("TRILITHON_TORTURE") else 35
 HURRIED = 16
 MATCHES = 8 if os.environ.get("TRILITHON_TORTURE") else 2

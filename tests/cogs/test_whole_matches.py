@@ -75,6 +75,7 @@ def test_every_option_of_contiguity_deluxe_is_played_to_an_end() -> None:
     assert played == {option.name for option in GAMES["contiguity-deluxe"].options}
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("options", VARIANTS)
 async def test_a_match_of_contiguity_deluxe_is_played_to_its_end_under_every_variant(
     guild: Guild, options: str
@@ -113,6 +114,7 @@ FOUR = ("alice", "bruno", "chloe", "dimitri")
 THREE = ("alice", "chloe", "dimitri")
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(("kind", "locale"), list(zip(KINDS, cycle(["en-US", "fr"]), strict=False)))
 async def test_a_match_of_stones_or_pebbles_is_played_to_its_end(guild: Guild, kind: str) -> None:
     game, options, players, reason = KINDS[kind]

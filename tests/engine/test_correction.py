@@ -170,6 +170,7 @@ def test_any_text_is_seen_through_or_left(state, typed):
     assert meant is None or state.read(meant) == meant
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("setting", [Setting("contigo", ""), Setting("contiguity", ""), Setting("druid", "size=10")])
 def test_most_slips_in_a_move_from_cell_to_cell_are_seen_through(setting):
     chance = random.Random("most")

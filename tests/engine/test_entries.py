@@ -142,6 +142,7 @@ def test_a_long_match_is_thrown_away_however_deep_it_is():
     gc.collect()
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_an_entry_takes_little_room_with_all_that_a_state_holds(game):
     setting = next(setting for setting in SETTINGS if setting.game_id == game.id)

@@ -22,6 +22,8 @@ from settings import Settings
 from tests.playground.browser import browser
 from tests.playground.demo_bot import DemoBot
 
+pytestmark = pytest.mark.exhaustive
+
 WIDE = {"width": 1200, "height": 800}
 PHONE = {"width": 400, "height": 800}
 

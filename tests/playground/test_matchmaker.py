@@ -46,6 +46,7 @@ async def begin(tab: Tab, game: str, practice: bool = False) -> None:
             await tab.look()
 
 
+@pytest.mark.exhaustive
 async def test_every_game_begins_at_a_press_and_whoever_pressed_moves_first(tab: Tab):
     for shown, game in zip(tab.state["playground"]["games"], GAMES.values(), strict=True):
         await begin(tab, shown["id"])

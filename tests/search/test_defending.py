@@ -35,6 +35,7 @@ def plain(state: State, moves: int) -> dict[str, int]:
     return {move: min(NEVER, slowest_win(state.play(move), attacker, moves)) for move in state.legal_moves()}
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(
     ("game_id", "terms", "plies"),
     [("druid", "size=3", 4), ("druid", "size=3 nogaps", 5), ("druid-hex", "size=3", 14), ("druid-y", "size=4", 6)],
@@ -64,6 +65,7 @@ def won_by(state: State, player: int) -> bool:
     return state.outcome is not None and state.outcome.winners == (player,)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(
     ("game_id", "terms"),
     [

@@ -38,6 +38,7 @@ def test_a_step_can_be_taken_rightly(step):
     assert next(step.solutions(), None)
 
 
+@pytest.mark.exhaustive
 @EVERY_STEP
 def test_a_step_can_be_taken_wrongly_unless_anything_will_do(step):
     assert bool(wrong_tries(step)) is not all(isinstance(goal, Anything) for goal in step.goals)

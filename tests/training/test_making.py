@@ -37,6 +37,7 @@ def some() -> list[Found]:
     return made()
 
 
+@pytest.mark.exhaustive
 def test_a_puzzle_has_one_winning_first_move_and_other_moves_that_look_good(some):
     assert some
     for found in some:
@@ -52,6 +53,7 @@ def test_a_puzzle_stands_alone_without_the_match_it_is_from(some):
         assert GAMES["druid"].from_text(found.state.text()).key == found.state.key
 
 
+@pytest.mark.exhaustive
 def test_the_same_call_makes_the_same_puzzles(some):
     assert [(found.state.text(), found.solution) for found in made()] == [
         (found.state.text(), found.solution) for found in some

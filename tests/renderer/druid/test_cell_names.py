@@ -53,6 +53,7 @@ def test_names_of_empty_cells_are_at_least_11_pixels_high_and_fit_into_their_cel
         assert length(cell, name.weight, name.size) <= 0.95 * layout.across
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(("game", "size"), BOARDS)
 @pytest.mark.parametrize("theme", THEMES)
 def test_names_of_empty_cells_stand_out_as_they_are_painted(game, size, theme):

@@ -58,6 +58,7 @@ class Unrounded(Palette):
         return image
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("name", FAMILIES)
 def test_rounding_to_a_palette_is_not_seen(name, theme):

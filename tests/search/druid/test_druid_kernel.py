@@ -40,6 +40,7 @@ def test_each_lane_holds_the_board_after_its_stone(game_id, options):
             assert mine == position.lintel_starts()
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("costs", [EFFORT, STONES], ids=["effort", "stones"])
 @pytest.mark.parametrize(("game_id", "options"), SETTINGS, ids=str)
 def test_paths_are_as_long_as_a_plain_search_finds_them(game_id, options, costs):

@@ -20,6 +20,7 @@ def test_every_legal_move_is_listed_and_every_end_is_known(game_id, options):
         assert_tells_what_the_engine_says(state.position, state.game.players)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(("game_id", "options"), WALKS, ids=str)
 def test_druids_need_as_many_turns_as_a_plain_search_finds(game_id, options):
     for state in walks(game_id, options, seed=3, plies=90, every=15):

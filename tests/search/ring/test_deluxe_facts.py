@@ -77,6 +77,7 @@ def test_pieces_brought_together_are_counted():
     assert told(state, "7b-7d")["breaks-pieces"] == {"size": 2, "before": 5, "total": 7}
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("language", locales.LANGUAGES)
 @pytest.mark.parametrize("options", OPTIONS)
 def test_every_fact_has_a_message_that_needs_only_its_data_also_after_it_was_stored(options, language):
