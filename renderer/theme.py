@@ -62,6 +62,11 @@ _TONES = {
     "red-side": ("7E2614", "7E2614"),
     "red-mark": ("4A1208", "4A1208"),
     "red-edge": ("3A0F08", "3A0F08"),
+    # its moves before the latest ply, not seen yet: in the colour of the side that played them
+    "white-lately": ("F6F2E8", "F6F2E8"),
+    "white-lately-case": ("6A614F", "6A614F"),
+    "red-lately": ("BE5C46", "BE5C46"),
+    "red-lately-case": ("785244", "825C4D"),
     # Druid: stones, by their tops, faces from the light to the dark, joints, cut marks with their light edges, figures
     "limestone": ("EADDB8", "EADDB8"),
     "limestone-rim": ("FBF4DD", "FBF4DD"),
