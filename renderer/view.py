@@ -101,11 +101,16 @@ def _ply_text(language: str, ply: int) -> str:
 def names_in_type(state: State, view: View, player: int) -> tuple[str, ...]:
     """Return a player's name and the short one as the fonts can show them; the name of their side, if nothing is left.
 
+    Where somebody else has the same name, each has the side with it, and the last choice is the side alone.
     `renderer.paint.lettering.fitted` chooses between them.
     """
+    side = side_name(state, view, state.sides[player])
     short = view.short_names[player] if player < len(view.short_names) else ()
-    shown = tuple(filter(None, map(settable, (_of_player(view.names, player), *short))))
-    return shown or (side_name(state, view, state.sides[player]),)
+    name = _of_player(view.names, player)
+    shown = tuple(filter(None, map(settable, (name, *short))))
+    if shown and view.names.count(name) > 1 and not state.undecided:
+        return (*(with_side(view.language, name, side) for name in shown), side)
+    return shown or (side,)
 
 
 def name_in_text(state: State, view: View, player: int) -> str:
