@@ -1,5 +1,6 @@
 """What is new since a viewer last looked: plies that stand now and did not then, in pictures and in words."""
 
+import re
 from functools import cache
 from itertools import islice
 from random import Random
@@ -205,6 +206,13 @@ def test_pits_are_marked_by_what_they_hold_more_or_less_than_then():
     }
     assert {*changes.arrived} == {"c5", "d2"}
     assert {*changes.left} == {"e5", "d4"}
+
+
+def test_where_the_ways_of_earlier_pawns_are_drawn_the_arrows_of_their_pebbles_are_too():
+    state = play(DUEL.start(), *DUELLED)
+    arrows = {line.split(" ")[2] for line in lately(state, 0) if line.startswith("lately arrow")}
+    assert {"9+", "10+", "28-", "27-"} <= arrows
+    assert not [line for line in lately(begun("contigo"), 16 - FOLLOWED - 2) if re.match(r"lately arrow \d+[+-]", line)]
 
 
 def test_what_was_captured_since_is_still_seen():
