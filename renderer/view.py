@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from engine import State
-from locales import say
+from locales import has, say
 from renderer.paint.caching import cached
 from renderer.paint.lettering import plain, settable
 
@@ -91,6 +91,13 @@ def with_side(language: str, name: str, side: str) -> str:
 def ply_text(state: State, view: View) -> str:
     """Return how many plies stand as a text, or that the match is at its start."""
     return _ply_text(view.language, state.ply)
+
+
+def ply_in_words(language: str, ply: str) -> str:
+    """Return a ply, given canonically, in the words of a language, if it is a word such as `pass` or `bid 14`."""
+    word, _, number = ply.partition(" ")
+    message = f"board-word-{word}"
+    return say(language, message, number=number) if has(language, message) else ply
 
 
 @cached
