@@ -85,7 +85,7 @@ def arrow(layout: Layout, number: int, direction: str, tone: str) -> Standing:
 
 @cache
 def _arrow(end: Point, corner: Point, tone: str) -> Figure:
-    """Draw an arrow from a number at (0, 0) to one at `end`, which goes round a bend at `corner`; finer for `lately`."""
+    """Draw an arrow from a number at (0, 0) to one at `end`, round a bend at `corner`; finer for `lately`."""
     *line, last, tip = _route((0, 0), end, corner)
     direction = _towards((0, 0), (tip[0] - last[0], tip[1] - last[1]), 1)
     base = _towards(tip, last, 12)
