@@ -17,6 +17,7 @@ from renderer.view import View
 
 _KINDS = ("sarsen", "lintel", "step")
 _LARGEST_NAME = 38
+"""The largest size of a cell's name on a dot."""
 _CASING = 3
 """The width of the dark line around a dot."""
 _THINNEST = 7

@@ -35,6 +35,8 @@ _CASE, _CORE = (40, PAWN_RADIUS + 11, "gold-case"), (32, PAWN_RADIUS + 7, "gold"
 """The golden shape through a group: width of its strokes, radius round a pawn, tone."""
 _POINTER = PAWN_RADIUS + 13
 """Radius of the ring of a hint."""
+_DRUID_POINTER = (48, 6)
+"""Radius of the one round a druid, and how far its middle is above that of the cell."""
 _NOOSE = 14
 """How much thinner than a stroke through a group the one round a druid is."""
 
@@ -68,9 +70,11 @@ def _stroke(ring: Ring, start: str, end: str, width: float, tone: str, longer: f
     return arc(CENTRE, middle, width, tone, ring.angle(first) - longer, ring.angle(first) + STEP + longer)
 
 
-def pointers(ring: Ring, cells: tuple[str, ...]) -> Iterator[Sprite]:
-    """Draw the rings of a hint."""
-    yield from (Sprite(pointing_ring(_POINTER), ring.centre(cell)) for cell in cells)
+def pointers(ring: Ring, cells: tuple[str, ...], druids: Collection[str] = ()) -> Iterator[Sprite]:
+    """Draw the rings of a hint; those round druids go round their hoods, too."""
+    for cell in cells:
+        (x, y), radius, higher = ring.centre(cell), *(_DRUID_POINTER if cell in druids else (_POINTER, 0))
+        yield Sprite(pointing_ring(radius), (x, y - higher))
 
 
 def earlier_moves(ring: Ring, shown: Changes) -> Iterator[Sprite]:
