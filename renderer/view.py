@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from engine import State
-from locales import say
+from locales import has, say
 from renderer.paint.caching import cached
 from renderer.paint.lettering import plain, settable
 
@@ -93,6 +93,13 @@ def ply_text(state: State, view: View) -> str:
     return _ply_text(view.language, state.ply)
 
 
+def ply_in_words(language: str, ply: str) -> str:
+    """Return a ply, given canonically, in the words of a language, if it is a word such as `pass` or `bid 14`."""
+    word, _, number = ply.partition(" ")
+    message = f"board-word-{word}"
+    return say(language, message, number=number) if has(language, message) else ply
+
+
 @cached
 def _ply_text(language: str, ply: int) -> str:
     return say(language, "board-ply" if ply else "board-start", ply=ply)
@@ -101,11 +108,16 @@ def _ply_text(language: str, ply: int) -> str:
 def names_in_type(state: State, view: View, player: int) -> tuple[str, ...]:
     """Return a player's name and the short one as the fonts can show them; the name of their side, if nothing is left.
 
+    Where somebody else has the same name, each has the side with it, and the last choice is the side alone.
     `renderer.paint.lettering.fitted` chooses between them.
     """
+    side = side_name(state, view, state.sides[player])
     short = view.short_names[player] if player < len(view.short_names) else ()
-    shown = tuple(filter(None, map(settable, (_of_player(view.names, player), *short))))
-    return shown or (side_name(state, view, state.sides[player]),)
+    name = _of_player(view.names, player)
+    shown = tuple(filter(None, map(settable, (name, *short))))
+    if shown and view.names.count(name) > 1 and not state.undecided:
+        return (*(with_side(view.language, name, side) for name in shown), side)
+    return shown or (side,)
 
 
 def name_in_text(state: State, view: View, player: int) -> str:

@@ -92,6 +92,9 @@ def _sentence(language: str, refusal: Refusal) -> str:
         data.update(timestamps(until))
     if isinstance(refusal, OptionError) and "known" in data:
         data["known"] = tuple(option_named(language, name) for name in refusal.data["known"])
+    if isinstance(refusal, OptionError) and isinstance(numbers := data.get("allowed"), str):
+        low, _, high = numbers.partition("-")
+        data["allowed"] = locales.say(language, "option-range", low=low, high=high)
     data.update({name: str(data[name]) for name in NUMBERED if isinstance(data.get(name), int)})
     if isinstance(match := data.get("match"), Match):
         data.update(match=str(match.id), link=match_url(match))

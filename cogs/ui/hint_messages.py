@@ -50,14 +50,24 @@ async def _move(hint: Hint, reader: Reader) -> Message:
 
 
 def fact_lines(language: str, facts: Iterable[Fact]) -> list[str]:
-    """Return what a move does, a line for each of the most important facts."""
+    """Return what a move does, a line for each of the most important facts; one says that the board circles it."""
     told = tuple(facts)[:MOST_FACTS]
-    return [f"• {locales.say(language, f'fact-{fact.code}', **fact.data)}" for fact in told]
+    circled = _circled(told)
+    lines = []
+    for fact in told:
+        line = locales.say(language, f"fact-{fact.code}", **fact.data)
+        lines.append(f"• {locales.say(language, 'fact-circled', fact=line) if fact is circled else line}")
+    return lines
 
 
 def shown_cells(facts: Sequence[Fact]) -> tuple[str, ...]:
-    """Return the places that show the most important of some facts."""
-    return next((fact.cells for fact in facts if fact.cells), ())
+    """Return the places that the board circles: those of the most important fact that is told and has any."""
+    circled = _circled(facts[:MOST_FACTS])
+    return circled.cells if circled else ()
+
+
+def _circled(told: Iterable[Fact]) -> Fact | None:
+    return next((fact for fact in told if fact.cells), None)
 
 
 def percent(chance: float) -> int:

@@ -10,6 +10,14 @@ board-to-bid = to bid
 board-to-choose = first or second?
 board-wins = wins
 board-draw = draw
+# Plies that are words; $number is that of a bid.
+board-word-bid = bid { $number }
+board-word-call = call
+board-word-first = first
+board-word-second = second
+board-word-pass = pass
+board-word-swap = swap
+board-passes = pass { $count } / { $all }
 
 ## In a corner: what is special, or why the match is over where the board does not show it
 

@@ -51,6 +51,8 @@ option-error-unknown =
     }
 option-named = `{ $name }` ({ $label })
 option-error-value = “{ $value }” is not a value for the option `{ $name }`. It takes { $allowed }.
+# Numbers that an option takes.
+option-range = { $low } to { $high }
 option-error-conflict = The options `{ $first }` and `{ $second }` do not go together. Leave one of them out.
 option-error-unreadable = I could not read “{ $text }” as options. Write them as words with a blank between, such as `bid`, or `size=8` where a number is needed.
 option-error-repeated = The option `{ $name }` is there twice. Say it once.

@@ -9,6 +9,8 @@ hint-nowhere = Here, look at the buttons rather than at the board.
 hint-move = I would play `{ $move }`. As I see it, that wins { $percent } matches out of 100.
 hint-won = I would play `{ $move }`. It wins, whatever the answers.
 hint-lost = I would play `{ $move }`. It resists longest; as I see it, the match is lost.
+# Below a board on which the places of this fact are circled.
+fact-circled = { $fact } (Circled on the board.)
 refusal-hint-people = In match { $match } another person plays too, so I give no hints there.
 refusal-hints-waiting = I am still thinking about what you asked before. Try again in a moment.
 

@@ -7,9 +7,17 @@ board-start = départ
 board-ply = coup { $ply }
 board-to-move = doit jouer
 board-to-bid = doit enchérir
-board-to-choose = first ou second ?
+board-to-choose = veut commencer ?
 board-wins = gagne
 board-draw = nulle
+# Les coups qui sont des mots. $number est le nombre annoncé.
+board-word-bid = annonce { $number }
+board-word-call = accepte
+board-word-first = commence
+board-word-second = répond
+board-word-pass = passe
+board-word-swap = échange
+board-passes = passe { $count } / { $all }
 
 ## Dans un coin : ce qui est particulier, ou pourquoi la partie est finie quand le plateau ne le montre pas
 

@@ -47,7 +47,10 @@ card-withdrawn = Défi retiré.
 card-expired = Sept jours ont passé sans réponse ; ce défi a expiré.
 card-waiting = { $count ->
         [0] En attente d’une réponse. Expire { $until }.
-       *[other] { AND($taken) } : c’est oui ; il reste des places à prendre. Expire { $until }.
+       *[other] { AND($taken) } { COUNT($taken) ->
+            [one] a accepté
+           *[other] ont accepté
+        } ; il reste des places à prendre. Expire { $until }.
     }
 card-not-posted = Je n’ai pas pu publier ton défi dans { $channel } : je n’ai pas le droit d’y écrire, ou le salon n’existe plus. Voici la carte ; personne d’autre ne la voit.
 card-without-token = Voici un défi pour toi, de { $channel } : là-bas, je ne peux que répondre, et personne ne m’a rien demandé depuis un moment.
@@ -65,7 +68,7 @@ value-none = aucune
 
 challenge-sent = Ton défi part dans { $channel }.
 challenge-changed = Les conditions sont changées ; la nouvelle carte part dans { $channel }.
-challenge-renewed = La place est proposée à nouveau ; la nouvelle carte part dans { $channel }. Qui avait accepté garde sa place.
+challenge-renewed = La place est proposée à nouveau ; la nouvelle carte part dans { $channel }. Les personnes qui avaient accepté gardent leur place.
 preset-saved = Gardé sous le nom « { $name } ». Désormais, `/défier` le propose en tête de l’option `jeu`.
 
 ## Ce qui se demande à une seule personne

@@ -5,11 +5,11 @@
 
 button-flag = { $count ->
         [2] Réclamer le gain
-       *[other] Mettre hors jeu
+       *[other] Éliminer
     }
 button-nudge = Relancer
 button-day = Donner un jour
-button-pause = Pause …
+button-pause = Pause…
 
 ## Les conditions de temps
 
@@ -58,7 +58,7 @@ offer-pause = **{ $player }** demande une pause de { $days ->
         [one] { $days } jour
        *[other] { $days } jours
     } dans cette partie de { $game }.
-time-pause = Pause à { $game }, d’un commun accord : le temps s’arrête jusqu’au { $at }. Qui joue avant y met fin.
+time-pause = Pause à { $game }, d’un commun accord : le temps s’arrête jusqu’au { $at }. Jouer avant y met fin.
 time-away = **{ $player }** s’absente jusqu’au { $at }. D’ici là, son temps s’arrête.
 time-back = **{ $player }** est de retour ; son temps reprend { $left }.
 
@@ -99,14 +99,14 @@ refusal-nudge-early = { $clock ->
 refusal-nudged-before = La relance est déjà partie. La prochaine sera possible { $left }.
 refusal-no-clock = Cette partie n’a pas de pendule, il n’y a donc pas de jour à donner.
 refusal-day-not-needed = Il reste plus d’un jour, jusqu’au { $at }. Tu pourras en donner un quand il restera moins.
-refusal-paused = Cette partie est en pause jusqu’au { $at }. Qui joue avant y met fin.
+refusal-paused = Cette partie est en pause jusqu’au { $at }. Jouer avant y met fin.
 refusal-pause-days = Une pause dure de 1 à { $most } jours. Écris un nombre entier.
 refusal-pause-spent = Les pauses d’une partie durent { $most } jours au plus, toutes ensemble. { $left ->
         [0] Il n’en reste aucun.
         [one] Il en reste { $left }.
        *[other] Il en reste { $left }.
     }
-refusal-away = Ton absence court déjà, jusqu’au { $at }. Mets-y d’abord fin avec `/absence 0`.
+refusal-away = Tu es déjà en absence, jusqu’au { $at }. Mets-y d’abord fin avec `/absence 0`.
 refusal-away-spent = Tu peux t’absenter { $most } jours par année civile. { $left ->
         [0] Il ne t’en reste aucun.
         [one] Il t’en reste { $left }.

@@ -1,6 +1,6 @@
 # Les parties contre Trilithon lui-même : le nom de ses places et de ses niveaux, et ce qu’il dit en jouant.
 
-computer = Trilithon, niveau { $level }
+computer = Trilithon (niveau { $level })
 # Sur une image où il n’y a pas la place d’en dire plus.
 computer-short = Trilithon { $level }
 computer-shortest = Tri. { $level }

@@ -3,7 +3,7 @@
 # sont les mots de l’éditeur.
 
 game-contigo = Contigo
-game-contigo-blurb = Aligne quatre pions, qui vont aussi loin que le disent les perles autour du tablier.
+game-contigo-blurb = Aligne quatre pions, dont les perles autour du tablier fixent la portée.
 game-contigo-profile = difficile, court ; aligne quatre pions, qui vont où le disent les perles
 game-contigo-capture = Contigo capture
 game-contigo-capture-blurb = À quatre, chacun son Roi : qui perd le sien est éliminé, le dernier à garder le sien gagne.
@@ -47,8 +47,8 @@ refusal-leaves-board =
     }
 refusal-pit-distance =
     { $count ->
-        [1] De { $from } à { $to }, ton pion irait vers l’alvéole { $pit } ({ pit-place }), qui contient une seule perle. Le pion avance donc d’une case exactement, et pour { $to }, il en faudrait { $asked }.
-       *[other] De { $from } à { $to }, ton pion irait vers l’alvéole { $pit } ({ pit-place }), qui contient { $count } perles. Le pion avance donc de { $count } cases exactement, et pour { $to }, il en faudrait { $asked }.
+        [1] De { $from } à { $to }, ton pion irait vers l’alvéole { $pit } ({ pit-place }), qui contient une seule perle. Le pion avance donc d’une case exactement, et pour { $to }, il faudrait que l’alvéole en contienne { $asked }.
+       *[other] De { $from } à { $to }, ton pion irait vers l’alvéole { $pit } ({ pit-place }), qui contient { $count } perles. Le pion avance donc de { $count } cases exactement, et pour { $to }, il faudrait que l’alvéole en contienne { $asked }.
     }
 refusal-pawn-stuck = Le pion en { $cell } n’a nulle part où aller ce tour-ci. De chaque côté, il y a une alvéole vide, le bord du tablier ou une case où il n’a pas le droit de finir. Choisis un autre pion.
 refusal-which-pawn =
@@ -64,7 +64,7 @@ refusal-l-distance = Deux L mènent de { $from } à { $to }, et les alvéoles n�
 
 refusal-target-own = La pièce en { $cell } est à toi. Une pièce finit sur une case vide ou sur une pièce adverse ; elle peut sauter par-dessus les tiennes, mais pas s’y arrêter.
 refusal-target-acquired = Le pion en { $cell } vient de passer à toi, avec le Roi que tu as capturé, et on ne capture pas ses propres pièces. Arrête-toi avant, ou continue ailleurs.
-refusal-captures-nothing = Il n’y a rien à capturer en { $cell }. Dans un même tour, une pièce ne continue que de capture en capture : arrête-toi avant cette case, ou dessus, si c’est la première où tu vas.
+refusal-captures-nothing = Il n’y a rien à capturer en { $cell }. Dans un même tour, une pièce ne continue que de capture en capture : arrête-toi avant cette case ou, si c’est ton premier bond, finis-y.
 refusal-chain-ended = `{ $move }` décide déjà de la partie, et on ne joue plus rien après. Enlève la suite.
 
 ## Refus : les perles

@@ -2,13 +2,13 @@
 # refus, les fins, les propositions, les mots du tour, le texte de remplacement et le plateau en texte.
 
 game-druid = Druid
-game-druid-blurb = Bâtis en sarsens et en linteaux, même par-dessus l’adversaire. Qui relie ses deux bords gagne.
+game-druid-blurb = Bâtis en sarsens et en linteaux, même par-dessus l’adversaire. Relie tes deux bords.
 game-druid-profile = assez difficile, plutôt long ; relie deux bords en recouvrant d’autres pierres
 game-druid-hex = Druid hexagonal
 game-druid-hex-blurb = Druid à deux sur un hexagone : qui relie trois des six bords, un sur deux, gagne.
 game-druid-hex-profile = assez difficile, de longueur moyenne ; relie trois bords d’un hexagone
 game-druid-hex3 = Druid hexagonal à trois
-game-druid-hex3-blurb = Druid sur un hexagone : deux bords et deux adversaires chacun. Qui relie ses bords gagne.
+game-druid-hex3-blurb = Druid sur un hexagone : deux bords et deux adversaires chacun. Relie les tiens.
 game-druid-hex3-profile = difficile, long ; deux bords chacun, tous contre tous
 game-druid-y = Druid Y
 game-druid-y-blurb = Druid sur un triangle : les bords sont à tout le monde, et qui relie les trois gagne.
@@ -135,8 +135,8 @@ ask-lintel = Où poses-tu ton linteau ?
 ask-column = Quelle colonne ?
 ask-lintel-from = D’où part ton linteau ?
 ask-step-or-stone = Où va ton druide, ou que poses-tu ?
-choice-kind-sarsen = Sarsen …
-choice-kind-lintel = Linteau …
+choice-kind-sarsen = Sarsen…
+choice-kind-lintel = Linteau…
 choice-column = { $column }
 choice-lintel-from = { $cell }
 choice-step = Un pas en { $cell }
@@ -214,21 +214,21 @@ fact-druid-swaps = Échange les camps et reprend ce qui est sur le plateau.
 fact-druid-passes = Ne pose rien et laisse le plateau aux autres.
 fact-druid-side-allows-win = Laisse { $side } gagner tout de suite : `{ $move }`.
 fact-druid-side-blocks-win = Empêche { $side } de gagner tout de suite.
-fact-druid-joins-in = Rapproche de la liaison : il faut encore au moins { $now ->
+fact-druid-joins-in = Avance la liaison : il faut encore au moins { $now ->
         [1] une pierre
        *[other] { $now } pierres
-    } pour relier ses bords, au lieu d’au moins { $before }.
+    } pour relier les bords qu’il faut, au lieu d’au moins { $before }.
 fact-druid-opponent-needs = L’adversaire est maintenant à au moins { $now ->
         [1] une pierre
        *[other] { $now } pierres
-    } de relier ses bords, au lieu d’au moins { $before ->
+    } de relier les bords qu’il faut, au lieu d’au moins { $before ->
         [1] une
        *[other] { $before }
     }.
 fact-druid-side-needs = { $side } est maintenant à au moins { $now ->
         [1] une pierre
        *[other] { $now } pierres
-    } de relier ses bords, au lieu d’au moins { $before ->
+    } de relier les bords qu’il faut, au lieu d’au moins { $before ->
         [1] une
        *[other] { $before }
     }.

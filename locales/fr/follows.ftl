@@ -27,13 +27,13 @@ follows-heading = **Ce que tu suis** : { $count ->
         [one] { $count } partie
        *[other] { $count } parties
     } sur { $most }.
-follows-none = Tu ne suis aucune partie. Appuie sur **{ button-more }** sous un plateau des autres, puis sur **{ button-follow }** : je t’envoie un message privé quand la partie se termine, ou un chaque jour.
+follows-none = Tu ne suis aucune partie. Appuie sur **{ button-more }** sous un plateau des autres, puis sur **{ button-follow }** : je t’envoie un message privé quand la partie se termine, ou chaque jour.
 follows-digest = Ton prochain résumé arrive { $due }, s’il se passe quelque chose d’ici là.
 follows-match = [{ $game }]({ $link }) nº { $id } : { AND($names) }
 follows-over = Elle est finie ; je vais te le raconter.
 follows-how = { $daily ->
         [yes] Tu en as des nouvelles chaque jour.
-       *[no] Tu auras des nouvelles de la fin.
+       *[no] Je te préviendrai quand elle finira.
     }
 
 ## Les messages privés

@@ -22,7 +22,7 @@ league-rated = **Classées** : l’issue des parties compte pour le classement 
 league-starts = La **saison { NUMBER($season, useGrouping: 0) }** commence le { $at } ({ $left }).
 league-runs = La **saison { NUMBER($season, useGrouping: 0) }** est en cours. Elle finit le { $at } ({ $left }), ou dès que tout est joué.
 league-last = C’est la dernière : la ligue s’arrête avec elle.
-league-has-begun = La **saison { NUMBER($season, useGrouping: 0) }** a commencé : les messages plus récents donnent ses classements. Qui rejoint la ligue maintenant participe à la suivante.
+league-has-begun = La **saison { NUMBER($season, useGrouping: 0) }** a commencé : les messages plus récents donnent ses classements. En rejoignant la ligue maintenant, on participe à la suivante.
 league-ended = Cette ligue est terminée.
 league-joined = { $count ->
         [0] Personne n’a encore rejoint la saison { NUMBER($season, useGrouping: 0) }.
@@ -44,9 +44,9 @@ league-how = Les parties commencent d’elles-mêmes, { $threads ->
     } chacun en a { $most ->
         [one] { $most }
        *[other] { $most }
-    } à la fois au plus. Qui doit jouer y est mentionné.
+    } à la fois au plus. Quand c’est à quelqu’un de jouer, il y est mentionné.
 league-silence =
-    -# Qui perd { $lost } parties au temps, ou a { $days } jours de retard sur un coup, est hors de la saison.
+    -# Après { $lost } parties perdues au temps, ou { $days } jours de retard sur un coup, on est exclu de la saison.
     -# À la fin, une partie en cours est perdue par qui n’a plus de temps, nulle sinon ; avec moins de { $moves } coups, elle ne compte pas.
 league-put-off = { $ended ->
         [yes] Trop peu de monde a rejoint la saison { NUMBER($season, useGrouping: 0) }, une fois de plus.
@@ -61,7 +61,7 @@ league-over = **La saison { NUMBER($season, useGrouping: 0) } est finie.** { $co
         [0] {""}
        *[other] { AND($names) } l’emporte !
     }
-league-who-goes-on = **Qui continue ?** La prochaine saison commence le { $at } ({ $left }). Qui ne dit rien n’y participe pas. Les nouveaux sont les bienvenus.
+league-who-goes-on = **Qui continue ?** La prochaine saison commence le { $at } ({ $left }). Sans réponse de ta part, tu n’y participes pas. Les nouveaux sont les bienvenus.
 
 ## Le classement
 
@@ -119,7 +119,7 @@ leagues-line = **{ $name }**, { $game } : { $count ->
         [one] { $count } personne
        *[other] { $count } personnes
     }. { $status }
-leagues-none = Il n’y a pas encore de ligue sur ce serveur. Qui gère le serveur en crée une avec `/ligue nouvelle`.
+leagues-none = Il n’y a pas encore de ligue sur ce serveur. Une personne qui gère le serveur peut en créer une avec `/ligue nouvelle`.
 leagues-choose = Voir une ligue
 
 button-league = Classement et parties
@@ -174,7 +174,7 @@ choice-start = { $weekday ->
 ## Ce qui ne se peut pas
 
 refusal-league-needs-server = Les ligues sont affaire de serveurs : demande-les-moi sur un serveur qui en a.
-refusal-league-not-member = Je ne suis pas membre de ce serveur, et ne peux donc y tenir aucune ligue. Qui le gère peut m’inviter.
+refusal-league-not-member = Je ne suis pas membre de ce serveur, et ne peux donc y tenir aucune ligue. Une personne qui le gère peut m’inviter.
 refusal-league-not-manager = Seul qui peut gérer ce serveur peut y créer ou arrêter une ligue. Tout le monde peut en rejoindre une.
 refusal-league-closed = Je ne peux pas tenir de ligue dans { $channel } : il m’y manque { AND($permissions) }. Accorde-le-moi, ou donne la commande dans un autre salon.
 refusal-league-unseen = Une ligue a besoin d’un salon textuel que je vois. Donne la commande dans un tel salon.

@@ -19,7 +19,7 @@ lesson-contigo-open = Vers une alvéole vide, rien n’avance, mais tu peux la r
 lesson-contigo-open-done = L’alvéole 3 contient de nouveau des perles, et b2 a un chemin vers le nord. Sème comme tu veux ; simplement, aucune alvéole ne doit finir avec plus de six perles.
 lesson-contigo-open-missed = Au prochain tour, b2 ne pourra pas aller vers le nord. Laisse ce pion où il est, et mets une ou deux perles dans l’alvéole 3 : elles viennent de la 2 ou de la 4, juste à côté, ou, si tu en prends deux, de la 1 ou de la 5. Avec trois perles dans la 3, il finirait sur le pion bleu en b5.
 
-lesson-contigo-win = Quatre de tes pions sur une rangée ou une colonne gagnent, sans pion adverse parmi eux. Des cases vides entre eux ne gênent pas. Tu joues Rouge, et tu as f4, f3 et f1 sur la colonne f. **Gagne en un coup.** Aucune perle ne bouge plus ensuite.
+lesson-contigo-win = Tu gagnes avec quatre pions sur une rangée ou une colonne, sans pion adverse parmi eux. Des cases vides entre eux ne gênent pas. Tu joues Rouge, et tu as f4, f3 et f1 sur la colonne f. **Gagne en un coup.** Aucune perle ne bouge plus ensuite.
 lesson-contigo-win-done = Quatre sur la colonne f : gagné ! C’est le but de chaque partie de Contigo.
 lesson-contigo-win-missed = Il n’y en a pas encore quatre sur la colonne f. Passe en revue tes pions qui sont ailleurs : pour lequel l’alvéole à l’est de sa rangée mène-t-elle juste à la colonne f ?
 
@@ -31,7 +31,7 @@ lesson-contigo-diagonal = Les deux grandes diagonales comptent aussi, de a1 à f
 lesson-contigo-diagonal-done = c4, d3, e2, f1 : gagné. Tous les pions partent de ces deux diagonales, et une ligne y est donc vite faite.
 lesson-contigo-diagonal-missed = Cela n’en fait pas encore quatre. Sur la diagonale de a6 à f1, les cases a6 et e2 sont vides, et Bleu est en b5, au-delà de tes pions. Laquelle de ces deux cases peux-tu atteindre ?
 
-lesson-contigo-block = Pour bloquer une ligne, mets-y un de tes pions. Tu joues Rouge, et Bleu est sur le point de gagner : c3, d4 et f6 sont sur une grande diagonale, et e2 peut aller en e5, puisque l’alvéole 6 dit trois. Se mettre sur son chemin ne sert à rien : il te sauterait. Mais il ne peut pas finir sur une case occupée. **Mets un pion en e5.**
+lesson-contigo-block = Pour bloquer une ligne, mets-y un de tes pions. Tu joues Rouge, et Bleu est sur le point de gagner : c3, d4 et f6 sont sur une grande diagonale, et e2 peut aller en e5, puisque l’alvéole 6 dit trois. Se mettre sur son chemin ne sert à rien : il sauterait par-dessus ton pion. Mais il ne peut pas finir sur une case occupée. **Mets un pion en e5.**
 lesson-contigo-block-done = e5 est à toi, et la ligne de Bleu est coupée. Avant chacun de tes tours, regarde avec quoi l’adversaire pourrait gagner au suivant.
 
 lesson-contigo-pit = Les perles défendent aussi bien que les pions. Bleu a c6, d6 et f6, et e2 peut aller en e6, puisque l’alvéole 6 dit quatre. Aucun de tes pions ne peut aller en e6. Change donc le nombre de perles de l’alvéole 6, et le pion en e2 finira ailleurs : prends des perles dans cette alvéole, ou ajoutes-en. **Déplace un pion, puis des perles, pour que Bleu ne puisse pas gagner aussitôt.**
@@ -53,11 +53,11 @@ lesson-contigo-l-win-missed = Il n’y en a pas encore quatre sur la rangée 4. 
 
 ## Contigo capture
 
-lesson-contigo-capture-turn = Tu as trois pions et un Roi, avec une couronne. Qui perd son Roi est éliminé ; le dernier qui l’a encore gagne. À ton tour, tu déplaces une pièce tout droit, d’exactement autant de cases qu’il y a de perles dans l’alvéole vers laquelle elle va ; puis tu sèmes des perles d’une alvéole dans les suivantes. **Déplace ton pion de b6 à d6, puis une perle d’une alvéole quelconque dans la suivante.** Par écrit, c’est par exemple `b6-d6 20+1`.
+lesson-contigo-capture-turn = Tu as trois pions et un Roi, avec une couronne. On est éliminé quand on perd son Roi ; le dernier à avoir encore le sien gagne. À ton tour, tu déplaces une pièce tout droit, d’exactement autant de cases qu’il y a de perles dans l’alvéole vers laquelle elle va ; puis tu sèmes des perles d’une alvéole dans les suivantes. **Déplace ton pion de b6 à d6, puis une perle d’une alvéole quelconque dans la suivante.** Par écrit, c’est par exemple `b6-d6 20+1`.
 lesson-contigo-capture-turn-done = Voilà un tour complet : une pièce, puis des perles. `20+1`, c’est une perle de l’alvéole 20 dans la suivante, dans le sens horaire ; avec `-`, elle va dans l’autre sens.
 lesson-contigo-capture-turn-missed = C’est le pion en b6 qui doit aller en d6 : deux cases vers l’est, puisque l’alvéole 9 contient deux perles. Quant aux perles que tu déplaces ensuite, ici, peu importe lesquelles.
 
-lesson-contigo-capture-count = Une pièce avance d’autant de cases exactement que le dit l’alvéole vers laquelle elle va. Tu joues Rouge : regarde les alvéoles autour de b5. À l’est, la 10 dit trois cases, jusqu’en e5 ; au sud, la 20 dit deux, jusqu’en b3. Au nord et à l’ouest, deux cases mèneraient hors du tablier, donc pas de coup ; et vers une alvéole vide, rien n’avance. Les pièces sur le chemin sont sautées et comptent pour une case. **Amène un pion en e5.**
+lesson-contigo-capture-count = Une pièce avance d’autant de cases exactement que le dit l’alvéole vers laquelle elle va. Tu joues Rouge : regarde les alvéoles autour de b5. À l’est, la 10 dit trois cases, jusqu’en e5 ; au sud, la 20 dit deux, jusqu’en b3. Au nord et à l’ouest, deux cases mèneraient hors du tablier, donc pas de coup ; et vers une alvéole vide, rien n’avance. Les pièces sur le chemin sont sautées et comptent chacune pour une case. **Amène un pion en e5.**
 lesson-contigo-capture-count-done = Trois cases, comme le dit l’alvéole 10. Chaque direction a la sienne : regarde celle vers laquelle va ta pièce.
 lesson-contigo-capture-count-missed = Aucun de tes pions n’est en e5. L’alvéole 10, à l’est de la rangée 5, contient trois perles : lequel de tes pions est à trois cases à l’ouest de e5 ?
 
@@ -69,11 +69,11 @@ lesson-contigo-capture-chain = Après une capture, la même pièce peut repartir
 lesson-contigo-capture-chain-done = Deux pièces en un tour. Par écrit, ce sont toutes les cases dans l’ordre, `a5-e5-e4`, puis les perles. Tu peux aussi t’arrêter avant ; rien n’oblige à capturer.
 lesson-contigo-capture-chain-missed = Cela ne fait pas deux captures. La première est en e5 ; de là, regarde l’alvéole 17, au sud de la colonne e, pour voir de combien ton pion repart.
 
-lesson-contigo-capture-key = Qui capture un Roi élimine la personne à qui il était, et hérite d’elle. Ses autres pions restent où ils sont et passent dans le camp de qui a capturé. Tu joues Bleu, et le Roi jaune est en f1. **Capture le Roi jaune.**
+lesson-contigo-capture-key = En capturant un Roi, tu élimines la personne à qui il était, et tu hérites d’elle. Ses autres pions restent où ils sont et passent dans le camp du vainqueur. Tu joues Bleu, et le Roi jaune est en f1. **Capture le Roi jaune.**
 lesson-contigo-capture-key-done = Jaune est éliminé, et ses pions en e1, e4 et f2 sont maintenant à toi.
 lesson-contigo-capture-key-missed = Le Roi jaune est toujours là. L’alvéole 16, au sud de la colonne f, contient quatre perles : laquelle de tes pièces est à quatre cases de f1 ?
 
-lesson-contigo-capture-heirs = Les pions hérités sont comme les tiens. Tu joues encore Bleu, et e1, e4 et f2 étaient à Jaune : leur pied jaune le rappelle. Tu les déplaces maintenant, et tu ne peux pas les capturer ; les autres, si. **Capture avec un pion dont tu as hérité.**
+lesson-contigo-capture-heirs = Les pions hérités sont comme les tiens. Tu joues encore Bleu, et e1, e4 et f2 étaient à Jaune : leur socle jaune le rappelle. Tu les déplaces maintenant, et tu ne peux pas les capturer ; les autres, si. **Capture avec un pion dont tu as hérité.**
 lesson-contigo-capture-heirs-done = Les pions hérités capturent comme les tiens. Mais veille sur ton Roi : qui le capture les reçoit tous.
 lesson-contigo-capture-heirs-missed = Ce n’était pas la capture d’un pion hérité. Il s’agit de ceux en e1, e4 et f2 : regarde les alvéoles vers lesquelles ils peuvent aller.
 
@@ -89,7 +89,7 @@ lesson-contigo-capture-threaten = Les perles attaquent aussi. Tu joues Vert : t
 lesson-contigo-capture-threaten-done = Rouge doit maintenant réagir. Et n’oublie pas que Bleu et Jaune jouent aussi, avant que ce soit de nouveau ton tour.
 lesson-contigo-capture-threaten-missed = Au prochain tour, aucune de tes pièces ne pourrait capturer le Roi rouge. Laisse le pion en a2 où il est : il lui faut exactement quatre perles dans l’alvéole 2. Par écrit, une alvéole sautée est un zéro, comme dans `9+0,2`.
 
-lesson-contigo-capture-win = Qui a le dernier Roi du tablier gagne. Tu joues Rouge, et à part toi, seul Vert a encore le sien. Prends-le, et aucune perle ne bouge plus. **Gagne en un coup.**
+lesson-contigo-capture-win = Le dernier Roi du tablier fait gagner. Tu joues Rouge, et à part toi, seul Vert a encore le sien. Prends-le, et aucune perle ne bouge plus. **Gagne en un coup.**
 lesson-contigo-capture-win-done = Le dernier Roi du tablier est le tien : gagné !
 lesson-contigo-capture-win-missed = Le Roi vert est toujours en e4. Regarde le long de la colonne e et de la rangée 4 : d’où l’alvéole d’en face mène-t-elle une pièce rouge juste là ?
 

@@ -25,7 +25,7 @@ lesson-druid-bridge = Il ne manque que e3 à Horizontal. Mais c’est à toi de 
 lesson-druid-bridge-done = Le linteau recouvre c3 et réunit tes deux groupes, du bas jusqu’en haut. Cherche d’abord comment gagner, et seulement ensuite ce qui te menace.
 lesson-druid-bridge-missed = Le bas et le haut ne sont pas reliés. Quel linteau franchit le mur, avec un bout sur chacun de tes deux groupes ?
 lesson-druid-block = Horizontal est à une pierre de gagner. Avant de lui barrer la route, demande-toi si ta pierre pourrait être recouverte. **Empêche Horizontal de gagner au prochain tour.**
-lesson-druid-block-done = Ton linteau passe au-dessus de c3, trop haut pour les pierres d’à côté. Un sarsen en c3 aurait été recouvert aussitôt : c’est une erreur très courante.
+lesson-druid-block-done = La menace est parée pour de bon. Un sarsen en c3 aurait été recouvert aussitôt par un linteau : c’est une erreur très courante.
 lesson-druid-two = Une victoire se prépare souvent un tour à l’avance : une seule pierre n’arrête pas qui a deux façons de conclure. Mais ne compte pas sur une case qu’Horizontal peut recouvrir, comme c3 avec `c3-e3`. **Joue de façon à gagner au tour suivant, quoi que réponde Horizontal.**
 lesson-druid-two-done = Un sarsen en c3 termine maintenant le chemin, et si Horizontal y va d’abord, un linteau le fait. Une seule réponse n’arrête pas les deux.
 lesson-druid-two-missed = Après cela, Horizontal a une réponse. Cherche, à côté de ton groupe du bas, une pierre qui te laisse deux façons de combler l’écart.
@@ -49,8 +49,8 @@ lesson-druid-walk-stop-done = e3 est à toi, le druide ne peut donc plus y aller
 
 ## Druid hexagonal
 
-lesson-druid-hex-sarsen = Bienvenue dans Druid hexagonal ! Le plateau a six bords de deux couleurs, trois de chacune, en alternance. Qui relie en premier les trois bords d’une même couleur par un groupe de pierres gagne ; peu importe laquelle. Un sarsen est une pierre pour une seule case. Tu es X. **Pose un sarsen où tu veux.**
-lesson-druid-hex-sarsen-done = Il reste là jusqu’à la fin. Du milieu, tous les bords sont à la même distance.
+lesson-druid-hex-sarsen = Bienvenue dans Druid hexagonal ! Le plateau a six bords, qui ne sont à personne. Le premier à en relier trois, un sur deux, par un groupe de pierres gagne ; peu importe lesquels. Un sarsen est une pierre pour une seule case. Tu es X. **Pose un sarsen où tu veux.**
+lesson-druid-hex-sarsen-done = Il reste là jusqu’à la fin. Les pierres du milieu sont à égale distance de tous les bords.
 lesson-druid-hex-sarsen-missed = Tu peux passer quand tu veux, mais c’est un tour donné. Pour un sarsen, donne une case, par exemple `d4`.
 lesson-druid-hex-sides = Ton groupe touche trois bords, mais ils ne sont pas d’une même couleur : l’ouest et le nord-ouest, qui se rejoignent au coin a3, et l’est. Avec le nord-ouest et l’est va le sud-ouest, de a1 à c1. **Gagne avec un seul sarsen.**
 lesson-druid-hex-sides-done = Le nord-ouest, l’est et le sud-ouest sont reliés : un bord sur deux, c’est gagné.
@@ -75,7 +75,7 @@ lesson-druid-hex-block-done = En recouvrant d2, tu as coupé la chaîne elle-mê
 lesson-druid-hex-two = Ton long groupe touche l’ouest en a1, et e1 touche le sud-est ; avec le nord-est, cela fait une couleur. Une seule pierre n’arrête pas qui a deux façons de conclure. **Joue de façon à gagner au tour suivant, quoi que réponde O.**
 lesson-druid-hex-two-done = O peut gâcher une façon de conclure, et tu prends l’autre : un sarsen ou, s’il le faut, un linteau qui recouvre la dernière pierre d’O.
 lesson-druid-hex-two-missed = O a une réponse à cela. Relie e1 ou le bord nord-est à ton groupe, de façon à garder deux manières de conclure.
-lesson-druid-hex-swap = Qui commence a un avantage. Le deuxième tour de la partie permet donc une chose à part : au lieu de poser une pierre, tu peux échanger les camps et reprendre la première pierre. Tu es O, et X a pris le centre du plateau. **Échange les camps : dis `swap`.**
+lesson-druid-hex-swap = Commencer est un avantage. Le deuxième tour de la partie permet donc une chose à part : au lieu de poser une pierre, tu peux échanger les camps et reprendre la première pierre. Tu es O, et X a pris le centre du plateau. **Échange les camps : dis `swap`.**
 lesson-druid-hex-swap-done = Te voilà X, le centre est à toi, et ton adversaire, désormais O, joue ensuite. Plus tard dans la partie, on n’échange plus.
 lesson-druid-hex-swap-missed = Le centre reste alors à X. Ici, mieux vaut le reprendre : dis `swap`.
 lesson-druid-hex-nogaps = Avec l’option `nogaps`, les trois cases sous un linteau doivent être à la même hauteur, pour ne laisser aucun vide. Il y a donc toujours trois pierres pour le porter, deux à toi et une à O. **Pose le seul linteau permis ici.**
@@ -106,7 +106,7 @@ lesson-druid-y-secure = O menace de poser le linteau `c2-c4` et de recouvrir ta 
 lesson-druid-y-secure-done = c3 est à la hauteur 2, et le linteau d’O ne va plus. Retiens bien : plus haut, c’est plus sûr.
 lesson-druid-y-secure-missed = Le linteau `c2-c4` irait encore. Quel sarsen met c3 hors de sa portée ?
 lesson-druid-y-bridge = O gagnerait en a4. Mais tes pierres touchent aussi les trois bords, quoique en deux groupes, et c’est à toi de jouer. **Gagne tout de suite avec un linteau.**
-lesson-druid-y-bridge-done = Une seule pierre d’O recouverte, et tes deux groupes n’en font plus qu’un, qui touche les trois bords. Qui peut gagner n’a pas besoin de se défendre.
+lesson-druid-y-bridge-done = Une seule pierre d’O recouverte, et tes deux groupes n’en font plus qu’un, qui touche les trois bords. Quand on peut gagner, on n’a pas besoin de se défendre.
 lesson-druid-y-bridge-missed = Tes deux groupes sont encore séparés. Pose un linteau sur une des pierres d’O qui les séparent.
 lesson-druid-y-block = Il ne manque à O qu’une pierre sur la colonne a, et ses pierres b4 et c3 n’attendent qu’un linteau. Suffit-il de barrer la route ? **Empêche O de gagner au prochain tour.**
 lesson-druid-y-block-done = Tu as recouvert b4, et le groupe d’O est coupé de la colonne a. Un sarsen en a5 aurait été recouvert par `a5-c3`.
@@ -125,7 +125,7 @@ lesson-druid-y-nostack-missed = Rien n’est monté. Ton linteau couvre b2, c2 e
 
 ## Druid hexagonal à trois
 
-lesson-druid-hex3-sarsen = Bienvenue dans Druid hexagonal à trois ! Chacun a deux bords qui se font face : toi, X, le nord-est et le sud-ouest, O le nord-ouest et le sud-est, Y l’ouest et l’est. Qui relie en premier ses deux bords par des pierres gagne. Un sarsen est une pierre pour une seule case. **Pose un sarsen où tu veux.**
+lesson-druid-hex3-sarsen = Bienvenue dans Druid hexagonal à trois ! Chacun a deux bords qui se font face : toi, X, le nord-est et le sud-ouest, O le nord-ouest et le sud-est, Y l’ouest et l’est. Le premier à relier ses deux bords par des pierres gagne. Un sarsen est une pierre pour une seule case. **Pose un sarsen où tu veux.**
 lesson-druid-hex3-sarsen-done = Il reste là pour de bon. C’est ensuite à O, puis à Y, puis de nouveau à toi.
 lesson-druid-hex3-sarsen-missed = Tu peux passer à tout moment, mais alors deux autres construisent, et pas toi. Pour un sarsen, donne une case, par exemple `d4`.
 lesson-druid-hex3-sides = Ta chaîne part de ton bord sud-ouest, et le nord-est, de c5 à e3, est tout près. Un coin fait partie des deux bords qui s’y rejoignent. Attention, Y pourrait gagner avec un linteau la prochaine fois. **Gagne avec un seul sarsen.**

@@ -2,9 +2,9 @@
 
 ## Contiguity
 
-lesson-contiguity-slide = Blanc et Rouge ont six disques chacun, tous mêlés. Qui réunit les siens en premier gagne. Tu joues Blanc. Un disque glisse le long de son anneau, dans un sens ou dans l’autre, aussi loin que tu veux sur des cases vides. **Fais glisser un de tes disques.**
+lesson-contiguity-slide = Blanc et Rouge ont six disques chacun, tous mêlés. Le premier à réunir les siens gagne. Tu joues Blanc. Un disque glisse le long de son anneau, dans un sens ou dans l’autre, aussi loin que tu veux sur des cases vides. **Fais glisser un de tes disques.**
 lesson-contiguity-slide-done = Voilà un glissement. Tant que les cases du chemin sont vides, rien n’est trop loin.
-lesson-contiguity-slide-missed = Il y avait un disque sur le chemin : c’était donc un saut, on y vient bientôt. Choisis un disque qui a une case vide à côté de lui, et ne va pas plus loin que la voie n’est libre.
+lesson-contiguity-slide-missed = Il y avait un disque sur le chemin : c’était donc un saut, on y vient bientôt. Choisis un disque qui a une case vide à côté de lui, et arrête-toi avant le premier obstacle.
 
 lesson-contiguity-inward = Chaque case a un numéro et une lettre : a est l’anneau du bord, d celui du centre. Un disque peut aussi garder son numéro et changer de lettre, vers le bord ou vers le centre. **Mène ton disque de 8a en 8c**, à côté de celui qui est en 8d.
 lesson-contiguity-inward-done = 8c et 8d se touchent maintenant : ton premier groupe de deux, loin de la foule.
@@ -40,7 +40,7 @@ lesson-contiguity-fork = Ton dernier disque, en 5a, n’a pas encore de chemin v
 lesson-contiguity-fork-done = De là, le disque rentre par l’anneau d, dans un sens ou dans l’autre. Rouge peut fermer une voie, pas les deux. Tu peux te lancer dans une vraie partie.
 lesson-contiguity-fork-missed = Après ce coup, Rouge peut encore t’arrêter. Laisse tes cinq disques en place, et mets 5a là où deux voies mènent à eux, en tournant dans un sens ou dans l’autre.
 
-lesson-contiguity-bid = Commencer est un avantage ; ici, on le met donc aux enchères. On annonce un nombre de tours : « je gagnerai en autant de mes propres tours ». Qui annonce le moins choisit de commencer ou de répondre, et perd si ces tours ne suffisent pas. L’annonce est de 40, c’est facile à tenir. **Annonce moins.**
+lesson-contiguity-bid = Commencer est un avantage ; ici, on le met donc aux enchères. On annonce un nombre de tours : « je gagnerai en autant de mes propres tours ». La personne qui annonce le moins choisit de commencer ou de répondre, et perd si ces tours ne suffisent pas. L’annonce est de 40, c’est facile à tenir. **Annonce moins.**
 lesson-contiguity-bid-done = L’autre doit maintenant annoncer encore moins, ou accepter. Plus l’annonce est basse, plus elle est dure à tenir : la plupart des parties prennent dix à trente tours à chacun.
 lesson-contiguity-bid-missed = Avec `call`, tu laisses à l’autre le choix de commencer, et 40 tours pour gagner. C’est un cadeau : annonce moins.
 
@@ -59,7 +59,7 @@ lesson-contiguity-deluxe-druid-missed = Là, ton druide serait perdu : les piè
 
 lesson-contiguity-deluxe-slide = Maintenant, les pièces bougent : en ligne droite, le long de leur anneau ou au même numéro, aussi loin que tu veux. Sur des cases vides, c’est un glissement. Tes pions ont désormais le droit de se toucher. **Fais glisser une de tes pièces.**
 lesson-contiguity-deluxe-slide-done = Voilà un glissement ; si rien ne gêne, il peut faire tout le tour de l’anneau.
-lesson-contiguity-deluxe-slide-missed = Il y avait une pièce sur le chemin : c’était donc un saut. Choisis une pièce qui a une case vide à côté d’elle, et ne va pas plus loin que la voie n’est libre.
+lesson-contiguity-deluxe-slide-missed = Il y avait une pièce sur le chemin : c’était donc un saut. Choisis une pièce qui a une case vide à côté d’elle, et arrête-toi avant le premier obstacle.
 
 lesson-contiguity-deluxe-jump = Une pièce peut aussi sauter par-dessus une autre, de n’importe quelle couleur, avec autant de cases vides que tu veux avant et après. On ne prend rien, et on n’en franchit pas deux. **Saute par-dessus une seule pièce.**
 lesson-contiguity-deluxe-jump-done = Un saut : de quoi sortir de la foule.
@@ -69,7 +69,7 @@ lesson-contiguity-deluxe-free = Un druide se déplace comme un pion, mais il ne 
 lesson-contiguity-deluxe-free-done = Ton druide est libre : dès ton prochain tour, il peut bouger. En route et à l’arrivée, il n’a plus besoin de pion.
 lesson-contiguity-deluxe-free-missed = Aucun de tes pions n’est à côté du druide en 8c. Les cases voisines sont 7c, 8b et 8d ; une case comme 7b ne le touche que par un coin.
 
-lesson-contiguity-deluxe-connect = Il y a deux façons de gagner. La première : les six pions et le druide en un seul groupe, côte à côte. Un coin ne compte pas. Chez toi, seul le pion en 3a est à part. **Gagne en un coup.**
+lesson-contiguity-deluxe-connect = Il y a deux façons de gagner. La première : les six pions et le druide en un seul groupe, côte à côte. Un coin ne compte pas. De tes pièces, seul le pion en 3a est à part. **Gagne en un coup.**
 lesson-contiguity-deluxe-connect-done = Sept pièces, un groupe : tu as gagné en les réunissant.
 lesson-contiguity-deluxe-connect-missed = Tes pièces ne forment pas encore un seul groupe. Amène le pion de 3a à côté d’une autre, et laisse celles-ci en place.
 
@@ -81,7 +81,7 @@ lesson-contiguity-deluxe-save = Cette fois, c’est ton druide en 20a qui est en
 lesson-contiguity-deluxe-save-done = Sauvé : tant que ton pion reste là, on ne peut pas l’encercler. Et avec un pion à côté de lui, il peut de nouveau bouger.
 
 lesson-contiguity-deluxe-block = Rouge menace de se réunir : le pion en 2b veut faire le tour de l’anneau jusqu’à la seule case où les sept pièces se tiendraient. **Joue de façon que Rouge ne puisse pas gagner au prochain tour.**
-lesson-contiguity-deluxe-block-done = Tu as pris la case qu’il fallait à Rouge. À chaque tour, regarde la pièce isolée d’en face : où veut-elle aller ?
+lesson-contiguity-deluxe-block-done = La menace est parée. À chaque tour, regarde la pièce isolée d’en face : où veut-elle aller ?
 
 lesson-contiguity-deluxe-fork = Cette fois, tu joues Rouge. Cinq de tes pièces se tiennent ; il manque le pion en 3c et le druide en 4c. Dans quel ordre rentrent-ils ? N’oublie pas qu’un druide sans pion est retenu. **Trouve le coup après lequel tu gagnes au tour suivant, quoi que fasse Blanc.**
 lesson-contiguity-deluxe-fork-done = D’abord le druide, tant que le pion à côté de lui le laisse partir. Le pion peut maintenant rejoindre le groupe par deux voies, et Blanc ne peut en fermer qu’une. Tu peux te lancer dans une vraie partie.
@@ -102,7 +102,7 @@ lesson-contiguity-deluxe-isolation-done = Le tour de Rouge commencerait avec un 
 lesson-contiguity-deluxe-isolation-missed = Il y a encore une pièce à côté du druide en 15a. Celle qui lui tient compagnie est à toi.
 
 lesson-contiguity-deluxe-company = À l’inverse, ton druide en 15d n’a que le pion rouge pour compagnie, et Rouge le retirera volontiers. **Donne à ton druide la compagnie d’un des tiens.**
-lesson-contiguity-deluxe-company-done = Rouge peut faire ce qu’il veut : ton pion à toi reste là.
+lesson-contiguity-deluxe-company-done = Rouge peut faire ce qu’il veut : ton pion, lui, reste là.
 lesson-contiguity-deluxe-company-missed = Si le pion rouge quitte 15c, ton druide est seul quand ton tour commence, et tu perds. Un de tes pions doit aller en 14d ou en 16d ; un coin ne suffit pas.
 
 lesson-contiguity-deluxe-friendly = Ici, tu gagnes aussi avec tes propres pions des quatre côtés de ton druide. Le tien, en 10b, en a trois. **Mets le quatrième en place.**
@@ -125,7 +125,7 @@ lesson-contiguity-deluxe-flip = Deux manches, camps échangés. Tu as perdu l’
 lesson-contiguity-deluxe-flip-done = Huit tours au lieu de neuf : la partie est à toi. À l’aller aussi, chaque tour compte : il fixe le nombre à battre au retour.
 lesson-contiguity-deluxe-flip-missed = Ce coup ne gagne pas encore, et gagner au tour suivant ne serait que l’égalité. Quel pion manque à ton groupe ?
 
-lesson-contiguity-deluxe-bid = Avant le premier pion, on met aux enchères qui commence. On annonce un nombre de tours : « je gagnerai en autant de mes propres tours » ; la pose ne compte pas. Qui annonce le moins choisit de commencer ou de répondre, et perd si ces tours ne suffisent pas. L’annonce est de 40, c’est facile à tenir. **Annonce moins.**
+lesson-contiguity-deluxe-bid = Avant le premier pion, on met aux enchères qui commence. On annonce un nombre de tours : « je gagnerai en autant de mes propres tours » ; la pose ne compte pas. La personne qui annonce le moins choisit de commencer ou de répondre, et perd si ces tours ne suffisent pas. L’annonce est de 40, c’est facile à tenir. **Annonce moins.**
 lesson-contiguity-deluxe-bid-done = L’autre doit maintenant annoncer encore moins, ou accepter. Plus l’annonce est basse, plus elle est dure à tenir.
 lesson-contiguity-deluxe-bid-missed = Avec `call`, tu laisses à l’autre le choix de commencer, et 40 tours pour gagner. C’est un cadeau : annonce moins.
 

@@ -37,8 +37,8 @@ turn-played = { $player } a joué `{ $move }` (coup { $ply }).
 turn-said = { $player } a dit `{ $move }`.
 turn-chose = { $player } a dit `{ $move }`. Les camps : { AND($players) }.
 turn-out = { COUNT($players) ->
-        [one] { AND($players) } est hors jeu ; les autres continuent.
-       *[other] { AND($players) } sont hors jeu ; les autres continuent.
+        [one] { AND($players) } sort de la partie ; les autres continuent.
+       *[other] { AND($players) } sortent de la partie ; les autres continuent.
     }
 turn-left = { $player } a quitté la partie. Les autres continuent.
 turn-late = { $player } a épuisé son temps. Les autres continuent.
@@ -91,7 +91,7 @@ resign-kept = Tu n’as pas abandonné, la partie continue pour toi. Le plateau�
 ## Jouer un coup
 
 pick-begin = Ton coup à **{ $game }**.
-pick-on = Ton coup à **{ $game }** : `{ $typed }` …
+pick-on = Ton coup à **{ $game }** : `{ $typed }`…
 pick-forced = Il n’y avait qu’une suite possible : je l’ai prise.
 pick-range = De { $first } à { $last }
 pick-ahead = Voilà où mène `{ $move }`. Rien n’est encore joué.
@@ -136,7 +136,7 @@ record-here = Le relevé de la partie { $id }, coup par coup.
 more-heading = Partie { $id } : { $game }, avec { AND($names) }.
 more-moved-on = Ce plateau est ancien ; voici le dernier : { $link }
 rules-choose = Une autre section
-rules-choose-game = Lire les règles de …
+rules-choose-game = Lire les règles de…
 rules-other-game = Un autre jeu
 rules-heading = **{ $game }** · { $number } / { $count }{ $whole ->
         [yes] {""}

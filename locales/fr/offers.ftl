@@ -24,7 +24,7 @@ offer-declined = { $player } a refusé.
 offer-withdrawn = Demande retirée.
 offer-lapsed = La partie a continué : la demande ne tient plus.
 turn-taken-back = { $player } a repris { AND($plies) }.
-turn-repeated = Cette position est là pour la troisième fois au moins : qui joue encore peut réclamer la nulle, par **Plus** ou avec `/nulle` et son option `répétition`.
+turn-repeated = Cette position est là pour la troisième fois au moins : chacun peut réclamer la nulle, par **Plus** ou avec `/nulle` et son option `répétition`.
 card-rematch = C’est la revanche de la partie { $rematch }.
 
 ## Ce qu’une seule personne entend

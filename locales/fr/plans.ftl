@@ -12,7 +12,7 @@ time-unplanned = Aucune de tes réponses prévues ne convient plus.
 
 ## Boutons
 
-button-plans = Si l’on me répond …
+button-plans = Si l’on me répond…
 button-plan-add = Ajouter une ligne
 button-plan-write = Écrire des lignes
 button-plan-clear = Tout retirer
@@ -45,11 +45,11 @@ plan-moved-on = La partie a continué. Voici ce qui reste de ton plan.
 
 plan-after = Après { $moves }
 plan-reply-begin = À **{ $game }**, imagine que tu es { $player } : quel coup pourrait venir ?
-plan-reply-on = Coup attendu à **{ $game }** : `{ $typed }` …
+plan-reply-on = Coup attendu à **{ $game }** : `{ $typed }`…
 plan-reply-ahead = Voilà le plateau si l’on joue `{ $move }`. Ta réponse vient ensuite.
 plan-reply-title = Coup attendu à { $game }
 plan-answer-begin = Que réponds-tu à **{ $game }** ?
-plan-answer-on = Ta réponse à **{ $game }** : `{ $typed }` …
+plan-answer-on = Ta réponse à **{ $game }** : `{ $typed }`…
 plan-answer-ahead = Voilà le plateau après ta réponse `{ $move }`. Rien n’est encore joué.
 plan-answer-title = Ta réponse à { $game }
 plan-write-title = Réponses prévues à { $game }

@@ -9,14 +9,14 @@ privacy-page =
 
     - **Tes parties** : ton identifiant Discord, le nom que montrent les plateaux, chaque coup et son heure, ce que tu as proposé ou répondu, ce que tu as prévu de répondre, que personne d’autre ne voit, et jusqu’à quel plateau tu as regardé ; et les parties que tu as importées. Une partie, ce sont ses coups ; sans eux, il n’y en a pas.
     - **Les défis** que tu as envoyés, reçus ou acceptés : leurs conditions, ton identifiant et ton nom, et ce que tu as écrit en refusant.
-    - **Tes choix** dans `{ $settings }` : langue, aspect des plateaux, fuseau, heures de repos, rappels, si l’on te voit aux classements, et si tes parties peuvent devenir des problèmes ; modèles, absences et personnes que tu bloques, s’il y en a ; et si je t’ai dit comment répondre à un plateau. Qui te bloque garde ton identifiant, pour que cela tienne.
+    - **Tes choix** dans `{ $settings }` : langue, aspect des plateaux, fuseau, heures de repos, rappels, si l’on te voit aux classements, et si tes parties peuvent devenir des problèmes ; modèles, absences et personnes que tu bloques, s’il y en a ; et si je t’ai dit comment répondre à un plateau. Si quelqu’un te bloque, ton identifiant reste dans sa liste, pour que cela tienne.
     - **Ce que tu apprends** : les étapes des leçons que tu as essayées ou réussies ; les problèmes que tu as essayés, jusqu’où et quand ; ton classement aux problèmes, pour chaque jeu ; quels problèmes du jour tu as essayés et résolus, et ton nom si tu veux qu’il figure. Personne d’autre ne voit rien, sauf ce nom. La difficulté d’un problème est gardée sans noms.
     - **Le classement** : le tien à chaque jeu, en combien de parties classées, et sous quel nom, pour le classement de chaque serveur.
     - **Les ligues** que tu as rejointes : tes parties, tes points, tes places, et si tu continues.
-    - **Ce que tu suis** : quelles parties, depuis quand, ce que je t’en ai dit, et quand vient ton prochain résumé. Nul autre ne le voit.
+    - **Ce que tu suis** : quelles parties, depuis quand, ce que je t’en ai dit, et quand vient ton prochain résumé. Personne d’autre ne le voit.
     - **Où se trouvent les choses** : les identifiants des serveurs, des salons et de mes messages, pour que mes boutons marchent toujours.
 
-    Je ne lis que les messages qui me répondent ou me mentionnent, et je n’en garde aucun. Rien ne va à personne d’autre. Ce qui n’est pas dit ici n’est pas gardé.
+    Je ne lis que les messages qui me répondent ou me mentionnent, et je n’en garde aucun. Je ne transmets rien à personne. Ce qui n’est pas dit ici n’est pas gardé.
 
     {""}**Exporter** te donne tout dans un fichier. **Effacer** t’enlève de partout, après une seconde question.
 privacy-export = Voilà tout ce qui est gardé sur toi.
@@ -26,7 +26,7 @@ privacy-export = Voilà tout ce qui est gardé sur toi.
 button-erase-yes = Oui, tout effacer
 button-erase-no = Non, tout garder
 privacy-question =
-    Tu veux vraiment que tout ce qui te concerne soit effacé ? C’est sans retour.
+    Tu veux vraiment que tout ce qui te concerne soit effacé ? C’est irréversible.
 
     - { $count ->
         [0] Tu n’as pas de partie en cours.
@@ -34,7 +34,7 @@ privacy-question =
        *[other] Tes { $count } parties en cours se terminent : tu les abandonnes.
     } À plus de deux, les autres continuent.
     - Tes défis ouverts sont clos ; tes choix, tes modèles, tes absences, la liste des personnes que tu bloques, les relevés que tu as importés, ce que tu suis et tout ce que tu as fait dans les leçons et les problèmes disparaissent.
-    - Dans les parties, les défis et les ligues où d’autres ont leur part, « — » prend la place de ton nom, et ton identifiant disparaît. Les coups restent, pour eux. Ton classement disparaît ; le leur reste tel quel.
+    - Dans les parties, les défis et les ligues où d’autres ont joué, « — » prend la place de ton nom, et ton identifiant disparaît. Les coups restent, pour eux. Ton classement disparaît ; le leur reste tel quel.
     - Ton nom disparaît du titre des fils de tes parties, là où je peux le changer. Le reste de ce qui est publié dans Discord y reste. Supprime-le toi-même, ou demande à quelqu’un qui gère le serveur.
 privacy-erasing = J’efface tout ce qui te concerne. Si rien ne dit bientôt que c’est fait, redemande-le : je reprends là où j’en étais.
 privacy-erased = C’est fait : plus rien n’est gardé sur toi. Les titres des fils de tes parties suivent un par un ; le reste de ce qui est publié dans Discord y reste. Si tu défies quelqu’un ou joues de nouveau, je recommence à zéro.

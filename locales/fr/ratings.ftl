@@ -30,7 +30,7 @@ standings-heading = **Classement de { $game }** sur ce serveur{ $people ->
     }
 standings-line = { $place }. **{ $player }** · **{ $rating }** ± { $margin } · { $matches } parties
 standings-none = Personne n’a encore de place.
-standings-note = -# Tout le monde commence à 1500 ; ± dit de combien un classement peut encore se tromper. Pour avoir une place, il faut { $least } parties classées sur ce serveur. Qui ne veut pas être montré n’y est pas.
+standings-note = -# Tout le monde commence à 1500 ; ± dit de combien un classement peut encore se tromper. Pour avoir une place, il faut { $least } parties classées sur ce serveur. Les personnes qui ne veulent pas être montrées n’y sont pas.
 standings-own = Ta place : **{ $place }**, à **{ $rating }** ± { $margin }, après { $matches } parties classées ici.
 standings-own-unlisted = Ta place serait : **{ $place }**, à **{ $rating }** ± { $margin }, après { $matches } parties classées ici. Personne d’autre ne la voit : c’est ton choix dans `/réglages moi`.
 standings-own-few = Tu es à **{ $rating }** ± { $margin }, sans place encore : tu as joué { $matches } des { $least } parties classées qu’il y faut ici.

@@ -51,6 +51,8 @@ option-error-unknown =
     }
 option-named = `{ $name }` ({ $label })
 option-error-value = « { $value } » ne convient pas à l’option `{ $name }`. Elle accepte { $allowed }.
+# Les nombres que prend une option.
+option-range = de { $low } à { $high }
 option-error-conflict = Les options `{ $first }` et `{ $second }` ne vont pas ensemble. Retires-en une.
 option-error-unreadable = Je n’arrive pas à lire « { $text } » comme des options. Écris des mots séparés par une espace, comme `bid`, ou `size=8` quand il faut un nombre.
 option-error-repeated = L’option `{ $name }` est là deux fois. Dis-la une seule fois.

@@ -9,6 +9,8 @@ hint-nowhere = Ici, regarde plutôt les boutons que le plateau.
 hint-move = Je jouerais `{ $move }`. À mon avis, ce coup gagne { $percent } parties sur 100.
 hint-won = Je jouerais `{ $move }`. Ce coup gagne, quelles que soient les réponses.
 hint-lost = Je jouerais `{ $move }`. C’est ce qui résiste le plus longtemps ; à mon avis, la partie est perdue.
+# Sous un plateau où les cases dont il est question sont entourées.
+fact-circled = { $fact } (Entouré sur le plateau.)
 refusal-hint-people = Dans la partie { $match }, une autre personne joue aussi : je n’y donne pas d’indices.
 refusal-hints-waiting = Je réfléchis encore à ce que tu as demandé avant. Réessaie dans un instant.
 

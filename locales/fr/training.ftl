@@ -3,7 +3,7 @@
 ## Les exercices
 
 exercise-moved-on = C’était une position antérieure. Voici où en est l’exercice.
-exercise-thinking = Tu joues `{ $move }`. Je cherche la réponse …
+exercise-thinking = Tu joues `{ $move }`. Je cherche la réponse…
 
 ## Les leçons
 
@@ -27,7 +27,7 @@ learn-game = - **{ $game }** : { $done ->
         [one] { $done } étape faite sur { $count }
        *[other] { $done } étapes faites sur { $count }
     }
-learn-choose-game = Apprendre …
+learn-choose-game = Apprendre…
 learn-choose-step = Une autre étape
 learn-choose-option = Une variante
 learn-heading = **{ $game }** · { $about ->
@@ -46,7 +46,7 @@ learn-step = { $about ->
     }
 learn-missed = Pas encore : `{ $move }`.
 learn-right = ✅ C’est juste : `{ $move }`.
-learn-last = C’était la dernière étape. Il reste une partie contre Trilithon au niveau 1, que peut battre quiconque connaît les règles.
+learn-last = C’était la dernière étape. Il reste une partie contre Trilithon au niveau 1, à ta portée dès que tu connais les règles.
 learn-hint-move = `{ $move }` convient. Voici où cela mène.
 learn-overview = **Apprendre { $game }** : { $state ->
         [new] { $count ->
@@ -124,7 +124,7 @@ puzzle-line-answer = `{ $move }` est la réponse la plus tenace{ $won ->
 puzzle-numbers = **Tes résultats**, que personne d’autre ne voit. Seuls les premiers essais comptent. Tout le monde commence à 1500 ; ± dit de combien ton classement peut encore se tromper.
 puzzle-numbers-none = Tu n’as pas encore essayé de problème. Choisis un jeu : tu en auras un à ta portée.
 puzzle-numbers-game = - **{ $game }** : { $rating } ± { $margin } · { $solved } sur { $tried } résolus · d’affilée : { $streak }, au mieux { $best }
-puzzle-choose-game = Un problème de …
+puzzle-choose-game = Un problème de…
 
 button-puzzle-give-up = Abandonner
 button-puzzle-solution = Montrer la solution

@@ -3,7 +3,7 @@
 ## Boutons
 
 button-replay = Revoir
-button-find = Aller à …
+button-find = Aller à…
 button-flip = Retourner
 button-since = Depuis mon coup
 button-animate = Animer
@@ -55,7 +55,7 @@ refusal-record-origin = Ce relevé commence au milieu d’une partie, et je ne g
 
 button-unimport-yes = Oui, supprimer
 button-unimport-no = Non, garder
-unimport-question = Tu veux que la partie { $id }, que tu as importée, soit supprimée pour tout le monde ? C’est sans retour.
+unimport-question = Tu veux que la partie { $id }, que tu as importée, soit supprimée pour tout le monde ? C’est irréversible.
 unimport-done = La partie { $id } est supprimée.
 unimport-kept = La partie { $id } n’a pas été supprimée.
 

@@ -15,7 +15,7 @@ from renderer.contigo.contigo_targets import ruling_pits, targets_above, targets
 from renderer.contigo.pawn_paths import marks_above, marks_below
 from renderer.contigo.pawns import Pawn, marked_pawn, upright_pawn
 from renderer.contigo.played_turns import Turn, dropped_by_pit, last_turn, pawns_on, position_of
-from renderer.contigo.sowing_marks import pit_number, played_sowing, typed_sowing
+from renderer.contigo.sowing_marks import pit_number, played_sowing, sowing_arrows, typed_sowing
 from renderer.contigo.typed_turns import TypedTurn, typed_turn
 from renderer.scene import Scene
 from renderer.shapes import Box, Disk, Drawn, Figure, Line, Sprite
@@ -67,7 +67,7 @@ def _played(board: Layout, state: State, turn: Turn | None, changes: Changes) ->
     pawns = pawns_on(position_of(state))
     yield from _below_pawns(board, state, turn, changes)
     yield from _pawns(board, pawns, dict.fromkeys(changes.arrived, "lately") | _moved(pawns, turn))
-    yield from _above_pawns(board, turn)
+    yield from _above_pawns(board, turn, changes)
 
 
 def _below_pawns(board: Layout, state: State, turn: Turn | None, changes: Changes) -> Iterator[Drawn]:
@@ -78,7 +78,10 @@ def _below_pawns(board: Layout, state: State, turn: Turn | None, changes: Change
     yield from _pits(board, _sown_pits(position_of(state).pits, turn) | changed)
 
 
-def _above_pawns(board: Layout, turn: Turn | None) -> Iterator[Drawn]:
+def _above_pawns(board: Layout, turn: Turn | None, changes: Changes) -> Iterator[Drawn]:
+    for earlier in changes.turns:
+        if earlier.sowing:
+            yield from sowing_arrows(board, earlier.sowing, "lately")
     if turn:
         yield from marks_above(board, turn)
     if turn and turn.sowing:
@@ -194,7 +197,7 @@ def _won(board: Layout, state: State, turn: Turn | None, changes: Changes) -> It
     yield from coordinates(board, "text")
     yield from _winning_lines(board, state)
     yield from _pawns(board, winning, dict.fromkeys(winning, "gold") | _moved(winning, turn))
-    yield from _above_pawns(board, turn)
+    yield from _above_pawns(board, turn, changes)
 
 
 def _winning_lines(board: Layout, state: State) -> Iterator[Drawn]:

@@ -23,7 +23,7 @@ class Changes:
     left: dict[str, tuple[Pawn, bool]] = field(default_factory=dict)
     """Empty cells, with the pawn that stood there last, and whether it was captured there."""
     turns: tuple[Turn, ...] = ()
-    """The turns whose paths are drawn; none if they are too many."""
+    """The turns whose paths and sowings are drawn; none if they are too many."""
     pits: dict[int, PitView] = field(default_factory=dict)
     """Pits that hold more or fewer pebbles than before."""
 
@@ -47,7 +47,7 @@ def changes_since(state: State, view: View) -> Changes:
     return Changes(
         tuple(cell for cell in arrived if cell in pawns and cell not in touched),
         {cell: pawn for cell, pawn in left.items() if cell not in pawns and cell not in touched},
-        tuple(turn for turn in turns if turn.corners) if len(turns) <= FOLLOWED else (),
+        turns if len(turns) <= FOLLOWED else (),
         _changed_pits(turns[0].before.pits, position_of(state).pits, last),
     )
 

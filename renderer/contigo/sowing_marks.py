@@ -23,9 +23,14 @@ _GAP = 4
 
 def played_sowing(layout: Layout, sowing: Sowing) -> Iterator[Drawn]:
     """Draw a frame round the pit that pebbles were taken from, plates on those they fell into, arrows between them."""
-    yield from (arrow(layout, number, sowing.direction, "amber") for number in (sowing.pit, *sowing.targets[:-1]))
+    yield from sowing_arrows(layout, sowing, "amber")
     yield pit_number(layout, sowing.pit, "amber", filled=False)
     yield from (pit_number(layout, number, "amber") for number in dropped_by_pit(sowing))
+
+
+def sowing_arrows(layout: Layout, sowing: Sowing, tone: str) -> Iterator[Standing]:
+    """Draw the arrows from the pit that pebbles were taken from to the last one that they fell into."""
+    yield from (arrow(layout, number, sowing.direction, tone) for number in (sowing.pit, *sowing.targets[:-1]))
 
 
 def typed_sowing(layout: Layout, typed: TypedTurn) -> Iterator[Drawn]:
@@ -80,14 +85,15 @@ def arrow(layout: Layout, number: int, direction: str, tone: str) -> Standing:
 
 @cache
 def _arrow(end: Point, corner: Point, tone: str) -> Figure:
-    """Draw an arrow from a number at (0, 0) to one at `end`, which goes round a bend at `corner`."""
+    """Draw an arrow from a number at (0, 0) to one at `end`, round a bend at `corner`; finer for `lately`."""
     *line, last, tip = _route((0, 0), end, corner)
     direction = _towards((0, 0), (tip[0] - last[0], tip[1] - last[1]), 1)
     base = _towards(tip, last, 12)
     shapes: list[Shape] = []
-    for width, margin, line_tone in ((10, 2.5, f"{tone}-case"), (5, 0.0, tone)):
-        shapes += (Line(*ends, width, line_tone, round=True) for ends in pairwise([*line, last, base]))
-        shapes += arrowhead(tip, direction, line_tone, margin, 18, 11)
+    width, half = (3.5, 8) if tone == "lately" else (5, 11)
+    for line_width, margin, line_tone in ((width + 5, 2.5, f"{tone}-case"), (width, 0.0, tone)):
+        shapes += (Line(*ends, line_width, line_tone, round=True) for ends in pairwise([*line, last, base]))
+        shapes += arrowhead(tip, direction, line_tone, margin, 18, half)
     return Figure(f"{tone} arrow", tuple(shapes))
 
 

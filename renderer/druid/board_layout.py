@@ -23,7 +23,7 @@ _HEIGHTS = (4, 6, 9, 13, 19, 28, 42, 63, 95, 143, 215)
 HALF_HEXAGON = sqrt(3) / 4
 """The distance from the middle of a hexagon to its sides, if the hexagon measures 1 from corner to corner."""
 WALL = 2
-"""The height in levels of the raised kerb: around squares, and at the back of hexagons."""
+"""The height in levels of the raised kerb at the back of squares; that of hexagons is a little lower."""
 BACK, FRONT, SIDE = 44, 46, 50
 """The width of the kerb around squares at the back, in front, and at both sides."""
 THICK = 14
@@ -160,8 +160,8 @@ class BoardLayout:
 
     @property
     def number_level(self) -> float:
-        """The height in levels at which the numbers of rows stand: half way up the stacks beside them."""
-        return 0 if self.flat else WALL if self.squares or self.across < 96 else 1.4
+        """The height in levels at which the numbers beside hexagons stand: half way up the stacks beside them."""
+        return 0 if self.flat else WALL if self.across < 96 else 1.4
 
     @property
     def coordinates_upright(self) -> bool:

@@ -33,7 +33,7 @@ Shades = tuple[int, int, int]
 class CellSite:
     """What never changes about a cell: its turf, and the neighbours that matter to how it looks.
 
-    Beyond the edge of the board the neighbour is named `wall` on squares; on hexagons its name is empty.
+    Beyond the edge of the board its name is empty, but for `wall` behind squares.
     """
 
     name: str
@@ -66,10 +66,13 @@ class CellLook:
 @cached
 def cell_sites(layout: BoardLayout) -> tuple[CellSite, ...]:
     """Return all cells, the far ones first."""
-    beyond, front = (_WALL, ()) if layout.squares else ("", ("s", "sw", "se"))
+    front = () if layout.squares else ("s", "sw", "se")
+
+    def beyond(cell: str, direction: str) -> str:
+        return _WALL if layout.squares and "n" in direction and layout.at_edge(cell, "top") else ""
 
     def beside(cell: str, directions: tuple[str, ...]) -> tuple[str, ...]:
-        return tuple(layout.beside(cell, direction) or beyond for direction in directions)
+        return tuple(layout.beside(cell, direction) or beyond(cell, direction) for direction in directions)
 
     order = sorted(layout.middles, key=lambda cell: (-round(layout.middles[cell][1], 3), layout.middles[cell][0]))
     sites = []

@@ -14,7 +14,7 @@ from renderer.last import Last, departure, last_ply, leaver
 from renderer.paint.caching import cached
 from renderer.paint.lettering import fitted, in_width, length
 from renderer.shapes import Box, Drawn, Figure, Line, Point, Polygon, Shape, Sprite, Text
-from renderer.view import View, card_tones, in_turn, names_in_type, ply_text
+from renderer.view import View, card_tones, in_turn, names_in_type, ply_in_words, ply_text
 
 _MIDDLE = 48
 _HIGH = 72
@@ -161,7 +161,7 @@ def _status(state: State, view: View, middle: float, width: float) -> Iterator[D
         yield Text(fitted(ply, "medium", 28, width), (middle, _MIDDLE), 28, "medium", "muted")
         return
     yield Text(fitted(upper, "medium", 28, width), (middle, 30), 28, "medium", "muted")
-    move = fitted(_move_text(state, last), "semibold", 36, width)
+    move = fitted(_move_text(state, view, last), "semibold", 36, width)
     yield Text(move, (middle, 66), 36, "semibold", "amber-text")
 
 
@@ -172,10 +172,12 @@ def _special(state: State, view: View) -> str:
     if latest := departure(state):
         return say(view.language, f"board-{latest.reason}")
     passes = next((prompt.data for prompt in state.prompts if prompt.code == "passed"), None)
-    return f"pass {passes['count']} / {passes['count'] + passes['left']}" if passes else ""
+    if not passes:
+        return ""
+    return say(view.language, "board-passes", count=passes["count"], all=passes["count"] + passes["left"])
 
 
-def _move_text(state: State, last: Last) -> str:
+def _move_text(state: State, view: View, last: Last) -> str:
     """Return the latest move; a druid's step as the cells that it led from and to."""
     step = latest_step(state)
-    return f"{step.start}→{step.end}" if step else last.text
+    return f"{step.start}→{step.end}" if step else ply_in_words(view.language, last.text)

@@ -55,10 +55,10 @@ def _cells(layout: BoardLayout) -> Iterator[Shape]:
 
 
 def _under_walls(layout: BoardLayout) -> Iterator[Shape]:
-    """Yield the shade of the raised kerb at the left and at the back."""
+    """Yield the shade of the raised kerb at the back."""
     side = len(layout.grid.columns)
-    across, down = 0.17 * layout.wall, 0.12 * layout.wall
-    points = ((0, 0), (across, 0), (across, side - down), (side, side - down), (side, side), (0, side))
+    shaded = side - 0.12 * layout.wall
+    points = ((0, shaded), (side, shaded), (side, side), (0, side))
     yield Polygon(tuple(layout.at(*point) for point in points), "meadow-umbra", alpha=0.4)
 
 
@@ -77,7 +77,7 @@ def coordinate(layout: BoardLayout, cell: str, edge: str) -> tuple[str, Point]:
     x, y = layout.middles[cell]
     if layout.squares:
         across, up = layout.outward(edge)
-        at = layout.at(x + across / 2, y + up / 2, 0 if place == "bottom" else layout.wall)
+        at = layout.at(x + across / 2, y + up / 2, layout.wall if place == "top" else 0)
         return text, (at[0] + _FROM_SQUARE[place][0], at[1] + _FROM_SQUARE[place][1])
     across, up = (
         _FROM_HEXAGON[place] if layout.coordinates_upright else (_FROM_SLANTED * part for part in layout.outward(edge))

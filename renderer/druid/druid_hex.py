@@ -3,11 +3,11 @@
 from renderer.druid.druid_scene import druid_look
 
 KERB_STONES = (
-    ("NW", "chalk"),
+    ("NW", "sandstone"),
     ("NE", "slate"),
-    ("E", "chalk"),
+    ("E", "sandstone"),
     ("SE", "slate"),
-    ("SW", "chalk"),
+    ("SW", "sandstone"),
     ("W", "slate"),
 )
 """Each player may join either of two sets of edges, so that no edge has the stone of a side."""

@@ -2,7 +2,7 @@
 
 from renderer.druid.druid_scene import druid_look
 
-KERB_STONES = (("column", "chalk"), ("row", "chalk"), ("tops", "chalk"))
+KERB_STONES = (("column", "sandstone"), ("row", "sandstone"), ("tops", "sandstone"))
 
 LOOK = druid_look(KERB_STONES, "crook")
 

@@ -1,7 +1,4 @@
-"""The kerb around the board, in the stone of those who join its edges: low in front, raised at the back.
-
-It is raised at the sides of squares, too.
-"""
+"""The kerb around the board, in the stone of those who join its edges: raised at the back, low everywhere else."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -24,12 +21,10 @@ def square_kerb(layout: BoardLayout, stones: Mapping[str, str]) -> Iterator[Shap
     for x, y, tone in ((10, THICK + 10, "drop"), (0, THICK, f"{back_stone}-front"), (0, 0, back_stone)):
         high, low = back - BACK + y, front + FRONT + y
         yield Box((middle + x, (high + low) / 2), across, low - high, _CORNER, tone)
-    for edge, start, end in (("left", left - SIDE, left), ("right", right, right + SIDE)):
-        stone = f"kerb-{stones[edge]}"
-        lowest = layout.at(0, 0, layout.wall)[1]
-        yield _box(start, back, end, lowest, stone)
-        yield _box(start, lowest, end, front, f"{stone}-front")
-    yield _box(left, back, right, layout.at(*_far_corner(layout))[1], f"{back_stone}-front")
+    foot = layout.at(*_far_corner(layout))[1]
+    yield _box(left - SIDE, back, right + SIDE, foot, f"{back_stone}-front")
+    for edge, start in (("left", left - SIDE), ("right", right)):
+        yield _box(start, foot, start + SIDE, front, f"kerb-{stones[edge]}")
     yield from _joints(layout, stones)
 
 
@@ -51,7 +46,7 @@ def _joints(layout: BoardLayout, stones: Mapping[str, str]) -> Iterator[Shape]:
         yield Line((x, back - BACK + 1), (x, back), 3, f"kerb-{stones['top']}-joint")
         yield Line((x, front), (x, front + FRONT - 1), 3, f"kerb-{stones['bottom']}-joint")
     for row in range(rows + 1):
-        y = layout.at(0, row, layout.wall)[1]
+        y = layout.at(0, row)[1]
         for edge, x in (("left", layout.at(0, 0)[0] - SIDE), ("right", layout.at(columns, 0)[0])):
             yield Line((x, y), (x + SIDE, y), 3, f"kerb-{stones[edge]}-joint")
 

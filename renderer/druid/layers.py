@@ -8,6 +8,7 @@ from engine import Ply, State
 from engine.boards.grid import Grid
 from engine.games.druid.druid_position import DruidPosition
 from renderer.druid.board_layout import OPPOSITE, BoardLayout
+from renderer.last import last_ply
 
 Layer = tuple[int, int, str]
 """A piece of a stone on a cell: its level from 1, its side, and where the stone goes on (`n-s`, or an empty text)."""
@@ -50,9 +51,9 @@ def _turned_onward(layout: BoardLayout, onward: str) -> str:
 
 
 def latest_stone(state: State) -> tuple[str, ...]:
-    """Return the cells of the stone that the latest entry placed, its lower end first; none if it placed no stone."""
-    entry = (state.restored or state).entry
-    return tuple(placed_stone(position(state).grid, entry.text)) if isinstance(entry, Ply) else ()
+    """Return the cells of the stone that the latest ply placed, its lower end first; none if it placed no stone."""
+    last = last_ply(state)
+    return tuple(placed_stone(position(state).grid, last.text)) if last else ()
 
 
 @lru_cache(maxsize=4096)

@@ -12,7 +12,7 @@ from renderer.shapes import Figure, Line, Point, Sector, Shape, Text
 
 NAMED_FROM = 96
 """The width of a hexagon, in the picture, from which on its name is written below mark and height."""
-_NAME_SIZE = 25
+_NAME_SIZE = 28
 SMALLEST_NAME = 28
 """The smallest size of a name of an empty cell."""
 _NAME_PLACE = -0.06

@@ -16,6 +16,8 @@ from renderer.shapes import Box, Figure, Line, Point, Shape, Sprite, Text, arc
 from renderer.view import View
 
 _KINDS = ("sarsen", "lintel", "step")
+_LARGEST_NAME = 38
+"""The largest size of a cell's name on a dot."""
 _CASING = 3
 """The width of the dark line around a dot."""
 _THINNEST = 7
@@ -107,27 +109,40 @@ def target_beams(state: State, layout: BoardLayout, moves: tuple[str, ...]) -> I
 
 @cached
 def _dot(layout: BoardLayout, name: str, higher: tuple[int, ...]) -> tuple[Figure, float]:
-    """Return a dot on the ground, with the cell's name on it if there is room, and how far below the middle it lies."""
-    half = (0.5 * SMALLEST_NAME + _CASING, 0.13 * layout.across + _CASING)[layout.squares]
-    least = length(name, "medium", SMALLEST_NAME) / 2 + _CASING
-    half_width = max(half, least + 2, min(least + 0.25 * SMALLEST_NAME, 0.46 * layout.across))
-    y = place(layout, higher, half_width, half, corner=half)
-    if y is None:
-        name, half_width = "", min(half, 0.2 * layout.across)
-        room = lowest(layout, higher, half_width) - farthest(layout)
-        half = min(half_width, max(_THINNEST, room / 2))
-        y = lowest(layout, higher, half_width) - half
-    return _plate(name, half_width, half), y
+    """Return a dot on the ground, and how far below the middle it lies; with the cell's name on it, if there is room.
+
+    The name is as large as can be seen whole.
+    """
+    for size, half_width, half in _dot_sizes(layout, name):
+        y = place(layout, higher, half_width, half, corner=half)
+        if y is not None:
+            return _plate(name, size, half_width, half), y
+    half_width = min(half, 0.2 * layout.across)
+    room = lowest(layout, higher, half_width) - farthest(layout)
+    half = min(half_width, max(_THINNEST, room / 2))
+    return _plate("", size, half_width, half), lowest(layout, higher, half_width) - half
+
+
+def _dot_sizes(layout: BoardLayout, name: str) -> Iterator[tuple[float, float, float]]:
+    """Yield sizes for the name on a dot, the largest first, with half the width and half the height of the dot."""
+    if not name:
+        half = 0.13 * layout.across + _CASING
+        yield 0, half, half
+        return
+    for size in (max(SMALLEST_NAME, min(0.35 * layout.across, _LARGEST_NAME)), SMALLEST_NAME):
+        half = 0.5 * size + _CASING
+        least = 0.5 * length(name, "medium", size) + _CASING
+        yield size, max(half, least + 2, min(least + 0.25 * size, 0.46 * layout.across)), half
 
 
 @cached
-def _plate(name: str, half_width: float, half_height: float) -> Figure:
+def _plate(name: str, size: float, half_width: float, half_height: float) -> Figure:
     """Return a dot, as wide as the name on it needs."""
     boxes = (
         Box((0, 0), 2 * (half_width - less), 2 * (half_height - less), half_height - less, tone)
         for less, tone in ((0, "teal-case"), (_CASING, "teal"))
     )
-    texts = (Text(name, (0, 0), SMALLEST_NAME, "medium", "teal-case"),) if name else ()
+    texts = (Text(name, (0, 0), size, "medium", "teal-case"),) if name else ()
     return Figure(" ".join(filter(None, ("target dot", name))), (*boxes, *texts))
 
 

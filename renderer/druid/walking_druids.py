@@ -115,12 +115,12 @@ def _frame(layout: BoardLayout, edge: str) -> tuple[Point, ...]:
         return tuple((x + inward[0], y + inward[1]) for x, y in points)
     columns, rows = len(layout.grid.columns), layout.grid.columns[0][1]
     (left, front), (right, back) = layout.at(0, 0), layout.at(columns, rows, layout.wall)
-    low = layout.at(0, 0, layout.wall)[1]
+    foot = layout.at(columns, rows)[1]
     boxes = {
         "top": (left, back - BACK, right, back),
         "bottom": (left, front, right, front + FRONT),
-        "left": (left - SIDE, back, left, low),
-        "right": (right, back, right + SIDE, low),
+        "left": (left - SIDE, foot, left, front),
+        "right": (right, foot, right + SIDE, front),
     }
     x1, y1, x2, y2 = boxes[edge]
     return (x1 + 3, y1 + 3), (x2 - 3, y1 + 3), (x2 - 3, y2 - 3), (x1 + 3, y2 - 3)

@@ -12,6 +12,7 @@ ELLIPSIS = "…"
 _FOLDER = Path(__file__).parents[1] / "fonts"
 _LONGEST = 100
 """Characters of a name that are used at most."""
+_JOINERS = "\u200c\u200d"
 _UNSEEN = ("Cc", "Cf", "Cn", "Co", "Cs", "Me", "Mn")
 """Unicode categories that are left out of names: controls, directions, stray combining marks."""
 
@@ -23,8 +24,8 @@ def font(weight: str, pixels: float) -> ImageFont.FreeTypeFont:
 
 
 def plain(name: str) -> str:
-    """Return a name as one line without control characters, for alt text and text boards."""
-    kept = (char if char.isprintable() else " " for char in name[:_LONGEST])
+    """Return a name as one line without control characters, for alt text and text boards; joined emoji stay joined."""
+    kept = (char if char.isprintable() or char in _JOINERS else " " for char in name[:_LONGEST])
     return " ".join("".join(kept).split())
 
 

@@ -126,7 +126,7 @@ def _live(state: State, view: View, ring: Ring) -> Iterator[Drawn]:
         yield from chips
         yield from _pieces(board, _tones(board))
     yield from _targets(board, lettered=not picked)
-    yield from marks.pointers(ring, view.pointed)
+    yield from marks.pointers(ring, view.pointed, board.druids)
     yield from cards(state, view)
     yield from last_move_text(state, view)
     held = say(view.language, "board-held", cell=view.picked) if is_held(state, view.picked) else None

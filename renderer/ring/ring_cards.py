@@ -11,7 +11,7 @@ from renderer.paint.lettering import fitted, in_width, length
 from renderer.ring.ring_layout import MIDDLE
 from renderer.ring.ring_pieces import flat_druid, flat_pawn, sideless_pawn
 from renderer.shapes import Box, Disk, Drawn, Figure, Sprite, Text
-from renderer.view import View, card_tones, names_in_type, placing, ply_text
+from renderer.view import View, card_tones, names_in_type, placing, ply_in_words, ply_text
 
 _CARD = (292, 60)
 _EDGE = 14
@@ -91,12 +91,15 @@ def last_move_text(state: State, view: View) -> Iterator[Drawn]:
     if not last:
         yield Text(say(view.language, f"game-{state.game.id}"), (20, _FOOT), 32, "medium", "muted", align="left")
         return
-    move, _, rest = (last.text, "", "") if last.is_announcement else last.text.partition(" ")
+    if last.is_announcement:
+        yield from _left(0, token(state, last.player, _TOKEN), ply_in_words(view.language, last.text), 36)
+        return
+    move, _, rest = last.text.partition(" ")
     if rest:
         first, *others = rest.split(" ")
         more = f" +{len(others)}" if others else ""
         yield from _left(0, token(state, 1 - last.player, _TOKEN), f"{first}{more}", 34)
-    yield from _left(int(bool(rest)), token(state, last.player, _TOKEN), move, 36)
+    yield from _left(int(bool(rest)), token(state, last.player, _TOKEN), ply_in_words(view.language, move), 36)
 
 
 def _left(row: int, disk: Figure, text: str, size: int) -> Iterator[Drawn]:

@@ -43,13 +43,13 @@ class Changes:
     """Where pieces stand that came there."""
     left: Pieces = field(default_factory=dict)
     """Empty cells, with what stood there last."""
-    paths: tuple[Cells, ...] = ()
-    """The cells passed by each piece that moved, if they were not too many."""
+    paths: tuple[tuple[int, Cells], ...] = ()
+    """The side of each piece that moved, with the cells that it passed; none if the moves are too many."""
 
     @property
     def marked(self) -> Cells:
         """Cells on which something is drawn beneath the pieces."""
-        return (*(cell for path in self.paths for cell in path), *self.left)
+        return (*(cell for _, path in self.paths for cell in path), *self.left)
 
 
 def targets(state: State, view: View) -> Cells:
@@ -97,7 +97,7 @@ def changes(plies: Iterable[tuple[Move, Pieces]], latest: Move, now: Pieces) -> 
                 left[start] = pieces[end]
                 arrived.pop(start, None)
             arrived[end] = None
-    paths = tuple(move.path for move, _ in moves if len(move.path) > 1)
+    paths = tuple((pieces[move.path[-1]].side, move.path) for move, pieces in moves if len(move.path) > 1)
     return Changes(
         tuple(cell for cell in arrived if cell in now and cell not in latest.ends),
         {cell: piece for cell, piece in left.items() if cell not in now and cell not in latest.ends},

@@ -12,7 +12,7 @@ from renderer.emblems import pointing_ring
 from renderer.paint.caching import cached
 from renderer.ring.ring_highlights import Changes
 from renderer.ring.ring_layout import CENTRE, INNER, NUMBERS, OUTER, RIM, RINGS, STEP, THICKNESS, Ring, radii, split
-from renderer.ring.ring_pieces import PAWN_RADIUS, SIDES, druid_ghost, druid_outline, pawn_ghost
+from renderer.ring.ring_pieces import PAWN_RADIUS, SIDES, druid_ghost, druid_outline, earlier, pawn_ghost
 from renderer.shapes import (
     Box,
     Disk,
@@ -35,12 +35,14 @@ _CASE, _CORE = (40, PAWN_RADIUS + 11, "gold-case"), (32, PAWN_RADIUS + 7, "gold"
 """The golden shape through a group: width of its strokes, radius round a pawn, tone."""
 _POINTER = PAWN_RADIUS + 13
 """Radius of the ring of a hint."""
+_DRUID_POINTER = (48, 6)
+"""Radius of the one round a druid, and how far its middle is above that of the cell."""
 _NOOSE = 14
 """How much thinner than a stroke through a group the one round a druid is."""
 
 
 def path(ring: Ring, cells: tuple[str, ...], tone: str = "amber") -> Iterator[Sprite]:
-    """Draw the path of a move through the cells it passed, ends included."""
+    """Draw the path of a move through the cells it passed, ends included; finer if it is not the latest one."""
     if cells and split(cells[0])[0] == split(cells[-1])[0]:
         cells = (cells[0], cells[-1])
     for start, end in pairwise(cells):
@@ -49,12 +51,13 @@ def path(ring: Ring, cells: tuple[str, ...], tone: str = "amber") -> Iterator[Sp
 
 @cached
 def _path(ring: Ring, start: str, end: str, tone: str) -> Figure:
-    wide, thin = (8, 4) if tone == "lately" else (11, 6)
+    wide, thin = (11, 6) if tone == "amber" else (8, 4)
     case, core = _stroke(ring, start, end, wide, f"{tone}-case", 1), _stroke(ring, start, end, thin, tone, 1)
     cut = _stroke(ring, start, end, wide, f"{tone}-case", 0.2)
     # Within one number the stroke ends beneath pieces; along the ring it meets the next, and is cut to fit.
     within = replace(cut, inner=INNER, outer=OUTER) if isinstance(cut, Sector) else None
-    return Figure(f"{'path' if tone == 'amber' else 'earlier path'} {start}-{end}", (case, core), within)
+    name = f"path {start}-{end}" if tone == "amber" else f"earlier path {start}-{end} in {tone}"
+    return Figure(name, (case, core), within)
 
 
 def _stroke(ring: Ring, start: str, end: str, width: float, tone: str, longer: float = 0) -> Line | Sector:
@@ -67,15 +70,17 @@ def _stroke(ring: Ring, start: str, end: str, width: float, tone: str, longer: f
     return arc(CENTRE, middle, width, tone, ring.angle(first) - longer, ring.angle(first) + STEP + longer)
 
 
-def pointers(ring: Ring, cells: tuple[str, ...]) -> Iterator[Sprite]:
-    """Draw the rings of a hint."""
-    yield from (Sprite(pointing_ring(_POINTER), ring.centre(cell)) for cell in cells)
+def pointers(ring: Ring, cells: tuple[str, ...], druids: Collection[str] = ()) -> Iterator[Sprite]:
+    """Draw the rings of a hint; those round druids go round their hoods, too."""
+    for cell in cells:
+        (x, y), radius, higher = ring.centre(cell), *(_DRUID_POINTER if cell in druids else (_POINTER, 0))
+        yield Sprite(pointing_ring(radius), (x, y - higher))
 
 
 def earlier_moves(ring: Ring, shown: Changes) -> Iterator[Sprite]:
     """Draw what was moved before the latest ply: the paths, and where pieces stood."""
-    for cells in shown.paths:
-        yield from path(ring, cells, "lately")
+    for side, cells in shown.paths:
+        yield from path(ring, cells, earlier(side))
     for cell, piece in shown.left.items():
         figure = druid_ghost(piece.side) if piece.kind == "druid" else pawn_ghost(piece.side)
         yield Sprite(figure, ring.centre(cell))

@@ -71,12 +71,17 @@ def pawn_ghost(side: int) -> Figure:
     )
 
 
+def earlier(side: int) -> str:
+    """Return the tone in which a side's moves before the latest ply are shown."""
+    return f"{SIDES[side]}-lately"
+
+
 @cache
 def ringed_pawn(side: int, tone: str) -> Figure:
-    """Draw a disk with a ring round it, between dark ones; a thin ring for a move before the latest one."""
-    wide, thin = (7.5, 4) if tone == "lately" else (10, 6)
+    """Draw a disk with a ring round it, between dark ones; a thin one in the side's own tone for `lately`."""
+    wide, thin, ink = (7.5, 4, earlier(side)) if tone == "lately" else (10, 6, tone)
     middle = PAWN_RADIUS - 0.5 + wide / 2
-    ring = (arc((0, 0), middle, wide, f"{tone}-case"), arc((0, 0), middle, thin, tone))
+    ring = (arc((0, 0), middle, wide, f"{ink}-case"), arc((0, 0), middle, thin, ink))
     return Figure(f"{SIDES[side]} disk in {tone}", (*pawn(side).shapes, *ring))
 
 
@@ -137,10 +142,10 @@ def flat_druid(side: int, scale: float) -> Figure:
 
 @cache
 def ringed_druid(side: int, tone: str) -> Figure:
-    """Draw a druid with a ring along its outline, between dark ones; a thin ring for a move before the latest one."""
-    margins = (6.5, 5, 1) if tone == "lately" else (9.5, 7.5, 1.5)
-    rings = zip(margins, (f"{tone}-case", tone, f"{tone}-case"), strict=True)
-    shapes = [shape for margin, ink in rings for shape in druid_outline((0, 0), margin, ink)]
+    """Draw a druid with a ring along its outline, between dark ones; a thin one in the side's own tone for `lately`."""
+    margins, ink = ((6.5, 5, 1), earlier(side)) if tone == "lately" else ((9.5, 7.5, 1.5), tone)
+    rings = zip(margins, (f"{ink}-case", ink, f"{ink}-case"), strict=True)
+    shapes = [shape for margin, shade in rings for shape in druid_outline((0, 0), margin, shade)]
     return Figure(f"{SIDES[side]} druid in {tone}", (druid(side).shapes[0], *shapes, *_druid_shapes(side)))
 
 

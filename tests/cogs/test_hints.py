@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
+from cogs.ui.hint_messages import MOST_FACTS, fact_lines, shown_cells
 from locales import say
+from matches import Fact
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, Guild, actions, button, labels
 from tests.cogs.discord_limits import check_message
 
@@ -35,6 +37,16 @@ async def test_a_hint_says_where_to_look_and_asked_again_what_to_play(guild: Gui
     await guild.press(who, second, "play")
     match = await guild.bot.services.matches.get(1)
     assert match.state.line[0] == move
+
+
+def test_what_is_circled_on_the_board_is_what_one_of_the_lines_says_that_it_is() -> None:
+    about = [Fact("alignment-frees", {"now": 9, "before": 4}), Fact("blocks-win", {}, ("a1", "b2"))]
+    circled = say("en", "fact-circled", fact=say("en", "fact-blocks-win"))
+    assert [line for line in fact_lines("en", about) if circled in line] == fact_lines("en", about)[1:]
+    assert shown_cells(about) == ("a1", "b2")
+    untold = [*about[:1] * MOST_FACTS, about[1]]
+    assert circled not in " ".join(fact_lines("en", untold))
+    assert shown_cells(untold) == ()
 
 
 async def test_nobody_is_offered_a_hint_where_another_person_plays(guild: Guild) -> None:

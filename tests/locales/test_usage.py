@@ -23,6 +23,7 @@ FAMILIES = (
     "alt-to-",
     "ask-",
     "ask-place-",
+    "board-word-",
     "box-",
     "button-",
     "button-league-",

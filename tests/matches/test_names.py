@@ -1,5 +1,6 @@
 """What people write of themselves, as one line in which nothing is hidden."""
 
+import re
 import unicodedata
 
 import pytest
@@ -41,12 +42,36 @@ def test_what_is_seen_stays(name):
     assert one_line(name) == name
 
 
-@given(st.text())
+@pytest.mark.parametrize("name", ["👩‍👩‍👧‍👦", "🏳️‍🌈", "❤️‍🔥 Ann", "🧙🏽‍♀️", "🐦‍⬛", "می‌خواهم", "خانه‌ها", "ශ්‍රී", "क्‍ष"])
+def test_what_joins_emoji_or_parts_letters_stays(name):
+    assert one_line(name) == name
+
+
+@pytest.mark.parametrize(
+    ("name", "seen"),
+    [
+        ("\u200d🧙\u200d", "🧙"),
+        ("🧙\u200d\u200d\u200c\u200b\u200d♀\ufe0f\ufe0f", "🧙\u200d♀\ufe0f"),
+        ("🧙\u200d Ann", "🧙 Ann"),
+        ("کار\u200cها", "کارها"),
+        ("می\u200c\u200cخواهم", "می\u200cخواهم"),
+        ("می\u200c", "می"),
+        ("محم\u200cAnn", "محمAnn"),
+        ("🧙\u200d\u202e♀", "🧙\u200d♀"),
+    ],
+    ids=ascii,
+)
+def test_where_nothing_is_seen_of_what_joins_or_parts_it_is_taken_out(name, seen):
+    assert one_line(name) == seen
+
+
+@given(st.text(st.sampled_from("a🧙♀\ufe0f\u200d\u200c\u200b\u202eمیار්क ")) | st.text())
 def test_nothing_that_is_hidden_is_left_of_any_text(text):
     line = one_line(text)
     assert one_line(line) == line == line.strip()
     assert len(line.splitlines()) <= 1
-    assert not {unicodedata.category(sign) for sign in line} & {"Cc", "Cf", "Cs", "Zl", "Zp"}
+    assert not {unicodedata.category(sign) for sign in {*line} - {*"\u200c\u200d"}} & {"Cc", "Cf", "Cs", "Zl", "Zp"}
+    assert not re.search("[\u200c\u200d]([\u200c\u200d\\s]|$)|^[\u200c\u200d]", line)
 
 
 def test_names_in_a_record_are_read_without_what_is_hidden():

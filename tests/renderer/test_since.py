@@ -1,5 +1,6 @@
 """What is new since a viewer last looked: plies that stand now and did not then, in pictures and in words."""
 
+import re
 from functools import cache
 from itertools import islice
 from random import Random
@@ -13,7 +14,7 @@ from renderer.contigo.contigo_since import changes_since as contigo_changes_sinc
 from renderer.looks import family, look
 from renderer.paint.palette import palette
 from renderer.ring.ring_highlights import changes_since
-from renderer.shapes import Contour
+from renderer.shapes import Contour, Sprite, tones
 from renderer.since import FOLLOWED, plies_since, steps_since
 from renderer.theme import THEMES
 from tests.engine.contigo.contigo_positions import DUEL, FOUR, play
@@ -149,6 +150,17 @@ def test_ways_are_drawn_while_they_are_few():
     assert changes_since(state, View(names=(), since=4 - FOLLOWED)).paths == ()
 
 
+def test_on_the_ring_an_earlier_move_has_the_colour_of_who_played_it_and_only_the_latest_is_amber():
+    state = played("contiguity", *OPENING)
+    board = look("contiguity").scene(state, seen(state, since=3))
+    inks = {}
+    for shape in board.live:
+        if isinstance(shape, Sprite) and ("path" in shape.figure.name or " in lately" in shape.figure.name):
+            inks.setdefault(shape.figure.name.partition(" in ")[2], set()).update(tones(shape))
+    assert {*inks} == {"", "white-lately", "red-lately", "lately"}
+    assert not {tone for name, used in inks.items() if name for tone in used if tone.startswith(("amber", "lately"))}
+
+
 def test_relocated_pawns_and_placed_pieces_are_news():
     state = play(THREE, MOVED, "8d-1d")
     assert {"14b", "29a", "13b"} == {*changes_since(state, View(names=(), since=0)).arrived}
@@ -194,6 +206,13 @@ def test_pits_are_marked_by_what_they_hold_more_or_less_than_then():
     }
     assert {*changes.arrived} == {"c5", "d2"}
     assert {*changes.left} == {"e5", "d4"}
+
+
+def test_where_the_ways_of_earlier_pawns_are_drawn_the_arrows_of_their_pebbles_are_too():
+    state = play(DUEL.start(), *DUELLED)
+    arrows = {line.split(" ")[2] for line in lately(state, 0) if line.startswith("lately arrow")}
+    assert {"9+", "10+", "28-", "27-"} <= arrows
+    assert not [line for line in lately(begun("contigo"), 16 - FOLLOWED - 2) if re.match(r"lately arrow \d+[+-]", line)]
 
 
 def test_what_was_captured_since_is_still_seen():
@@ -249,11 +268,11 @@ def test_where_there_is_little_room_fewer_plies_are_told_and_without_room_none()
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_news_are_a_shade_less_bright_than_the_latest_ply(theme):
-    tones = THEMES[theme].tones
-    assert sum(tones["lately"]) < sum(tones["amber"])
-    for game in GAMES:
-        assert {tones["lately"], tones["amber"]} <= {*palette(family(game), theme).colours}
+def test_news_are_a_shade_less_bright_than_the_latest_ply(theme, game):
+    colours, ring = THEMES[theme].tones, family(game) == "ring"
+    assert sum(colours["lately"]) < sum(colours["amber"])
+    news = ("white-lately", "red-lately") if ring else ("lately",)
+    assert {colours[tone] for tone in (*news, "amber")} <= {*palette(family(game), theme).colours}
 
 
 @pytest.mark.parametrize("game", ["druid", "druid-hex3", "contigo-capture", "contiguity"])

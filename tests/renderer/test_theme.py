@@ -1,7 +1,10 @@
 """Colours: readable in both themes, and apart where they must be."""
 
+from math import dist
+
 import pytest
 
+from renderer.druid import druid_hex, druid_y
 from renderer.theme import TEXTS, THEMES
 from tests.renderer.contrast import contrast, luminance
 
@@ -43,3 +46,11 @@ def test_the_mark_of_a_side_stands_out_from_its_disk(side):
 
 def test_both_themes_have_the_same_tones():
     assert THEMES["dark"].tones.keys() == THEMES["light"].tones.keys()
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("kerb", sorted({stone for _, stone in (*druid_hex.KERB_STONES, *druid_y.KERB_STONES)}))
+def test_the_edges_that_anybody_may_join_look_like_no_sides_stones(theme, kerb):
+    tones = THEMES[theme].tones
+    for stone in ("limestone", "bluestone", "kerb-limestone", "kerb-bluestone"):
+        assert dist(tones[f"kerb-{kerb}"], tones[stone]) >= 45

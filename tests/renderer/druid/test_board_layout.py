@@ -4,6 +4,7 @@ import pytest
 
 from engine import GAMES
 from renderer.druid.board_layout import lay_out
+from renderer.druid.druid_ground import coordinate
 from renderer.paint.raster import extent
 from renderer.shapes import Text
 from tests.renderer.druid.druid_states import DRUID_GAMES, kinds, scene
@@ -29,6 +30,14 @@ def test_the_kerb_keeps_off_the_band_and_the_lower_edge(kind):
     boxes = [extent(shape) for shape in scene(state).ground.shapes[1:] if not isinstance(shape, Text)]
     assert min(top for _, top, _, _ in boxes) >= 97
     assert max(bottom for _, _, _, bottom in boxes) <= 1000
+
+
+@pytest.mark.parametrize("turned", range(4))
+def test_the_coordinates_of_rows_stand_level_with_their_cells_on_squares(turned):
+    layout = lay_out(GAMES["druid"].start().position.grid, 4, turned=turned)
+    for edge in ("left", "right"):
+        for cell in layout.grid.named(layout.edges[edge]):
+            assert coordinate(layout, cell, edge)[1][1] == layout.cell(cell)[1]
 
 
 def test_tops_behind_the_tallest_stack_are_still_seen():

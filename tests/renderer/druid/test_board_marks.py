@@ -32,6 +32,12 @@ def test_the_stone_that_was_placed_last_is_outlined_as_a_whole():
     assert len(contour(kinds()["gap"]).seen) == 1
 
 
+def test_the_latest_stone_is_outlined_also_after_somebody_left_and_after_a_draw():
+    state = played("druid-hex3", "c3", "d4")
+    assert contour(state.drop(2)) == contour(state.draw()) == contour(state)
+    assert contour(state.play("e5").takeback(2)) == contour(state)
+
+
 @pytest.mark.parametrize("kind", ["start", "passed", "swapped", "won"])
 def test_without_a_new_stone_or_after_a_connection_nothing_is_outlined(kind):
     assert contour(kinds()[kind]) is None

@@ -14,7 +14,7 @@ from renderer.druid.side_marks import CAPITAL, cell_name
 from renderer.paint.lettering import length
 from renderer.paint.painter import Painter
 from renderer.paint.palette import palette
-from renderer.shapes import Standing, Text
+from renderer.shapes import Sprite, Standing, Text
 from renderer.theme import THEMES
 from tests.renderer.contrast import contrast
 from tests.renderer.druid.druid_states import scene, standing
@@ -51,6 +51,17 @@ def test_names_of_empty_cells_are_at_least_11_pixels_high_and_fit_into_their_cel
         name = cell_name(layout, cell)
         assert name.size * PHONE >= 11
         assert length(cell, name.weight, name.size) <= 0.95 * layout.across
+
+
+@pytest.mark.parametrize("size", GAMES["druid-hex3"].options[0].allowed)
+def test_names_on_stones_and_on_targets_are_at_least_11_pixels_high_and_larger_where_there_is_room(size):
+    built = standing("b2=X1 c3=O2", "druid-hex3", size=size)
+    shapes = [shape for shape in scene(built, typed="sarsen").live if isinstance(shape, Sprite | Standing)]
+    written = [mark for shape in shapes if isinstance(shape, Standing) for mark in marks_on(shape.pile)]
+    dots = [text for shape in shapes if isinstance(shape, Sprite) for text in shape.figure.shapes]
+    on_stones, on_dots = ([text.size for text in each if isinstance(text, Text)] for each in (written, dots))
+    assert all(PHONE * each >= 11 for each in (*on_stones, *on_dots))
+    assert size > 5 or PHONE * max(on_dots) >= 14
 
 
 @pytest.mark.exhaustive

@@ -167,3 +167,10 @@ def test_a_druid_who_has_arrived_stands_on_gold():
 def test_the_ground_is_drawn_anew_only_when_the_board_is_laid_out_anew():
     before, after = built("druid", 10, 1), built("druid", 11, 1)
     assert scene(before).ground is scene(after).ground
+
+
+@pytest.mark.parametrize(("kind", "word"), [("passed", "passe"), ("swapped", "échange")])
+def test_a_ply_that_is_a_word_stands_in_the_band_in_the_language_of_the_picture(kind, word):
+    said = [line for line in lines(kinds()[kind], "text", language="fr") if line.endswith("tone=amber-text")]
+    assert [f"text={word} " in line for line in said] == [True]
+    assert not [line for line in lines(kinds()[kind], "text", language="fr") if "pass " in line]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine import GAMES
 from renderer import View, describe, render, text_board
 from renderer.paint.lettering import fitted, in_width, length, plain, settable
 from renderer.view import names_in_type
@@ -81,6 +82,15 @@ def test_where_a_name_has_no_room_a_shorter_one_takes_its_place_before_it_is_cut
     view = View(names=("Ann", names[0]), short_names=((), names[1:]))
     assert names_in_type(kinds()["start"], view, 1) == names
     assert names_in_type(kinds()["start"], view, 0) == ("Ann",)
+
+
+def test_players_of_one_name_are_told_apart_by_their_sides_and_where_that_has_no_room_by_the_side_alone():
+    names = ("Trilithon, level 1", "Trilithon 1", "Tri. 1")
+    view = View(names=("Ann", *names[:1] * 3), short_names=((), *(names[1:],) * 3))
+    shown = [names_in_type(GAMES["contigo-capture"].start(), view, player) for player in range(4)]
+    assert shown[0] == ("Ann",)
+    assert shown[1] == (*(f"{name} (Blue)" for name in names), "Blue")
+    assert [each[-1] for each in shown[2:]] == ["Yellow", "Green"]
 
 
 @pytest.mark.parametrize("text", ["Hilde", "W" * 60, "Bartholomäus von Hohenzollern"])

@@ -98,6 +98,16 @@ def test_words_leave_no_mark_on_the_board(kind):
     assert "ghost" not in shown
 
 
+@pytest.mark.parametrize(
+    ("kind", "english", "french"),
+    [("standing bid", "bid 12", "annonce 12"), ("called", "call", "accepte"), ("side chosen", "first", "commence")],
+)
+def test_what_was_said_last_stands_there_in_the_language_of_the_picture(kind, english, french):
+    for language, word in (("en", english), ("fr", french)):
+        said = [line for line in lines(KINDS[kind], language=language) if line.endswith("tone=amber-text align=left")]
+        assert [word in line for line in said] == [True]
+
+
 @pytest.mark.parametrize("kind", ["resigned", "drawn"])
 def test_the_last_move_is_still_seen_when_the_match_ends_beside_the_board(kind):
     assert [line for line in lines(KINDS[kind]) if "path" in line] == [line for line in lines(MIDDLE) if "path" in line]

@@ -3,6 +3,7 @@
 import re
 from functools import cache
 from io import BytesIO
+from math import dist
 
 import pytest
 from PIL import Image, ImageChops
@@ -11,8 +12,10 @@ from locales import LANGUAGES
 from renderer import View, describe, render, text_board
 from renderer.ring.contiguity_deluxe import is_held, scene, victory_spaces
 from renderer.ring.ring_highlights import last_move, targets
+from renderer.ring.ring_layout import turned_ring
 from renderer.ring.ring_marks import around_in_order
 from renderer.ring.ring_pieces import DRUID_RADIUS, PAWN_RADIUS, SIDES, druid, druid_ghost, ringed_druid
+from renderer.shapes import Polygon, Sprite
 from tests.engine.ring.contiguity_positions import play
 from tests.engine.ring.deluxe_positions import GAME, ONE, THREE, begun, position
 from tests.renderer.golden_files import golden, text_of
@@ -364,3 +367,14 @@ def test_druids_and_victory_spaces_have_marks_of_their_own_on_the_text_board():
 def test_a_match_without_druids_tells_of_none():
     state = GAME.start({"druidless": True})
     assert "druid" not in describe(play(state, *SET_UP[:12]), View(names=NAMES))
+
+
+def test_the_ring_of_a_hint_goes_round_all_of_a_druid():
+    state = kinds()["druid moved"]
+    cell = next(cell for cell, piece in state.position.pieces().items() if piece.kind == "druid")
+    x, y = turned_ring(0).centre(cell)
+    drawn = scene(state, View(names=NAMES, pointed=(cell,))).live
+    (mark,) = (shape for shape in drawn if isinstance(shape, Sprite) and shape.figure.name.startswith("pointing ring"))
+    inner = min(part.inner for part in mark.figure.shapes)
+    corners = [point for shape in druid(0).shapes[1:] if isinstance(shape, Polygon) for point in shape.points]
+    assert all(dist(mark.at, (x + across, y + down)) <= inner for across, down in corners)
