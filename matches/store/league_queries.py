@@ -218,7 +218,8 @@ async def add_step(transaction: Transaction, season_id: int, step: str, number: 
 
 async def add_fixtures(transaction: Transaction, rows: Sequence[dict[str, Any]]) -> None:
     """Store fixtures. Raises IntegrityError if the season has one of them."""
-    await transaction.execute(insert(fixtures), rows)
+    if rows:
+        await transaction.execute(insert(fixtures), rows)
 
 
 async def fixtures_of(
