@@ -1,6 +1,6 @@
 """The statements on matches, seats and moves. Every function runs in the caller's transaction."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
@@ -108,6 +108,16 @@ async def open_matches(transaction: Transaction, user: int, channel: int | None 
     )
     if channel is not None:
         query = query.where(_lives_in(channel))
+    return (await transaction.execute(query)).scalars().all()
+
+
+async def known_in(
+    transaction: Transaction, users: Collection[int], guild: int | None, channel: int
+) -> Sequence[int]:
+    """Return those of some users who have a seat in a match of a server; without a server, of a channel."""
+    there = matches.c.channel == channel if guild is None else matches.c.guild == guild
+    played = exists().where(matches.c.id == seats.c.match, there)
+    query = select(seats.c.user).distinct().where(seats.c.user.in_(sorted(users)), played)
     return (await transaction.execute(query)).scalars().all()
 
 

@@ -225,6 +225,18 @@ async def test_who_does_not_want_to_be_shown_is_not_shown_by_others_but_may_show
     assert "Bruno" in said(shown(guild))
 
 
+async def test_who_has_never_played_in_a_place_is_not_shown_there(guild: Guild) -> None:
+    friends = AnswerOnlyPlace(guild, guild.sim.add_place_without_bot("alice", "bruno", "chloe"))
+    await ended(friends, "alice", "bruno", lost_by="bruno")
+    with_bruno = {"person": guild.person("bruno").user}
+    answer = await guild.ask("alice", "results", **with_bruno)
+    refused = await guild.press("alice", answer, SHOW)
+    assert said(refused.response) == say("en", "refusal-show-unknown", players=("Bruno",))
+    await ended(guild, "bruno", "chloe", lost_by="bruno")
+    await guild.press("alice", answer, SHOW)
+    assert "Bruno" in said(shown(guild))
+
+
 @pytest.mark.parametrize("thread", [1, None])
 async def test_what_was_played_where_not_everybody_sees_it_is_shown_without_names_and_links(
     guild: Guild, thread: int | None

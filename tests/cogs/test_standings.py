@@ -88,6 +88,7 @@ async def test_another_game_is_chosen(guild: Guild) -> None:
 
 
 async def test_a_page_is_posted_without_what_only_one_person_sees(guild: Guild) -> None:
+    await guild.match("alice", "bruno")
     mine, bruno = user(guild, "alice"), user(guild, "bruno")
     await rate(guild, {mine: 1400, bruno: 1612})
     shown = await standings(guild, "alice")
