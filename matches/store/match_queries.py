@@ -166,6 +166,18 @@ async def delete_imported(
     return (await transaction.execute(delete(matches).where(matches.c.id.in_(found)))).rowcount
 
 
+async def last_game(transaction: Transaction, user: int, guild: int) -> str | None:
+    """Return the game that a user has played last in a server, or if they have played none there, anywhere; or None."""
+    query = (
+        select(matches.c.game)
+        .join(seats, seats.c.match == matches.c.id)
+        .where(seats.c.user == user)
+        .order_by(case((matches.c.guild == guild, 0), else_=1), matches.c.moved_at.desc(), matches.c.id.desc())
+        .limit(1)
+    )
+    return (await transaction.execute(query)).scalar()
+
+
 async def latest_match(transaction: Transaction, channel: int) -> int | None:
     """Return the id of the match in a channel or thread in which the latest move was made; not of an imported one."""
     in_channel = or_(matches.c.thread == channel, and_(matches.c.channel == channel, matches.c.thread.is_(None)))

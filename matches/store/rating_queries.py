@@ -90,17 +90,6 @@ async def keep_brought(transaction: Transaction, user: int) -> None:
 # Standings
 
 
-async def most_played(transaction: Transaction, guild: int, user: int) -> str | None:
-    """Return the game of which a user has played most rated matches in a server; None if they have played none."""
-    query = (
-        select(rated_in_servers.c.game)
-        .where(rated_in_servers.c.guild == guild, rated_in_servers.c.user == user)
-        .order_by(rated_in_servers.c.matches.desc(), rated_in_servers.c.game)
-        .limit(1)
-    )
-    return (await transaction.execute(query)).scalar()
-
-
 async def count_before(
     transaction: Transaction, guild: int, game: str, least: int, before: tuple[float, int] | None = None
 ) -> int:

@@ -308,7 +308,11 @@ async def test_there_are_pages_and_one_finds_ones_own(services):
     assert await shown(services, page=None) == await shown(services, page=2) == await shown(services, page=99)
 
 
-async def test_the_game_shown_first_is_the_one_played_most_there(services):
-    await rows_of(services, 1500)
+async def test_the_game_shown_first_is_the_one_played_last_preferably_in_this_server(services, clock):
+    elsewhere = Place(HERE.guild + 1, HERE.channel)
+    for game, place in ((GAME, HERE), (DRUID, HERE), (HEX3, elsewhere)):
+        clock.advance(60)
+        await begin(services, *EVERYBODY[: game.players], game=game, place=place, rated=False, moves=0)
     assert await services.ratings.usual_game(HERE.guild, ANN.user) == DRUID
-    assert await services.ratings.usual_game(HERE.guild, BOB.user) == GAME
+    assert await services.ratings.usual_game(HERE.guild, CLEO.user) == HEX3
+    assert await services.ratings.usual_game(HERE.guild, DOT.user) == GAME
