@@ -90,11 +90,12 @@ async def set_results(
 
 
 async def rename(transaction: Transaction, match_id: int, user: int, name: str) -> None:
-    """Set the name under which a match shows a user. Seats without a user keep theirs."""
+    """Set the name under which a match and its league show a user. Seats without a user keep theirs."""
     if user == NOBODY:
         return
     renamed = and_(seats.c.match == match_id, seats.c.user == user, seats.c.name != name)
-    await transaction.execute(update(seats).where(renamed).values(name=name))
+    if (await transaction.execute(update(seats).where(renamed).values(name=name))).rowcount:
+        await league_queries.rename(transaction, league_queries.league_of_match(match_id), user, name)
 
 
 async def open_matches(transaction: Transaction, user: int, channel: int | None = None) -> Sequence[int]:
@@ -111,9 +112,7 @@ async def open_matches(transaction: Transaction, user: int, channel: int | None 
     return (await transaction.execute(query)).scalars().all()
 
 
-async def known_in(
-    transaction: Transaction, users: Collection[int], guild: int | None, channel: int
-) -> Sequence[int]:
+async def known_in(transaction: Transaction, users: Collection[int], guild: int | None, channel: int) -> Sequence[int]:
     """Return those of some users who have a seat in a match of a server; without a server, of a channel."""
     there = matches.c.channel == channel if guild is None else matches.c.guild == guild
     played = exists().where(matches.c.id == seats.c.match, there)
