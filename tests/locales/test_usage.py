@@ -52,7 +52,7 @@ FAMILIES = (
     "reason-",
     "refusal-",
     "results-",
-    "results-letter-",
+    "results-bar-",
     "server-",
     "server-home-",
     "server-language-",
