@@ -13,6 +13,7 @@ from benchmarks.sample_database import random_move
 from engine import GAMES
 from matches import Person, Place
 from matches.clocks import NO_CLOCK, Clock, read_clock
+from matches.ratings import LEAST_MOVES
 from services import Services
 
 PLACE = Place(1, 2)
@@ -51,12 +52,12 @@ class Counting:
             self.statements.append(statement)
 
     async def begin(self, *, clock: Clock = NO_CLOCK, rated: bool = False) -> int:
-        """Begin a match and play two turns, so that everything has been used before."""
+        """Begin a match and play so many turns that it counts for ratings, and everything has been used before."""
         challenges = self.services.challenges
         challenge = await challenges.create(GAME, {}, ANN, [BOB], PLACE, "en", 0, clock, rated=rated)
         match = (await challenges.accept(challenge.id, BOB)).match or 0
         await self.deliver()
-        for _ in range(2):
+        for _ in range(LEAST_MOVES):
             await self.play(match)
             await self.deliver()
         return match

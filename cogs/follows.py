@@ -17,7 +17,7 @@ from cogs.ui.follow_messages import greeting, list_message, panel_message, stopp
 from cogs.ui.followups import is_answer_only
 from cogs.ui.help_pages import INSTALL
 from cogs.ui.messages import Message
-from cogs.ui.preferences import language_of, reader_of
+from cogs.ui.preferences import discord_language, language_of, reader_of
 from cogs.ui.queues import Queue
 from cogs.ui.visibility import which_still_seen
 from cogs.ui.workers import DueWorker
@@ -47,7 +47,8 @@ class Follows(DueWorker):
     @action("follow")
     async def follow(self, interaction: Interaction, match: Match, again: str = "") -> None:
         """Follow a match to its end, and show the other ways to hear of it. The first time, write to the person."""
-        following = await self.bot.services.follows.follow(match.id, interaction.user.id)
+        language = discord_language(interaction)
+        following = await self.bot.services.follows.follow(match.id, interaction.user.id, language)
         message = panel_message(following, language_of(interaction))
         if following.is_first and not await self.greets(interaction, following):
             await self.bot.services.follows.take_back(match.id, interaction.user.id)

@@ -25,7 +25,7 @@ class StandingsCog(ControlCog, name="Standings"):
     @localized_options("standings", "game")
     @app_commands.choices(game=game_choices())
     async def standings(self, interaction: Interaction, game: str | None = None) -> None:
-        """Show the standings of this server in a game; without one, in the game that the person plays most here.
+        """Show the standings of this server in a game; without one, in the game that the person has played last.
 
         Outside of servers, where there are no standings, a person sees their own ratings.
         """

@@ -14,7 +14,7 @@ from matches.loading import read_listings
 from matches.match_errors import MatchError
 from matches.match_service import MatchService
 from matches.models import Listing, Match, Preferences, QueuedPost
-from matches.preference_service import read_preferences
+from matches.preference_service import read_follower, read_preferences
 from matches.store import Store, block_queries, follow_queries, outbox_queries
 from matches.store.transactions import Transaction
 from matches.time_spans import Quiet, next_hour
@@ -96,9 +96,10 @@ class FollowService(Service):
 
     # What somebody follows
 
-    async def follow(self, match_id: int, user: int) -> Following:
+    async def follow(self, match_id: int, user: int, language: str | None = None) -> Following:
         """Have a user follow a match, to its end; if they follow it already, leave that as it is.
 
+        They are written to in the language that their Discord has, unless they have chosen one.
         Raises MatchError("no-such-match" | "follow-own" | "match-over" | "follow-blocked" | "too-many-follows" |
         "too-many-followers").
         """
@@ -110,7 +111,7 @@ class FollowService(Service):
                 await follow_queries.add(transaction, user=user, match=match.id, entry=match.entries, at=self._now())
             digest = await follow_queries.digest(transaction, user)
             if digest is None:
-                await follow_queries.add_digest(transaction, user)
+                await follow_queries.add_digest(transaction, user, language)
             daily = row is not None and row.daily
             return Following(match, daily, digest.due_at if digest and daily else None, is_first=digest is None)
 
@@ -202,7 +203,7 @@ class FollowService(Service):
         """Return what a queued message about the end of a match tells; None if there is no reason for it any more."""
         async with self._store.read() as transaction:
             row = await follow_queries.follow_of_id(transaction, post.subject)
-            preferences = await read_preferences(transaction, row.user if row else 0)
+            preferences = await read_follower(transaction, row.user if row else 0)
         match = await self._readable(row) if row else None
         return FollowedEnd(match, row.user, preferences) if row and match else None
 
@@ -212,7 +213,7 @@ class FollowService(Service):
             row = await follow_queries.digest_of_id(transaction, post.subject)
             if row is None:
                 return None
-            preferences = await read_preferences(transaction, row.user)
+            preferences = await read_follower(transaction, row.user)
             rows = [each for each in await follow_queries.of(transaction, row.user) if each.daily and each.until]
         found = [(each, await self._readable(each)) for each in rows]
         told = [Told(each.id, match.at(each.until), each.entry) for each, match in found if match]

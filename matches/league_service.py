@@ -246,7 +246,8 @@ class LeagueService(Service):
         await self._note_answer(transaction, row, person, goes_on=goes_on)
 
     async def _note_answer(self, transaction: Transaction, row: Row[Any], person: Person, *, goes_on: bool) -> None:
-        """Store beside what a person has played in the season before whether they go on."""
+        """Store beside what a person has played in the season before whether they go on, and their name."""
+        await league_queries.rename(transaction, row.id, person.user, person.name)
         player = await league_queries.player(transaction, row.season, person.user)
         if player and row.over_at is not None:
             await league_queries.change_player(transaction, row.season, player.slot, goes_on=goes_on)

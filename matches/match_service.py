@@ -1,7 +1,7 @@
 """Matches being played: finding them, moving, resigning, claiming a draw."""
 
 import logging
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from datetime import datetime
@@ -16,7 +16,7 @@ from matches.base_service import Service
 from matches.loading import States, open_offers, plan_columns, read_listings, read_match, read_plans
 from matches.match_errors import MatchError, VoidMatch
 from matches.match_rules import check_player, check_turn, results, sides
-from matches.models import Listing, Match, Person, Seat
+from matches.models import Listing, Match, Person, Place, Seat
 from matches.offer_rules import close_overtaken
 from matches.plan_rules import Line, due, sift
 from matches.rating_updates import rate
@@ -134,6 +134,11 @@ class MatchService(Service):
         async with self._store.read() as transaction:
             ended = await match_queries.ended_matches(transaction, user, limit, channel)
             return await read_listings(transaction, ended)
+
+    async def known_in(self, place: Place, users: Collection[int]) -> frozenset[int]:
+        """Return those of some users who have ever played in the server of a place, or without one, in its channel."""
+        async with self._store.read() as transaction:
+            return frozenset(await match_queries.known_in(transaction, users, place.guild, place.channel))
 
     async def last_level(self, user: int) -> int | None:
         """Return the level of a computer in the latest match of a user that has one; None if there is none."""

@@ -1,7 +1,7 @@
 """The preferences of people and the settings of servers: languages, looks, reminders, places."""
 
 from collections.abc import Collection
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any
 
 from sqlalchemy import Row
@@ -19,11 +19,18 @@ class PreferenceService:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def load(self, user: int, guild: int | None) -> tuple[Preferences, Server]:
-        """Return a person's preferences, and the settings of a server (defaults for None)."""
+    async def load(self, user: int, guild: int | None, language: str | None = None) -> tuple[Preferences, Server]:
+        """Return a person's preferences, and the settings of a server (defaults for None).
+
+        Of those who follow matches, the `language` that their Discord has now is stored, if it is another than before.
+        """
         async with self._store.read() as transaction:
             server = await read_server(transaction, guild) if guild else Server()
-            return await read_preferences(transaction, user), server
+            row = await preference_queries.preferences(transaction, user)
+        if row and language and row.told_language not in (None, language):
+            async with self._store.write() as transaction:
+                await preference_queries.note_language(transaction, user, language)
+        return Preferences(**_chosen(row, CHOSEN)), server
 
     async def get(self, user: int) -> Preferences:
         """Return a person's preferences."""
@@ -59,6 +66,13 @@ class PreferenceService:
             if channels is not None:
                 await preference_queries.set_server_channels(transaction, guild, sorted(set(channels)))
             return await read_server(transaction, guild)
+
+
+async def read_follower(transaction: Transaction, user: int) -> Preferences:
+    """Return the preferences of a person who follows matches. Unless chosen, the language is that of their Discord."""
+    row = await preference_queries.preferences(transaction, user)
+    chosen = Preferences(**_chosen(row, CHOSEN))
+    return replace(chosen, language=chosen.language or (row and row.told_language) or None)
 
 
 async def read_preferences(transaction: Transaction, user: int) -> Preferences:

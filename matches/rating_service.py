@@ -12,7 +12,7 @@ from matches.base_service import Service
 from matches.models import Person
 from matches.names import one_line
 from matches.ratings import BEGINNER, Rating, rated
-from matches.store import rating_queries
+from matches.store import match_queries, rating_queries
 from matches.store.preference_queries import unlisted
 from matches.store.schema import NAMELESS, NOBODY
 from matches.store.transactions import Transaction
@@ -67,9 +67,9 @@ class RatingService(Service):
     """Reading ratings. They are changed where a match ends, in `rating_updates`."""
 
     async def usual_game(self, guild: int, user: int) -> Game:
-        """Return the game whose standings in a server somebody is shown first: the one they have played most there."""
-        async with self._store.read() as transaction:
-            found = await rating_queries.most_played(transaction, guild, user)
+        """Return the game whose standings in a server somebody is shown first: the one they have played last."""
+        async with self._store.read(once=True) as transaction:
+            found = await match_queries.last_game(transaction, user, guild)
         return GAMES[found] if found in GAMES else next(iter(GAMES.values()))
 
     async def standings(self, guild: int, game: Game, person: Person, page: int | None = 0) -> Standings:

@@ -3,18 +3,24 @@
 from dataclasses import replace
 
 from matches.models import Match
-from matches.ratings import BEGINNER, Rating, ranks, rated
+from matches.ratings import BEGINNER, LEAST_MOVES, MOST_AMONG_THE_SAME, SPAN, Rating, ranks, rated
 from matches.store import rating_queries
 from matches.store.schema import NOBODY
 from matches.store.transactions import Transaction
 
 
 async def rate(transaction: Transaction, match: Match) -> Match:
-    """Rate the end of a rated match, once. Return the match with what its players brought to it.
+    """Rate the end of a rated match that counts, once. Return the match with what its players brought to it.
 
-    The seat of a person who was deleted before the end brings what was stored then, and takes nothing away.
+    A match with few moves does not count, nor one more among people of whom enough matches have just been rated. The
+    seat of a person who was deleted before the end brings what was stored then, and takes nothing away.
     """
+    if match.state.ply < LEAST_MOVES:
+        return match
     await transaction.lock("ratings")  # so that matches are rated in the order of their rows
+    everybody = {seat.user for seat in match.seats}
+    if await rating_queries.count_among(transaction, everybody, match.moved_at - SPAN) >= MOST_AMONG_THE_SAME:
+        return match
     if not await rating_queries.add_rated(transaction, match.id):
         return match
     game, users = match.game.id, [seat.user for seat in match.seats if seat.user != NOBODY]

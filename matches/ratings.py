@@ -7,6 +7,7 @@ from typing import Final
 from openskill.models import PlackettLuce
 
 from engine import State
+from matches.clocks import DAY
 
 MODEL: Final = PlackettLuce()
 CENTRE: Final = 1500
@@ -32,6 +33,13 @@ class Rating:
         """By how much the number may be off in either direction, in nineteen cases of twenty."""
         return round(2 * UNIT * self.sigma)
 
+
+LEAST_MOVES: Final = 6
+"""With fewer moves a match counts for no rating, and is no record of shortness."""
+MOST_AMONG_THE_SAME: Final = 3
+"""How many matches among the same people count for ratings within `SPAN`."""
+SPAN: Final = DAY
+"""Seconds. A span that ends now, not a day of the calendar, has no midnight at which as many count again."""
 
 BEGINNER: Final = Rating()
 """The rating of a person of whom nothing is known."""

@@ -11,7 +11,7 @@ from sqlalchemy import Row
 from engine import GAMES
 from matches.loading import read_listings
 from matches.models import Listing, Person
-from matches.ratings import Rating, rated
+from matches.ratings import LEAST_MOVES, Rating, rated
 from matches.store import Store, result_queries
 from matches.store.result_queries import Counted
 from matches.store.transactions import Transaction
@@ -88,7 +88,8 @@ class Results:
     """The same among rematches alone."""
     longest: Ended | None
     shortest: Ended | None
-    """The matches with the most and the fewest moves; None if there are not two that differ."""
+    """The matches with the most and the fewest moves, without those that hardly began; None if there are not two that
+    differ."""
     latest: tuple[Ended, ...]
     """The matches that ended last, the latest first."""
     practice: Tally
@@ -125,7 +126,7 @@ class ResultsService:
         async with self._store.read() as transaction:
             by_side = _by_game(await result_queries.tallies(transaction, counted))
             found = await result_queries.latest(transaction, counted, LATEST)
-            far = await result_queries.extremes(transaction, counted)
+            far = await result_queries.extremes(transaction, counted, LEAST_MOVES)
             ended = await _ended(transaction, user, [*found, *far])
             latest, extremes = ended[: len(found)], ended[len(found) :]
             differ = len(extremes) > 1 and extremes[0].match.id != extremes[1].match.id

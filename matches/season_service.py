@@ -178,11 +178,12 @@ class SeasonService(Service):
     async def _pair(self, transaction: Transaction, row: Row[Any], divisions: int, now: int) -> bool:
         """Store who plays whom in a few more divisions; with the last, queue the post about it.
 
-        Return whether that was done before.
+        Whoever has left since the season started meets nobody. Return whether that was done before.
         """
         done = await league_queries.last_step(transaction, row.season, PAIRINGS) or 0
         for division in range(done + 1, min(done + DIVISIONS_AT_ONCE, divisions) + 1):
-            slots = [player.slot for player in await league_queries.players(transaction, row.season, division)]
+            players = await league_queries.players(transaction, row.season, division)
+            slots = [player.slot for player in players if player.out_at is None]
             fixtures = [
                 {"season": row.season, "division": division, "round": number, "first": first, "second": second}
                 for number, first, second in pairings(slots, row.doubled)

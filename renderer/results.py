@@ -32,6 +32,8 @@ _GAP: Final = 6
 _INKS: Final = (("gold", "gold-text"), ("kerb-chalk", "kerb-dark"), ("kerb-slate", "kerb-light"))
 """The tones of what was won, drawn and lost, and of what is written on them."""
 _WORDS: Final = ("won", "drawn", "lost")
+_SIGNS: Final = ("+", "=", "−")
+"""What stands on the marks of the latest matches: a letter could be taken for that of a side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,8 +95,8 @@ def results_scene(sheet: Sheet, language: str) -> Scene:
 def describe_results(sheet: Sheet, language: str) -> str:
     """Return the alt text of the picture: all matches, each row, and how the latest ended."""
     won, drawn, lost = sheet.total
-    names = tuple(plain(name) for name in sheet.names)
-    told = [say(language, "alt-results", names=names, won=won, drawn=drawn, lost=lost)]
+    player, *others = (plain(name) for name in sheet.names)
+    told = [say(language, "alt-results", player=player, others=tuple(others), won=won, drawn=drawn, lost=lost)]
     for row in _rows(sheet, language):
         won, drawn, lost = row.counts
         told.append(say(language, "alt-results-row", what=row.label, won=won, drawn=drawn, lost=lost))
@@ -162,7 +164,8 @@ def _head(sheet: Sheet, language: str) -> Iterator[Drawn]:
     count = say(language, "results-matches", count=sum(sheet.total))
     yield Text(count, (_RIGHT, 52), 32, "figures", "muted", align="right")
     room = _RIGHT - _LEFT - length(count, "figures", 32) - 40
-    names = " – ".join(filter(None, map(settable, sheet.names)))
+    player, *others = map(settable, sheet.names)
+    names = say(language, "results-names", player=player or "–", others=tuple(filter(None, others)))
     yield Text(fitted(names, "semibold", 44, room), (_LEFT, 52), 44, "semibold", "text", align="left")
     yield from _bar(sheet.total, _LEFT, 132, 84, 46, language)
 
@@ -197,9 +200,9 @@ def _small(tone: str, letter: str, counts: Counts, at: Point, room: float) -> It
     yield Text(figures, (x + 44, y), size, "figures", "muted", align="left")
 
 
-def _bar(counts: Counts, left: float, y: float, high: float, size: float, language: str) -> Iterator[Drawn]:
-    """Draw a bar that is divided as the matches ended, each part with its letter and its number."""
-    texts = [f"{say(language, f'results-letter-{word}')} {count}" for word, count in zip(_WORDS, counts, strict=True)]
+def _bar(counts: Counts, left: float, y: float, high: float, size: int, language: str) -> Iterator[Drawn]:
+    """Draw a bar that is divided as the matches ended, each part with its word and its number."""
+    texts = [say(language, f"results-bar-{word}", count=count) for word, count in zip(_WORDS, counts, strict=True)]
     parts = [place for place, count in enumerate(counts) if count]
     room = _RIGHT - left - _GAP * (len(parts) - 1)
     least = {place: round(length(texts[place], "figures", size) + size * 0.7) for place in parts}
@@ -207,7 +210,8 @@ def _bar(counts: Counts, left: float, y: float, high: float, size: float, langua
     for place, wide in _widths({place: counts[place] for place in parts}, least, room).items():
         tone, ink = _INKS[place]
         yield Box((x + wide / 2, y), wide, high, 10, tone)
-        yield Text(texts[place], (x + wide / 2, y), size, "figures", ink)
+        fitting, text = in_width(texts[place], "figures", (size // 2, size), wide - size * 0.3)
+        yield Text(text, (x + wide / 2, y), fitting, "figures", ink)
         x += wide + _GAP
 
 
@@ -228,9 +232,10 @@ def _foot(sheet: Sheet, language: str, height: int) -> Iterator[Drawn]:
     yield Text(say(language, "results-latest-short"), (_LEFT, y), 32, "semibold", "muted", align="left")
     for place, outcome in enumerate(sheet.latest):
         at = (_RIGHT - radius - 8 - step * place, y)
-        tone, ink = _INKS[_WORDS.index(outcome)]
+        number = _WORDS.index(outcome)
+        tone, ink = _INKS[number]
         if not place:
             yield Disk(at, radius + 8, "amber")
             yield Disk(at, radius + 3, "ground")
         yield Disk(at, radius, tone)
-        yield Text(say(language, f"results-letter-{outcome}"), at, 32, "semibold", ink)
+        yield Text(_SIGNS[number], at, 32, "semibold", ink)

@@ -105,7 +105,7 @@ def page(status: int) -> discord.HTTPException:
 async def rated_match(database: Database) -> None:
     """Play a rated match in a database."""
     services = await TestServices.on_database(database, Clock())
-    await services.matches.resign(await services.start_match(rated=True), ANN)
+    await services.matches.resign(await services.play_some(await services.start_match(rated=True)), ANN)
     await services.close()
 
 

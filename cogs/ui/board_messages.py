@@ -21,6 +21,7 @@ from engine import Draw, Leave, Ply, State, Takeback
 from engine.stage import PlyKind
 from matches import Match
 from matches.challenge_rules import suggested_step
+from matches.ratings import LEAST_MOVES, MOST_AMONG_THE_SAME
 from renderer import View, animate, has_plan, render
 from renderer.describe import reason_text
 from renderer.figures import RulesFigure
@@ -324,7 +325,9 @@ def rated_lines(language: str, match: Match) -> Iterator[str]:
 
 
 def _new_ratings(language: str, match: Match) -> Iterator[str]:
-    """Yield the new ratings after a match that was rated, and how they have changed, of those who are listed."""
+    """Yield the new ratings after a match that was rated, and how they have changed, of those who are listed; or why it
+    was not rated after all.
+    """
     names = distinct_names(language, match)
     changes = zip(match.seats, names, match.rating_changes, strict=False)
     new = [
@@ -341,3 +344,6 @@ def _new_ratings(language: str, match: Match) -> Iterator[str]:
     ]
     if new:
         yield locales.say(language, "end-ratings", ratings=" · ".join(new))
+    if match.rated and not match.rating_changes:
+        is_short = match.state.ply < LEAST_MOVES
+        yield locales.say(language, "end-unrated", short=is_short, least=LEAST_MOVES, most=MOST_AMONG_THE_SAME)

@@ -19,7 +19,8 @@ class Reader:
 
 async def load_preferences(interaction: Interaction) -> None:
     """Load what the person behind an interaction and their server have chosen, before anything is answered."""
-    loaded = await interaction.client.services.preferences.load(interaction.user.id, interaction.guild_id)
+    service, told = interaction.client.services.preferences, discord_language(interaction)
+    loaded = await service.load(interaction.user.id, interaction.guild_id, told)
     interaction.extras["preferences"], interaction.extras["server"] = loaded
 
 
@@ -56,7 +57,12 @@ def reader_of(interaction: Interaction) -> Reader:
 
 def language_of(interaction: Interaction) -> str:
     """Return the language of the person behind an interaction: their choice, else that of their Discord client."""
-    return preferences_of(interaction).language or locales.supported_language(str(interaction.locale))
+    return preferences_of(interaction).language or discord_language(interaction)
+
+
+def discord_language(interaction: Interaction) -> str:
+    """Return the language of the Discord client of the person behind an interaction, or the nearest there is."""
+    return locales.supported_language(str(interaction.locale))
 
 
 def place_reader(interaction: Interaction) -> Reader:

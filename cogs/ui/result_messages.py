@@ -107,7 +107,8 @@ def head_lines(telling: Telling) -> Iterator[str]:
         "results-heading",
         public=telling.public,
         together=bool(others),
-        names=(own, *others) if telling.public else others,
+        player=own,
+        others=others,
         game=game_name(language, GAMES[results.game]) if results.game else "none",
     )
     total = results.total
@@ -149,8 +150,8 @@ def streak_lines(telling: Telling) -> Iterator[str]:
 def practice_lines(language: str, results: Results) -> Iterator[str]:
     """Yield how many matches against computers alone ended how, if there are any that are not counted."""
     if results.practice.played:
-        command = command_name(language, "results")
-        yield locales.say(language, "results-practice", command=command, **_numbers(results.practice))
+        command, option = command_name(language, "results"), locales.say(language, "command-results-person")
+        yield locales.say(language, "results-practice", command=command, option=option, **_numbers(results.practice))
 
 
 def latest_lines(telling: Telling) -> Iterator[str]:

@@ -14,7 +14,7 @@ from cogs.ui.followups import is_direct
 from cogs.ui.messages import Message
 from cogs.ui.place_checks import check_public
 from cogs.ui.preferences import Reader, language_of, place_reader
-from matches import MatchError, Person
+from matches import MatchError, Person, Place
 
 
 def show_buttons(interaction: Interaction, action: str, *arguments: object) -> Iterator[Button]:
@@ -28,11 +28,15 @@ async def show_here(
 ) -> None:
     """Post the message that `make` returns for everybody in the place of an interaction.
 
-    `people` are those who are shown in it. Raises MatchError("show-unlisted") if one of them, other than the person who
-    posts, does not want to be, and as `check_public` does.
+    `people` are those who are shown in it. Raises MatchError("show-unlisted" | "show-unknown") if one of them, other
+    than the person who posts, does not want to be shown, or has never played here, and as `check_public` does.
     """
     check_public(interaction)
+    services = interaction.client.services
     others = {person.user: person.name for person in people if person.user != interaction.user.id}
-    if unlisted := await interaction.client.services.preferences.unlisted(others.keys()):
+    if unlisted := await services.preferences.unlisted(others.keys()):
         raise MatchError("show-unlisted", players=tuple(others[user] for user in sorted(unlisted)))
+    here = Place(interaction.guild_id, interaction.channel_id or 0)
+    if unknown := others.keys() - await services.matches.known_in(here, others.keys()):
+        raise MatchError("show-unknown", players=tuple(others[user] for user in sorted(unknown)))
     await send_public(interaction, await make(place_reader(interaction)))

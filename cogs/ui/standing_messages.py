@@ -12,6 +12,7 @@ from cogs.ui.pages import page_line
 from cogs.ui.replay_messages import SIGNS
 from engine import GAMES
 from matches.rating_service import LEAST, PAGE, OwnRating, Placed, Standings
+from matches.ratings import LEAST_MOVES, MOST_AMONG_THE_SAME
 
 
 def standings_text(language: str, standings: Standings) -> str:
@@ -23,7 +24,8 @@ def standings_text(language: str, standings: Standings) -> str:
         lines.append(locales.say(language, "standings-none"))
     lines.append("")  # else Discord takes what follows for a part of the list
     lines += page_line(language, standings.page, standings.pages)
-    lines.append(locales.say(language, "standings-note", least=LEAST))
+    counted = {"moves": LEAST_MOVES, "most": MOST_AMONG_THE_SAME}
+    lines.append(locales.say(language, "standings-note", least=LEAST, **counted))
     return "\n".join(lines)
 
 

@@ -36,6 +36,7 @@ option-nostack = No stacked sarsens
 option-nostack-help = No sarsen directly on a sarsen; on a lintel of your own it is still allowed.
 option-walk = Druid’s Walk
 option-walk-blurb = Build with sarsens and lintels, and walk your druid over them. The first across the board wins.
+option-walk-chosen = Your druid comes in with your first stone on a side of yours, and walks over your stones. The first druid to reach the side opposite its own start wins; joining the sides does not.
 option-walk-help = Each player’s druid walks over their stones; the first to cross the board wins.
 
 ## Refusals: sarsens and cells

@@ -13,7 +13,7 @@ privacy-page =
     - **What you learn**: the steps of lessons that you tried or did; the puzzles that you tried, how far you got and when; your rating as a solver, for each game; which puzzles of the day you tried and solved, and your name if you want it told. Nobody else sees anything but that name. How hard a puzzle is, is kept without names.
     - **Ratings**: yours in each game, in how many rated matches, and for the standings of each server, under which name.
     - **Leagues** that you joined: your matches, points and places in them, and whether you go on.
-    - **What you follow**: which matches and since when, what I have told you of them, and when your next digest comes. Nobody else sees any of it.
+    - **What you follow**: which matches and since when, what I have told you of them, when your next digest comes, and the language of your Discord. Nobody else sees any of it.
     - **Where things are**: the ids of servers, channels and of my own messages, so that my buttons work for ever.
 
     I read no messages but those that answer me or mention me, and keep none. Nothing goes to anybody else. What is not named here is not stored.

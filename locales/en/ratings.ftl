@@ -20,6 +20,10 @@ refusal-rated-options = { AND($options) } does not go with a rated match. { COUN
 match-rated = This match is rated.
 end-ratings = Ratings: { $ratings }
 end-rating = { $player } **{ $rating }** ± { $margin } ({ $change })
+end-unrated = { $short ->
+        [yes] The match does not count for ratings: it had fewer than { $least } moves.
+       *[no] The match does not count for ratings: { $most } matches among the same people already did in the last 24 hours.
+    }
 
 ## The standings of a server
 
@@ -30,7 +34,7 @@ standings-heading = **Standings of { $game }** in this server{ $people ->
     }
 standings-line = { $place }. **{ $player }** · **{ $rating }** ± { $margin } · { $matches } matches
 standings-none = Nobody has a place yet.
-standings-note = -# Everybody begins at 1500; ± is how far off a rating may still be. A place takes { $least } rated matches in this server. Whoever does not want to be shown is left out.
+standings-note = -# Everybody begins at 1500; ± is how far off a rating may still be. A place takes { $least } rated matches in this server. Matches of fewer than { $moves } moves do not count, nor do more than { $most } among the same people within 24 hours. Whoever does not want to be shown is left out.
 standings-own = You are in place **{ $place }**: **{ $rating }** ± { $margin }, after { $matches } rated matches here.
 standings-own-unlisted = Your place would be **{ $place }**: **{ $rating }** ± { $margin }, after { $matches } rated matches here. Nobody else sees it, as you have chosen in `/settings me`.
 standings-own-few = You are at **{ $rating }** ± { $margin }, and have no place yet: you have played { $matches } of the { $least } rated matches that it takes here.

@@ -2,9 +2,13 @@
 
 ## In the picture, where there is little room
 
-results-letter-won = W
-results-letter-drawn = D
-results-letter-lost = L
+results-names = { $player }{ COUNT($others) ->
+        [0] {""}
+       *[other] {" "}against { AND($others) }
+    }
+results-bar-won = won { $count }
+results-bar-drawn = drawn { $count }
+results-bar-lost = lost { $count }
 results-matches =
     { $count ->
         [one] 1 match
@@ -19,16 +23,17 @@ results-won = won
 results-drawn = drawn
 results-lost = lost
 
-alt-results = Results of { AND($names) }: { $won } won, { $drawn } drawn, { $lost } lost.
-alt-results-row = { $what }: { $won } won, { $drawn } drawn, { $lost } lost.
+results-counts = { $won } won, { $drawn } drawn, { $lost } lost
+alt-results = Results of { results-names }: { results-counts }.
+alt-results-row = { $what }: { results-counts }.
 alt-results-latest = The latest matches, the last one first: { AND($outcomes) }.
 
 ## As text
 
 results-heading = ### { $public ->
-        [yes] Results of { AND($names) }
+        [yes] Results of { results-names }
        *[no] { $together ->
-            [yes] You and { AND($names) }
+            [yes] You against { AND($others) }
            *[no] Your results
         }
     }{ $game ->
@@ -41,7 +46,7 @@ results-total = { $public ->
     }
 results-wins = Won by each: { AND($wins) }.
 results-win = { $name } { $count }
-results-row = - { $what }: { $won } won, { $drawn } drawn, { $lost } lost{ COUNT($sides) ->
+results-row = - { $what }: { results-counts }{ COUNT($sides) ->
         [0] {""}
        *[other] {" "}({ AND($sides) })
     }
@@ -70,13 +75,13 @@ results-length = { $game }, { $plies ->
         [one] 1 move
        *[other] { $plies } moves
     }
-results-practice = Not counted here, against Trilithon alone: { $won } won, { $drawn } drawn, { $lost } lost. `{ $command }` with Trilithon as the person tells more.
+results-practice = Not counted here, against Trilithon alone: { results-counts }. The details: `{ $command }`, with Trilithon in the option `{ $option }`.
 results-latest = **The latest**
 results-ended = - { $outcome } · { $match } · { COUNT($names) ->
         [0] {""}
        *[other] { AND($names) } ·{" "}
     }{ $at }{ $rated ->
-        [yes] {" "}· rated { $change }
+        [yes] {" "}· rating { $change }
        *[no] {""}
     }
 results-nobody = There is no match{ $practised ->

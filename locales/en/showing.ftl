@@ -12,3 +12,7 @@ refusal-show-unlisted = { COUNT($players) ->
         [one] { AND($players) } does not want to be shown
        *[other] { AND($players) } do not want to be shown
     } in what others post. So this stays with you.
+refusal-show-unknown = { COUNT($players) ->
+        [one] { AND($players) } has
+       *[other] { AND($players) } have
+    } never played here, and may not want to be named here. So this stays with you.

@@ -36,6 +36,7 @@ option-nostack = Sarsens non empilés
 option-nostack-help = Pas de sarsen directement sur un sarsen ; sur un de tes linteaux, c’est permis.
 option-walk = Marche des druides
 option-walk-blurb = Bâtis en sarsens et en linteaux, et fais-y marcher ton druide. Le premier à traverser gagne.
+option-walk-chosen = Ton druide entre avec ta première pierre sur un de tes bords, et marche sur tes pierres. Le premier druide à atteindre le bord opposé à celui de son entrée gagne ; relier ses bords ne suffit pas.
 option-walk-help = Chacun a un druide qui marche sur ses pierres ; le premier à traverser le plateau gagne.
 
 ## Refus : les sarsens et les cases

@@ -13,7 +13,7 @@ privacy-page =
     - **Ce que tu apprends** : les étapes des leçons que tu as essayées ou réussies ; les problèmes que tu as essayés, jusqu’où et quand ; ton classement aux problèmes, pour chaque jeu ; quels problèmes du jour tu as essayés et résolus, et ton nom si tu veux qu’il figure. Personne d’autre ne voit rien, sauf ce nom. La difficulté d’un problème est gardée sans noms.
     - **Le classement** : le tien à chaque jeu, en combien de parties classées, et sous quel nom, pour le classement de chaque serveur.
     - **Les ligues** que tu as rejointes : tes parties, tes points, tes places, et si tu continues.
-    - **Ce que tu suis** : quelles parties, depuis quand, ce que je t’en ai dit, et quand vient ton prochain résumé. Personne d’autre ne le voit.
+    - **Ce que tu suis** : quelles parties, depuis quand, ce que je t’en ai dit, quand vient ton prochain résumé, et la langue de ton Discord. Personne d’autre ne le voit.
     - **Où se trouvent les choses** : les identifiants des serveurs, des salons et de mes messages, pour que mes boutons marchent toujours.
 
     Je ne lis que les messages qui me répondent ou me mentionnent, et je n’en garde aucun. Je ne transmets rien à personne. Ce qui n’est pas dit ici n’est pas gardé.

@@ -20,6 +20,10 @@ refusal-rated-options = { AND($options) } : cela ne va pas avec une partie clas
 match-rated = Cette partie est classée.
 end-ratings = Classements : { $ratings }
 end-rating = { $player } **{ $rating }** ± { $margin } ({ $change })
+end-unrated = { $short ->
+        [yes] La partie ne compte pas pour le classement : elle a duré moins de { $least } coups.
+       *[no] La partie ne compte pas pour le classement : { $most } parties entre les mêmes personnes ont déjà compté ces dernières 24 heures.
+    }
 
 ## Le classement d’un serveur
 
@@ -30,7 +34,7 @@ standings-heading = **Classement de { $game }** sur ce serveur{ $people ->
     }
 standings-line = { $place }. **{ $player }** · **{ $rating }** ± { $margin } · { $matches } parties
 standings-none = Personne n’a encore de place.
-standings-note = -# Tout le monde commence à 1500 ; ± dit de combien un classement peut encore se tromper. Pour avoir une place, il faut { $least } parties classées sur ce serveur. Les personnes qui ne veulent pas être montrées n’y sont pas.
+standings-note = -# Tout le monde commence à 1500 ; ± dit de combien un classement peut encore se tromper. Pour avoir une place, il faut { $least } parties classées sur ce serveur. Les parties de moins de { $moves } coups ne comptent pas, ni plus de { $most } en 24 heures entre les mêmes personnes. Les personnes qui ne veulent pas être montrées n’y sont pas.
 standings-own = Ta place : **{ $place }**, à **{ $rating }** ± { $margin }, après { $matches } parties classées ici.
 standings-own-unlisted = Ta place serait : **{ $place }**, à **{ $rating }** ± { $margin }, après { $matches } parties classées ici. Personne d’autre ne la voit : c’est ton choix dans `/réglages moi`.
 standings-own-few = Tu es à **{ $rating }** ± { $margin }, sans place encore : tu as joué { $matches } des { $least } parties classées qu’il y faut ici.

@@ -2,9 +2,22 @@
 
 ## Dans l’image, où il y a peu de place
 
-results-letter-won = V
-results-letter-drawn = N
-results-letter-lost = D
+results-names = { $player }{ COUNT($others) ->
+        [0] {""}
+       *[other] {" "}contre { AND($others) }
+    }
+results-bar-won = { $count ->
+        [one] { $count } victoire
+       *[other] { $count } victoires
+    }
+results-bar-drawn = { $count ->
+        [one] { $count } nulle
+       *[other] { $count } nulles
+    }
+results-bar-lost = { $count ->
+        [one] { $count } défaite
+       *[other] { $count } défaites
+    }
 results-matches =
     { $count ->
         [one] 1 partie
@@ -19,16 +32,26 @@ results-won = gagnée
 results-drawn = nulle
 results-lost = perdue
 
-alt-results = Résultats pour { AND($names) } : gagnées { $won }, nulles { $drawn }, perdues { $lost }.
-alt-results-row = { $what } : gagnées { $won }, nulles { $drawn }, perdues { $lost }.
+results-counts = { $won ->
+        [one] { $won } victoire
+       *[other] { $won } victoires
+    }, { $drawn ->
+        [one] { $drawn } nulle
+       *[other] { $drawn } nulles
+    }, { $lost ->
+        [one] { $lost } défaite
+       *[other] { $lost } défaites
+    }
+alt-results = Résultats pour { results-names } : { results-counts }.
+alt-results-row = { $what } : { results-counts }.
 alt-results-latest = Dernières parties, la plus récente d’abord : { AND($outcomes) }.
 
 ## En texte
 
 results-heading = ### { $public ->
-        [yes] Résultats pour { AND($names) }
+        [yes] Résultats pour { results-names }
        *[no] { $together ->
-            [yes] Toi et { AND($names) }
+            [yes] Toi contre { AND($others) }
            *[no] Tes résultats
         }
     }{ $game ->
@@ -36,12 +59,21 @@ results-heading = ### { $public ->
        *[other]  : { $game }
     }
 results-total = { $public ->
-        [yes] Pour { $player } : gagnées **{ $won }**, nulles **{ $drawn }**, perdues **{ $lost }**.
-       *[no] Pour toi : gagnées **{ $won }**, nulles **{ $drawn }**, perdues **{ $lost }**.
-    }
-results-wins = Gagnées par chacun : { AND($wins) }.
+        [yes] { $player }
+       *[no] Pour toi
+    } : **{ $won }** { $won ->
+        [one] victoire
+       *[other] victoires
+    }, **{ $drawn }** { $drawn ->
+        [one] nulle
+       *[other] nulles
+    }, **{ $lost }** { $lost ->
+        [one] défaite
+       *[other] défaites
+    }.
+results-wins = Victoires de chacun : { AND($wins) }.
 results-win = { $name } { $count }
-results-row = - { $what } : gagnées { $won }, nulles { $drawn }, perdues { $lost }{ COUNT($sides) ->
+results-row = - { $what } : { results-counts }{ COUNT($sides) ->
         [0] {""}
        *[other] {" "}({ AND($sides) })
     }
@@ -59,7 +91,7 @@ results-streak = { $outcome ->
             [one] La dernière partie est perdue.
            *[other] Les { $length } dernières sont toutes perdues.
         }
-    } Plus longues séries : gagnées { $won }, perdues { $lost }.
+    } Plus longue série de victoires : { $won } ; de défaites : { $lost }.
 results-rematches = { $outcome ->
         [won] Les { $length } dernières revanches sont toutes gagnées. 🔥
         [drawn] Les { $length } dernières revanches sont toutes nulles.
@@ -70,13 +102,13 @@ results-length = { $game }, { $plies ->
         [one] { $plies } coup
        *[other] { $plies } coups
     }
-results-practice = Sans compter ici celles contre Trilithon seul : gagnées { $won }, nulles { $drawn }, perdues { $lost }. `{ $command }` avec Trilithon comme personne en dit plus.
+results-practice = Contre Trilithon seul, pas compté ici : { results-counts }. Le détail : `{ $command }`, avec Trilithon dans l’option `{ $option }`.
 results-latest = **Les dernières**
 results-ended = - { $outcome } · { $match } · { COUNT($names) ->
         [0] {""}
        *[other] { AND($names) } ·{" "}
     }{ $at }{ $rated ->
-        [yes] {" "}· classée { $change }
+        [yes] {" "}· classement { $change }
        *[no] {""}
     }
 results-nobody = Il n’y a pas encore de partie finie{ $game ->

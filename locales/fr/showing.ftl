@@ -12,3 +12,7 @@ refusal-show-unlisted = { COUNT($players) ->
         [one] { AND($players) } ne souhaite pas figurer
        *[other] { AND($players) } ne souhaitent pas figurer
     } dans ce que d’autres postent. Cela reste donc entre nous.
+refusal-show-unknown = { COUNT($players) ->
+        [one] { AND($players) } n’a jamais joué ici, et ne souhaite peut-être pas que son nom y apparaisse.
+       *[other] { AND($players) } n’ont jamais joué ici, et ne souhaitent peut-être pas que leur nom y apparaisse.
+    } Cela reste donc entre nous.

@@ -89,9 +89,9 @@ async def digest_of_id(transaction: Transaction, digest_id: int) -> Row[Any] | N
     return (await transaction.execute(select(digests).where(digests.c.id == digest_id))).first()
 
 
-async def add_digest(transaction: Transaction, user: int) -> None:
+async def add_digest(transaction: Transaction, user: int, language: str | None = None) -> None:
     """Store that a user is written to. No digest is due yet. Raises IntegrityError if they have a row."""
-    await transaction.execute(insert(digests).values(user=user))
+    await transaction.execute(insert(digests).values(user=user, language=language))
 
 
 async def set_due(transaction: Transaction, user: int, due_at: int | None) -> None:

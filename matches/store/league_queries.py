@@ -8,6 +8,7 @@ from typing import Any
 
 from sqlalchemy import (
     Row,
+    ScalarSelect,
     and_,
     case,
     delete,
@@ -132,6 +133,23 @@ async def remove_members(transaction: Transaction, league_id: int) -> None:
     await transaction.execute(delete(league_members).where(league_members.c.league == league_id))
 
 
+async def rename(transaction: Transaction, league_id: int | ScalarSelect[int], user: int, name: str) -> None:
+    """Set the name under which a league shows a user, in all its seasons."""
+    of_league = select(seasons.c.id).where(seasons.c.league == league_id)
+    for table, there in (
+        (season_players, season_players.c.season.in_(of_league)),
+        (league_members, league_members.c.league == league_id),
+    ):
+        await transaction.execute(
+            update(table).where(there, table.c.user == user, table.c.name != name).values(name=name)
+        )
+
+
+def league_of_match(match: int) -> ScalarSelect[int]:
+    """Return the query for the id of the league in a season of which a match is played."""
+    return select(seasons.c.league).join(fixtures).where(fixtures.c.match == match).scalar_subquery()
+
+
 # Who plays a season.
 
 
@@ -218,7 +236,8 @@ async def add_step(transaction: Transaction, season_id: int, step: str, number: 
 
 async def add_fixtures(transaction: Transaction, rows: Sequence[dict[str, Any]]) -> None:
     """Store fixtures. Raises IntegrityError if the season has one of them."""
-    await transaction.execute(insert(fixtures), rows)
+    if rows:
+        await transaction.execute(insert(fixtures), rows)
 
 
 async def fixtures_of(

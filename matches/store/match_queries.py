@@ -91,11 +91,12 @@ async def set_results(
 
 
 async def rename(transaction: Transaction, match_id: int, user: int, name: str) -> None:
-    """Set the name under which a match shows a user. Seats without a user keep theirs."""
+    """Set the name under which a match and its league show a user. Seats without a user keep theirs."""
     if user == NOBODY:
         return
     renamed = and_(seats.c.match == match_id, seats.c.user == user, seats.c.name != name)
-    await transaction.execute(update(seats).where(renamed).values(name=name))
+    if (await transaction.execute(update(seats).where(renamed).values(name=name))).rowcount:
+        await league_queries.rename(transaction, league_queries.league_of_match(match_id), user, name)
 
 
 async def open_matches(transaction: Transaction, user: int, channel: int | None = None) -> Sequence[int]:
@@ -109,6 +110,14 @@ async def open_matches(transaction: Transaction, user: int, channel: int | None 
     )
     if channel is not None:
         query = query.where(_lives_in(channel))
+    return (await transaction.execute(query)).scalars().all()
+
+
+async def known_in(transaction: Transaction, users: Collection[int], guild: int | None, channel: int) -> Sequence[int]:
+    """Return those of some users who have a seat in a match of a server; without a server, of a channel."""
+    there = matches.c.channel == channel if guild is None else matches.c.guild == guild
+    played = exists().where(matches.c.id == seats.c.match, there)
+    query = select(seats.c.user).distinct().where(seats.c.user.in_(sorted(users)), played)
     return (await transaction.execute(query)).scalars().all()
 
 
@@ -155,6 +164,18 @@ async def delete_imported(
     for table in (moves, seats, reviews):
         await transaction.execute(delete(table).where(table.c.match.in_(found)))
     return (await transaction.execute(delete(matches).where(matches.c.id.in_(found)))).rowcount
+
+
+async def last_game(transaction: Transaction, user: int, guild: int) -> str | None:
+    """Return the game that a user has played last in a server, or if they have played none there, anywhere; or None."""
+    query = (
+        select(matches.c.game)
+        .join(seats, seats.c.match == matches.c.id)
+        .where(seats.c.user == user)
+        .order_by(case((matches.c.guild == guild, 0), else_=1), matches.c.moved_at.desc(), matches.c.id.desc())
+        .limit(1)
+    )
+    return (await transaction.execute(query)).scalar()
 
 
 async def latest_match(transaction: Transaction, channel: int) -> int | None:

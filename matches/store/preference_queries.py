@@ -3,15 +3,46 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import Column, ColumnElement, Row, and_, delete, false, insert, select, update
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ColumnElement,
+    Row,
+    and_,
+    case,
+    delete,
+    false,
+    func,
+    insert,
+    literal,
+    select,
+    update,
+)
 
-from matches.store.schema import people, presets, server_channels, servers
+from matches.store.schema import digests, people, presets, server_channels, servers
 from matches.store.transactions import Transaction
 
 
 async def preferences(transaction: Transaction, user: int) -> Row[Any] | None:
-    """Return the row of a user's preferences; None if they have chosen nothing."""
-    return (await transaction.execute(select(people).where(people.c.user == user))).first()
+    """Return the row of a user's preferences, without values where they have chosen nothing.
+
+    With it comes as `told_language` what `note_language` has stored of somebody who follows matches; an empty text if
+    nothing yet, and for everybody else None.
+    """
+    one = select(literal(user, BigInteger).label("user")).subquery()
+    kept = case((digests.c.user.is_not(None), func.coalesce(digests.c.language, ""))).label("told_language")
+    query = (
+        select(people, kept)
+        .select_from(one)
+        .outerjoin(people, people.c.user == one.c.user)
+        .outerjoin(digests, digests.c.user == one.c.user)
+    )
+    return (await transaction.execute(query)).first()
+
+
+async def note_language(transaction: Transaction, user: int, language: str) -> None:
+    """Store the language that the Discord of a user has, if they follow matches or once did."""
+    await transaction.execute(update(digests).where(digests.c.user == user).values(language=language))
 
 
 async def change_preferences(transaction: Transaction, user: int, **values: Any) -> None:

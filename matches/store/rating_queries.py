@@ -18,6 +18,21 @@ async def add_rated(transaction: Transaction, match_id: int) -> bool:
     return bool((await transaction.execute(insert(rated_matches).from_select(["match"], new))).rowcount)
 
 
+async def count_among(transaction: Transaction, users: Collection[int], since: int) -> int:
+    """Return how many matches were rated after a moment in which these users had the seats, and nobody else."""
+    own, others = seats.alias("own"), seats.alias("others")
+    query = (
+        select(func.count())
+        .select_from(own)
+        .join(rated_matches, rated_matches.c.match == own.c.match)
+        .join(matches, matches.c.id == own.c.match)
+        .where(own.c.user == max(users), matches.c.ended_at > since)
+        .where(~exists().where(others.c.match == own.c.match, others.c.user.not_in(users)))
+        .where(*(exists().where(others.c.match == own.c.match, others.c.user == user) for user in users))
+    )
+    return (await transaction.execute(query)).scalar() or 0
+
+
 async def ratings_in(transaction: Transaction, game: str, users: Collection[int]) -> Mapping[int, Row[Any]]:
     """Return the rows of some users' ratings in a game, by user, without those who have none."""
     query = select(ratings).where(ratings.c.game == game, ratings.c.user.in_(users))
@@ -73,17 +88,6 @@ async def keep_brought(transaction: Transaction, user: int) -> None:
 
 
 # Standings
-
-
-async def most_played(transaction: Transaction, guild: int, user: int) -> str | None:
-    """Return the game of which a user has played most rated matches in a server; None if they have played none."""
-    query = (
-        select(rated_in_servers.c.game)
-        .where(rated_in_servers.c.guild == guild, rated_in_servers.c.user == user)
-        .order_by(rated_in_servers.c.matches.desc(), rated_in_servers.c.game)
-        .limit(1)
-    )
-    return (await transaction.execute(query)).scalar()
 
 
 async def count_before(

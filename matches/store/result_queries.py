@@ -97,13 +97,13 @@ async def rated(transaction: Transaction, ids: Collection[int]) -> Sequence[Row[
     return (await transaction.execute(query.order_by(seats.c.match, seats.c.player))).all()
 
 
-async def extremes(transaction: Transaction, counted: Counted) -> Sequence[Row[Any]]:
-    """Return the longest and the shortest match in which anything was played, as `latest` does; none if there is none.
+async def extremes(transaction: Transaction, counted: Counted, least: int) -> Sequence[Row[Any]]:
+    """Return the longest and the shortest match with at least so many moves, as `latest` does; none if there is none.
 
     Of matches with as many moves it is the latest.
     """
     found = _counted(counted)
-    moved = _played(found).where(found.c.plies > 0)
+    moved = _played(found).where(found.c.plies >= least)
     latest = found.c.ended_at.desc(), found.c.id.desc()
     longest = moved.order_by(found.c.plies.desc(), *latest).limit(1).subquery()
     shortest = moved.order_by(found.c.plies, *latest).limit(1).subquery()

@@ -247,6 +247,7 @@ digests = Table(
     Column("id", Integer, primary_key=True),
     Column("user", BigInteger, nullable=False),
     Column("due_at", Integer),
+    Column("language", Text),
     UniqueConstraint("user", name="uq_digests_user"),
     sqlite_autoincrement=True,
 )

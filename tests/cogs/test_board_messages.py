@@ -1,14 +1,16 @@
-"""The lines about somebody who has left or is put out, where the others play on."""
+"""The lines about somebody who has left or is put out, and about ratings for which a match does not count."""
 
-from dataclasses import fields
+from dataclasses import fields, replace
 
 import pytest
 
-from cogs.ui.board_messages import entry_text
+from cogs.ui.board_messages import entry_text, result_text
 from engine import GAMES, State
 from locales import LANGUAGES, say
 from matches import Match, Seat
 from tests.engine.contigo.contigo_positions import four, pits
+
+FIRST_MOVES = ("30a-29a", "1a-2a", "29a-28a", "2a-3a", "28a-27a", "3a-4a")
 
 
 def match_of(state: State, language: str) -> Match:
@@ -43,3 +45,17 @@ def test_a_move_that_puts_somebody_out_says_so(language: str) -> None:
 def test_who_was_out_before_is_not_told_again() -> None:
     before = four(red="a6* b6", blue="f6*", green="a1* c4", yellow="", pebbles=pits(0, p20=2))
     assert len(entry_text(match_of(before.play("b6-b4 20+1"), "en")).splitlines()) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("moves", "short"), [(FIRST_MOVES[:5], True), (FIRST_MOVES, False)])
+def test_the_end_says_why_a_rated_match_counts_for_no_rating(
+    language: str, moves: tuple[str, ...], short: bool
+) -> None:
+    state = GAMES["contiguity"].start()
+    for move in moves:
+        state = state.play(move)
+    ended = match_of(state.drop(0), language)
+    why = say(language, "end-unrated", short=short, least=6, most=3)
+    assert result_text(language, replace(ended, rated=True)).splitlines()[1:] == [why]
+    assert len(result_text(language, replace(ended, rated=False)).splitlines()) == 1

@@ -64,11 +64,12 @@ async def test_the_card_says_all_terms_in_the_language_of_the_server(guild: Guil
 
 
 @IN_BOTH_LANGUAGES
-async def test_the_card_of_a_druids_walk_says_that_the_first_across_wins_and_nothing_of_joined_sides(
+async def test_the_card_of_a_druids_walk_says_that_the_first_across_wins_and_where_each_druid_goes(
     guild: Guild, language: str
 ) -> None:
-    _, blurb, *_ = said(await guild.challenge("alice", "chloe", game="druid", options="walk")).splitlines()
-    assert blurb == f"-# {say(language, 'option-walk-blurb')}"
+    told = said(await guild.challenge("alice", "chloe", game="druid", options="walk"))
+    assert told.splitlines()[1] == f"-# {say(language, 'option-walk-blurb')}"
+    assert say(language, "option-walk-chosen") in told
 
 
 @IN_BOTH_LANGUAGES

@@ -146,6 +146,18 @@ async def test_one_whose_direct_messages_fail_keeps_no_other_follower_waiting(gu
     assert [len(inbox(guild, who)) for who in ("chloe", "dimitri")] == [0, 1]
 
 
+@pytest.mark.parametrize("earlier", [None, "en"], ids=["when they followed", "after they followed"])
+async def test_the_end_is_told_in_the_language_that_discord_told_last(guild: Guild, earlier: str | None) -> None:
+    playing = await guild.match("alice", "bruno")
+    if earlier:
+        await guild.bot.services.follows.follow(1, guild.person("chloe").id, earlier)
+        await guild.ask("chloe", "desk")
+    else:
+        await follow(guild, "chloe", playing)
+    await to_the_end(playing)
+    assert "abandon" in inbox(guild, "chloe")[-1].content
+
+
 @pytest.mark.parametrize("sent", [True, False], ids=["after it was sent", "before it was sent"])
 @pytest.mark.parametrize("kind", ["followed", "digest"])
 async def test_it_is_told_once_if_the_bot_dies_between_sending_and_storing(

@@ -289,6 +289,7 @@ async def test_the_last_boards_and_the_cards_that_close_while_somebody_is_delete
 
 async def test_the_end_of_a_rated_match_that_ends_with_it_does_not_tell_their_rating(guild: Guild) -> None:
     playing = await guild.match("alice", "bruno", rated=True)
+    await playing.play_some()
     await erase(guild, "bruno")
     told = [playing.board.content, *sent_texts(guild, 0)]
     assert any("Ratings: Alice" in text for text in told)

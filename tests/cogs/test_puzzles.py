@@ -112,7 +112,7 @@ async def test_the_rules_of_a_variant_are_told(guild: Guild, known: dict[str, An
     known.clear()
     known[ELSEWHERE.id] = replace(ELSEWHERE, state=state)
     panel = await guild.ask(who, "puzzle", game="druid")
-    assert say(language, "option-walk-help") in panel.content
+    assert say(language, "option-walk-chosen") in panel.content
     assert say(language, "option-size") not in panel.content
 
 

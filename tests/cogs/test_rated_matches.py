@@ -26,6 +26,7 @@ async def test_a_rated_match_is_told_on_the_card_the_boards_and_at_the_end_with_
     assert say("en", "desk-rated") in said(await guild.ask("bruno", "desk"))
     playing = await guild.match("alice", "bruno", rated=True)
     assert say("en", "match-rated") in playing.board.content
+    await playing.play_some()
     more = (await guild.press("bruno", playing.board, "more")).response
     assert say("en", "match-rated") in more.content
     await guild.press("bruno", (await guild.press("bruno", more, "resign")).response, "resigned")
@@ -42,6 +43,7 @@ async def test_a_rated_match_is_told_on_the_card_the_boards_and_at_the_end_with_
 async def test_the_end_does_not_tell_the_rating_of_who_does_not_want_to_be_shown(guild: Guild) -> None:
     await guild.bot.services.preferences.set(guild.person("bruno").id, listed=False)
     playing = await guild.match("alice", "bruno", rated=True)
+    await playing.play_some()
     more = (await guild.press("bruno", playing.board, "more")).response
     await guild.press("bruno", (await guild.press("bruno", more, "resign")).response, "resigned")
     assert str(WON.number) in playing.board.content

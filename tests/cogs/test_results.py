@@ -70,7 +70,15 @@ async def test_who_has_played_against_trilithon_alone_is_told_how_that_ended_and
     await guild.ask(who, "practice", game="contiguity", level=2, side="white")
     await guild.bot.services.matches.resign(1, somebody(guild, who))
     commands = {name: "/" + say(language, f"command-{name}") for name in ("challenge", "practice", "results")}
-    practice = say(language, "results-practice", command=commands.pop("results"), won=0, drawn=0, lost=1)
+    practice = say(
+        language,
+        "results-practice",
+        command=commands.pop("results"),
+        option=say(language, "command-results-person"),
+        won=0,
+        drawn=0,
+        lost=1,
+    )
     nothing = {"names": (), "practised": True, **commands}
     assert said(await guild.ask(who, "results")) == "\n".join(
         [say(language, "results-nobody", game="none", **nothing), practice]
@@ -134,7 +142,7 @@ async def test_with_friends_only_matches_count_in_which_all_of_them_had_a_seat(g
     both = {"person": guild.person("chloe").user, "person2": guild.person("dimitri").user}
     together = await guild.ask("alice", "results", **both)
     assert said(together).startswith(
-        say("en", "results-heading", public=False, together=True, names=("Chloé", "Dimitri"), game="none")
+        say("en", "results-heading", public=False, together=True, others=("Chloé", "Dimitri"), game="none")
     )
     assert say("en", "results-total", public=False, player="Alice", won=1, drawn=0, lost=0) in said(together)
     assert say("en", "results-total", public=False, player="Alice", won=1, drawn=0, lost=1) in said(
@@ -150,7 +158,7 @@ async def test_against_trilithon_results_are_told_by_level_and_elsewhere_apart(g
     await guild.bot.services.matches.resign(1, somebody(guild, "alice"))
     await ended(guild, "alice", "bruno", lost_by="bruno")
     own = await guild.ask("alice", "results")
-    assert say("en", "results-practice", command="/results", won=0, drawn=0, lost=1) in said(own)
+    assert say("en", "results-practice", command="/results", option="person", won=0, drawn=0, lost=1) in said(own)
     against = await guild.ask("alice", "results", person=UserHandle(guild.sim.env, guild.sim.env.backend.bot_user))
     row = {"what": say("en", "results-level", level=2), "sides": ()}
     assert say("en", "results-row", **row, won=0, drawn=0, lost=1) in said(against)
@@ -201,7 +209,7 @@ async def test_results_are_shown_in_the_language_of_the_place_as_they_are_by_the
     check_stored(guild, posted)
     assert not actions(posted)
     assert said(posted).startswith(
-        say(language, "results-heading", public=True, together=True, names=("Alice", "Bruno"), game="none")
+        say(language, "results-heading", public=True, player="Alice", others=("Bruno",), game="none")
     )
     assert say(language, "results-total", public=True, player="Alice", won=2, drawn=0, lost=0) in said(posted)
     assert not guild.pinged(posted)
@@ -222,6 +230,18 @@ async def test_who_does_not_want_to_be_shown_is_not_shown_by_others_but_may_show
     assert "Bruno" not in said(shown(guild))
     assert NAMELESS in said(shown(guild))
     await guild.press("bruno", theirs, SHOW)
+    assert "Bruno" in said(shown(guild))
+
+
+async def test_who_has_never_played_in_a_place_is_not_shown_there(guild: Guild) -> None:
+    friends = AnswerOnlyPlace(guild, guild.sim.add_place_without_bot("alice", "bruno", "chloe"))
+    await ended(friends, "alice", "bruno", lost_by="bruno")
+    with_bruno = {"person": guild.person("bruno").user}
+    answer = await guild.ask("alice", "results", **with_bruno)
+    refused = await guild.press("alice", answer, SHOW)
+    assert said(refused.response) == say("en", "refusal-show-unknown", players=("Bruno",))
+    await ended(guild, "bruno", "chloe", lost_by="bruno")
+    await guild.press("alice", answer, SHOW)
     assert "Bruno" in said(shown(guild))
 
 

@@ -88,6 +88,7 @@ async def test_another_game_is_chosen(guild: Guild) -> None:
 
 
 async def test_a_page_is_posted_without_what_only_one_person_sees(guild: Guild) -> None:
+    await guild.match("alice", "bruno")
     mine, bruno = user(guild, "alice"), user(guild, "bruno")
     await rate(guild, {mine: 1400, bruno: 1612})
     shown = await standings(guild, "alice")
@@ -95,7 +96,7 @@ async def test_a_page_is_posted_without_what_only_one_person_sees(guild: Guild) 
     await guild.sim.settle()
     posted = guild.channel.last_message.content
     assert line(1, bruno, 1612) in posted
-    assert posted.endswith(say("en", "standings-note", least=LEAST))
+    assert posted.endswith(say("en", "standings-note", least=LEAST, moves=6, most=3))
 
 
 async def test_who_has_a_rating_from_elsewhere_is_told_it_where_they_have_played_no_rated_match(guild: Guild) -> None:

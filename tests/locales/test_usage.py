@@ -53,7 +53,7 @@ FAMILIES = (
     "reason-",
     "refusal-",
     "results-",
-    "results-letter-",
+    "results-bar-",
     "server-",
     "server-home-",
     "server-language-",

@@ -14,6 +14,7 @@ from engine.errors import Refusal
 from engine.games.ring.contiguity import Contiguity
 from matches import Challenge, Match, MatchError, Person, Place
 from matches.clocks import read_clock
+from matches.ratings import LEAST_MOVES
 from matches.store import schema
 from services import Services
 from tests.databases import Database
@@ -126,6 +127,12 @@ class TestServices(Services):
         mover = (await self.matches.get(match)).mover
         assert mover
         return await self.matches.submit(match, Person(mover.user, mover.name), move)
+
+    async def play_some(self, match: int, moves: int = LEAST_MOVES) -> int:
+        """Play the first move that there is, again and again; by default so often that the match counts for ratings."""
+        for _ in range(moves):
+            await self.play(match, next((await self.matches.get(match)).state.legal_moves()))
+        return match
 
     async def look(self, match: int, user: int, entry: int) -> Match:
         """Look at the board of an entry, and return the match."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from engine import GAMES
 from matches import records
 from matches.clocks import NO_CLOCK
+from matches.ratings import LEAST_MOVES
 from matches.store import daily_queries, follow_queries, league_queries, training_queries
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, GAME, HERE, NOON
 
@@ -32,6 +33,7 @@ async def live(services):
     """Give Ann something of everything, and the others their part in it. Return the numbers of it."""
     await services.skip_disk_sync()
     ended, running = await services.start_match(FIRST, rated=True), await services.start_match(FIRST)
+    await services.play_some(ended, LEAST_MOVES - 1)
     await services.offers.agree((await services.offers.draw(ended, BOB)).id, ANN)
     await services.offers.draw(running, ANN)
     await services.plans.write(running, ANN, "1a-2a 29a-28a")

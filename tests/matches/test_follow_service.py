@@ -8,7 +8,7 @@ from engine import GAMES
 from matches import Person, follow_service
 from matches.clocks import DAY, HOUR
 from matches.follow_service import next_morning
-from matches.models import Preferences
+from matches.models import Preferences, Server
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, NOON, outcome
 
 FIRST, SECOND, THIRD = "30a-29a", "1a-2a", "29a-28a"
@@ -135,6 +135,26 @@ async def test_the_end_queues_a_message_for_each_follower_after_the_board_and_no
     for post in posts:
         await services.outbox.sent(post, 5, 6)
     assert await followed(services) == []
+
+
+async def test_followers_are_told_in_the_language_of_their_discord_as_it_was_told_last_or_in_the_one_they_chose(
+    services, follows
+):
+    match = await services.start_match(FIRST)
+    for person in (CLEO, DAN):
+        await follows.follow(match, person.user, "en")
+        await services.preferences.load(person.user, None, "fr")
+    await services.preferences.set(DAN.user, language="en")
+    assert await services.preferences.load(BOB.user, None, "fr") == (Preferences(), Server())
+    await services.matches.resign(match, BOB)
+    languages = {}
+    for _ in range(2):
+        [post] = await queued(services, "followed")
+        end = await follows.end(post)
+        languages[end.user] = end.preferences.language
+        await services.outbox.sent(post, 5, 6)
+    assert languages == {CLEO.user: "fr", DAN.user: "en"}
+    assert (await services.preferences.get(CLEO.user)).language is None
 
 
 async def test_a_message_that_is_given_up_or_unwanted_leaves_nothing(services, follows):

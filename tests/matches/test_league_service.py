@@ -192,3 +192,22 @@ async def test_a_name_is_shown_without_what_is_hidden_in_it(services):
     league = await new_league(services)
     await services.leagues.join(league.id, Person(5, "A\u202eb\n"))
     assert [member.person.name for member in await services.leagues.members(league.id)] == ["Ab"]
+
+
+async def test_a_table_shows_the_name_under_which_somebody_played_or_answered_last(services, clock):
+    league = await started(services, clock, 3, at_once=1)
+
+    async def names(number=1):
+        """Return the names in the tables of a season."""
+        season = await services.leagues.season(league.id, number)
+        return {row.person.name for division in season.divisions for row in division.standings}
+
+    [fixture, *_] = [row for row in await services.rows("fixtures") if row.match]
+    mover = (await services.matches.get(fixture.match)).mover
+    await services.matches.submit(fixture.match, Person(mover.user, "Renamed"), "30a-29a")
+    assert "Renamed" in await names()
+    assert mover.name not in await names()
+    await play_out(services, clock, league.id)
+    await services.leagues.answer(league.id, Person(PEOPLE[1].user, "Anew"), True)
+    assert "Anew" in await names()
+    assert [member.person.name for member in await services.leagues.members(league.id)] == ["Anew"]

@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import event, update
 
 from engine import AmbiguousMove, IllegalMove, IncompleteMove, MoveError, UnreadableMove
-from matches import MatchError, NewerRules, Person, computer, loading
+from matches import MatchError, NewerRules, Person, Place, computer, loading
 from matches.clocks import DAY
 from matches.loading import States, read_match
 from matches.match_rules import check_player, check_turn
@@ -410,6 +410,17 @@ async def test_ones_running_matches_are_listed_longest_waiting_first(services, c
     for person in (ANN, BOB):
         assert [match.id for match in await services.matches.open_matches(person.user)] == [matches[2], matches[0]]
     assert await services.matches.open_matches(CLEO.user) == []
+
+
+async def test_a_server_knows_who_has_played_anywhere_in_it_and_a_chat_between_friends_who_has_played_there(services):
+    friends = Place(None, 2**60 + 90)
+    await services.start_match(place=ELSEWHERE)
+    offered = await services.challenges.create(GAME, {}, BOB, [CLEO], friends, "en")
+    await services.challenges.accept(offered.id, CLEO)
+    users = [ANN.user, BOB.user, CLEO.user]
+    assert await services.matches.known_in(HERE, users) == {ANN.user, BOB.user}
+    assert await services.matches.known_in(friends, users) == {BOB.user, CLEO.user}
+    assert await services.matches.known_in(Place(None, 1), users) == frozenset()
 
 
 async def test_who_plays_against_themselves_acts_for_the_player_to_move(services):

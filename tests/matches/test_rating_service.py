@@ -8,8 +8,9 @@ from sqlalchemy import delete, update
 
 from engine import GAMES
 from matches import Match, MatchError, Person, Place, computer
+from matches.clocks import DAY, HOUR
 from matches.rating_service import PAGE
-from matches.ratings import BEGINNER, UNIT, Rating, rated
+from matches.ratings import BEGINNER, LEAST_MOVES, UNIT, Rating, rated
 from matches.store import rating_queries, schema
 from matches.store.schema import NOBODY
 from tests.matches.fixtures import ANN, BOB, CLEO, GAME, HERE
@@ -21,14 +22,14 @@ DOT = Person(2**60 + 99, "Dot")
 EVERYBODY = (ANN, BOB, CLEO, DOT)
 
 
-async def begin(services, *players, game=GAME, rated=True, place=HERE, clock="", **options):
-    """Return the id of a match of some people, in the order of their player numbers."""
+async def begin(services, *players, game=GAME, rated=True, place=HERE, moves=LEAST_MOVES):
+    """Return the id of a match of some people, in the order of their player numbers, after some moves."""
     first, *others = players
-    asked = await services.challenges.create(game, options, first, others, place, "en", 0, rated=rated)
+    asked = await services.challenges.create(game, {}, first, others, place, "en", 0, rated=rated)
     for person in others:
         asked = await services.challenges.accept(asked.id, person)
     assert asked.match
-    return asked.match
+    return await services.play_some(asked.match, moves)
 
 
 async def ratings(services):
@@ -96,6 +97,36 @@ async def test_the_end_of_a_rated_match_is_rated_at_once_and_once(services):
     }
 
 
+@pytest.mark.parametrize(("moves", "counts"), [(LEAST_MOVES - 1, False), (LEAST_MOVES, True)])
+async def test_a_match_counts_from_its_sixth_move_on(services, moves, counts):
+    ended = await services.matches.resign(await begin(services, ANN, BOB, moves=moves), BOB)
+    assert bool(ended.rating_changes) == bool(await services.rows("ratings")) == counts
+    assert ended.rated
+
+
+async def test_moves_that_were_taken_back_do_not_make_a_match_count(services):
+    match = await begin(services, ANN, BOB)
+    await services.offers.takeback(match, BOB)
+    ended = await services.matches.resign(match, BOB)
+    assert (ended.entries > LEAST_MOVES, ended.rating_changes) == (True, ())
+
+
+async def test_of_the_same_people_three_matches_count_within_a_day_in_whatever_seats_and_games(services, clock):
+    async def counts(*people, game=GAME):
+        """Play a match of some people, which the last of them wins, an hour after the one before."""
+        clock.advance(HOUR)
+        match = await begin(services, *people, game=game)
+        for person in people[:-1]:
+            ended = await services.matches.resign(match, person)
+        return bool(ended.rating_changes)
+
+    assert [await counts(ANN, BOB), await counts(BOB, ANN), await counts(ANN, BOB, game=DRUID)] == [True] * 3
+    assert not await counts(ANN, BOB)
+    assert [await counts(ANN, CLEO), await counts(ANN, BOB, CLEO, game=HEX3)] == [True] * 2
+    clock.advance(DAY - 7 * HOUR)
+    assert [await counts(BOB, ANN), await counts(ANN, BOB)] == [False, True]
+
+
 async def test_a_match_that_is_not_rated_changes_nothing(services):
     ended = await services.matches.resign(await begin(services, ANN, BOB, rated=False), BOB)
     assert ended.rating_changes == ()
@@ -157,12 +188,16 @@ async def test_a_match_that_no_rules_can_replay_counts_for_nothing(services, oth
 
 
 async def play_at_random(services, chance, people, count):
-    """Play some rated matches of two, three and four people that end in all the ways that matches end."""
+    """Play some rated matches of two, three and four people that end in all the ways that matches end.
+
+    Some have too few moves to count, and some are the fourth among the same people within a day.
+    """
     running = []
     for _ in range(count):
         game = chance.choice([GAME, DRUID, HEX3, CAPTURE])
         place = chance.choice([HERE, Place(HERE.guild + 1, HERE.channel), Place(None, HERE.channel)])
-        running.append(await begin(services, *chance.sample(people, game.players), game=game, place=place))
+        players, moves = chance.sample(people, game.players), chance.choice([LEAST_MOVES - 1, *[LEAST_MOVES] * 4])
+        running.append(await begin(services, *players, game=game, place=place, moves=moves))
         if len(running) > 3 or chance.random() < 0.5:
             await end_at_random(services, chance, running.pop(chance.randrange(len(running))))
     return running
@@ -275,7 +310,11 @@ async def test_there_are_pages_and_one_finds_ones_own(services):
     assert await shown(services, page=None) == await shown(services, page=2) == await shown(services, page=99)
 
 
-async def test_the_game_shown_first_is_the_one_played_most_there(services):
-    await rows_of(services, 1500)
+async def test_the_game_shown_first_is_the_one_played_last_preferably_in_this_server(services, clock):
+    elsewhere = Place(HERE.guild + 1, HERE.channel)
+    for game, place in ((GAME, HERE), (DRUID, HERE), (HEX3, elsewhere)):
+        clock.advance(60)
+        await begin(services, *EVERYBODY[: game.players], game=game, place=place, rated=False, moves=0)
     assert await services.ratings.usual_game(HERE.guild, ANN.user) == DRUID
-    assert await services.ratings.usual_game(HERE.guild, BOB.user) == GAME
+    assert await services.ratings.usual_game(HERE.guild, CLEO.user) == HEX3
+    assert await services.ratings.usual_game(HERE.guild, DOT.user) == GAME

@@ -130,15 +130,15 @@ async def test_rematches_have_rows_of_their_own(services, results, clock):
 
 
 async def test_the_longest_and_the_shortest_match_are_by_moves_that_stand(services, results):
-    await ended(services)
-    short = await ended(services, FIRST)
-    long = await services.start_match(FIRST, SECOND, "29a-28a")
-    await services.offers.takeback(long, ANN)
+    await ended(services, FIRST)  # it hardly began
+    short, long = [await services.play_some(await services.start_match(), moves) for moves in (6, 8)]
+    await services.offers.takeback(long, BOB)
+    await services.matches.resign(short, BOB)
     assert (await results.of(ANN.user)).longest is None
     await services.matches.resign(long, BOB)
     found = await results.of(ANN.user)
-    assert (found.longest.match.id, found.shortest.match.id, found.shortest.plies) == (long, short, 1)
-    assert found.longest.plies == (await services.matches.get(long)).state.ply
+    assert (found.longest.match.id, found.longest.plies) == (long, 7)
+    assert (found.shortest.match.id, found.shortest.plies) == (short, 6)
 
 
 async def test_the_latest_matches_come_first_and_no_more_than_are_told(services, results, clock):
@@ -158,7 +158,7 @@ async def test_who_was_deleted_has_no_results_and_the_others_keep_theirs_without
 
 async def test_a_rated_match_is_told_with_what_it_changed(services, results):
     offered = await services.challenges.create(GAME, {}, ANN, [BOB], HERE, "en", 0, rated=True)
-    match = (await services.challenges.accept(offered.id, BOB, CARD)).match
+    match = await services.play_some((await services.challenges.accept(offered.id, BOB, CARD)).match)
     await services.matches.resign(match, BOB)
     await ended(services)
     unrated, rated = (await results.of(ANN.user)).latest

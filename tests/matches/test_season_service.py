@@ -2,6 +2,7 @@
 
 import random
 from dataclasses import replace
+from itertools import combinations
 
 import pytest
 from sqlalchemy import update
@@ -167,6 +168,37 @@ async def test_after_a_break_only_the_latest_table_is_posted(services, clock):
 
 
 # Who is taken out
+
+
+@pytest.mark.parametrize("leaving", [1, 3])
+async def test_nobody_meets_people_who_left_before_the_pairings_were_made(services, clock, leaving):
+    league = await new_league(services, 4)
+    clock.advance(DAY)
+    await services.seasons.advance(league.id)
+    for person in PEOPLE[:leaving]:
+        await services.leagues.leave(league.id, person)
+    season = await play_out(services, clock, league.id)
+    staying = set(range(leaving + 1, 5))
+    assert {frozenset((each.first, each.second)) for each in season.divisions[0].fixtures} == {
+        frozenset(pair) for pair in combinations(staying, 2)
+    }
+
+
+async def test_matches_that_had_not_begun_when_somebody_left_count_and_never_begin(services, clock):
+    league = await started(services, clock, 4, at_once=1)
+    for _ in range(2):
+        await work(services)
+        season = await services.leagues.season(league.id)
+        for fixture in await running(services, league):
+            await win(services, season, fixture.id, min(fixture.first, fixture.second))
+    await services.leagues.leave(league.id, PEOPLE[0])
+    await work(services)
+    season = await play_out(services, clock, league.id)
+    own = [each for each in season.divisions[0].fixtures if 1 in (each.first, each.second)]
+    assert {(each.match is None, (each.result == "first") == (each.first == 1)) for each in own} == {
+        (False, True),
+        (True, False),
+    }
 
 
 async def test_who_loses_two_matches_on_time_is_out(services, clock):

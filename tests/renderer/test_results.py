@@ -78,7 +78,7 @@ def test_the_last_match_is_at_the_right_in_a_ring() -> None:
     scene = results_scene(SHEETS["games"], "en")
     ring = next(shape for shape in scene.live if isinstance(shape, Disk) and shape.tone == "amber")
     marks = [shape for shape in texts(SHEETS["games"]) if shape.at[1] == ring.at[1] and shape.align == "middle"]
-    assert [mark.text for mark in marks] == list("WWLWDLLWWW")
+    assert [mark.text for mark in marks] == list("++−+=−−+++")
     assert max(mark.at[0] for mark in marks) == ring.at[0] == marks[0].at[0]
 
 
