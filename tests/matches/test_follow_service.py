@@ -147,12 +147,8 @@ async def test_followers_are_told_in_the_language_of_their_discord_as_it_was_tol
     await services.preferences.set(DAN.user, language="en")
     assert await services.preferences.load(BOB.user, None, "fr") == (Preferences(), Server())
     await services.matches.resign(match, BOB)
-    languages = {}
-    for _ in range(2):
-        [post] = await queued(services, "followed")
-        end = await follows.end(post)
-        languages[end.user] = end.preferences.language
-        await services.outbox.sent(post, 5, 6)
+    ends = [await follows.end(post) for post in await queued(services, "followed")]
+    languages = {end.user: end.preferences.language for end in ends}
     assert languages == {CLEO.user: "fr", DAN.user: "en"}
     assert (await services.preferences.get(CLEO.user)).language is None
 
