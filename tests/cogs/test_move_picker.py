@@ -167,7 +167,10 @@ async def test_the_kind_of_a_stone_alone_is_answered_with_the_columns_for_it(gui
 async def test_a_cell_is_found_by_buttons_for_its_column_and_then_its_row(guild: Guild, drawn: list[Any]) -> None:
     playing, panel = await opened(guild, game="druid")
     assert panel.content == asked("en", "column", game="Druid")
-    assert labels(panel) == [*"abcdefghij", *(say("en", code) for code in ("choice-pass", "button-desk", "button-type"))]
+    assert labels(panel) == [
+        *"abcdefghij",
+        *(say("en", code) for code in ("choice-pass", "button-desk", "button-type")),
+    ]
     panel = await playing.choose("alice", panel, 2)
     assert names(panel) == [f"c{row}" for row in range(1, 11)]
     assert [view.typed for _, view in drawn[-2:]] == ["", "sarsen c"]
