@@ -501,6 +501,7 @@ puzzle_tries = Table(
     Column("tries", Integer, nullable=False),
     Column("begun_at", Integer, nullable=False),
     Column("ended_at", Integer),
+    Column("failed_at", Integer),
 )
 
 solvers = Table(
