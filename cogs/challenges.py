@@ -85,8 +85,8 @@ class Challenges(ControlCog):
     @action("accept")
     async def accept(self, interaction: Interaction, challenge: Challenge) -> None:
         """Take a seat; the last one begins the match."""
-        card = interaction.message.id if interaction.message else None
-        asked = interaction.client.services.challenges.accept(challenge.id, person_of(interaction.user), card)
+        here = (interaction.message.id, interaction.channel_id) if interaction.message else ()
+        asked = interaction.client.services.challenges.accept(challenge.id, person_of(interaction.user), *here)
         await show(interaction, challenge.id, asked)
 
     @action("withdraw")

@@ -180,7 +180,7 @@ def offer_url(offer: OfferListing) -> str:
 
 def card_url(challenge: Challenge) -> str:
     """Return the address of the card of a challenge, or of its channel as long as there is none."""
-    return message_url(challenge.place.guild, challenge.place.channel, challenge.card)
+    return message_url(challenge.place.guild, challenge.card_channel, challenge.card)
 
 
 def seats_button(desk: Desk, page: int, language: str) -> Iterator[Button]:

@@ -63,6 +63,7 @@ challenges = Table(
     Column("note", Text),
     Column("voiced", Boolean, nullable=False, server_default="0"),
     Column("rated", Boolean, nullable=False, server_default="0"),
+    Column("card_channel", BigInteger),
     sqlite_autoincrement=True,
 )
 Index(

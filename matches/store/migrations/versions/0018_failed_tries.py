@@ -1,4 +1,4 @@
-"""When somebody last failed a puzzle, so that a try begun again does not hide it from the puzzle of the day."""
+"""When somebody last failed a puzzle, whatever was tried since; and where the card of a challenge is."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,6 +8,7 @@ down_revision = "0011"
 
 
 def upgrade() -> None:
-    """Add the column, and fill it in for tries that have failed."""
+    """Add the columns, and fill the first one in for tries that have failed."""
     op.add_column("puzzle_tries", sa.Column("failed_at", sa.Integer))
     op.execute("UPDATE puzzle_tries SET failed_at = ended_at WHERE status = 'failed'")
+    op.add_column("challenges", sa.Column("card_channel", sa.BigInteger))
