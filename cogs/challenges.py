@@ -9,7 +9,7 @@ from discord import app_commands
 import locales
 from cogs.ui.actions import ControlCog, action
 from cogs.ui.answers import edit_message, is_private, open_modal, send_private, show_private
-from cogs.ui.challenge_cards import another_message, card_message, sent_message
+from cogs.ui.challenge_cards import another_message, card_message, decline_modal, read_note, sent_message
 from cogs.ui.challenge_corrections import TEXTS, Typed, read_corrected
 from cogs.ui.challenge_making import (
     begin,
@@ -26,7 +26,7 @@ from cogs.ui.challenge_options import complete_game, parse_side
 from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import localized_command, localized_options
 from cogs.ui.controls import modal_fields, modal_text, parse_number, single_value, text_modal
-from cogs.ui.formatting import clean_line, person_of, safe
+from cogs.ui.formatting import person_of, safe
 from cogs.ui.levels import usual_level
 from cogs.ui.messages import Message
 from cogs.ui.outdated_messages import CLOSED, load_card, show_result, update_card, updating_card
@@ -36,8 +36,6 @@ from matches import Challenge, Person, computer
 from matches.challenge_rules import check_counter, check_decline, check_renew
 from matches.clocks import read_clock
 from matches.preset_service import LONGEST_NAME
-
-LONGEST_NOTE = 200
 
 
 class Challenges(ControlCog):
@@ -87,8 +85,8 @@ class Challenges(ControlCog):
     @action("accept")
     async def accept(self, interaction: Interaction, challenge: Challenge) -> None:
         """Take a seat; the last one begins the match."""
-        card = interaction.message.id if interaction.message else None
-        asked = interaction.client.services.challenges.accept(challenge.id, person_of(interaction.user), card)
+        here = (interaction.message.id, interaction.channel_id) if interaction.message else ()
+        asked = interaction.client.services.challenges.accept(challenge.id, person_of(interaction.user), *here)
         await show(interaction, challenge.id, asked)
 
     @action("withdraw")
@@ -100,18 +98,16 @@ class Challenges(ControlCog):
     @action("decline", opens_modal=True)
     async def ask_why(self, interaction: Interaction, challenge: Challenge) -> None:
         """Open a text box for a reason that goes with a refusal."""
-        language = language_of(interaction)
         async with updating_card(interaction, challenge.id):
             check_decline(challenge, interaction.user.id)
-            title, label = locales.say(language, "decline-title"), locales.say(language, "decline-label")
-            modal = text_modal(title, label, "declined", challenge.id, required=False, max_length=LONGEST_NOTE)
-            await open_modal(interaction, modal)
+            await open_modal(interaction, decline_modal(language_of(interaction), "declined", challenge))
 
     @action("declined", "modal")
     async def decline(self, interaction: Interaction, challenge: Challenge) -> None:
         """Decline a challenge, with the reason that was written."""
-        note = clean_line(modal_text(interaction), LONGEST_NOTE)
-        asked = interaction.client.services.challenges.decline(challenge.id, person_of(interaction.user), note)
+        asked = interaction.client.services.challenges.decline(
+            challenge.id, person_of(interaction.user), read_note(interaction)
+        )
         await show(interaction, challenge.id, asked)
 
     @action("counter", opens_modal=True)

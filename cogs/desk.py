@@ -1,12 +1,14 @@
 """`/desk`: everything that waits for somebody and what they wait for, from all channels and servers."""
 
+from collections.abc import Awaitable
 from dataclasses import replace
 
 from discord import app_commands
 
 import locales
 from cogs.ui.actions import ControlCog, action
-from cogs.ui.answers import send_private, show_private
+from cogs.ui.answers import open_modal, send_private, show_private
+from cogs.ui.challenge_cards import decline_modal, read_note
 from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import localized_command
 from cogs.ui.desk_messages import desk_message
@@ -19,6 +21,7 @@ from cogs.ui.preferences import language_of, reader_of
 from cogs.ui.queues import Queue
 from cogs.ui.visibility import visible_challenges
 from matches import Challenge, Match, MatchError
+from matches.challenge_rules import check_decline
 from matches.match_rules import check_turn
 
 
@@ -50,18 +53,39 @@ class Desk(ControlCog):
     @action("desk-accept")
     async def accept(self, interaction: Interaction, challenge: Challenge) -> None:
         """Accept a challenge, and show the desk as it is then, with why if that was not possible."""
-        challenges, language = interaction.client.services.challenges, language_of(interaction)
+        accepting = interaction.client.services.challenges.accept(challenge.id, person_of(interaction.user))
+        await self.answer(interaction, challenge, accepting, "desk-accepted")
+
+    @action("desk-decline", opens_modal=True)
+    async def ask_why(self, interaction: Interaction, challenge: Challenge) -> None:
+        """Open a text box for a reason that goes with a refusal. Raises MatchError where there is nothing to refuse."""
+        check_decline(challenge, interaction.user.id)
+        await open_modal(interaction, decline_modal(language_of(interaction), "desk-declined", challenge))
+
+    @action("desk-declined", "modal")
+    async def decline(self, interaction: Interaction, challenge: Challenge) -> None:
+        """Decline a challenge, and show the desk as it is then, with why if that was not possible."""
+        declining = interaction.client.services.challenges.decline(
+            challenge.id, person_of(interaction.user), read_note(interaction)
+        )
+        await self.answer(interaction, challenge, declining, "desk-declined")
+
+    async def answer(
+        self, interaction: Interaction, challenge: Challenge, answering: Awaitable[Challenge], code: str
+    ) -> None:
+        """Await the answer to a challenge, show the desk with the text of a `code` or why not, and edit the card."""
+        language = language_of(interaction)
         try:
-            challenge = await challenges.accept(challenge.id, person_of(interaction.user))
+            challenge = await answering
         except MatchError as refusal:
             said = explain(language, refusal)
         else:
             names = {"challenger": safe(challenge.challenger.name), "game": game_name(language, challenge.game)}
-            said = locales.say(language, "desk-accepted", **names)
+            said = locales.say(language, code, **names)
         try:
             await show_private(interaction, await self.page(interaction, 0, said))
         finally:
-            await update_card(interaction.client, await challenges.get(challenge.id))
+            await update_card(interaction.client, await interaction.client.services.challenges.get(challenge.id))
 
     @action("desk-play")
     async def play(self, interaction: Interaction, match: Match, entry: int) -> None:

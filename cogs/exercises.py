@@ -15,7 +15,14 @@ from cogs.ui.client import Client, Interaction
 from cogs.ui.codes import AWAY
 from cogs.ui.controls import modal_text
 from cogs.ui.exercise_kinds import kind_of, load_exercise
-from cogs.ui.exercise_messages import Solver, occasion_of, parse_exercise_file, solver_of, thinking_message
+from cogs.ui.exercise_messages import (
+    Solver,
+    occasion_of,
+    parse_exercise_file,
+    plan_message,
+    solver_of,
+    thinking_message,
+)
 from cogs.ui.formatting import explain, person_of
 from cogs.ui.messages import Message, reply
 from cogs.ui.move_steps import follow_trail, move_at_once, move_modal, step_message
@@ -94,6 +101,12 @@ class Exercises(ControlCog):
             raise
         else:
             await show_own(interaction, shown)
+
+    @action("exercise-plan")
+    async def show_plan(self, interaction: Interaction, exercise: Exercise, plies: int) -> None:
+        """Show an exercise from straight above, in a new message."""
+        if not await self.has_moved_on(interaction, exercise, plies):
+            await send_own(interaction, await plan_message(solver_of(interaction), exercise, exercise.state))
 
     @action("exercise-type", opens_modal=True)
     async def open_text_modal(self, interaction: Interaction, exercise: Exercise, plies: int) -> None:

@@ -1,6 +1,7 @@
 """Asking the others: a draw, a takeback, one more match; and claiming a draw for a third repetition."""
 
 from collections.abc import Awaitable
+from dataclasses import replace
 from typing import Final
 
 from discord import app_commands
@@ -123,7 +124,9 @@ class Offers(ControlCog):
             await show_private(interaction, message)
             return
         code = "rematch-sent" if is_own else "rematch-accepted"
-        text = locales.say(language_of(interaction), code, channel=place_link(challenge.place))
+        place = challenge.place
+        where = replace(place, channel=place.thread) if is_own and place.thread else place
+        text = locales.say(language_of(interaction), code, channel=place_link(where))
         await show_private(interaction, Message(text))
         if not is_own:
             await update_card(interaction.client, challenge)

@@ -13,7 +13,7 @@ from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import game_choices, localized_command, localized_options
 from cogs.ui.controls import look_up
 from cogs.ui.exercise_kinds import load_exercise
-from cogs.ui.exercise_messages import show_button, solver_of
+from cogs.ui.exercise_messages import plan_message, show_button, solver_of
 from cogs.ui.formatting import game_name
 from cogs.ui.messages import Message
 from cogs.ui.preferences import language_of
@@ -27,7 +27,7 @@ from cogs.ui.puzzle_messages import (
     stand_message,
     tries_of,
 )
-from engine import GAMES
+from engine import GAMES, State
 from training.exercises import Exercise
 from training.puzzle_service import OPEN
 
@@ -80,14 +80,25 @@ class Puzzles(ControlCog):
         solving = replace(before, stand=attempt.stand)
         told = [locales.say(solving.language, "puzzle-given-up")] if before.stand.status == OPEN else []
         told += rating_lines(solving, attempt)
-        await send_own(interaction, await self.line(interaction, solving, 1, told))
+        await send_own(interaction, await self.line(solving, 1, told))
 
     @action("puzzle-line")
     async def turn_to(self, interaction: Interaction, exercise: Exercise, step: int) -> None:
         """Show another board of the solution, to those who may see it; to others how the puzzle stands."""
         solving = await self.solving(interaction, exercise)
         if await tries_of(exercise).may_see(solving):
-            await show_own(interaction, await self.line(interaction, solving, step))
+            await show_own(interaction, await self.line(solving, step))
+        else:
+            await show_own(interaction, await stand_message(solving))
+
+    @action("puzzle-line-plan")
+    async def show_plan(self, interaction: Interaction, exercise: Exercise, step: int) -> None:
+        """Show a board of the solution from straight above, in a new message, to those who may see it."""
+        solving = await self.solving(interaction, exercise)
+        if await tries_of(exercise).may_see(solving):
+            states = await self.states(solving)
+            state = states[min(step, len(states) - 1)]
+            await send_own(interaction, await plan_message(solving.solver, exercise, state))
         else:
             await show_own(interaction, await stand_message(solving))
 
@@ -97,7 +108,7 @@ class Puzzles(ControlCog):
         exercise = await load_exercise(solver_of(interaction), f"daily.{daily}")
         solving = await self.solving(interaction, exercise)
         may_see = await tries_of(exercise).may_see(solving)
-        await send_own(interaction, await (self.line(interaction, solving, 1) if may_see else stand_message(solving)))
+        await send_own(interaction, await (self.line(solving, 1) if may_see else stand_message(solving)))
 
     @action("puzzle-numbers")
     async def numbers(self, interaction: Interaction, exercise: Exercise) -> None:
@@ -123,11 +134,13 @@ class Puzzles(ControlCog):
         """Return a puzzle as it stands for the person. Raises MatchError, "unknown-control" for other exercises."""
         return await tries_of(exercise).found(solver_of(interaction), exercise)
 
-    async def line(self, interaction: Interaction, solving: Solving, step: int, told: Sequence[str] = ()) -> Message:
+    async def line(self, solving: Solving, step: int, told: Sequence[str] = ()) -> Message:
         """Return a board of the solution. Raises ThinkingError."""
-        services = interaction.client.services
-        states = await services.puzzles.solution(interaction.user.id, solving.stand.puzzle.id)
-        return await line_message(solving, states, step, told)
+        return await line_message(solving, await self.states(solving), step, told)
+
+    async def states(self, solving: Solving) -> Sequence[State]:
+        """Return the boards of the solution. Raises ThinkingError."""
+        return await solving.solver.services.puzzles.solution(solving.solver.person.user, solving.stand.puzzle.id)
 
 
 async def setup(bot: Client) -> None:

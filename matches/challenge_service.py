@@ -112,16 +112,19 @@ class ChallengeService(Service):
         async with self._store.read() as transaction:
             return await self._load(transaction, challenge_id)
 
-    async def accept(self, challenge_id: int, person: Person, card: int | None = None) -> Challenge:
-        """Accept a challenge. The last acceptance starts the match. `card` is the message that was answered.
+    async def accept(
+        self, challenge_id: int, person: Person, card: int | None = None, channel: int | None = None
+    ) -> Challenge:
+        """Accept a challenge. The last acceptance starts the match.
 
+        `card` is the message that was answered, and `channel` where it is; by default the channel of the challenge.
         Raises MatchError.
         """
         async with self._store.write() as transaction:
             challenge = await self._load(transaction, challenge_id)
             check_open(challenge)
             if card and card != challenge.card:
-                await challenge_queries.change_challenge(transaction, challenge_id, card=card)
+                await challenge_queries.change_challenge(transaction, challenge_id, card=card, card_channel=channel)
             return await self._take(transaction, challenge, person)
 
     async def counter(
@@ -384,6 +387,7 @@ class ChallengeService(Service):
         turn = challenge.game.start(challenge.game.read_options(challenge.terms)).turn
         assert turn is not None
         thinks = players[turn].level is not None
+        has_anchor = challenge.card is not None and challenge.card_channel == challenge.place.channel
         values = {
             "game": challenge.game.id,
             "terms": challenge.terms,
@@ -395,7 +399,7 @@ class ChallengeService(Service):
             "entries": 0,
             "turn": turn,
             "thinks_at": now if thinks else None,
-            "card": challenge.card,
+            "card": challenge.card if has_anchor else None,
             "started_at": now,
             "moved_at": now,
         }
@@ -403,6 +407,8 @@ class ChallengeService(Service):
         match = await match_queries.add_match(transaction, values, seats)
         if challenge.card is None:
             await outbox_queries.go_before(transaction, challenge.id, match)
+        elif challenge.card_channel == challenge.place.thread:
+            await outbox_queries.add(transaction, "anchor", now, challenge=challenge.id, match=match)
         if not thinks:
             await outbox_queries.add(transaction, "turn", now, match=match, entry=0)
         await clock_updates.start_clock(transaction, match, now)

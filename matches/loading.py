@@ -243,7 +243,7 @@ def _challenge(
         challenger=Person(row.challenger, _name(row.challenger_name), away_until=row.away_until),
         player=row.player,
         invitations=tuple(map(_invitation, invited)),
-        place=Place(row.guild, row.channel, answer_only=row.voiced),
+        place=Place(row.guild, row.channel, row.thread, row.voiced),
         language=row.language,
         status="expired" if expired else row.status,
         expires_at=row.expires_at,
@@ -255,6 +255,7 @@ def _challenge(
         counters=counters,
         countered_by=countered_by and _name(countered_by),
         rated=row.rated,
+        card_elsewhere=row.card_channel,
     )
 
 

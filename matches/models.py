@@ -38,7 +38,10 @@ def computer(level: int) -> Person:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """The place of a challenge or match: ids of the server (None in direct messages), the channel and the thread."""
+    """The place of a challenge or match: ids of the server (None in direct messages), the channel and the thread.
+
+    A challenge to a rematch has the thread of the match before, where its people are.
+    """
 
     guild: int | None
     channel: int
@@ -473,6 +476,13 @@ class Challenge:
     """The name of the person who countered it."""
     rated: bool
     """Whether the match is to count for the ratings of its players."""
+    card_elsewhere: int | None = None
+    """The channel of the card, where it may be another than that of the challenge: a thread, or direct messages."""
+
+    @property
+    def card_channel(self) -> int:
+        """The channel or thread of the card."""
+        return self.card_elsewhere or self.place.channel
 
     @property
     def order(self) -> tuple[Person | None, ...]:

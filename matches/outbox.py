@@ -34,6 +34,7 @@ STORED_WITHIN: Final = 10.0
 """Seconds that storing a message may take: where it cannot be looked up in Discord it would be posted twice."""
 SUBJECTS: Final[Mapping[str, str]] = {
     "card": "challenge",
+    "anchor": "challenge",
     "offer": "offer",
     "daily": "daily",
     "followed": "number",
@@ -47,8 +48,12 @@ async def _store_board(transaction: Transaction, match: int, channel: int, messa
     await match_queries.change_match(transaction, match, board=message, board_channel=channel)
 
 
-async def _store_card(transaction: Transaction, challenge: int, _: int, message: int) -> None:
-    await challenge_queries.set_card(transaction, challenge, message)
+async def _store_card(transaction: Transaction, challenge: int, channel: int, message: int) -> None:
+    await challenge_queries.set_card(transaction, challenge, channel, message)
+
+
+async def _store_anchor(transaction: Transaction, challenge: int, channel: int, message: int) -> None:
+    await challenge_queries.set_anchor(transaction, challenge, channel, message)
 
 
 async def _store_offer(transaction: Transaction, offer: int, channel: int, message: int) -> None:
@@ -73,6 +78,7 @@ async def _store_league_post(transaction: Transaction, post: int, channel: int, 
 
 _STORES: Final[Mapping[str, Callable[[Transaction, int, int, int], Awaitable[None]]]] = {
     "card": _store_card,
+    "anchor": _store_anchor,
     "daily": _store_daily,
     "digest": _store_digest,
     "followed": _store_followed,

@@ -69,6 +69,7 @@ class Daily:
     """Counts those of the server, from 1."""
     puzzle: Puzzle
     channel: int
+    created_at: int
     message: int | None = None
 
 
@@ -299,7 +300,9 @@ class DailyService(Service):
     def _read(self, row: Row[Any] | None) -> Daily | None:
         """Return a stored row as an object; None without a row, and for a puzzle that was withdrawn."""
         puzzle = self.puzzles.get(row.puzzle) if row else None
-        return Daily(row.id, row.guild, row.day, puzzle, row.channel, row.message) if row and puzzle else None
+        if row is None or puzzle is None:
+            return None
+        return Daily(row.id, row.guild, row.day, puzzle, row.channel, row.created_at, row.message)
 
 
 def choose(candidates: Collection[str], had: Mapping[str, int], guild: int, day: int) -> str | None:

@@ -66,6 +66,16 @@ class Kind(Goal):
 
 
 @dataclass(frozen=True, slots=True)
+class Written(Goal):
+    """The whole move is written as a regular expression says, such as one for cells of the same ring."""
+
+    pattern: str
+
+    def missed(self, before: State, move: str, after: State) -> Miss | None:
+        return None if re.fullmatch(self.pattern, move) else Miss("kind")
+
+
+@dataclass(frozen=True, slots=True)
 class Holds(Goal):
     """After the move the learner has a piece on every one of these `cells`."""
 
@@ -128,6 +138,7 @@ KINDS: Final[Mapping[str, type[Goal]]] = {
     "anything": Anything,
     "names": Names,
     "kind": Kind,
+    "written": Written,
     "holds": Holds,
     "does": Does,
     "wins": Wins,

@@ -167,6 +167,6 @@ def _judge(step: Step, text: str) -> tuple[str, State, Miss | None]:
 
 def _solution(step: Step) -> tuple[str, tuple[str, ...]]:
     """Return a move that does what a step asks for, and the cells to point at in a hint."""
-    move = next(step.solutions(), "")
+    move = step.hint or next(step.solutions(), "")
     assert move, step.name
     return move, region(step.state, move)

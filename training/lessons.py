@@ -29,6 +29,7 @@ class Step:
     - `id`: its name, unlike that of any other step of the game. It is stored and never changes.
     - `option`: the name of the option that it is about; empty for the steps that everybody takes.
     - `shown`: places that its picture points at.
+    - `hint`: the move that hints lead to, canonically; empty: the first that does what is asked for.
     """
 
     game: str
@@ -37,6 +38,7 @@ class Step:
     goals: Sequence[Goal]
     option: str = ""
     shown: tuple[str, ...] = ()
+    hint: str = ""
 
     @property
     def name(self) -> str:
@@ -99,6 +101,7 @@ def _step(
     position: str = "",
     option: str = "",
     shown: str = "",
+    hint: str = "",
 ) -> Step:
     """Return a step as a data file describes it: a position, or a match from its beginning, and what to do there.
 
@@ -111,4 +114,4 @@ def _step(
     if state.turn is None or (option and option not in known):
         raise LessonError(f"{game.id}.{id}")
     places = tuple(filter(None, shown.split(", ")))
-    return Step(game.id, id, state, tuple(read_goal(**goal) for goal in goals), option, places)
+    return Step(game.id, id, state, tuple(read_goal(**goal) for goal in goals), option, places, hint)

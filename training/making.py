@@ -26,7 +26,7 @@ from matches.store import StoreError, match_queries, open_store, training_querie
 from search import Unsolved, candidates, chances, choose, defend, solve
 from search.families import family_of
 from training.puzzles import FOLDER, Puzzle, number_of, read_puzzles
-from training.symmetry import shape
+from training.symmetry import is_like
 
 OPENING: Final = 2
 """How many random plies a match begins with."""
@@ -161,7 +161,7 @@ class Maker:
     """Looks for puzzles in matches, and knows those that there are."""
 
     def __init__(self, known: Iterable[State] = ()) -> None:
-        self.shapes = {shape(state) for state in known}
+        self.known = list(known)
         self.tally = Tally()
 
     def puzzle_in(
@@ -203,12 +203,12 @@ class Maker:
             return "several moves win"
         if sum(1 for _ in islice(_good_looking(state, winning[0]), TRIES)) < TRIES:
             return "nothing else looks good"
-        return "known" if shape(state) in self.shapes else ""
+        return "known" if is_like(state, self.known) else ""
 
     def _taken(self, state: State, moves: int, solution: str) -> Found:
         self.tally.puzzles[moves] += 1
         alone = GAMES[state.game.id].from_text(state.text())
-        self.shapes.add(shape(alone))
+        self.known.append(alone)
         return Found(alone, moves, solution)
 
 

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, Final
@@ -22,6 +22,8 @@ from training.ratings import rating_of_puzzle, tried
 
 OPEN, SOLVED, FAILED = "open", "solved", "failed"
 """What a try of a puzzle may be; the database has these words."""
+UNRATED: Final = 3
+"""How many puzzles of a game somebody tries before they are rated."""
 REMEMBERED: Final = 1_000
 """How many answers of processes that think are kept: most people play the same moves."""
 
@@ -36,7 +38,7 @@ class Stand:
     status: str = OPEN
     """Of the latest try: `open`, `solved` or `failed`."""
     tries: int = 0
-    """How many tries have ended. The first one counts for the ratings."""
+    """How many tries have ended. Only the first one may count for the ratings."""
 
     @property
     def state(self) -> State:
@@ -67,7 +69,7 @@ class Stand:
 
 @dataclass(frozen=True, slots=True)
 class Numbers:
-    """How somebody does at the puzzles of a game. Only first tries count."""
+    """How somebody does at the puzzles of a game. Only first tries count, and not those of their first few puzzles."""
 
     game: str
     rating: Rating = BEGINNER
@@ -129,9 +131,9 @@ class PuzzleService(Service):
     async def next(self, user: int, game: str | None = None, besides: str | None = None) -> Stand | None:
         """Return a puzzle to solve, but not the one with the id `besides`; None if there is none.
 
-        One that was begun comes first; then those that the user was never shown, the nearest to their strength first;
-        those that they failed; and those that they solved, what was longest ago first. Without a game, the games that
-        they play or solve puzzles of take turns.
+        One that was begun comes first; then those that the user was never shown, the nearest to their strength first,
+        or the easiest as long as they are not rated; those that they failed; and those that they solved, what was
+        longest ago first. Without a game, the games that they play or solve puzzles of take turns.
         """
         await asyncio.to_thread(_read_all)
         async with self._store.write() as transaction:
@@ -142,7 +144,9 @@ class PuzzleService(Service):
             ratings = await _ratings(transaction, pool)
 
             def rank(puzzle: Puzzle) -> tuple[int, float]:
-                return _rank(rows.get(puzzle.id), abs(ratings[puzzle.id].mu - own.get(puzzle.game, BEGINNER).mu))
+                rating, strength = ratings[puzzle.id].mu, own.get(puzzle.game, BEGINNER).mu
+                hard = abs(rating - strength) if _tried(rows.values(), puzzle.game) >= UNRATED else rating
+                return _rank(rows.get(puzzle.id), hard)
 
             chosen = min(pool, key=rank, default=None)
             return await self._begin(transaction, user, chosen, rows.get(chosen.id)) if chosen else None
@@ -164,6 +168,18 @@ class PuzzleService(Service):
         puzzle = await _find(puzzle_id)
         async with self._store.read() as transaction:
             return _stand(puzzle, await training_queries.puzzle_try(transaction, user, puzzle_id))
+
+    async def tried_since(self, user: int, puzzle_id: str, moment: int) -> bool | None:
+        """Return whether a puzzle was solved since a moment without a failed try; None if no try has ended since.
+
+        Raises MatchError("no-such-exercise").
+        """
+        puzzle = await _find(puzzle_id)
+        async with self._store.read() as transaction:
+            row = await training_queries.puzzle_try(transaction, user, puzzle.id)
+        if row is None or max(row.ended_at or 0, row.failed_at or 0) < moment:
+            return None
+        return row.failed_at is None or row.failed_at < moment
 
     # Solving
 
@@ -223,10 +239,15 @@ class PuzzleService(Service):
     # Ratings
 
     async def numbers(self, user: int) -> Mapping[str, Numbers]:
-        """Return how a user does at puzzles, by the id of the game, for each of which they have tried one."""
+        """Return how a user does at puzzles, by the id of the game, for each in which they are rated."""
         async with self._store.read() as transaction:
             found = {row.game: _numbers(row.game, row) for row in await training_queries.solvers_of(transaction, user)}
         return {game: found[game] for game in GAMES if game in found}
+
+    async def is_rated(self, user: int, stand: Stand) -> bool:
+        """Return whether a try counts for the ratings: the first one of a puzzle, once a few of the game were tried."""
+        async with self._store.read() as transaction:
+            return not stand.tries and await _tries(transaction, user, stand.puzzle.game) >= UNRATED
 
     async def rating(self, puzzle_id: str) -> Rating:
         """Return how hard a puzzle is thought to be. Raises MatchError("no-such-exercise")."""
@@ -255,8 +276,9 @@ class PuzzleService(Service):
                 raise MatchError("exercise-moved-on")
             values = {"line": "\n".join(after.line), "status": status, "tries": after.tries}
             values |= {"begun_at": row.begun_at if row else now, "ended_at": None if status == OPEN else now}
+            values |= {"failed_at": now} if status == FAILED else {}
             await training_queries.set_try(transaction, user, puzzle.id, **values)
-            if after.tries > before.tries == 0:
+            if after.tries > before.tries == 0 and await _tries(transaction, user, puzzle.game) > UNRATED:
                 numbers = await _rate(transaction, user, puzzle, solved=status == SOLVED)
         return after, numbers
 
@@ -357,6 +379,16 @@ def _rank(row: Row[Any] | None, distance: float) -> tuple[int, float]:
     if row.status == OPEN:
         return 0, -row.begun_at
     return 2 if row.status == FAILED else 3, row.ended_at or 0
+
+
+async def _tries(transaction: Transaction, user: int, game: str) -> int:
+    """Return how many puzzles of a game a user has tried."""
+    return _tried(await training_queries.tries_of(transaction, user), game)
+
+
+def _tried(rows: Iterable[Row[Any]], game: str) -> int:
+    """Return in how many puzzles of a game a try has ended, by the `rows` of those that a user was shown."""
+    return sum(row.tries > 0 and row.puzzle.rpartition("-")[0] == game for row in rows)
 
 
 async def _ratings(transaction: Transaction, puzzles: Collection[Puzzle]) -> Mapping[str, Rating]:

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import product
+from typing import Final
 
 from engine import GAMES, State
 from engine.boards.grid import SQUARE_STEPS, Grid
@@ -22,6 +23,8 @@ Matrix = tuple[int, int, int, int]
 """How columns and rows change: new column = a·column + b·row, new row = c·column + d·row, and then a shift."""
 _WORD = re.compile(r"[0-9]+[a-d]|[a-z][0-9]+|[A-Za-z]+")
 _TAKEN_FROM = re.compile(r"(?<![a-z0-9])([0-9]+)([+-])")
+MOVED: Final = 2
+"""By how many words two positions differ in which one piece stands elsewhere."""
 _OPPOSITE = {"+": "-", "-": "+"}
 
 
@@ -86,14 +89,20 @@ def symmetries(state: State) -> tuple[Symmetry, ...]:
     return (Symmetry({}),)
 
 
-def shape(state: State) -> str:
-    """Return a text that is the same for positions that are equal up to symmetry, and for no others."""
-    return min(_written(symmetry.image(state)) for symmetry in symmetries(state))
+def is_like(state: State, others: Iterable[State]) -> bool:
+    """Return whether one of some positions is equal to a position up to symmetry, or but for one piece elsewhere.
+
+    What has been played before does not matter, nor who has which side.
+    """
+    known = [_parts(other) for other in others if (other.game, other.terms) == (state.game, state.terms)]
+    images = [_parts(symmetry.image(state)) for symmetry in symmetries(state)] if known else []
+    return any(len(image ^ parts) <= MOVED for image, parts in product(images, known))
 
 
-def _written(state: State) -> str:
-    """Return a text of what is played and how it stands, whatever has been played before and whoever has which side."""
-    return f"{state.game.id} {state.terms} {state.position.text()}"
+def _parts(state: State) -> frozenset[tuple[int, str]]:
+    """Return the words that a position is written with, each with the number of its section."""
+    sections = enumerate(state.position.text().split("; "))
+    return frozenset((number, word) for number, section in sections for word in section.split())
 
 
 def _exchanged(sides: tuple[str, ...]) -> dict[str, str]:

@@ -13,7 +13,7 @@ import discord
 import locales
 from cogs.ui.command_texts import command_name
 from cogs.ui.controls import Button, view
-from cogs.ui.formatting import game_name, names_listed, names_of, quoted, safe, short_names, side_name
+from cogs.ui.formatting import blurb, game_name, names_listed, names_of, quoted, safe, short_names, side_name
 from cogs.ui.messages import Message
 from cogs.ui.notice_messages import presence_lines, time_lines
 from cogs.ui.preferences import Reader
@@ -21,6 +21,7 @@ from engine import Draw, Leave, Ply, State, Takeback
 from engine.stage import PlyKind
 from matches import Match
 from matches.challenge_rules import suggested_step
+from matches.match_rules import may_have_hints
 from matches.ratings import LEAST_MOVES, MOST_AMONG_THE_SAME
 from renderer import View, animate, has_plan, render
 from renderer.describe import reason_text
@@ -29,6 +30,8 @@ from renderer.view import with_side
 
 MOST_TOLD: Final = 10
 """The most entries that a message tells: a plan against several computers leads to more."""
+BEGINNERS: Final = 2
+"""The level of Trilithon up to which the first board has help for beginners."""
 _FILE_NAME = re.compile(r"trilithon-(\d+)-(\d+)\.\w+", re.ASCII)
 
 
@@ -149,10 +152,24 @@ def turn_text(match: Match, overtaken: bool = False) -> str:
         if overtaken
         else [*time_lines(match.language, match), *presence_lines(match.language, match, match.seats_in())]
     )
-    told = _all_told(match)
+    told = [*_all_told(match), *([] if overtaken else _aim(match))]
     lost = [] if overtaken else _lost_plans(match)
     lines = [*told, *rounds, again, *lost, *asked, *timed]
     return "\n".join(filter(None, lines))
+
+
+def is_for_beginners(match: Match) -> bool:
+    """Return whether a turn's message is the first one of somebody who plays against the lowest levels alone."""
+    mover = match.mover
+    if mover is None or mover.is_computer or 0 not in told_entries(match):
+        return False
+    return may_have_hints(match, mover.user) and all((seat.level or 0) <= BEGINNERS for seat in match.computers)
+
+
+def _aim(match: Match) -> Iterator[str]:
+    """Yield what a game is about, for beginners."""
+    if is_for_beginners(match):
+        yield locales.say(match.language, "turn-aim", aim=blurb(match.language, match.game, match.terms))
 
 
 def _all_told(match: Match) -> list[str]:
@@ -187,7 +204,7 @@ def _round(match: Match, number: int, state: State) -> str:
 
 
 def turn_controls(match: Match) -> discord.ui.View:
-    """Return Move and More while the match runs; after it, what is left to do."""
+    """Return Move and More while the match runs, for beginners also ways to learn; after it, what is left to do."""
     language, moment = match.language, (match.id, match.entries)
     record = Button.to("record", match.id, label=locales.say(language, "button-record"))
     plan = [Button.to("plan", *moment, label=locales.say(language, "button-plan"))] if has_plan(match.game) else []
@@ -200,7 +217,16 @@ def turn_controls(match: Match) -> discord.ui.View:
         Button.to("move", *moment, label=locales.say(language, "button-move"), style=discord.ButtonStyle.primary),
         *plan,
         Button.to("more", *moment, label=locales.say(language, "button-more")),
+        *(_first_steps(match) if is_for_beginners(match) else []),
     )
+
+
+def _first_steps(match: Match) -> Iterator[Button]:
+    """Yield what helps a beginner on their way."""
+    language = match.language
+    yield Button.to("hint", match.id, match.entries, label=locales.say(language, "button-hint"), row=1)
+    yield Button.to("rules", match.id, label=locales.say(language, "button-rules"), row=1)
+    yield Button.to("learn", match.game.id, label=locales.say(language, "button-learn"), row=1)
 
 
 def _other_level(match: Match) -> Iterator[Button]:

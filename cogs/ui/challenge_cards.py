@@ -8,10 +8,11 @@ from discord import ui
 
 import locales
 from cogs.ui.board_messages import sides_file
-from cogs.ui.client import Client
-from cogs.ui.controls import Button, Item, select_id, view
+from cogs.ui.client import Client, Interaction
+from cogs.ui.controls import Button, Item, modal_text, select_id, text_modal, view
 from cogs.ui.formatting import (
     blurb,
+    clean_line,
     clock_text,
     game_name,
     name_of,
@@ -35,6 +36,8 @@ from matches.clocks import Clock
 from matches.league_models import LeagueMatch
 from renderer import accent
 
+LONGEST_NOTE: Final = 200
+"""How many characters of a reason for a refusal are kept."""
 PICTURE_WIDTH: Final = 500
 """Pixels: it is shown small, and larger to whoever opens it."""
 
@@ -276,6 +279,17 @@ def _button(
 ) -> Button:
     """Return a button of a card, with the label of a message id; it is about the challenge, unless about else."""
     return Button.to(action, about or challenge.id, label=locales.say(challenge.language, code), style=style)
+
+
+def decline_modal(language: str, action: str, challenge: Challenge) -> ui.Modal:
+    """Return a text box for a reason that goes with a refusal; `action` is what it does when it is submitted."""
+    title, label = locales.say(language, "decline-title"), locales.say(language, "decline-label")
+    return text_modal(title, label, action, challenge.id, required=False, max_length=LONGEST_NOTE)
+
+
+def read_note(interaction: Interaction) -> str:
+    """Return the reason that was written into the text box of a refusal."""
+    return clean_line(modal_text(interaction), LONGEST_NOTE)
 
 
 def sent_message(language: str, code: str, challenge: Challenge) -> Message:

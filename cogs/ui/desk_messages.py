@@ -55,8 +55,8 @@ async def desk_message(
         parts.append(ui.TextDisplay(f"### {locales.say(language, f'desk-{group}')}"))
         for (_, subject), board in found:
             lines = fitting(text_lines(group, subject, user, language))
-            control = button_for(group, subject, user, language)
-            parts.append(section(game_of(subject), lines, control, board, board is large))
+            controls = buttons_for(group, subject, user, language)
+            parts.append(section(game_of(subject), lines, controls, board, board is large))
     text = "\n".join(filter(None, (said, heading(desk, language), *page_line(language, paged.page, paged.pages))))
     ways = view(*turns(language, paged, "desk"), *seats_button(desk, paged.page, language))
     return Message(text, list(filter(None, boards)), ways, parts=parts)
@@ -86,15 +86,18 @@ async def board_of(match: Match, reader: Reader) -> discord.File:
     return renamed(await board_file(match, reader), f"trilithon-desk-{match.id}.png")
 
 
-def section(game: Game, lines: Sequence[str], control: Item | None, board: discord.File | None, large: bool) -> Item:
-    """Return what is said about something on the desk, with the board, large or small, and with the control for it."""
+def section(
+    game: Game, lines: Sequence[str], controls: Sequence[Item], board: discord.File | None, large: bool
+) -> Item:
+    """Return what is said about something on the desk, with the board, large or small, and with the controls for it.
+
+    A single control stands beside the text if nothing else does.
+    """
     text = "\n".join(lines)
-    parts: list[Item]
-    if board and not large:
-        parts = [ui.Section(text, accessory=ui.Thumbnail(board)), *([ui.ActionRow(control)] if control else [])]
-    else:
-        parts = [ui.Section(text, accessory=control) if control else ui.TextDisplay(text)]
-        parts += [ui.MediaGallery(discord.MediaGalleryItem(board))] if board else []
+    beside = ui.Thumbnail(board) if board and not large else controls[0] if len(controls) == 1 else None
+    parts: list[Item] = [ui.Section(text, accessory=beside) if beside else ui.TextDisplay(text)]
+    parts += [ui.ActionRow(*controls)] if controls and beside is not controls[0] else []
+    parts += [ui.MediaGallery(discord.MediaGalleryItem(board))] if board and large else []
     return ui.Container(*parts, accent_colour=discord.Colour.from_rgb(*accent(game)))
 
 
@@ -112,15 +115,17 @@ def text_lines(group: Group, subject: Subject, user: int, language: str) -> Iter
     return challenge_lines(group, subject, user, language)
 
 
-def button_for(group: Group, subject: Subject, user: int, language: str) -> Item | None:
-    """Return the button for something that waits; what waits for others has none, and its name leads to it."""
+def buttons_for(group: Group, subject: Subject, user: int, language: str) -> list[Item]:
+    """Return the buttons for something that waits; what waits for others has none, and its name leads to it."""
     if isinstance(subject, OfferListing):
-        return ui.Button(label=locales.say(language, "button-answer"), url=offer_url(subject))
+        return [ui.Button(label=locales.say(language, "button-answer"), url=offer_url(subject))]
     if group in ("asked", "seats"):
-        return action_button("button-accept", language, "desk-accept", subject.id)
+        accept = action_button("button-accept", language, "desk-accept", subject.id)
+        decline = Button.to("desk-decline", subject.id, label=locales.say(language, "button-decline"))
+        return [accept, decline] if group == "asked" else [accept]
     if isinstance(subject, Listing) and subject.waits_for(user):
-        return action_button("button-play", language, "desk-play", subject.id, subject.entries)
-    return None
+        return [action_button("button-play", language, "desk-play", subject.id, subject.entries)]
+    return []
 
 
 def action_button(label: str, language: str, action: str, *arguments: int) -> Button:
@@ -175,7 +180,7 @@ def offer_url(offer: OfferListing) -> str:
 
 def card_url(challenge: Challenge) -> str:
     """Return the address of the card of a challenge, or of its channel as long as there is none."""
-    return message_url(challenge.place.guild, challenge.place.channel, challenge.card)
+    return message_url(challenge.place.guild, challenge.card_channel, challenge.card)
 
 
 def seats_button(desk: Desk, page: int, language: str) -> Iterator[Button]:

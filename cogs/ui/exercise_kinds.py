@@ -7,9 +7,10 @@ from cogs.ui.controls import look_up, unknown_control
 from cogs.ui.exercise_messages import KEY, ExerciseKind, Solver
 from cogs.ui.lesson_messages import LESSON_STEPS
 from cogs.ui.puzzle_messages import TRIES
+from cogs.ui.review_messages import REVIEW_TRIES
 from training.exercises import Exercise
 
-KINDS: Final[Mapping[str, ExerciseKind]] = {"lesson": LESSON_STEPS, **TRIES}
+KINDS: Final[Mapping[str, ExerciseKind]] = {"lesson": LESSON_STEPS, "review": REVIEW_TRIES, **TRIES}
 """A kind has an entry here, and everything in `cogs.exercises` works for it."""
 
 

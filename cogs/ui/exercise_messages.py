@@ -11,12 +11,13 @@ import locales
 from cogs.ui.board_messages import Marks, sides_file
 from cogs.ui.client import Interaction
 from cogs.ui.controls import Button, ButtonLook
-from cogs.ui.formatting import person_of
+from cogs.ui.formatting import game_name, person_of
 from cogs.ui.messages import Message
 from cogs.ui.picking import Picking, PickWords
 from cogs.ui.preferences import Reader, reader_of
-from engine import State
+from engine import GAMES, State
 from matches import Person
+from renderer import has_plan
 from services import Services
 from training.exercises import Exercise
 
@@ -94,9 +95,11 @@ def exercise_picking(
 ) -> Picking:
     """Return an exercise as something to pick a move for.
 
-    `opening` is what is said at the first step, and `exits` are the buttons there. The pictures of the exercise's own
-    position point at the places `pointed`, and mark what has changed after so many entries of its record: `since`;
-    by default the latest move. `task` is what is to be achieved, for the steps after the first.
+    `opening` is what is said at the first step, and `exits` are the buttons there, beside the one for the board from
+    above. The pictures of the exercise's own position point at the places `pointed`, and mark what has changed after so
+    many entries of its record: `since`; by default the latest move. Before the first choice no targets are marked:
+    dozens of them would hide the board that is to be looked at. `task` is what is to be achieved, for the steps after
+    the first.
     """
 
     reader = solver.reader
@@ -104,6 +107,7 @@ def exercise_picking(
     async def draw(state: State, **marks: Unpack[Marks]) -> discord.File:
         if state is exercise.state and not marks.get("refused"):
             marks["pointed"], marks["since"] = pointed, since
+            marks["typed"] = marks.get("typed") or None
         return await exercise_file(exercise, state, reader, **marks)
 
     moment = exercise.key, exercise.plies
@@ -113,7 +117,7 @@ def exercise_picking(
         draw,
         moment,
         opening,
-        exits,
+        [*plan_buttons(exercise, reader.language), *exits],
         actions="exercise-",
         task=task,
         conceals=True,
@@ -142,6 +146,20 @@ def parse_exercise_file(name: str) -> tuple[str, int, str] | None:
     if found is None or found[3] not in locales.LANGUAGES:
         return None
     return found[1], int(found[2]), found[3]
+
+
+def plan_buttons(exercise: Exercise, language: str) -> list[Button]:
+    """Return the button that shows the board of an exercise from straight above, if its game has such a picture."""
+    if not has_plan(GAMES[exercise.state.game.id]):
+        return []
+    return [Button.to("exercise-plan", exercise.key, exercise.plies, label=locales.say(language, "button-plan"))]
+
+
+async def plan_message(solver: Solver, exercise: Exercise, state: State) -> Message:
+    """Return a board of an exercise from straight above."""
+    reader = solver.reader
+    said = locales.say(reader.language, "exercise-plan", game=game_name(reader.language, state.game))
+    return Message(said, [await exercise_file(exercise, state, reader, plan=True)])
 
 
 def show_button(exercise: Exercise, **look: Unpack[ButtonLook]) -> Button:

@@ -99,8 +99,8 @@ async def update_closed_offers(bot: Client, match: Match) -> None:
 
 async def update_card(bot: Client, challenge: Challenge) -> None:
     """Edit the card of a challenge, if there is one, to show how it stands now."""
-    place = challenge.place
-    await _update(bot, place.guild, place.channel, challenge.card, await card_message(bot, challenge))
+    message = await card_message(bot, challenge)
+    await _update(bot, challenge.place.guild, challenge.card_channel, challenge.card, message)
 
 
 async def update_league_card(bot: Client, league: League) -> None:

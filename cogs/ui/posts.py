@@ -36,9 +36,10 @@ log = logs.get(__name__)
 
 @dataclass(frozen=True)
 class CardPost(Post):
-    """A challenge card: for everybody in the channel, else with the reason in direct messages.
+    """A challenge card: for everybody in the channel, or in the thread of the match before; else in direct messages.
 
-    A closed challenge gets no card, unless it was accepted unseen: the match's thread is opened on the card.
+    There it says why. A closed challenge gets no card, unless it was accepted unseen: the match's thread is opened on
+    the card.
     """
 
     challenge: Challenge
@@ -55,8 +56,10 @@ class CardPost(Post):
         return cls(queued, challenge, await card_message(bot, challenge))
 
     async def deliver(self, delivery: Delivery) -> discord.Message:
-        place = self.challenge.place
-        sent = await delivery.send([Way(channel_of(delivery.bot, place), self.message)], self.is_shown_by)
+        place, ways = self.challenge.place, [Way(channel_of(delivery.bot, self.challenge.place), self.message)]
+        if place.thread and self.challenge.status == "open":
+            ways.insert(0, Way(delivery.bot.get_partial_messageable(place.thread, guild_id=place.guild), self.message))
+        sent = await delivery.send(ways, self.is_shown_by)
         if sent:
             return sent
         code = "card-without-token" if place.answer_only else "card-not-posted"
@@ -90,6 +93,22 @@ class CardPost(Post):
         challenge = await bot.services.challenges.get(self.challenge.id)
         if challenge.status != "open" and isinstance(sent, discord.Message) and custom_ids(sent):
             await edit_posted(sent, await card_message(bot, challenge))
+
+
+@dataclass(frozen=True)
+class AnchorPost(CardPost):
+    """The card of a rematch once more, in the channel, for the thread of its match: the first one is in a thread."""
+
+    @classmethod
+    async def load(cls, bot: Client, queued: QueuedPost) -> Self:
+        challenge = await bot.services.challenges.get(queued.subject)
+        if not await wants_thread(bot, challenge.place):
+            raise Obsolete("no thread is wanted")
+        return cls(queued, challenge, await card_message(bot, challenge))
+
+    async def deliver(self, delivery: Delivery) -> discord.Message:
+        way = Way(channel_of(delivery.bot, self.challenge.place), self.message)
+        return require(await delivery.send([way], self.is_shown_by))
 
 
 @dataclass(frozen=True)
@@ -363,6 +382,7 @@ class TitlePost(Post):
 
 POSTS: Final[Mapping[str, type[Post]]] = {
     "card": CardPost,
+    "anchor": AnchorPost,
     "turn": BoardPost,
     "apart": ApartPost,
     "offer": OfferPost,

@@ -10,7 +10,7 @@ from discord import ui
 import locales
 from cogs.ui.controls import SELECTABLE, Button, Item, parse_number, select_id, unknown_control, view
 from cogs.ui.daily_messages import name_button
-from cogs.ui.exercise_messages import Solver, exercise_file, exercise_picking, show_button
+from cogs.ui.exercise_messages import Solver, exercise_file, exercise_picking, plan_buttons, show_button
 from cogs.ui.formatting import game_name, quoted, side_name, variant_lines
 from cogs.ui.messages import Message
 from cogs.ui.move_steps import step_message
@@ -19,13 +19,14 @@ from cogs.ui.replay_messages import SIGNS
 from engine import GAMES, State
 from matches import MatchError
 from matches.ratings import Rating
-from renderer import place_name
+from renderer import has_plan, place_name
 from training.daily_service import Daily
 from training.exercises import Exercise
 from training.puzzle_service import FAILED, OPEN, SOLVED, Attempt, Numbers, Stand
 from training.puzzles import puzzles_of
 
 PRIMARY: Final = discord.ButtonStyle.primary
+SECONDARY: Final = discord.ButtonStyle.secondary
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,8 @@ class Solving:
     stand: Stand
     rating: Rating
     """How hard the puzzle is thought to be."""
+    is_rated: bool
+    """Whether the try counts for the ratings."""
     daily: Daily | None = None
 
     @property
@@ -53,6 +56,13 @@ class Solving:
     def may_have_hint(self) -> bool:
         """Whether they may be shown where to look: not at the first try."""
         return self.stand.tries > 0 and self.stand.status == OPEN
+
+
+async def _solving(solver: Solver, stand: Stand, daily: Daily | None = None) -> Solving:
+    """Return a puzzle as it stands for somebody, with what is known of it. Raises MatchError."""
+    puzzles = solver.services.puzzles
+    rating, is_rated = await puzzles.rating(stand.puzzle.id), await puzzles.is_rated(solver.person.user, stand)
+    return Solving(solver, stand, rating, is_rated, daily)
 
 
 class PuzzleTries:
@@ -97,8 +107,7 @@ class PuzzleTries:
 
     async def find(self, solver: Solver, name: str) -> Solving:
         """Return the puzzle of a name as it stands for somebody. Raises MatchError."""
-        puzzles = solver.services.puzzles
-        return Solving(solver, await puzzles.stand(solver.person.user, name), await puzzles.rating(name))
+        return await _solving(solver, await solver.services.puzzles.stand(solver.person.user, name))
 
     async def may_see(self, solving: Solving) -> bool:
         """Return whether somebody may see the solution: once a try of theirs has ended."""
@@ -112,17 +121,21 @@ class DailyTries(PuzzleTries):
     """The puzzles of days as a kind of exercise: the same puzzles, whose first try on their day is entered for it."""
 
     async def find(self, solver: Solver, name: str) -> Solving:
-        """Return the puzzle of the day with a number. Who was through with it before that day begins it again.
+        """Return the puzzle of the day with a number.
 
-        Raises MatchError("no-such-daily"), also outside the server that has it.
+        A try that has ended since it was posted is the one of the day, wherever it was made. Somebody who was through
+        with the puzzle before that begins it again. Raises MatchError("no-such-daily"), also outside its server.
         """
         user, dailies, puzzles = solver.person.user, solver.services.dailies, solver.services.puzzles
         daily = await dailies.open(parse_number(name), solver.guild)
         stand = await puzzles.stand(user, daily.puzzle.id)
-        is_new = stand.status != OPEN and await dailies.result(daily.id, user) is None
-        if is_new and not await dailies.is_over(daily):
-            stand = await puzzles.again(user, daily.puzzle.id)
-        return Solving(solver, stand, await puzzles.rating(daily.puzzle.id), daily)
+        if await dailies.result(daily.id, user) is None:
+            solved = await puzzles.tried_since(user, daily.puzzle.id, daily.created_at)
+            if solved is not None:
+                await dailies.enter(daily.id, user, solved=solved)
+            elif stand.status != OPEN and not await dailies.is_over(daily):
+                stand = await puzzles.again(user, daily.puzzle.id)
+        return await _solving(solver, stand, daily)
 
     async def may_see(self, solving: Solving) -> bool:
         """Return whether somebody may see the solution: at the end of their try, or of the day."""
@@ -183,7 +196,8 @@ def _task_lines(solving: Solving) -> Iterator[str]:
     """Yield what is to be found, under which rules besides the usual ones, and whether it counts."""
     yield _first_task(solving)
     yield from variant_lines(solving.language, solving.stand.puzzle.state)
-    yield locales.say(solving.language, "puzzle-tried" if solving.stand.tries else "puzzle-first")
+    code = "puzzle-tried" if solving.stand.tries else "puzzle-first" if solving.is_rated else "puzzle-unrated"
+    yield locales.say(solving.language, code)
 
 
 def _first_task(solving: Solving) -> str:
@@ -242,9 +256,10 @@ async def ended_message(solving: Solving, told: Sequence[str]) -> Message:
     board = await exercise_file(solving.exercise, solving.stand.state, solving.solver.reader, since=_since(solving))
     solution = locales.say(language, "button-puzzle-solution" if failed else "button-puzzle-line")
     buttons = [
-        *([again_button(solving)] if failed else []),
+        *([again_button(solving, PRIMARY)] if failed else []),
         Button.to("puzzle-solution", solving.exercise.key, label=solution),
-        next_button(solving),
+        next_button(solving, SECONDARY if failed else PRIMARY),
+        *plan_buttons(solving.exercise, language),
         numbers_button(solving),
     ]
     if solving.daily:
@@ -311,9 +326,11 @@ async def line_message(solving: Solving, states: Sequence[State], step: int, tol
         Button.to("puzzle-line", solving.exercise.key, at, emoji=sign, disabled=not 0 <= at <= last)
         for at, sign in ((step - 1, SIGNS["back"]), (step + 1, SIGNS["forward"]))
     ]
-    open_again = show_button(solving.exercise, label=locales.say(language, "button-try"), style=PRIMARY)
+    plan = [_button(solving, "puzzle-line-plan", "button-plan", step)] if has_plan(GAMES[state.game.id]) else []
+    open_again = show_button(solving.exercise, label=locales.say(language, "button-try"))
     again = {OPEN: [open_again], FAILED: [again_button(solving)]}.get(solving.stand.status, [])
-    return Message("\n".join(lines), [board], view(*ways, *again, next_button(solving), numbers_button(solving)))
+    others = [*plan, *again, numbers_button(solving)]
+    return Message("\n".join(lines), [board], view(*ways, next_button(solving, PRIMARY), *others))
 
 
 def _line_text(solving: Solving, states: Sequence[State], step: int) -> str:
@@ -365,16 +382,15 @@ def puzzle_games() -> list[str]:
 # Buttons.
 
 
-def again_button(solving: Solving) -> Button:
+def again_button(solving: Solving, style: discord.ButtonStyle = SECONDARY) -> Button:
     """Return the button that begins a puzzle again."""
     label = locales.say(solving.language, "button-retry")
-    return Button.to("puzzle-again", solving.exercise.key, label=label, style=PRIMARY)
+    return Button.to("puzzle-again", solving.exercise.key, label=label, style=style)
 
 
-def next_button(solving: Solving) -> Button:
+def next_button(solving: Solving, style: discord.ButtonStyle) -> Button:
     """Return the way to another puzzle of the same game."""
-    puzzle, solved = solving.stand.puzzle, solving.stand.status == SOLVED
-    style = PRIMARY if solved else discord.ButtonStyle.secondary
+    puzzle = solving.stand.puzzle
     label = locales.say(solving.language, "button-puzzle-next")
     return Button.to("puzzle-next", puzzle.game, puzzle.id, label=label, style=style)
 
@@ -384,8 +400,8 @@ def numbers_button(solving: Solving) -> Button:
     return _button(solving, "puzzle-numbers", "button-puzzle-numbers")
 
 
-def _button(solving: Solving, action: str, code: str) -> Button:
-    return Button.to(action, solving.exercise.key, label=locales.say(solving.language, code))
+def _button(solving: Solving, action: str, code: str, *arguments: object) -> Button:
+    return Button.to(action, solving.exercise.key, *arguments, label=locales.say(solving.language, code))
 
 
 def _own_moves(stand: Stand) -> list[int]:

@@ -3,20 +3,27 @@
 import asyncio
 from dataclasses import dataclass, replace
 from io import BytesIO
+from typing import Final
 
 import discord
 
 import locales
 from cogs.ui.board_messages import board_file, distinct_names, renamed, view_of
-from cogs.ui.controls import Button, view
+from cogs.ui.controls import Button, parse_number, unknown_control, view
+from cogs.ui.exercise_messages import Solver, exercise_file, exercise_picking, show_button
 from cogs.ui.formatting import game_name, names_listed, safe
 from cogs.ui.hint_messages import CERTAIN, fact_lines, percent, shown_cells
 from cogs.ui.messages import Message
+from cogs.ui.move_steps import step_message
+from cogs.ui.picking import Picking
 from cogs.ui.preferences import Reader
 from engine import State
-from matches import Match, MatchError, Review, TurningPoint
+from matches import Match, MatchError, Person, Review, TurningPoint
 from renderer import render_course
+from services import Services
+from training.exercises import Exercise
 
+PRIMARY: Final = discord.ButtonStyle.primary
 CLOSE = 0.03
 """How much less of a chance than the best one a move may leave and still be called as good."""
 
@@ -110,16 +117,81 @@ async def point_message(reading: Reading, number: int, better: bool, reader: Rea
     other = locales.say(language, "button-review-played" if better else "button-review-better")
     controls = view(
         Button.to("turning", *here, int(not better), label=other),
-        Button.to("try", *here, label=locales.say(language, "button-try"), style=discord.ButtonStyle.primary),
+        show_button(exercise_of(reading, number), label=locales.say(language, "button-try"), style=PRIMARY),
         _back(reading, language),
     )
     board = await _board(match, reading.before(number).play(move), reader, shown_cells(facts))
     return Message("\n".join((text, *fact_lines(language, facts))), [board], controls)
 
 
-async def puzzle_message(reading: Reading, number: int, reader: Reader) -> Message:
-    """Return the position of a turning point, to find a better move in."""
-    match, language, point = reading.match, reader.language, reading.point(number)
+# Another try at a turning point.
+
+
+class ReviewTries:
+    """Turning points as a kind of exercise: a move is told how good it would have been, and nothing is stored."""
+
+    at_once = False
+
+    async def load(self, solver: Solver, name: str) -> Exercise:
+        """Return the position before a turning point, by the key that `exercise_of` gives it. Raises MatchError."""
+        return exercise_of(*await _found(solver, name))
+
+    async def picking(self, solver: Solver, exercise: Exercise) -> Picking:
+        """Return the position as something to pick a better move for. Raises MatchError."""
+        return _try_picking(solver, exercise, *await _found(solver, _name_of(exercise)))
+
+    async def message(self, solver: Solver, exercise: Exercise, said: str = "") -> Message:
+        """Return the position with the first choices. Raises MatchError."""
+        return await step_message(
+            _try_picking(solver, exercise, *await _found(solver, _name_of(exercise)), said=said), ()
+        )
+
+    async def play(self, solver: Solver, exercise: Exercise, text: str) -> Message:
+        """Return how good a move would have been. Raises MoveError, MatchError."""
+        reading, number = await _found(solver, _name_of(exercise))
+        move, point = exercise.state.read(text), reading.point(number)
+        chances = await solver.services.computers.judge(reading.match, point.place, move, solver.person)
+        return await tried_message(solver, reading, number, move, chances[point.player])
+
+
+REVIEW_TRIES: Final = ReviewTries()
+
+
+def exercise_of(reading: Reading, number: int) -> Exercise:
+    """Return the position before a turning point as an exercise. Raises MatchError("no-such-point")."""
+    key = ".".join(map(str, ("review", *reading.arguments, number)))
+    return Exercise(key, reading.before(number), 0)
+
+
+def _name_of(exercise: Exercise) -> str:
+    return exercise.key.partition(".")[2]
+
+
+async def _found(solver: Solver, name: str) -> tuple[Reading, int]:
+    """Return the review and the number of the turning point of a name. Raises MatchError.
+
+    It is there for those alone who have a part in the match.
+    """
+    numbers = [parse_number(part) for part in name.split(".")]
+    if len(numbers) != 3:
+        raise unknown_control()
+    match_id, everybody, number = numbers
+    match = await solver.services.matches.get(match_id)
+    if match.seat_of(solver.person.user) is None and match.imported_by != solver.person.user:
+        raise MatchError("no-such-exercise")
+    return await read_review_of(solver.services, match, solver.person, bool(everybody)), number
+
+
+async def read_review_of(services: Services, match: Match, person: Person, everybody: bool) -> Reading:
+    """Return a review that is there. Raises MatchError("no-such-point") if it is not."""
+    found = await services.computers.review(match.id, person)
+    if isinstance(found, int):
+        raise MatchError("no-such-point")
+    return Reading(match, found, person.user, everybody)
+
+
+def _try_picking(solver: Solver, exercise: Exercise, reading: Reading, number: int, said: str = "") -> Picking:
+    match, language, point = reading.match, solver.reader.language, reading.point(number)
     text = locales.say(
         language,
         "review-try",
@@ -128,28 +200,25 @@ async def puzzle_message(reading: Reading, number: int, reader: Reader) -> Messa
         id=str(match.id),
         played=point.played,
     )
-    board = await _board(match, reading.before(number), reader)
-    return Message(text, [board], _puzzle_controls(reading, number, language, "button-type"))
+    opening = "\n".join(filter(None, (said, text)))
+    return exercise_picking(exercise, solver, opening, _ways_back(reading, number, language))
 
 
-async def tried_message(reading: Reading, number: int, move: str, chance: float, reader: Reader) -> Message:
+async def tried_message(solver: Solver, reading: Reading, number: int, move: str, chance: float) -> Message:
     """Return what is said of a move that somebody tried, after which its player may expect a `chance`."""
-    match, language, point = reading.match, reader.language, reading.point(number)
+    language, point, exercise = solver.reader.language, reading.point(number), exercise_of(reading, number)
     good = chance >= min(point.before - CLOSE, CERTAIN)
     message = "review-try-right" if move == point.better else "review-try-good" if good else "review-try-wrong"
     text = locales.say(language, message, move=move, percent=percent(chance), best=percent(point.before))
-    ahead = reading.before(number).play(move)
-    controls = _puzzle_controls(reading, number, language, "button-try-again")
-    return Message(text, [await _board(match, ahead, reader)], controls)
+    board = await exercise_file(exercise, exercise.state.play(move), solver.reader)
+    again = show_button(exercise, label=locales.say(language, "button-try-again"), style=PRIMARY)
+    return Message(text, [board], view(again, *_ways_back(reading, number, language)))
 
 
-def _puzzle_controls(reading: Reading, number: int, language: str, again: str) -> discord.ui.View:
-    here = (*reading.arguments, number)
-    return view(
-        Button.to("try-move", *here, label=locales.say(language, again), style=discord.ButtonStyle.primary),
-        Button.to("turning", *here, 1, label=locales.say(language, "button-review-better")),
-        _back(reading, language),
-    )
+def _ways_back(reading: Reading, number: int, language: str) -> list[Button]:
+    """Return the ways to the better move, and back to the review."""
+    better = locales.say(language, "button-review-better")
+    return [Button.to("turning", *reading.arguments, number, 1, label=better), _back(reading, language)]
 
 
 def _back(reading: Reading, language: str) -> Button:

@@ -136,7 +136,6 @@ suggest-pawn-takes =
         [key] key pawn
        *[pawn] pawn
     } on { $to }
-suggest-pawn-wins = from { $from } to { $to }: this wins
 suggest-pit =
     { $count ->
         [one] pit { $pit } ({ pit-place }): 1 pebble
@@ -178,7 +177,6 @@ choice-pawn-takes =
         [key] × { $to } (key pawn)
        *[pawn] × { $to }
     }
-choice-pawn-wins = { $to }: wins
 choice-way =
     { $way ->
         [clockwise] ↻ clockwise

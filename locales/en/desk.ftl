@@ -15,6 +15,7 @@ desk-heading = **Your desk.** { $mine ->
         [one] you wait for 1 answer.
        *[other] you wait for { $theirs } answers.
     }
+desk-declined = You have declined the challenge of **{ $challenger }** to { $game }.
 desk-accepted = You have accepted the challenge of **{ $challenger }** to { $game }.
 
 ## The parts of the desk

@@ -39,7 +39,7 @@ lesson-contigo-pit-done = Another number, another cell: the threat is gone. Pebb
 
 lesson-contigo-two = One threat can be answered, two at once hardly. You are Red and have a6 and c4 on a long diagonal. With a third pawn on it, two of yours could win on b5: b2, as pit 3 says three, and e5, as pit 27 says three. Blue cannot change both pits in one turn. **Move so that you win next turn, whatever Blue does.**
 lesson-contigo-two-done = Two ways to b5, by two different pits, and Blue can close only one. That is how games of Contigo are won.
-lesson-contigo-two-missed = Blue has a defence against that. You need three pawns on the diagonal from a6 to f1, and pits 3 and 27 have to go on holding three pebbles each. Best move pebbles far away from both, so that Blue cannot reach both in one turn.
+lesson-contigo-two-missed = Blue has a defence against that. You need three pawns on the diagonal, all on the same side of Blue’s e2 as a6, since an enemy among the four spoils them; and pits 3 and 27 have to go on holding three pebbles each. Best move pebbles far away from both, so that Blue cannot reach both in one turn.
 
 ## Contigo: the advanced game
 
@@ -87,7 +87,7 @@ lesson-contigo-capture-pit-missed = Red could still capture your key pawn, be it
 
 lesson-contigo-capture-threaten = Pebbles attack as well. You are Green: your pawn on a2 is four cells from Red’s key pawn on a6, but pit 2 is empty. With four pebbles you reach the next four pits, and you may skip some: from pit 28, clockwise, pit 1 is the first, and pit 2 the second. **Move a piece, then pebbles, so that you threaten Red’s key pawn.**
 lesson-contigo-capture-threaten-done = Now Red has to do something about it. And remember that Blue and Yellow have their turns, too, before you are next.
-lesson-contigo-capture-threaten-missed = Nothing of yours could capture Red’s key pawn next time. Leave the pawn on a2 where it is: it needs exactly four pebbles in pit 2. Typed, pebbles that skip a pit have a zero for it, as in `9+0,2`.
+lesson-contigo-capture-threaten-missed = Nothing of yours could capture Red’s key pawn next time. If the pawn on a2 stays where it is, it needs exactly four pebbles in pit 2. Typed, pebbles that skip a pit have a zero for it, as in `9+0,2`.
 
 lesson-contigo-capture-win = The last one with a key pawn wins. You are Red, and only Green still has one besides you. Take it, and no pebbles follow. **Win in one move.**
 lesson-contigo-capture-win-done = The last key pawn on the board is yours: won!

@@ -2,9 +2,9 @@
 
 ## Contiguity
 
-lesson-contiguity-slide = White and Red have six disks each, all mixed up. Whoever first brings their own six together wins. You are White. A disk slides along its ring, one way or the other, as far as you like over empty cells. **Slide one of your disks.**
+lesson-contiguity-slide = White and Red have six disks each, all mixed up. Whoever first brings their own six together wins. You are White. A disk slides along its ring, one way or the other, as far as you like over empty cells. **Slide one of your disks along its ring.**
 lesson-contiguity-slide-done = That is a slide. As long as the cells on the way are empty, no distance is too far.
-lesson-contiguity-slide-missed = There was a disk on the way, so that was a jump; we come to those soon. Choose a disk with an empty cell beside it, and go no further than the way is free.
+lesson-contiguity-slide-missed = That was no slide along a ring: over a disk it is a jump, and to another letter it goes in or out. We come to both soon. Choose a disk with an empty cell beside it on its own ring, and stop before the first disk on the way.
 
 lesson-contiguity-inward = Every cell has a number and a letter: a is the ring at the rim, d the one at the centre. A disk may also keep its number and change the letter, towards the rim or the centre. **Move your disk from 8a in to 8c**, next to the one on 8d.
 lesson-contiguity-inward-done = Now 8c and 8d touch: your first group of two far from the crowd.
@@ -89,7 +89,7 @@ lesson-contiguity-deluxe-fork-missed = After that White can still stop you. Two 
 
 ## Options of Contiguity Deluxe
 
-lesson-contiguity-deluxe-relocate = Here pawns can be surrounded too: take every cell next to a red pawn, and with the same move you put it on any empty cell. Write it behind your move: `14c-10c x10d>25a`. Only the pawn on 10d is missing from Red’s group. **Surround it, and send it where it cannot come back in one move.** Far away is not enough: along an open ring it slides straight home.
+lesson-contiguity-deluxe-relocate = Here pawns can be surrounded too: take every cell next to a red pawn, and with the same move you put it on any empty cell. Write it behind your move: `14c-10c x10d>`, and then the cell. Only the pawn on 10d is missing from Red’s group. **Surround it, and send it where it cannot come back in one move.** Far away is not enough: along an open ring it slides straight home.
 lesson-contiguity-deluxe-relocate-done = On ring d nothing of Red’s is near, so the pawn needs two moves to come home. What counts is not how far it is, but which ring leads back.
 lesson-contiguity-deluxe-relocate-missed = Take 10c, the last free cell next to the pawn on 10d, and choose well where you send it. Next to its friends it completes their group and Red wins at once; along an open ring it slides back to them.
 

@@ -42,6 +42,7 @@ turn-out = { COUNT($players) ->
     }
 turn-left = { $player } has left the match. The others play on.
 turn-late = { $player } ran out of time. The others play on.
+turn-aim = **The aim:** { $aim }
 turn-yours = { $mover }, it is your turn in { $game } against { AND($opponents) }.
 turn-answer-only = -# To move, press **Move** or use `{ $command }`.
 thread-closed = I can no longer post in { $thread }, so the match goes on here.

@@ -3,6 +3,7 @@
 ## Exercises
 
 exercise-moved-on = That was an earlier position. This is where it stands now.
+exercise-plan = { $game } from above.
 exercise-thinking = You play `{ $move }`. I am looking for the answer …
 
 ## Lessons
@@ -68,6 +69,7 @@ puzzle-task = { $moves ->
        *[other] **{ $side } to move: win within { $moves } moves of yours**, whatever the answers. Only one first move does it.
     }
 puzzle-first = Only your first try counts for your rating, so take your time.
+puzzle-unrated = Your first three puzzles of a game do not count, so try things out.
 puzzle-tried = Only your first try counted. This one is for the pleasure of it.
 puzzle-right = ✅ Right: `{ $move }`. The hardest answer is `{ $reply }`.
 puzzle-right-on = ✅ Right: `{ $move }`. You move once more.
@@ -117,8 +119,8 @@ puzzle-line-answer = `{ $move }` is the hardest answer{ $won ->
        *[no] .
     }
 
-puzzle-numbers = **Your numbers**, which nobody else sees. Only first tries count. Everybody begins at 1500; ± is how far off your rating may still be.
-puzzle-numbers-none = You have not tried a puzzle yet. Choose a game: you get one near your strength.
+puzzle-numbers = **Your numbers**, which nobody else sees. Only first tries count, and not those of your first three puzzles of a game. Everybody begins at 1500; ± is how far off your rating may still be.
+puzzle-numbers-none = You have no numbers yet: they begin after your first three puzzles of a game. Choose a game: you get easy ones first, and then some near your strength.
 puzzle-numbers-game = - **{ $game }**: { $rating } ± { $margin } · { $solved } of { $tried } solved · in a row: { $streak }, at best { $best }
 puzzle-choose-game = A puzzle of …
 

@@ -137,7 +137,6 @@ suggest-pawn-takes =
         [yellow] jaune
        *[green] vert
     } en { $to }
-suggest-pawn-wins = de { $from } à { $to }, et c’est gagné
 suggest-pit =
     { $count ->
         [1] alvéole { $pit } ({ pit-place }) : { $count } perle
@@ -179,7 +178,6 @@ choice-pawn-takes =
         [key] × { $to } (Roi)
        *[pawn] × { $to }
     }
-choice-pawn-wins = { $to } : gagné
 choice-way =
     { $way ->
         [clockwise] ↻ sens horaire

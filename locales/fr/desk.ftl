@@ -15,6 +15,7 @@ desk-heading = **Ton bureau.** { $mine ->
         [one] tu attends 1 réponse.
        *[other] tu attends { $theirs } réponses.
     }
+desk-declined = Tu as refusé le défi lancé par **{ $challenger }** : { $game }.
 desk-accepted = Tu as accepté le défi lancé par **{ $challenger }** : { $game }.
 
 ## Les parties du bureau

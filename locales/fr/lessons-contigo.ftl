@@ -39,7 +39,7 @@ lesson-contigo-pit-done = Un autre nombre, une autre case : la menace a disparu
 
 lesson-contigo-two = On pare une menace, mais rarement deux à la fois. Tu joues Rouge, et tu as a6 et c4 sur une grande diagonale. Avec un troisième pion dessus, deux des tiens pourraient gagner en b5 : b2, puisque l’alvéole 3 dit trois, et e5, puisque la 27 dit trois. En un tour, Bleu ne peut pas changer les deux alvéoles. **Joue de façon à gagner au prochain tour, quoi que fasse Bleu.**
 lesson-contigo-two-done = Deux chemins vers b5, par deux alvéoles différentes, et Bleu ne peut en fermer qu’un. C’est comme ça qu’on gagne à Contigo.
-lesson-contigo-two-missed = Bleu a une parade. Il te faut trois pions sur la diagonale de a6 à f1, et les alvéoles 3 et 27 doivent garder trois perles chacune. Le mieux est de déplacer des perles loin des deux, pour que Bleu ne puisse pas les atteindre toutes deux en un tour.
+lesson-contigo-two-missed = Bleu a une parade. Il te faut trois pions sur la diagonale, tous du même côté du pion bleu en e2 que a6, car un adversaire parmi les quatre gâche tout ; et les alvéoles 3 et 27 doivent garder trois perles chacune. Le mieux est de déplacer des perles loin des deux, pour que Bleu ne puisse pas les atteindre toutes deux en un tour.
 
 ## Contigo : le jeu avancé
 
@@ -87,7 +87,7 @@ lesson-contigo-capture-pit-missed = Rouge pourrait encore capturer ton Roi, ne s
 
 lesson-contigo-capture-threaten = Les perles attaquent aussi. Tu joues Vert : ton pion en a2 est à quatre cases du Roi rouge en a6, mais l’alvéole 2 est vide. Avec quatre perles, tu atteins les quatre alvéoles suivantes, et tu peux en sauter : à partir de la 28, dans le sens horaire, la première est la 1, et la deuxième la 2. **Déplace une pièce, puis des perles, pour menacer le Roi rouge.**
 lesson-contigo-capture-threaten-done = Rouge doit maintenant réagir. Et n’oublie pas que Bleu et Jaune jouent aussi, avant que ce soit de nouveau ton tour.
-lesson-contigo-capture-threaten-missed = Au prochain tour, aucune de tes pièces ne pourrait capturer le Roi rouge. Laisse le pion en a2 où il est : il lui faut exactement quatre perles dans l’alvéole 2. Par écrit, une alvéole sautée est un zéro, comme dans `9+0,2`.
+lesson-contigo-capture-threaten-missed = Au prochain tour, aucune de tes pièces ne pourrait capturer le Roi rouge. Si le pion en a2 reste où il est, il lui faut exactement quatre perles dans l’alvéole 2. Par écrit, une alvéole sautée est un zéro, comme dans `9+0,2`.
 
 lesson-contigo-capture-win = Le dernier Roi du tablier fait gagner. Tu joues Rouge, et à part toi, seul Vert a encore le sien. Prends-le, et aucune perle ne bouge plus. **Gagne en un coup.**
 lesson-contigo-capture-win-done = Le dernier Roi du tablier est le tien : gagné !

@@ -2,9 +2,9 @@
 
 ## Contiguity
 
-lesson-contiguity-slide = Blanc et Rouge ont six disques chacun, tous mêlés. Le premier à réunir les siens gagne. Tu joues Blanc. Un disque glisse le long de son anneau, dans un sens ou dans l’autre, aussi loin que tu veux sur des cases vides. **Fais glisser un de tes disques.**
+lesson-contiguity-slide = Blanc et Rouge ont six disques chacun, tous mêlés. Le premier à réunir les siens gagne. Tu joues Blanc. Un disque glisse le long de son anneau, dans un sens ou dans l’autre, aussi loin que tu veux sur des cases vides. **Fais glisser un de tes disques le long de son anneau.**
 lesson-contiguity-slide-done = Voilà un glissement. Tant que les cases du chemin sont vides, rien n’est trop loin.
-lesson-contiguity-slide-missed = Il y avait un disque sur le chemin : c’était donc un saut, on y vient bientôt. Choisis un disque qui a une case vide à côté de lui, et arrête-toi avant le premier obstacle.
+lesson-contiguity-slide-missed = Ce n’était pas un glissement le long d’un anneau : par-dessus un disque, c’est un saut ; vers une autre lettre, on va vers le bord ou le centre. On y vient bientôt. Choisis un disque qui a une case vide à côté de lui sur son anneau, et arrête-toi avant le premier obstacle.
 
 lesson-contiguity-inward = Chaque case a un numéro et une lettre : a est l’anneau du bord, d celui du centre. Un disque peut aussi garder son numéro et changer de lettre, vers le bord ou vers le centre. **Mène ton disque de 8a en 8c**, à côté de celui qui est en 8d.
 lesson-contiguity-inward-done = 8c et 8d se touchent maintenant : ton premier groupe de deux, loin de la foule.
@@ -89,7 +89,7 @@ lesson-contiguity-deluxe-fork-missed = Après ce coup, Blanc peut encore t’arr
 
 ## Les options de Contiguity Deluxe
 
-lesson-contiguity-deluxe-relocate = Ici, on encercle aussi les pions : prends toutes les cases voisines d’un pion rouge, et du même coup tu le mets sur une case vide de ton choix. Écris-le après ton coup : `14c-10c x10d>25a`. Il ne manque au groupe de Rouge que le pion en 10d. **Encercle-le, et envoie-le là d’où il ne revient pas en un coup.** Loin ne suffit pas : sur un anneau libre, il glisse droit chez lui.
+lesson-contiguity-deluxe-relocate = Ici, on encercle aussi les pions : prends toutes les cases voisines d’un pion rouge, et du même coup tu le mets sur une case vide de ton choix. Écris-le après ton coup : `14c-10c x10d>`, puis la case. Il ne manque au groupe de Rouge que le pion en 10d. **Encercle-le, et envoie-le là d’où il ne revient pas en un coup.** Loin ne suffit pas : sur un anneau libre, il glisse droit chez lui.
 lesson-contiguity-deluxe-relocate-done = Sur l’anneau d, rien de rouge n’est proche : il faudra deux coups au pion pour rentrer. Ce qui compte n’est pas la distance, mais l’anneau qui ramène.
 lesson-contiguity-deluxe-relocate-missed = Prends 10c, la dernière case libre à côté du pion en 10d, et choisis bien où tu l’envoies. À côté des siens, il complète leur groupe, et Rouge gagne aussitôt ; le long d’un anneau libre, il revient vers eux en glissant.
 

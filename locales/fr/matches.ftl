@@ -42,6 +42,7 @@ turn-out = { COUNT($players) ->
     }
 turn-left = { $player } a quitté la partie. Les autres continuent.
 turn-late = { $player } a épuisé son temps. Les autres continuent.
+turn-aim = **Le but :** { $aim }
 turn-yours = { $mover }, c’est à toi de jouer à { $game } contre { AND($opponents) }.
 turn-answer-only = -# Pour jouer, appuie sur **Jouer** ou sers-toi de `{ $command }`.
 thread-closed = Je ne peux plus écrire dans { $thread } : la partie continue ici.

@@ -3,6 +3,7 @@
 ## Les exercices
 
 exercise-moved-on = C’était une position antérieure. Voici où en est l’exercice.
+exercise-plan = { $game }, vu de dessus.
 exercise-thinking = Tu joues `{ $move }`. Je cherche la réponse…
 
 ## Les leçons
@@ -72,6 +73,7 @@ puzzle-task = { $moves ->
        *[other] **C’est à { $side } de jouer : gagne en { $moves } de tes coups au plus**, quelles que soient les réponses. Un seul premier coup y mène.
     }
 puzzle-first = Seul ton premier essai compte pour ton classement : prends ton temps.
+puzzle-unrated = Tes trois premiers problèmes d’un jeu ne comptent pas : essaie sans crainte.
 puzzle-tried = Seul ton premier essai comptait. Celui-ci est pour le plaisir.
 puzzle-right = ✅ C’est juste : `{ $move }`. La réponse la plus tenace est `{ $reply }`.
 puzzle-right-on = ✅ C’est juste : `{ $move }`. C’est encore à toi de jouer.
@@ -121,8 +123,8 @@ puzzle-line-answer = `{ $move }` est la réponse la plus tenace{ $won ->
        *[no] .
     }
 
-puzzle-numbers = **Tes résultats**, que personne d’autre ne voit. Seuls les premiers essais comptent. Tout le monde commence à 1500 ; ± dit de combien ton classement peut encore se tromper.
-puzzle-numbers-none = Tu n’as pas encore essayé de problème. Choisis un jeu : tu en auras un à ta portée.
+puzzle-numbers = **Tes résultats**, que personne d’autre ne voit. Seuls les premiers essais comptent, et pas ceux de tes trois premiers problèmes d’un jeu. Tout le monde commence à 1500 ; ± dit de combien ton classement peut encore se tromper.
+puzzle-numbers-none = Tu n’as pas encore de résultats : ils commencent après tes trois premiers problèmes d’un jeu. Choisis un jeu : tu en auras d’abord de faciles, puis à ta portée.
 puzzle-numbers-game = - **{ $game }** : { $rating } ± { $margin } · { $solved } sur { $tried } résolus · d’affilée : { $streak }, au mieux { $best }
 puzzle-choose-game = Un problème de…
 

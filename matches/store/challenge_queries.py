@@ -26,11 +26,13 @@ async def challenges_with_invitations(
 ) -> list[tuple[Row[Any], Sequence[Row[Any]]]]:
     """Return the rows of challenges, each with those of its invitations, in the order of the ids, without missing ones.
 
-    With a challenge comes when the latest absence of its challenger ends, and with an invitation that of its user.
+    With a challenge comes when the latest absence of its challenger ends, and with an invitation that of its user; with
+    a rematch the thread of the match before.
     """
     if not ids:
         return []
-    challenged = select(challenges, away_until(challenges.c.challenger)).where(challenges.c.id.in_(ids))
+    before = select(matches.c.thread).where(matches.c.id == challenges.c.rematch).scalar_subquery().label("thread")
+    challenged = select(challenges, away_until(challenges.c.challenger), before).where(challenges.c.id.in_(ids))
     found = {row.id: row for row in await transaction.execute(challenged)}
     invited = (
         select(invitations, away_until(invitations.c.user))
@@ -47,11 +49,19 @@ async def change_challenge(transaction: Transaction, challenge_id: int, **values
     await transaction.execute(update(challenges).where(challenges.c.id == challenge_id).values(values))
 
 
-async def set_card(transaction: Transaction, challenge_id: int, card: int) -> None:
-    """Set the card of a challenge, and of a match that it started before there was a card."""
-    await change_challenge(transaction, challenge_id, card=card)
+async def set_card(transaction: Transaction, challenge_id: int, channel: int, card: int) -> None:
+    """Set the card of a challenge and where it is, and that of a match that it started before there was a card."""
+    await change_challenge(transaction, challenge_id, card=card, card_channel=channel)
+    await set_anchor(transaction, challenge_id, channel, card)
+
+
+async def set_anchor(transaction: Transaction, challenge_id: int, channel: int, card: int) -> None:
+    """Set the card of the match that a challenge started without one, if it is in the channel of the match.
+
+    A match's thread is opened on its card, and there are no threads in threads.
+    """
     started = select(challenges.c.match).where(challenges.c.id == challenge_id).scalar_subquery()
-    without = and_(matches.c.id == started, matches.c.card.is_(None))
+    without = and_(matches.c.id == started, matches.c.card.is_(None), matches.c.channel == channel)
     await transaction.execute(update(matches).where(without).values(card=card))
 
 

@@ -39,7 +39,18 @@ from matches.store.schema import (
 )
 from matches.store.transactions import Transaction
 
-NOT_PEOPLE: Final = {"guild", "channel", "thread", "card", "board", "board_channel", "message", "role", "daily_channel"}
+NOT_PEOPLE: Final = {
+    "guild",
+    "channel",
+    "thread",
+    "card",
+    "card_channel",
+    "board",
+    "board_channel",
+    "message",
+    "role",
+    "daily_channel",
+}
 """The columns with Discord ids that are not those of people. All other columns with Discord ids are."""
 OWN: Final = (
     people,

@@ -63,6 +63,7 @@ challenges = Table(
     Column("note", Text),
     Column("voiced", Boolean, nullable=False, server_default="0"),
     Column("rated", Boolean, nullable=False, server_default="0"),
+    Column("card_channel", BigInteger),
     sqlite_autoincrement=True,
 )
 Index(
@@ -506,6 +507,7 @@ puzzle_tries = Table(
     Column("tries", Integer, nullable=False),
     Column("begun_at", Integer, nullable=False),
     Column("ended_at", Integer),
+    Column("failed_at", Integer),
 )
 
 solvers = Table(

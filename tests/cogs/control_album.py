@@ -20,7 +20,6 @@ WRITTEN = {
     "paused": {"text": "3"},
     "keep": {"text": "our usual"},
     "view-at": {"text": "2"},
-    "tried": {"text": "a1"},
 }
 """What is written into modals that are empty when they open."""
 

@@ -10,7 +10,8 @@ from tests.cogs.conftest import Guild, said
 from tests.cogs.discord_limits import check_message, check_modal, walk
 
 CONTROLS = {
-    "board": {"move", "plan", "more", "replay", "record", "review", "rematch", "rematch-step"},
+    "board": {"move", "plan", "more", "replay", "record", "review", "rematch", "rematch-step"}
+    | {"hint", "rules", "learn"},
     "card": {
         "accept",
         "decline",
@@ -40,7 +41,7 @@ ANSWERS_IN_PUBLIC = {*ON_CARDS, *CONTROLS["offer"], *SHOWN_HERE, "play"}
 ANSWERED_TWICE = {"league-join", "league-answer"}
 """What changes a message that everybody reads, and is answered in private as well."""
 BEGINNING = {"challenge", "practice", "corrected", "corrected-practice", "rematch", "rematch-step"}
-CHALLENGING = {*ON_CARDS, *BEGINNING, "desk-accept", "anybody", "blocked"}
+CHALLENGING = {*ON_CARDS, *BEGINNING, "desk-accept", "desk-declined", "anybody", "blocked"}
 PLAYED_HERE = "match IN (SELECT id FROM matches WHERE imported_by IS NULL)"
 PANEL = {"choose", "back", "type", "play"}
 ON_THEIR_OWN = {"resign": {"resigned"}, "draw": {"claim", "draw"}, "takeback": {"takeback"}}

@@ -4,10 +4,11 @@ from dataclasses import fields, replace
 
 import pytest
 
-from cogs.ui.board_messages import entry_text, result_text
+from cogs.ui.board_messages import entry_text, result_text, turn_controls, turn_text
 from engine import GAMES, State
 from locales import LANGUAGES, say
-from matches import Match, Seat
+from matches import Match, Place, Seat
+from matches.clocks import NO_CLOCK
 from tests.engine.contigo.contigo_positions import four, pits
 
 FIRST_MOVES = ("30a-29a", "1a-2a", "29a-28a", "2a-3a", "28a-27a", "3a-4a")
@@ -20,6 +21,48 @@ def match_of(state: State, language: str) -> Match:
     )
     known = {"game": state.game, "state": state, "seats": seats[: state.game.players], "language": language}
     return Match(**dict.fromkeys(field.name for field in fields(Match)) | known)
+
+
+def match_against(*levels: int, game: str = "druid") -> Match:
+    """Return a match that one person has just begun against computers."""
+    match = begun(game)
+    computers = (replace(seat, level=level) for seat, level in zip(match.seats[1:], levels, strict=True))
+    return replace(match, seats=(match.seats[0], *computers))
+
+
+def begun(game: str) -> Match:
+    """Return a match that people have just begun."""
+    nothing = {"planned": frozenset(), "unplanned": {}, "clock": NO_CLOCK}
+    return replace(match_of(GAMES[game].start(), "en"), id=1, place=Place(1, 2), rated=False, **nothing)
+
+
+def first_steps(match: Match) -> list[str]:
+    """Return the labels of what helps beginners that stands below a board."""
+    labels = [getattr(button, "label", "") for button in turn_controls(match).children]
+    return [code for code in ("button-hint", "button-rules", "button-learn") if say("en", code) in labels]
+
+
+@pytest.mark.parametrize(("game", "levels"), [("druid", (1,)), ("druid", (2,)), ("druid-hex3", (1, 2))])
+def test_the_first_board_of_a_beginner_tells_the_aim_and_has_the_ways_to_learn(
+    game: str, levels: tuple[int, ...]
+) -> None:
+    match = match_against(*levels, game=game)
+    aim = say("en", "turn-aim", aim=say("en", f"game-{game}-blurb"))
+    assert aim in turn_text(match).splitlines()
+    assert first_steps(match) == ["button-hint", "button-rules", "button-learn"]
+
+
+@pytest.mark.parametrize("levels", [(3,), (1, 3)])
+def test_against_stronger_levels_nothing_is_explained(levels: tuple[int, ...]) -> None:
+    match = match_against(*levels, game="druid-hex3" if len(levels) > 1 else "druid")
+    assert (first_steps(match), "**The aim" in turn_text(match)) == ([], False)
+
+
+def test_what_helps_beginners_stands_on_their_first_board_alone() -> None:
+    match = match_against(1)
+    later = replace(match, state=match.state.play("c3").play("pass").play("d3").play("pass"))
+    assert (first_steps(later), "**The aim" in turn_text(later)) == ([], False)
+    assert first_steps(begun("druid")) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -342,6 +342,21 @@ async def test_a_challenge_that_asks_by_name_is_accepted_on_the_desk_and_stands_
     assert mention(guild, "chloe") in said(guild.again(card))
 
 
+async def test_a_challenge_that_asks_by_name_is_declined_on_the_desk_with_a_reason(guild: Guild) -> None:
+    card = await guild.challenge("alice", "chloe")
+    asked = await guild.press("chloe", await guild.ask("chloe", "desk"), "desk-decline")
+    desk = (await guild.person("chloe").submit_modal(asked, {"text": "Tomorrow!"})).response
+    await guild.sim.settle()
+    assert lines(desk)[0] == say("fr", "desk-declined", challenger="Alice", game="Contiguity")
+    assert (seats(desk), guild.rows("SELECT status FROM challenges")) == ([], [("declined",)])
+    assert say("en", "card-declined-note", player="Chloé", note="Tomorrow!") in said(guild.again(card))
+
+
+async def test_an_open_challenge_has_nothing_to_decline(guild: Guild) -> None:
+    await guild.challenge("alice")
+    assert "desk-decline" not in actions(await guild.ask("chloe", "desk"))
+
+
 async def test_whoever_is_late_for_a_seat_is_told_so_and_nothing_changes(guild: Guild) -> None:
     await guild.challenge("alice")
     desk = await guild.ask("chloe", "desk")

@@ -156,33 +156,23 @@ async def test_two_yeses_at_the_same_instant_are_one_move(guild: Guild) -> None:
 # Druid
 
 
-async def test_a_stone_is_chosen_in_one_of_four_selects(guild: Guild, drawn: list[Any]) -> None:
-    playing, panel = await opened(guild, game="druid")
-    assert panel.content == asked("en", "sarsen", game="Druid")
-    selects = [part for part in parts(panel) if "options" in part]
-    hints = [("a1", "c5"), ("c6", "e10"), ("f1", "h5"), ("h6", "j10")]
-    assert [select["placeholder"] for select in selects] == [
-        say("en", "pick-range", first=first, last=last) for first, last in hints
-    ]
-    assert labels(panel) == [say("en", code) for code in ("choice-pass", "button-desk", "button-type")]
-    panel = await playing.choose("alice", panel, 24)
-    assert panel.content == say("en", "pick-ahead", move="c5")
-
-
-async def test_the_kind_of_a_stone_alone_is_answered_with_the_cells_for_it(guild: Guild, drawn: list[Any]) -> None:
+async def test_the_kind_of_a_stone_alone_is_answered_with_the_columns_for_it(guild: Guild, drawn: list[Any]) -> None:
     playing = await guild.match("alice", "bruno", game="druid")
     answer = await playing.move("alice", "sarsen")
     assert answer.content == say("en", "refusal-stone-incomplete", kind="sarsen")
     assert drawn[-1][1].typed == "sarsen"
-    assert names(answer)[1:3] == ["a1", "a2"]
+    assert names(answer)[:3] == ["a", "b", "c"]
 
 
-async def test_on_the_largest_boards_the_column_is_chosen_first(guild: Guild, drawn: list[Any]) -> None:
-    playing, panel = await opened(guild, game="druid", options="size=12")
+async def test_a_cell_is_found_by_buttons_for_its_column_and_then_its_row(guild: Guild, drawn: list[Any]) -> None:
+    playing, panel = await opened(guild, game="druid")
     assert panel.content == asked("en", "column", game="Druid")
-    assert names(panel) == [*"abcdefghijkl", say("en", "choice-pass")]
+    assert labels(panel) == [
+        *"abcdefghij",
+        *(say("en", code) for code in ("choice-pass", "button-desk", "button-type")),
+    ]
     panel = await playing.choose("alice", panel, 2)
-    assert names(panel) == [f"c{row}" for row in range(1, 13)]
+    assert names(panel) == [f"c{row}" for row in range(1, 11)]
     assert [view.typed for _, view in drawn[-2:]] == ["", "sarsen c"]
     panel = await playing.choose("alice", panel, 4)
     assert panel.content == say("en", "pick-ahead", move="c5")

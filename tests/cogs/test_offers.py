@@ -478,10 +478,9 @@ async def test_a_rematch_is_played_with_sides_swapped_on_the_same_terms(
     guild: Guild, language: str, crash: bool
 ) -> None:
     playing = await ended(guild)
-    channel = f"<#{guild.sim.channel.id}>"
     answer = (await guild.press("alice", playing.board, "rematch")).response
-    assert answer.content == say("en", "rematch-sent", channel=channel)
-    asked = guild.sim.channel.last_message
+    assert answer.content == say("en", "rematch-sent", channel=f"<#{playing.thread.id}>")
+    asked = playing.thread.last_message
     assert say(language, "card-rematch", rematch="1") in said(asked)
     assert guild.pinged(asked) == ["chloe"]
     again = (await guild.press("alice", playing.board, "rematch")).response
@@ -489,6 +488,9 @@ async def test_a_rematch_is_played_with_sides_swapped_on_the_same_terms(
     await guild.sim.restart(crash=crash)
     await guild.press("chloe", asked, "accept")
     second = Playing(guild, guild.sim.threads()[-1], ("chloe", "alice"), playing.state.game, "")
+    anchor = guild.messages(guild.sim.channel.id)[-1]
+    assert second.thread.id == anchor.id
+    assert actions(guild.again(asked)) == actions(anchor) == []
     assert guild.pinged(second.board) == ["chloe"]
     await second.by_reply(FIRST)
     late = (await guild.press("chloe", playing.board, "rematch")).response
@@ -498,12 +500,32 @@ async def test_a_rematch_is_played_with_sides_swapped_on_the_same_terms(
 async def test_who_is_asked_for_a_rematch_accepts_by_asking_for_it(guild: Guild) -> None:
     playing = await ended(guild)
     await playing.ask("alice", "rematch")
-    asked = guild.sim.channel.last_message
+    asked = playing.thread.last_message
     accepted = await playing.ask("chloe", "rematch")
     assert accepted.content == say("fr", "rematch-accepted", channel=f"<#{guild.sim.channel.id}>")
     assert actions(guild.again(asked)) == []
     assert len(guild.sim.threads()) == 2
     assert guild.rows("SELECT COUNT(*) FROM matches") == [(2,)]
+
+
+async def test_where_the_thread_is_gone_the_rematch_is_asked_for_in_the_channel(guild: Guild) -> None:
+    playing = await ended(guild)
+    board = playing.board
+    guild.sim.env.inject_error("POST", f"/channels/{playing.thread.id}/messages", status=404, code=10003)
+    await guild.press("alice", board, "rematch")
+    asked = guild.sim.channel.last_message
+    assert guild.pinged(asked) == ["chloe"]
+    await guild.press("chloe", asked, "accept")
+    assert guild.sim.threads()[-1].id == asked.id
+
+
+async def test_a_rematch_that_is_declined_on_the_desk_is_so_on_its_card_in_the_thread(guild: Guild) -> None:
+    playing = await ended(guild)
+    await guild.press("alice", playing.board, "rematch")
+    asked = await guild.press("chloe", await guild.ask("chloe", "desk"), "desk-decline")
+    await guild.person("chloe").submit_modal(asked, {"text": ""})
+    await guild.sim.settle()
+    assert "accept" not in actions(guild.again(playing.thread.last_message))
 
 
 async def test_both_pressing_rematch_at_the_same_instant_play_one(guild: Guild) -> None:

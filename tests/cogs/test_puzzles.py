@@ -5,6 +5,7 @@ import sys
 from dataclasses import replace
 from typing import Any
 
+import discord
 import pytest
 
 import cogs.ui.puzzle_messages
@@ -14,7 +15,7 @@ from cogs.ui.preferences import Reader
 from engine import GAMES
 from locales import say
 from matches import MatchError, Person
-from tests.cogs.conftest import Guild, actions, button, controls, labels
+from tests.cogs.conftest import Guild, actions, button, controls, labels, parts
 from tests.cogs.discord_limits import check_message
 from tests.cogs.forged_interactions import control, send
 from tests.cogs.test_dailies import begin, pass_days
@@ -35,7 +36,8 @@ WRONG, REFUTED = "28b-27b", "21b-5b"
 
 @pytest.fixture(autouse=True)
 def known(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
-    """Have some puzzles of the tests' own."""
+    """Have some puzzles of the tests' own, and rate people from their first one on."""
+    monkeypatch.setattr(puzzle_service, "UNRATED", 0)
     found = {puzzle.id: puzzle for puzzle in (IN_ONE, IN_TWO, ELSEWHERE, RACE)}
 
     def of_game(game: str) -> dict[str, Any]:
@@ -103,7 +105,7 @@ async def test_a_puzzle_says_what_to_find_and_has_the_first_choices_below_its_bo
     [picture] = panel.attachments
     assert len(picture.description) > 50
     state, view = drawn[-1]
-    assert (state, view.theme, view.perspective, view.typed) == (IN_TWO.state, "light", 2, "")
+    assert (state, view.theme, view.perspective, view.typed) == (IN_TWO.state, "light", 2, None)
 
 
 @IN_BOTH_LANGUAGES
@@ -114,6 +116,35 @@ async def test_the_rules_of_a_variant_are_told(guild: Guild, known: dict[str, An
     panel = await guild.ask(who, "puzzle", game="druid")
     assert say(language, "option-walk-chosen") in panel.content
     assert say(language, "option-size") not in panel.content
+
+
+async def test_targets_are_marked_once_a_piece_is_chosen(guild: Guild, drawn: list[Any]) -> None:
+    panel = await opened(guild)
+    await pressed(guild, "alice", panel, "exercise-choose")
+    assert drawn[-1][1].typed
+
+
+async def test_a_monument_and_its_solution_can_be_seen_from_above(guild: Guild, drawn: list[Any]) -> None:
+    panel = await forge(guild, "alice", await opened(guild), f"trilithon:exercise:puzzle.{RACE.id}")
+    above = await pressed(guild, "alice", panel, "exercise-plan")
+    assert (above.id != panel.id, drawn[-1][0], drawn[-1][1].plan) == (True, RACE.state, True)
+    line = await pressed(guild, "alice", panel, "puzzle-solution")
+    await pressed(guild, "alice", line, "puzzle-line-plan")
+    assert (drawn[-1][0].line, drawn[-1][1].plan) == ((RACE.solution,), True)
+
+
+async def test_after_the_solution_another_puzzle_is_the_main_way_on(guild: Guild) -> None:
+    shown = await pressed(guild, "alice", await opened(guild), "puzzle-solution")
+    main = [part for part in parts(shown) if part.get("style") == discord.ButtonStyle.primary.value]
+    assert [part["label"] for part in main] == [say("en", "button-puzzle-next")]
+
+
+async def test_somebody_new_is_told_that_a_try_does_not_count(guild: Guild, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(puzzle_service, "UNRATED", 3)
+    panel = await guild.ask("alice", "puzzle", game="contiguity")
+    assert f"puzzle.{IN_ONE.id}:" in button(panel, "exercise-choose")
+    assert say("en", "puzzle-unrated") in panel.content
+    assert "→" not in (await pressed(guild, "alice", panel, "puzzle-solution")).content
 
 
 async def test_who_asks_again_is_shown_the_puzzle_that_they_have_begun(guild: Guild) -> None:
@@ -493,6 +524,24 @@ async def test_a_failed_try_is_entered_once_and_a_better_one_later_is_not(guild:
     solved = await type_move(guild, "alice", await type_move(guild, "alice", again, IN_TWO.solution), LAST)
     assert guild.rows("SELECT solved FROM daily_solvers") == [(0,)]
     assert "daily-name" not in actions(solved)
+
+
+async def test_a_try_that_ended_elsewhere_is_the_one_of_the_day(guild: Guild) -> None:
+    post = await posted(guild)
+    panel = await opened(guild)
+    await pressed(guild, "alice", panel, "puzzle-solution")
+    ended = await pressed(guild, "alice", post, "exercise")
+    assert "exercise-choose" not in actions(ended)
+    assert guild.rows("SELECT solved FROM daily_solvers") == [(0,)]
+
+
+async def test_a_try_that_failed_elsewhere_is_not_mended_by_another(guild: Guild) -> None:
+    post = await posted(guild)
+    failed = await type_move(guild, "alice", await opened(guild), WRONG)
+    await pressed(guild, "alice", failed, "puzzle-again")
+    panel = await pressed(guild, "alice", post, "exercise")
+    await type_move(guild, "alice", await type_move(guild, "alice", panel, IN_TWO.solution), LAST)
+    assert guild.rows("SELECT solved FROM daily_solvers") == [(0,)]
 
 
 async def test_who_was_through_with_it_before_its_day_begins_it_again(guild: Guild) -> None:

@@ -9,6 +9,8 @@ from locales import say
 from matches import Person
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, Guild, actions, labels
 from tests.cogs.discord_limits import check_message
+from tests.cogs.forged_interactions import control, send
+from tests.cogs.test_exercises import type_move
 
 pytestmark = pytest.mark.usefixtures("inline_thinking")
 ME = {"en": "alice", "fr": "chloe"}
@@ -56,13 +58,35 @@ async def test_who_tries_a_turning_point_again_is_told_how_good_their_move_is(gu
     who = ME[language]
     review = await reviewed(guild, who, await lost(guild, who))
     point = (await guild.press(who, review, "turning")).response
-    puzzle = (await guild.press(who, point, "try")).response
+    panel = (await guild.press(who, point, "exercise")).response
     match = await guild.bot.services.matches.get(1)
     stored = await guild.bot.services.computers.review(1, Person(guild.person(who).id, who))
     best = stored.points(match, 1)[0].better
-    opened = await guild.press(who, puzzle, "try-move")
-    right = (await guild.fill_in(who, opened, text=best)).response
+    right = await type_move(guild, who, panel, best)
     assert right.content == say(language, "review-try-right", move=best)
-    opened = await guild.press(who, right, "try-move")
-    other = (await guild.fill_in(who, opened, text="pass")).response
+    panel = (await guild.press(who, right, "exercise")).response
+    other = await type_move(guild, who, panel, "pass")
     assert other.content.startswith(say(language, "review-try-wrong", move="pass", percent=0, best=0).partition("`")[0])
+
+
+async def test_a_better_move_is_picked_as_in_a_match_and_seen_before_it_is_judged(guild: Guild) -> None:
+    point = (await guild.press("alice", await reviewed(guild, "alice", await lost(guild, "alice")), "turning")).response
+    panel = (await guild.press("alice", point, "exercise")).response
+    assert {"exercise-choose", "exercise-type", "turning", "review"} <= set(actions(panel))
+    chosen = (await guild.press("alice", panel, "exercise-choose")).response
+    assert chosen.id == panel.id
+    while "exercise-play" not in actions(chosen):
+        chosen = (await guild.press("alice", chosen, "exercise-choose")).response
+    before = guild.stored()
+    judged = (await guild.press("alice", chosen, "exercise-play")).response
+    assert labels(judged)[0] == say("en", "button-try-again")
+    check_message(guild.sim.env.backend.messages[judged.channel_id][judged.id])
+    assert guild.stored() == before
+
+
+@pytest.mark.parametrize("name", ["1.0.9", "1.0", "1", "1.0.1.1", "99.0.1", "x.y.z"])
+async def test_a_turning_point_that_is_not_there_or_not_ones_own_is_refused(guild: Guild, name: str) -> None:
+    review = await reviewed(guild, "alice", await lost(guild, "alice"))
+    for who, forged in (("alice", name), ("bruno", name), ("bruno", "1.0.1")):
+        pressed = control(guild, guild.person(who), review, f"trilithon:exercise:review.{forged}")
+        assert not actions((await send(guild, pressed)).response)

@@ -1,12 +1,14 @@
 """Lessons: every step can be taken rightly and wrongly, and has its words in both languages."""
 
+import re
+from contextlib import suppress
 from functools import cache
 from itertools import islice
 
 import pytest
 
 import locales
-from engine import GAMES
+from engine import GAMES, MoveError
 from training.exercises import LONGEST_KEY
 from training.goals import KINDS, Anything, read_goal
 from training.lessons import Step, lesson, step_of
@@ -39,6 +41,29 @@ def test_a_step_can_be_taken_rightly(step):
 
 
 @pytest.mark.exhaustive
+@EVERY_STEP
+def test_a_hint_leads_to_what_is_asked_for(step):
+    assert not step.hint or (step.missed(step.hint) is None and step.state.read(step.hint) == step.hint)
+
+
+@EVERY_STEP
+@pytest.mark.parametrize("language", locales.LANGUAGES)
+def test_a_move_that_a_step_gives_as_an_example_does_what_is_asked_for(step, language):
+    for example in re.findall(r"`(.+?)`", locales.say(language, f"lesson-{step.game}-{step.id}")):
+        with suppress(MoveError):
+            assert step.missed(step.state.read(example)) is None
+
+
+def test_every_way_to_threaten_the_key_pawn_is_right():
+    step = step_of("contigo-capture.threaten")
+    assert step.missed("a2-c2 4+0,2") is None
+
+
+def test_a_slide_along_a_ring_stays_on_it():
+    step = step_of("contiguity.slide")
+    assert [bool(step.missed(move)) for move in ("30a-28a", "2c-6c", "2c-2d", "29b-29a")] == [False, False, True, True]
+
+
 @EVERY_STEP
 def test_a_step_can_be_taken_wrongly_unless_anything_will_do(step):
     assert bool(wrong_tries(step)) is not all(isinstance(goal, Anything) for goal in step.goals)

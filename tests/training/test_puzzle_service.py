@@ -38,6 +38,12 @@ def known(monkeypatch):
     return found
 
 
+@pytest.fixture(autouse=True)
+def rated_at_once(monkeypatch):
+    """Rate people from their first puzzle on."""
+    monkeypatch.setattr(puzzle_service, "UNRATED", 0)
+
+
 @pytest.fixture
 def thinkers():
     return InlineThinkers()
@@ -234,6 +240,38 @@ async def test_numbers_count_first_tries_by_game_and_streaks(solving):
     found = (await solving.numbers(ANN.user))[GAME.id]
     assert (found.solved, found.failed, found.tried, found.streak, found.best_streak) == (2, 1, 3, 0, 2)
     assert await solving.numbers(BOB.user) == {}
+
+
+async def test_the_first_puzzles_of_a_game_are_the_easiest_and_are_not_rated(solving, monkeypatch):
+    monkeypatch.setattr(puzzle_service, "UNRATED", 3)
+    before = await solving.rating(HARD.id)
+    for puzzle in (EASY, IN_ONE, IN_TWO):
+        stand = await solving.next(ANN.user, GAME.id)
+        assert (stand.puzzle, await solving.is_rated(ANN.user, stand)) == (puzzle, False)
+        assert (await solving.give_up(ANN.user, puzzle.id)).numbers is None
+    assert (await solving.numbers(ANN.user), await solving.rating(HARD.id)) == ({}, before)
+    stand = await solving.next(ANN.user, GAME.id)
+    assert (stand.puzzle, await solving.is_rated(ANN.user, stand)) == (HARD, True)
+    assert (await solve(solving, puzzle=HARD)).numbers[1].tried == 1
+    assert not await solving.is_rated(ANN.user, await solving.next(ANN.user, OTHER.id))
+
+
+async def test_what_has_failed_since_a_moment_is_not_undone_by_another_try(solving, clock):
+    async def since_then():
+        return await solving.tried_since(ANN.user, IN_ONE.id, NOON + 60)
+
+    await fail(solving)
+    clock.advance(60)
+    await solving.again(ANN.user, IN_ONE.id)
+    assert await since_then() is None
+    await solve(solving)
+    assert await since_then() is True
+    await solving.again(ANN.user, IN_ONE.id)
+    await fail(solving)
+    await solving.again(ANN.user, IN_ONE.id)
+    assert await since_then() is False
+    await solve(solving)
+    assert await since_then() is False
 
 
 async def test_giving_up_is_a_failed_try_once(services, solving):

@@ -6,7 +6,7 @@ import pytest
 
 from engine import GAMES, State
 from search import choose
-from training.symmetry import shape, symmetries
+from training.symmetry import is_like, symmetries
 
 KINDS = [
     ("contiguity", "", 240),
@@ -49,8 +49,15 @@ def test_the_legal_moves_of_an_image_are_the_images_of_the_legal_moves(game_id, 
 
 
 @pytest.mark.parametrize(("game_id", "terms", "count"), KINDS)
-def test_images_have_one_shape_and_other_positions_another(game_id, terms, count):
+def test_images_are_like_their_position_and_other_positions_are_not(game_id, terms, count):
     state = halfway(game_id, terms)
     found = Random(3).sample(symmetries(state), min(count, 4))
-    assert {shape(symmetry.image(state)) for symmetry in found} == {shape(state)}
-    assert shape(halfway(game_id, terms, 11)) != shape(state)
+    assert all(is_like(symmetry.image(state), [state]) for symmetry in found)
+    assert not is_like(halfway(game_id, terms, 9), [state])
+
+
+def test_positions_are_alike_in_which_one_piece_stands_elsewhere():
+    start = GAMES["contiguity"].start()
+    once, twice = start.play("30a-26a"), start.play("30a-26a").play("2b-6b").play("26a-25a")
+    assert is_like(once, [start.play("30a-24a")])
+    assert not is_like(twice, [once])

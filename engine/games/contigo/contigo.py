@@ -183,8 +183,6 @@ class AlignmentPosition(ContigoPosition):
     def pawn_part_label(self, part: str) -> tuple[str, dict[str, Any]]:
         start, *corners, end = self.corners(part)
         data = {"from": start, "to": end, "corner": corners[0] if corners else ""}
-        if self.after_pawn(part).won:
-            return "pawn-wins", data
         ray = ray_between(CELLS.index[start], CELLS.index[end])
         return ("pawn-to", {**data, **pit_data(ray.pit, self.pits)}) if ray else ("pawn-l", data)
 

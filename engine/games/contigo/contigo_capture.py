@@ -250,8 +250,7 @@ class CapturePosition(ContigoPosition):
         captured = self.after_pawn("-".join([*before, start])).pieces().get(end)
         if captured is None:
             return "pawn-to", data
-        data |= {"side": SIDES[captured.side], "kind": captured.kind}
-        return ("pawn-wins" if self.after_pawn(part).won else "pawn-takes"), data
+        return "pawn-takes", data | {"side": SIDES[captured.side], "kind": captured.kind}
 
 
 def _moved(cells: int, start_bit: int, end_bit: int) -> int:

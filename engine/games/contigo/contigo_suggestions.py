@@ -72,30 +72,28 @@ def _pawn_steps(position: ContigoPosition, head: str, limit: int) -> list[Sugges
 
 
 def pawns(position: ContigoPosition) -> list[Suggestion]:
-    """Return the pawns that can move: first those that can win, then those that can capture."""
-    pieces, ranked = position.pieces(), []
-    for name in CELLS.named(position.own):
-        if found := legs(position, name):
-            data = {"cell": name, "kind": pieces[name].kind}
-            ranked.append((_rank(found[0]), Suggestion(f"{name}-", "pawn", data, complete=False)))
-    return [suggestion for _, suggestion in sorted(ranked, key=lambda pair: pair[0])]
+    """Return the pawns that can move, in the order of the board, which tells nothing of what they can do."""
+    pieces = position.pieces()
+    return [
+        Suggestion(f"{name}-", "pawn", {"cell": name, "kind": pieces[name].kind}, complete=False)
+        for name in CELLS.named(position.own)
+        if any(True for _ in position.leg_ends(_cells(name)))
+    ]
 
 
 def legs(position: ContigoPosition, part: str) -> list[Suggestion]:
-    """Return the legs that may follow a pawn part, or the name of a cell; none for a cell without an own pawn."""
+    """Return the legs that may follow a pawn part, or the name of a cell, in the order of the board.
+
+    There are none for a cell without an own pawn.
+    """
     cells = _cells(part)
     if not position.own >> cells[0] & 1:
         return []
-    return sorted((_leg(position, f"{part}-{CELLS.names[end]}") for end in position.leg_ends(cells)), key=_rank)
+    return [_leg(position, f"{part}-{CELLS.names[end]}") for end in sorted(position.leg_ends(cells))]
 
 
 def _leg(position: ContigoPosition, part: str) -> Suggestion:
     return Suggestion(part, *position.pawn_part_label(part), complete=position.after_pawn(part).won is not None)
-
-
-def _rank(leg: Suggestion) -> tuple[bool, bool, bool]:
-    """Return a sorting key: winning legs before captures, key pawns captured before other pawns."""
-    return not leg.complete, leg.label != "pawn-takes", leg.data.get("kind") != "key"
 
 
 def _cells(part: str) -> tuple[int, ...]:

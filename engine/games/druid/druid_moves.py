@@ -14,6 +14,8 @@ from engine.suggest import Group, Label, Suggestion
 from engine.suggest import group_label as plain_group_label
 
 SARSEN, LINTEL = KINDS = ("sarsen", "lintel")
+FEW = 20
+"""The number of stones up to which all are shown at once: a cell in a long list is harder to find than a column."""
 REFUSALS = (
     "no-such-cell",
     "stone-incomplete",
@@ -132,9 +134,10 @@ def choose_stone(
 ) -> Question:
     """Return the step that asks for one of the `stones` of a kind that begin as typed.
 
-    Where there are more than `limit`, it asks for the column, or within one for the first cell.
+    Where there are more than `FEW`, it asks for the column; within one, where there are more than `limit`, for the
+    first cell.
     """
-    found = suggest_stones(kind, typed, stones, limit, label)
+    found = suggest_stones(kind, typed, stones, limit if typed else min(limit, FEW), label)
     codes = {choice.label for choice in found if not choice.complete}
     question = next(iter(codes), kind)
     return Question(question, gathered(found, lambda text: text.removeprefix(f"{kind} ")[0]), others)

@@ -8,15 +8,12 @@ from engine.boards import bits
 from engine.boards.grid import Grid
 from engine.errors import IllegalMove, TextError
 from engine.games.druid import druid_moves
-from engine.games.druid.druid_moves import KINDS, LINTEL, SARSEN
+from engine.games.druid.druid_moves import FEW, KINDS, LINTEL, SARSEN
 from engine.outcome import Result
 from engine.position import PASS, SWAP, Piece, Position, Prompt
 from engine.questions import Answers, Question
 from engine.spelling import read_number
 from engine.suggest import Suggestion, narrow
-
-FEW = 20
-"""The number of stones up to which all are shown at once, whatever their kind."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -108,10 +108,18 @@ def test_a_step_with_a_single_choice_is_skipped():
     assert all(text.startswith("c3-d3 ") for text in offered(duel(red="c3", blue="f6", pebbles=pits(0, p12=1))))
 
 
-def test_what_wins_comes_first_and_is_whole():
+def test_neither_order_nor_words_tell_which_pawn_wins():
     state = duel(red="a1 b1 d1 f3", blue="f6")
-    assert next(iter(offered(state))) == "f3-"
-    assert offered(state, "f3-")["f3-f1"][::2] == ("pawn-wins", True)
+    assert list(offered(state)) == ["a1-", "b1-", "d1-", "f3-"]
+    assert list(offered(state, "f3-")) == ["f3-d3", "f3-f1", "f3-f5"]
+    labels = {label for label, *_ in offered(state, "f3-").values()}
+    assert (labels, offered(state, "f3-")["f3-f1"][2]) == ({"pawn-to"}, True)
+
+
+def test_neither_order_nor_words_tell_which_capture_wins():
+    state = four(red="a6* b6", blue="b4*", pebbles=pits(1, p20=2))
+    assert list(offered(state)) == ["a6-", "b6-"]
+    assert [choice.label for choice in state.next_question("b6-").choices if choice.complete] == ["pawn-takes"]
 
 
 def test_pits_come_in_order_and_the_last_as_a_range():
@@ -123,7 +131,7 @@ def test_pits_come_in_order_and_the_last_as_a_range():
         assert offered(state, nothing) == {}
 
 
-def test_a_capture_comes_first_and_leads_on_to_the_next_leg_or_to_the_pits():
+def test_a_capture_leads_on_to_the_next_leg_or_to_the_pits():
     state = four(red="a6* b6", blue="f6* b4", yellow="f1*", green="a1* e4", pebbles=pits(0, p20=2, p11=3))
     data = {"from": "b6", "to": "b4", "pit": 20, "place": "south", "line": "b", "count": 2}
     found = state.suggest("b6-b4", LIMIT)

@@ -71,27 +71,24 @@ def test_few_moves_are_all_asked_for_at_once():
 
 
 def test_of_many_stones_a_sarsen_is_asked_for_and_the_rest_is_offered_instead():
-    assert asked(START) == ("sarsen", list(START.position.places()), ["pass"])
+    assert asked(START) == ("column", [f"sarsen {column}" for column in "abcdefghij"], ["pass"])
     assert asked(START.play("a1"))[2] == ["swap", "pass"]
     state = standing("druid", "b2=V1 b4=V1", "V")
-    assert asked(state)[0] == "stone"
     assert state.next_question().others[0] == Suggestion("lintel", "kind-lintel", {"count": 1}, complete=False)
     assert asked(state, "lintel") == ("lintel", ["b2-b4"], [])
 
 
-def test_a_question_has_the_cells_of_a_column_together():
-    assert [[choice.text[0] for choice in group] for group in START.next_question().groups] == [
-        [column] * 10 for column in "abcdefghij"
-    ]
+@pytest.mark.parametrize(("game_id", "size"), [each for each in SIZES if each[1] > 5])
+def test_a_cell_of_a_larger_board_is_found_by_its_column_and_then_its_row(game_id, size):
+    state = FAMILY[game_id].start({"size": size})
+    code, choices, _ = asked(state)
+    columns = list(dict.fromkeys(cell[0] for cell in state.position.places()))
+    assert (code, [choice.removeprefix("sarsen ")[0] for choice in choices]) == ("column", columns)
+    rows = [cell for cell in state.position.places() if cell[0] == "c"]
+    assert asked(state, "sarsen c") == ("sarsen", rows, [])
 
 
-def test_of_too_many_cells_the_column_is_asked_for():
-    state = FAMILY["druid"].start({"size": 12})
-    assert asked(state) == ("column", [f"sarsen {column}" for column in "abcdefghijkl"], ["pass"])
-    assert asked(state, "sarsen c") == ("sarsen", [f"c{row}" for row in range(1, 13)], [])
-
-
-def test_of_too_many_lintels_the_column_is_asked_for():
+def test_of_many_lintels_the_column_is_asked_for():
     state = crowded("druid-hex", 8)
     assert asked(state, "lintel")[0] == "column"
     code, lintels, _ = asked(state, "lintel c")
