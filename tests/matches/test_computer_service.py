@@ -261,7 +261,7 @@ async def test_what_was_thought_is_forgotten_after_a_takeback(services, thinkers
     await services.play(match, FIRST)
     usual = thinkers.think
 
-    async def slow(job, urgency=1):
+    async def slow(job, urgency=1, user=0):
         found = await usual(job, urgency)
         monkeypatch.setattr(thinkers, "think", usual)
         await services.offers.takeback(match, ANN, seen=0)
@@ -423,7 +423,7 @@ async def test_a_computer_offers_a_draw_that_a_person_can_accept(services, think
     await services.play(match, FIRST)
     usual = thinkers.think
 
-    async def weary(job, urgency=1):
+    async def weary(job, urgency=1, user=0):
         return {**await usual(job, urgency), "offers_draw": True}
 
     monkeypatch.setattr(thinkers, "think", weary)
