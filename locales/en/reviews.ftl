@@ -34,6 +34,7 @@ review-clean = { $own ->
        *[no] No move gave much away, as far as I can see.
     }
 review-point = **{ $number }.** Move { $ply }, { $player }: `{ $played }`. Chance to win: { $before }% → { $after }%
+review-sample = -# This match is long: I looked at { $looked } of its { $positions } positions, evenly spread. What happened between them I haven’t judged.
 review-picture = -# The picture: each player’s chance to win after every move, in per cent.
 review-played = Move { $ply } of match { $id }: { $player } played `{ $move }`. Chance to win: { $before }% → { $after }%
 review-better = Better in place of move { $ply }: `{ $move }`. { $player } keeps a chance of { $before }%.

@@ -34,6 +34,7 @@ review-clean = { $own ->
        *[no] Aucun coup n’a coûté cher, autant que je puisse voir.
     }
 review-point = **{ $number }.** Coup { $ply }, { $player } : `{ $played }`. Chances de gagner : { $before } % → { $after } %
+review-sample = -# Cette partie est longue : j’ai regardé { $looked } de ses { $positions } positions, régulièrement réparties. Je n’ai pas jugé ce qui s’est passé entre elles.
 review-picture = -# L’image : les chances de gagner de chacun après chaque coup, en pour cent.
 review-played = Coup { $ply } de la partie { $id } : { $player } a joué `{ $move }`. Chances de gagner : { $before } % → { $after } %
 review-better = Mieux que ce qui a été joué au coup { $ply } : `{ $move }`. { $player } garde { $before } % de chances.

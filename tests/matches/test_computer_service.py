@@ -228,6 +228,29 @@ async def test_matches_of_one_person_wait_for_those_of_others(services, clock):
     assert await services.computers.place(await services.start_match()) is None
 
 
+async def test_people_take_turns_at_having_computers_think_however_many_matches_each_has(services, clock):
+    anns = [await against(services, 1) for _ in range(3)]
+    for match in anns:
+        await services.play(match, FIRST)
+    clock.advance(1)
+    bobs = (await services.challenges.create(GAME, {}, BOB, [computer(1)], HERE, "en", 0)).match
+    assert await services.computers.claim(1) == anns[:1]
+    await services.matches.submit(bobs, BOB, FIRST)
+    assert [await services.computers.place(match) for match in (anns[1], bobs)] == [2, 0]
+    assert [await services.computers.claim(1) for _ in range(3)] == [[bobs], [anns[1]], [anns[2]]]
+
+
+async def test_people_take_turns_at_having_matches_reviewed(services, clock):
+    matches = [await services.start_match() for _ in range(2)]
+    for match in matches:
+        await services.matches.resign(match, BOB)
+    imported = (await services.archive.add(records.read(f"game: contiguity\n{FIRST}"), ANN.user, HERE, "en")).id
+    assert [await services.computers.review(match, BOB) for match in matches] == [0, 1]
+    clock.advance(1)
+    assert await services.computers.review(imported, ANN) == 1
+    assert [await services.computers.claim_review() for _ in range(3)] == [matches[0], imported, matches[1]]
+
+
 async def test_a_claimed_match_is_left_alone_until_the_lease_ends(services, other_process, clock):
     match = await against(services, 1)
     await services.play(match, FIRST)
@@ -376,7 +399,7 @@ async def test_whoever_offers_draws_all_the_time_has_few_of_them_thought_about_a
 ):
     match, asked, go_on = await against(services, 7), asyncio.Queue(), asyncio.Event()
 
-    async def think(job, _):
+    async def think(job, *_):
         asked.put_nowait(job)
         await go_on.wait()
         return False
@@ -555,6 +578,18 @@ async def test_a_review_without_an_answer_for_a_position_is_made_all_the_same(se
     thinkers.refused = (1,)
     await services.computers.make_review(match)
     assert (await services.computers.review(match, ANN)).glances[0].chances == (0.5, 0.5)
+
+
+async def test_of_a_long_match_a_sample_is_reviewed_and_the_review_says_so(services, thinkers, monkeypatch):
+    monkeypatch.setattr("matches.computer_service.MOST_GLANCES", 4)
+    record = records.read("game: contiguity\n" + "30a-29a\n1a-2a\n29a-30a\n2a-1a\n" * 5)
+    match = (await services.archive.add(record, ANN.user, HERE, "en")).id
+    await services.computers.review(match, ANN)
+    await services.computers.make_review(match)
+    review = await services.computers.review(match, ANN)
+    assert (review.looked, len(review.glances), review.is_sample) == (4, 21, True)
+    assert [job.place for job in thinkers.jobs if job.kind == "glance"] == [0, 1, 19, 20]
+    assert len({glance.chances for glance in review.glances[1:19]}) == 1
 
 
 async def test_reviews_are_of_ones_own_matches_that_are_over(services):

@@ -13,7 +13,6 @@ import pytest
 from engine import GAMES
 from search import decide
 from thinking import FIRST, LAST, Job, Thinkers, ThinkingError, worker
-from thinking.thinkers import SHORTEST
 
 ROOT = str(Path(__file__).parents[2])
 STATE = GAMES["druid-y"].start({"size": 4})
@@ -154,12 +153,13 @@ async def test_a_person_waits_for_one_job_of_each_other_person_however_many_thes
     assert [job.player for job in thinkers.jobs[:3]] == [1, 2, 3]
 
 
-async def test_the_time_of_a_person_runs_while_they_wait_for_a_process():
+async def test_the_time_of_a_person_runs_while_they_wait_for_a_process(monkeypatch):
+    monkeypatch.setattr("thinking.thinkers.SHORTEST", 0.01)
     thinkers = Timed()
     async with asyncio.TaskGroup() as tasks:
         for urgency in (FIRST, FIRST, 1):
-            tasks.create_task(thinkers.think(Job("hint", "", level=urgency, seconds=SHORTEST + 0.05), urgency))
-    assert {job.level: job.seconds for job in thinkers.jobs} == {FIRST: SHORTEST, 1: SHORTEST + 0.05}
+            tasks.create_task(thinkers.think(Job("hint", "", level=urgency, seconds=0.03), urgency))
+    assert {job.level: job.seconds for job in thinkers.jobs} == {FIRST: 0.01, 1: 0.03}
 
 
 async def test_a_pool_that_thinks_for_no_match_starts_a_process_when_somebody_waits():
