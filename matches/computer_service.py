@@ -9,7 +9,7 @@ import logging
 import secrets
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Any, Final
 
@@ -30,6 +30,10 @@ LONGEST_THOUGHT: Final = 30.0
 """Seconds after which a computer plays the best that it has found."""
 TRIED_AGAIN_AFTER: Final = 600
 """Seconds until a computer that could not think at all tries again."""
+MOST_PLAYED_ON: Final = 200
+"""How many plies computers play on for somebody who watches a match that people have left."""
+SECONDS_PLAYED_ON: Final = 60.0
+"""How long they may think about so many plies together."""
 HINT_LEVEL: Final = 6
 """The level at which hints are looked for."""
 OPENING: Final = 4
@@ -174,6 +178,23 @@ class ComputerService(Service):
             if changed and decision["offers_draw"]:
                 await self._offers.draw_by_computer(match_id, match.entries + 1)  # none, if the answer was planned
 
+    async def play_on(self, match: Match, person: Person) -> Match:
+        """Return a match that computers were left alone in, as it might have gone on among them.
+
+        It is played to its end, or for `MOST_PLAYED_ON` plies; nothing of that is stored. Raises MatchError.
+        """
+        state = match.state.previous
+        if state is None or not match.is_abandoned:
+            raise MatchError("not-abandoned", match=match)
+        with self._people.one_more(person.user):
+            for number in range(MOST_PLAYED_ON):
+                if state.turn is None:
+                    break
+                level, seed = match.seats[state.turn].level or 1, match.id << 16 | number
+                job = Job("decide", state.record(), level=level, seed=seed, seconds=SECONDS_PLAYED_ON / MOST_PLAYED_ON)
+                state = _decided(state, await self._thinkers.think(job, USUAL, person.user))
+        return replace(match, state=state)
+
     async def keep(self, match_id: int) -> None:
         """Extend the claim of a match by its full length from now: a computer of this process thinks about it."""
         async with self._store.write(beside=True) as transaction:
@@ -197,9 +218,7 @@ class ComputerService(Service):
         async with self._matches.changing(thought.id) as (transaction, match):
             if match.entries != thought.entries:
                 return None
-            state = match.state
-            repeated = decision["claims_draw"] and state.repetitions >= 3
-            after = state.draw("repetition") if repeated else state.play(decision["move"])
+            after = _decided(match.state, decision)
             return await self._matches.enter(transaction, match, seat, after, Person(seat.user, seat.name))
 
     async def _decide(self, match: Match, seat: Seat, level: int) -> Mapping[str, Any] | None:
@@ -350,15 +369,15 @@ class ComputerService(Service):
         seen = _with_guesses(glances, match.game.players)
         judged, facts = {}, {}
         for point in {point for seat in match.seats for point in turning_points(line, seen, seat.player, DOUBTFUL)}:
-            chances = await self._look(Job("judge", record, point.place, move=point.better, seconds=seconds))
-            judged[point.place] = chances[point.player] if chances else point.before
+            after = await self._look(Job("judge", record, point.place, move=point.better, seconds=seconds))
+            judged[point.place] = after[point.player] if after else point.before
         for seat in match.seats:
             for point in turning_points(line, seen, seat.player, judged=judged):
                 moves = {"played": point.played, "better": point.better}
                 jobs = {name: Job("facts", record, point.place, move=move) for name, move in moves.items()}
                 facts[str(point.place)] = {name: await self._look(job) or [] for name, job in jobs.items()}
-        data = {"glances": [[each.chances, each.best] for each in seen], "facts": facts, "judged": judged}
-        data["looked"] = len(looked)
+        chances = [[each.chances, each.best] for each in seen]
+        data = {"glances": chances, "facts": facts, "judged": judged, "looked": len(looked)}
         async with self._store.write(beside=True) as transaction:
             await computer_queries.store_review(transaction, match_id, self._now(), json.dumps(data))
 
@@ -383,12 +402,18 @@ class ComputerService(Service):
             await computer_queries.renew_review(transaction, match_id, until)
 
 
-def _in_turn(queue: Sequence[Row[Any]], rota: Rota) -> list[Row[Any]]:
+def _decided(state: State, decision: Mapping[str, Any]) -> State:
+    """Return the state after what a computer has decided."""
+    repeated = decision["claims_draw"] and state.repetitions >= 3
+    return state.draw("repetition") if repeated else state.play(decision["move"])
+
+
+def _in_turn(queue: Sequence[Row[int, int, int]], rota: Rota) -> list[Row[int, int, int]]:
     """Return rows, which are in the order of their rounds, in the order of the turns of their users within a round."""
     return sorted(queue, key=lambda row: (row.round, rota.latest(row.user)))
 
 
-def _place(match: int, queue: Sequence[Row[Any]]) -> int | None:
+def _place(match: int, queue: Sequence[Row[int, int, int]]) -> int | None:
     """Return how many matches are before one; None if it is not among them."""
     return next((place for place, row in enumerate(queue) if row.id == match), None)
 

@@ -48,15 +48,16 @@ class Line(Generic[T]):
 
     async def wait(self, user: int) -> T:
         """Wait until it is a user's turn, and return what they are given."""
-        place = user, asyncio.get_running_loop().create_future()
+        given: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        place = user, given
         self._waiting.append(place)
         try:
-            return await place[1]
+            return await given
         except asyncio.CancelledError:
             if place in self._waiting:
                 self._waiting.remove(place)
-            elif not place[1].cancelled():
-                self._pass_on(place[1].result())
+            elif not given.cancelled():
+                self._pass_on(given.result())
             raise
 
     def give(self, thing: T) -> None:

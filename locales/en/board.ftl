@@ -10,6 +10,8 @@ board-to-bid = to bid
 board-to-choose = first or second?
 board-wins = wins
 board-draw = draw
+# Where only computers were left.
+board-lost = lost
 
 ## In a corner: what is special, or why the match is over where the board does not show it
 
@@ -49,6 +51,7 @@ alt-deadline =
        *[other] { $player } must win within { $left } turns.
     }
 alt-won = { $who } wins: { $reason }.
+alt-lost = Lost for { AND($players) }: only computers were left.
 alt-draw = Draw: { $reason }.
 # Where others are out, and so have lost.
 alt-draw-among = Draw among { AND($players) }: { $reason }.

@@ -10,6 +10,8 @@ board-to-bid = doit enchérir
 board-to-choose = first ou second ?
 board-wins = gagne
 board-draw = nulle
+# Là où il ne restait que des ordinateurs.
+board-lost = perdue
 
 ## Dans un coin : ce qui est particulier, ou pourquoi la partie est finie quand le plateau ne le montre pas
 
@@ -49,6 +51,7 @@ alt-deadline =
        *[other] { $player } doit gagner en { $left } tours au plus.
     }
 alt-won = { $who } gagne : { $reason }.
+alt-lost = Partie perdue pour { AND($players) } : il ne restait que des ordinateurs.
 alt-draw = Nulle : { $reason }.
 # Quand d’autres ne jouent plus, et ont donc perdu.
 alt-draw-among = Nulle entre { AND($players) } : { $reason }.

@@ -215,7 +215,7 @@ fact-druid-passes = Ne pose rien et laisse le plateau aux autres.
 fact-druid-side-allows-win = Laisse { $side } gagner tout de suite : `{ $move }`.
 fact-druid-side-blocks-win = Empêche { $side } de gagner tout de suite.
 # Une seule pierre est un compte exact. Au-delà, on ignore combien de prises une même pierre peut préparer.
-fact-druid-joins-in = Avance la liaison : il faut encore { $now ->
+fact-druid-joins-in = Avance la liaison : il faut encore { $now ->
         [1] une pierre
        *[other] environ { $now } pierres
     }, au lieu d’environ { $before }.

@@ -18,7 +18,7 @@ _PERSON = func.coalesce(
 """The person for whom a match is thought about: one of those who play, or who has imported it."""
 
 
-def _queue(waits: ColumnElement[bool], at: ColumnElement[int]) -> Select[Any]:
+def _queue(waits: ColumnElement[bool], at: ColumnElement[int]) -> Select[int, int, int]:
     """Return the query for matches that wait for something since `at`: their ids, the person, and the round.
 
     A person's match that waits longest is of their first round, the next of their second, and so on.
@@ -31,12 +31,12 @@ def _queue(waits: ColumnElement[bool], at: ColumnElement[int]) -> Select[Any]:
     )
 
 
-async def waiting(transaction: Transaction) -> Sequence[Row[Any]]:
+async def waiting(transaction: Transaction) -> Sequence[Row[int, int, int]]:
     """Return the matches in which a computer is to move, round by round: id, user, round."""
     return (await transaction.execute(_queue(_WAITING, matches.c.thinks_at))).all()
 
 
-async def unclaimed(transaction: Transaction, now: int, under_way: Collection[int]) -> Sequence[Row[Any]]:
+async def unclaimed(transaction: Transaction, now: int, under_way: Collection[int]) -> Sequence[Row[int, int, int]]:
     """Return what `waiting` does, without the matches that are claimed, and without those in `under_way`."""
     free = and_(_WAITING, _is_free(now), matches.c.id.not_in(under_way))
     return (await transaction.execute(_queue(free, matches.c.thinks_at))).all()
@@ -146,17 +146,17 @@ async def add_review(transaction: Transaction, match: int, now: int) -> None:
     transaction.after_commit(transaction.signals.computers.set)
 
 
-async def waiting_reviews(transaction: Transaction) -> Sequence[Row[Any]]:
+async def waiting_reviews(transaction: Transaction) -> Sequence[Row[int, int, int]]:
     """Return the matches whose review was asked for and is not made, round by round: id, user, round."""
     return (await transaction.execute(_reviews(reviews.c.made_at.is_(None)))).all()
 
 
-async def unclaimed_reviews(transaction: Transaction, now: int) -> Sequence[Row[Any]]:
+async def unclaimed_reviews(transaction: Transaction, now: int) -> Sequence[Row[int, int, int]]:
     """Return what `waiting_reviews` does, without the reviews that are claimed."""
     return (await transaction.execute(_reviews(_is_unclaimed(now)))).all()
 
 
-def _reviews(waits: ColumnElement[bool]) -> Select[Any]:
+def _reviews(waits: ColumnElement[bool]) -> Select[int, int, int]:
     return _queue(waits, reviews.c.asked_at).join(reviews, reviews.c.match == matches.c.id)
 
 

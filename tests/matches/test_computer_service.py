@@ -341,6 +341,38 @@ async def test_computers_that_are_left_alone_agree_to_a_draw_at_once(services):
     assert await boards(services, match) == [0, 2]
 
 
+async def abandoned(services, *levels):
+    """Return a match of three that Ann has left to computers."""
+    return await services.matches.resign(await against(services, *levels, game=THREE, options={"size": 3}), ANN)
+
+
+async def test_computers_play_a_match_on_that_they_were_left_alone_in_and_nothing_of_it_is_stored(services):
+    match = await abandoned(services, 1, 2)
+    before = await services.everything()
+    played = await services.computers.play_on(match, DAN)
+    assert played.state.outcome.winners
+    assert (played.state.history[0], played.is_abandoned, match.is_abandoned) == ("resign 0", False, True)
+    assert await services.everything() == before
+    assert (await services.computers.play_on(match, ANN)).state == played.state
+
+
+async def test_a_match_that_comes_to_no_end_is_played_on_for_a_while(services, monkeypatch):
+    monkeypatch.setattr("matches.computer_service.MOST_PLAYED_ON", 3)
+    match = await abandoned(services, 1, 1)
+    played = (await services.computers.play_on(match, ANN)).state
+    assert (played.outcome, played.ply) == (None, match.state.ply + 3)
+
+
+async def test_only_matches_that_were_left_to_computers_are_played_on(services):
+    running = await services.matches.get(await against(services, 1))
+    async with services.refused("not-abandoned"):
+        await services.computers.play_on(running, ANN)
+    people = await services.start_match()
+    agreed = await services.offers.agree((await services.offers.draw(people, ANN)).id, BOB)
+    async with services.refused("not-abandoned"):
+        await services.computers.play_on(agreed.match, ANN)
+
+
 async def test_a_whole_match_against_a_computer_comes_to_its_end(services):
     match = await against(services, 1, game=SMALL, options={"size": 4})
     while (found := await services.matches.get(match)).mover:
