@@ -184,7 +184,7 @@ class ComputerService(Service):
         It is played to its end, or for `MOST_PLAYED_ON` plies; nothing of that is stored. Raises MatchError.
         """
         state = match.state.previous
-        if state is None or not match.is_abandoned:
+        if state is None or not match.abandoned_by:
             raise MatchError("not-abandoned", match=match)
         with self._people.one_more(person.user):
             for number in range(MOST_PLAYED_ON):

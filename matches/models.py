@@ -294,10 +294,11 @@ class Match(_MatchBase):
         return tuple(zip(before, rated(before, ranks(self.state)), strict=True))
 
     @property
-    def is_abandoned(self) -> bool:
-        """Whether it ended because only computers were left in it, and so as lost for the people."""
-        computers_alone = bool(self.computers) and all(seat.is_computer for seat in self.seats_in())
-        return computers_alone and self.state.entry == Draw("agreed")
+    def abandoned_by(self) -> tuple[int, ...]:
+        """The people, by player number, for whom it is lost because only computers were left in it; empty otherwise."""
+        if self.state.entry != Draw("agreed") or not all(seat.is_computer for seat in self.seats_in()):
+            return ()
+        return tuple(seat.player for seat in self.people)
 
     def is_free(self, seat: Seat) -> bool:
         """Return whether a player may take their latest ply back without asking.

@@ -5,10 +5,15 @@ from typing import Any
 
 import pytest
 
-from locales import say
-from matches import Person
+from cogs.ui.preferences import Reader
+from cogs.ui.review_messages import Reading, review_message
+from engine import GAMES
+from locales import LANGUAGES, say
+from matches import Person, Review
+from search import Glance
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, Guild, actions, labels
 from tests.cogs.discord_limits import check_message
+from tests.cogs.test_board_messages import match_of
 
 pytestmark = pytest.mark.usefixtures("inline_thinking")
 ME = {"en": "alice", "fr": "chloe"}
@@ -66,3 +71,15 @@ async def test_who_tries_a_turning_point_again_is_told_how_good_their_move_is(gu
     opened = await guild.press(who, right, "try-move")
     other = (await guild.fill_in(who, opened, text="pass")).response
     assert other.content.startswith(say(language, "review-try-wrong", move="pass", percent=0, best=0).partition("`")[0])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_review_of_a_sample_says_of_how_many_positions_it_is(language: str) -> None:
+    match = match_of(GAMES["contiguity"].start().play("30a-29a").play("1a-2a"), language)
+    glances = (Glance((0.5, 0.5)),) * 3
+    told = [
+        (await review_message(Reading(match, Review(glances, looked=looked), 100, False), Reader(language))).text
+        for looked in (2, 3, None)
+    ]
+    sample = say(language, "review-sample", looked=2, positions=3)
+    assert [sample in text for text in told] == [True, False, False]

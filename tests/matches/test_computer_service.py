@@ -351,7 +351,7 @@ async def test_computers_play_a_match_on_that_they_were_left_alone_in_and_nothin
     before = await services.everything()
     played = await services.computers.play_on(match, DAN)
     assert played.state.outcome.winners
-    assert (played.state.history[0], played.is_abandoned, match.is_abandoned) == ("resign 0", False, True)
+    assert (played.state.history[0], played.abandoned_by, match.abandoned_by) == ("resign 0", (), (0,))
     assert await services.everything() == before
     assert (await services.computers.play_on(match, ANN)).state == played.state
 
