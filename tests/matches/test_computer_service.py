@@ -346,6 +346,29 @@ async def abandoned(services, *levels):
     return await services.matches.resign(await against(services, *levels, game=THREE, options={"size": 3}), ANN)
 
 
+async def test_a_match_whose_only_person_is_put_out_on_the_board_is_lost_for_them_and_can_be_played_on(
+    services, thinkers, monkeypatch
+):
+    moves = ["a5-a3 28+1", "e5-c5 22+1", "e1-e3 10-1", "a2-a4 21+1", "a3-a2 18-2", "c5-d5 17-2,0,0,2"]
+    moves += ["e2-e4 16+1,1,0,2", "a4-a6 1-1,1"]
+    match = await against(services, 1, 1, 1, game=GAMES["contigo-capture"])
+
+    async def decided(*_):
+        ply = (await services.matches.get(match)).state.ply
+        return {"move": moves[ply], "claims_draw": False, "offers_draw": False}
+
+    with monkeypatch.context() as patched:
+        patched.setattr(thinkers, "think", decided)
+        for move in moves[::4]:
+            await services.play(match, move)
+            await think(services)
+    ended = await services.matches.get(match)
+    assert (ended.state.history, ended.abandoned_by) == ((*moves, "draw agreed"), (0,))
+    assert [row.result for row in await services.rows("seats")] == ["left", "drawn", "drawn", "drawn"]
+    monkeypatch.setattr("matches.computer_service.MOST_PLAYED_ON", 2)
+    assert (await services.computers.play_on(ended, ANN)).state.ply == len(moves) + 2
+
+
 async def test_computers_play_a_match_on_that_they_were_left_alone_in_and_nothing_of_it_is_stored(services):
     match = await abandoned(services, 1, 2)
     before = await services.everything()
