@@ -56,7 +56,7 @@ class Searching(Worker):
         return seconds
 
     async def start_review(self) -> float | None:
-        """Start the review that waits longest. Return after how many seconds another one can be started."""
+        """Start the review that is next. Return after how many seconds another one can be started."""
         if self.reviewed:
             return None
         seconds = await self.computers.seconds_to_review()

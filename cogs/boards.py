@@ -134,7 +134,9 @@ class Boards(ControlCog):
     async def show_text(self, interaction: Interaction, match: Match) -> None:
         """Send the board as text, privately."""
         language = language_of(interaction)
-        board = text_board(match.state, View(names=names_of(language, match), language=language))
+        board = text_board(
+            match.state, View(names=names_of(language, match), language=language, lost=match.abandoned_by)
+        )
         await send_private(interaction, Message(f"```\n{board}\n```"))
 
 

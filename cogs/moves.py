@@ -36,6 +36,7 @@ from cogs.ui.replies import (
 from engine import AmbiguousMove, GameOver, IncompleteMove, MoveError, Suggestion, UnreadableMove
 from engine.suggest import SPAN
 from matches import Match, MatchError
+from matches.loading import asking
 from matches.match_rules import check_turn
 
 DASH = "–"
@@ -75,6 +76,7 @@ class Moves(ControlCog):
         withheld, match = self.is_withheld(message), None
         if message.author.bot or answered is None or not (message.content or withheld):
             return
+        asking.set(message.author.id)
         try:
             board = (
                 self.named(message) or await self.bot.services.matches.board_of_message(answered) or self.shown(message)

@@ -13,12 +13,12 @@ from cogs.ui.board_messages import film_file
 from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import localized_command, localized_options
 from cogs.ui.controls import Button, modal_text, text_modal, view
-from cogs.ui.formatting import Harmless, explain, game_name
+from cogs.ui.formatting import Harmless, explain, game_name, person_of
 from cogs.ui.match_lookup import any_match, known_choices
 from cogs.ui.messages import Message
 from cogs.ui.preferences import language_of, place_language, reader_of
 from cogs.ui.queues import Queue
-from cogs.ui.replay_messages import Page, film_text, page_message
+from cogs.ui.replay_messages import Page, film_text, page_message, played_on_text
 from engine import MoveError, OptionError
 from matches import Match, MatchError, Place, records
 
@@ -153,6 +153,15 @@ class Replays(ControlCog):
             await self.bot.services.matches.mark_seen(match, interaction.user.id, match.entries)
             file = await film_file(match, reader_of(interaction))
         await send_private(interaction, Message(film_text(match, language_of(interaction)), [file]))
+
+    @action("play-on", thinking=True)
+    async def play_on(self, interaction: Interaction, match: Match) -> None:
+        """Send an animated picture of a match that people have left, played on by its computers."""
+        played = await self.bot.services.computers.play_on(match, person_of(interaction.user))
+        async with self._films.turn(interaction.user.id):
+            file = await film_file(played, reader_of(interaction))
+        text = played_on_text(match, played, language_of(interaction))
+        await send_private(interaction, Message(text, [file]))
 
 
 def find_move(match: Match, written: int | str) -> int:

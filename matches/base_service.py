@@ -63,9 +63,9 @@ class WaitingPeople:
         return self._thoughts.total()
 
     async def think(self, user: int, job: Job) -> Any:
-        """Have a process do a job, before those that nobody waits for. Raises MatchError("hints-waiting")."""
+        """Have a process do a job that a user waits for. Raises MatchError("hints-waiting")."""
         with self.one_more(user):
-            return await self._thinkers.think(job, FIRST)
+            return await self._thinkers.think(job, FIRST, user)
 
     @contextmanager
     def one_more(self, user: int) -> Iterator[None]:

@@ -9,9 +9,11 @@ import logging
 import secrets
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Any, Final
+
+from sqlalchemy import Row
 
 from engine import State
 from matches.base_service import LONGEST_WAIT, ClockWatch, Service, WaitingPeople
@@ -21,13 +23,17 @@ from matches.match_service import MatchService
 from matches.models import Match, Person, Seat
 from matches.offer_service import OfferService
 from matches.store import Store, computer_queries, outbox_queries
-from search import Fact, Glance, TurningPoint, line_of, region, speaks_against, turning_points
-from thinking import LAST, USUAL, Job, Thinkers, ThinkingError
+from search import Fact, Glance, TurningPoint, line_of, region, sampled, speaks_against, turning_points
+from thinking import LAST, USUAL, Job, Rota, Thinkers, ThinkingError
 
 LONGEST_THOUGHT: Final = 30.0
 """Seconds after which a computer plays the best that it has found."""
 TRIED_AGAIN_AFTER: Final = 600
 """Seconds until a computer that could not think at all tries again."""
+MOST_PLAYED_ON: Final = 200
+"""How many plies computers play on for somebody who watches a match that people have left."""
+SECONDS_PLAYED_ON: Final = 60.0
+"""How long they may think about so many plies together."""
 HINT_LEVEL: Final = 6
 """The level at which hints are looked for."""
 OPENING: Final = 4
@@ -36,8 +42,10 @@ MOST_REVIEWS: Final = 3
 """How many matches of a person may wait for their review at the same time."""
 REVIEW_SECONDS: Final = 60.0
 """How long the review of a match may take, beside what waits before it."""
-GLANCES: Final = 0.05, 2.0
-"""Seconds for one position of a review: the least, which long matches get, and the most."""
+MOST_GLANCES: Final = 200
+"""How many positions of a match are looked at for its review."""
+LONGEST_GLANCE: Final = 2.0
+"""The most seconds for one position of a review."""
 DOUBTFUL: Final = 6
 """How many moves of a player are looked at again before three of them are called turning points."""
 _NOTHING: Final = Glance(())
@@ -70,6 +78,14 @@ class Review:
     """What the moves of turning points do: by the point's place, what was `played` and what was `better`."""
     judged: Mapping[int, float] = field(default_factory=dict)
     """By the place of what may be a turning point, the player's chance after the better move."""
+    looked: int | None = None
+    """How many of the positions were looked at; between them, the chances stay as they were. None: all, in a review
+    that is older than samples."""
+
+    @property
+    def is_sample(self) -> bool:
+        """Whether there were more positions than were looked at."""
+        return self.looked is not None and self.looked < len(self.glances)
 
     def points(self, match: Match, player: int | None = None) -> list[TurningPoint]:
         """Return the turning points of the match, those of one player or of all, in the order of play."""
@@ -105,6 +121,8 @@ class ComputerService(Service):
         self._thinkers = thinkers
         self._people = people
         self._watch = ClockWatch()
+        self._turns, self._reviews = Rota(), Rota()
+        """For whom this process has lately claimed computers' turns, and reviews."""
         self.woken = store.signals.computers
         """Set when it is a computer's turn in another match, or a review was asked for."""
         self.lease = lease
@@ -115,13 +133,20 @@ class ComputerService(Service):
     # Turns
 
     async def claim(self, limit: int, under_way: Collection[int] = ()) -> Sequence[int]:
-        """Claim up to `limit` matches in which a computer is to move, and return their ids.
+        """Claim up to `limit` matches in which a computer is to move, and return their ids. People take turns.
 
         They are left to this process until its lease ends. Those in `under_way`, which it has, are left out.
         """
+        claimed: list[int] = []
         async with self._store.write(beside=True) as transaction:
             now = self._now()
-            return await computer_queries.claim(transaction, now, now + self.lease, limit, under_way)
+            for row in _in_turn(await computer_queries.unclaimed(transaction, now, under_way), self._turns):
+                if len(claimed) == limit:
+                    break
+                if await computer_queries.claim(transaction, row.id, now, now + self.lease):
+                    self._turns.note(row.user)
+                    claimed.append(row.id)
+        return claimed
 
     async def seconds_to_next(self, under_way: Collection[int] = ()) -> float | None:
         """Return the seconds until a match can be claimed with the same `under_way`; None if there is none."""
@@ -134,7 +159,7 @@ class ComputerService(Service):
         """Return how many matches are before one whose computer is to move; None if no computer is."""
         async with self._store.read(once=True) as transaction:
             waiting = await computer_queries.waiting(transaction)
-        return waiting.index(match_id) if match_id in waiting else None
+        return _place(match_id, _in_turn(waiting, self._turns))
 
     async def take_turn(self, match_id: int) -> None:
         """Think about a match in which a computer is to move, and store what it plays.
@@ -152,6 +177,23 @@ class ComputerService(Service):
             changed = await self._play(match, seat, decision)
             if changed and decision["offers_draw"]:
                 await self._offers.draw_by_computer(match_id, match.entries + 1)  # none, if the answer was planned
+
+    async def play_on(self, match: Match, person: Person) -> Match:
+        """Return a match that computers were left alone in, as it might have gone on among them.
+
+        It is played to its end, or for `MOST_PLAYED_ON` plies; nothing of that is stored. Raises MatchError.
+        """
+        state = match.state.previous
+        if state is None or not match.abandoned_by:
+            raise MatchError("not-abandoned", match=match)
+        with self._people.one_more(person.user):
+            for number in range(MOST_PLAYED_ON):
+                if state.turn is None:
+                    break
+                level, seed = match.seats[state.turn].level or 1, match.id << 16 | number
+                job = Job("decide", state.record(), level=level, seed=seed, seconds=SECONDS_PLAYED_ON / MOST_PLAYED_ON)
+                state = _decided(state, await self._thinkers.think(job, USUAL, person.user))
+        return replace(match, state=state)
 
     async def keep(self, match_id: int) -> None:
         """Extend the claim of a match by its full length from now: a computer of this process thinks about it."""
@@ -176,9 +218,7 @@ class ComputerService(Service):
         async with self._matches.changing(thought.id) as (transaction, match):
             if match.entries != thought.entries:
                 return None
-            state = match.state
-            repeated = decision["claims_draw"] and state.repetitions >= 3
-            after = state.draw("repetition") if repeated else state.play(decision["move"])
+            after = _decided(match.state, decision)
             return await self._matches.enter(transaction, match, seat, after, Person(seat.user, seat.name))
 
     async def _decide(self, match: Match, seat: Seat, level: int) -> Mapping[str, Any] | None:
@@ -279,7 +319,8 @@ class ComputerService(Service):
                 await computer_queries.add_review(transaction, match_id, self._now())
             elif stored.data:
                 return read_review(stored.data)
-            return (await computer_queries.waiting_reviews(transaction)).index(match_id)
+            waiting = await computer_queries.waiting_reviews(transaction)
+            return _place(match_id, _in_turn(waiting, self._reviews)) or 0
 
     async def _check_no_help(self, match: Match, person: Person) -> None:
         """Raise MatchError("review-helps") if the board of a match that the person plays with people stands in a record
@@ -297,10 +338,14 @@ class ComputerService(Service):
                 raise MatchError("review-helps", match=running)
 
     async def claim_review(self) -> int | None:
-        """Claim the review that waits longest, and return its match; None if none waits."""
+        """Claim the review that is next, and return its match; None if none waits. People take turns."""
         async with self._store.write(beside=True) as transaction:
             now = self._now()
-            return await computer_queries.claim_review(transaction, now, now + self.lease)
+            for row in _in_turn(await computer_queries.unclaimed_reviews(transaction, now), self._reviews):
+                if await computer_queries.claim_review(transaction, row.id, now, now + self.lease):
+                    self._reviews.note(row.user)
+                    return int(row.id)
+        return None
 
     async def seconds_to_review(self) -> float | None:
         """Return the seconds until a review can be claimed; None if there is none."""
@@ -309,31 +354,35 @@ class ComputerService(Service):
         return None if free is None else min(max(0.0, float(free - self._now())), float(TRIED_AGAIN_AFTER))
 
     async def make_review(self, match_id: int) -> None:
-        """Look at every position of a match, and store what was seen; of one that is void there is nothing to see."""
+        """Look at the positions of a match, of a long one at a sample, and store what was seen.
+
+        Each position is a job of its own, so that others come between. Of a match that is void there is nothing to see.
+        """
         try:
             match = await self._matches.get(match_id)
         except VoidMatch:
             async with self._store.write(beside=True) as transaction:
                 await computer_queries.drop_review(transaction, match_id)
             return
-        line = line_of(match.state)
-        record, (least, most) = match.state.record(), GLANCES
-        seconds = min(max(REVIEW_SECONDS / len(line), least), most)
-        glances = []
-        for place in range(len(line)):
-            found = await self._look(Job("glance", record, place, seconds=seconds))
-            glances.append(Glance(tuple(found["chances"]), found["best"]) if found else _NOTHING)
+        line, record = line_of(match.state), match.state.record()
+        looked = sampled(len(line), MOST_GLANCES)
+        seconds = min(REVIEW_SECONDS / len(looked), LONGEST_GLANCE)
+        glances = [_NOTHING] * len(line)
+        for place in looked:
+            if found := await self._look(Job("glance", record, place, seconds=seconds)):
+                glances[place] = Glance(tuple(found["chances"]), found["best"])
         seen = _with_guesses(glances, match.game.players)
         judged, facts = {}, {}
         for point in {point for seat in match.seats for point in turning_points(line, seen, seat.player, DOUBTFUL)}:
-            chances = await self._look(Job("judge", record, point.place, move=point.better, seconds=seconds))
-            judged[point.place] = chances[point.player] if chances else point.before
+            after = await self._look(Job("judge", record, point.place, move=point.better, seconds=seconds))
+            judged[point.place] = after[point.player] if after else point.before
         for seat in match.seats:
             for point in turning_points(line, seen, seat.player, judged=judged):
                 moves = {"played": point.played, "better": point.better}
                 jobs = {name: Job("facts", record, point.place, move=move) for name, move in moves.items()}
                 facts[str(point.place)] = {name: await self._look(job) or [] for name, job in jobs.items()}
-        data = {"glances": [[each.chances, each.best] for each in seen], "facts": facts, "judged": judged}
+        chances = [[each.chances, each.best] for each in seen]
+        data = {"glances": chances, "facts": facts, "judged": judged, "looked": len(looked)}
         async with self._store.write(beside=True) as transaction:
             await computer_queries.store_review(transaction, match_id, self._now(), json.dumps(data))
 
@@ -356,11 +405,28 @@ class ComputerService(Service):
             return None
 
 
+def _decided(state: State, decision: Mapping[str, Any]) -> State:
+    """Return the state after what a computer has decided."""
+    repeated = decision["claims_draw"] and state.repetitions >= 3
+    return state.draw("repetition") if repeated else state.play(decision["move"])
+
+
+def _in_turn(queue: Sequence[Row[int, int, int]], rota: Rota) -> list[Row[int, int, int]]:
+    """Return rows, which are in the order of their rounds, in the order of the turns of their users within a round."""
+    return sorted(queue, key=lambda row: (row.round, rota.latest(row.user)))
+
+
+def _place(match: int, queue: Sequence[Row[int, int, int]]) -> int | None:
+    """Return how many matches are before one; None if it is not among them."""
+    return next((place for place, row in enumerate(queue) if row.id == match), None)
+
+
 def read_review(data: str) -> Review:
     """Return a stored review."""
     stored = json.loads(data)
     glances = tuple(Glance(tuple(chances), best) for chances, best in stored["glances"])
-    return Review(glances, stored["facts"], {int(place): chance for place, chance in stored["judged"].items()})
+    judged = {int(place): chance for place, chance in stored["judged"].items()}
+    return Review(glances, stored["facts"], judged, stored.get("looked"))
 
 
 def _with_guesses(glances: Sequence[Glance], players: int) -> list[Glance]:

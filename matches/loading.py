@@ -3,6 +3,8 @@
 import asyncio
 from collections import OrderedDict, deque
 from collections.abc import Sequence
+from contextlib import nullcontext
+from contextvars import ContextVar
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
@@ -21,13 +23,16 @@ from matches.store import Store, challenge_queries, match_queries, offer_queries
 from matches.store.schema import NAMELESS
 from matches.store.transactions import Transaction
 from matches.time_spans import Quiet
+from thinking import Turns
 
 CACHED_ENTRIES: Final = 30_000
 """Entries of all matches that are kept loaded. Each takes 0.4 to 0.9 KB with its state, so 27 MB at most."""
 USUAL: Final = Preferences()
 """What holds for a person who has chosen nothing."""
 FEW: Final = 20
-"""The most entries that are replayed in the event loop; more are replayed in a thread."""
+"""The most entries that are replayed in the event loop; more are replayed in a thread, one record at a time."""
+asking: ContextVar[int] = ContextVar("asking", default=0)
+"""The user for whom the current task works; 0 for the bot's own work. Users take turns at having records replayed."""
 
 
 class States:
@@ -38,21 +43,27 @@ class States:
         self._states: OrderedDict[int, State] = OrderedDict()
         self._held = 0
         self._loading: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._turns = Turns()
 
-    async def warm(self, store: Store, match: int) -> None:
-        """Load a match before a transaction asks for it, unless it is here.
+    async def warm(self, store: Store, match: int) -> State | None:
+        """Load the state of a match before a transaction asks for it, unless it is here. Return it.
 
         It is loaded once, however many wait for it, and while nothing in the database is held. `load` then reads only
         the entries stored since. Raises VoidMatch, and NewerRules.
         """
         async with self._loading.setdefault(match, asyncio.Lock()):
-            if match in self._states:
-                return
-            async with store.read() as transaction:
+            if state := self._states.get(match):
+                return state
+            async with store.read(once=True) as transaction:
                 row = await match_queries.match(transaction, match)
-                entries = await match_queries.moves_after(transaction, match, 0) if row else ()
-            if row:
-                self.keep(match, await _replay(row, None, entries))
+            if not row:
+                return None
+            async with self._turns.of(asking.get()) if row.entries > FEW else nullcontext():
+                async with store.read(once=True) as transaction:
+                    entries = await match_queries.moves_after(transaction, match, 0)
+                state = await _replay(row, None, entries)
+            self.keep(match, state)
+            return state
 
     def kept(self, match: int) -> State | None:
         """Return the state of a match that is here; None if none is. It may be one that the database has lost since."""
@@ -115,9 +126,11 @@ async def _last(state: State, entries: Sequence[str]) -> State:
     return (await asyncio.to_thread(deque, steps, 1) if len(entries) > FEW else deque(steps, 1))[0]
 
 
-async def read_match(transaction: Transaction, states: States, match_id: int) -> Match | None:
-    """Return a stored match; None if there is none."""
-    kept = states.kept(match_id)
+async def read_match(
+    transaction: Transaction, states: States, match_id: int, warmed: State | None = None
+) -> Match | None:
+    """Return a stored match; None if there is none. `warmed` is the state that was loaded before the transaction."""
+    kept = states.kept(match_id) or warmed
     found = await match_queries.matches_with_seats(transaction, [match_id], kept.length if kept else 0)
     if not found:
         return None

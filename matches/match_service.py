@@ -56,9 +56,9 @@ class MatchService(Service):
     async def reading(self, match_id: int) -> AsyncIterator[tuple[Transaction, Match]]:
         """Begin a transaction that reads. Yield it with a match as it stands. Raises as `get` does."""
         async with self._ending_void():
-            await self._states.warm(self._store, match_id)
+            warmed = await self._states.warm(self._store, match_id)
             async with self._store.read() as transaction:
-                yield transaction, await self.load(transaction, match_id)
+                yield transaction, await self.load(transaction, match_id, warmed)
 
     @asynccontextmanager
     async def changing(self, match_id: int, *, alone: bool = False) -> AsyncIterator[tuple[Transaction, Match]]:
@@ -68,9 +68,9 @@ class MatchService(Service):
         record is replayed before the transaction begins, so that nobody waits for it. Raises as `get` does.
         """
         async with self._ending_void():
-            await self._states.warm(self._store, match_id)
+            warmed = await self._states.warm(self._store, match_id)
             async with self._store.write(match=None if alone else match_id) as transaction:
-                yield transaction, await self.load(transaction, match_id)
+                yield transaction, await self.load(transaction, match_id, warmed)
 
     @asynccontextmanager
     async def _ending_void(self) -> AsyncIterator[None]:
@@ -211,9 +211,12 @@ class MatchService(Service):
         async with self._store.write(match=match_id) as transaction:
             await match_queries.change_match(transaction, match_id, thread=thread)
 
-    async def load(self, transaction: Transaction, match_id: int) -> Match:
-        """Return a match as a transaction sees it. Raises MatchError("no-such-match")."""
-        match = await read_match(transaction, self._states, match_id)
+    async def load(self, transaction: Transaction, match_id: int, warmed: State | None = None) -> Match:
+        """Return a match as a transaction sees it; `warmed` is its state as it was loaded before the transaction.
+
+        Raises MatchError("no-such-match").
+        """
+        match = await read_match(transaction, self._states, match_id, warmed)
         if match is None:
             raise MatchError("no-such-match", match=match_id)
         return match

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from itertools import islice, pairwise
 from typing import TYPE_CHECKING, Final, Literal
 
-from engine import Game, Ply, State, Takeback, read_entry
+from engine import Draw, Game, Ply, State, Takeback, read_entry
 from matches.clocks import Clock
 from matches.match_errors import MatchError
 from matches.ratings import Rating, ranks, rated
@@ -311,6 +311,13 @@ class Match(_MatchBase):
         if not self.state.outcome or len(before) < len(self.seats):
             return ()
         return tuple(zip(before, rated(before, ranks(self.state)), strict=True))
+
+    @property
+    def abandoned_by(self) -> tuple[int, ...]:
+        """The people, by player number, for whom it is lost because only computers were left in it; empty otherwise."""
+        if self.state.entry != Draw("agreed") or not all(seat.is_computer for seat in self.seats_in()):
+            return ()
+        return tuple(seat.player for seat in self.people)
 
     def is_free(self, seat: Seat) -> bool:
         """Return whether a player may take their latest ply back without asking.

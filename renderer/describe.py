@@ -84,7 +84,9 @@ def _result(state: State, view: View) -> Iterator[str]:
     if not state.outcome:
         return
     reason = reason_text(view.language, state.game.id, state.outcome.reason)
-    if not state.outcome.winners:
+    if view.lost:
+        yield say(view.language, "alt-lost", players=tuple(_who(state, view, player) for player in view.lost))
+    elif not state.outcome.winners:
         still_in = tuple(_who(state, view, player) for player in range(state.game.players) if player not in state.out)
         code = "alt-draw-among" if state.out else "alt-draw"
         yield say(view.language, code, reason=reason, players=still_in)

@@ -37,6 +37,8 @@ class View:
     film: bool = False
     """A board of a film: without what the boards beside it show anyway, such as whose turn it is and which way a piece
     went, and drawn more plainly where that makes a smaller file."""
+    lost: tuple[int, ...] = ()
+    """The players for whom a match without a winner is shown as lost: the people, where only computers were left."""
     short_names: tuple[tuple[str, ...], ...] = ()
     """By player, what may stand on a picture where the name has no room, the longest first; else the name is cut."""
 
@@ -86,6 +88,11 @@ def side_letter(state: State, view: View, side: int, small: bool = False) -> str
 def with_side(language: str, name: str, side: str) -> str:
     """Return a player's name with that of their side; once only if they go by the name of the side."""
     return name if name.casefold() == side.casefold() else say(language, "player-with-side", name=name, side=side)
+
+
+def draw_text(view: View) -> str:
+    """Return what stands beside the board of a match without a winner: that it is drawn, or that it is lost."""
+    return say(view.language, "board-lost" if view.lost else "board-draw")
 
 
 def ply_text(state: State, view: View) -> str:

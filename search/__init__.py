@@ -5,7 +5,7 @@ from search.defending import Defence, defend
 from search.expansion import Fact
 from search.explaining import facts, region, speaks_against
 from search.levels import LEVELS, LevelError
-from search.reviewing import Glance, TurningPoint, glance, line_of, turning_points
+from search.reviewing import Glance, TurningPoint, glance, line_of, sampled, turning_points
 from search.solving import Unsolved, solve
 
 __all__ = [
@@ -28,6 +28,7 @@ __all__ = [
     "glance",
     "line_of",
     "region",
+    "sampled",
     "solve",
     "speaks_against",
     "turning_points",

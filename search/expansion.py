@@ -98,7 +98,10 @@ class Family(ABC, Generic[P]):
         return False
 
     def region(self, position: P, move: str) -> tuple[str, ...]:
-        """Return the cells to point at in a first hint at a move: of the piece that moves, or where one is placed."""
+        """Return the cells to point at in a first hint at a move: of the piece that moves, or where one is placed.
+
+        The first is named; further ones lie around it.
+        """
         return tuple(islice(_CELL.findall(move), 1))
 
     def facts(self, position: P, move: str) -> tuple[Fact, ...]:

@@ -53,7 +53,10 @@ def _about_the_deadline(stage: Play, move: str) -> Fact | None:
 
 
 def region(before: State, move: str) -> tuple[str, ...]:
-    """Return the cells to point at in a first hint at a move. Raises MoveError if it is none."""
+    """Return the cells to point at in a first hint at a move: one, and perhaps those around it.
+
+    Raises MoveError if it is none.
+    """
     text = before.read(move)
     if isinstance(before.stage, Auction | Choice):
         return ()

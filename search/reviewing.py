@@ -57,6 +57,19 @@ def line_of(state: State) -> tuple[State, ...]:
     return (states[0], *(after for after in states[1:] if isinstance(after.entry, Ply)))
 
 
+def sampled(count: int, most: int) -> Sequence[int]:
+    """Return the places, among `count` positions of a line, that are looked at: of more than `most` a sample.
+
+    A sample is evenly spread from the first to the last. It has positions before and after the same move, so that the
+    move can be judged.
+    """
+    if count <= most:
+        return range(count)
+    moves = most // 2
+    starts = (round(number * (count - 2) / (moves - 1)) for number in range(moves))
+    return [place for start in starts for place in (start, start + 1)]
+
+
 def glance(state: State, seconds: float | None = None) -> Glance:
     """Look at one position of a match; in longer matches for so many `seconds` at most."""
     if state.turn is None or isinstance(state.stage, Auction | Choice):

@@ -24,7 +24,7 @@ class Hanging(InlineThinkers):
         super().__init__()
         self.begun = asyncio.Event()
 
-    async def think(self, job: Job, urgency: int = 1) -> Any:
+    async def think(self, job: Job, urgency: int = 1, user: int = 0) -> Any:
         self.jobs.append(job)
         self.begun.set()
         return await asyncio.Event().wait()

@@ -2,5 +2,6 @@
 
 from thinking.jobs import Job
 from thinking.thinkers import FIRST, LAST, USUAL, Thinkers, ThinkingError
+from thinking.turns import Rota, Turns
 
-__all__ = ["FIRST", "LAST", "USUAL", "Job", "Thinkers", "ThinkingError"]
+__all__ = ["FIRST", "LAST", "USUAL", "Job", "Rota", "Thinkers", "ThinkingError", "Turns"]

@@ -45,9 +45,11 @@ class Job:
         return KINDS[self.kind](self, state if self.place is None else line_of(state)[self.place])
 
 
-@lru_cache(maxsize=1)
+@lru_cache(maxsize=4)
 def _replayed(record: str) -> State:
-    """Return the state at the end of a record. The latest is kept: a review asks for each of its plies."""
+    """Return the state at the end of a record. The latest few are kept: a review asks for many of its plies, and other
+    jobs come between.
+    """
     game, *_ = record.split(maxsplit=1)
     return GAMES[game].replay(record)
 

@@ -6,20 +6,23 @@ import logging
 import os
 import sys
 import time
-from collections import deque
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
 from thinking.jobs import Job
+from thinking.turns import Line, Shares
 
 FIRST, USUAL, LAST = range(3)
-"""Whose jobs come before others: of people who wait for an answer, of matches, and of what can take its time."""
+"""The classes of jobs: of people who wait for an answer, of matches, and of what can take its time."""
+WEIGHTS: Final = (4, 2, 1)
+"""By class, its share of the processes' time where all of them wait."""
 JOB_SECONDS: Final = 60.0
 """Seconds after which a process counts as hanging."""
-MOST_IN_A_ROW: Final = 3
-"""How many jobs of people who wait are done in a row while others wait as well. Then comes one of the others."""
+SHORTEST: Final = 1.0
+"""Seconds that a job of a person who waits may take at least, however long they have waited for it to begin."""
 ATTEMPTS: Final = 3
 """How often a job is given to a process, if it dies or hangs with it."""
 LONGEST_ANSWER: Final = 2**20
@@ -48,17 +51,22 @@ class Thinkers:
         self._seconds = seconds
         self._free = [_Process() for _ in range(max(processes, 1))]
         self._all = tuple(self._free)
-        self._waiting: tuple[deque[asyncio.Future[_Process]], ...] = (deque(), deque(), deque())
-        """By urgency, those who wait for a process."""
-        self._in_a_row = 0
-        """How many of those who are `FIRST` were given a process since one of the others was."""
+        self._lines = tuple(Line(self._pass_on) for _ in WEIGHTS)
+        """By class, the users who wait for a process."""
+        self._shares = Shares(WEIGHTS)
 
-    async def think(self, job: Job, urgency: int = USUAL) -> Any:
-        """Do a job in another process, and return its answer. Who is `FIRST` overtakes others, who get their turn.
+    async def think(self, job: Job, urgency: int = USUAL, user: int = 0) -> Any:
+        """Do a job in another process, and return its answer.
 
-        If this is cancelled, the process is killed. Raises ThinkingError.
+        `urgency` is the class of the job, and `user` the person for whom it is done. The classes have their shares of
+        the time, and within a class the users take turns. The seconds of a job that is `FIRST` count from now on, so
+        that the person has an answer in time. If this is cancelled, the process is killed. Raises ThinkingError.
         """
-        async with self._process(urgency) as process:
+        asked = time.perf_counter()
+        async with self._process(urgency, user) as process:
+            if urgency == FIRST and job.seconds:
+                left = job.seconds - (time.perf_counter() - asked)
+                job = replace(job, seconds=max(left, min(SHORTEST, job.seconds)))
             attempts = 0
             while True:
                 began = time.perf_counter()
@@ -96,42 +104,34 @@ class Thinkers:
         return found["answer"]
 
     @asynccontextmanager
-    async def _process(self, urgency: int) -> AsyncIterator["_Process"]:
+    async def _process(self, urgency: int, user: int) -> AsyncIterator["_Process"]:
         """Wait for a process that is free, and have it for the context."""
-        if self._free:
-            process = self._free.pop()
-        else:
-            process = await self._wait(urgency)
+        self._shares.begin(urgency)
+        try:
+            process = await self._take(urgency, user)
+        except asyncio.CancelledError:
+            self._shares.end(urgency, 0)
+            raise
+        began = time.perf_counter()
         try:
             yield process
         finally:
+            self._shares.end(urgency, time.perf_counter() - began)
             self._pass_on(process)
 
-    async def _wait(self, urgency: int) -> "_Process":
-        turn: asyncio.Future[_Process] = asyncio.get_running_loop().create_future()
-        self._waiting[urgency].append(turn)
-        try:
-            return await turn
-        except asyncio.CancelledError:
-            if turn.done() and not turn.cancelled():  # it was given a process in the same moment
-                self._pass_on(turn.result())
-            raise
+    async def _take(self, urgency: int, user: int) -> "_Process":
+        line = self._lines[urgency]
+        if not self._free:
+            return await line.wait(user)
+        line.rota.note(user)
+        return self._free.pop()
 
     def _pass_on(self, process: "_Process") -> None:
         """Give a process to whoever is next, or put it back."""
-        for queue in self._order():
-            while queue:
-                turn = queue.popleft()
-                if not turn.done():
-                    self._in_a_row = self._in_a_row + 1 if queue is self._waiting[FIRST] else 0
-                    turn.set_result(process)
-                    return
-        self._free.append(process)
-
-    def _order(self) -> Sequence["deque[asyncio.Future[_Process]]"]:
-        """Return those who wait, the most urgent first; after a few who are `FIRST` those come last for once."""
-        first, *others = self._waiting
-        return (*others, first) if self._in_a_row >= MOST_IN_A_ROW else self._waiting
+        if waiting := [urgency for urgency, line in enumerate(self._lines) if line]:
+            self._lines[self._shares.next(waiting)].give(process)
+        else:
+            self._free.append(process)
 
 
 class _Process:

@@ -65,6 +65,7 @@ def view_of(match: Match, reader: Reader, **marks: Unpack[Marks]) -> View:
         language=reader.language,
         theme=reader.theme,
         perspective=reader.perspective,
+        lost=match.abandoned_by,
         **marks,
     )
 
@@ -212,7 +213,9 @@ def turn_controls(match: Match) -> discord.ui.View:
         replay = Button.to("replay", match.id, label=locales.say(language, "button-replay"))
         rematch = Button.to("rematch", *moment, label=locales.say(language, "button-rematch"))
         review = Button.to("review", match.id, 0, label=locales.say(language, "button-review"))
-        return view(replay, *plan, record, review, rematch, *_other_level(match))
+        play_on = Button.to("play-on", match.id, label=locales.say(language, "button-play-on"))
+        watch = [play_on] if match.abandoned_by else []
+        return view(*watch, replay, *plan, record, review, rematch, *_other_level(match))
     return view(
         Button.to("move", *moment, label=locales.say(language, "button-move"), style=discord.ButtonStyle.primary),
         *plan,
@@ -334,8 +337,8 @@ def result_text(language: str, match: Match) -> str:
     }
     if outcome.winners:
         told = locales.say(language, "end-won", winners=tuple(names[player] for player in outcome.winners), **data)
-    elif match.computers and not any(map(match.is_in, match.people)):
-        people = tuple(names[seat.player] for seat in match.people)
+    elif match.abandoned_by:
+        people = tuple(names[player] for player in match.abandoned_by)
         told = locales.say(language, "end-nobody-left", people=people, **data)
     else:
         players = tuple(names[seat.player] for seat in match.seats_in())

@@ -20,6 +20,7 @@ from cogs.ui.handlers import Handler
 from cogs.ui.preferences import load_preferences
 from faults import log_unavailable, report
 from matches import Unavailable
+from matches.loading import asking
 
 PREFIXES: Final[Mapping[Kind, str]] = {"button": PREFIX, "select": SELECT_PREFIX, "modal": PREFIX}
 """What the ids of each kind of control begin with."""
@@ -109,7 +110,11 @@ async def answer_command_error(interaction: Interaction, error: Exception) -> No
 
 
 async def begin_answer(interaction: Interaction, *, defers: bool, thinking: bool = False) -> None:
-    """Start the timer of the deferral, register the token for followups, and load the person's preferences."""
+    """Start the timer of the deferral, register the token for followups, and load the person's preferences.
+
+    What the task of the interaction loads from now on is loaded in the person's turns.
+    """
+    asking.set(interaction.user.id)
     if defers:
         defer_later(interaction, thinking=thinking)
     interaction.client.followups.register(interaction)

@@ -10,11 +10,14 @@ from cogs.ui.board_messages import board_file, renamed
 from cogs.ui.controls import Button, view
 from cogs.ui.messages import Message
 from cogs.ui.preferences import Reader
+from engine import Game
 from matches import Fact, Hint
 from renderer import place_name
 
 CERTAIN = 0.999
 """A chance from which on a match is won, and below whose opposite it is lost."""
+SAY_WIN = frozenset({"wins", "wins-by", "forces-win"})
+"""Codes of facts which say that a move wins."""
 MOST_FACTS = 4
 """How many things that a move does are told."""
 
@@ -26,16 +29,13 @@ async def hint_message(hint: Hint, reader: Reader) -> Message:
 
 async def _where(hint: Hint, reader: Reader) -> Message:
     match, language = hint.match, reader.language
-    cells = tuple(place_name(match.game, language, cell) for cell in hint.cells)
-    text = locales.say(language, "hint-where", cells=cells) if cells else locales.say(language, "hint-nowhere")
+    text = where_text(match.game, language, hint.cells)
     more = Button.to("hint", match.id, match.entries, label=locales.say(language, "button-hint-move"))
     return Message(text, [await board_file(match, reader, pointed=hint.cells)], view(more))
 
 
 async def _move(hint: Hint, reader: Reader) -> Message:
     match, language = hint.match, reader.language
-    message = "hint-won" if hint.chance >= CERTAIN else "hint-lost" if hint.chance <= 1 - CERTAIN else "hint-move"
-    head = locales.say(language, message, move=hint.move, percent=percent(hint.chance))
     ahead = replace(match, state=match.state.play(hint.move))
     play = Button.to(
         "play",
@@ -46,7 +46,25 @@ async def _move(hint: Hint, reader: Reader) -> Message:
         style=discord.ButtonStyle.success,
     )
     board = renamed(await board_file(ahead, reader, pointed=shown_cells(hint.facts)), "trilithon-ahead.png")
-    return Message("\n".join((head, *fact_lines(language, hint.facts))), [board], view(play))
+    return Message(move_text(language, hint), [board], view(play))
+
+
+def move_text(language: str, hint: Hint) -> str:
+    """Return what to play, how good that is, and what it does. That it wins is said once."""
+    won, lost = hint.chance >= CERTAIN, hint.chance <= 1 - CERTAIN
+    if won and any(fact.code in SAY_WIN for fact in hint.facts):
+        message = "hint-plain"
+    else:
+        message = "hint-won" if won else "hint-lost" if lost else "hint-move"
+    head = locales.say(language, message, move=hint.move, percent=percent(hint.chance))
+    return "\n".join((head, *fact_lines(language, hint.facts)))
+
+
+def where_text(game: Game, language: str, cells: Sequence[str]) -> str:
+    """Return where to look: at a place of the board, or around it if there are more than one."""
+    if not cells:
+        return locales.say(language, "hint-nowhere")
+    return locales.say(language, "hint-where", cell=place_name(game, language, cells[0]), around=len(cells) > 1)
 
 
 def fact_lines(language: str, facts: Iterable[Fact]) -> list[str]:

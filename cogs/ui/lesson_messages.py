@@ -11,6 +11,7 @@ import locales
 from cogs.ui.controls import SELECTABLE, Button, Item, select_id, view
 from cogs.ui.exercise_messages import Solver, exercise_file, exercise_picking, show_button
 from cogs.ui.formatting import game_name, shorten
+from cogs.ui.hint_messages import where_text
 from cogs.ui.messages import Message
 from cogs.ui.move_steps import step_message
 from cogs.ui.picking import Picking
@@ -157,8 +158,7 @@ async def hint_message(solver: Solver, hint: StepHint) -> Message:
             "play", hint.move, label=locales.say(language, "button-confirm"), style=discord.ButtonStyle.success
         )
         return Message(f"{heading(language, step)}\n{text}", [board], view(play, again))
-    cells = tuple(place_name(lesson(step.game).game, language, cell) for cell in hint.cells)
-    text = locales.say(language, "hint-where", cells=cells) if cells else locales.say(language, "hint-nowhere")
+    text = where_text(lesson(step.game).game, language, hint.cells)
     board = await exercise_file(exercise, step.state, solver.reader, pointed=hint.cells)
     more = hint_button(exercise, language, "button-hint-move")
     return Message(f"{heading(language, step)}\n{text}", [board], view(again, more))

@@ -12,6 +12,7 @@ from cogs.ui.controls import SELECTABLE, Button, Item, parse_number, select_id, 
 from cogs.ui.daily_messages import name_button
 from cogs.ui.exercise_messages import Solver, exercise_file, exercise_picking, plan_buttons, show_button
 from cogs.ui.formatting import game_name, quoted, side_name, variant_lines
+from cogs.ui.hint_messages import where_text
 from cogs.ui.messages import Message
 from cogs.ui.move_steps import step_message
 from cogs.ui.picking import Picking
@@ -19,7 +20,7 @@ from cogs.ui.replay_messages import SIGNS
 from engine import GAMES, State
 from matches import MatchError
 from matches.ratings import Rating
-from renderer import has_plan, place_name
+from renderer import has_plan
 from training.daily_service import Daily
 from training.exercises import Exercise
 from training.puzzle_service import FAILED, OPEN, SOLVED, Attempt, Numbers, Stand
@@ -234,9 +235,7 @@ async def stand_message(solving: Solving, said: str = "") -> Message:
 async def hint_message(solving: Solving, cells: tuple[str, ...]) -> Message:
     """Return a puzzle with the places where to look."""
     language, game = solving.language, GAMES[solving.stand.puzzle.game]
-    names = tuple(place_name(game, language, cell) for cell in cells)
-    said = locales.say(language, "hint-where", cells=names) if names else locales.say(language, "hint-nowhere")
-    return await step_message(puzzle_picking(solving, said, cells), ())
+    return await step_message(puzzle_picking(solving, where_text(game, language, cells), cells), ())
 
 
 # What comes of a move.

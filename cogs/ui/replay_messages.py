@@ -120,6 +120,14 @@ def film_text(match: Match, language: str) -> str:
     return "\n".join(lines)
 
 
+def played_on_text(match: Match, played: Match, language: str) -> str:
+    """Return how a match ended that computers have played on, or that it did not."""
+    count = played.state.ply - match.state.ply
+    lines = [locales.say(language, "played-on", id=str(match.id), count=count)]
+    lines.append(result_text(language, played) if played.state.outcome else locales.say(language, "played-on-open"))
+    return "\n".join(lines)
+
+
 def _page_button(page: Page, name: str, **look: Unpack[ButtonLook]) -> Button:
     """Return a button that leads to a page; its name keeps apart two that lead to the same."""
     return Button.to("view", *page.arguments, name, **look)

@@ -84,6 +84,9 @@ async def review_message(reading: Reading, reader: Reader) -> Message:
     lines += [_point_line(match, number, point, language) for number, point in enumerate(points, 1)]
     if not points:
         lines.append(locales.say(language, "review-clean", own=reading.player is not None))
+    if reading.review.is_sample:
+        counts = {"looked": reading.review.looked, "positions": len(reading.review.glances)}
+        lines.append(locales.say(language, "review-sample", **counts))
     lines.append(locales.say(language, "review-picture"))
     buttons = [
         Button.to("turning", *reading.arguments, number, label=str(number)) for number in range(1, len(points) + 1)

@@ -10,6 +10,8 @@ board-to-bid = to bid
 board-to-choose = first or second?
 board-wins = wins
 board-draw = draw
+# Where only computers were left.
+board-lost = lost
 # Plies that are words; $number is that of a bid.
 board-word-bid = bid { $number }
 board-word-call = call
@@ -57,6 +59,7 @@ alt-deadline =
        *[other] { $player } must win within { $left } turns.
     }
 alt-won = { $who } wins: { $reason }.
+alt-lost = Lost for { AND($players) }: only computers were left.
 alt-draw = Draw: { $reason }.
 # Where others are out, and so have lost.
 alt-draw-among = Draw among { AND($players) }: { $reason }.

@@ -26,6 +26,15 @@ button-fill = Fill the seats with Trilithon
 button-rematch-level = Rematch, level { $level }
 button-rematch-harder = Rematch, one level up
 button-rematch-easier = Rematch, one level down
+button-play-on = Watch it played on
+
+## When only computers were left
+
+played-on = Match { $id } as my own seats would play it on, { $count ->
+        [one] for 1 more move
+       *[other] for { $count } more moves
+    }. It changes nothing about how the match ended.
+played-on-open = It is still open then, and I have stopped there.
 
 ## The card
 
@@ -72,6 +81,7 @@ desk-thinking = { $player } is thinking.
 
 ## What cannot be done
 
+refusal-not-abandoned = Match { $match } can’t be played on by my seats alone: that is for matches that all people have left.
 refusal-level = Trilithon plays at the levels { $least } (first steps) to { $most } (strongest). Choose one of them.
 refusal-no-free-seat = Every seat of this match has its player already, so none is left for Trilithon.
 refusal-computer-thinks = In match { $match } Trilithon is to move, and thinks. Its answer brings the next board; the latest: { $link }

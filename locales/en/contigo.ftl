@@ -249,13 +249,13 @@ fact-alignment-takes-moves =
     }
 fact-alignment-frees =
     { $before ->
-        [0] Gives its own pawns { $now } moves, where they had none.
-       *[other] Gives its own pawns { $now } moves, instead of { $before }.
+        [0] Gives the mover’s pawns { $now } moves, where they had none.
+       *[other] Gives the mover’s pawns { $now } moves, instead of { $before }.
     }
 fact-alignment-opens-pit =
     { $pawns ->
-        [one] Fills the empty pit { $pit } ({ pit-place }), which lets one of its own pawns move.
-       *[other] Fills the empty pit { $pit } ({ pit-place }), which lets { $pawns } of its own pawns move.
+        [one] Fills the empty pit { $pit } ({ pit-place }), which lets one of the mover’s pawns move.
+       *[other] Fills the empty pit { $pit } ({ pit-place }), which lets { $pawns } of the mover’s pawns move.
     }
 fact-alignment-closes-pit =
     { $pawns ->
@@ -295,8 +295,8 @@ fact-capture-takes =
     }
 fact-capture-takes-several = Captures { $count } pawns of different players.
 fact-capture-chain = Captures { $count } times in a row.
-fact-capture-key-in-danger = Leaves its own key pawn to { capture-whose }, who can play `{ $move }`.
-fact-capture-saves-key = Keeps its own key pawn from { capture-whose }, who could have captured it.
+fact-capture-key-in-danger = Leaves the mover’s key pawn to { capture-whose }, who can play `{ $move }`.
+fact-capture-saves-key = Keeps the mover’s key pawn from { capture-whose }, who could have captured it.
 fact-capture-leaves-key = Lets { capture-whose } capture { capture-victim }’s key pawn with `{ $move }`.
 fact-capture-pawns-in-danger =
     { $count ->

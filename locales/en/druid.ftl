@@ -215,23 +215,18 @@ fact-druid-swaps = Exchanges sides: what stands on the board now is the mover’
 fact-druid-passes = Places nothing, and leaves the board to the others.
 fact-druid-side-allows-win = Lets { $side } win at once: `{ $move }`.
 fact-druid-side-blocks-win = Keeps { $side } from winning at once.
-fact-druid-joins-in = Comes closer to joining its sides: at least { $now ->
+# A single stone is exact. Of more it is not known how many captures a stone may prepare.
+fact-druid-joins-in = Brings the mover closer to a connection: { $now ->
         [1] one stone is
-       *[other] { $now } stones are
-    } still needed, instead of at least { $before }.
-fact-druid-opponent-needs = The opponent is now at least { $now ->
-        [1] one stone
-       *[other] { $now } stones
-    } from joining its sides, instead of at least { $before ->
+       *[other] about { $now } stones are
+    } still needed, instead of about { $before }.
+fact-druid-opponent-needs = The opponent is now about { $now } stones from a connection, instead of { $before ->
         [1] one
-       *[other] { $before }
+       *[other] about { $before }
     }.
-fact-druid-side-needs = { $side } is now at least { $now ->
-        [1] one stone
-       *[other] { $now } stones
-    } from joining its sides, instead of at least { $before ->
+fact-druid-side-needs = { $side } is now about { $now } stones from a connection, instead of { $before ->
         [1] one
-       *[other] { $before }
+       *[other] about { $before }
     }.
 fact-druid-bridges = Lays a bridge over an enemy stone, on { $cell }.
 fact-druid-captures = Covers an enemy stone, on { $cell }.
@@ -255,7 +250,7 @@ fact-walk-enters = The druid appears on { $cell }, and the { $goal ->
 fact-walk-walls-in = { $side ->
         [opponent] The opponent’s druid
        *[other] { $side }’s druid
-    } is walled in: nothing beside it is its own or can be within a turn.
+    } is walled in: no cell beside it belongs to its side, or can within a turn.
 # Turns are counted as if nobody interfered, so they are not exact.
 fact-walk-needs = The druid is now about { $now } turns from its goal, instead of { $before }.
 fact-walk-other-needs = { $side ->

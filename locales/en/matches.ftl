@@ -67,11 +67,14 @@ end-won = **{ AND($winners) }** wins this match of { $game } { $ply ->
         [one] after 1 move
        *[other] after { $ply } moves
     }: { $reason }.
-end-nobody-left = This match of { $game } ends { $ply ->
+end-nobody-left = { COUNT($people) ->
+        [one] { AND($people) } has
+       *[other] { AND($people) } have
+    } lost this match of { $game } { $ply ->
         [0] before the first move
         [one] after 1 move
        *[other] after { $ply } moves
-    }: nobody is left to play it against me. It counts as lost for { AND($people) }; among my own seats it is a draw.
+    }: nobody is left to play it against me.
 end-drawn = This match of { $game } is drawn { $ply ->
         [0] before the first move
         [one] after 1 move

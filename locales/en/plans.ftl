@@ -14,7 +14,7 @@ time-unplanned = None of your planned answers fits any more.
 
 button-plans = If they answer …
 button-plan-add = Add a line
-button-plan-write = Write lines
+button-plan-write = Write lines as text
 button-plan-clear = Drop all
 button-plan-list = All lines
 button-plan-go-on = Go on

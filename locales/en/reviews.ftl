@@ -4,9 +4,15 @@
 
 button-hint = Hint
 button-hint-move = Show me the move
-hint-where = Look at { AND($cells) }.
+hint-where =
+    { $around ->
+        [yes] Look around { $cell }.
+       *[no] Look at { $cell }.
+    }
 hint-nowhere = Here, look at the buttons rather than at the board.
-hint-move = I would play `{ $move }`. As I see it, that wins { $percent } matches out of 100.
+hint-move = I would play `{ $move }`. As I see it, that wins { $percent } matches out of 100 between players of equal strength.
+# Where what follows says that the move wins.
+hint-plain = I would play `{ $move }`.
 hint-won = I would play `{ $move }`. It wins, whatever the answers.
 hint-lost = I would play `{ $move }`. It resists longest; as I see it, the match is lost.
 # Below a board on which the places of this fact are circled.
@@ -36,7 +42,8 @@ review-clean = { $own ->
        *[no] No move gave much away, as far as I can see.
     }
 review-point = **{ $number }.** Move { $ply }, { $player }: `{ $played }`. Chance to win: { $before }% → { $after }%
-review-picture = -# The picture: each player’s chance to win after every move, in per cent.
+review-sample = -# This match is long: I looked at { $looked } of its { $positions } positions, evenly spread. What happened between them I haven’t judged.
+review-picture = -# The picture: each player’s chance to win after every move, in per cent, between players of equal strength.
 review-played = Move { $ply } of match { $id }: { $player } played `{ $move }`. Chance to win: { $before }% → { $after }%
 review-better = Better in place of move { $ply }: `{ $move }`. { $player } keeps a chance of { $before }%.
 review-try = { $player } to move, at move { $ply } of match { $id }. In the match, `{ $played }` was played, and something else is better. What would you play?

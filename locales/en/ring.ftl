@@ -204,10 +204,10 @@ text-spaces = # victory space
 ## What a move does
 
 # Two and fewer are exact; three and more may still be too few.
-fact-disks-need = Now { $now ->
+fact-disks-need = The mover is now { $now ->
         [2] two moves
        *[other] at least { $now } moves
-    } away from bringing its disks together, instead of { $before ->
+    } away from bringing their disks together, instead of { $before ->
         [1] one move.
         [2] two.
        *[other] at least { $before }.
@@ -215,7 +215,7 @@ fact-disks-need = Now { $now ->
 fact-opponent-disks-need = The opponent is now { $now ->
         [2] two moves
        *[other] at least { $now } moves
-    } away from bringing its disks together, instead of { $before ->
+    } away from bringing their disks together, instead of { $before ->
         [1] one move.
         [2] two.
        *[other] at least { $before }.
@@ -235,27 +235,27 @@ fact-breaks-group =
 fact-wins-by =
     { $reason ->
         [surround] Surrounds the opponent’s druid, which wins at once.
-        [friendly] Puts pawns on all four sides of its own druid, which wins at once.
+        [friendly] Puts pawns on all four sides of the mover’s own druid, which wins at once.
         [isolation] Leaves the opponent’s druid alone, which wins at once.
         [victory] Brings the druid to the victory space, which wins at once.
-        [turns] Wins at the turn limit: its own group is the larger one.
+        [turns] Wins at the turn limit: the mover’s group is the larger one.
        *[connection] Brings the pieces together in one group, which wins at once.
     }
 fact-loses-by =
     { $reason ->
-        [surround] Loses at once: its own druid stands surrounded.
+        [surround] Loses at once: the mover’s own druid stands surrounded.
         [turns] Loses at the turn limit: the opponent’s group is the larger one.
         [bid] Loses at once: the bid is not kept.
         [flip] Loses at once: the second round is not won in time.
-        [friendly] Loses at once: the opponent’s druid has its pawns on all four sides.
+        [friendly] Loses at once: the opponent’s druid has pawns of its colour on all four sides.
        *[connection] Loses at once: the opponent’s pieces stand together in one group.
     }
 fact-ties-rounds = Wins the round in as many turns as the opponent needed: a tie, and a third round decides.
-fact-saves-druid = Saves its own druid, which could have been surrounded at once.
+fact-saves-druid = Saves the mover’s druid, which could have been surrounded at once.
 fact-threatens-by =
     { $reason ->
         [surround] Threatens to surround the opponent’s druid.
-        [friendly] Threatens to put pawns on all four sides of its own druid.
+        [friendly] Threatens to put pawns on all four sides of the mover’s own druid.
         [isolation] Threatens to leave the opponent’s druid alone.
         [victory] Threatens to bring the druid to the victory space.
         [turns] Threatens to win at the turn limit by the larger group.
@@ -273,13 +273,13 @@ fact-opponent-druid-hemmed =
     }
 fact-druid-hemmed =
     { $left ->
-        [one] Leaves its own druid one cell from being surrounded.
-       *[other] Leaves its own druid { $left } cells from being surrounded.
+        [one] Leaves the mover’s druid one cell from being surrounded.
+       *[other] Leaves the mover’s druid { $left } cells from being surrounded.
     }
-fact-opponent-druid-held = Holds the opponent’s druid fast: none of its pawns is next to it now.
-fact-opponent-druid-freed = Lets the opponent’s druid move: one of its pawns is next to it now.
-fact-druid-held = Leaves its own druid held fast: none of its pawns is next to it now.
-fact-druid-freed = Frees its own druid: one of its pawns is next to it now.
+fact-opponent-druid-held = Holds the opponent’s druid fast: no pawn of its colour is next to it now.
+fact-opponent-druid-freed = Lets the opponent’s druid move: a pawn of its colour is next to it now.
+fact-druid-held = Leaves the mover’s druid held fast: no pawn of its colour is next to it now.
+fact-druid-freed = Frees the mover’s druid: a pawn of its colour is next to it now.
 fact-joins-pieces =
     { $before ->
         [1] Makes a group of { $size } of the { $total } pieces.
@@ -292,20 +292,20 @@ fact-breaks-pieces =
     }
 fact-pieces-need =
     { $before ->
-        [1] Now at least { $now } moves from a winning group, instead of one move.
-       *[other] Now at least { $now } moves from a winning group, instead of { $before }.
+        [1] The mover is now at least { $now } moves from a winning group, instead of one move.
+       *[other] The mover is now at least { $now } moves from a winning group, instead of { $before }.
     }
 fact-opponent-pieces-need =
     { $before ->
         [1] The opponent is now at least { $now } moves from a winning group, instead of one move.
        *[other] The opponent is now at least { $now } moves from a winning group, instead of { $before }.
     }
-fact-counts-at-limit = The turn limit is near. Of the groups that count there, its own has { $own ->
+fact-counts-at-limit = The turn limit is near. Of the groups that count there, the mover’s has { $own ->
         [one] one piece
        *[other] { $own } pieces
     }, the opponent’s { $other }.
 fact-near-pawns =
     { COUNT($pawns) ->
-        [one] A single piece could join it to the pawn of its colour on { $pawns }.
-       *[other] A single piece could join it to a pawn of its colour on { OR($pawns) }.
+        [one] A single piece could join the piece placed here to the pawn of its colour on { $pawns }.
+       *[other] A single piece could join the piece placed here to a pawn of its colour on { OR($pawns) }.
     }

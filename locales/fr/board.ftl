@@ -10,6 +10,8 @@ board-to-bid = doit enchérir
 board-to-choose = veut commencer ?
 board-wins = gagne
 board-draw = nulle
+# Là où il ne restait que des ordinateurs.
+board-lost = perdue
 # Les coups qui sont des mots. $number est le nombre annoncé.
 board-word-bid = annonce { $number }
 board-word-call = accepte
@@ -57,6 +59,7 @@ alt-deadline =
        *[other] { $player } doit gagner en { $left } tours au plus.
     }
 alt-won = { $who } gagne : { $reason }.
+alt-lost = Partie perdue pour { AND($players) } : il ne restait que des ordinateurs.
 alt-draw = Nulle : { $reason }.
 # Quand d’autres ne jouent plus, et ont donc perdu.
 alt-draw-among = Nulle entre { AND($players) } : { $reason }.

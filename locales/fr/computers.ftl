@@ -26,6 +26,15 @@ button-fill = Donner les places à Trilithon
 button-rematch-level = Revanche, niveau { $level }
 button-rematch-harder = Revanche, un niveau plus haut
 button-rematch-easier = Revanche, un niveau plus bas
+button-play-on = Voir la suite
+
+## Quand il ne reste que des ordinateurs
+
+played-on = La partie { $id } telle que mes places la poursuivraient, { $count ->
+        [one] { $count } coup de plus
+       *[other] { $count } coups de plus
+    }. Cela ne change rien à son résultat.
+played-on-open = Rien n’est encore décidé à ce moment-là, et je m’arrête là.
 
 ## La carte
 
@@ -72,6 +81,7 @@ desk-thinking = { $player } réfléchit.
 
 ## Ce qui ne se peut pas
 
+refusal-not-abandoned = Mes places ne peuvent pas poursuivre seules la partie { $match } : cela ne vaut que pour les parties que toutes les personnes ont quittées.
 refusal-level = Trilithon joue aux niveaux { $least } (premiers pas) à { $most } (le plus fort). Choisis-en un.
 refusal-no-free-seat = Toutes les places de cette partie sont prises, il n’en reste aucune pour Trilithon.
 refusal-computer-thinks = Dans la partie { $match }, c’est à Trilithon de jouer, et il réfléchit. Sa réponse amènera le prochain plateau ; le dernier : { $link }

@@ -215,23 +215,18 @@ fact-druid-swaps = Échange les camps et reprend ce qui est sur le plateau.
 fact-druid-passes = Ne pose rien et laisse le plateau aux autres.
 fact-druid-side-allows-win = Laisse { $side } gagner tout de suite : `{ $move }`.
 fact-druid-side-blocks-win = Empêche { $side } de gagner tout de suite.
-fact-druid-joins-in = Avance la liaison : il faut encore au moins { $now ->
+# Une seule pierre est un compte exact. Au-delà, on ignore combien de prises une même pierre peut préparer.
+fact-druid-joins-in = Avance la liaison : il faut encore { $now ->
         [1] une pierre
-       *[other] { $now } pierres
-    } pour relier les bords qu’il faut, au lieu d’au moins { $before }.
-fact-druid-opponent-needs = L’adversaire est maintenant à au moins { $now ->
-        [1] une pierre
-       *[other] { $now } pierres
-    } de relier les bords qu’il faut, au lieu d’au moins { $before ->
-        [1] une
-       *[other] { $before }
+       *[other] environ { $now } pierres
+    }, au lieu d’environ { $before }.
+fact-druid-opponent-needs = L’adversaire est maintenant à environ { $now } pierres de la liaison, au lieu { $before ->
+        [1] d’une
+       *[other] d’environ { $before }
     }.
-fact-druid-side-needs = { $side } est maintenant à au moins { $now ->
-        [1] une pierre
-       *[other] { $now } pierres
-    } de relier les bords qu’il faut, au lieu d’au moins { $before ->
-        [1] une
-       *[other] { $before }
+fact-druid-side-needs = { $side } est maintenant à environ { $now } pierres de la liaison, au lieu { $before ->
+        [1] d’une
+       *[other] d’environ { $before }
     }.
 fact-druid-bridges = Jette un pont par-dessus une pierre adverse, en { $cell }.
 fact-druid-captures = Recouvre une pierre adverse, en { $cell }.

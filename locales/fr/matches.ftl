@@ -67,11 +67,14 @@ end-won = **{ AND($winners) }** gagne cette partie de { $game } { $ply ->
         [one] après { $ply } coup
        *[other] après { $ply } coups
     } : { $reason }.
-end-nobody-left = Cette partie de { $game } prend fin { $ply ->
+end-nobody-left = { AND($people) } { COUNT($people) ->
+        [one] a perdu
+       *[other] ont perdu
+    } cette partie de { $game } { $ply ->
         [0] avant le premier coup
         [one] après { $ply } coup
        *[other] après { $ply } coups
-    } : il ne reste personne pour la jouer contre moi. Elle compte comme perdue pour { AND($people) } ; entre mes propres places, c’est une nulle.
+    } : il ne reste personne pour la jouer contre moi.
 end-drawn = Cette partie de { $game } est nulle { $ply ->
         [0] avant le premier coup
         [one] après { $ply } coup

@@ -14,7 +14,7 @@ time-unplanned = Aucune de tes réponses prévues ne convient plus.
 
 button-plans = Si l’on me répond…
 button-plan-add = Ajouter une ligne
-button-plan-write = Écrire des lignes
+button-plan-write = Écrire en texte
 button-plan-clear = Tout retirer
 button-plan-list = Toutes les lignes
 button-plan-go-on = Continuer

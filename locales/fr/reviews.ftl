@@ -4,9 +4,15 @@
 
 button-hint = Indice
 button-hint-move = Montre-moi le coup
-hint-where = Regarde { AND($cells) }.
+hint-where =
+    { $around ->
+        [yes] Regarde autour de { $cell }.
+       *[no] Regarde { $cell }.
+    }
 hint-nowhere = Ici, regarde plutôt les boutons que le plateau.
-hint-move = Je jouerais `{ $move }`. À mon avis, ce coup gagne { $percent } parties sur 100.
+hint-move = Je jouerais `{ $move }`. À mon avis, entre joueurs de même force, ce coup gagne { $percent } parties sur 100.
+# Quand ce qui suit dit que le coup gagne.
+hint-plain = Je jouerais `{ $move }`.
 hint-won = Je jouerais `{ $move }`. Ce coup gagne, quelles que soient les réponses.
 hint-lost = Je jouerais `{ $move }`. C’est ce qui résiste le plus longtemps ; à mon avis, la partie est perdue.
 # Sous un plateau où les cases dont il est question sont entourées.
@@ -36,7 +42,8 @@ review-clean = { $own ->
        *[no] Aucun coup n’a coûté cher, autant que je puisse voir.
     }
 review-point = **{ $number }.** Coup { $ply }, { $player } : `{ $played }`. Chances de gagner : { $before } % → { $after } %
-review-picture = -# L’image : les chances de gagner de chacun après chaque coup, en pour cent.
+review-sample = -# Cette partie est longue : j’ai regardé { $looked } de ses { $positions } positions, régulièrement réparties. Je n’ai pas jugé ce qui s’est passé entre elles.
+review-picture = -# L’image : les chances de gagner de chacun après chaque coup, en pour cent, entre joueurs de même force.
 review-played = Coup { $ply } de la partie { $id } : { $player } a joué `{ $move }`. Chances de gagner : { $before } % → { $after } %
 review-better = Mieux que ce qui a été joué au coup { $ply } : `{ $move }`. { $player } garde { $before } % de chances.
 review-try = C’est à { $player } de jouer, au coup { $ply } de la partie { $id }. `{ $played }` a été joué, et il y a mieux. Que jouerais-tu ?

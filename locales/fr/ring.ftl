@@ -204,7 +204,7 @@ text-spaces = # case de victoire
 ## Ce que fait un coup
 
 # Jusqu’à deux, c’est exact ; à partir de trois, il en faut peut-être davantage.
-fact-disks-need = Désormais à { $now ->
+fact-disks-need = Celui qui joue est maintenant à { $now ->
         [2] deux coups
        *[other] au moins { $now } coups
     } de réunir ses disques, au lieu { $before ->
@@ -247,7 +247,7 @@ fact-loses-by =
         [turns] Perd à la limite de tours : le groupe adverse est plus grand.
         [bid] Perd tout de suite : l’annonce n’est pas tenue.
         [flip] Perd tout de suite : la manche retour n’est pas gagnée à temps.
-        [friendly] Perd tout de suite : le druide adverse a ses pions sur ses quatre côtés.
+        [friendly] Perd tout de suite : le druide adverse a des pions de sa couleur sur ses quatre côtés.
        *[connection] Perd tout de suite : les pièces adverses ne forment plus qu’un groupe.
     }
 fact-ties-rounds = Gagne la manche en autant de tours que l’adversaire : c’est l’égalité, et une troisième manche décidera.
@@ -276,10 +276,10 @@ fact-druid-hemmed =
         [1] Il ne manque qu’une case à l’adversaire pour encercler le druide.
        *[other] Il ne manque que { $left } cases à l’adversaire pour encercler le druide.
     }
-fact-opponent-druid-held = Retient le druide adverse : il n’a plus aucun de ses pions à côté de lui.
-fact-opponent-druid-freed = Libère le druide adverse : il a de nouveau un de ses pions à côté de lui.
-fact-druid-held = Laisse son druide retenu : il n’a plus aucun de ses pions à côté de lui.
-fact-druid-freed = Libère son druide : il a de nouveau un de ses pions à côté de lui.
+fact-opponent-druid-held = Retient le druide adverse : aucun pion de sa couleur n’est plus à côté de lui.
+fact-opponent-druid-freed = Libère le druide adverse : un pion de sa couleur est de nouveau à côté de lui.
+fact-druid-held = Laisse son propre druide retenu : aucun pion de sa couleur n’est plus à côté de lui.
+fact-druid-freed = Libère son propre druide : un pion de sa couleur est de nouveau à côté de lui.
 fact-joins-pieces =
     { $before ->
         [1] Forme un groupe de { $size } pièces sur { $total }.
@@ -292,20 +292,20 @@ fact-breaks-pieces =
     }
 fact-pieces-need =
     { $before ->
-        [1] Désormais à au moins { $now } coups d’un groupe gagnant, au lieu d’un seul coup.
-       *[other] Désormais à au moins { $now } coups d’un groupe gagnant, au lieu de { $before }.
+        [1] Celui qui joue est maintenant à au moins { $now } coups d’un groupe gagnant, au lieu d’un seul coup.
+       *[other] Celui qui joue est maintenant à au moins { $now } coups d’un groupe gagnant, au lieu de { $before }.
     }
 fact-opponent-pieces-need =
     { $before ->
         [1] L’adversaire est maintenant à au moins { $now } coups d’un groupe gagnant, au lieu d’un seul coup.
        *[other] L’adversaire est maintenant à au moins { $now } coups d’un groupe gagnant, au lieu de { $before }.
     }
-fact-counts-at-limit = La limite de tours est proche. Des groupes qui y comptent, le sien a { $own ->
+fact-counts-at-limit = La limite de tours est proche. Des groupes qui y comptent, celui du joueur a { $own ->
         [1] une pièce
        *[other] { $own } pièces
     }, celui de l’adversaire { $other }.
 fact-near-pawns =
     { COUNT($pawns) ->
-        [1] Une seule pièce pourrait le relier au pion en { $pawns }.
-       *[other] Une seule pièce pourrait le relier à un de ses pions, en { OR($pawns) }.
+        [1] Une seule pièce pourrait relier la pièce posée au pion de sa couleur en { $pawns }.
+       *[other] Une seule pièce pourrait relier la pièce posée à un pion de sa couleur, en { OR($pawns) }.
     }

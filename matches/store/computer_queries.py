@@ -3,51 +3,57 @@
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, and_, delete, exists, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Row, Select, and_, delete, exists, func, insert, or_, select, update
 
 from matches.store.dialect import greatest
 from matches.store.schema import NOBODY, hints, matches, reviews, seats
 from matches.store.transactions import Transaction
 
 _WAITING = and_(matches.c.thinks_at.is_not(None), matches.c.reason.is_(None))
-_PERSON = select(func.max(seats.c.user)).where(seats.c.match == matches.c.id, seats.c.user != NOBODY).scalar_subquery()
-"""A person of a match, by whom turns are counted."""
-_ROUND = func.row_number().over(partition_by=_PERSON, order_by=(matches.c.thinks_at, matches.c.id))
-"""Who has many matches waits for the others' first, then for their second, and so on."""
+_PERSON = func.coalesce(
+    matches.c.imported_by,
+    select(func.max(seats.c.user)).where(seats.c.match == matches.c.id, seats.c.user != NOBODY).scalar_subquery(),
+    NOBODY,
+)
+"""The person for whom a match is thought about: one of those who play, or who has imported it."""
 
 
-async def waiting(transaction: Transaction) -> Sequence[int]:
-    """Return the ids of the matches in which a computer is to move, in the order in which they are served."""
-    queue = select(matches.c.id, matches.c.thinks_at, _ROUND.label("round")).where(_WAITING).subquery()
-    query = select(queue.c.id).order_by(queue.c.round, queue.c.thinks_at, queue.c.id)
-    return (await transaction.execute(query)).scalars().all()
+def _queue(waits: ColumnElement[bool], at: ColumnElement[int]) -> Select[int, int, int]:
+    """Return the query for matches that wait for something since `at`: their ids, the person, and the round.
 
-
-async def claim(
-    transaction: Transaction, now: int, until: int, limit: int, under_way: Collection[int]
-) -> Sequence[int]:
-    """Claim up to `limit` matches in which a computer is to move, and return their ids. The claims end at `until`.
-
-    Those in `under_way` are left out, whether or not they are claimed.
+    A person's match that waits longest is of their first round, the next of their second, and so on.
     """
-    free = or_(matches.c.thinks_until.is_(None), matches.c.thinks_until <= now)
-    queue = (
-        select(matches.c.id, matches.c.thinks_at, _ROUND.label("round"))
-        .where(_WAITING, free, matches.c.id.not_in(under_way))
-        .subquery()
+    round_ = func.row_number().over(partition_by=_PERSON, order_by=(at, matches.c.id))
+    return (
+        select(matches.c.id, _PERSON.label("user"), round_.label("round"))
+        .where(waits)
+        .order_by(round_, at, matches.c.id)
     )
-    chosen = (
-        select(matches.c.id)
-        .join(queue, queue.c.id == matches.c.id)
-        .where(_WAITING, free)
-        .order_by(queue.c.round, queue.c.thinks_at, queue.c.id)
-        .limit(limit)
-        .with_for_update(of=matches, skip_locked=True)  # other processes claim at the same time; they skip these
-    )
-    ids = (await transaction.execute(chosen)).scalars().all()
-    if ids:
-        await transaction.execute(update(matches).where(matches.c.id.in_(ids)).values(thinks_until=until))
-    return ids
+
+
+async def waiting(transaction: Transaction) -> Sequence[Row[int, int, int]]:
+    """Return the matches in which a computer is to move, round by round: id, user, round."""
+    return (await transaction.execute(_queue(_WAITING, matches.c.thinks_at))).all()
+
+
+async def unclaimed(transaction: Transaction, now: int, under_way: Collection[int]) -> Sequence[Row[int, int, int]]:
+    """Return what `waiting` does, without the matches that are claimed, and without those in `under_way`."""
+    free = and_(_WAITING, _is_free(now), matches.c.id.not_in(under_way))
+    return (await transaction.execute(_queue(free, matches.c.thinks_at))).all()
+
+
+async def claim(transaction: Transaction, match: int, now: int, until: int) -> bool:
+    """Claim a match in which a computer is to move, until a moment. Return False if another process has."""
+    free = select(matches.c.id).where(matches.c.id == match, _WAITING, _is_free(now))
+    found = await transaction.execute(free.with_for_update(skip_locked=True))  # other processes claim at the same time
+    if found.scalar() is None:
+        return False
+    await transaction.execute(update(matches).where(matches.c.id == match).values(thinks_until=until))
+    return True
+
+
+def _is_free(now: int) -> ColumnElement[bool]:
+    return or_(matches.c.thinks_until.is_(None), matches.c.thinks_until <= now)
 
 
 async def next_free(transaction: Transaction, under_way: Collection[int]) -> int | None:
@@ -141,10 +147,22 @@ async def add_review(transaction: Transaction, match: int, now: int) -> None:
     transaction.after_commit(transaction.signals.computers.set)
 
 
-async def waiting_reviews(transaction: Transaction) -> Sequence[int]:
-    """Return the ids of the matches whose review was asked for and is not made, the first asked for first."""
-    query = select(reviews.c.match).where(reviews.c.made_at.is_(None)).order_by(reviews.c.asked_at, reviews.c.match)
-    return (await transaction.execute(query)).scalars().all()
+async def waiting_reviews(transaction: Transaction) -> Sequence[Row[int, int, int]]:
+    """Return the matches whose review was asked for and is not made, round by round: id, user, round."""
+    return (await transaction.execute(_reviews(reviews.c.made_at.is_(None)))).all()
+
+
+async def unclaimed_reviews(transaction: Transaction, now: int) -> Sequence[Row[int, int, int]]:
+    """Return what `waiting_reviews` does, without the reviews that are claimed."""
+    return (await transaction.execute(_reviews(_is_unclaimed(now)))).all()
+
+
+def _reviews(waits: ColumnElement[bool]) -> Select[int, int, int]:
+    return _queue(waits, reviews.c.asked_at).join(reviews, reviews.c.match == matches.c.id)
+
+
+def _is_unclaimed(now: int) -> ColumnElement[bool]:
+    return and_(reviews.c.made_at.is_(None), or_(reviews.c.claimed_until.is_(None), reviews.c.claimed_until <= now))
 
 
 async def waiting_reviews_of(transaction: Transaction, user: int) -> int:
@@ -156,15 +174,14 @@ async def waiting_reviews_of(transaction: Transaction, user: int) -> int:
     return (await transaction.execute(query)).scalar() or 0
 
 
-async def claim_review(transaction: Transaction, now: int, until: int) -> int | None:
-    """Claim the review that waits longest until a moment, and return its match; None if none waits."""
-    free = or_(reviews.c.claimed_until.is_(None), reviews.c.claimed_until <= now)
-    query = select(reviews.c.match).where(reviews.c.made_at.is_(None), free)
-    first = query.order_by(reviews.c.asked_at, reviews.c.match).limit(1).with_for_update(skip_locked=True)
-    match = (await transaction.execute(first)).scalar()
-    if match is not None:
-        await transaction.execute(update(reviews).where(reviews.c.match == match).values(claimed_until=until))
-    return match
+async def claim_review(transaction: Transaction, match: int, now: int, until: int) -> bool:
+    """Claim the review of a match until a moment. Return False if another process has."""
+    free = select(reviews.c.match).where(reviews.c.match == match, _is_unclaimed(now))
+    found = await transaction.execute(free.with_for_update(skip_locked=True))
+    if found.scalar() is None:
+        return False
+    await keep_review(transaction, match, until)
+    return True
 
 
 async def next_free_review(transaction: Transaction) -> int | None:

@@ -16,7 +16,7 @@ from renderer.last import departure, leaver
 from renderer.paint.caching import cached
 from renderer.paint.lettering import in_width, length
 from renderer.shapes import Box, Drawn, Figure, Line, Pile, Point, Polygon, Shape, Sprite, Standing, Text
-from renderer.view import View, in_turn, names_in_type, ply_text
+from renderer.view import View, draw_text, in_turn, names_in_type, ply_text
 
 _MIDDLE = 48
 _CHIPS = {2: (253, 747), 4: (120, 340, 560, 780)}
@@ -198,7 +198,7 @@ def _words(state: State, view: View) -> Iterator[Drawn]:
 def _special(state: State, view: View) -> str:
     """Return the words for a draw, or in a game of two, for a player who left or a turn without a pawn part."""
     if state.outcome and not state.outcome.winners:
-        return say(view.language, "board-draw")
+        return draw_text(view)
     if state.game.players == 2 and (latest := departure(state)):
         return say(view.language, f"board-{latest.reason}")
     if state.game.players == 2 and _is_pebbles_only(state):

@@ -14,7 +14,7 @@ from renderer.last import Last, departure, last_ply, leaver
 from renderer.paint.caching import cached
 from renderer.paint.lettering import fitted, in_width, length
 from renderer.shapes import Box, Drawn, Figure, Line, Point, Polygon, Shape, Sprite, Text
-from renderer.view import View, card_tones, in_turn, names_in_type, ply_in_words, ply_text
+from renderer.view import View, card_tones, draw_text, in_turn, names_in_type, ply_in_words, ply_text
 
 _MIDDLE = 48
 _HIGH = 72
@@ -168,7 +168,7 @@ def _status(state: State, view: View, middle: float, width: float) -> Iterator[D
 def _special(state: State, view: View) -> str:
     """Return the text for a draw, for a player who has left, or for passes in succession; otherwise an empty text."""
     if state.outcome and not state.outcome.winners:
-        return say(view.language, "board-draw")
+        return draw_text(view)
     if latest := departure(state):
         return say(view.language, f"board-{latest.reason}")
     passes = next((prompt.data for prompt in state.prompts if prompt.code == "passed"), None)

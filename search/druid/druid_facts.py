@@ -46,7 +46,7 @@ def _about_wins(position: DruidPosition, after: DruidPosition) -> Iterator[Fact]
 
 
 def _about_paths(position: DruidPosition, after: DruidPosition) -> Iterator[Fact]:
-    """Yield for whom a move has changed how many stones are still to be placed, the mover first."""
+    """Yield for whom a move has changed about how many stones are still to be placed, the mover first."""
     mover = position.side
     for turn in range(len(position.tops)):
         side = (mover + turn) % len(position.tops)
@@ -117,7 +117,10 @@ def _winning(position: DruidPosition, side: int) -> Iterator[str]:
 
 
 def _left(position: DruidPosition, side: int) -> tuple[int, int]:
-    """Return how many stones at least a side has to place, and the cells of one way to do with so many."""
+    """Return about how many stones a side has to place, and the cells of one way to do with so many.
+
+    A single stone is exact: only then does one complete a connection.
+    """
     ground = _ground(position, side)
     ways = []
     for first, last, *more in _joins(position, side):

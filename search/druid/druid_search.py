@@ -68,9 +68,8 @@ class DruidSearch(Family[DruidPosition]):
         return not any(can_join(position, side) for side in still_in) or not can_build(position)
 
     def region(self, position: DruidPosition, move: str) -> tuple[str, ...]:
-        grid = position.grid
-        named = grid.set_of(super().region(position, move))
-        return grid.named(sum((grid.neighbours[cell] for cell in bits(named)), named))
+        named, grid = super().region(position, move), position.grid
+        return (*named, *(beside for name in named for beside in grid.named(grid.neighbours[grid.index[name]])))
 
     def facts(self, position: DruidPosition, move: str) -> tuple[Fact, ...]:
         return tuple(facts(position, move))

@@ -25,7 +25,8 @@ class Costs(NamedTuple):
 EFFORT = Costs(1, 5)
 """The costs by which a position is judged."""
 STONES = Costs(1, 2)
-"""How many stones it takes at least: none wins more than one cell, and a held one needs another before."""
+"""About how many stones it takes: each wins a single cell, and a held one usually needs another stone before. A stone
+that prepares two captures is counted twice."""
 
 
 class Lintels:

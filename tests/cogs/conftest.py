@@ -414,7 +414,7 @@ def link_of(message: Any, guild: int | str) -> str:
 def inline_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let computers think in this process, which needs none to be started."""
 
-    async def think(_: Thinkers, job: Job, __: int = 0) -> Any:
+    async def think(_: Thinkers, job: Job, *__: int) -> Any:
         return Job.read(job.write()).run()
 
     monkeypatch.setattr(Thinkers, "think", think)

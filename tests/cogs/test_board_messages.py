@@ -1,14 +1,16 @@
-"""The lines about somebody who has left or is put out, and about ratings for which a match does not count."""
+"""The lines about somebody who has left or is put out, about computers left alone, and about ratings."""
 
 from dataclasses import fields, replace
 
 import pytest
 
-from cogs.ui.board_messages import entry_text, result_text, turn_controls, turn_text
+from cogs.ui.board_messages import entry_text, result_text, turn_controls, turn_text, view_of
+from cogs.ui.preferences import Reader
 from engine import GAMES, State
 from locales import LANGUAGES, say
 from matches import Match, Place, Seat
 from matches.clocks import NO_CLOCK
+from renderer import describe, render
 from tests.engine.contigo.contigo_positions import four, pits
 
 FIRST_MOVES = ("30a-29a", "1a-2a", "29a-28a", "2a-3a", "28a-27a", "3a-4a")
@@ -102,3 +104,37 @@ def test_the_end_says_why_a_rated_match_counts_for_no_rating(
     why = say(language, "end-unrated", short=short, least=6, most=3)
     assert result_text(language, replace(ended, rated=True)).splitlines()[1:] == [why]
     assert len(result_text(language, replace(ended, rated=False)).splitlines()) == 1
+
+
+def left_to_computers(language: str) -> Match:
+    """Return a match in which the only person is put out, whereupon the computers do not play on."""
+    before = four(red="a6* b6", blue="f6*", yellow="b4* e4 e5", green="a1* c4", pebbles=pits(0, p20=2, p11=3, p18=1))
+    match = match_of(before.play("b6-b4 20+1").draw(), language)
+    seats = tuple(seat if seat.name == "Ysolde" else replace(seat, user=0, level=1) for seat in match.seats)
+    return replace(match, id=7, seats=seats)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_match_whose_only_person_is_put_out_is_told_as_lost_and_can_be_watched(language: str) -> None:
+    match = left_to_computers(language)
+    lost = {"game": say(language, "game-contigo-capture"), "ply": match.state.ply, "people": ("Ysolde",)}
+    assert result_text(language, match) == say(language, "end-nobody-left", **lost)
+    first, *_ = turn_controls(match).children
+    assert first.label == say(language, "button-play-on")
+    view = view_of(match, Reader(language))
+    alt = describe(match.state, view)
+    assert (
+        say(
+            language,
+            "alt-lost",
+            players=(say(language, "player-with-side", name="Ysolde", side=say(language, "side-yellow")),),
+        )
+        in alt
+    )
+    assert render(match.state, view).data != render(match.state, replace(view, lost=())).data
+
+
+def test_a_draw_that_people_agree_to_is_none_that_is_lost() -> None:
+    agreed = replace(left_to_computers("en"), seats=match_of(GAMES["contigo-capture"].start(), "en").seats)
+    assert view_of(agreed, Reader("en")).lost == ()
+    assert say("en", "reason-agreed") in result_text("en", agreed)

@@ -4,11 +4,15 @@ from typing import Any
 
 import pytest
 
-from cogs.ui.hint_messages import MOST_FACTS, fact_lines, shown_cells
-from locales import say
-from matches import Fact
+from cogs.ui.hint_messages import MOST_FACTS, fact_lines, move_text, shown_cells, where_text
+from engine import GAMES
+from locales import LANGUAGES, say
+from matches import Fact, Hint
+from search import facts, region
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, Guild, actions, button, labels
 from tests.cogs.discord_limits import check_message
+from tests.cogs.test_board_messages import match_of
+from tests.engine.druid.druid_positions import standing
 
 pytestmark = pytest.mark.usefixtures("inline_thinking")
 ME = {"en": "alice", "fr": "chloe"}
@@ -62,3 +66,29 @@ async def test_a_hint_on_an_old_board_leads_to_the_new_one(guild: Guild) -> None
     answer = (await guild.press("alice", more, "hint")).response
     assert answer.ephemeral
     assert "hint" not in actions(answer)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_win_at_once_is_said_once(language: str) -> None:
+    state = standing("druid", "a1=V1 a2=V1 c3=H1", "V", size=3)
+    hint = Hint(match_of(state, language), 2, (), "a3", 1.0, facts(state, "a3"))
+    assert move_text(language, hint).splitlines() == [
+        say(language, "hint-plain", move="a3"),
+        f"• {say(language, 'fact-wins')}",
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("chance", "code"), [(1.0, "hint-won"), (0.29, "hint-move"), (0.0, "hint-lost")])
+def test_a_move_that_does_not_win_at_once_is_told_with_its_chance(language: str, chance: float, code: str) -> None:
+    hint = Hint(match_of(GAMES["druid"].start(), language), 2, (), "a3", chance, (Fact("threatens"),))
+    assert move_text(language, hint).splitlines()[0] == say(language, code, move="a3", percent=29)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_to_look_is_told_by_one_place(language: str) -> None:
+    game = GAMES["druid"]
+    around = where_text(game, language, region(game.start(), "e6"))
+    assert around == say(language, "hint-where", cell="e6", around=True)
+    assert around != where_text(game, language, ("e6",))
+    assert where_text(game, language, ()) == say(language, "hint-nowhere")

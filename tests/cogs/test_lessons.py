@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 import cogs.ui.board_messages
+from cogs.ui.hint_messages import where_text
 from engine import GAMES, State
 from locales import say
-from renderer import Picture, describe, place_name
+from renderer import Picture, describe
 from tests.cogs.conftest import Guild, actions, button, controls, labels, parts, said
 from tests.cogs.discord_limits import check_message
 from tests.cogs.forged_interactions import control, private_answer, send
@@ -130,9 +131,7 @@ async def test_after_two_wrong_tries_there_is_a_hint_where_to_look_and_then_at_t
     panel = (await guild.press(who, missed, "exercise")).response
     missed = await type_move(guild, who, panel, wrong(FIRST))
     hint = (await guild.press(who, missed, "lesson-hint")).response
-    cells = drawn[-1][1].pointed
-    names = tuple(place_name(GAMES["contiguity"], language, cell) for cell in cells)
-    assert say(language, "hint-where", cells=names) in hint.content
+    assert where_text(GAMES["contiguity"], language, drawn[-1][1].pointed) in hint.content
     told = (await guild.press(who, hint, "lesson-hint")).response
     assert say(language, "learn-hint-move", move=right(FIRST)) in told.content
     done = (await guild.press(who, told, "exercise-play")).response

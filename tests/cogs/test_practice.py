@@ -457,7 +457,12 @@ async def test_when_the_last_person_leaves_computers_do_not_play_on(guild: Guild
     await guild.press(who, question, "resigned")
     person = {"alice": "Alice", "chloe": "Chloé"}[who]
     assert say(language, "turn-left-alone", player=person) in playing.board.content
-    assert actions(playing.board)[0] == "replay"
+    assert actions(playing.board)[:2] == ["play-on", "replay"]
+    film = (await guild.press(who, playing.board, "play-on")).response
+    assert film.ephemeral
+    assert film.attachments[0].filename.endswith(".gif")
+    played = say(language, "played-on", id="1", count=30).split(",")[0]
+    assert film.content.startswith(played)
 
 
 # Again

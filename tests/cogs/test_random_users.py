@@ -60,7 +60,7 @@ def sketches(monkeypatch: pytest.MonkeyPatch) -> None:
 def simple_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let computers think in this process, and little, whatever their level."""
 
-    async def think(_: Thinkers, job: Job, __: int = 0) -> Any:
+    async def think(_: Thinkers, job: Job, *__: int) -> Any:
         return replace(job, level=1).run()
 
     monkeypatch.setattr(Thinkers, "think", think)

@@ -5,11 +5,16 @@ from typing import Any
 
 import pytest
 
-from locales import say
-from matches import Person
+from cogs.ui.preferences import Reader
+from cogs.ui.review_messages import Reading, review_message
+from engine import GAMES
+from locales import LANGUAGES, say
+from matches import Person, Review
+from search import Glance
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, Guild, actions, labels
 from tests.cogs.discord_limits import check_message
 from tests.cogs.forged_interactions import control, send
+from tests.cogs.test_board_messages import match_of
 from tests.cogs.test_exercises import type_move
 
 pytestmark = pytest.mark.usefixtures("inline_thinking")
@@ -90,3 +95,15 @@ async def test_a_turning_point_that_is_not_there_or_not_ones_own_is_refused(guil
     for who, forged in (("alice", name), ("bruno", name), ("bruno", "1.0.1")):
         pressed = control(guild, guild.person(who), review, f"trilithon:exercise:review.{forged}")
         assert not actions((await send(guild, pressed)).response)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_review_of_a_sample_says_of_how_many_positions_it_is(language: str) -> None:
+    match = match_of(GAMES["contiguity"].start().play("30a-29a").play("1a-2a"), language)
+    glances = (Glance((0.5, 0.5)),) * 3
+    told = [
+        (await review_message(Reading(match, Review(glances, looked=looked), 100, False), Reader(language))).text
+        for looked in (2, 3, None)
+    ]
+    sample = say(language, "review-sample", looked=2, positions=3)
+    assert [sample in text for text in told] == [True, False, False]

@@ -19,7 +19,7 @@ class Thinkers(InlineThinkers):
     hangs = False
     fails = False
 
-    async def think(self, job, urgency=1):
+    async def think(self, job, urgency=1, user=0):
         if Thinkers.hangs:
             await asyncio.Event().wait()
         if Thinkers.fails:

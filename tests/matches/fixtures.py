@@ -63,7 +63,7 @@ class InlineThinkers(Thinkers):
         self.agrees = True
         """What computers say to a draw."""
 
-    async def think(self, job: Job, urgency: int = 1) -> Any:
+    async def think(self, job: Job, urgency: int = 1, user: int = 0) -> Any:
         self.jobs.append(job)
         if job.level in self.refused:
             raise ThinkingError("refused")

@@ -242,6 +242,29 @@ async def test_matches_of_one_person_wait_for_those_of_others(services, clock):
     assert await services.computers.place(await services.start_match()) is None
 
 
+async def test_people_take_turns_at_having_computers_think_however_many_matches_each_has(services, clock):
+    anns = [await against(services, 1) for _ in range(3)]
+    for match in anns:
+        await services.play(match, FIRST)
+    clock.advance(1)
+    bobs = (await services.challenges.create(GAME, {}, BOB, [computer(1)], HERE, "en", 0)).match
+    assert await services.computers.claim(1) == anns[:1]
+    await services.matches.submit(bobs, BOB, FIRST)
+    assert [await services.computers.place(match) for match in (anns[1], bobs)] == [2, 0]
+    assert [await services.computers.claim(1) for _ in range(3)] == [[bobs], [anns[1]], [anns[2]]]
+
+
+async def test_people_take_turns_at_having_matches_reviewed(services, clock):
+    matches = [await services.start_match() for _ in range(2)]
+    for match in matches:
+        await services.matches.resign(match, BOB)
+    imported = (await services.archive.add(records.read(f"game: contiguity\n{FIRST}"), ANN.user, HERE, "en")).id
+    assert [await services.computers.review(match, BOB) for match in matches] == [0, 1]
+    clock.advance(1)
+    assert await services.computers.review(imported, ANN) == 1
+    assert [await services.computers.claim_review() for _ in range(3)] == [matches[0], imported, matches[1]]
+
+
 async def test_a_claimed_match_is_left_alone_until_the_lease_ends(services, other_process, clock):
     match = await against(services, 1)
     await services.play(match, FIRST)
@@ -275,7 +298,7 @@ async def test_what_was_thought_is_forgotten_after_a_takeback(services, thinkers
     await services.play(match, FIRST)
     usual = thinkers.think
 
-    async def slow(job, urgency=1):
+    async def slow(job, urgency=1, user=0):
         found = await usual(job, urgency)
         monkeypatch.setattr(thinkers, "think", usual)
         await services.offers.takeback(match, ANN, seen=0)
@@ -330,6 +353,61 @@ async def test_computers_that_are_left_alone_agree_to_a_draw_at_once(services):
     assert ended.state.outcome.reason == "agreed"
     assert await services.computers.seconds_to_next() is None
     assert await boards(services, match) == [0, 2]
+
+
+async def abandoned(services, *levels):
+    """Return a match of three that Ann has left to computers."""
+    return await services.matches.resign(await against(services, *levels, game=THREE, options={"size": 3}), ANN)
+
+
+async def test_a_match_whose_only_person_is_put_out_on_the_board_is_lost_for_them_and_can_be_played_on(
+    services, thinkers, monkeypatch
+):
+    moves = ["a5-a3 28+1", "e5-c5 22+1", "e1-e3 10-1", "a2-a4 21+1", "a3-a2 18-2", "c5-d5 17-2,0,0,2"]
+    moves += ["e2-e4 16+1,1,0,2", "a4-a6 1-1,1"]
+    match = await against(services, 1, 1, 1, game=GAMES["contigo-capture"])
+
+    async def decided(*_):
+        ply = (await services.matches.get(match)).state.ply
+        return {"move": moves[ply], "claims_draw": False, "offers_draw": False}
+
+    with monkeypatch.context() as patched:
+        patched.setattr(thinkers, "think", decided)
+        for move in moves[::4]:
+            await services.play(match, move)
+            await think(services)
+    ended = await services.matches.get(match)
+    assert (ended.state.history, ended.abandoned_by) == ((*moves, "draw agreed"), (0,))
+    assert [row.result for row in await services.rows("seats")] == ["left", "drawn", "drawn", "drawn"]
+    monkeypatch.setattr("matches.computer_service.MOST_PLAYED_ON", 2)
+    assert (await services.computers.play_on(ended, ANN)).state.ply == len(moves) + 2
+
+
+async def test_computers_play_a_match_on_that_they_were_left_alone_in_and_nothing_of_it_is_stored(services):
+    match = await abandoned(services, 1, 2)
+    before = await services.everything()
+    played = await services.computers.play_on(match, DAN)
+    assert played.state.outcome.winners
+    assert (played.state.history[0], played.abandoned_by, match.abandoned_by) == ("resign 0", (), (0,))
+    assert await services.everything() == before
+    assert (await services.computers.play_on(match, ANN)).state == played.state
+
+
+async def test_a_match_that_comes_to_no_end_is_played_on_for_a_while(services, monkeypatch):
+    monkeypatch.setattr("matches.computer_service.MOST_PLAYED_ON", 3)
+    match = await abandoned(services, 1, 1)
+    played = (await services.computers.play_on(match, ANN)).state
+    assert (played.outcome, played.ply) == (None, match.state.ply + 3)
+
+
+async def test_only_matches_that_were_left_to_computers_are_played_on(services):
+    running = await services.matches.get(await against(services, 1))
+    async with services.refused("not-abandoned"):
+        await services.computers.play_on(running, ANN)
+    people = await services.start_match()
+    agreed = await services.offers.agree((await services.offers.draw(people, ANN)).id, BOB)
+    async with services.refused("not-abandoned"):
+        await services.computers.play_on(agreed.match, ANN)
 
 
 async def test_a_whole_match_against_a_computer_comes_to_its_end(services):
@@ -390,7 +468,7 @@ async def test_whoever_offers_draws_all_the_time_has_few_of_them_thought_about_a
 ):
     match, asked, go_on = await against(services, 7), asyncio.Queue(), asyncio.Event()
 
-    async def think(job, _):
+    async def think(job, *_):
         asked.put_nowait(job)
         await go_on.wait()
         return False
@@ -437,7 +515,7 @@ async def test_a_computer_offers_a_draw_that_a_person_can_accept(services, think
     await services.play(match, FIRST)
     usual = thinkers.think
 
-    async def weary(job, urgency=1):
+    async def weary(job, urgency=1, user=0):
         return {**await usual(job, urgency), "offers_draw": True}
 
     monkeypatch.setattr(thinkers, "think", weary)
@@ -569,6 +647,18 @@ async def test_a_review_without_an_answer_for_a_position_is_made_all_the_same(se
     thinkers.refused = (1,)
     await services.computers.make_review(match)
     assert (await services.computers.review(match, ANN)).glances[0].chances == (0.5, 0.5)
+
+
+async def test_of_a_long_match_a_sample_is_reviewed_and_the_review_says_so(services, thinkers, monkeypatch):
+    monkeypatch.setattr("matches.computer_service.MOST_GLANCES", 4)
+    record = records.read("game: contiguity\n" + "30a-29a\n1a-2a\n29a-30a\n2a-1a\n" * 5)
+    match = (await services.archive.add(record, ANN.user, HERE, "en")).id
+    await services.computers.review(match, ANN)
+    await services.computers.make_review(match)
+    review = await services.computers.review(match, ANN)
+    assert (review.looked, len(review.glances), review.is_sample) == (4, 21, True)
+    assert [job.place for job in thinkers.jobs if job.kind == "glance"] == [0, 1, 19, 20]
+    assert len({glance.chances for glance in review.glances[1:19]}) == 1
 
 
 async def test_reviews_are_of_ones_own_matches_that_are_over(services):

@@ -9,6 +9,7 @@ from sqlalchemy import insert, inspect
 
 from engine import GAMES, State
 from matches import records
+from matches.loading import asking
 from matches.store import schema
 from tests.matches.database_files import of_version
 from tests.matches.fixtures import ANN, BOB, CLEO, HERE, TestServices
@@ -149,6 +150,22 @@ async def test_a_long_record_holds_up_nobody_while_it_is_followed(services, othe
     assert not any(task.done() for task in waiting)
     hold.set()
     assert [listing.entries for listing in await asyncio.gather(*waiting)][-1] == 2
+
+
+async def test_whoever_opens_many_long_records_waits_for_those_that_others_open(services, other_process, monkeypatch):
+    """More of them than there are connections: one is read and replayed at a time, and people take turns."""
+    monkeypatch.setattr("matches.loading.FEW", 0)
+    anns, bobs = [await services.start_match(FIRST) for _ in range(30)], await services.start_match(FIRST)
+    opened = []
+
+    async def open_match(match, person):
+        asking.set(person.user)
+        await other_process.matches.get(match)
+        opened.append(match)
+
+    await asyncio.gather(*(open_match(match, ANN) for match in anns), open_match(bobs, BOB))
+    assert len(opened) == 31
+    assert opened.index(bobs) <= 2
 
 
 # How a match ended.

@@ -175,7 +175,7 @@ class Decided(InlineThinkers):
         super().__init__()
         self.moves = list(moves)
 
-    async def think(self, job, urgency=1):
+    async def think(self, job, urgency=1, user=0):
         return {"move": self.moves.pop(0), "claims_draw": False, "offers_draw": True}
 
 

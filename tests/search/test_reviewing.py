@@ -1,7 +1,7 @@
 """How the chances of a match went, and where they turned."""
 
 from engine import GAMES, State
-from search import Glance, TurningPoint, decide, glance, line_of, turning_points
+from search import Glance, TurningPoint, decide, glance, line_of, sampled, turning_points
 
 
 def blundered() -> State:
@@ -75,3 +75,13 @@ def test_the_end_of_a_round_is_no_turning_point() -> None:
     assert line[-2].stage.round == 1
     glances = [*[Glance((0.5, 0.5))] * (len(line) - 2), Glance((1, 1), "1a-1b"), Glance((0.5, 0.5))]
     assert turning_points(line, glances) == []
+
+
+def test_every_position_is_looked_at_where_they_are_few() -> None:
+    assert [*sampled(7, most=8)] == [*range(7)]
+
+
+def test_of_many_positions_those_before_and_after_some_moves_are_looked_at_from_the_first_move_to_the_last() -> None:
+    assert [*sampled(100, most=8)] == [0, 1, 33, 34, 65, 66, 98, 99]
+    for count in range(9, 60):
+        assert len({*sampled(count, most=8)}) == 8

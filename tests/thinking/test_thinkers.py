@@ -13,7 +13,6 @@ import pytest
 from engine import GAMES
 from search import decide
 from thinking import FIRST, LAST, Job, Thinkers, ThinkingError, worker
-from thinking.thinkers import MOST_IN_A_ROW
 
 ROOT = str(Path(__file__).parents[2])
 STATE = GAMES["druid-y"].start({"size": 4})
@@ -123,19 +122,44 @@ async def test_people_who_wait_come_before_matches_and_matches_before_reviews(th
     assert order == ["running", "hint", "match", "review"]
 
 
-async def test_however_many_people_wait_the_others_get_their_turn_after_a_few(thinkers):
-    order = []
+class Timed(Thinkers):
+    """A single process that takes all the time that it may for each job, and remembers the jobs."""
 
-    async def think(name, urgency):
-        await thinkers.think(USUAL, urgency)
-        order.append(name)
+    def __init__(self):
+        super().__init__(1)
+        self.jobs = []
 
-    people = ["hint"] * (2 * MOST_IN_A_ROW + 1)
+    async def _ask(self, process, job):
+        self.jobs.append(job)
+        await asyncio.sleep(job.seconds)
+
+
+async def test_however_many_jobs_of_one_class_wait_the_others_have_their_share():
+    thinkers = Timed()
+    waiting = {FIRST: 40, 1: 40, LAST: 2}
     async with asyncio.TaskGroup() as tasks:
-        for name, urgency in [("running", LAST), ("review", LAST), ("match", 1), *((name, FIRST) for name in people)]:
-            tasks.create_task(think(name, urgency))
-    row = ["hint"] * MOST_IN_A_ROW
-    assert order == ["running", *row, "match", *row, "review", "hint"]
+        for urgency, count in waiting.items():
+            for number in range(count):
+                tasks.create_task(thinkers.think(Job("glance", "", level=urgency, seed=number, seconds=0.01), urgency))
+    assert LAST in [job.level for job in thinkers.jobs[:12]]
+    assert [job.level for job in thinkers.jobs[:40]].count(LAST) == waiting[LAST]
+
+
+async def test_a_person_waits_for_one_job_of_each_other_person_however_many_these_have_asked_for():
+    thinkers = Timed()
+    async with asyncio.TaskGroup() as tasks:
+        for user in (1, 1, 1, 2, 2, 2, 3):
+            tasks.create_task(thinkers.think(Job("hint", "", player=user, seconds=0.001), FIRST, user))
+    assert [job.player for job in thinkers.jobs[:3]] == [1, 2, 3]
+
+
+async def test_the_time_of_a_person_runs_while_they_wait_for_a_process(monkeypatch):
+    monkeypatch.setattr("thinking.thinkers.SHORTEST", 0.01)
+    thinkers = Timed()
+    async with asyncio.TaskGroup() as tasks:
+        for urgency in (FIRST, FIRST, 1):
+            tasks.create_task(thinkers.think(Job("hint", "", level=urgency, seconds=0.03), urgency))
+    assert {job.level: job.seconds for job in thinkers.jobs} == {FIRST: 0.01, 1: 0.03}
 
 
 async def test_a_pool_that_thinks_for_no_match_starts_a_process_when_somebody_waits():

@@ -151,7 +151,7 @@ async def test_a_person_waits_for_few_thoughts_at_once_hints_in_lessons_among_th
 ):
     asked, go_on = asyncio.Queue(), asyncio.Event()
 
-    async def think(job, _):
+    async def think(job, *_):
         asked.put_nowait(job)
         await go_on.wait()
         return job.run()

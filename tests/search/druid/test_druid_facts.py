@@ -1,14 +1,28 @@
 """What a move of the Druid games does is told in words that hold."""
 
+from collections.abc import Iterator
+from dataclasses import replace
+
 import pytest
 
 import locales
 from engine import State
+from engine.games.druid.druid_position import DruidPosition
+from engine.position import PASS, SWAP
 from search import Fact, facts
+from search.druid.druid_facts import _left
 from search.druid.paths import STONES
 from tests.engine.druid.druid_positions import play, standing
 from tests.search.druid.plain_paths import length
 from tests.search.druid.random_druid import SETTINGS, states
+
+SMALL = [
+    ("druid", {"size": 4}),
+    ("druid", {"size": 5, "nogaps": True}),
+    ("druid-hex", {"size": 3}),
+    ("druid-hex3", {"size": 3}),
+    ("druid-y", {"size": 4, "nostack": True}),
+]
 
 
 def told(state: State, move: str) -> dict[str, Fact]:
@@ -71,3 +85,38 @@ def test_everything_told_can_be_said_and_the_cells_left_are_as_many_as_said(game
                     ]
                     assert fact.data["now"] == min(lengths)
                     assert len(fact.cells) <= min(lengths)
+
+
+def with_stones(position: DruidPosition, side: int) -> Iterator[DruidPosition]:
+    """Yield the positions after each stone that a side may place, as if it were its turn."""
+    mover = replace(position, side=side)
+    return (mover.after(move) for move in mover.moves() if move not in (PASS, SWAP))
+
+
+def fewest(position: DruidPosition, side: int) -> int:
+    """Return the fewest stones with which a side connects while nobody else plays; 3 for more than two."""
+    after = [*with_stones(position, side)]
+    if any(board.result for board in after):
+        return 1
+    return 2 if any(more.result for board in after for more in with_stones(board, side)) else 3
+
+
+@pytest.mark.parametrize(("game_id", "options"), SMALL, ids=str)
+def test_a_single_stone_is_told_exactly_and_two_to_within_one(game_id, options):
+    for seed in range(2):
+        for state in states(game_id, options, seed, plies=24, every=8):
+            for side in range(state.game.players):
+                number, exact = _left(state.position, side)[0], fewest(state.position, side)
+                assert (number == 1) == (exact == 1)
+                assert exact != 2 or number <= 3
+                assert number != 2 or exact <= 3
+
+
+@pytest.mark.parametrize("language", locales.LANGUAGES)
+def test_how_many_stones_are_left_is_told_as_an_estimate_since_one_may_prepare_two_captures(language):
+    stones = "a1=H1 a5=H1 a6=V1 b1=H1 b4=V1 b5=H1 c4=V1 c5=H1 c6=H1 d1=V1 d2=V1 d3=V1 d4=V1 d5=V1 d6=H1 e6=H1 f3=V1"
+    state = standing("druid", stones, "H", size=6)
+    fact = told(state, "b5-d5")["druid-opponent-needs"]
+    assert (fact.data["now"], fewest(state.position.after("b5-d5"), 0)) == (3, 2)
+    about = {"en": "about 3", "fr": "environ 3"}[language]
+    assert about in locales.say(language, "fact-druid-opponent-needs", **fact.data)
