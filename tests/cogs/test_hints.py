@@ -74,7 +74,7 @@ def test_a_win_at_once_is_said_once(language: str) -> None:
     hint = Hint(match_of(state, language), 2, (), "a3", 1.0, facts(state, "a3"))
     assert move_text(language, hint).splitlines() == [
         say(language, "hint-plain", move="a3"),
-        f"• {say(language, 'fact-wins')}",
+        f"• {say(language, 'fact-circled', fact=say(language, 'fact-wins'))}",
     ]
 
 
