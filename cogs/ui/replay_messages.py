@@ -113,9 +113,8 @@ def film_text(match: Match, language: str) -> str:
         "names": tuple(map(safe, names_listed(language, match.seats))),
     }
     lines = [locales.say(language, "view-film", **data)]
-    boards = match.entries + 1
-    if boards > animation.MOST:
-        lines.append(locales.say(language, "view-film-part", shown=animation.MOST, boards=boards))
+    if (stride := animation.stride(match.entries)) > 1:
+        lines.append(locales.say(language, "view-film-part", stride=stride, boards=match.entries + 1))
     return "\n".join(lines)
 
 
