@@ -146,7 +146,7 @@ class Replays(ControlCog):
         entry = find_move(match, int(text) if text.isdecimal() and len(text) <= LONGEST_NUMBER else text)
         await self.turn_to(interaction, match, entry, turned)
 
-    @action("animate", thinking=True)
+    @action("animate", thinking="private")
     async def animate(self, interaction: Interaction, match: Match) -> None:
         """Send the match as an animated picture. One is drawn at a time, so that boards of turns do not wait."""
         async with self._films.turn(interaction.user.id):
