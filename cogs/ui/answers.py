@@ -138,7 +138,8 @@ async def edit_message(interaction: Interaction, message: Message) -> None:
     forms = [first] if first["content"] is None else [first, message.laid_out().edit_arguments()]
     for arguments in forms:
         try:
-            await _answer(interaction, at_once, later, message, arguments, laid_out=arguments["content"] is None)
+            laid_out = arguments["content"] is None
+            await _answer(interaction, at_once, later, message, arguments, laid_out=laid_out, edited=source.id)
         except discord.HTTPException as error:
             if not refuses_form(error) or (arguments is forms[-1] and not message.files):
                 raise
@@ -156,8 +157,12 @@ async def _answer(
     arguments: Mapping[str, Any],
     *,
     laid_out: bool,
+    edited: int | None = None,
 ) -> None:
-    """Call `at_once` with the arguments; after a deferral, also one that was only reported as failed, call `later`."""
+    """Call `at_once` with the arguments; after a deferral, also one that was only reported as failed, call `later`.
+
+    `edited` is the id of the message that is edited; None if a new one is sent.
+    """
     deferred = await end_deferral(interaction)
     if not interaction.response.is_done():
         try:
@@ -167,7 +172,9 @@ async def _answer(
                 raise
             message.rewind()
         else:
-            interaction.extras["answer"] = Answered(told.message_id, interaction.edit_original_response, laid_out)
+            interaction.extras["answer"] = Answered(
+                edited or told.message_id, interaction.edit_original_response, laid_out
+            )
             return
     sent = await later(**arguments)
     interaction.extras["answer"] = Answered(sent.id, sent.edit, laid_out)

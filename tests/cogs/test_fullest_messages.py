@@ -6,7 +6,7 @@ from dataclasses import fields
 from functools import cache
 from itertools import islice, product
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import discord
 import pytest
@@ -15,7 +15,7 @@ from cogs.ui.board_messages import is_repeated, turn_controls
 from cogs.ui.controls import ROWS, WIDTH, Button, grouped, view
 from cogs.ui.exercise_messages import Solver
 from cogs.ui.follow_messages import follow_buttons
-from cogs.ui.league_pages import LEAGUES, list_message
+from cogs.ui.league_pages import LEAGUES, Viewer, list_message, table_page
 from cogs.ui.lesson_messages import lessons_message, overview_message
 from cogs.ui.levels import level_select
 from cogs.ui.more_messages import more_controls
@@ -34,13 +34,14 @@ from locales import LANGUAGES
 from matches import Match, Notice, Offer, Person, Place, Preferences, Seat
 from matches.block_service import MOST as MOST_BLOCKED
 from matches.clocks import read_clock
-from matches.league_models import League, LeagueTerms
+from matches.league_models import Division, League, LeagueTerms, Part, Season
 from matches.plan_rules import MOST_LINES, Ahead, Line, Plan, Standing
 from matches.preset_service import LONGEST_NAME
 from matches.preset_service import MOST as MOST_PRESETS
 from matches.rating_service import Placed, Standings
 from matches.ratings import BEGINNER
-from tests.cogs.discord_limits import check_controls
+from tests.cogs.discord_limits import ROW, check_controls
+from tests.cogs.discord_limits import walk as walk_parts
 from tests.engine.random_matches import SETTINGS, Setting, spread, walk
 from training.exercises import LONGEST_KEY
 from training.lesson_service import Progress, StepProgress
@@ -198,7 +199,7 @@ FILLED: Final = {
     *("turn_controls", "played_message", "_controls", "more_controls", "page_controls"),
     *("offer_controls", "plan_message", "_list_controls", "lessons_message", "overview_message", "steps_select"),
     *("numbers_message", "_games_select", "level_select", "section_controls", "own_standings", "_games"),
-    *("_panel", "_select", "_forget", "_unblock", "list_message"),
+    *("_panel", "_select", "_forget", "_unblock", "list_message", "_division_select", "_season_select"),
 }
 """The functions with a varying number of controls that are called above."""
 FEW: Final = {
@@ -219,8 +220,6 @@ ELSEWHERE: Final = {
     "step_select": "test_move_steps.py",
     "preview_message": "test_move_steps.py",
     "_daily_controls": "test_settings_commands.py",
-    "_division_select": "test_leagues.py",
-    "_season_select": "test_leagues.py",
     **dict.fromkeys(("rated_select", "_switches", "_choice", "_side"), "test_counter_challenges.py"),
 }
 """Those that other tests fill."""
@@ -246,6 +245,23 @@ def varies(node: ast.AST) -> bool:
         return node.func.attr == "Select"
     name = node.func.id if isinstance(node.func, ast.Name) else ""
     return name == "grouped" or (name == "view" and any(isinstance(each, ast.Starred) for each in node.args))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("part", get_args(Part))
+def test_the_page_of_a_league_has_room_for_all_seasons_and_divisions(part: Part, language: str) -> None:
+    clock = read_clock("3d")
+    terms = some(
+        LeagueTerms, name="n" * 40, game=GAMES["contiguity"], terms="", clock=clock, size=8, at_once=3, days=90
+    )
+    known = {"terms": terms, "language": language, "season": 60, "is_running": True, "ends_at": 0, "playing": 99}
+    divisions = [some(Division, number=number, standings=(), fixtures=()) for number in range(1, 41)]
+    viewer, season = Viewer(Reader(language), OWNER, part, manages=True), some(Season, number=30, divisions=divisions)
+    page = table_page(viewer, some(League, id=LONG, **known), season, 20, ())
+    parts = [*walk_parts(page.send_arguments()["view"].to_components())]
+    assert len(parts) <= 40
+    assert all(len(each["components"]) <= WIDTH for each in parts if each["type"] == ROW)
+    check_controls([each for each in parts if "custom_id" in each])
 
 
 def check_room(controls: Controls) -> None:

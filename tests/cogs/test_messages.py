@@ -15,7 +15,7 @@ import cogs.ui.answers
 from cogs.ui.actions import Action, Audience
 from cogs.ui.answers import edit_message, send_private, show_own, show_private
 from cogs.ui.client import Interaction
-from cogs.ui.controls import Button, custom_id, view
+from cogs.ui.controls import Button, custom_id, grouped, view
 from cogs.ui.latest_edits import LatestEdits
 from cogs.ui.messages import Message, edit_posted
 from cogs.ui.post import with_reason
@@ -77,9 +77,8 @@ def card(pings: tuple[int, ...] = ()) -> Message:
 def board() -> Message:
     """Return a plain message with a picture, another file and buttons in two rows."""
     files = [picture("trilithon-1-0.png"), discord.File(BytesIO(b"x"), "record.txt")]
-    return Message(
-        "A board", files, view(Button.to("more", 1, 0, label="More"), Button.to("move", 1, row=1, label="x"))
-    )
+    rows = [Button.to("more", 1, 0, label="More")], [Button.to("move", 1, label="x")]
+    return Message("A board", files, grouped(*rows))
 
 
 async def post(guild: Guild, message: Message) -> discord.Message:
