@@ -20,6 +20,7 @@ from cogs.ui.command_sync import BeingTold, sync_commands, sync_commands_later
 from cogs.ui.command_texts import Translator
 from cogs.ui.followups import FollowupPool
 from cogs.ui.gateway import CommandTree, Gateway, answer_command_error
+from cogs.ui.latest_edits import LatestEdits
 from cogs.ui.refusals import RefusalCounter
 from faults import report
 from matches.store import Unavailable
@@ -80,6 +81,7 @@ class Trilithon(Client):
             self.metrics_page = MetricsPage(self.metrics, self.services, lambda: self.heartbeats, self.idle)
             self.metrics_page.open(self.settings.metrics_port)
         self.followups = FollowupPool(self, self.services.outbox)
+        self.edits = LatestEdits()
         for module in cog_modules():
             await module.setup(self)
         self.tree.error(answer_command_error)

@@ -11,20 +11,16 @@ from cogs.ui.answers import send_private
 from cogs.ui.board_messages import board_file, rated_lines, result_text
 from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import localized_command, localized_options
-from cogs.ui.controls import Button, Item, view
+from cogs.ui.controls import view
 from cogs.ui.follow_messages import follow_buttons
-from cogs.ui.formatting import game_name, match_url, names_of, opponent_names
-from cogs.ui.lesson_messages import option_buttons
+from cogs.ui.formatting import game_name, match_url, names_of
 from cogs.ui.match_lookup import any_match, match_choices
 from cogs.ui.messages import Message
-from cogs.ui.notice_messages import presence_lines, time_actions, time_buttons, time_lines
-from cogs.ui.offer_messages import offer_buttons, possible_offers
-from cogs.ui.plan_messages import plans_button
+from cogs.ui.more_messages import more_message
+from cogs.ui.notice_messages import presence_lines, time_lines
 from cogs.ui.preferences import language_of, reader_of
 from engine import IllegalMove
-from engine.options import is_off
 from matches import Match, records
-from matches.match_rules import may_have_hints
 from renderer import View, text_board
 
 
@@ -87,36 +83,7 @@ class Boards(ControlCog):
     async def more(self, interaction: Interaction, match: Match, entry: int) -> None:
         """Show privately what else can be done; to players, also what they may ask of the others."""
         match = await interaction.client.services.matches.mark_seen(match, interaction.user.id, entry)
-        language = language_of(interaction)
-        items: list[Item] = [
-            Button.to("text", match.id, label=locales.say(language, "button-text")),
-            Button.to("rules", match.id, label=locales.say(language, "button-rules")),
-            Button.to("replay", match.id, label=locales.say(language, "button-replay")),
-            Button.to("record", match.id, label=locales.say(language, "button-record")),
-        ]
-        chosen = match.game.settled(match.terms)
-        items += option_buttons(language, match.game, [name for name, value in chosen.items() if not is_off(value)])
-        items += follow_buttons(language, match, interaction.user.id)
-        seat = match.seat_of(interaction.user.id)
-        if seat and match.waits_for(seat.user) and may_have_hints(match, seat.user):
-            items.append(Button.to("hint", match.id, match.entries, label=locales.say(language, "button-hint")))
-        if seat:
-            items += offer_buttons(match, language, possible_offers(match, seat))
-            items += time_buttons(match, language, time_actions(match, seat), row=2)
-            if match.is_in(seat) and match.mover not in (None, seat):
-                items.append(plans_button(match, language, row=2))
-        if seat and match.is_in(seat) and not match.state.outcome:
-            label, danger = locales.say(language, "button-resign"), discord.ButtonStyle.danger
-            items.append(Button.to("resign", match.id, label=label, style=danger, row=1))
-        data = {"game": game_name(language, match.game), "names": opponent_names(language, match, interaction.user.id)}
-        lines = [locales.say(language, "more-heading", id=str(match.id), **data), *rated_lines(language, match)]
-        if match.state.outcome:
-            lines.append(result_text(language, match))
-        elif entry != match.entries:
-            lines.append(locales.say(language, "more-moved-on", link=match_url(match)))
-        others = match.seats_in(besides=interaction.user.id)
-        lines += [*time_lines(language, match), *presence_lines(language, match, others)]
-        await send_private(interaction, Message("\n".join(lines), controls=view(*items)))
+        await send_private(interaction, more_message(match, entry, interaction.user.id, language_of(interaction)))
 
     @action("text")
     async def text(self, interaction: Interaction, match: Match) -> None:

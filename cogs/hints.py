@@ -13,7 +13,7 @@ from matches.match_rules import check_turn
 class Hints(ControlCog):
     """Tells the player to move where to look and, asked again, what to play."""
 
-    @action("hint", thinking=True)
+    @action("hint", thinking="private")
     async def hint(self, interaction: Interaction, match: Match, entry: int) -> None:
         """Show the next hint on a board."""
         check_turn(match, interaction.user.id, entry)

@@ -4,7 +4,7 @@ from typing import Final
 
 from discord import app_commands
 
-from cogs.ui.actions import ControlCog, action
+from cogs.ui.actions import OWN, ControlCog, action
 from cogs.ui.answers import send_own, show_own
 from cogs.ui.challenge_corrections import Typed
 from cogs.ui.challenge_making import begin
@@ -35,7 +35,7 @@ FIRST_LEVEL: Final = "1"
 class Lessons(ControlCog):
     """Leads through lessons. What a person has done is stored, so that they can go on at any time."""
 
-    @app_commands.command(**localized_command("learn"))
+    @app_commands.command(**localized_command("learn"), extras=dict(OWN))
     @localized_options("learn", "game")
     @app_commands.choices(game=game_choices())
     async def learn(self, interaction: Interaction, game: str | None = None) -> None:

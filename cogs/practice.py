@@ -10,7 +10,7 @@ from discord.ext import commands
 import locales
 import logs
 from cogs.ui.actions import ControlCog, action
-from cogs.ui.answers import edit_message, send_private, show_private
+from cogs.ui.answers import send_private, show_private, update_answer
 from cogs.ui.challenge_cards import fill_message
 from cogs.ui.challenge_corrections import Typed, read_corrected
 from cogs.ui.challenge_making import begin, give_back, suggest_levels, suggest_options, suggest_sides
@@ -113,7 +113,7 @@ class Practice(ControlCog):
             self._updated -= 1
 
     async def _update(self, interaction: Interaction, played: Match, before: int) -> None:
-        """Edit the private answer as long as the match is waiting in the same turn."""
+        """Edit the private answer as long as the match is waiting in the same turn, and the answer is still shown."""
         services, told = self.bot.services, before
         for seconds in UPDATED_AFTER:
             if await self.bot.idle(self._closes_within(seconds)):
@@ -124,7 +124,8 @@ class Practice(ControlCog):
                 return
             if now != told:
                 told = now
-                await edit_message(interaction, played_message(played, language_of(interaction), now))
+                if not await update_answer(interaction, played_message(played, language_of(interaction), now)):
+                    return
 
     async def _closes_within(self, seconds: float) -> bool:
         """Wait for the bot to stop, for so many seconds at most. Return whether it does."""

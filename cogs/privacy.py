@@ -69,7 +69,7 @@ class Privacy(Worker):
         page = locales.say(language, "privacy-page", settings=command_name(language, "settings me"))
         await send_private(interaction, Message(page, controls=view(export, erase)))
 
-    @action("export", thinking=True)
+    @action("export", thinking="private")
     async def export(self, interaction: Interaction) -> None:
         """Send all of it as a file."""
         async with self.exports.turn(interaction.user.id):

@@ -6,7 +6,7 @@ from dataclasses import replace
 from discord import app_commands
 
 import locales
-from cogs.ui.actions import ControlCog, action
+from cogs.ui.actions import OWN, ControlCog, action
 from cogs.ui.answers import send_own, show_own
 from cogs.ui.challenge_options import no_such_game
 from cogs.ui.client import Client, Interaction
@@ -35,7 +35,7 @@ from training.puzzle_service import OPEN
 class Puzzles(ControlCog):
     """Gives people puzzles, and shows them solutions and their numbers. Moves are played by `cogs.exercises`."""
 
-    @app_commands.command(**localized_command("puzzle"))
+    @app_commands.command(**localized_command("puzzle"), extras=dict(OWN))
     @localized_options("puzzle", "game")
     @app_commands.choices(game=game_choices(puzzle_games()))
     async def puzzle(self, interaction: Interaction, game: str | None = None) -> None:
@@ -72,7 +72,7 @@ class Puzzles(ControlCog):
         else:
             await show_own(interaction, await stand_message(solving))
 
-    @action("puzzle-solution", thinking=True)
+    @action("puzzle-solution", thinking="own")
     async def show_solution(self, interaction: Interaction, exercise: Exercise) -> None:
         """Give a puzzle up, if the person has not ended their try, and show the solution in a new message."""
         before = await self.solving(interaction, exercise)
@@ -102,7 +102,7 @@ class Puzzles(ControlCog):
         else:
             await show_own(interaction, await stand_message(solving))
 
-    @action("daily-line", thinking=True)
+    @action("daily-line", thinking="own")
     async def show_line_of_day(self, interaction: Interaction, daily: str) -> None:
         """Show the solution of the puzzle of a day that is over, in a new message; else how the puzzle stands."""
         exercise = await load_exercise(solver_of(interaction), f"daily.{daily}")

@@ -146,7 +146,7 @@ class Replays(ControlCog):
         entry = find_move(match, int(text) if text.isdecimal() and len(text) <= LONGEST_NUMBER else text)
         await self.turn_to(interaction, match, entry, turned)
 
-    @action("animate", thinking=True)
+    @action("animate", thinking="private")
     async def animate(self, interaction: Interaction, match: Match) -> None:
         """Send the match as an animated picture. One is drawn at a time, so that boards of turns do not wait."""
         async with self._films.turn(interaction.user.id):
@@ -154,7 +154,7 @@ class Replays(ControlCog):
             file = await film_file(match, reader_of(interaction))
         await send_private(interaction, Message(film_text(match, language_of(interaction)), [file]))
 
-    @action("play-on", thinking=True)
+    @action("play-on", thinking="private")
     async def play_on(self, interaction: Interaction, match: Match) -> None:
         """Send an animated picture of a match that people have left, played on by its computers."""
         played = await self.bot.services.computers.play_on(match, person_of(interaction.user))

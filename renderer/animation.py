@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import pairwise
+from math import ceil
 
 from engine import State
 from renderer.describe import describe_replay
@@ -16,7 +17,10 @@ from renderer.view import Picture, View
 WIDTH = 600
 """The usual width in pixels. It is smaller than that of a picture: each board is seen for a moment only."""
 MOST = 300
-"""The largest number of boards that are shown, besides those that end a round."""
+"""How many boards a match may have for all of them to be shown."""
+FEWEST = 40
+"""About how many are shown of a longer match at least. The longer it is, the fewer: each then differs in more from the
+one before, and takes longer to draw."""
 _PACE, _WHOLE = 1_000, 60_000
 """Milliseconds for which a board is shown, and which all boards together take at most, without those below."""
 _ROUND, _END = 3_000, 5_000
@@ -35,9 +39,9 @@ class Shot:
 def animate(state: State, view: View, width: int = WIDTH) -> Picture:
     """Return the match up to a state as an animated picture of `width` pixels. It takes a processor up to some seconds.
 
-    Every entry of the record is a board. Of a very long match `MOST` boards are shown, evenly spread. The last one
-    looks as its picture does, and so do those that end a round; others leave out what would change with every turn,
-    and details that would make the file larger. `view.size` is ignored.
+    Every entry of the record is a board. Of a very long match every so-manieth is shown (`stride`). The last one looks
+    as its picture does, and so do those that end a round; others leave out what would change with every turn, and
+    details that would make the file larger. `view.size` is ignored.
     """
     game = look(state.game.id)
     now = game.scene(state, view)
@@ -54,7 +58,7 @@ def shots(state: State) -> Iterator[Shot]:
     """Yield the boards of a match that are shown. A finished round is shown before the board is empty again."""
     past = state.past()
     last = len(past) - 1
-    shown = _spread(last)
+    shown = {*range(0, last, stride(last)), last}
     stays = min(_PACE, _WHOLE // len(shown))
     yield Shot(past[0], stays) if last else Shot(past[0], _END, whole=True)
     for entry, (before, board) in enumerate(pairwise(past), 1):
@@ -64,7 +68,6 @@ def shots(state: State) -> Iterator[Shot]:
             yield Shot(board, _END, whole=True) if entry == last else Shot(board, stays)
 
 
-def _spread(last: int) -> set[int]:
-    """Return at most `MOST` numbers from 0 to `last`, both included, as evenly spaced as possible."""
-    steps = min(last, MOST - 1)
-    return {round(step * last / max(steps, 1)) for step in range(steps + 1)}
+def stride(entries: int) -> int:
+    """Return how many entries of a record there are from one board that is shown to the next, but for the last."""
+    return 1 if entries < MOST else ceil(entries / max(MOST**2 / entries, FEWEST))

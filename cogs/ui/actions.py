@@ -3,9 +3,9 @@
 A cog marks a method with `@action`, and the gateway finds it by the `custom_id` of the control that was used.
 """
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Literal, TypeVar
+from typing import Final, Literal, TypeVar
 
 from discord.ext import commands
 
@@ -15,6 +15,11 @@ Answer = Callable[..., Awaitable[None]]
 Method = TypeVar("Method", bound=Answer)
 Kind = Literal["button", "select", "modal"]
 """What brings an action about: a button, a select, or the submission of a modal."""
+Audience = Literal["private", "own"]
+"""What new message is sent to one person: one that they alone see (`send_private`), or one that they can reply to where
+that is possible (`send_own`)."""
+OWN: Final[Mapping[str, Audience]] = {"audience": "own"}
+"""The `extras` of a command that is answered by `send_own`; others are answered by `send_private`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,12 +30,12 @@ class Action:
     kind: Kind
     opens_modal: bool = False
     """Whether a modal may be the answer, so that it cannot be deferred."""
-    thinking: bool = False
-    """Whether it takes long and is answered by a new private message: Discord then shows that the bot is thinking."""
+    thinking: Audience | None = None
+    """The new message that answers it, if it takes long: Discord then shows that the bot is thinking."""
 
 
 def action(
-    name: str, kind: Kind = "button", *, opens_modal: bool = False, thinking: bool = False
+    name: str, kind: Kind = "button", *, opens_modal: bool = False, thinking: Audience | None = None
 ) -> Callable[[Method], Method]:
     """Mark the method of a `ControlCog` that answers an action of a kind of control, and of no other.
 

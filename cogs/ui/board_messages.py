@@ -12,7 +12,7 @@ import discord
 
 import locales
 from cogs.ui.command_texts import command_name
-from cogs.ui.controls import Button, view
+from cogs.ui.controls import Button, grouped, view
 from cogs.ui.formatting import blurb, game_name, names_listed, names_of, quoted, safe, short_names, side_name
 from cogs.ui.messages import Message
 from cogs.ui.notice_messages import presence_lines, time_lines
@@ -216,20 +216,17 @@ def turn_controls(match: Match) -> discord.ui.View:
         play_on = Button.to("play-on", match.id, label=locales.say(language, "button-play-on"))
         watch = [play_on] if match.abandoned_by else []
         return view(*watch, replay, *plan, record, review, rematch, *_other_level(match))
-    return view(
-        Button.to("move", *moment, label=locales.say(language, "button-move"), style=discord.ButtonStyle.primary),
-        *plan,
-        Button.to("more", *moment, label=locales.say(language, "button-more")),
-        *(_first_steps(match) if is_for_beginners(match) else []),
-    )
+    move = Button.to("move", *moment, label=locales.say(language, "button-move"), style=discord.ButtonStyle.primary)
+    more = Button.to("more", *moment, label=locales.say(language, "button-more"))
+    return grouped([move, *plan, more], list(_first_steps(match)) if is_for_beginners(match) else [])
 
 
 def _first_steps(match: Match) -> Iterator[Button]:
     """Yield what helps a beginner on their way."""
     language = match.language
-    yield Button.to("hint", match.id, match.entries, label=locales.say(language, "button-hint"), row=1)
-    yield Button.to("rules", match.id, label=locales.say(language, "button-rules"), row=1)
-    yield Button.to("learn", match.game.id, label=locales.say(language, "button-learn"), row=1)
+    yield Button.to("hint", match.id, match.entries, label=locales.say(language, "button-hint"))
+    yield Button.to("rules", match.id, label=locales.say(language, "button-rules"))
+    yield Button.to("learn", match.game.id, label=locales.say(language, "button-learn"))
 
 
 def _other_level(match: Match) -> Iterator[Button]:

@@ -6,15 +6,17 @@ from typing import TypeVar
 import discord
 
 from cogs.ui.followups import FollowupPool
+from cogs.ui.latest_edits import LatestEdits
 from cogs.ui.shards import ShardedBot
 
 Result = TypeVar("Result")
 
 
 class Client(ShardedBot):
-    """A bot with the services that cogs call. They and the followups are set before the first cog is loaded."""
+    """A bot with the services that cogs call. All its attributes are set before the first cog is loaded."""
 
     followups: FollowupPool
+    edits: LatestEdits
 
     async def idle(self, awaited: Awaitable[Result]) -> Result:
         """Await something that may never come; a simulated Discord with a clock of its own overrides this."""

@@ -34,6 +34,8 @@ class Code(IntEnum):
     NO_DIRECT_MESSAGES = 50278
     THREAD_EXISTS = 160004
     THREAD_IS_LOCKED = 160005
+    MOST_THREADS = 160006
+    MOST_NEWS_THREADS = 160007
 
 
 CLOSED: Final = frozenset(
@@ -50,6 +52,9 @@ CLOSED: Final = frozenset(
     }
 )
 """A channel takes no message from the bot, until somebody changes that."""
+
+NO_THREAD: Final = CLOSED | {Code.MOST_THREADS, Code.MOST_NEWS_THREADS}
+"""A channel gets no thread from the bot now: a match is played in the channel itself."""
 
 NO_MEMBER: Final = frozenset({Code.UNKNOWN_MEMBER, Code.UNKNOWN_USER, Code.MISSING_ACCESS})
 """Somebody is not in a server or a thread, or the bot is not."""

@@ -6,7 +6,9 @@ memory, so that a restart changes nothing.
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, Self, TypeAlias, TypedDict, TypeVar, Unpack, cast
+from itertools import chain, pairwise
+from math import ceil
+from typing import Any, Final, Self, TypeAlias, TypedDict, TypeVar, Unpack, cast
 
 import discord
 from discord import ui
@@ -21,6 +23,10 @@ LARGEST = 2**63 - 1
 """What the database can hold."""
 SELECTABLE = 25
 """How many values a select has room for."""
+ROWS: Final = 5
+"""How many rows of controls a message has room for."""
+WIDTH: Final = 5
+"""How many buttons a row has room for."""
 
 Value = TypeVar("Value")
 Item: TypeAlias = ui.Item[Any]
@@ -64,7 +70,6 @@ class ButtonLook(TypedDict, total=False):
     emoji: str
     style: discord.ButtonStyle
     disabled: bool
-    row: int | None
 
 
 class Button(ui.Button[Any]):
@@ -98,6 +103,31 @@ def view(*items: Item) -> ui.View:
     for item in items:
         made.add_item(item)
     return made
+
+
+def grouped(*groups: Sequence[Item]) -> ui.View:
+    """Return controls that never expire, of which each group begins a row: buttons, or a select alone.
+
+    A group that is too long for a row has several; where that makes too many rows, buttons of groups share them.
+    """
+    rows = [row for group in groups for row in balanced(group, ceil(len(group) / WIDTH))]
+    if len(rows) > ROWS:
+        rows = in_rows([*chain.from_iterable(groups)])
+    for number, row in enumerate(rows):
+        for item in row:
+            item.row = number
+    return view(*chain.from_iterable(rows))
+
+
+def balanced(things: Sequence[Value], parts: int) -> list[Sequence[Value]]:
+    """Return things in parts whose lengths differ by at most one."""
+    ends = [len(things) * part // parts for part in range(parts + 1)] if parts else []
+    return [things[start:end] for start, end in pairwise(ends)]
+
+
+def in_rows(things: Sequence[Value]) -> list[Sequence[Value]]:
+    """Return things in rows that are full but for the last."""
+    return [things[start : start + WIDTH] for start in range(0, len(things), WIDTH)]
 
 
 def layout(*parts: Item) -> ui.LayoutView:

@@ -30,11 +30,11 @@ MORE_IN_LIST: Final = 80
 """Characters that the line may have which says how many matches had no room."""
 
 
-def follow_buttons(language: str, match: Match, user: int, row: int | None = None) -> list[Button]:
+def follow_buttons(language: str, match: Match, user: int) -> list[Button]:
     """Return the button that follows a match, for somebody who can; for others none."""
     if not may_follow(match, user):
         return []
-    return [Button.to("follow", match.id, label=locales.say(language, "button-follow"), row=row)]
+    return [Button.to("follow", match.id, label=locales.say(language, "button-follow"))]
 
 
 def panel_message(following: Following, language: str) -> Message:

@@ -11,7 +11,7 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
-from cogs.ui.actions import Action, Answer, ControlCog, Kind
+from cogs.ui.actions import Action, Answer, Audience, ControlCog, Kind
 from cogs.ui.answers import defer_later, end_deferral
 from cogs.ui.client import Client, Interaction
 from cogs.ui.controls import PREFIX, SELECT_PREFIX, interaction_data, unknown_control
@@ -52,7 +52,7 @@ class Gateway:
         try:
             handler, texts = self._find(interaction, kind)
             wanted = handler.action if handler else None
-            thinking = bool(wanted and wanted.thinking)
+            thinking = wanted.thinking if wanted else None
             await begin_answer(interaction, defers=not (wanted and wanted.opens_modal), thinking=thinking)
             if handler is None:
                 raise unknown_control()
@@ -85,7 +85,8 @@ class CommandTree(app_commands.CommandTree[Client]):
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         """Begin the answer to a command, or to what is typed in its options. Return whether that succeeded."""
         try:
-            await begin_answer(interaction, defers=interaction.type is not discord.InteractionType.autocomplete)
+            defers = interaction.type is not discord.InteractionType.autocomplete
+            await begin_answer(interaction, defers=defers, thinking=audience_of(interaction))
         except Exception as error:  # noqa: BLE001  discord.py calls the error handler for errors within commands only
             await answer_command_error(interaction, error)
             return False
@@ -109,14 +110,21 @@ async def answer_command_error(interaction: Interaction, error: Exception) -> No
         await end_answer(interaction)
 
 
-async def begin_answer(interaction: Interaction, *, defers: bool, thinking: bool = False) -> None:
+def audience_of(interaction: Interaction) -> Audience:
+    """Return for whom the answer to a command is, as the command declares it."""
+    extras = interaction.command.extras if interaction.command else {}
+    audience: Audience = extras.get("audience", "private")
+    return audience
+
+
+async def begin_answer(interaction: Interaction, *, defers: bool, thinking: Audience | None = None) -> None:
     """Start the timer of the deferral, register the token for followups, and load the person's preferences.
 
     What the task of the interaction loads from now on is loaded in the person's turns.
     """
     asking.set(interaction.user.id)
     if defers:
-        defer_later(interaction, thinking=thinking)
+        defer_later(interaction, thinking)
     interaction.client.followups.register(interaction)
     await load_preferences(interaction)
 

@@ -2,13 +2,14 @@
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
+from http import HTTPStatus
 from typing import Any, Final
 
 import discord
 from discord import ui
 
 import logs
-from cogs.ui.codes import AWAY
+from cogs.ui.codes import AWAY, Code
 from cogs.ui.controls import Item, layout, rows_of
 from cogs.ui.posted import is_laid_out
 
@@ -100,10 +101,33 @@ def edit_arguments(edited: discord.Message | discord.PartialMessage | None, mess
 
 async def edit_posted(posted: discord.Message | discord.PartialMessage, message: Message) -> None:
     """Edit a posted message of the bot. Where that fails it stays as it was, and its buttons still work."""
+    arguments = edit_arguments(posted, message)
     try:
-        await posted.edit(**edit_arguments(posted, message))
+        try:
+            await posted.edit(**arguments)
+        except discord.HTTPException as error:
+            if not (refuses_form(error) and message.files and arguments["content"] is None):
+                raise
+            await _post_anew(posted, message)
     except AWAY as error:
         log.info("a message stays as it was", about=posted.id, fault=str(error))
+
+
+async def _post_anew(posted: discord.Message | discord.PartialMessage, message: Message) -> None:
+    """Post a message that a posted one cannot be edited to; of that, only the text stays."""
+    log.warning("an edit is posted as a new message", about=posted.id)
+    message.rewind()
+    await posted.channel.send(**replace(message, pings=()).send_arguments())
+    await posted.edit(**Message(message.text, parts=()).edit_arguments())
+
+
+def refuses_form(error: discord.HTTPException) -> bool:
+    """Return whether Discord refuses how a message is put together.
+
+    So it does at times with edits that bring new pictures to a message that is laid out of components
+    (https://github.com/discord/discord-api-docs/issues/7529); new messages with the same pictures it takes.
+    """
+    return error.status == HTTPStatus.BAD_REQUEST and error.code in (0, Code.INVALID_FORM_BODY)
 
 
 async def reply(answered: discord.Message, message: Message) -> None:

@@ -73,11 +73,11 @@ def time_actions(match: Match, seat: Seat) -> Iterator[str]:
         yield "day"
 
 
-def time_buttons(match: Match, language: str, names: Iterable[str], row: int | None = None) -> list[Button]:
+def time_buttons(match: Match, language: str, names: Iterable[str]) -> list[Button]:
     """Return the buttons for what may be done about another's time."""
     still_in = sum(match.is_in(seat) for seat in match.seats)
     labels = {name: locales.say(language, f"button-{name}", count=still_in) for name in names}
-    return [Button.to(name, match.id, match.entries, label=label, row=row) for name, label in labels.items()]
+    return [Button.to(name, match.id, match.entries, label=label) for name, label in labels.items()]
 
 
 def notice_message(notice: Notice, language: str) -> Message:

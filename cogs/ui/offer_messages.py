@@ -34,10 +34,8 @@ def possible_offers(match: Match, seat: Seat) -> list[str]:
 
 
 def offer_buttons(match: Match, language: str, names: list[str]) -> list[Button]:
-    """Return the buttons for what can be asked for, in the second row."""
-    return [
-        Button.to(name, match.id, match.entries, label=locales.say(language, LABELS[name]), row=1) for name in names
-    ]
+    """Return the buttons for what can be asked for."""
+    return [Button.to(name, match.id, match.entries, label=locales.say(language, LABELS[name])) for name in names]
 
 
 def offer_message(offer: Offer) -> Message:

@@ -7,7 +7,7 @@ from typing import Final
 
 import locales
 import logs
-from cogs.ui.answers import edit_message, is_private, send_private, show_private
+from cogs.ui.answers import edit_message, is_overtaken, is_private, send_private, show_private
 from cogs.ui.challenge_cards import card_message
 from cogs.ui.client import Client, Interaction
 from cogs.ui.codes import AWAY
@@ -31,10 +31,11 @@ async def show_result(
 ) -> None:
     """Make a change and show the message that it leads to in place of that whose control was used.
 
-    Refusals are handled as in `updating`.
+    If somebody else has changed that meanwhile, it is made anew. Refusals are handled as in `updating`.
     """
     async with updating(interaction, outdated, reload):
-        await edit_message(interaction, await change)
+        changed = await change
+        await edit_message(interaction, await reload() if is_overtaken(interaction) else changed)
 
 
 @asynccontextmanager

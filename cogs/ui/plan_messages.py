@@ -126,9 +126,9 @@ def _list_button(match: Match, language: str) -> Button:
     return Button.to("plans", match.id, label=locales.say(language, "button-plan-list"))
 
 
-def plans_button(match: Match, language: str, row: int | None = None) -> Button:
+def plans_button(match: Match, language: str) -> Button:
     """Return the way from a match to one's planned answers."""
-    return Button.to("plans", match.id, label=locales.say(language, "button-plans"), row=row)
+    return Button.to("plans", match.id, label=locales.say(language, "button-plans"))
 
 
 def plan_picking(plan: Plan, line: Standing | None, reader: Reader) -> Picking:

@@ -7,7 +7,7 @@ import discord
 
 import locales
 from cogs.ui.board_messages import board_file, entry_text, rated_lines, result_text
-from cogs.ui.controls import Button, ButtonLook, view
+from cogs.ui.controls import Button, ButtonLook, grouped
 from cogs.ui.follow_messages import follow_buttons
 from cogs.ui.formatting import game_name, names_listed, safe
 from cogs.ui.messages import Message
@@ -88,22 +88,21 @@ def page_controls(latest: Match, page: Page, language: str, looked: int | None, 
         for name, at in ways.items()
     ]
     find = locales.say(language, "button-find")
-    others = [Button.to("view-find", page.match, page.entry, page.turned, label=find, row=1)]
+    others = [Button.to("view-find", page.match, page.entry, page.turned, label=find)]
     if (ways_round := perspectives(latest.game)) > 1:
         other = replace(page, turned=(page.turned + max(ways_round // 2, 1)) % ways_round)
-        others.append(_page_button(other, "flip", label=locales.say(language, "button-flip"), row=1))
+        others.append(_page_button(other, "flip", label=locales.say(language, "button-flip")))
     if looked is not None and looked < end:
         marked = replace(page, entry=end, since=looked)
-        others.append(_page_button(marked, "since", label=locales.say(language, "button-since"), row=1))
-    whole = Button.to("animate", latest.id, label=locales.say(language, "button-animate"), row=1)
-    record = Button.to("record", latest.id, label=locales.say(language, "button-record"), row=1)
+        others.append(_page_button(marked, "since", label=locales.say(language, "button-since")))
+    others.append(Button.to("animate", latest.id, label=locales.say(language, "button-animate")))
+    others.append(Button.to("record", latest.id, label=locales.say(language, "button-record")))
     label, danger = locales.say(language, "button-unimport"), discord.ButtonStyle.danger
-    gone = [Button.to("unimport", latest.id, label=label, style=danger, row=2)] if latest.imported_by == user else []
+    gone = [Button.to("unimport", latest.id, label=label, style=danger)] if latest.imported_by == user else []
     reviewed = latest.imported_by == user or (latest.mover is None and latest.seat_of(user))
     label = locales.say(language, "button-review")
-    review = [Button.to("review", latest.id, 0, label=label, row=2)] if reviewed else []
-    follow = follow_buttons(language, latest, user, row=2)
-    return view(*steps, *others, whole, record, *review, *gone, *follow)
+    review = [Button.to("review", latest.id, 0, label=label)] if reviewed else []
+    return grouped(steps, others, [*review, *gone, *follow_buttons(language, latest, user)])
 
 
 def film_text(match: Match, language: str) -> str:
@@ -114,9 +113,8 @@ def film_text(match: Match, language: str) -> str:
         "names": tuple(map(safe, names_listed(language, match.seats))),
     }
     lines = [locales.say(language, "view-film", **data)]
-    boards = match.entries + 1
-    if boards > animation.MOST:
-        lines.append(locales.say(language, "view-film-part", shown=animation.MOST, boards=boards))
+    if (stride := animation.stride(match.entries)) > 1:
+        lines.append(locales.say(language, "view-film-part", stride=stride, boards=match.entries + 1))
     return "\n".join(lines)
 
 

@@ -61,7 +61,7 @@ async def section_message(text: RulesText, slug: str, reader: Reader) -> Message
         count=len(slugs),
     )
     files = [await figure_file(known[slug], reader, slug)] if slug in known else []
-    return Message(f"{heading}\n{section}", files, _section_controls(text, slug, language))
+    return Message(f"{heading}\n{section}", files, section_controls(text, slug, language))
 
 
 def games_message(language: str) -> Message:
@@ -85,7 +85,7 @@ def game_lines(language: str) -> list[str]:
     ]
 
 
-def _section_controls(text: RulesText, slug: str, language: str) -> discord.ui.View:
+def section_controls(text: RulesText, slug: str, language: str) -> discord.ui.View:
     """Return the controls of a section: a select of the sections, one of the games, ◀ ▶, and the list of the games."""
     slugs, titles = list(text.sections(language)), locales.headings(language, text.game.id)
     options = [

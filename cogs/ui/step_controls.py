@@ -5,24 +5,20 @@ A button takes one press, a choice in a select two.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import accumulate, chain, count, pairwise
+from itertools import accumulate, chain, count
 from math import ceil
-from typing import Final, TypeVar
+from typing import TypeVar
 
 import discord
 from discord import ui
 
 import locales
-from cogs.ui.controls import SELECTABLE, Button, Item, view
+from cogs.ui.controls import ROWS, SELECTABLE, WIDTH, Button, balanced, grouped, in_rows
 from cogs.ui.formatting import shorten
 from cogs.ui.picking import Picking
 from engine.questions import Question
 from engine.suggest import Suggestion
 
-ROWS: Final = 5
-"""How many rows of controls a message has room for."""
-WIDTH: Final = 5
-"""How many buttons a row has room for."""
 Value = TypeVar("Value")
 Trail = Sequence[int]
 """How somebody came to where they are: at each step, the number of the choice that they made."""
@@ -55,12 +51,7 @@ def step_controls(picking: Picking, question: Question, trail: Trail, last: Sequ
     ending = [*map(button, others), *last]
     while len(buttons) + len(selects) == ROWS:
         ending = [*buttons.pop(), *ending]
-    ends = in_rows(ending)
-    every: list[Sequence[Item]] = [*buttons, *([select] for select in selects), *ends]
-    for row, items in enumerate(every):
-        for item in items:
-            item.row = row
-    return view(*chain.from_iterable(every))
+    return grouped(*buttons, *([select] for select in selects), *in_rows(ending))
 
 
 def arranged(groups: Sequence[Sequence[Value]], ending: int) -> tuple[list[Sequence[Value]], list[Sequence[Value]]]:
@@ -96,17 +87,6 @@ def selectable(groups: Sequence[Sequence[Value]], most: int) -> list[Sequence[Va
         return [*packed]
     every = list(chain.from_iterable(groups))
     return balanced(every, ceil(len(every) / SELECTABLE))
-
-
-def balanced(choices: Sequence[Value], parts: int) -> list[Sequence[Value]]:
-    """Return choices in parts whose lengths differ by at most one."""
-    ends = [len(choices) * part // parts for part in range(parts + 1)] if parts else []
-    return [choices[start:end] for start, end in pairwise(ends)]
-
-
-def in_rows(things: Sequence[Value]) -> list[list[Value]]:
-    """Return things in rows that are full but for the last."""
-    return [list(things[start : start + WIDTH]) for start in range(0, len(things), WIDTH)]
 
 
 def step_select(picking: Picking, question: Question, trail: Trail, choices: Choices, part: int) -> ui.Select[ui.View]:

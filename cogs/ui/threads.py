@@ -7,7 +7,7 @@ import discord
 
 from cogs.ui.board_messages import told_entries
 from cogs.ui.client import Client
-from cogs.ui.codes import CLOSED, Code
+from cogs.ui.codes import NO_THREAD, Code
 from cogs.ui.formatting import thread_title
 from cogs.ui.servers import find_channel, find_server, own_member
 from matches import Match, Place
@@ -33,7 +33,7 @@ async def with_thread(bot: Client, match: Match) -> Match:
         thread = (await card.create_thread(name=thread_title(match), auto_archive_duration=ARCHIVED_AFTER)).id
     except discord.HTTPException as refused:
         if refused.code != Code.THREAD_EXISTS:
-            if refused.code not in CLOSED and refused.status != 400:  # 400: it would be refused again and again
+            if refused.code not in NO_THREAD and refused.status != 400:  # 400: it would be refused again and again
                 raise
             return match
         thread = match.card

@@ -222,6 +222,7 @@ refusal-unknown-control = This control is not one of mine, so I have changed not
 
 ## Faults
 
+answer-below = It goes on in the message below.
 fault-unknown = Sorry, something went wrong on my side. Nothing you played is lost. If it happens again, tell whoever runs me, with the reference { $reference }.
 refusal-database-away = My database does not answer right now. Try again in a moment, and look at the board first.
 refusal-database-busy = My database is busy right now: another program is using it. Nothing was changed. Try again in a moment.

@@ -26,7 +26,7 @@ view-since = Marked: all that has changed since your own move{ $count ->
 view-title = Go to a move of { $game }
 view-label = Its number, from 0, the start, to { $last }
 view-film = Match { $id }: { $game }, { AND($names) }, board after board.
-view-film-part = It has { $boards } boards. { $shown } of them are shown, evenly spread.
+view-film-part = It has { $boards } boards; the film shows one in { $stride }.
 
 ## Records that are read in
 

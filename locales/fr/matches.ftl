@@ -222,6 +222,7 @@ refusal-unknown-control = Ce bouton ou ce menu n’est pas de moi : je n’ai r
 
 ## Pannes
 
+answer-below = La suite est dans le message ci-dessous.
 fault-unknown = Désolé, quelque chose s’est mal passé de mon côté. Rien de ce que tu as joué n’est perdu. Si cela se répète, dis-le à qui s’occupe de moi, avec la référence { $reference }.
 refusal-database-away = Ma base de données ne répond pas en ce moment. Réessaie dans un instant, en regardant d’abord le plateau.
 refusal-database-busy = Ma base de données est occupée en ce moment : un autre programme s’en sert. Rien n’a changé. Réessaie dans un instant.

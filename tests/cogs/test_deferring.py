@@ -15,6 +15,11 @@ from simcord.backend.models.interaction import ResponseKind
 
 import cogs.ui.answers
 import cogs.ui.board_messages
+from cogs.ui.actions import Action
+from cogs.ui.answers import send_public
+from cogs.ui.client import Interaction
+from cogs.ui.controls import Button, view
+from cogs.ui.messages import Message
 from engine import GAMES
 from locales import say
 from matches import PreferenceService
@@ -23,6 +28,7 @@ from tests.cogs.conftest import AnswerOnlyPlace, Guild, Playing, actions, button
 from tests.cogs.control_album import Album, play_through_everything
 from tests.cogs.forged_interactions import control, modal
 
+DEFERRED_MESSAGE = discord.InteractionResponseType.deferred_channel_message.value
 DEFER, UPDATE = ResponseKind.DEFERRED, ResponseKind.DEFERRED_UPDATE
 
 
@@ -371,3 +377,39 @@ async def test_what_only_a_new_message_answers_shows_that_it_is_on_its_way(
     answer = await guild.press("alice", page, does)
     assert callbacks(guild)[-1] == discord.InteractionResponseType.deferred_channel_message.value
     assert answer.response.attachments
+
+
+@pytest.mark.parametrize("command", ["learn", "puzzle"])
+@pytest.mark.parametrize("direct", [True, False])
+async def test_what_can_be_replied_to_in_direct_messages_can_also_be_after_a_deferral(
+    guild: Guild, monkeypatch: pytest.MonkeyPatch, command: str, direct: bool
+) -> None:
+    load = PreferenceService.load
+
+    async def slowly(*arguments: Any) -> Any:
+        await asyncio.sleep(0.05)
+        return await load(*arguments)
+
+    monkeypatch.setattr(cogs.ui.answers, "DEFERRED_AFTER", 0)
+    monkeypatch.setattr(PreferenceService, "load", slowly)
+    person = guild.person("alice")
+    asked = person.user.slash(command, game="druid") if direct else person.slash(guild.channel, command, game="druid")
+    answer = await asked
+    await guild.sim.settle()
+    assert callbacks(guild) == [DEFERRED_MESSAGE]
+    assert answer.response.ephemeral == (not direct)
+    if direct:
+        before = len(guild.sim.inbox("alice"))
+        await guild.sim.reply("alice", guild.sim.inbox("alice")[-1], "a1")
+        assert len(guild.sim.inbox("alice")) == before + 2
+
+
+async def test_an_answer_of_another_kind_than_its_deferral_is_a_mistake_that_shows_without_one(guild: Guild) -> None:
+    async def tell_all(interaction: Interaction) -> None:
+        await send_public(interaction, Message("Hello"))
+
+    guild.bot.gateway.add(Action("tell", "button", thinking="private"), tell_all)
+    posted = await guild.bot.get_partial_messageable(guild.channel.id).send(view=view(Button.to("tell", label="Tell")))
+    await guild.press("alice", posted, "tell")
+    ((_, fault),) = guild.reports.take()
+    assert isinstance(fault, RuntimeError)

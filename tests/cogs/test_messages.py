@@ -1,6 +1,8 @@
 """Messages as discord.py takes them, whether they are sent or edited, plain or laid out of components."""
 
+import asyncio
 from dataclasses import replace
+from datetime import timedelta
 from io import BytesIO
 from typing import Any
 
@@ -9,13 +11,16 @@ import pytest
 from discord import ui
 from PIL import Image
 
-from cogs.ui.actions import Action
-from cogs.ui.answers import edit_message, send_private, show_private
+import cogs.ui.answers
+from cogs.ui.actions import Action, Audience
+from cogs.ui.answers import edit_message, send_private, show_own, show_private
 from cogs.ui.client import Interaction
-from cogs.ui.controls import Button, custom_id, view
+from cogs.ui.controls import Button, custom_id, grouped, view
+from cogs.ui.latest_edits import LatestEdits
 from cogs.ui.messages import Message, edit_posted
 from cogs.ui.post import with_reason
 from cogs.ui.posted import custom_ids, file_names, is_laid_out, text_of
+from locales import say
 from renderer.paint.png import encode
 from tests.cogs.conftest import Guild, controls, mention, parts, said
 from tests.cogs.discord_limits import check_message
@@ -72,9 +77,8 @@ def card(pings: tuple[int, ...] = ()) -> Message:
 def board() -> Message:
     """Return a plain message with a picture, another file and buttons in two rows."""
     files = [picture("trilithon-1-0.png"), discord.File(BytesIO(b"x"), "record.txt")]
-    return Message(
-        "A board", files, view(Button.to("more", 1, 0, label="More"), Button.to("move", 1, row=1, label="x"))
-    )
+    rows = [Button.to("more", 1, 0, label="More")], [Button.to("move", 1, label="x")]
+    return Message("A board", files, grouped(*rows))
 
 
 async def post(guild: Guild, message: Message) -> discord.Message:
@@ -182,3 +186,112 @@ async def test_files_that_components_show_are_found_although_discord_lists_them_
     found = await post(guild, laid_out)
     assert found.attachments == []
     assert file_names(found) == ["trilithon-1-0.png", "record.txt"]
+
+
+# What came later
+
+
+@pytest.mark.parametrize("direct", [False, True])
+async def test_what_came_later_on_a_private_message_stays_and_what_came_before_is_sent_beside_it(
+    guild: Guild, direct: bool
+) -> None:
+    later_is_shown = asyncio.Event()
+
+    async def show(interaction: Interaction, what: str) -> None:
+        if what == "Slow":
+            await later_is_shown.wait()
+        await show_own(interaction, shown(what))
+        later_is_shown.set()
+
+    guild.bot.gateway.add(Action("show", "button"), show)
+    alice = discord.Object(guild.person("alice").id)
+    place = await guild.bot.create_dm(alice) if direct else guild.bot.get_partial_messageable(guild.channel.id)
+    message: Any = await place.send(**shown("Start").send_arguments())
+    if not direct:
+        message = (await guild.press("alice", message, "show")).response
+        later_is_shown.clear()
+    presses = (guild.sim.press("alice", message, custom_id=custom_id("show", what)) for what in ("Slow", "Fast"))
+    late, soon = await guild.sim.at_once(*presses)
+    assert (soon.response.id, said(soon.response)) == (message.id, "Fast")
+    assert late.response.id != message.id
+    assert (said(late.response), late.response.ephemeral) == ("Slow", not direct)
+
+
+def shown(text: str) -> Message:
+    """Return a message with buttons that show others in its place."""
+    return Message(text, controls=view(*(Button.to("show", what, label=what) for what in ("Fast", "Slow"))))
+
+
+def test_which_interaction_was_the_latest_is_forgotten_once_no_earlier_one_can_edit_any_more() -> None:
+    edits, now = LatestEdits(), discord.utils.utcnow()
+    old, new = (discord.utils.time_snowflake(now - timedelta(minutes=minutes)) for minutes in (16, 1))
+    edits.claim(1, old)
+    edits.claim(2, new)
+    assert edits.claim(1, old - 1)
+    assert not edits.claim(2, new - 1)
+
+
+# Pictures that Discord takes in no edit
+
+REFUSED = {"status": 400, "code": 50035}
+BELOW = say("en", "answer-below")
+
+
+@pytest.mark.parametrize(
+    ("deferred", "thinking", "method", "path"),
+    [
+        (False, None, "POST", "/interactions/*/*/callback"),
+        (True, None, "PATCH", "/webhooks/*/*/messages/@original"),
+        (True, "private", "POST", "/webhooks/*/*"),
+    ],
+    ids=["an edit", "a deferred edit", "a deferred message"],
+)
+async def test_what_discord_takes_in_no_edit_is_sent_as_a_new_message_to_which_the_old_one_leads(
+    guild: Guild, monkeypatch: pytest.MonkeyPatch, deferred: bool, thinking: Audience | None, method: str, path: str
+) -> None:
+    async def show(interaction: Interaction) -> None:
+        await asyncio.sleep(0.02 if deferred else 0)
+        await (send_private if thinking else show_private)(interaction, card(pings=(guild.person("bruno").id,)))
+
+    async def open_private(interaction: Interaction) -> None:
+        await send_private(interaction, Message("Start", controls=view(Button.to("show", label="Show"))))
+
+    guild.bot.gateway.add(Action("open", "button"), open_private)
+    guild.bot.gateway.add(Action("show", "button", thinking=thinking), show)
+    posted = await post(guild, Message("Hello", controls=view(Button.to("open", label="Open"))))
+    private = (await guild.press("alice", posted, "open")).response
+    if deferred:
+        monkeypatch.setattr(cogs.ui.answers, "DEFERRED_AFTER", 0)
+    guild.sim.env.inject_error(method, path, **REFUSED)
+    answer = await guild.press("alice", private, "show")
+    (sent,) = answer.followups
+    assert said(sent) == card().text.replace("Hello", mention(guild, "bruno"))
+    assert sent.ephemeral
+    assert len(taken(guild, sent).attachments) == 1
+    assert said(answer.response) == BELOW
+    assert (answer.response.id == private.id) == (thinking is None)
+    assert controls(answer.response) == []
+
+
+async def test_a_posted_message_that_cannot_be_edited_is_posted_anew_once_and_keeps_its_text_alone(
+    guild: Guild,
+) -> None:
+    alice = guild.person("alice").id
+    sent = await post(guild, card())
+    guild.sim.env.inject_error("PATCH", "/channels/*/messages/*", **REFUSED)
+    await edit_posted(sent, card(pings=(alice,)))
+    old, new = guild.messages(guild.channel.id)
+    assert old.id == sent.id
+    assert said(old) == said(new)
+    assert (controls(old), taken(guild, old).attachments) == ([], [])
+    assert controls(new) == controls(sent)
+    assert len(taken(guild, new).attachments) == 1
+    assert guild.pinged(new) == []
+
+
+@pytest.mark.parametrize("message", [Message("Hello"), board()], ids=["text", "plain"])
+async def test_what_is_refused_for_another_reason_is_not_posted_anew(guild: Guild, message: Message) -> None:
+    sent = await post(guild, Message("Hello"))
+    guild.sim.env.inject_error("PATCH", "/channels/*/messages/*", **REFUSED)
+    await edit_posted(sent, message)
+    assert [posted.id for posted in guild.messages(guild.channel.id)] == [sent.id]

@@ -472,7 +472,12 @@ async def test_where_no_thread_may_be_opened_the_match_is_played_in_the_channel(
 
 
 @pytest.mark.parametrize(
-    "fault", [DENIED, HIDDEN, NO_MESSAGE, ARCHIVED, LOCKED, {"status": 400, "code": 160006}], ids=str
+    "fault",
+    [
+        *(DENIED, HIDDEN, NO_MESSAGE, ARCHIVED, LOCKED),
+        *({"status": status, "code": code} for status in (400, 403, 409) for code in (160005, 160006, 160007)),
+    ],
+    ids=str,
 )
 async def test_where_the_card_takes_no_thread_the_match_begins_in_the_channel(
     guild: Guild, fault: dict[str, int]

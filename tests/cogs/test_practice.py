@@ -2,6 +2,7 @@
 
 import random
 import re
+from itertools import count
 from typing import Any
 
 import discord
@@ -513,6 +514,32 @@ async def test_who_waits_long_is_told_from_time_to_time_how_many_are_before_them
         said_so.append(answer.response.content)
     assert said_so == [say(language, "move-thinking", move="a1", before=before) for before in (3, 3, 1, 1, 1)]
     assert next(places, "asked no more") == "asked no more"
+
+
+@pytest.mark.parametrize("opened", ["command", "panel"])
+async def test_what_was_opened_in_its_place_while_trilithon_thinks_stays(
+    guild: Guild, opened: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    places = count(9, -1)
+
+    async def place(_: ComputerService, __: int) -> int | None:
+        return next(places)
+
+    guild.bot.get_cog("Thinking").searching.task.cancel()
+    monkeypatch.setattr(ComputerService, "place", place)
+    await practise(guild, "alice", level=1)
+    playing = Playing(guild, guild.sim.threads()[-1], ("alice", "bruno"), GAMES["druid"], "size=4")
+    told = (await (playing.by_command if opened == "command" else playing.by_panel)("a1")).response
+    guild.bot.health_loop.cancel()
+    await guild.sim.advance(seconds=16)
+    assert told.content == say("en", "move-thinking", move="a1", before=8)
+    desk = (await guild.press("alice", told, "desk")).response
+    assert desk.id == told.id
+    shown = said(desk)
+    for seconds in (31, 61):
+        await guild.sim.advance(seconds=seconds)
+        assert said(desk) == shown
+    assert next(places) == 6, "nor is anything asked any more"
 
 
 @pytest.mark.usefixtures("inline_thinking")

@@ -229,9 +229,10 @@ async def test_an_old_page_animates_after_a_restart_and_after_the_end(guild: Gui
 
 async def test_boards_that_are_left_out_are_owned_up_to(guild: Guild, monkeypatch: pytest.MonkeyPatch) -> None:
     playing = await played(guild)
-    monkeypatch.setattr(animation, "MOST", 3)
+    monkeypatch.setattr(animation, "MOST", 2)
+    monkeypatch.setattr(animation, "FEWEST", 2)
     film = (await guild.press("alice", await playing.ask("alice", "replay"), "animate")).response
-    assert film.content.endswith(say("en", "view-film-part", shown=3, boards=4))
+    assert film.content.endswith(say("en", "view-film-part", stride=2, boards=4))
     assert boards_in(await film.attachments[0].read()) == 3
 
 

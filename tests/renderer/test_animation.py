@@ -10,7 +10,7 @@ from PIL import Image, ImageChops, ImageStat
 from engine import GAMES
 from locales import LANGUAGES
 from renderer import View, animate, describe, render
-from renderer.animation import MOST, WIDTH, shots
+from renderer.animation import FEWEST, MOST, WIDTH, shots, stride
 from renderer.describe import describe_replay
 from renderer.looks import family, look
 from renderer.paint.painter import Painter
@@ -158,14 +158,18 @@ def test_a_board_stays_a_second_and_the_last_one_longer():
     assert [stays for _, stays in frames(animate(match(RING, 4), ANN_AND_BOB, SMALL))] == [1000] * 4 + [5000]
 
 
-def test_a_long_match_is_shown_faster_and_in_part_from_its_first_board_to_its_last():
+@pytest.mark.parametrize(("entries", "boards"), [(0, 1), (MOST - 1, MOST), (2 * MOST, MOST // 2), (5_000, FEWEST)])
+def test_a_film_shows_all_boards_of_a_match_that_is_not_too_long_and_the_fewer_the_longer_it_is(entries, boards):
+    assert len(range(0, entries, stride(entries))) + 1 == pytest.approx(boards, abs=1)
+
+
+def test_of_a_long_match_every_so_manieth_board_is_shown_from_the_first_to_the_last():
     state = match(RING, 0)
     for _ in range(MOST // 2):
         state = played(state, "30a-29a", "1a-2a", "29a-30a", "2a-1a")
+    assert [shot.board for shot in shots(state)] == [*state.past()[: 2 * MOST : 4], state]
     seen = list(frames(animate(state, ANN_AND_BOB, 40)))
-    assert len(state.history) == 2 * MOST
-    assert len(seen) == MOST
-    assert {stays for _, stays in seen[:-1]} == {200}
+    assert {stays for _, stays in seen[:-1]} == {60_000 // len(seen) // 10 * 10}
     assert seen[0][0].tobytes() == painted(state.game.start(), ANN_AND_BOB, 40, whole=False).tobytes()
     assert seen[-1][0].tobytes() == painted(state, ANN_AND_BOB, 40, whole=True).tobytes()
 
