@@ -218,7 +218,7 @@ async def test_the_next_day_tells_the_solution_the_count_and_who_wants_to_be_nam
     assert "*Alice*" not in text.replace("\\*", "")
     assert "bruno" not in text
     assert "chloe" not in text
-    assert text.count(dailies.puzzles[puzzle].solution) == 1
+    assert text.count(f"`{dailies.puzzles[puzzle].solution}`") == 1
 
 
 async def test_many_names_of_any_length_fit_into_a_message(guild: Guild) -> None:
