@@ -15,7 +15,7 @@ from cogs.ui.controls import Button, Item, view
 from cogs.ui.follow_messages import follow_buttons
 from cogs.ui.formatting import game_name, match_url, names_of, opponent_names
 from cogs.ui.lesson_messages import option_buttons
-from cogs.ui.match_lookup import any_match, match_choices
+from cogs.ui.match_lookup import any_match, located, match_choices
 from cogs.ui.messages import Message
 from cogs.ui.notice_messages import presence_lines, time_actions, time_buttons, time_lines
 from cogs.ui.offer_messages import offer_buttons, possible_offers
@@ -55,7 +55,8 @@ class Boards(ControlCog):
         lines += presence_lines(language, found, others)
         board = await board_file(found, reader_of(interaction), typed=cell, since=since)
         controls = follow_buttons(language, found, interaction.user.id)
-        await send_private(interaction, Message("\n".join(lines), [board], view(*controls) if controls else None))
+        message = Message("\n".join(lines), [board], view(*controls) if controls else None)
+        await send_private(interaction, located(interaction, found, message))
 
     board.autocomplete("match")(match_choices)
 
@@ -135,7 +136,7 @@ class Boards(ControlCog):
         """Send the board as text, privately."""
         language = language_of(interaction)
         board = text_board(match.state, View(names=names_of(language, match), language=language))
-        await send_private(interaction, Message(f"```\n{board}\n```"))
+        await send_private(interaction, located(interaction, match, Message(f"```\n{board}\n```")))
 
 
 def check_piece(match: Match, cell: str) -> str:

@@ -14,6 +14,7 @@ from cogs.ui.codes import AWAY
 from cogs.ui.followups import is_answer_only
 from cogs.ui.formatting import explain
 from cogs.ui.league_messages import report_message
+from cogs.ui.match_lookup import located
 from cogs.ui.messages import Message, edit_posted
 from cogs.ui.offer_messages import answered_text, offer_message
 from cogs.ui.preferences import language_of
@@ -81,7 +82,7 @@ async def confirm_offer(interaction: Interaction, offer: Offer, sent: str, agree
     text = locales.say(language, sent if is_own else agreed)
     if is_own and offer.status != "open":
         text = answered_text(language, offer)
-    await show_private(interaction, Message(text))
+    await show_private(interaction, located(interaction, offer.match, Message(text)))
     if not is_own:
         await update_offer(interaction.client, offer)
 

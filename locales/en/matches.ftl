@@ -144,6 +144,7 @@ rules-heading = **{ $game }** · { $number } / { $count }{ $whole ->
 rules-list = Choose a game below to read its rules.
 rules-game = - **{ $game }** (for { $players }): { $profile }
 rules-begin = New here? Begin with **{ game-contiguity }**. A short match has some 30 moves, a long one 100 or more.
+match-elsewhere = [Match { $id }](<{ $link }>): { $game } with { AND($names) }.
 choice-match = #{ $id } { $game }, { AND($names) }, { $turn }
 choice-ended = #{ $id } { $game }, { AND($names) }
 choice-yours = your turn
@@ -211,6 +212,9 @@ refusal-not-your-reply = This button is for { $player } alone: it explains why t
 refusal-moved-on = The board of match { $match } has moved on since the one you answered. The latest: { $link }
 refusal-match-over = Match { $match } is over. The final board: { $link }
 refusal-out-of-match = You are no longer in match { $match }; the others play on. The board: { $link }
+here-not-a-player = You do not play in this match, so this is not yours to do. You are welcome to watch: { $link }
+here-match-over = This match is over. The final board: { $link }
+here-out-of-match = You are no longer in this match; the others play on. The board: { $link }
 refusal-unknown-control = This control is not one of mine, so I have changed nothing. Ask for the board or the command again, and use what is there.
 
 ## Faults

@@ -144,6 +144,7 @@ rules-heading = **{ $game }** · { $number } / { $count }{ $whole ->
 rules-list = Choisis ci-dessous le jeu dont tu veux lire les règles.
 rules-game = - **{ $game }** (à { $players }) : { $profile }
 rules-begin = Pour débuter, prends **{ game-contiguity }**. Court, c’est une trentaine de coups ; long, cent et plus.
+match-elsewhere = [Partie { $id }](<{ $link }>) : { $game } avec { AND($names) }.
 choice-match = #{ $id } { $game }, { AND($names) }, { $turn }
 choice-ended = #{ $id } { $game }, { AND($names) }
 choice-yours = à toi
@@ -211,6 +212,9 @@ refusal-not-your-reply = Ce bouton n’est que pour { $player } : il explique p
 refusal-moved-on = Le plateau de la partie { $match } a changé depuis celui auquel tu réponds. Le dernier : { $link }
 refusal-match-over = La partie { $match } est terminée. Le plateau final : { $link }
 refusal-out-of-match = Tu n’es plus dans la partie { $match } ; les autres continuent. Le plateau : { $link }
+here-not-a-player = Tu ne joues pas dans cette partie, ce n’est donc pas à toi de le faire. Tu peux regarder : { $link }
+here-match-over = Cette partie est terminée. Le plateau final : { $link }
+here-out-of-match = Tu n’es plus dans cette partie ; les autres continuent. Le plateau : { $link }
 refusal-unknown-control = Ce bouton ou ce menu n’est pas de moi : je n’ai rien changé. Redemande le plateau ou la commande, et sers-toi de ce qui s’y trouve.
 
 ## Pannes

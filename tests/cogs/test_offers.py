@@ -336,7 +336,7 @@ async def test_of_several_matches_that_is_taken_back_in_which_ones_own_move_is_t
     first, second = await started(guild, FIRST, SECOND), await started(guild, FIRST)
     link = link_of(second.board, guild.sim.guild.id)
     answer = await guild.ask("alice", "takeback")
-    assert answer.content == say("en", "takeback-done", plies=(f"`{FIRST}`",), link=link)
+    assert answer.content.endswith(say("en", "takeback-done", plies=(f"`{FIRST}`",), link=link))
     assert (len(first.boards()), len(second.boards())) == (3, 3)
 
 

@@ -38,6 +38,7 @@ FAMILIES = (
     "game-",
     "goal-",
     "help-",
+    "here-",
     "league-goes-",
     "league-own-",
     "league-you-",
