@@ -98,10 +98,13 @@ async def update_closed_offers(bot: Client, match: Match) -> None:
         await update_offer(bot, offer)
 
 
-async def update_card(bot: Client, challenge: Challenge) -> None:
-    """Edit the card of a challenge, if there is one, to show how it stands now."""
-    place = challenge.place
-    await _update(bot, place.guild, place.channel, challenge.card, await card_message(bot, challenge))
+async def update_card(bot: Client, challenge: Challenge, channel: int | None = None) -> None:
+    """Edit the card of a challenge, if there is one, to show how it stands now.
+
+    `channel` is where it was posted, if that was not the place of the challenge.
+    """
+    place, message = challenge.place, await card_message(bot, challenge)
+    await _update(bot, place.guild, channel or place.channel, challenge.card, message)
 
 
 async def update_league_card(bot: Client, league: League) -> None:

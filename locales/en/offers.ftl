@@ -5,6 +5,7 @@
 
 button-draw = Offer a draw
 button-claim = Claim a draw
+button-withdraw-own = Withdraw ({ $player })
 button-takeback = Take back
 button-rematch = Rematch
 

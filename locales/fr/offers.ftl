@@ -5,6 +5,7 @@
 
 button-draw = Proposer la nulle
 button-claim = Réclamer la nulle
+button-withdraw-own = Retirer ({ $player })
 button-takeback = Reprendre le coup
 button-rematch = Revanche
 

@@ -85,7 +85,8 @@ async def test_a_draw_is_offered_in_public_and_pings_only_who_is_asked(guild: Gu
     asked = say(language, "offer-open", count=0, asked=(mention(guild, "chloe"),), agreed=())
     assert message.content == f"{head}\n{asked}"
     assert guild.pinged(message) == ["chloe"]
-    assert labels(message) == [say(language, f"button-{name}") for name in ("accept", "decline", "withdraw")]
+    answers = [say(language, f"button-{name}") for name in ("accept", "decline")]
+    assert labels(message) == [*answers, say(language, "button-withdraw-own", player="Alice")]
 
 
 @IN_BOTH_LANGUAGES

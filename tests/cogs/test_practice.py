@@ -318,12 +318,11 @@ async def test_open_seats_are_filled_and_the_match_begins_when_the_last_person_h
     guild: Guild, language: str
 ) -> None:
     card = await guild.challenge("bruno", "chloe", game="druid-hex3", options="size=3")
-    assert say(language, "button-fill") in labels(card)
     answer = await fill(guild, "bruno", card, 1)
     assert answer.content == say("en", "fill-done")
     card = guild.again(card)
     assert say(language, "card-computers", computers=(name(language, 1),), count=1) in said(card)
-    assert "fill-seats" not in actions(card)
+    assert "fill-seats" not in actions((await guild.press("bruno", card, "card-more")).response)
     await guild.press("chloe", card, "accept")
     assert len(guild.sim.threads()) == 1
     card = guild.again(card)
