@@ -19,7 +19,7 @@ from cogs.ui.formatting import HINT, match_url, person_of, safe, shorten
 from cogs.ui.match_lookup import located, located_in, match_choices, own_match, waits_for_person
 from cogs.ui.messages import Message, reply
 from cogs.ui.move_submission import confirm_button, explain_refusal, move_to_confirm, played_text, submit_move
-from cogs.ui.move_words import WORDS, begun, understood
+from cogs.ui.move_words import DIRECTIONS, WORDS, begun, is_name, understood
 from cogs.ui.picking import match_picking
 from cogs.ui.posted import custom_ids, file_names
 from cogs.ui.preferences import Reader, language_of
@@ -38,6 +38,8 @@ from engine.suggest import SPAN
 from matches import Match, MatchError
 from matches.match_rules import check_turn
 
+EARLY = "auction-not-won"
+"""The refusal of the choice that the winner of an auction has, while it is open."""
 DASH = "–"
 """What stands in the list for the sign of a range."""
 
@@ -95,7 +97,7 @@ class Moves(ControlCog):
         text = reply_text(message, self.bot.user)
         if len(text) > LONGEST_REPLY:
             return
-        text = understood(match.state, text)
+        written, text = text, understood(match.state, text, match.language)
         try:
             if move := move_to_confirm(match, message.author.id, text, entry):
                 await self.ask_reply(message, match, move)
@@ -103,12 +105,15 @@ class Moves(ControlCog):
                 played = await self.bot.services.matches.submit(match.id, person_of(message.author), text, entry)
                 await self.show_played(message, played)
         except MoveError as refusal:
-            if may_be_a_move(refusal, text):
+            # "moi" and "I do" below an open auction are talk; "first" is not.
+            is_talk = refusal.code == EARLY and not is_name(written)
+            if may_be_a_move(refusal, text) and not is_talk:
                 await self.answer_reply(message, match, text, kind_of(refusal))
         except MatchError as refusal:
             # "gg 10" may be a player's slip, and "pass" a move out of turn; from those who watch they are talk.
             plays = match.seat_of(message.author.id) is not None
-            if (reads(match, text) and (plays or text not in WORDS)) or (plays and looks_like_a_move(text)):
+            is_word = text in WORDS or text in DIRECTIONS
+            if (reads(match, text) and (plays or not is_word)) or (plays and looks_like_a_move(text)):
                 await self.answer_reply(message, match, text, refusal.code)
 
     async def show_played(self, message: discord.Message, played: Match) -> None:

@@ -51,7 +51,7 @@ def _words(line: str) -> list[str]:
 
 
 def _read_line(number: int, start: Ahead, words: Sequence[str]) -> Moves:
-    """Return the moves of a line. Raises MatchError, by a code of its own if it has the moves that a line leaves out."""
+    """Return the moves of a line. Raises MatchError; one of its own for the moves of all players."""
     try:
         return _Reader(number).read(start, words)
     except MatchError:

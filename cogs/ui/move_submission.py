@@ -16,7 +16,7 @@ from cogs.ui.move_words import understood
 from cogs.ui.picking import Picking, match_picking
 from cogs.ui.plan_messages import plans_button
 from cogs.ui.preferences import language_of, reader_of
-from engine import IncompleteMove, MoveError
+from engine import IncompleteMove, MoveError, UnreadableMove
 from engine.correction import correction
 from matches import Match
 from matches.match_rules import check_turn
@@ -117,4 +117,6 @@ async def refusal_message(picking: Picking, typed: str, refusal: MoveError) -> M
     if meant := await asyncio.to_thread(correction, state, typed):
         text = f"{text}\n{locales.say(language, 'move-near', move=meant)}"
         controls = view(confirm_button(picking, meant, picking.words.near))
+    elif isinstance(refusal, UnreadableMove) and (example := next(state.legal_moves(), "")):
+        text = f"{text}\n{locales.say(language, 'move-example', move=example)}"
     return Message(text, boards, controls)

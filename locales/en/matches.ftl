@@ -109,6 +109,7 @@ move-question-reply =
 box-title = Your move in { $game }
 box-label = Move
 box-hint = For example { $example }. Capitals and blanks do not matter.
+move-example = Here a move is written, for example, `{ $move }`.
 move-near = Did you mean `{ $move }`?
 button-near = Play { $move }
 move-stored = Played: `{ $move }`. The new board is on its way.

@@ -109,6 +109,7 @@ move-question-reply =
 box-title = Ton coup à { $game }
 box-label = Coup
 box-hint = Par exemple { $example }. Majuscules et espaces ne comptent pas.
+move-example = Ici, un coup s’écrit par exemple `{ $move }`.
 move-near = Voulais-tu jouer `{ $move }` ?
 button-near = Jouer { $move }
 move-stored = Coup joué : `{ $move }`. Le nouveau plateau arrive.

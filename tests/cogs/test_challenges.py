@@ -906,7 +906,7 @@ async def test_nobody_but_the_challenger_finds_another(guild: Guild, who: str, c
     await guild.decline("bruno", card)
     before = guild.stored()
     answer = (await guild.press(who, guild.again(card), "another")).response
-    assert answer.content == say(SPOKEN[who], f"refusal-{code}")
+    assert answer.content == say(SPOKEN[who], f"refusal-{code}", **data)
     assert guild.stored() == before
 
 

@@ -26,6 +26,7 @@ from tests.cogs.conftest import (
     said,
 )
 from tests.cogs.discord_limits import check_message
+from tests.cogs.forged_interactions import control
 from tests.cogs.quick_players import quick_move
 from thinking import Job, Thinkers, ThinkingError
 
@@ -343,8 +344,8 @@ async def test_filling_the_last_seats_begins_the_match(guild: Guild, declined: b
 
 async def test_only_the_challenger_fills_seats(guild: Guild) -> None:
     card = await guild.challenge("alice", **SMALL)
-    answer = (await guild.press("bruno", card, "fill-seats")).response
-    assert answer.content == say("en", "refusal-not-host", player="Alice")
+    (answer,) = await guild.sim.at_once(control(guild, guild.person("bruno"), card, "trilithon:fill-seats:1"))
+    assert answer.response.content == say("en", "refusal-not-host", player="Alice")
 
 
 # During a match
