@@ -59,7 +59,7 @@ def in_lines(text: str) -> str:
     """Return lines of moves with the engine's words in place of those of any language."""
     whole, end, parts = unicodedata.normalize("NFC", text), 0, []
     for found in _any_form().finditer(_folded(whole)):
-        parts += [whole[end : found.start()], {**_directions(None), **_forms()}[found[0]]]
+        parts += [whole[end : found.start()], _in_lines()[found[0]]]
         end = found.end()
     return "".join([*parts, whole[end:]])
 
@@ -138,7 +138,13 @@ def _said(word: str, languages: Iterable[str]) -> Iterator[str]:
 
 
 @cache
+def _in_lines() -> Mapping[str, str]:
+    """Return all forms that may stand among the moves of a line, each with its word or direction."""
+    return {**_directions(None), **_forms()}
+
+
+@cache
 def _any_form() -> re.Pattern[str]:
     """Return the pattern of a form within a text; the longest comes first."""
-    forms = sorted(map(re.escape, {*_forms(), *_directions(None)}), key=len, reverse=True)
+    forms = sorted(map(re.escape, _in_lines()), key=len, reverse=True)
     return re.compile(rf"(?<![\w'])(?:{'|'.join(forms)})(?![\w'])")
