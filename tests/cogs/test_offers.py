@@ -320,7 +320,7 @@ async def test_a_board_that_was_taken_back_moves_nobody(guild: Guild) -> None:
     panel = (await guild.press("chloe", playing.board, "more")).response
     assert "takeback" not in actions(panel)
     refusal = (await playing.ask("chloe", "takeback")).content
-    assert refusal == say("fr", "refusal-nothing-to-take-back")
+    assert refusal == say("fr", "refusal-no-own-ply")
 
 
 async def test_a_takeback_asked_from_an_earlier_board_takes_nothing_back(guild: Guild) -> None:
