@@ -14,7 +14,7 @@ from cogs.ui.command_texts import localized_command, localized_options
 from cogs.ui.controls import view
 from cogs.ui.follow_messages import follow_buttons
 from cogs.ui.formatting import game_name, match_url, names_of
-from cogs.ui.match_lookup import any_match, match_choices
+from cogs.ui.match_lookup import any_match, located, match_choices
 from cogs.ui.messages import Message
 from cogs.ui.more_messages import more_message
 from cogs.ui.notice_messages import presence_lines, time_lines
@@ -51,7 +51,8 @@ class Boards(ControlCog):
         lines += presence_lines(language, found, others)
         board = await board_file(found, reader_of(interaction), typed=cell, since=since)
         controls = follow_buttons(language, found, interaction.user.id)
-        await send_private(interaction, Message("\n".join(lines), [board], view(*controls) if controls else None))
+        message = Message("\n".join(lines), [board], view(*controls) if controls else None)
+        await send_private(interaction, located(interaction, found, message))
 
     board.autocomplete("match")(match_choices)
 
@@ -104,7 +105,7 @@ class Boards(ControlCog):
         board = text_board(
             match.state, View(names=names_of(language, match), language=language, lost=match.abandoned_by)
         )
-        await send_private(interaction, Message(f"```\n{board}\n```"))
+        await send_private(interaction, located(interaction, match, Message(f"```\n{board}\n```")))
 
 
 def check_piece(match: Match, cell: str) -> str:

@@ -9,7 +9,7 @@ from discord import app_commands
 import locales
 from cogs.ui.actions import ControlCog, action
 from cogs.ui.answers import edit_message, is_private, open_modal, send_private, show_private
-from cogs.ui.challenge_cards import another_message, card_message, decline_modal, read_note, sent_message
+from cogs.ui.challenge_cards import another_message, card_message, decline_modal, more_message, read_note, sent_message
 from cogs.ui.challenge_corrections import TEXTS, Typed, read_corrected
 from cogs.ui.challenge_making import (
     begin,
@@ -93,7 +93,17 @@ class Challenges(ControlCog):
     async def withdraw(self, interaction: Interaction, challenge: Challenge) -> None:
         """Withdraw a challenge."""
         asked = interaction.client.services.challenges.withdraw(challenge.id, person_of(interaction.user))
-        await show(interaction, challenge.id, asked)
+        if not is_private(interaction):
+            await show(interaction, challenge.id, asked)
+            return
+        withdrawn = await asked
+        await show_private(interaction, Message(locales.say(language_of(interaction), "challenge-withdrawn")))
+        await update_card(interaction.client, withdrawn, interaction.channel_id)
+
+    @action("card-more")
+    async def more(self, interaction: Interaction, challenge: Challenge) -> None:
+        """Show privately what else the person can do about a challenge."""
+        await send_private(interaction, more_message(challenge, interaction.user.id, language_of(interaction)))
 
     @action("decline", opens_modal=True)
     async def ask_why(self, interaction: Interaction, challenge: Challenge) -> None:

@@ -11,7 +11,7 @@ from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import localized_command, localized_options
 from cogs.ui.controls import modal_text, text_modal
 from cogs.ui.formatting import game_name, match_url, person_of, safe, timestamps
-from cogs.ui.match_lookup import match_choices, own_match, waits_for_others
+from cogs.ui.match_lookup import located, match_choices, own_match, waits_for_others
 from cogs.ui.messages import Message
 from cogs.ui.notice_messages import time_change_text
 from cogs.ui.outdated_messages import confirm_offer
@@ -75,19 +75,22 @@ class Deadlines(DueWorker):
         late = match.mover
         match = await self.bot.services.deadlines.claim_timeout(match.id, person_of(interaction.user), entry)
         data = {"player": safe(late.name) if late else "", "link": match_url(match)}
-        await show_private(interaction, Message(locales.say(language_of(interaction), "flag-done", **data)))
+        text = locales.say(language_of(interaction), "flag-done", **data)
+        await show_private(interaction, located(interaction, match, Message(text)))
 
     @action("nudge")
     async def nudge(self, interaction: Interaction, match: Match, entry: int) -> None:
         """Remind the player to move that somebody waits."""
         match = await self.bot.services.deadlines.nudge(match.id, person_of(interaction.user), entry)
-        await show_private(interaction, Message(time_change_text(language_of(interaction), "nudge-done", match)))
+        text = time_change_text(language_of(interaction), "nudge-done", match)
+        await show_private(interaction, located(interaction, match, Message(text)))
 
     @action("day")
     async def give_day(self, interaction: Interaction, match: Match, entry: int) -> None:
         """Give the player to move a day more."""
         match = await self.bot.services.deadlines.give_day(match.id, person_of(interaction.user), entry)
-        await show_private(interaction, Message(time_change_text(language_of(interaction), "day-done", match)))
+        text = time_change_text(language_of(interaction), "day-done", match)
+        await show_private(interaction, located(interaction, match, Message(text)))
 
     @action("pause", opens_modal=True)
     async def open_text_modal(self, interaction: Interaction, match: Match, entry: int) -> None:

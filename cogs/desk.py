@@ -13,6 +13,7 @@ from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import localized_command
 from cogs.ui.desk_messages import desk_message
 from cogs.ui.formatting import explain, game_name, person_of, safe
+from cogs.ui.match_lookup import located
 from cogs.ui.messages import Message
 from cogs.ui.move_steps import step_message
 from cogs.ui.outdated_messages import update_card
@@ -92,7 +93,8 @@ class Desk(ControlCog):
         """Show the panel that leads to a move, in place of the desk."""
         match = await interaction.client.services.matches.mark_seen(match, interaction.user.id, entry)
         check_turn(match, interaction.user.id, entry)
-        await show_private(interaction, await step_message(match_picking(match, reader_of(interaction)), ()))
+        step = await step_message(match_picking(match, reader_of(interaction)), ())
+        await show_private(interaction, located(interaction, match, step))
 
 
 async def setup(bot: Client) -> None:

@@ -174,7 +174,7 @@ class Exercises(ControlCog):
             said = locales.say(solver.reader.language, "exercise-moved-on")
             await reply(message, await kind.message(solver, exercise, said))
             return
-        text = understood(exercise.state, text)
+        text = understood(exercise.state, text, solver.reader.language)
 
         async def show_that_it_takes_time() -> None:
             with contextlib.suppress(*AWAY):

@@ -5,6 +5,7 @@ from cogs.ui.answers import edit_message, is_private, open_modal, send_private, 
 from cogs.ui.client import Client, Interaction
 from cogs.ui.controls import modal_text
 from cogs.ui.formatting import person_of
+from cogs.ui.match_lookup import located, located_in
 from cogs.ui.messages import Message
 from cogs.ui.move_steps import move_at_once, move_modal, step_message
 from cogs.ui.move_submission import matches_before, played_text, submit_move, tell_played
@@ -22,7 +23,8 @@ class MovePicker(ControlCog):
         """Show the first step of the panel to the player to move."""
         match = await self.bot.services.matches.mark_seen(match, interaction.user.id, entry)
         check_turn(match, interaction.user.id, entry)
-        await send_private(interaction, await step_message(match_picking(match, reader_of(interaction)), ()))
+        step = await step_message(match_picking(match, reader_of(interaction)), ())
+        await send_private(interaction, located(interaction, match, step))
 
     @action("choose")
     async def choose(self, interaction: Interaction, match: Match, entry: int, trail: tuple[int, ...]) -> None:
@@ -38,7 +40,8 @@ class MovePicker(ControlCog):
 
     async def show_step(self, interaction: Interaction, match: Match, trail: tuple[int, ...]) -> None:
         """Show a step in place of what was shown."""
-        await show_private(interaction, await step_message(match_picking(match, reader_of(interaction)), trail))
+        step = await step_message(match_picking(match, reader_of(interaction)), trail)
+        await show_private(interaction, located(interaction, match, step))
 
     @action("choose", "select")
     async def choose_in_select(
@@ -67,7 +70,9 @@ class MovePicker(ControlCog):
             await tell_played(interaction, played)
         else:
             before = await matches_before(interaction, played)
-            await edit_message(interaction, Message(played_text(played, played.language, before)))
+            message = Message(played_text(played, played.language, before))
+            channel, user = interaction.channel_id, interaction.user.id
+            await edit_message(interaction, located_in(channel, played.language, played, user, message))
 
     @action("type", opens_modal=True)
     async def open_text_modal(self, interaction: Interaction, match: Match, entry: int) -> None:

@@ -16,10 +16,10 @@ from cogs.ui.codes import AWAY
 from cogs.ui.command_texts import command_name, localized_command, localized_options
 from cogs.ui.controls import PREFIX, Button, unknown_control, view
 from cogs.ui.formatting import HINT, match_url, person_of, safe, shorten
-from cogs.ui.match_lookup import match_choices, own_match, waits_for_person
+from cogs.ui.match_lookup import located, located_in, match_choices, own_match, waits_for_person
 from cogs.ui.messages import Message, reply
 from cogs.ui.move_submission import confirm_button, explain_refusal, move_to_confirm, played_text, submit_move
-from cogs.ui.move_words import WORDS, begun, understood
+from cogs.ui.move_words import DIRECTIONS, WORDS, begun, is_name, understood
 from cogs.ui.picking import match_picking
 from cogs.ui.posted import custom_ids, file_names
 from cogs.ui.preferences import Reader, language_of
@@ -39,6 +39,8 @@ from matches import Match, MatchError
 from matches.loading import asking
 from matches.match_rules import check_turn
 
+EARLY = "auction-not-won"
+"""The refusal of the choice that the winner of an auction has, while it is open."""
 DASH = "–"
 """What stands in the list for the sign of a range."""
 
@@ -97,7 +99,7 @@ class Moves(ControlCog):
         text = reply_text(message, self.bot.user)
         if len(text) > LONGEST_REPLY:
             return
-        text = understood(match.state, text)
+        written, text = text, understood(match.state, text, match.language)
         try:
             if move := move_to_confirm(match, message.author.id, text, entry):
                 await self.ask_reply(message, match, move)
@@ -105,18 +107,21 @@ class Moves(ControlCog):
                 played = await self.bot.services.matches.submit(match.id, person_of(message.author), text, entry)
                 await self.show_played(message, played)
         except MoveError as refusal:
-            if may_be_a_move(refusal, text):
+            # "moi" and "I do" below an open auction are talk; "first" is not.
+            is_talk = refusal.code == EARLY and not is_name(written)
+            if may_be_a_move(refusal, text) and not is_talk:
                 await self.answer_reply(message, match, text, kind_of(refusal))
         except MatchError as refusal:
             # "gg 10" may be a player's slip, and "pass" a move out of turn; from those who watch they are talk.
             plays = match.seat_of(message.author.id) is not None
-            if (reads(match, text) and (plays or text not in WORDS)) or (plays and looks_like_a_move(text)):
+            is_word = text in WORDS or text in DIRECTIONS
+            if (reads(match, text) and (plays or not is_word)) or (plays and looks_like_a_move(text)):
                 await self.answer_reply(message, match, text, refusal.code)
 
     async def show_played(self, message: discord.Message, played: Match) -> None:
         """Confirm a move written away from its match, where no board follows; elsewhere show that Trilithon thinks."""
         if message.channel.id not in (played.place.thread, played.place.channel):
-            await reply(message, Message(played_text(played, played.language)))
+            await reply_about(message, played, Message(played_text(played, played.language)))
         elif played.is_thinking:
             with contextlib.suppress(*AWAY):
                 await message.channel.typing()
@@ -163,20 +168,20 @@ class Moves(ControlCog):
             label = locales.say(language, "button-why")
             controls = view(Button.to("why", match.id, match.entries, seat.player, text, label=label))
         answer = locales.say(language, "reply-refused", player=safe(person_of(message.author).name), kind=kind)
-        await reply(message, Message(answer, controls=controls))
+        await reply_about(message, match, Message(answer, controls=controls))
 
     async def ask_reply(self, message: discord.Message, match: Match, move: str) -> None:
         """Ask in public whether a move is meant; only the player to move can say so."""
         language, player = match.language, safe(person_of(message.author).name)
         question = locales.say(language, "move-question-reply", player=player, move=move)
         yes = confirm_button(match_picking(match, Reader(language)), move)
-        await reply(message, Message(question, controls=view(yes)))
+        await reply_about(message, match, Message(question, controls=view(yes)))
 
     @action("unplayed")
     async def leave(self, interaction: Interaction, match: Match) -> None:
         """Play nothing, after a no."""
         text = locales.say(language_of(interaction), "move-unplayed", link=match_url(match))
-        await show_private(interaction, Message(text))
+        await show_private(interaction, located(interaction, match, Message(text)))
 
     @action("why")
     async def why(self, interaction: Interaction, match: Match, entry: int, written: str) -> None:
@@ -199,6 +204,11 @@ class Moves(ControlCog):
             await explain_refusal(interaction, match, text, refusal)
         else:
             await send_private(interaction, Message(locales.say(language, "why-legal", link=match_url(match))))
+
+
+async def reply_about(answered: discord.Message, match: Match, message: Message) -> None:
+    """Reply to a message about a match, which is named where it is played in another place."""
+    await reply(answered, located_in(answered.channel.id, match.language, match, answered.author.id, message))
 
 
 def choice_name(language: str, suggestion: Suggestion) -> str:

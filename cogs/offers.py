@@ -14,7 +14,7 @@ from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import localized_command, localized_options
 from cogs.ui.controls import look_up
 from cogs.ui.formatting import match_url, person_of, place_link, quoted
-from cogs.ui.match_lookup import ended_choices, ended_match, match_choices, own_match, played_last
+from cogs.ui.match_lookup import ended_choices, ended_match, located, match_choices, own_match, played_last
 from cogs.ui.messages import Message
 from cogs.ui.offer_messages import offer_message
 from cogs.ui.outdated_messages import confirm_offer, show_result, update_card
@@ -66,20 +66,20 @@ class Offers(ControlCog):
     async def claim(self, interaction: Interaction, match: Match, entry: int) -> None:
         """Claim a draw for a position that stands for the third time."""
         ended = await interaction.client.services.matches.claim_draw(match.id, person_of(interaction.user), entry)
-        await show_private(
-            interaction, Message(locales.say(language_of(interaction), "claim-done", link=match_url(ended)))
-        )
+        text = locales.say(language_of(interaction), "claim-done", link=match_url(ended))
+        await show_private(interaction, located(interaction, ended, Message(text)))
 
     @action("takeback")
     async def take_back(self, interaction: Interaction, match: Match, entry: int) -> None:
         """Take the latest move back while that is free; later, ask for it."""
         language = language_of(interaction)
         done = await interaction.client.services.offers.takeback(match.id, person_of(interaction.user), entry)
+        changed = done if isinstance(done, Match) else done.match
         if isinstance(done, Match):
             text = locales.say(language, "takeback-done", plies=quoted(done.state.taken_back), link=match_url(done))
         else:
             text = locales.say(language, "takeback-asked", plies=quoted(done.plies), link=match_url(done.match))
-        await show_private(interaction, Message(text))
+        await show_private(interaction, located(interaction, changed, Message(text)))
 
     @action("agree")
     async def agree(self, interaction: Interaction, offer: Offer) -> None:
@@ -127,7 +127,7 @@ class Offers(ControlCog):
         place = challenge.place
         where = replace(place, channel=place.thread) if is_own and place.thread else place
         text = locales.say(language_of(interaction), code, channel=place_link(where))
-        await show_private(interaction, Message(text))
+        await show_private(interaction, located(interaction, match, Message(text)))
         if not is_own:
             await update_card(interaction.client, challenge)
 

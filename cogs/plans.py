@@ -9,7 +9,7 @@ from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import localized_command, localized_options
 from cogs.ui.controls import modal_text
 from cogs.ui.formatting import person_of
-from cogs.ui.match_lookup import match_choices, own_match, waits_for_others
+from cogs.ui.match_lookup import located, match_choices, own_match, waits_for_others
 from cogs.ui.move_steps import move_at_once, move_modal, step_message
 from cogs.ui.move_submission import refusal_message
 from cogs.ui.move_words import in_lines, understood
@@ -30,11 +30,11 @@ class Plans(ControlCog):
         """Add the lines that were written; without any, show the plan."""
         found = await own_match(interaction, match, waits_for_others)
         if lines is None:
-            await send_private(interaction, plan_message(await self.load(interaction, found), language_of(interaction)))
-            return
-        plan = await self.bot.services.plans.write(found.id, person_of(interaction.user), in_lines(lines))
-        said = locales.say(language_of(interaction), "plan-stored")
-        await send_private(interaction, plan_message(plan, language_of(interaction), said))
+            plan, said = await self.load(interaction, found), ""
+        else:
+            plan = await self.bot.services.plans.write(found.id, person_of(interaction.user), in_lines(lines))
+            said = locales.say(language_of(interaction), "plan-stored")
+        await send_private(interaction, located(interaction, found, plan_message(plan, language_of(interaction), said)))
 
     plan.autocomplete("match")(match_choices)
 
@@ -102,7 +102,7 @@ class Plans(ControlCog):
         if move := move_at_once(picking.state, trail, preferences_of(interaction).at_once):
             await self.store(interaction, match, entry, mark, move)
         else:
-            await show_private(interaction, await step_message(picking, trail))
+            await show_private(interaction, located(interaction, match, await step_message(picking, trail)))
 
     @action("plan-choose", "select")
     async def choose_in_select(
@@ -124,7 +124,7 @@ class Plans(ControlCog):
     ) -> None:
         """Show the step before."""
         if picking := await self.picking(interaction, match, entry, mark):
-            await show_private(interaction, await step_message(picking, trail))
+            await show_private(interaction, located(interaction, match, await step_message(picking, trail)))
 
     @action("plan-play")
     async def store(self, interaction: Interaction, match: Match, entry: int, mark: int, text: str) -> None:
@@ -166,7 +166,7 @@ class Plans(ControlCog):
             message = await step_message(plan_picking(plan, line, reader), ())
         else:
             message = await line_message(plan, line, reader, locales.say(reader.language, "plan-stored"))
-        await show_private(interaction, message)
+        await show_private(interaction, located(interaction, plan.match, message))
 
     async def load(self, interaction: Interaction, match: Match) -> Plan:
         """Return what the person behind an interaction has planned. Raises MatchError."""
@@ -176,7 +176,7 @@ class Plans(ControlCog):
         """Show all lines in place of what was shown; `code` is the message id of what comes first."""
         language = language_of(interaction)
         said = locales.say(language, code) if code else ""
-        await show_private(interaction, plan_message(plan, language, said))
+        await show_private(interaction, located(interaction, plan.match, plan_message(plan, language, said)))
 
 
 async def setup(bot: Client) -> None:

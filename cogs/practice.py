@@ -20,6 +20,7 @@ from cogs.ui.codes import AWAY
 from cogs.ui.command_texts import localized_command, localized_options
 from cogs.ui.controls import modal_fields
 from cogs.ui.formatting import person_of
+from cogs.ui.match_lookup import located
 from cogs.ui.messages import Message
 from cogs.ui.move_submission import played_message
 from cogs.ui.outdated_messages import update_card, updating_card
@@ -124,7 +125,8 @@ class Practice(ControlCog):
                 return
             if now != told:
                 told = now
-                if not await update_answer(interaction, played_message(played, language_of(interaction), now)):
+                message = played_message(played, language_of(interaction), now)
+                if not await update_answer(interaction, located(interaction, played, message)):
                     return
 
     async def _closes_within(self, seconds: float) -> bool:

@@ -11,7 +11,7 @@ from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import localized_command, localized_options
 from cogs.ui.controls import Button, view
 from cogs.ui.formatting import game_name, match_url, opponent_names, person_of
-from cogs.ui.match_lookup import match_choices, own_match
+from cogs.ui.match_lookup import located, match_choices, own_match
 from cogs.ui.messages import Message
 from cogs.ui.preferences import language_of
 from matches import Match
@@ -52,20 +52,21 @@ class Resigning(ControlCog):
         danger = discord.ButtonStyle.danger
         yes = Button.to("resigned", match.id, label=locales.say(language, "button-resign-yes"), style=danger)
         keep = Button.to("kept", match.id, label=locales.say(language, "button-resign-no"))
-        await send_private(interaction, Message(" ".join(lines), controls=view(yes, keep)))
+        question = Message(" ".join(lines), controls=view(yes, keep))
+        await send_private(interaction, located(interaction, match, question))
 
     @action("resigned")
     async def resign_now(self, interaction: Interaction, match: Match) -> None:
         """Resign, after a yes."""
         match = await interaction.client.services.matches.resign(match.id, person_of(interaction.user))
         text = locales.say(language_of(interaction), "resign-done", link=match_url(match))
-        await show_private(interaction, Message(text))
+        await show_private(interaction, located(interaction, match, Message(text)))
 
     @action("kept")
     async def play_on(self, interaction: Interaction, match: Match) -> None:
         """Do nothing, after a no."""
         text = locales.say(language_of(interaction), "resign-kept", link=match_url(match))
-        await show_private(interaction, Message(text))
+        await show_private(interaction, located(interaction, match, Message(text)))
 
 
 async def setup(bot: Client) -> None:

@@ -80,6 +80,7 @@ class Auction(Stage):
         "bid-must-be-called",
         "nothing-to-call",
         "choose-first-or-second",
+        "auction-not-won",
     )
 
     def moves(self) -> Iterator[str]:
@@ -93,6 +94,8 @@ class Auction(Stage):
             if not self.standing:
                 raise IllegalMove("nothing-to-call")
             return text
+        if text in CHOICES:
+            raise IllegalMove("auction-not-won", text=text)
         bid = _BID.fullmatch(text)
         if bid:
             return f"{BID} {self._check(int(bid[1]))}"

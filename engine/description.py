@@ -12,7 +12,7 @@ from engine.play import Play
 from engine.position import Position
 from engine.stage import Stage
 
-REFUSALS = ("unreadable", "range", "game-over", "not-repeated", "nothing-to-take-back", "auction-over")
+REFUSALS = ("unreadable", "range", "game-over", "not-repeated", "nothing-to-take-back", "no-own-ply", "auction-over")
 """Codes of the refusals that every game may give."""
 
 

@@ -268,9 +268,12 @@ class State:
     def takeback(self, player: int) -> "State":
         """Return the state after a player takes their latest ply back, and with it all that was played since.
 
-        Raises GameOver, and IllegalMove("nothing-to-take-back").
+        Raises GameOver, and IllegalMove("nothing-to-take-back" | "no-own-ply").
         """
-        return self._go_back(self.takeback_plies(player))
+        plies = self.takeback_plies(player)
+        if plies is None and not self.outcome and not self._has_played(player):
+            raise IllegalMove("no-own-ply")
+        return self._go_back(plies)
 
     def as_turn_of(self, player: int) -> "State":
         """Return the state as if it were a player's turn who is in: nobody knows yet what those before them will play.
@@ -331,6 +334,10 @@ class State:
 
     def _after(self, entry: Entry, stage: Stage, outcome: Outcome | None, ply: int) -> "State":
         return State(self.game, self.terms, stage, outcome, ply, entry, self, None, self.length + 1, self.origin)
+
+    def _has_played(self, player: int) -> bool:
+        """Return whether a ply of a player stands."""
+        return any(after.ply > before.ply and before.turn == player for after, before in pairwise(self.backwards()))
 
     def _takeback_states(self) -> Iterator["State"]:
         """Yield the states that can be gone back to, the latest first: not from an end, nor past somebody's leaving."""

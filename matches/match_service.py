@@ -145,10 +145,14 @@ class MatchService(Service):
         async with self._store.read() as transaction:
             return await computer_queries.last_level(transaction, user)
 
-    async def latest_in(self, channel: int) -> Listing | None:
-        """Return the match in a channel or thread in which the latest move was made; None if there is none."""
+    async def latest_in(self, channel: int, user: int | None = None) -> Listing | None:
+        """Return the match in a channel or thread in which the latest move was made; None if there is none.
+
+        With a `user` a finished match of others counts in its own thread only, and not in a channel where many were
+        played.
+        """
         async with self._store.read() as transaction:
-            match_id = await match_queries.latest_match(transaction, channel)
+            match_id = await match_queries.latest_match(transaction, channel, user)
             return None if match_id is None else next(iter(await read_listings(transaction, [match_id])), None)
 
     async def board_of_message(self, message: int) -> tuple[int, int] | None:

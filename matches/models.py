@@ -144,6 +144,7 @@ class _MatchBase:
     place: Place
     board: int | None
     board_channel: int | None
+    imported_by: int | None
     clock: Clock
     turn_at: int
     overdue_at: int
@@ -171,6 +172,13 @@ class _MatchBase:
     def deadline(self) -> int | None:
         """When the time of the player to move is up; None without a clock, for a computer, or after the end."""
         return self.overdue_at if self.clock and self.mover and not self.mover.is_computer else None
+
+    def lives_in(self, channel: int | None) -> bool:
+        """Return whether a channel or thread is the place of the match: its thread, or its channel if it has none.
+
+        An imported match has no place.
+        """
+        return channel is not None and self.imported_by is None and (self.place.thread or self.place.channel) == channel
 
     @property
     def is_board_elsewhere(self) -> bool:

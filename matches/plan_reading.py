@@ -2,11 +2,13 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
 from typing import Final
 
 from engine import AmbiguousMove, IllegalMove, IncompleteMove, MoveError
 from matches.match_errors import MatchError
-from matches.plan_rules import LONGEST_LINE, MOST_LINES, MOVE_BREAK, Ahead, Moves
+from matches.plan_rules import LONGEST_LINE, MOST_LINES, MOVE_BREAK, Ahead, Moves, roles
 
 LONGEST_TEXT: Final = 1500
 """The most characters in which all lines are written."""
@@ -26,12 +28,64 @@ def read_lines(start: Ahead, text: str) -> list[Moves]:
     """
     if len(text) > LONGEST_TEXT:
         raise MatchError("plan-text-long", most=LONGEST_TEXT)
-    written = [line for line in _LINE_BREAK.split(text) if line.strip()]
+    written = [line for line in map(_words, _LINE_BREAK.split(text)) if not _BETWEEN.issuperset(line)]
     if not written:
-        raise MatchError("plan-empty")
+        raise MatchError("plan-empty", example=example_lines(start))
     if len(written) > MOST_LINES:
         raise MatchError("plan-lines", most=MOST_LINES)
-    return [_Reader(number).read(start, line) for number, line in enumerate(written, 1)]
+    return [_read_line(number, start, line) for number, line in enumerate(written, 1)]
+
+
+def example_lines(start: Ahead, count: int = 2) -> str:
+    """Return some lines of a reply and an answer as they can be written here; `none` if no answer is possible."""
+    lines = []
+    for reply in islice(start.state.legal_moves(), 2 * count):
+        ahead = start.after(reply)
+        if ahead.is_own and (answer := next(ahead.state.legal_moves(), None)):
+            lines.append(f"{reply} {answer}")
+    return "; ".join(lines[:count]) or "none"
+
+
+def _words(line: str) -> list[str]:
+    return line.replace(MOVE_BREAK, f" {MOVE_BREAK} ").split()
+
+
+def _read_line(number: int, start: Ahead, words: Sequence[str]) -> Moves:
+    """Return the moves of a line. Raises MatchError; one of its own for the moves of all players."""
+    try:
+        return _Reader(number).read(start, words)
+    except MatchError:
+        if meant := _without_others(start, words):
+            raise MatchError("plan-others-moves", number=number, line=" ".join(meant)) from None
+        raise
+
+
+def _without_others(start: Ahead, words: Sequence[str]) -> Moves | None:
+    """Return a line that is written with the moves of all players, without those that it leaves out.
+
+    None if it is not written so, or nobody is left out.
+    """
+    if start.state.game.players == 2:
+        return None
+    everybody = _Everybody(start.state, start.player)
+    try:
+        moves = _Reader(0).read(everybody, words)
+    except MatchError:
+        return None
+    kept, is_asked = [], True
+    for own, move in roles(everybody, moves):
+        if own or is_asked:
+            kept.append(move)
+        is_asked = own
+    return tuple(kept) if len(kept) < len(moves) else None
+
+
+@dataclass(frozen=True, slots=True)
+class _Everybody(Ahead):
+    """A position to which a line leads that is written with the moves of all players."""
+
+    def after(self, text: str) -> Ahead:
+        return _Everybody(self.state.play(text), self.player)
 
 
 class _Reader:
@@ -41,11 +95,10 @@ class _Reader:
         self._number = number
         self._readings = 0
         self._furthest = -1
-        self._refusal = MatchError("plan-empty")
+        self._refusal = MatchError("plan-move", number=number)
 
-    def read(self, start: Ahead, text: str) -> Moves:
+    def read(self, start: Ahead, words: Sequence[str]) -> Moves:
         """Return the moves of a line. Raises MatchError."""
-        words = text.replace(MOVE_BREAK, f" {MOVE_BREAK} ").split()
         found = self._rest(start, words, ())
         if found is None:
             raise self._refusal
@@ -90,7 +143,7 @@ class _Reader:
 def _end_of(ahead: Ahead, words: Sequence[str], before: Moves) -> str | None:
     """Return the code of the refusal of a line that may not end here, or not go on; None if it goes on."""
     if not words:
-        return "plan-no-answer" if before else "plan-empty"
+        return "plan-no-answer"
     if ahead.state.outcome or ahead.player in ahead.state.out:
         return "plan-over"
     return "plan-line-long" if len(before) == LONGEST_LINE else None

@@ -118,8 +118,12 @@ def _league_lines(challenge: Challenge, league: LeagueMatch) -> Iterator[str]:
 
 
 def _asked(challenge: Challenge) -> list[Invitation]:
-    """Return the invitations by name, without those that were declined while others stand."""
+    """Return the invitations by name: of an open challenge those that wait for an answer, else all that were not
+    declined while others stood.
+    """
     asked = [invitation for invitation in _named(challenge) if not invitation.volunteered]
+    if challenge.status == "open":
+        return [each for each in asked if each.waiting]
     return asked if challenge.status == "declined" else [each for each in asked if not each.declined]
 
 
@@ -218,12 +222,15 @@ def _status(challenge: Challenge) -> Iterator[str]:
         f"card-{status}",
         taken=taken,
         count=len(taken),
+        left=sum(not invitation.taken for invitation in challenge.invitations),
         until=f"<t:{challenge.expires_at}:R>",
         player=safe(_closer(challenge)),
         declined=declined,
         note=safe(challenge.note),
     )
-    if challenge.status == "open":
+    if challenge.status == "declined":
+        yield _seats_left(challenge, declined)
+    elif challenge.status == "open":
         yield from away_lines(challenge.language, challenge.people())
 
 
@@ -237,7 +244,13 @@ def _declined(challenge: Challenge, names: Sequence[str]) -> Iterator[str]:
         yield locales.say(language, "card-declined-note", player=noted, note=safe(challenge.note))
     if others := [name for name in names if name != noted]:
         yield locales.say(language, "card-declined-by", declined=others)
-    yield locales.say(language, "card-seat-left", challenger=safe(challenge.challenger.name))
+    yield _seats_left(challenge, names)
+
+
+def _seats_left(challenge: Challenge, names: Sequence[str]) -> str:
+    """Return what the challenger can do about the seats of those who have declined, and by which buttons."""
+    data = {"challenger": safe(challenge.challenger.name), "count": len(names), "more": challenge.status == "open"}
+    return locales.say(challenge.language, "card-seat-left", **data)
 
 
 def _closer(challenge: Challenge) -> str:
@@ -247,38 +260,58 @@ def _closer(challenge: Challenge) -> str:
 
 
 def card_rows(challenge: Challenge) -> list[Item]:
-    """Return the rows of a card while it is open: what those asked may do, then the rules and the rest.
+    """Return the buttons below a card: while it is open, those for whoever may take a seat, and the way to the rest.
 
-    Whoever has accepted may still decline. Once somebody has declined, the challenger may find another.
+    Whoever has accepted may still decline. Where nobody else has a seat, a challenge is closed once it is declined, and
+    the challenger may find another.
     """
+    language = challenge.language
+    if challenge.status != "open":
+        seats = _seat_buttons(challenge, language) if challenge.status == "declined" else []
+        return [ui.ActionRow(*seats)] if seats else []
+    accept = _button(challenge, language, "accept", "button-accept", style=discord.ButtonStyle.success)
+    in_it = any(invitation.user and not invitation.declined for invitation in challenge.invitations)
+    decline = [_button(challenge, language, "decline", "button-decline")] if in_it else []
+    counter = _button(challenge, language, "counter", "button-counter")
+    return [ui.ActionRow(accept, *decline, counter, _button(challenge, language, "card-more", "button-more"))]
+
+
+def more_message(challenge: Challenge, user: int, language: str) -> Message:
+    """Return what else somebody can do about a challenge: read and learn; as the challenger, change who is to play and
+    withdraw; as anybody else, block them.
+    """
+    is_own, chosen = challenge.challenger.user == user, challenge.game.settled(challenge.terms)
+    on = [name for name, value in chosen.items() if not is_off(value)]
+    rules = _button(challenge, language, "game-rules", "button-rules", challenge.game.id)
+    buttons = [rules, *learn_buttons(language, challenge.game, on)]
+    if is_own and challenge.status in ("open", "declined"):
+        buttons += _seat_buttons(challenge, language)
+    if is_own and challenge.status == "open":
+        buttons.append(_button(challenge, language, "withdraw", "button-withdraw"))
+    elif not is_own:
+        buttons.append(_button(challenge, language, "block", "button-block"))
+    data = {"challenger": safe(challenge.challenger.name), "game": game_name(language, challenge.game)}
+    return Message(locales.say(language, "card-more", own=is_own, **data), controls=view(*buttons))
+
+
+def _seat_buttons(challenge: Challenge, language: str) -> list[Button]:
+    """Return what the challenger can do about seats that nobody has taken."""
     declined = any(invitation.declined for invitation in challenge.invitations)
     free = declined or any(invitation.user is None for invitation in challenge.invitations)
-    another = [_button(challenge, "another", "button-another")] if declined else []
-    another += [_button(challenge, "fill-seats", "button-fill")] if free else []
-    if challenge.status != "open":
-        return [ui.ActionRow(*another)] if another and challenge.status == "declined" else []
-    accept = _button(challenge, "accept", "button-accept", style=discord.ButtonStyle.success)
-    in_it = any(invitation.user and not invitation.declined for invitation in challenge.invitations)
-    decline = [_button(challenge, "decline", "button-decline")] if in_it else []
-    counter = _button(challenge, "counter", "button-counter")
-    withdraw = _button(challenge, "withdraw", "button-withdraw")
-    block = _button(challenge, "block", "button-block")
-    rules = _button(challenge, "game-rules", "button-rules", challenge.game.id)
-    chosen = challenge.game.settled(challenge.terms)
-    on = [name for name, value in chosen.items() if not is_off(value)]
-    learn = learn_buttons(challenge.language, challenge.game, on)
-    return [ui.ActionRow(accept, *decline, counter, *another), ui.ActionRow(rules, *learn, withdraw, block)]
+    another = [_button(challenge, language, "another", "button-another")] if declined else []
+    return another + ([_button(challenge, language, "fill-seats", "button-fill")] if free else [])
 
 
 def _button(
     challenge: Challenge,
+    language: str,
     action: str,
     code: str,
     about: object = None,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
 ) -> Button:
     """Return a button of a card, with the label of a message id; it is about the challenge, unless about else."""
-    return Button.to(action, about or challenge.id, label=locales.say(challenge.language, code), style=style)
+    return Button.to(action, about or challenge.id, label=locales.say(language, code), style=style)
 
 
 def decline_modal(language: str, action: str, challenge: Challenge) -> ui.Modal:

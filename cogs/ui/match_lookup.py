@@ -1,13 +1,15 @@
-"""Which match a command means: the one named, the one of the place, or the only one that the command is for."""
+"""Which match a command means: the one named; that of the place, whatever its state; else the only one it is for."""
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from dataclasses import replace
 from typing import TypeAlias
 
 from discord import app_commands
 
 import locales
 from cogs.ui.client import Interaction
-from cogs.ui.formatting import game_name, names_listed, shorten
+from cogs.ui.formatting import game_name, match_url, names_listed, opponent_names, shorten
+from cogs.ui.messages import Message
 from cogs.ui.preferences import language_of
 from cogs.ui.visibility import visible_match
 from matches import Listing, Match, MatchError
@@ -39,18 +41,24 @@ async def played_last(interaction: Interaction, match: Listing) -> bool:
 
 
 async def own_match(interaction: Interaction, named: str | None, fits: Fits = runs) -> Match:
-    """Return the match named; or the person's only one, here or else anywhere; of several the only one that `fits`.
+    """Return the match that the person means to act in.
 
-    Raises MatchError("no-match-here" | "which-match" | …).
+    That is the one named; or a match of this place, though it may be over, or the person have left it or never played
+    in it; or where none is played, the person's only running one. Of several running ones it is the only one that
+    `fits`. Raises MatchError("no-match-here" | "which-match" | …).
     """
     if named:
         return await _named(interaction, named)
     matches, user = interaction.client.services.matches, interaction.user.id
-    found = await matches.open_matches(user, interaction.channel_id) or await matches.open_matches(user)
+    found = (
+        await matches.open_matches(user, interaction.channel_id)
+        or await _latest_here(interaction)
+        or await matches.open_matches(user)
+    )
     fitting = [match for match in found if len(found) == 1 or await fits(interaction, match)]
     if len(fitting) != 1:
         raise MatchError("which-match" if found else "no-match-here", count=len(found))
-    return await matches.get(fitting[0].id)
+    return await _meant(interaction, fitting[0])
 
 
 async def any_match(interaction: Interaction, named: str | None) -> Match:
@@ -64,47 +72,84 @@ async def any_match(interaction: Interaction, named: str | None) -> Match:
     own = await matches.open_matches(user, channel)
     listing = own[-1] if own else await matches.latest_in(channel)
     if listing:
-        return await matches.get(listing.id)
+        return await _meant(interaction, listing)
     try:
         return await own_match(interaction, None, waits_for_person)
     except MatchError as refusal:
         ended = await matches.ended_matches(user, 1) if refusal.code == "no-match-here" else ()
         if not ended:
             raise
-    return await matches.get(ended[0].id)
+    return await _meant(interaction, ended[0])
 
 
 async def ended_match(interaction: Interaction, named: str | None) -> Match:
-    """Return the finished match that the person means: the one named, or their latest, here or else anywhere.
+    """Return the finished match that the person means to repeat: the one named, or their latest in this place.
 
-    Where they have finished none and one of theirs runs, that is this one. Raises MatchError("no-match-ended" | …).
+    Where they have finished none, it is another match of this place, or else the one that they finished last anywhere.
+    Raises MatchError("no-match-ended" | …).
     """
     if named:
         return await _named(interaction, named)
     matches, user, channel = interaction.client.services.matches, interaction.user.id, interaction.channel_id or 0
     found = (
         await matches.ended_matches(user, 1, channel)
-        or await matches.open_matches(user, channel)
+        or await _latest_here(interaction)
         or await matches.ended_matches(user, 1)
     )
     if not found:
         raise MatchError("no-match-ended")
-    return await matches.get(found[-1].id)
+    return await _meant(interaction, found[0])
+
+
+async def _latest_here(interaction: Interaction) -> Sequence[Listing]:
+    """Return the match that a command of the person is about where none of theirs runs; empty if there is none."""
+    latest = await interaction.client.services.matches.latest_in(interaction.channel_id or 0, interaction.user.id)
+    return [latest] if latest else []
+
+
+async def _meant(interaction: Interaction, listing: Listing) -> Match:
+    """Load the match that a command means, and note it for what is said if the command is refused."""
+    interaction.extras["match"] = match = await interaction.client.services.matches.get(listing.id)
+    return match
 
 
 async def _named(interaction: Interaction, named: str) -> Match:
     number = named.lstrip("# ")
     if not (number.isascii() and number.isdigit() and len(number) < 12):
         raise MatchError("no-such-match", match=shorten(named, 20))
-    return await visible_match(interaction, int(number))
+    interaction.extras["match"] = match = await visible_match(interaction, int(number))
+    return match
+
+
+def located(interaction: Interaction, match: Match, message: Message) -> Message:
+    """Return a message about a match; in another place than that of the match it begins with a line that names it."""
+    return located_in(interaction.channel_id, language_of(interaction), match, interaction.user.id, message)
+
+
+def located_in(channel: int | None, language: str, match: Match, user: int, message: Message) -> Message:
+    """Return a message to a user about a match, as `located` does for the channel in which it is read."""
+    if match.lives_in(channel):
+        return message
+    names, game = opponent_names(language, match, user), game_name(language, match.game)
+    line = locales.say(language, "match-elsewhere", id=str(match.id), game=game, names=names, link=match_url(match))
+    return replace(message, content="\n".join(filter(None, (line, message.content))))
+
+
+async def running_elsewhere(interaction: Interaction) -> list[Listing]:
+    """Return the person's running matches in other places, those that wait for them first."""
+    return [match for match in await _running(interaction) if not match.lives_in(interaction.channel_id)]
+
+
+async def _running(interaction: Interaction) -> list[Listing]:
+    """Return the person's running matches: those of this place first, then those that wait for them."""
+    user, channel = interaction.user.id, interaction.channel_id
+    running = await interaction.client.services.matches.open_matches(user)
+    return sorted(running, key=lambda match: (not match.lives_in(channel), not match.waits_for(user)))
 
 
 async def match_choices(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Suggest the person's running matches, those that wait for them first."""
-    user = interaction.user.id
-    running = await interaction.client.services.matches.open_matches(user)
-    waiting_first = sorted(running, key=lambda match: not match.waits_for(user))
-    return _choices(interaction, typed, waiting_first, _running_name)[:25]
+    """Suggest the person's running matches: that of this place first, then those that wait for them."""
+    return _choices(interaction, typed, await _running(interaction), running_name)[:25]
 
 
 async def ended_choices(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -138,7 +183,8 @@ def _past_name(language: str, match: Listing, user: int) -> str:
     return locales.say(language, "choice-ended", id=str(match.id), game=game_name(language, match.game), names=names)
 
 
-def _running_name(language: str, match: Listing, user: int) -> str:
+def running_name(language: str, match: Listing, user: int) -> str:
+    """Return how a running match is listed: number, game, opponents, and whose turn it is."""
     names = names_listed(language, match.opponents(user) or match.seats[:1])
     turn = locales.say(language, "choice-yours" if match.waits_for(user) else "choice-theirs")
     return locales.say(

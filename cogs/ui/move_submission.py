@@ -9,13 +9,14 @@ from cogs.ui.answers import send_private, show_private
 from cogs.ui.client import Interaction
 from cogs.ui.controls import Button, view
 from cogs.ui.formatting import explain, person_of
+from cogs.ui.match_lookup import located
 from cogs.ui.messages import Message
 from cogs.ui.move_steps import step_message, trail_to
 from cogs.ui.move_words import understood
 from cogs.ui.picking import Picking, match_picking
 from cogs.ui.plan_messages import plans_button
 from cogs.ui.preferences import language_of, reader_of
-from engine import IncompleteMove, MoveError
+from engine import IncompleteMove, MoveError, UnreadableMove
 from engine.correction import correction
 from matches import Match
 from matches.match_rules import check_turn
@@ -40,7 +41,8 @@ async def submit_move(interaction: Interaction, match: Match, text: str, seen: i
 async def tell_played(interaction: Interaction, played: Match) -> None:
     """Say to a person alone that their move is played; while Trilithon thinks, how many matches are before theirs."""
     before = await matches_before(interaction, played)
-    await show_private(interaction, played_message(played, language_of(interaction), before))
+    message = played_message(played, language_of(interaction), before)
+    await show_private(interaction, located(interaction, played, message))
     interaction.client.dispatch("thinking", interaction, played, before)
 
 
@@ -79,8 +81,8 @@ async def ask_to_confirm(interaction: Interaction, match: Match, move: str) -> N
     language = language_of(interaction)
     yes = confirm_button(match_picking(match, reader_of(interaction)), move)
     no = Button.to("unplayed", match.id, label=locales.say(language, "button-move-no"))
-    question = locales.say(language, "move-question", move=move)
-    await send_private(interaction, Message(question, controls=view(yes, no)))
+    question = Message(locales.say(language, "move-question", move=move), controls=view(yes, no))
+    await send_private(interaction, located(interaction, match, question))
 
 
 def confirm_button(picking: Picking, move: str, code: str = "button-move-yes") -> Button:
@@ -96,7 +98,8 @@ def next_button(language: str) -> Button:
 
 async def explain_refusal(interaction: Interaction, match: Match, typed: str, refusal: MoveError) -> None:
     """Explain privately why a typed move cannot be played."""
-    await send_private(interaction, await refusal_message(match_picking(match, reader_of(interaction)), typed, refusal))
+    message = await refusal_message(match_picking(match, reader_of(interaction)), typed, refusal)
+    await send_private(interaction, located(interaction, match, message))
 
 
 async def refusal_message(picking: Picking, typed: str, refusal: MoveError) -> Message:
@@ -114,4 +117,6 @@ async def refusal_message(picking: Picking, typed: str, refusal: MoveError) -> M
     if meant := await asyncio.to_thread(correction, state, typed):
         text = f"{text}\n{locales.say(language, 'move-near', move=meant)}"
         controls = view(confirm_button(picking, meant, picking.words.near))
+    elif isinstance(refusal, UnreadableMove) and (example := next(state.legal_moves(), "")):
+        text = f"{text}\n{locales.say(language, 'move-example', move=example)}"
     return Message(text, boards, controls)

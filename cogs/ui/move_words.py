@@ -5,35 +5,48 @@ The forms of each word are messages (`word-pass`), so that the engine knows no l
 
 import re
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Final
 
 import locales
-from engine import MoveError, State
+from engine import MoveError, State, UnreadableMove
 from engine.auction import BID
 from engine.auction import WORDS as AUCTION_WORDS
 from engine.position import PASS, SWAP
 from engine.spelling import LONGEST_TEXT
 
 WORDS: Final = (PASS, SWAP, *AUCTION_WORDS)
+STEP: Final = "step"
+DIRECTIONS: Final = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
+"""The engine's names for where a piece may step."""
+SHORT: Final = 2
+"""The most characters of a direction that may be a word of talk in another language: `no`, `so`."""
+_CELL: Final = re.compile(r"[a-z] ?[0-9]{1,2}")
 SHORTEST: Final = 3
 """The fewest characters of the beginning of a form for which the list of moves offers its word."""
 _DIGITS: Final = "0123456789"
 
 
-def understood(state: State, text: str) -> str:
-    """Return the engine's text for a word, or a bid, that stands alone; any other text as it is.
+def understood(state: State, text: str, language: str | None = None) -> str:
+    """Return the engine's text for a word, a bid or a step that stands alone; any other text as it is.
 
-    A word that the game has no place for stays as it was written, to be quoted so in its refusal.
+    A word that the game has no place for stays as it was written, to be quoted so in its refusal. Where people also
+    talk, short directions are read in the `language` of the place only.
     """
-    word = _word(text)
+    word = _word(text) or _step(text, language)
     return word if word and _is_known(state, word) else text
+
+
+def is_name(text: str) -> bool:
+    """Return whether a text is the name of a word in a language, the first of its forms, and no other way to say it."""
+    first = {next(_said(word, [language])) for word in WORDS for language in locales.LANGUAGES}
+    return _plain(text).rstrip(" .!") in first
 
 
 def begun(text: str) -> str:
     """Return the engine's word for a text that is one, or begins the forms of a single one; any other text as it is."""
-    if word := _word(text):
+    if word := _word(text) or (_step(text) if len(text.strip()) > SHORT else ""):
         return word
     plain = _plain(text)
     if not SHORTEST <= len(plain) <= LONGEST_TEXT:
@@ -46,7 +59,7 @@ def in_lines(text: str) -> str:
     """Return lines of moves with the engine's words in place of those of any language."""
     whole, end, parts = unicodedata.normalize("NFC", text), 0, []
     for found in _any_form().finditer(_folded(whole)):
-        parts += [whole[end : found.start()], _forms()[found[0]]]
+        parts += [whole[end : found.start()], _in_lines()[found[0]]]
         end = found.end()
     return "".join([*parts, whole[end:]])
 
@@ -56,7 +69,7 @@ def _is_known(state: State, word: str) -> bool:
     try:
         state.read(word)
     except MoveError as refusal:
-        return refusal.code != "unreadable"
+        return not isinstance(refusal, UnreadableMove)
     return True
 
 
@@ -72,6 +85,18 @@ def _word(text: str) -> str:
     return f"{word} {number}" if word == BID else ""
 
 
+def _step(text: str, language: str | None = None) -> str:
+    """Return the engine's text for a step: a direction, or a verb with a direction, a cell or nothing after it."""
+    if len(text) > LONGEST_TEXT:
+        return ""
+    plain, directions = " ".join(text.lower().split()).rstrip(" .!"), _directions(language)
+    verb = next((verb for verb in _verbs() if plain == verb or plain.startswith(f"{verb} ")), "")
+    rest = plain.removeprefix(verb).strip()
+    if verb and (not rest or _CELL.fullmatch(rest)):
+        return f"{STEP} {rest}".strip()
+    return directions.get(rest, "")
+
+
 def _plain(text: str) -> str:
     """Return a text without capitals and accents, with single blanks."""
     return " ".join(_folded(unicodedata.normalize("NFC", text)).split())
@@ -85,16 +110,41 @@ def _folded(text: str) -> str:
 @cache
 def _forms() -> Mapping[str, str]:
     """Return all forms of all words, each with its word."""
+    return {form: word for word in WORDS for form in _said(word, locales.LANGUAGES)}
+
+
+@cache
+def _verbs() -> Sequence[str]:
+    """Return the forms of the word before a step, the longest first."""
+    return sorted(_said(STEP, locales.LANGUAGES), key=len, reverse=True)
+
+
+@cache
+def _directions(language: str | None) -> Mapping[str, str]:
+    """Return the forms of all directions, each with its direction; the short ones of a `language` alone, if given."""
     return {
-        _plain(form): word
-        for language in locales.LANGUAGES
-        for word in WORDS
-        for form in locales.say(language, f"word-{word}").split(",")
+        form: direction
+        for direction in DIRECTIONS
+        for spoken in locales.LANGUAGES
+        for form in _said(direction, [spoken])
+        if len(form) > SHORT or language in (None, spoken)
     }
+
+
+def _said(word: str, languages: Iterable[str]) -> Iterator[str]:
+    """Yield the forms of a word in some languages."""
+    for language in languages:
+        yield from map(_plain, locales.say(language, f"word-{word}").split(","))
+
+
+@cache
+def _in_lines() -> Mapping[str, str]:
+    """Return all forms that may stand among the moves of a line, each with its word or direction."""
+    return {**_directions(None), **_forms()}
 
 
 @cache
 def _any_form() -> re.Pattern[str]:
     """Return the pattern of a form within a text; the longest comes first."""
-    forms = sorted(map(re.escape, _forms()), key=len, reverse=True)
+    forms = sorted(map(re.escape, _in_lines()), key=len, reverse=True)
     return re.compile(rf"(?<![\w'])(?:{'|'.join(forms)})(?![\w'])")

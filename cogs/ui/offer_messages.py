@@ -77,12 +77,13 @@ def answered_text(language: str, offer: Offer) -> str:
 
 
 def offer_controls(offer: Offer) -> discord.ui.View | None:
-    """Return Accept and Decline for those who are asked, and Withdraw for a person who asks, while it is open."""
+    """Return Accept and Decline for those who are asked, and Withdraw with the name of a person who asks."""
     if offer.status != "open":
         return None
     language = offer.match.language
     yes = locales.say(language, "button-accept")
-    unask = Button.to("unask", offer.id, label=locales.say(language, "button-withdraw"))
+    asker = name_of(language, offer.match.seats[offer.player])
+    unask = Button.to("unask", offer.id, label=locales.say(language, "button-withdraw-own", player=asker))
     return view(
         Button.to("agree", offer.id, label=yes, style=discord.ButtonStyle.success),
         Button.to("disagree", offer.id, label=locales.say(language, "button-decline")),

@@ -14,6 +14,7 @@ from cogs.ui.codes import AWAY
 from cogs.ui.followups import is_answer_only
 from cogs.ui.formatting import explain
 from cogs.ui.league_messages import report_message
+from cogs.ui.match_lookup import located
 from cogs.ui.messages import Message, edit_posted
 from cogs.ui.offer_messages import answered_text, offer_message
 from cogs.ui.preferences import language_of
@@ -82,7 +83,7 @@ async def confirm_offer(interaction: Interaction, offer: Offer, sent: str, agree
     text = locales.say(language, sent if is_own else agreed)
     if is_own and offer.status != "open":
         text = answered_text(language, offer)
-    await show_private(interaction, Message(text))
+    await show_private(interaction, located(interaction, offer.match, Message(text)))
     if not is_own:
         await update_offer(interaction.client, offer)
 
@@ -98,10 +99,13 @@ async def update_closed_offers(bot: Client, match: Match) -> None:
         await update_offer(bot, offer)
 
 
-async def update_card(bot: Client, challenge: Challenge) -> None:
-    """Edit the card of a challenge, if there is one, to show how it stands now."""
+async def update_card(bot: Client, challenge: Challenge, channel: int | None = None) -> None:
+    """Edit the card of a challenge, if there is one, to show how it stands now.
+
+    `channel` is where it was posted, if that is known to be another place than is stored.
+    """
     message = await card_message(bot, challenge)
-    await _update(bot, challenge.place.guild, challenge.card_channel, challenge.card, message)
+    await _update(bot, challenge.place.guild, channel or challenge.card_channel, challenge.card, message)
 
 
 async def update_league_card(bot: Client, league: League) -> None:

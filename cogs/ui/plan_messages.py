@@ -16,7 +16,7 @@ from cogs.ui.picking import Picking, PickWords
 from cogs.ui.preferences import Reader
 from engine import State
 from matches import Match, MatchError
-from matches.plan_reading import LONGEST_TEXT
+from matches.plan_reading import LONGEST_TEXT, example_lines
 from matches.plan_rules import LONGEST_LINE, MOST_LINES, Ahead, Plan, Standing, roles, write_moves
 
 FILE: Final = "trilithon-plan.png"
@@ -54,6 +54,7 @@ def plan_message(plan: Plan, language: str, said: str = "") -> Message:
         lines.append(locales.say(language, "plan-closed", link=match_url(match)))
     elif not plan.lines:
         lines.append(locales.say(language, "plan-none", player=_replier(language, plan.start(), match)))
+        lines.append(locales.say(language, "plan-others") if match.game.players > 2 else "")
     return Message("\n".join(filter(None, lines)), controls=view(*_list_controls(plan, language)))
 
 
@@ -162,13 +163,16 @@ def plan_picking(plan: Plan, line: Standing | None, reader: Reader) -> Picking:
 
 def write_modal(plan: Plan, line: Standing | None, language: str) -> ui.Modal:
     """Return the text box for new lines, or for what is to stand in place of one."""
+    several = plan.match.game.players > 2
+    example = example_lines(line.start if line else plan.start(), 1)
+    hint = locales.say(language, "plan-write-hint", several=several, example=example)
     return text_modal(
         locales.say(language, "plan-write-title", game=game_name(language, plan.match.game)),
         locales.say(language, "plan-write-label"),
         "plan-written",
         plan.match.id,
         line.mark if line else 0,
-        description=locales.say(language, "plan-write-hint"),
+        description=hint,
         default=write_moves(line.moves) if line else None,
         max_length=LONGEST_TEXT,
         style=discord.TextStyle.paragraph,

@@ -39,12 +39,25 @@ card-accepted = Accepted by { AND($taken) }. The match is on.
 card-declined = { AND($declined) } declined. No match this time.
 card-declined-note = { $player } declined: “{ $note }”
 card-declined-by = Declined by { AND($declined) }.
-card-seat-left = { $challenger } can find somebody else for the seat.
+card-seat-left = { $challenger } can find somebody else for { $count ->
+        [one] the seat
+       *[other] the seats
+    }{ $more ->
+        [yes] , behind **{ button-more }**.
+       *[no] .
+    }
+card-more = { $own ->
+        [yes] Your challenge
+       *[no] The challenge by { $challenger }
+    } to a match of **{ $game }**.
 card-withdrawn = Withdrawn by the challenger.
 card-expired = Seven days went by without an answer; this challenge has expired.
 card-waiting = { $count ->
         [0] Waiting for an answer. Expires { $until }.
-       *[other] { AND($taken) } accepted; the other seats are still to be taken. Expires { $until }.
+       *[other] { AND($taken) } accepted; { $left ->
+            [one] one seat is
+           *[other] { $left } seats are
+        } still to be taken. Expires { $until }.
     }
 card-not-posted = I could not post your challenge in { $channel }: I may not write there, or the channel is gone. Here is the card; nobody else can see it.
 card-without-token = Here is a challenge to you from { $channel }, where I can only answer, and nobody has asked me anything for a while.
@@ -63,6 +76,7 @@ value-none = none
 challenge-sent = Your challenge is on its way to { $channel }.
 challenge-changed = The terms are changed; the new card is on its way to { $channel }.
 challenge-renewed = The seat is offered anew; the new card is on its way to { $channel }. Whoever had accepted keeps their seat.
+challenge-withdrawn = Your challenge is withdrawn.
 preset-saved = Saved as “{ $name }”. From now on `/challenge` has it at the top of the option `game`.
 
 ## What one person is asked

@@ -57,6 +57,10 @@ refusal-druid-in-the-way =
 
 ## Refusals: lintels
 
+refusal-no-lintel = { $anywhere ->
+        [yes] No lintel can end on { $cell } now: both its ends must rest on stones at the same height, two of the three cells being yours. Choose another end, or place a sarsen.
+       *[no] No lintel can be placed yet: both its ends must rest on stones at the same height, two of the three cells being yours. Place a sarsen by its cell, like `b2`.
+    }
 refusal-lintel-incomplete = You have begun a lintel on { $cell }. Where does it end? Add the cell two steps further in a straight line, as in `{ $cell }-…`.
 refusal-lintel-not-in-line = What you have named, from { $first } to { $last }, is not a straight row of three cells. A lintel lies along one of the board’s lines; its two ends, with one cell between them, are enough to name it.
 refusal-lintel-length = A lintel is three cells long, neither more nor less, and one from { $first } to { $last } would not be. Name two ends with exactly one cell between them.
@@ -79,6 +83,8 @@ refusal-lintel-too-few-own =
 
 refusal-no-walking = There are no druids in this match, so nobody takes a step. Place a sarsen by its cell, like `b2`, or a lintel by its two ends, like `a1-a3`.
 refusal-no-druid = Your druid is not on the board yet, so it cannot take a step. It enters with your first stone on one of your two sides; place a stone.
+refusal-no-such-direction = Nobody steps `{ $direction }` on this board: a druid steps { OR($steps) }. Choose one of these, or place a stone.
+refusal-step-incomplete = Which way does your druid step? Choose from { OR($steps) }, or name the cell.
 refusal-step-off-board = That step would take your druid off the board: nothing lies beyond { $cells } on that side. Choose another direction, or place a stone.
 refusal-step-not-beside = { $cell } is not next to your druid, who takes one step at a time. Choose a neighbouring cell with a stone of yours on top, or place a stone.
 refusal-step-not-own = Your druid walks over your own stones only, and there is none on top of { $cell }. Step another way, or build one for it.

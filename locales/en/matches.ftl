@@ -114,6 +114,7 @@ move-question-reply =
 box-title = Your move in { $game }
 box-label = Move
 box-hint = For example { $example }. Capitals and blanks do not matter.
+move-example = Here a move is written, for example, `{ $move }`.
 move-near = Did you mean `{ $move }`?
 button-near = Play { $move }
 move-stored = Played: `{ $move }`. The new board is on its way.
@@ -149,6 +150,7 @@ rules-heading = **{ $game }** · { $number } / { $count }{ $whole ->
 rules-list = Choose a game below to read its rules.
 rules-game = - **{ $game }** (for { $players }): { $profile }
 rules-begin = New here? Begin with **{ game-contiguity }**. A short match has some 30 moves, a long one 100 or more.
+match-elsewhere = [Match { $id }](<{ $link }>): { $game } with { AND($names) }.
 choice-match = #{ $id } { $game }, { AND($names) }, { $turn }
 choice-ended = #{ $id } { $game }, { AND($names) }
 choice-yours = your turn
@@ -218,6 +220,9 @@ refusal-match-over = Match { $match } is over. The final board: { $link }
 refusal-match-void = Match { $match } cannot be shown any more: the rules have changed since, and its moves no longer fit them. If it was still running, it has ended without a result.
 refusal-match-newer = Match { $match } is being played by newer rules than I know here: I am just being updated. Nothing is lost; try again in a few minutes.
 refusal-out-of-match = You are no longer in match { $match }; the others play on. The board: { $link }
+here-not-a-player = You do not play in this match, so this is not yours to do. You are welcome to watch: { $link }
+here-match-over = This match is over. The final board: { $link }
+here-out-of-match = You are no longer in this match; the others play on. The board: { $link }
 refusal-unknown-control = This control is not one of mine, so I have changed nothing. Ask for the board or the command again, and use what is there.
 
 ## Faults

@@ -5,6 +5,7 @@
 
 button-draw = Offer a draw
 button-claim = Claim a draw
+button-withdraw-own = Withdraw ({ $player })
 button-takeback = Take back
 button-rematch = Rematch
 
@@ -36,6 +37,7 @@ rematch-accepted = You have accepted the rematch; see { $channel }.
 
 ## What cannot be done
 
+refusal-no-own-ply = You have not played a move yet, so there is nothing to take back.
 refusal-nothing-to-take-back = You have no move here that could be taken back. What was played before somebody left stays.
 refusal-no-such-offer = This question is not known any more. It can be asked anew in the match.
 refusal-offer-open = { $what ->

@@ -54,13 +54,23 @@ plan-answer-ahead = This is the board after your answer `{ $move }`. Nothing is 
 plan-answer-title = Your answer in { $game }
 plan-write-title = Planned answers in { $game }
 plan-write-label = Lines
-plan-write-hint = A move of theirs, your answer, and so on; “;” or a line break between lines. As in b4 c3; b5 c6
+plan-write-hint = { $several ->
+        [yes] Next player’s move, your answer, …; not the others’. “;” between lines.
+       *[no] Their move, your answer, and so on; “;” between lines.
+    }{ $example ->
+        [none] {""}
+       *[other] {" "}As in { $example }
+    }
 
 ## Why lines cannot be planned
 
 refusal-plan-own-turn = It is your turn, so there is nobody to answer. Play your move first: { $link }
 refusal-plan-line-gone = That line is not in your plan any more: it was changed, or the match went elsewhere.
-refusal-plan-empty = There is no line in that. Write a reply and then your answer, and put a semicolon between two lines, as in `b4 c3; b5 c6`.
+refusal-plan-empty = There is no line in that. Write a reply and then your answer, and put a semicolon between two lines{ $example ->
+        [none] .
+       *[other] , as in `{ $example }`.
+    }
+refusal-plan-others-moves = I have stored none of it. In this match a line leaves out what the others play between the reply and your answer, and line { $number } has it. Write it as `{ $line }`.
 refusal-plan-text-long = That is longer than I can read: { $most } characters at most. I have stored none of it.
 refusal-plan-lines = A plan has room for { $most } lines. Drop one before you add another.
 refusal-plan-line-long = Line { $number } is too long: I follow { $most } moves, replies and answers together. I have stored none of it.

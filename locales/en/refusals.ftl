@@ -30,6 +30,7 @@ refusal-bid-must-be-called = The bid stands at 1, and no bid is lower. You have 
 refusal-nothing-to-call = There is no bid to call yet. It is for you to open: `bid` and a number of turns, from 1 to 99.
 refusal-auction-first = The board has to wait, since you are still bidding for turn order. Say `bid` and a number of turns, or `call` to accept the bid that stands.
 refusal-choose-first-or-second = The auction is yours. Before the board opens, say `first` to begin with White or `second` to answer with Red.
+refusal-auction-not-won = The auction is still open, so nobody says `{ $text }` yet: its winner will. Bid a number of turns, like `bid 12`, or say `call` to accept the bid that stands.
 refusal-auction-over = Nothing is up for auction at this point. Where a game has bids, they come before its first move; now it is a move on the board that counts.
 
 ## The match

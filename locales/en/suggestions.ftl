@@ -40,3 +40,13 @@ word-bid = bid, i bid, bid of, my bid is
 word-call = call, i call, accept, i accept, accept the bid, i accept the bid
 word-first = first, i do, i begin, i go first
 word-second = second, my opponent, i go second
+# The steps of a druid: before a direction or a cell, or alone; and the directions by the letters of the notation.
+word-step = step, walk, i step, i walk
+word-n = n, north
+word-ne = ne, north-east, northeast, north east
+word-e = e, east
+word-se = se, south-east, southeast, south east
+word-s = s, south
+word-sw = sw, south-west, southwest, south west
+word-w = w, west
+word-nw = nw, north-west, northwest, north west

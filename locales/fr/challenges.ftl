@@ -42,7 +42,17 @@ card-accepted = Défi accepté par { AND($taken) }. La partie est lancée.
 card-declined = Défi refusé par { AND($declined) }. Ce sera pour une autre fois.
 card-declined-note = Défi refusé par { $player } : « { $note } »
 card-declined-by = Refusé par { AND($declined) }.
-card-seat-left = { $challenger } peut proposer la place à quelqu’un d’autre.
+card-seat-left = { $challenger } peut proposer { $count ->
+        [one] la place
+       *[other] les places
+    } à quelqu’un d’autre{ $more ->
+        [yes] , par **{ button-more }**.
+       *[no] .
+    }
+card-more = { $own ->
+        [yes] Ton défi
+       *[no] Le défi de { $challenger }
+    } : une partie de **{ $game }**.
 card-withdrawn = Défi retiré.
 card-expired = Sept jours ont passé sans réponse ; ce défi a expiré.
 card-waiting = { $count ->
@@ -50,7 +60,10 @@ card-waiting = { $count ->
        *[other] { AND($taken) } { COUNT($taken) ->
             [one] a accepté
            *[other] ont accepté
-        } ; il reste des places à prendre. Expire { $until }.
+        } ; { $left ->
+            [one] il reste une place
+           *[other] il reste { $left } places
+        } à prendre. Expire { $until }.
     }
 card-not-posted = Je n’ai pas pu publier ton défi dans { $channel } : je n’ai pas le droit d’y écrire, ou le salon n’existe plus. Voici la carte ; personne d’autre ne la voit.
 card-without-token = Voici un défi pour toi, de { $channel } : là-bas, je ne peux que répondre, et personne ne m’a rien demandé depuis un moment.
@@ -69,6 +82,7 @@ value-none = aucune
 challenge-sent = Ton défi part dans { $channel }.
 challenge-changed = Les conditions sont changées ; la nouvelle carte part dans { $channel }.
 challenge-renewed = La place est proposée à nouveau ; la nouvelle carte part dans { $channel }. Les personnes qui avaient accepté gardent leur place.
+challenge-withdrawn = Ton défi est retiré.
 preset-saved = Gardé sous le nom « { $name } ». Désormais, `/défier` le propose en tête de l’option `jeu`.
 
 ## Ce qui se demande à une seule personne

@@ -57,6 +57,10 @@ refusal-druid-in-the-way =
 
 ## Refus : les linteaux
 
+refusal-no-lintel = { $anywhere ->
+        [yes] Aucun linteau ne peut finir en { $cell } pour l’instant : ses deux bouts doivent reposer sur des pierres de même hauteur, et deux des trois cases doivent être à toi. Choisis un autre bout, ou pose un sarsen.
+       *[no] Aucun linteau n’est encore possible : ses deux bouts doivent reposer sur des pierres de même hauteur, et deux des trois cases doivent être à toi. Pose un sarsen en donnant sa case, par exemple `b2`.
+    }
 refusal-lintel-incomplete = Tu as commencé un linteau en { $cell }. Où finit-il ? Ajoute la case qui se trouve deux cases plus loin, en ligne droite, sur le modèle `{ $cell }-…`.
 refusal-lintel-not-in-line = Ce que tu as donné, de { $first } à { $last }, n’est pas une rangée droite de trois cases. Un linteau suit une des lignes du plateau ; il suffit de donner ses deux bouts, avec une case entre les deux.
 refusal-lintel-length = Un linteau couvre trois cases, ni plus ni moins ; de { $first } à { $last }, ça ne va pas. Donne deux bouts séparés par une seule case.
@@ -79,6 +83,8 @@ refusal-lintel-too-few-own =
 
 refusal-no-walking = Il n’y a pas de druides dans cette partie, donc personne ne fait de pas. Donne la case d’un sarsen, par exemple `b2`, ou les deux bouts d’un linteau, par exemple `a1-a3`.
 refusal-no-druid = Ton druide n’est pas encore sur le plateau, il ne peut donc pas faire de pas. Il arrive avec ta première pierre sur un de tes deux bords ; pose une pierre.
+refusal-no-such-direction = Personne ne va vers `{ $direction }` sur ce plateau : un druide fait un pas vers { OR($steps) } (`w` est l’ouest, `o` aussi). Choisis-en un, ou pose une pierre.
+refusal-step-incomplete = Vers où va ton druide ? Choisis parmi { AND($steps) } (`w` est l’ouest, `o` aussi), ou nomme la case.
 refusal-step-off-board = Ce pas ferait sortir ton druide du plateau : de ce côté, il n’y a rien après { $cells }. Choisis une autre direction, ou pose une pierre.
 refusal-step-not-beside = { $cell } n’est pas à côté de ton druide, qui avance d’un pas à la fois. Choisis une case voisine dont la pierre du dessus est à toi, ou pose une pierre.
 refusal-step-not-own = Ton druide ne marche que sur tes pierres, et il n’y en a pas au sommet de { $cell }. Passe par ailleurs, ou construis-lui un chemin.

@@ -114,6 +114,7 @@ move-question-reply =
 box-title = Ton coup à { $game }
 box-label = Coup
 box-hint = Par exemple { $example }. Majuscules et espaces ne comptent pas.
+move-example = Ici, un coup s’écrit par exemple `{ $move }`.
 move-near = Voulais-tu jouer `{ $move }` ?
 button-near = Jouer { $move }
 move-stored = Coup joué : `{ $move }`. Le nouveau plateau arrive.
@@ -149,6 +150,7 @@ rules-heading = **{ $game }** · { $number } / { $count }{ $whole ->
 rules-list = Choisis ci-dessous le jeu dont tu veux lire les règles.
 rules-game = - **{ $game }** (à { $players }) : { $profile }
 rules-begin = Pour débuter, prends **{ game-contiguity }**. Court, c’est une trentaine de coups ; long, cent et plus.
+match-elsewhere = [Partie { $id }](<{ $link }>) : { $game } avec { AND($names) }.
 choice-match = #{ $id } { $game }, { AND($names) }, { $turn }
 choice-ended = #{ $id } { $game }, { AND($names) }
 choice-yours = à toi
@@ -218,6 +220,9 @@ refusal-match-over = La partie { $match } est terminée. Le plateau final : { $
 refusal-match-void = La partie { $match } ne peut plus s’afficher : les règles ont changé depuis, et ses coups n’y correspondent plus. Si elle était encore en cours, elle s’est terminée sans résultat.
 refusal-match-newer = La partie { $match } suit des règles plus récentes que celles que je connais ici : une mise à jour est en cours. Rien n’est perdu ; réessaie dans quelques minutes.
 refusal-out-of-match = Tu n’es plus dans la partie { $match } ; les autres continuent. Le plateau : { $link }
+here-not-a-player = Tu ne joues pas dans cette partie, ce n’est donc pas à toi de le faire. Tu peux regarder : { $link }
+here-match-over = Cette partie est terminée. Le plateau final : { $link }
+here-out-of-match = Tu n’es plus dans cette partie ; les autres continuent. Le plateau : { $link }
 refusal-unknown-control = Ce bouton ou ce menu n’est pas de moi : je n’ai rien changé. Redemande le plateau ou la commande, et sers-toi de ce qui s’y trouve.
 
 ## Pannes

@@ -5,6 +5,7 @@
 
 button-draw = Proposer la nulle
 button-claim = Réclamer la nulle
+button-withdraw-own = Retirer ({ $player })
 button-takeback = Reprendre le coup
 button-rematch = Revanche
 
@@ -39,6 +40,7 @@ rematch-accepted = Tu as accepté la revanche ; regarde dans { $channel }.
 
 ## Ce qui ne se peut pas
 
+refusal-no-own-ply = Tu n’as pas encore joué de coup, il n’y a donc rien à reprendre.
 refusal-nothing-to-take-back = Tu n’as ici aucun coup à reprendre. Ce qui s’est joué avant le départ de quelqu’un reste joué.
 refusal-no-such-offer = Cette demande n’existe plus. Tu peux la refaire dans la partie.
 refusal-offer-open = { $what ->

@@ -54,13 +54,23 @@ plan-answer-ahead = Voilà le plateau après ta réponse `{ $move }`. Rien n’e
 plan-answer-title = Ta réponse à { $game }
 plan-write-title = Réponses prévues à { $game }
 plan-write-label = Lignes
-plan-write-hint = Un coup attendu, ta réponse, etc. ; « ; » ou saut de ligne entre deux lignes. Ainsi b4 c3; b5 c6
+plan-write-hint = { $several ->
+        [yes] Coup du suivant, ta réponse, … ; sans les autres. « ; » entre lignes.
+       *[no] Un coup attendu, ta réponse, etc. ; « ; » entre lignes.
+    }{ $example ->
+        [none] {""}
+       *[other] {" "}Ainsi { $example }
+    }
 
 ## Pourquoi des lignes ne peuvent pas être prévues
 
 refusal-plan-own-turn = C’est à toi de jouer : il n’y a personne à qui répondre. Joue d’abord : { $link }
 refusal-plan-line-gone = Cette ligne n’est plus dans ton plan : elle a été changée, ou la partie a pris un autre chemin.
-refusal-plan-empty = Il n’y a pas de ligne là-dedans. Écris une réponse attendue puis la tienne, et un point-virgule entre deux lignes, comme dans `b4 c3; b5 c6`.
+refusal-plan-empty = Il n’y a pas de ligne là-dedans. Écris une réponse attendue puis la tienne, et un point-virgule entre deux lignes{ $example ->
+        [none] .
+       *[other] , comme dans `{ $example }`.
+    }
+refusal-plan-others-moves = Je n’ai rien noté. Dans cette partie, une ligne omet ce que les autres jouent entre le coup attendu et ta réponse, et la ligne { $number } le contient. Écris-la ainsi : `{ $line }`.
 refusal-plan-text-long = C’est plus long que ce que je peux lire : { $most } caractères au plus. Je n’en ai rien retenu.
 refusal-plan-lines = Un plan a { $most } lignes au plus. Retires-en une avant d’en ajouter une autre.
 refusal-plan-line-long = La ligne { $number } est trop longue : je vais jusqu’à { $most } coups, coups attendus et réponses ensemble. Je n’en ai rien retenu.

@@ -30,6 +30,7 @@ refusal-bid-must-be-called = L’enchère est à 1, on ne peut pas descendre plu
 refusal-nothing-to-call = Il n’y a pas encore d’enchère à accepter. C’est à toi d’ouvrir : `bid` et un nombre de tours, de 1 à 99.
 refusal-auction-first = Le plateau attendra, l’enchère n’est pas finie. Dis `bid` et un nombre de tours, ou `call` pour accepter l’enchère en cours.
 refusal-choose-first-or-second = Tu as remporté l’enchère. Avant de jouer, dis `first` pour commencer avec Blanc ou `second` pour répondre avec Rouge.
+refusal-auction-not-won = L’enchère est encore ouverte : personne ne dit encore `{ $text }`, c’est à qui la gagne. Annonce un nombre de tours, par exemple `bid 12`, ou dis `call` pour accepter l’enchère en cours.
 refusal-auction-over = Il n’y a rien à enchérir en ce moment. Quand une partie a une enchère, elle précède le premier coup ; maintenant, on joue sur le plateau.
 
 ## La partie

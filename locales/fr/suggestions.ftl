@@ -42,3 +42,13 @@ word-bid = enchère, enchère de, enchère à, annonce, annoncer, j’annonce, j
 word-call = accepter, j’accepte, accepter l’enchère, j’accepte l’enchère, suivre
 word-first = premier, première, moi, commencer, je commence, en premier
 word-second = second, seconde, deuxième, mon adversaire, répondre, en second
+# Les pas d’un druide : devant une direction ou une case, ou seul ; et les directions, par les lettres de la notation.
+word-step = marche, je marche, marcher
+word-n = n, nord
+word-ne = ne, nord-est, nord est
+word-e = e, est
+word-se = se, sud-est, sud est
+word-s = s, sud
+word-sw = so, sud-ouest, sud ouest
+word-w = o, ouest
+word-nw = no, nord-ouest, nord ouest

@@ -178,12 +178,19 @@ async def last_game(transaction: Transaction, user: int, guild: int) -> str | No
     return (await transaction.execute(query)).scalar()
 
 
-async def latest_match(transaction: Transaction, channel: int) -> int | None:
-    """Return the id of the match in a channel or thread in which the latest move was made; not of an imported one."""
-    in_channel = or_(matches.c.thread == channel, and_(matches.c.channel == channel, matches.c.thread.is_(None)))
-    played = and_(in_channel, matches.c.imported_by.is_(None))
-    query = select(matches.c.id).where(played).order_by(matches.c.moved_at.desc(), matches.c.id.desc()).limit(1)
-    return (await transaction.execute(query)).scalar()
+async def latest_match(transaction: Transaction, channel: int, user: int | None = None) -> int | None:
+    """Return the id of the match in a channel or thread in which the latest move was made; not of an imported one.
+
+    With a `user` not of a finished match without a thread in which they have no seat, either.
+    """
+    in_thread = matches.c.thread == channel
+    in_channel = or_(in_thread, and_(matches.c.channel == channel, matches.c.thread.is_(None)))
+    query = select(matches.c.id).where(in_channel, matches.c.imported_by.is_(None))
+    if user is not None:
+        own = exists().where(seats.c.match == matches.c.id, seats.c.user == user)
+        query = query.where(or_(in_thread, matches.c.reason.is_(None), own))
+    latest = query.order_by(matches.c.moved_at.desc(), matches.c.id.desc()).limit(1)
+    return (await transaction.execute(latest)).scalar()
 
 
 async def set_seen(transaction: Transaction, user: int, entries: Mapping[int, int]) -> None:

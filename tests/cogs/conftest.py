@@ -107,7 +107,9 @@ class Guild:
         return answer.response
 
     async def press(self, who: str, message: Any, action: str) -> Any:
-        """Click the control for an action, and return the whole answer."""
+        """Click the control for an action, which may be behind More below a card, and return the whole answer."""
+        if action not in actions(message) and "card-more" in actions(message):
+            message = (await self.press(who, message, "card-more")).response
         stored = self.sim.env.backend.get_channel(getattr(message, "channel_id", None) or message.channel.id)
         someone = self.person(who) if stored.guild_id else self.person(who).user
         answer = await someone.click(message, custom_id=button(message, action))

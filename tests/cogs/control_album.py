@@ -92,6 +92,14 @@ async def play_and_plan(guild: Guild, album: Album, playing: Playing, move: str,
     album.look()
 
 
+async def look_behind_more(guild: Guild, album: Album, card: Any) -> None:
+    """Look at a card, and press More below it, as each of the two."""
+    album.look()
+    for who in ("alice", "chloe"):
+        await guild.press(who, card, "card-more")
+        album.look()
+
+
 async def play_through_everything(guild: Guild, album: Album) -> Playing:
     """Play a match of Alice's and Chloé's through everything: terms, moves, time, offers, looks back, an end."""
 
@@ -100,7 +108,7 @@ async def play_through_everything(guild: Guild, album: Album) -> Playing:
         album.look()
 
     card = await guild.challenge("alice", "chloe", side="white", clock="7d")
-    album.look()
+    await look_behind_more(guild, album, card)
     await done(await guild.counter("chloe", card, clock="3d"))
     card = guild.sim.channel.last_message
     await done(await guild.ask("alice", "desk"))

@@ -16,13 +16,9 @@ CONTROLS = {
         "accept",
         "decline",
         "counter",
+        "card-more",
         "another",
         "fill-seats",
-        "game-rules",
-        "learn",
-        "learn-options",
-        "withdraw",
-        "block",
     },
     "offer": {"agree", "disagree", "unask"},
     "league": {"league", "league-join", "league-leave", "league-answer"},
@@ -32,8 +28,8 @@ CONTROLS = {
 """What may stand below a message that everybody reads, by what it is."""
 OWN = ("learn", "lesson", "exercise", "puzzle")
 """What the controls of lessons and puzzles begin with. With the bot alone, these are ordinary messages."""
-ON_CARDS = {*CONTROLS["card"], "declined", "terms"}
-"""What is done with a card: by its controls, or by the modals that they open."""
+ON_CARDS = {*CONTROLS["card"], "withdraw", "declined", "terms"}
+"""What is done with a card: by its controls and those behind More, or by the modals that they open."""
 SHOWN_HERE = {"results-here", "standings-here"}
 """What posts for everybody what one person saw."""
 ANSWERS_IN_PUBLIC = {*ON_CARDS, *CONTROLS["offer"], *SHOWN_HERE, "play"}

@@ -9,6 +9,7 @@ from locales import say
 from matches.store.schema import blocks
 from tests.cogs.conftest import SPOKEN, AnswerOnlyPlace, Guild, actions, button, labels
 from tests.cogs.discord_limits import check_message
+from tests.cogs.forged_interactions import control
 
 PEOPLE_PAGE = "trilithon:settings:people"
 
@@ -46,7 +47,8 @@ async def test_who_thinks_better_of_it_blocks_nobody(guild: Guild) -> None:
 
 async def test_one_cannot_block_oneself(guild: Guild) -> None:
     card = await guild.challenge("alice")
-    assert (await guild.press("alice", card, "block")).response.content == say("en", "refusal-own-block")
+    (answer,) = await guild.sim.at_once(control(guild, guild.person("alice"), card, "trilithon:block:1"))
+    assert answer.response.content == say("en", "refusal-own-block")
 
 
 @pytest.mark.parametrize("who", ["alice", "chloe"])
@@ -78,9 +80,7 @@ async def test_a_page_of_many_blocked_people_fits_into_a_message(guild: Guild) -
 
 async def test_the_card_has_its_controls_in_order(guild: Guild) -> None:
     card = await guild.challenge("alice", "bruno")
-    assert labels(card) == [
-        say("en", f"button-{name}") for name in ("accept", "decline", "counter", "rules", "learn", "withdraw", "block")
-    ]
+    assert labels(card) == [say("en", f"button-{name}") for name in ("accept", "decline", "counter", "more")]
 
 
 async def test_nobody_is_blocked_in_place_of_somebody_who_is_gone(guild: Guild) -> None:

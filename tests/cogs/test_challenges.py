@@ -18,12 +18,17 @@ from renderer import accent, describe
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, SPOKEN, Guild, actions, button, labels, mention, offered, parts, said
 from tests.cogs.discord_limits import check_message
 
-ON_A_CARD = ("accept", "decline", "counter", "game-rules", "learn", "withdraw", "block")
+ON_A_CARD = ("accept", "decline", "counter", "card-more")
 
 
 async def respond(guild: Guild, who: str, card: Any, does: str) -> None:
     """Answer a challenge in one of the ways there are."""
     await (guild.decline(who, card) if does == "decline" else guild.press(who, card, does))
+
+
+def seats_left(language: str = "en", count: int = 1) -> str:
+    """Return the line by which a card that was declined says whom its buttons are for."""
+    return say(language, "card-seat-left", challenger="Alice", count=count, more=False)
 
 
 async def choose_another(guild: Guild, who: str, card: Any, whom: str) -> Any:
@@ -57,10 +62,9 @@ async def test_the_card_says_all_terms_in_the_language_of_the_server(guild: Guil
         bid,
         say(language, "card-sides", sides=say(language, "card-answers", player="Alice")),
         say(language, "card-clock", clock=say(language, "clock-none")),
-        say(language, "card-waiting", count=0, taken=(), until=until(guild)),
+        say(language, "card-waiting", count=0, taken=(), left=1, until=until(guild)),
     ]
-    names = [*ON_A_CARD[:-2], "learn-options", *ON_A_CARD[-2:]]
-    assert labels(card) == [say(language, f"button-{name.removeprefix('game-')}") for name in names]
+    assert labels(card) == [say(language, f"button-{name.removeprefix('card-')}") for name in ON_A_CARD]
 
 
 @IN_BOTH_LANGUAGES
@@ -147,7 +151,19 @@ async def test_an_open_challenge_pings_nobody_and_offers_no_refusal(guild: Guild
     card = await guild.challenge("alice")
     assert said(card).startswith(say("en", "card-open", challenger="Alice", game="Contiguity", free=1, asked=()))
     assert guild.pinged(card) == []
-    assert actions(card) == ["accept", "counter", "fill-seats", "game-rules", "learn", "withdraw", "block"]
+    assert actions(card) == ["accept", "counter", "card-more"]
+
+
+@pytest.mark.parametrize("crash", [False, True])
+async def test_behind_more_is_for_each_person_what_they_can_do(guild: Guild, crash: bool) -> None:
+    card = await guild.challenge("alice", "chloe", game="druid-hex3", options="walk")
+    await guild.sim.restart(crash=crash)
+    found = {who: actions((await guild.press(who, card, "card-more")).response) for who in ("alice", "chloe")}
+    reading = ["game-rules", "learn", "learn-options"]
+    assert found == {"alice": [*reading, "fill-seats", "withdraw"], "chloe": [*reading, "block"]}
+    answer = (await guild.press("alice", card, "withdraw")).response
+    assert answer.content == say("en", "challenge-withdrawn")
+    assert said(guild.again(card)).endswith(say("en", "card-withdrawn"))
 
 
 # Answers
@@ -177,24 +193,22 @@ async def test_an_accepted_card_says_so_without_controls_and_the_match_begins_in
 
 
 @pytest.mark.parametrize(
-    ("who", "does", "code", "data"),
+    ("who", "does", "code"),
     [
-        ("chloe", "accept", "not-invited", {}),
-        ("chloe", "decline", "not-invited", {}),
-        ("chloe", "withdraw", "not-challenger", {"player": "Alice"}),
-        ("bruno", "withdraw", "not-challenger", {"player": "Alice"}),
-        ("alice", "accept", "own-challenge", {}),
-        ("alice", "decline", "not-invited", {}),
+        ("chloe", "accept", "not-invited"),
+        ("chloe", "decline", "not-invited"),
+        ("alice", "accept", "own-challenge"),
+        ("alice", "decline", "not-invited"),
     ],
 )
 async def test_whoever_may_not_answer_is_told_privately_and_nothing_changes(
-    guild: Guild, who: str, does: str, code: str, data: dict[str, str]
+    guild: Guild, who: str, does: str, code: str
 ) -> None:
     card = await guild.challenge("alice", "bruno")
     before, read = guild.stored(), len(guild.everything())
     answer = (await guild.press(who, card, does)).response
     assert answer.ephemeral
-    assert answer.content == say(SPOKEN[who], f"refusal-{code}", **data)
+    assert answer.content == say(SPOKEN[who], f"refusal-{code}")
     assert guild.stored() == before
     assert said(guild.again(card)) == said(card)
     assert actions(guild.again(card)) == [*ON_A_CARD]
@@ -209,7 +223,7 @@ async def test_a_card_that_is_declined_or_withdrawn_says_so_and_pings_nobody_aga
 ) -> None:
     card = await guild.challenge("alice", "bruno")
     await respond(guild, who, card, does)
-    assert said(guild.again(card)).endswith(say("en", f"card-{status}", player="Bruno", declined=("Bruno",)))
+    assert say("en", f"card-{status}", player="Bruno", declined=("Bruno",)) in said(guild.again(card))
     assert actions(guild.again(card)) == (["another", "fill-seats"] if does == "decline" else [])
     assert guild.sim.threads() == []
     assert len(guild.everything()) == 1
@@ -263,14 +277,16 @@ async def test_a_double_click_on_accept_begins_one_match(guild: Guild) -> None:
 
 async def test_an_acceptance_and_a_withdrawal_at_the_same_instant_have_one_outcome(guild: Guild) -> None:
     card = await guild.challenge("alice", "bruno")
+    more = (await guild.press("alice", card, "card-more")).response
     answers = await guild.sim.at_once(
-        guild.sim.press("alice", card, custom_id=button(card, "withdraw")),
+        guild.sim.press("alice", more, custom_id=button(more, "withdraw")),
         guild.sim.press("bruno", card, custom_id=button(card, "accept")),
     )
     ((status,),) = guild.rows("SELECT status FROM challenges")
     assert guild.rows("SELECT COUNT(*) FROM matches") == [(int(status == "accepted"),)]
-    (refusal,) = (answer.response.content for answer in answers if answer.response.ephemeral)
-    assert refusal == say("en", "refusal-challenge-closed", status=status)
+    told = [answer.response.content for answer in answers if answer.response.ephemeral]
+    refusal = say("en", "refusal-challenge-closed", status=status)
+    assert told == ([refusal] if status == "accepted" else [say("en", "challenge-withdrawn"), refusal])
 
 
 async def test_a_challenge_is_good_to_the_last_minute_of_seven_days(guild: Guild) -> None:
@@ -280,15 +296,14 @@ async def test_a_challenge_is_good_to_the_last_minute_of_seven_days(guild: Guild
     assert guild.rows("SELECT status FROM challenges") == [("accepted",)]
 
 
-@pytest.mark.parametrize("does", ["accept", "decline", "withdraw"])
+@pytest.mark.parametrize("does", ["accept", "decline"])
 async def test_after_seven_days_every_control_says_that_the_challenge_has_expired(guild: Guild, does: str) -> None:
     card = await guild.challenge("bruno", "chloe")
     await guild.later(days=7)
     before = guild.stored()
-    who = "bruno" if does == "withdraw" else "chloe"
-    answer = (await guild.press(who, card, does)).response
+    answer = (await guild.press("chloe", card, does)).response
     assert answer.ephemeral
-    assert answer.content == say(SPOKEN[who], "refusal-challenge-expired")
+    assert answer.content == say("fr", "refusal-challenge-expired")
     assert guild.stored() == before
 
 
@@ -521,7 +536,8 @@ async def test_a_refusal_may_come_with_a_note_that_the_card_quotes(guild: Guild,
     answer = await guild.fill_in("chloe", opened, text=" Pas ce soir,\n  demain ? ")
     assert not answer.response.ephemeral
     note = "Pas ce soir, demain ?"
-    assert said(guild.again(card)).endswith(say(language, "card-declined-note", player="Chloé", note=note))
+    declined = say(language, "card-declined-note", player="Chloé", note=note)
+    assert said(guild.again(card)).endswith(f"{declined}\n{seats_left(language)}")
     assert actions(guild.again(card)) == ["another", "fill-seats"]
     assert guild.rows("SELECT status, note FROM challenges") == [("declined", note)]
 
@@ -538,10 +554,10 @@ async def test_a_refusal_may_come_with_a_note_that_the_card_quotes(guild: Guild,
 async def test_nothing_in_the_note_comes_to_life(guild: Guild, note: str) -> None:
     card = await guild.challenge("alice", "bruno")
     await guild.decline("bruno", card, note)
-    last_line = said(guild.again(card)).splitlines()[-1]
-    assert say("en", "card-declined-note", player="Bruno", note="")[:10] in last_line
+    line = said(guild.again(card)).splitlines()[-2]
+    assert say("en", "card-declined-note", player="Bruno", note="")[:10] in line
     for trap in ("@everyone", "<@1>", "<#2>", "</move", "<t:0>", "://", "d.gg/", "\u202e", " **no", " `x", " ||y"):
-        assert trap not in last_line
+        assert trap not in line
 
 
 async def test_a_refusal_that_comes_too_late_is_told_and_the_card_stays_as_it_is(guild: Guild) -> None:
@@ -718,7 +734,7 @@ async def test_a_challenge_keeps_the_language_the_server_had(guild: Guild) -> No
     card = await guild.challenge("alice", "bruno")
     await guild.sim.set_language("fr")
     await guild.decline("bruno", card)
-    assert said(guild.again(card)).endswith(say("en", "card-declined", declined=("Bruno",)))
+    assert say("en", "card-declined", declined=("Bruno",)) in said(guild.again(card))
 
 
 # Names
@@ -784,7 +800,8 @@ async def test_a_challenge_to_two_waits_for_both(guild: Guild) -> None:
     await guild.press("chloe", card, "accept")
     assert not guild.sim.threads()
     until = f"<t:{guild.rows('SELECT expires_at FROM challenges')[0][0]}:R>"
-    assert say("en", "card-waiting", count=1, taken=("Chloé",), until=until) in said(guild.again(card))
+    assert say("en", "card-waiting", count=1, taken=("Chloé",), left=1, until=until) in said(guild.again(card))
+    assert said(guild.again(card)).startswith(f"{mention(guild, 'dimitri')}, **Alice** challenges you")
     again = (await guild.press("chloe", card, "accept")).response
     assert again.content == say("fr", "refusal-already-joined")
     stranger = (await guild.press("bruno", card, "accept")).response
@@ -821,22 +838,14 @@ async def test_one_who_declines_ends_it_for_nobody_else_and_the_card_says_who_it
     card = guild.again(card)
     assert said(card).splitlines()[-3:] == [
         say(language, "card-declined-note", player="Dimitri", note="no time"),
-        say(language, "card-seat-left", challenger="Alice"),
-        say(language, "card-waiting", count=1, taken=("Chloé",), until=until(guild)),
+        say(language, "card-seat-left", challenger="Alice", count=1, more=True),
+        say(language, "card-waiting", count=1, taken=("Chloé",), left=1, until=until(guild)),
     ]
     assert mention(guild, "dimitri") not in said(card)
-    assert actions(card) == [
-        "accept",
-        "decline",
-        "counter",
-        "another",
-        "fill-seats",
-        "game-rules",
-        "learn",
-        "withdraw",
-        "block",
-    ]
-    assert say(language, "button-another") in labels(card)
+    assert said(card).startswith(
+        say(language, "card-open", challenger="Alice", game=say(language, "game-druid-hex3"), free=0)
+    )
+    assert actions(card) == [*ON_A_CARD]
 
 
 async def test_whoever_has_accepted_may_still_step_back_and_the_last_to_do_so_leaves_no_way_to(guild: Guild) -> None:
@@ -855,7 +864,8 @@ async def test_several_who_decline_are_named_and_what_the_last_of_them_wrote(gui
         await guild.decline(who, card, note)
         if who == "chloe":
             assert say("en", "card-declined-by", declined=("Bruno", "Chloé")) in said(guild.again(card))
-    assert said(guild.again(card)).endswith(say("en", "card-declined", declined=("Bruno", "Chloé", "Dimitri")))
+    declined = say("en", "card-declined", declined=("Bruno", "Chloé", "Dimitri"))
+    assert said(guild.again(card)).endswith(f"{declined}\n{seats_left(count=3)}")
 
 
 async def test_the_challenger_asks_somebody_else_who_is_pinged_by_a_new_card(guild: Guild) -> None:

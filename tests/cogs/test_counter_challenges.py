@@ -145,7 +145,7 @@ async def test_terms_that_are_left_as_they_are_make_no_new_card(guild: Guild, wh
     assert answer.ephemeral
     assert answer.content == say("en", "refusal-same-terms")
     assert guild.stored() == before
-    assert actions(guild.again(card)) == ["accept", "decline", "counter", "game-rules", "learn", "withdraw", "block"]
+    assert actions(guild.again(card)) == ["accept", "decline", "counter", "card-more"]
 
 
 @pytest.mark.parametrize(

@@ -156,7 +156,7 @@ async def test_on_a_strict_clock_the_flag_of_two_ends_the_match(guild: Guild, la
     assert playing.boards()[-1] == "trilithon-1-2.png"
     assert say(language, "reason-time") in playing.board.content
     assert guild.pinged(playing.board) == []
-    answer = await playing.ask("alice", "claim", match="1")
+    answer = await guild.ask("alice", "claim", match="1")
     assert answer.content == say("en", "refusal-match-over", match="1", link=link(guild, playing))
 
 
@@ -371,10 +371,10 @@ async def test_a_move_written_in_reply_to_a_direct_message_is_played_and_confirm
     (letter,) = direct_messages(guild, "chloe")
     await guild.sim.reply("chloe", letter, SECOND)
     assert playing.boards()[-1] == "trilithon-1-2.png"
-    assert direct_messages(guild, "chloe")[-1].content == say("en", "move-stored", move=SECOND)
+    assert direct_messages(guild, "chloe")[-1].content.endswith(say("en", "move-stored", move=SECOND))
     await guild.sim.reply("chloe", letter, THIRD)
     refused = say("en", "reply-refused", player="Chloé", kind="moved-on")
-    assert direct_messages(guild, "chloe")[-1].content == refused
+    assert direct_messages(guild, "chloe")[-1].content.endswith(refused)
     assert playing.boards()[-1] == "trilithon-1-2.png"
 
 
@@ -519,7 +519,7 @@ async def test_of_several_matches_that_is_meant_in_which_one_waits(guild: Guild,
     await started(guild, clock="")
     waiting = await started(guild, FIRST, clock="")
     await guild.later(seconds=after)
-    assert (await guild.ask("alice", command)).content.startswith("Chloé")
+    assert "\nChloé" in (await guild.ask("alice", command)).content
     if command == "nudge":
         assert guild.pinged(notice_of(waiting)) == ["chloe"]
     assert guild.rows("SELECT id FROM matches WHERE reason IS NULL") == ([(1,), (2,)] if command == "nudge" else [(1,)])

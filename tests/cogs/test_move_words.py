@@ -30,6 +30,18 @@ EACH_FORM = pytest.mark.parametrize(
 )
 IN_EITHER_LANGUAGE = pytest.mark.parametrize("who", ["alice", "chloe"])
 """Who writes: a reader of English or of French. Either may write in either language."""
+WALK = GAMES["druid"].start({"walk": True}).play("a3").play("c1")
+HEXAGON = GAMES["druid-hex3"].start({"walk": True})
+STEPS = {
+    "n": (WALK, "n|north|Nord|nord !"),
+    "w": (WALK, "w|west|o|O|ouest"),
+    "nw": (HEXAGON, "nw|north-west|northwest|no|NO|nord-ouest"),
+    "sw": (HEXAGON, "sw|so|sud ouest|South West"),
+    "se": (HEXAGON, "se|sud-est|southeast"),
+    "step": (WALK, "step|walk|marche"),
+    "step b3": (WALK, "walk b3|marche b3|step b3"),
+}
+"""How a druid's step may be written, by what the engine reads."""
 TALK = [
     "second",
     "deuxième !",
@@ -61,6 +73,29 @@ async def of_druid(guild: Guild, who: str) -> Playing:
 @EACH_FORM
 def test_each_form_is_understood_whatever_its_capitals_and_accents(state: Any, text: str, word: str) -> None:
     assert understood(state, text) == word
+
+
+@pytest.mark.parametrize(
+    ("state", "text", "step"),
+    [(state, text, step) for step, (state, texts) in STEPS.items() for text in texts.split("|")],
+)
+def test_steps_and_directions_are_understood_in_either_language(state: Any, text: str, step: str) -> None:
+    assert understood(state, text) == step
+
+
+def test_where_people_talk_a_short_direction_is_read_in_the_language_of_the_place_alone() -> None:
+    assert {language: understood(HEXAGON, "no", language) for language in locales.LANGUAGES} == {"en": "no", "fr": "nw"}
+    assert understood(HEXAGON, "nord-ouest", "en") == "nw"
+
+
+@pytest.mark.parametrize("text", ["north", "walk", "no", "marche b3"])
+@pytest.mark.parametrize("state", [OPENING, GAMES["contiguity"].start(), GAMES["contigo"].start()], ids=str)
+def test_a_word_for_a_step_stays_as_it_is_where_nobody_steps(state: Any, text: str) -> None:
+    assert understood(state, text) == text
+
+
+def test_directions_are_understood_in_lines_of_a_plan() -> None:
+    assert in_lines("b2 nord; b3 sud-ouest; b4 o") == "b2 n; b3 sw; b4 w"
 
 
 @pytest.mark.parametrize("language", locales.LANGUAGES)
@@ -159,7 +194,7 @@ async def test_a_bid_that_the_rules_forbid_is_explained_by_its_rule(guild: Guild
     assert (await playing.move(who, "enchère 100")).content == say(language, "refusal-bid-too-high", high=99)
     await guild.sim.reply(who, playing.board, "enchère 100")
     assert playing.thread.last_message.id != playing.board.id
-    assert (await playing.move(who, "deuxième")).content == say(language, "refusal-bid-unreadable", text="second")
+    assert (await playing.move(who, "deuxième")).content == say(language, "refusal-auction-not-won", text="second")
 
 
 @IN_EITHER_LANGUAGE
@@ -213,10 +248,28 @@ async def test_talk_with_such_words_below_a_board_is_left_alone(
 
 async def test_talk_below_an_auction_is_left_alone(guild: Guild, subtests: pytest.Subtests) -> None:
     playing = await bidding(guild, "chloe")
-    for text in ("second", "moi", "call me later", "j’annonce", "l’enchère de hier", "je bid demain"):
+    for text in ("mon adversaire", "moi", "call me later", "j’annonce", "l’enchère de hier", "je bid demain"):
         with subtests.test(text=text):
             talk = await guild.sim.reply("chloe", playing.board, text)
             assert playing.thread.last_message.id == talk.id
+
+
+@pytest.mark.parametrize("text", ["first", "Premier", "second !"])
+async def test_the_choice_that_the_winner_has_is_answered_while_the_auction_is_open(guild: Guild, text: str) -> None:
+    playing = await bidding(guild, "chloe")
+    await guild.sim.reply("chloe", playing.board, text)
+    refused = say("en", "reply-refused", player="Chloé", kind="illegal")
+    assert playing.thread.last_message.content == refused
+
+
+async def test_a_direction_is_answered_by_what_is_read_there(guild: Guild) -> None:
+    playing = await guild.match("chloe", "bruno", game="druid", options="size=5 walk")
+    steps = ("n", "e", "s", "w")
+    refused = say("fr", "refusal-no-such-direction", direction="se", steps=steps)
+    assert (await playing.move("chloe", "sud-est")).content == refused
+    assert (await playing.move("chloe", "ouest")).content == say("fr", "refusal-no-druid")
+    answer = (await playing.move("chloe", "nordique")).content
+    assert answer.endswith(say("fr", "move-example", move="a1"))
 
 
 async def test_a_lone_word_of_somebody_who_does_not_play_is_talk_and_of_a_player_out_of_turn_a_slip(

@@ -340,9 +340,8 @@ async def test_after_the_end_every_way_says_that_the_match_is_over(guild: Guild)
     over = say("en", "refusal-match-over", match="1", link=link(guild, playing.board))
     (clicked,) = await guild.sim.at_once(late)
     assert clicked.response.content == over
-    assert (await playing.ask("alice", "move", move="30a-29a", match="1")).content == over
+    assert (await guild.ask("alice", "move", move="30a-29a", match="1")).content == over
     assert (await by_reply(playing, "alice", "30a-29a")).content == over
-    assert (await playing.move("alice", "30a-29a")).content == say("en", "refusal-no-match-here")
     assert guild.stored() == before
 
 
@@ -351,8 +350,7 @@ async def test_who_is_no_player_is_told_so_and_may_watch(guild: Guild) -> None:
     before = guild.stored()
     watcher = say("fr", "refusal-not-a-player", match="1", link=link(guild, playing.board))
     assert (await guild.press("dimitri", playing.board, "move")).response.content == watcher
-    assert (await playing.ask("dimitri", "move", move="30a-29a", match="1")).content == watcher
-    assert (await playing.move("dimitri", "30a-29a")).content == say("fr", "refusal-no-match-here")
+    assert (await guild.ask("dimitri", "move", move="30a-29a", match="1")).content == watcher
     assert guild.stored() == before
 
 
@@ -608,7 +606,7 @@ async def test_elsewhere_the_only_match_that_waits_is_meant(guild: Guild) -> Non
     first, second = await guild.match("alice", "bruno"), await guild.match("alice", "chloe")
     await first.by_command("30a-29a")
     answer = await guild.ask("alice", "move", move="30a-28a")
-    assert answer.content == say("en", "move-stored", move="30a-28a")
+    assert answer.content.endswith(say("en", "move-stored", move="30a-28a"))
     assert second.boards()[-1] == "trilithon-2-1.png"
 
 
@@ -631,7 +629,7 @@ async def test_a_match_can_be_named_from_anywhere(guild: Guild, named: str) -> N
 async def test_a_match_can_be_named_in_private(guild: Guild) -> None:
     playing = await started(guild)
     answer = await guild.person("alice").user.slash("move", move="30a-29a")
-    assert answer.response.content == say("en", "move-stored", move="30a-29a")
+    assert answer.response.content.endswith(say("en", "move-stored", move="30a-29a"))
     assert playing.boards()[-1] == "trilithon-1-1.png"
 
 

@@ -657,7 +657,7 @@ async def test_everything_below_a_direct_message_works(guild: Guild) -> None:
     panel = (await chloe.click(direct, custom_id=button(direct, "move"))).response
     opened = await chloe.click(panel, custom_id=button(panel, "type"))
     played = await chloe.submit_modal(opened, {"text": "1a-2a"})
-    assert played.response.content == say("fr", "move-stored", move="1a-2a")
+    assert played.response.content.endswith(say("fr", "move-stored", move="1a-2a"))
     panel = (await guild.press("alice", direct_messages(guild, "alice")[-1], "more")).response
     assert panel.content == say("en", "more-heading", id="1", game="Contiguity", names=("Chloé",))
     asked = (await guild.press("alice", panel, "resign")).response
@@ -672,7 +672,7 @@ async def test_links_to_a_board_in_a_direct_message_lead_there(guild: Guild) -> 
     await playing.by_command("30a-29a")
     (direct,) = direct_messages(guild, "chloe")
     answer = await guild.person("chloe").user.slash("board")
-    assert answer.response.content == say("fr", "board-link", link=link_of(direct, "@me"))
+    assert answer.response.content.endswith(say("fr", "board-link", link=link_of(direct, "@me")))
 
 
 @pytest.mark.parametrize("code", [50007, 50278])
@@ -730,7 +730,7 @@ async def test_when_nobody_can_be_reached_it_is_logged_and_the_match_can_still_b
     answer = await guild.ask("chloe", "board", elsewhere)
     assert answer.attachments[0].filename == "trilithon-1-1.png"
     answer = await guild.ask("chloe", "move", elsewhere, move="1a-2a")
-    assert answer.content == say("fr", "move-stored", move="1a-2a")
+    assert answer.content.endswith(say("fr", "move-stored", move="1a-2a"))
     recover(guild)
     await guild.ask("alice", "move", elsewhere, move="29a-28a")
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-3.png"]
@@ -759,7 +759,6 @@ async def test_a_card_that_may_not_be_posted_goes_to_the_challenger_with_the_rea
     (direct,) = direct_messages(guild, "chloe")
     assert said(direct).startswith(say("en", "card-not-posted", channel=f"<#{guild.sim.channel.id}>"))
     assert direct_messages(guild, "bruno") == []
-    assert "withdraw" in actions(direct)
     await guild.press("chloe", direct, "withdraw")
     assert said(direct_messages(guild, "chloe")[0]).endswith(say("en", "card-withdrawn"))
 

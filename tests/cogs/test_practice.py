@@ -27,6 +27,7 @@ from tests.cogs.conftest import (
     said,
 )
 from tests.cogs.discord_limits import check_message
+from tests.cogs.forged_interactions import control
 from tests.cogs.quick_players import quick_move
 from thinking import Job, Thinkers, ThinkingError
 
@@ -319,12 +320,11 @@ async def test_open_seats_are_filled_and_the_match_begins_when_the_last_person_h
     guild: Guild, language: str
 ) -> None:
     card = await guild.challenge("bruno", "chloe", game="druid-hex3", options="size=3")
-    assert say(language, "button-fill") in labels(card)
     answer = await fill(guild, "bruno", card, 1)
     assert answer.content == say("en", "fill-done")
     card = guild.again(card)
     assert say(language, "card-computers", computers=(name(language, 1),), count=1) in said(card)
-    assert "fill-seats" not in actions(card)
+    assert "fill-seats" not in actions((await guild.press("bruno", card, "card-more")).response)
     await guild.press("chloe", card, "accept")
     assert len(guild.sim.threads()) == 1
     card = guild.again(card)
@@ -345,8 +345,8 @@ async def test_filling_the_last_seats_begins_the_match(guild: Guild, declined: b
 
 async def test_only_the_challenger_fills_seats(guild: Guild) -> None:
     card = await guild.challenge("alice", **SMALL)
-    answer = (await guild.press("bruno", card, "fill-seats")).response
-    assert answer.content == say("en", "refusal-not-host", player="Alice")
+    (answer,) = await guild.sim.at_once(control(guild, guild.person("bruno"), card, "trilithon:fill-seats:1"))
+    assert answer.response.content == say("en", "refusal-not-host", player="Alice")
 
 
 # During a match

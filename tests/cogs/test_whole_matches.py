@@ -7,7 +7,7 @@ import pytest
 
 from engine import GAMES
 from locales import say
-from tests.cogs.conftest import Guild, Playing, actions, button
+from tests.cogs.conftest import Guild, Playing, actions, button, link_of
 from tests.cogs.quick_players import quick_move
 
 IN_BOTH_LOCALES = pytest.mark.parametrize("locale", ["en-US", "fr"])
@@ -211,7 +211,8 @@ async def test_two_play_on_when_the_third_leaves_and_who_left_can_do_nothing_mor
     assert guild.pinged(playing.board) == ["dimitri"]
     assert "Chloé" in playing.board.content.splitlines()[0]
     assert "Chloé" not in playing.board.content.splitlines()[-1]
-    assert (await playing.move("chloe", "c4")).content == say("fr", "refusal-no-match-here")
+    link = link_of(playing.board, guild.sim.guild.id)
+    assert (await playing.move("chloe", "c4")).content == say("fr", "here-out-of-match", link=link)
     refusal = (await guild.press("chloe", playing.board, "move")).response.content
     assert refusal.startswith(say("fr", "refusal-out-of-match", match="1", link=""))
     more = (await guild.press("chloe", playing.board, "more")).response

@@ -39,6 +39,7 @@ FAMILIES = (
     "game-",
     "goal-",
     "help-",
+    "here-",
     "league-goes-",
     "league-own-",
     "league-you-",

@@ -3,6 +3,7 @@
 import asyncio
 from collections import Counter
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
@@ -60,7 +61,7 @@ class Model:
         player, entries = self.players.index(person), len(self.state.history)
         plies = self.state.takeback_plies(player)
         if plies is None:
-            return "nothing-to-take-back"
+            return "nothing-to-take-back" if self.has_played(player) else "no-own-ply"
         if plies == 1 and not self.state.taken_back:
             self.state = self.state.takeback(player)
         elif (entries, player) in self.asked:
@@ -68,6 +69,11 @@ class Model:
         else:
             self.asked.add((entries, player))
         return "done"
+
+    def has_played(self, player: int) -> bool:
+        """Return whether a move of a player stands."""
+        steps = pairwise(self.state.backwards())
+        return any(before.turn == player and after.ply > before.ply for after, before in steps)
 
     def expects(self, person: Person, text: str, seen: int | None) -> str:
         """Return what must come of a move, `done` or the code of a refusal, and make a legal one here too."""

@@ -476,6 +476,15 @@ async def test_a_match_that_is_over_is_still_the_one_of_its_thread(services):
     await services.matches.move_to_thread(match, 4_000)
     await services.matches.resign(match, ANN)
     assert (await services.matches.latest_in(4_000)).id == match
+    assert (await services.matches.latest_in(4_000, CLEO.user)).id == match
+
+
+async def test_a_match_of_others_that_is_over_is_nobodys_in_a_channel_where_many_are_played(services):
+    match = await services.start_match()
+    assert (await services.matches.latest_in(HERE.channel, CLEO.user)).id == match
+    await services.matches.resign(match, ANN)
+    assert await services.matches.latest_in(HERE.channel, CLEO.user) is None
+    assert [(await services.matches.latest_in(HERE.channel, who.user)).id for who in (ANN, BOB)] == [match, match]
 
 
 async def test_a_message_tells_which_board_it_shows(services):

@@ -321,7 +321,7 @@ async def test_of_three_all_are_asked_and_all_moves_since_go(services, three):
 
 async def test_there_is_nothing_to_take_back_before_ones_first_move_or_after_somebody_left(services, three):
     match = await services.start_match(FIRST)
-    async with services.refused("nothing-to-take-back", IllegalMove):
+    async with services.refused("no-own-ply", IllegalMove):
         await services.offers.takeback(match, BOB)
     await services.matches.resign(three, CLEO)
     async with services.refused("nothing-to-take-back", IllegalMove):

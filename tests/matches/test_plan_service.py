@@ -7,7 +7,8 @@ from sqlalchemy import event
 
 from engine import GAMES, IllegalMove
 from matches import computer
-from matches.plan_reading import LONGEST_TEXT
+from matches.plan_reading import LONGEST_TEXT, example_lines, read_lines
+from matches.plan_rules import Ahead
 from tests.matches.fixtures import ANN, BID, BOB, CLEO, DAN, InlineThinkers, TestServices, outcome, refused
 
 DRUID, HEX3, CAPTURE = GAMES["druid"], GAMES["druid-hex3"], GAMES["contigo-capture"]
@@ -336,7 +337,7 @@ async def test_a_reply_ends_a_pause_and_the_answer_is_played_in_an_absence(servi
 
 
 WRONG = [
-    ("  ;\n; ", "plan-empty", {}),
+    ("  ;\n; → ", "plan-empty", {"example": "a2 a1; a3 a1"}),
     ("b4 c3; b5", "plan-no-answer", {"number": 2, "move": "b5"}),
     ("b4 c3; a1 c3", "plan-move", {"number": 2, "place": 1, "move": "a1"}),
     ("b4 c3 d4 c3-c5", "plan-move", {"number": 1, "place": 4, "move": "c3-c5"}),
@@ -355,6 +356,23 @@ async def test_if_one_line_is_wrong_it_is_named_and_nothing_is_stored(services, 
         with subtests.test(text=text[:40]):
             async with services.refused(code, **data):
                 await services.plans.write(druid, ANN, text)
+
+
+async def test_a_line_with_the_moves_of_all_three_is_refused_with_the_one_that_is_meant(services, three):
+    for written, meant in (("b1 c1 d1", "b1 d1"), ("b1 / c1 / d1 / e1 / e2 / e3 / e4 / e5 / f1", None)):
+        code = "plan-others-moves" if meant else "plan-line-long"
+        async with services.refused(code, number=1, **({"line": meant} if meant else {})):
+            await services.plans.write(three, ANN, written)
+    await services.plans.write(three, ANN, "b1 d1")
+    assert await lines(services, three) == ["b1 d1"]
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=str)
+def test_the_lines_that_are_shown_as_an_example_can_be_written_in_that_game(game):
+    state = game.start()
+    ahead = Ahead(state.play(next(state.legal_moves())), 0)
+    example = example_lines(ahead)
+    assert [" ".join(moves) for moves in read_lines(ahead, example)] == example.split("; ")
 
 
 async def test_the_refusal_of_a_move_says_the_rule_that_it_breaks(services, druid):

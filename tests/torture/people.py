@@ -98,7 +98,7 @@ class Request:
             locales.say("en", "move-stored", move=self.text),
             *(locales.say("en", "move-thinking", move=self.text, before=before) for before in range(10)),
         ]
-        return self.interaction is not None and self.interaction.text in confirmations
+        return self.interaction is not None and self.interaction.text.endswith(tuple(confirmations))
 
 
 @dataclass
@@ -113,7 +113,7 @@ class Planned:
     @property
     def accepted(self) -> bool:
         """Whether the person was told that the lines are stored."""
-        return self.interaction.text.startswith(locales.say("en", "plan-stored"))
+        return locales.say("en", "plan-stored") in self.interaction.text.splitlines()[:2]
 
 
 @dataclass

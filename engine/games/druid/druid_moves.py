@@ -14,6 +14,9 @@ from engine.suggest import Group, Label, Suggestion
 from engine.suggest import group_label as plain_group_label
 
 SARSEN, LINTEL = KINDS = ("sarsen", "lintel")
+STEP = "step"
+DIRECTIONS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
+"""All that a step may be called; a board has some of them."""
 FEW = 20
 """The number of stones up to which all are shown at once: a cell in a long list is harder to find than a column."""
 REFUSALS = (
@@ -45,10 +48,10 @@ def read_stone(text: str, grid: Grid) -> tuple[int, ...]:
     return (cells[0],)
 
 
-def read_step(text: str, grid: Grid) -> str | None:
-    """Return the direction or the target cell of a druid's step; None if `text` names no step."""
-    rest = text.removeprefix("step ")
-    if rest in grid.steps:
+def read_step(text: str) -> str | None:
+    """Return the direction or the target cell of a druid's step, or `step` alone; None if `text` names no step."""
+    rest = text.removeprefix(f"{STEP} ")
+    if rest in (STEP, *DIRECTIONS):
         return rest
     target = _CELL.fullmatch(rest.removeprefix("*").strip())
     return target[0] if target and (rest != text or rest.startswith("*")) else None

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Self
 
 from engine.boards import bits
 from engine.boards.grid import Grid
-from engine.errors import IllegalMove, TextError
+from engine.errors import IllegalMove, IncompleteMove, TextError
 from engine.games.druid import druid_moves
 from engine.games.druid.druid_moves import FEW, KINDS, LINTEL, SARSEN
 from engine.outcome import Result
@@ -63,6 +63,7 @@ class DruidPosition(Position):
         "swap-too-late",
         "swap-not-for-three",
         "no-walking",
+        "no-lintel",
     )
 
     needs_confirmation: ClassVar[tuple[str, ...]] = (PASS,)
@@ -277,15 +278,27 @@ class DruidPosition(Position):
         if text == SWAP:
             self._check_swap()
             return text
-        if druid_moves.read_step(text, self.grid):
+        if druid_moves.read_step(text):
             raise IllegalMove("no-walking")
-        low, *rest = druid_moves.read_stone(text, self.grid)
+        try:
+            low, *rest = druid_moves.read_stone(text, self.grid)
+        except IncompleteMove as half:
+            self._check_begun(half)
+            raise
         names = self.grid.names
         if not rest:
             self._check_sarsen(low)
             return names[low]
         self._check_lintel(low, *rest)
         return f"{names[low]}-{names[rest[-1]]}"
+
+    def _check_begun(self, half: IncompleteMove) -> None:
+        """Raise IllegalMove("no-lintel") for half a lintel if none can be placed, or none that ends on its cell."""
+        if half.code != "lintel-incomplete" and half.data.get("kind") != LINTEL:
+            return
+        lintels, cells = list(self._lintel_texts()), half.data.get("cells", ())
+        if not any(set(cells) <= {*lintel.split("-")} for lintel in lintels):
+            raise IllegalMove("no-lintel", cell="".join(cells), anywhere=bool(lintels), cells=cells)
 
     def _check_swap(self) -> None:
         if not self.may_swap:

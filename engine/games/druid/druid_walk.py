@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Self
 
 from engine.boards.grid import shifted
-from engine.errors import IllegalMove
+from engine.errors import IllegalMove, IncompleteMove
 from engine.games.druid import druid_moves
-from engine.games.druid.druid_moves import LINTEL, SARSEN
+from engine.games.druid.druid_moves import DIRECTIONS, LINTEL, SARSEN, STEP
 from engine.games.druid.druid_position import DruidPosition, Setting
 from engine.outcome import Result
 from engine.questions import Answers, Question
@@ -27,6 +27,8 @@ class DruidWalkPosition(DruidPosition):
         *DruidPosition.refusals,
         "druid-in-the-way",
         "no-druid",
+        "no-such-direction",
+        "step-incomplete",
         "step-off-board",
         "step-not-beside",
         "step-not-own",
@@ -107,7 +109,7 @@ class DruidWalkPosition(DruidPosition):
         return Question("step-or-stone", (steps, kinds), tuple(choice for choice in others if choice not in steps))
 
     def suggest(self, typed: str, limit: int) -> list[Suggestion]:
-        if typed != "step" and not typed.startswith("step "):
+        if typed != STEP and not typed.startswith(f"{STEP} "):
             return super().suggest(typed, limit)
         steps = [move for move in self.other_moves() if move in self.grid.steps]
         return narrow(steps, typed[5:], limit, label=self.label) if steps else []
@@ -118,14 +120,18 @@ class DruidWalkPosition(DruidPosition):
         return super().label(text, complete)
 
     def read(self, text: str) -> str:
-        step = druid_moves.read_step(text, self.grid)
+        step = druid_moves.read_step(text)
         return self._checked_step(step) if step else super().read(text)
 
     def _checked_step(self, step: str) -> str:
         """Return the direction of a step that is given as a direction or as a cell. Raises IllegalMove."""
-        druid = self.druids[self.side]
+        druid, steps = self.druids[self.side], tuple(self.grid.steps)
+        if step in DIRECTIONS and step not in steps:
+            raise IllegalMove("no-such-direction", direction=step, steps=steps)
         if not druid:
             raise IllegalMove("no-druid")
+        if step == STEP:
+            raise IncompleteMove("step-incomplete", steps=steps, cells=self.grid.named(druid))
         direction = step if step in self.grid.steps else self._direction_to(step)
         target = self._target(direction)
         if not target & self.grid.cells:

@@ -403,7 +403,8 @@ def test_what_breaks_a_rule_is_refused_by_that_rule(state, text, kind, code, dat
 
 
 def test_every_refusal_of_the_game_is_met():
-    assert {code for _, _, _, code, _ in REFUSED} | {"not-repeated", "nothing-to-take-back"} == set(DUEL.refusals)
+    met = {code for _, _, _, code, _ in REFUSED}
+    assert met | {"not-repeated", "nothing-to-take-back", "no-own-ply"} == set(DUEL.refusals)
 
 
 # The pawn part alone.

@@ -32,9 +32,10 @@ def of_any(game_id: str) -> list[Refused]:
         options = {name: True for name in ("nogaps", "nostack") if data.pop(name, False)}
         return illegal(where(game_id, stones, **options), text, code, *cells, **data)
 
-    def half(text: str, code: str, **data: Any) -> Refused:
-        return Refused(where(game_id), text, IncompleteMove, code, data)
+    def half(stones: str, text: str, code: str, **data: Any) -> Refused:
+        return Refused(where(game_id, stones), text, IncompleteMove, code, data)
 
+    bases = "a1=+1 a3=+1"
     count = where(game_id).position.grid.columns[0][1]
     beyond = f"a{count + 1}"
     return [
@@ -43,10 +44,12 @@ def of_any(game_id: str) -> list[Refused]:
         no("", "f1", "no-such-cell", cell="f1", first="a", last="e", count=0),
         no("", f"a{count - 1}-{beyond}", "no-such-cell", cell=beyond, first="a", last="e", count=count),
         no("", "d1-f1", "no-such-cell", cell="f1", first="a", last="e", count=0),
-        half("sarsen", "stone-incomplete", kind="sarsen"),
-        half("Lintel", "stone-incomplete", kind="lintel"),
-        half("lintel c", "stone-incomplete", kind="lintel"),
-        *(half(text, "lintel-incomplete", cell="b2", cells=("b2",)) for text in ("b2-", "B2 –", "lintel b2")),
+        half("", "sarsen", "stone-incomplete", kind="sarsen"),
+        half(bases, "Lintel", "stone-incomplete", kind="lintel"),
+        half(bases, "lintel c", "stone-incomplete", kind="lintel"),
+        *(half(bases, text, "lintel-incomplete", cell="a1", cells=("a1",)) for text in ("a1-", "A1 –", "lintel a1")),
+        *(no("a1=+1", text, "no-lintel", cell="", cells=(), anywhere=False) for text in ("lintel", "lintel c")),
+        *(no(bases, text, "no-lintel", "b2", cell="b2", anywhere=True) for text in ("b2-", "lintel b2")),
         no("", "sarsen a1-a3", "sarsen-one-cell", "a1", "a3"),
         no("", "sarsen a1 a2", "sarsen-one-cell", "a1", "a2"),
         no("", "a1-b3", "lintel-not-in-line", "a1", "b3", first="a1", last="b3"),
@@ -71,7 +74,7 @@ def of_any(game_id: str) -> list[Refused]:
             for direction in directions(game_id)
             for text in (direction, f"step {direction}")
         ),
-        *(no("a1=+1", text, "no-walking") for text in ("*a2", "* A2", "step a2", "step *a2", "*z9")),
+        *(no("a1=+1", text, "no-walking") for text in ("step", "*a2", "* A2", "step a2", "step *a2", "*z9")),
     ]
 
 
@@ -95,6 +98,7 @@ def of_walking(game_id: str) -> list[Refused]:
     options = {"size": SMALL[game_id], "walk": True}
     state = standing(game_id, stones, own, fields=fields, **options)
     alone = standing(game_id, stones, own, **options)
+    steps, turn = directions(game_id), {"druid": "se", "druid-hex3": "e"}[game_id]
     return [
         *(illegal(alone, text, "no-druid") for text in ("n", "*b2", "*z9")),
         *(illegal(state, text, "step-off-board", "a1") for text in ("s", "STEP S")),
@@ -102,6 +106,8 @@ def of_walking(game_id: str) -> list[Refused]:
         illegal(state, "*a1", "step-not-beside", "a1", "a1", cell="a1"),
         illegal(state, "*z9", "no-such-cell", cell="z9", first="a", last="e", count=0),
         *(illegal(state, text, "step-not-own", "a2", cell="a2") for text in ("n", "*a2", "step *a2")),
+        *(illegal(each, turn, "no-such-direction", direction=turn, steps=steps) for each in (alone, state)),
+        Refused(state, "step", IncompleteMove, "step-incomplete", {"steps": steps, "cells": ("a1",)}),
         illegal(state, "a1", "druid-in-the-way", "a1", cell="a1"),
         illegal(state, "c1", "druid-in-the-way", "c1", cell="c1"),
         illegal(state, "a1-a3", "druid-in-the-way", "a1", cell="a1"),
@@ -154,7 +160,7 @@ def test_a_step_is_distinguished_from_a_column_of_the_same_name():
     assert play(start, "n1").last == "n1"
 
 
-@pytest.mark.parametrize("text", ["hello", "c", "sarsen xyz", "b2-b3-b4-b5", "-a1", "step", "step on", "1a", "*"])
+@pytest.mark.parametrize("text", ["hello", "c", "sarsen xyz", "b2-b3-b4-b5", "-a1", "step on", "1a", "*"])
 @pytest.mark.parametrize("game_id", FAMILY)
 def test_what_follows_no_form_of_move_is_unreadable(game_id, text):
     with pytest.raises(UnreadableMove) as caught:

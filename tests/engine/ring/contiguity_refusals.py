@@ -54,6 +54,7 @@ IN_THE_AUCTION = [
     Refused(auctioned("bid 5"), "bid 6", IllegalMove, "bid-not-lower", {"bid": 6, "standing": 5}),
     Refused(auctioned("bid 1"), "bid 1", IllegalMove, "bid-must-be-called", {}),
     Refused(auctioned("bid 5", "bid 1"), "bid 4", IllegalMove, "bid-must-be-called", {}),
+    Refused(auctioned("bid 5"), "first", IllegalMove, "auction-not-won", {"text": "first"}),
     Refused(auctioned(), "bid", UnreadableMove, "bid-unreadable", {"text": "bid"}),
     Refused(auctioned(), "bid two", UnreadableMove, "bid-unreadable", {"text": "bid two"}),
     Refused(auctioned(), "bid 2.5", UnreadableMove, "bid-unreadable", {"text": "bid 2.5"}),

@@ -163,6 +163,7 @@ AUCTION_REFUSED = [
     Refused(begun("bid"), "call", IllegalMove, "nothing-to-call", {}),
     Refused(begun("bid"), "bid 100", IllegalMove, "bid-too-high", {"high": 99}),
     Refused(begun("bid"), "bid 0", IllegalMove, "bid-too-low", {"bid": 0}),
+    Refused(begun("bid"), "second", IllegalMove, "auction-not-won", {"text": "second"}),
     Refused(begun("bid"), "bid", UnreadableMove, "bid-unreadable", {"text": "bid"}),
     Refused(begun("bid", "bid 5"), "bid 5", IllegalMove, "bid-not-lower", {"bid": 5, "standing": 5}),
     Refused(begun("bid", "bid 1"), "bid 1", IllegalMove, "bid-must-be-called", {}),

@@ -276,8 +276,9 @@ def test_what_breaks_a_rule_is_refused_by_that_rule(refused):
 
 
 def test_every_refusal_the_game_declares_can_be_met():
-    """`not-repeated` answers a claim, `nothing-to-take-back` a wish to take back, every other one a text."""
-    assert {refused.code for refused in REFUSED} | {"not-repeated", "nothing-to-take-back"} == set(GAME.refusals)
+    """A claim is answered by `not-repeated`, a wish to take back by two others, a text by every other one."""
+    met = {refused.code for refused in REFUSED}
+    assert met | {"not-repeated", "nothing-to-take-back", "no-own-ply"} == set(GAME.refusals)
 
 
 # Texts.
