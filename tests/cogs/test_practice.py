@@ -543,7 +543,7 @@ async def test_a_fault_of_the_search_is_told_once_with_the_reference_of_the_log_
     assert f"{number:08x}" in caplog.text
     assert guild.pinged(apology) == []
 
-    async def think_again(_: Thinkers, job: Job, __: int = 0) -> Any:
+    async def think_again(_: Thinkers, job: Job, *__: int) -> Any:
         return job.run()
 
     await guild.later(minutes=11)

@@ -283,9 +283,9 @@ def slow_thinking(inline_thinking: None, monkeypatch: pytest.MonkeyPatch) -> Non
     """Let every thought take five seconds."""
     think = Thinkers.think
 
-    async def think_slowly(thinkers: Thinkers, job: Any, precedence: int = 0) -> Any:
+    async def think_slowly(thinkers: Thinkers, job: Any, *turn: int) -> Any:
         await asyncio.sleep(5)
-        return await think(thinkers, job, precedence)
+        return await think(thinkers, job, *turn)
 
     monkeypatch.setattr(Thinkers, "think", think_slowly)
 
