@@ -26,7 +26,7 @@ view-since = Marqué : tout ce qui a changé depuis ton propre coup{ $count ->
 view-title = Aller à un coup de { $game }
 view-label = Son numéro, de 0, le départ, à { $last }
 view-film = Partie { $id } : { $game }, { AND($names) }, plateau après plateau.
-view-film-part = Elle compte { $boards } plateaux ; l’animation en montre un sur { $stride }.
+view-film-part = Elle compte { $boards } plateaux ; l’animation en montre un sur { $stride }.
 
 ## Les relevés que l’on fait lire
 
