@@ -3,6 +3,8 @@
 import os
 from collections import Counter
 from collections.abc import Hashable, Iterator
+from hashlib import sha256
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -13,6 +15,8 @@ from engine.play import Play
 from training.puzzles import PUZZLES, Puzzle, PuzzleError, puzzles_of, read_puzzles
 from training.symmetry import is_like
 
+PROVEN = Path(__file__).with_name("proven_puzzles.txt")
+"""Digests of the puzzles that the exhaustive tests have proven, by which `make test` knows them to be unchanged."""
 TORTURE = bool(os.environ.get("TRILITHON_TORTURE"))
 """Whether to take the time for the long form of the tests."""
 MANY = 1000
@@ -113,6 +117,19 @@ def first_moves(puzzle: Puzzle) -> list[str]:
     return sorted({*Random(puzzle.id).sample(moves, SAMPLED), puzzle.solution})
 
 
+def digest(puzzle: Puzzle) -> str:
+    """Return a puzzle's id with a hash of all that its proof is about."""
+    content = f"{puzzle.state.text()} {puzzle.moves} {puzzle.solution} {puzzle.reply}"
+    return f"{puzzle.id} {sha256(content.encode()).hexdigest()[:16]}"
+
+
+def test_every_puzzle_stands_as_it_was_proven() -> None:
+    assert PROVEN.read_text(encoding="utf-8").splitlines() == [digest(puzzle) for puzzle in PUZZLES.values()], (
+        f"run this file's exhaustive tests, and once they pass write the new digests into {PROVEN.name}"
+    )
+
+
+@pytest.mark.exhaustive
 @EVERY_PUZZLE
 def test_exactly_one_first_move_wins_in_time_whatever_is_replied_and_none_sooner(puzzle: Puzzle) -> None:
     stage, player = puzzle.state.stage, puzzle.state.turn
@@ -148,6 +165,7 @@ def test_the_puzzles_of_no_game_are_refused() -> None:
         puzzles_of("checkers")
 
 
+@pytest.mark.exhaustive
 @EVERY_PUZZLE
 def test_the_stored_reply_leaves_a_win_in_time(puzzle: Puzzle) -> None:
     if puzzle.moves == 1:
