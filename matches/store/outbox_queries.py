@@ -5,14 +5,16 @@ what is `ASIDE`, but for that it comes after what its match has queued before.
 """
 
 from collections.abc import Collection, Sequence
+from functools import cache
 from typing import Any, Final
 
 from sqlalchemy import (
     BigInteger,
     ColumnElement,
     Row,
-    Subquery,
+    Select,
     and_,
+    bindparam,
     case,
     exists,
     false,
@@ -77,6 +79,16 @@ _CHANNEL = case(
     else_=func.coalesce(matches.c.channel, challenges.c.channel, leagues.c.channel),
 )
 """The channel whose share of the sender a row takes up; a thread counts as its channel."""
+_UNDER_WAY: Final = bindparam("under_way", type_=BigInteger, expanding=True)
+_SHARE = bindparam("share", type_=BigInteger)
+_TAKEN = (
+    select(_CHANNEL.label("place"), func.count().label("rows"))
+    .select_from(_WITH_CHANNEL)
+    .where(outbox.c.id.in_(_UNDER_WAY))
+    .group_by("place")
+    .subquery("taken")
+)
+"""How many of the rows that are under way belong to each channel."""
 
 
 async def add(transaction: Transaction, kind: str, at: int, **columns: int) -> None:
@@ -155,7 +167,18 @@ async def claim(
     one with the fewest rows under way first, boards before all else; no channel has more than `share` rows in all.
     Rows that only the process with another shard can post are left to that.
     """
-    taken = _taken(under_way)
+    values = {"now": now, "share": share, "limit": limit, "under_way": _padded(under_way)}
+    rows: Sequence[Row[Any]] = (await transaction.execute(_claimable(shards), values)).all()
+    if rows:
+        claimed = update(outbox).where(outbox.c.id.in_([row.id for row in rows]))
+        await transaction.execute(claimed.values(claimed_until=until, attempts=outbox.c.attempts + 1))
+    return rows
+
+
+@cache
+def _claimable(shards: Shards | None) -> Select[Any]:
+    """Return the query for the rows that can be claimed, which is built once."""
+    now = bindparam("now", type_=BigInteger)
     free = and_(
         outbox.c.done_at.is_(None),
         outbox.c.due_at <= now,
@@ -164,24 +187,19 @@ async def claim(
     other = outbox.c.kind != BOARD
     turn = func.row_number().over(partition_by=_CHANNEL, order_by=(other, outbox.c.due_at, outbox.c.id))
     waiting = (
-        select(outbox.c.id, (turn + func.coalesce(taken.c.rows, 0)).label("round"), other.label("other"))
-        .select_from(_WITH_CHANNEL.outerjoin(taken, taken.c.place == _CHANNEL))
-        .where(outbox.c.id.in_(_NEXT), outbox.c.id.not_in(_padded(under_way)), free, *_postable(shards))
+        select(outbox.c.id, (turn + func.coalesce(_TAKEN.c.rows, 0)).label("round"), other.label("other"))
+        .select_from(_WITH_CHANNEL.outerjoin(_TAKEN, _TAKEN.c.place == _CHANNEL))
+        .where(outbox.c.id.in_(_NEXT), outbox.c.id.not_in(_UNDER_WAY), free, *_postable(shards))
         .subquery()
     )
-    chosen = (
+    return (
         select(outbox)
         .join(waiting, waiting.c.id == outbox.c.id)
-        .where(waiting.c.round <= literal(share, BigInteger), free)
+        .where(waiting.c.round <= _SHARE, free)
         .order_by(waiting.c.round, waiting.c.other, outbox.c.due_at, outbox.c.id)
-        .limit(limit)
+        .limit(bindparam("limit"))
         .with_for_update(of=outbox, skip_locked=True)  # other processes claim at the same time; they skip these
     )
-    rows = (await transaction.execute(chosen)).all()
-    if rows:
-        claimed = update(outbox).where(outbox.c.id.in_([row.id for row in rows]))
-        await transaction.execute(claimed.values(claimed_until=until, attempts=outbox.c.attempts + 1))
-    return rows
 
 
 def _postable(shards: Shards | None) -> list[ColumnElement[bool]]:
@@ -248,20 +266,20 @@ async def next_due(
     Rows whose ids are in `under_way`, and those of the channels that have `share` of these, are left out, and so are
     those that only the process with another shard can post.
     """
+    query = _first_free(shards, crowded=bool(under_way or shards))
+    values = {"share": share, "under_way": _padded(under_way)}
+    return (await transaction.execute(query, values)).scalar()
+
+
+@cache
+def _first_free(shards: Shards | None, *, crowded: bool) -> Select[int | None]:
+    """Return the query for when the next row can be claimed; `crowded` if channels may have their share already."""
     free_at = greatest(outbox.c.due_at, func.coalesce(outbox.c.claimed_until, 0))
-    query = select(func.min(free_at)).where(outbox.c.id.in_(_NEXT), outbox.c.id.not_in(_padded(under_way)))
-    if under_way or shards:
-        taken = _taken(under_way)
-        has_room = func.coalesce(taken.c.rows, 0) < literal(share, BigInteger)
-        places = _WITH_CHANNEL.outerjoin(taken, taken.c.place == _CHANNEL)
-        query = query.select_from(places).where(has_room, *_postable(shards))
-    return (await transaction.execute(query)).scalar()
-
-
-def _taken(ids: Collection[int]) -> Subquery:
-    """Return how many of the rows with some ids belong to each channel: `place` and `rows`."""
-    query = select(_CHANNEL.label("place"), func.count().label("rows")).select_from(_WITH_CHANNEL)
-    return query.where(outbox.c.id.in_(_padded(ids))).group_by("place").subquery("taken")
+    query = select(func.min(free_at)).where(outbox.c.id.in_(_NEXT), outbox.c.id.not_in(_UNDER_WAY))
+    if not crowded:
+        return query
+    places = _WITH_CHANNEL.outerjoin(_TAKEN, _TAKEN.c.place == _CHANNEL)
+    return query.select_from(places).where(func.coalesce(_TAKEN.c.rows, 0) < _SHARE, *_postable(shards))
 
 
 def _padded(ids: Collection[int]) -> list[int]:
