@@ -9,7 +9,7 @@ from discord import ui
 import locales
 from cogs.ui.board_messages import sides_file
 from cogs.ui.client import Client, Interaction
-from cogs.ui.controls import Button, Item, modal_text, select_id, text_modal, view
+from cogs.ui.controls import Button, Item, grouped, modal_text, select_id, text_modal, view
 from cogs.ui.formatting import (
     blurb,
     clean_line,
@@ -283,15 +283,14 @@ def more_message(challenge: Challenge, user: int, language: str) -> Message:
     is_own, chosen = challenge.challenger.user == user, challenge.game.settled(challenge.terms)
     on = [name for name, value in chosen.items() if not is_off(value)]
     rules = _button(challenge, language, "game-rules", "button-rules", challenge.game.id)
-    buttons = [rules, *learn_buttons(language, challenge.game, on)]
-    if is_own and challenge.status in ("open", "declined"):
-        buttons += _seat_buttons(challenge, language)
+    buttons = _seat_buttons(challenge, language) if is_own and challenge.status in ("open", "declined") else []
     if is_own and challenge.status == "open":
         buttons.append(_button(challenge, language, "withdraw", "button-withdraw"))
     elif not is_own:
         buttons.append(_button(challenge, language, "block", "button-block"))
     data = {"challenger": safe(challenge.challenger.name), "game": game_name(language, challenge.game)}
-    return Message(locales.say(language, "card-more", own=is_own, **data), controls=view(*buttons))
+    controls = grouped([rules, *learn_buttons(language, challenge.game, on)], buttons)
+    return Message(locales.say(language, "card-more", own=is_own, **data), controls=controls)
 
 
 def _seat_buttons(challenge: Challenge, language: str) -> list[Button]:

@@ -7,13 +7,13 @@ button-erase = Effacer
 privacy-page =
     {""}**Ce que je garde sur toi, et pourquoi**
 
-    - **Tes parties** : ton identifiant Discord, le nom que montrent les plateaux, chaque coup et son heure, ce que tu as proposé ou répondu, ce que tu as prévu de répondre, que personne d’autre ne voit, et jusqu’à quel plateau tu as regardé ; et les parties que tu as importées. Sans ses coups, une partie n’existe pas.
+    - **Tes parties** : ton identifiant Discord, le nom que montrent les plateaux, chaque coup et son heure, ce que tu as proposé ou répondu, tes réponses prévues, que personne d’autre ne voit, et jusqu’où tu as regardé ; et les parties que tu as importées. Sans ses coups, une partie n’existe pas.
     - **Les défis** que tu as envoyés, reçus ou acceptés : leurs conditions, ton identifiant et ton nom, et ce que tu as écrit en refusant.
-    - **Tes choix** dans `{ $settings }` : langue, aspect des plateaux, fuseau, heures de repos, rappels, si l’on te voit aux classements, et si tes parties peuvent devenir des problèmes ; modèles, absences et personnes que tu bloques, s’il y en a ; et si je t’ai dit comment répondre à un plateau. Si l’on te bloque, ton identifiant reste, pour que cela tienne.
-    - **Ce que tu apprends** : les étapes des leçons que tu as essayées ou réussies ; les problèmes que tu as essayés, jusqu’où et quand ; ton classement aux problèmes, pour chaque jeu ; quels problèmes du jour tu as essayés et résolus, et ton nom si tu veux qu’il figure. Personne d’autre ne voit rien, sauf ce nom. La difficulté d’un problème est gardée sans noms.
-    - **Le classement** : le tien à chaque jeu, en combien de parties classées, et sous quel nom, pour le classement de chaque serveur.
+    - **Tes choix** dans `{ $settings }` : langue, aspect des plateaux, fuseau, heures de repos, rappels, présence aux classements, et si tes parties peuvent devenir des problèmes ; modèles, absences, personnes que tu bloques ; et si je t’ai dit comment répondre à un plateau. Si quelqu’un te bloque, ton identifiant reste, pour que cela tienne.
+    - **Ce que tu apprends** : les étapes essayées ou réussies des leçons ; les problèmes essayés, jusqu’où et quand ; ton classement aux problèmes de chaque jeu ; les problèmes du jour essayés et résolus, et ton nom si tu veux qu’il figure. Personne d’autre ne voit rien, sauf ce nom. La difficulté d’un problème est gardée sans noms.
+    - **Le classement** : le tien à chaque jeu, en combien de parties classées, et sous quel nom, pour chaque serveur.
     - **Les ligues** que tu as rejointes : tes parties, tes points, tes places, et si tu continues.
-    - **Ce que tu suis** : quelles parties, depuis quand, ce que je t’en ai dit, quand vient ton prochain résumé, et la langue de ton Discord. Personne d’autre ne le voit.
+    - **Ce que tu suis** : quelles parties, depuis quand, ce que je t’en ai dit, ton prochain résumé, et la langue de ton Discord. Personne d’autre ne le voit.
     - **Où se trouvent les choses** : les identifiants des serveurs, des salons et de mes messages, pour que mes boutons marchent toujours.
 
     Je ne lis que les messages qui me répondent ou me mentionnent, et je n’en garde aucun. Je ne transmets rien à personne. Ce qui n’est pas dit ici n’est pas gardé.

@@ -210,11 +210,14 @@ FEW: Final = {
     "done_message": "the next step or a match, and the steps",
     "line_message": "of a puzzle two ways, again, and two more; of a plan five",
     "ended_message": "five at most",
+    "tried_message": "again, the better move, and the way back",
+    "refusal_message": "three matches and the desk",
+    "more_message": "of a challenge: the rules and two ways to learn; two about its seats, and one more",
     "review_message": "three turning points, and those of everybody",
     "results_message": "what its commands have",
     "desk_message": "two pages and the free seats",
 }
-"""Those that never have more controls than a row, and what they have."""
+"""Those that never have more controls than their rows, and what they have."""
 ELSEWHERE: Final = {
     "step_controls": "test_move_steps.py",
     "step_select": "test_move_steps.py",

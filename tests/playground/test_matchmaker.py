@@ -72,7 +72,7 @@ async def test_a_match_against_trilithon_at_its_first_level_is_one_press_away(ta
     assert tab.state["channel"]["name"].startswith(shown["name"])
     (board,) = tab.state["messages"].values()
     assert level_one in board["content"]
-    begins, yours = board["content"].splitlines()
+    begins, _aim, yours = board["content"].splitlines()
     assert begins.startswith(f"**{shown['name']}**")
     assert yours.startswith("<@"), "whoever pressed moves first"
 
