@@ -37,6 +37,8 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Mark what `make test` leaves out, and put the tests first that mostly wait for other processes."""
     for item in items:
+        if _is_torture(item):
+            item.add_marker("torture")
         if _is_torture(item) or item.get_closest_marker("postgresql"):
             item.add_marker("exhaustive")
     for item in repetitions.further(items):

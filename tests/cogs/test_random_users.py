@@ -25,7 +25,7 @@ from tests.cogs.random_users import RandomUsers
 from tests.engine.random_matches import SETTINGS
 from thinking import Job, Thinkers
 
-pytestmark = pytest.mark.exhaustive
+pytestmark = [pytest.mark.exhaustive, pytest.mark.torture]
 
 ACTS = 50 if os.environ.get("TRILITHON_TORTURE") else 35
 HURRIED = 16

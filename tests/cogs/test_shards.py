@@ -116,11 +116,11 @@ class Discord:
                 await socket.send_json({"op": 11})
             elif sent["op"] == 2:
                 shard = sent["d"]["shard"]
-                self.sessions.append((time.monotonic(), "new", shard))
+                self.sessions.append((time.time(), "new", shard))
                 ready = {"user": USER, "guilds": [], "session_id": f"{shard[0]}", "resume_gateway_url": address}
                 await socket.send_json({"op": 0, "t": "READY", "s": 1, "d": {**ready, "shard": shard}})
             elif sent["op"] == 6:
-                self.sessions.append((time.monotonic(), "resumed", [int(sent["d"]["session_id"])]))
+                self.sessions.append((time.time(), "resumed", [int(sent["d"]["session_id"])]))
                 await socket.send_json({"op": 0, "t": "RESUMED", "s": 2, "d": {}})
         return socket
 
@@ -157,13 +157,21 @@ async def test_two_processes_with_half_of_the_shards_each_connect_all_of_them_in
     monkeypatch: pytest.MonkeyPatch, settings: Settings
 ) -> None:
     monkeypatch.setattr(shards, "SPACING", 0.2)
+    reserve, reserved = shards.Moments._reserve, []
+
+    async def noted(moments: shards.Moments, name: str) -> float:
+        reserved.append(await reserve(moments, name))
+        return reserved[-1]
+
+    monkeypatch.setattr(shards.Moments, "_reserve", noted)
     async with AsyncExitStack() as stack:
         served = await stack.enter_async_context(opened(monkeypatch, advice=9))
         both = [running(settings, Shards(0, 1, 4)), running(settings, Shards(2, 3, 4))]
         bots = await asyncio.gather(*map(stack.enter_async_context, both))
         assert sorted(shard for _, _, shard in served.sessions) == [[0, 4], [1, 4], [2, 4], [3, 4]]
-        moments = [moment for moment, _, _ in served.sessions]
-        assert min(later - earlier for earlier, later in pairwise(moments)) > 0.15
+        assert all(later - earlier >= 0.199 for earlier, later in pairwise(sorted(reserved)))
+        identified = [moment for moment, _, _ in served.sessions]
+        assert all(moment > due - 0.05 for moment, due in zip(identified, sorted(reserved), strict=True))
         assert [sorted(bot.heartbeats) for bot in bots] == [[0, 1], [2, 3]]
 
 

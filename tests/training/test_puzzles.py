@@ -130,6 +130,7 @@ def test_every_puzzle_stands_as_it_was_proven() -> None:
 
 
 @pytest.mark.exhaustive
+@pytest.mark.torture
 @EVERY_PUZZLE
 def test_exactly_one_first_move_wins_in_time_whatever_is_replied_and_none_sooner(puzzle: Puzzle) -> None:
     stage, player = puzzle.state.stage, puzzle.state.turn
