@@ -70,6 +70,10 @@ class InlineThinkers(Thinkers):
         return self.agrees if job.kind == "agrees" else job.run()
 
 
+ROWS = {name: select(table).order_by(*table.primary_key) for name, table in schema.metadata.tables.items()}
+"""The query for all rows of each table."""
+
+
 class TestServices(Services):
     """The services of a running bot, with shorthands for tests."""
 
@@ -141,8 +145,7 @@ class TestServices(Services):
     async def rows(self, table: str) -> Sequence[Any]:
         """Return all rows of a table."""
         async with self.store.read() as transaction:
-            found = schema.metadata.tables[table]
-            return (await transaction.execute(select(found).order_by(*found.primary_key))).all()
+            return (await transaction.execute(ROWS[table])).all()
 
     async def queued_notices(self) -> list[str]:
         """Return the queued notices by kind, entry and number."""
@@ -151,7 +154,8 @@ class TestServices(Services):
 
     async def everything(self) -> dict[str, Sequence[Any]]:
         """Return all rows of all tables."""
-        return {table: await self.rows(table) for table in schema.metadata.tables}
+        async with self.store.read() as transaction:
+            return {table: (await transaction.execute(query)).all() for table, query in ROWS.items()}
 
     @asynccontextmanager
     async def refused(self, code: str, kind: type[Refusal] = MatchError, **data: object) -> AsyncIterator[None]:
