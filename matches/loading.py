@@ -58,6 +58,7 @@ class States:
                 row = await match_queries.match(transaction, match)
             if not row:
                 return None
+            _check_rules(row)
             async with self._turns.of(asking.get()) if row.entries > FEW else nullcontext():
                 async with store.read(once=True) as transaction:
                     entries = await match_queries.moves_after(transaction, match, 0)
@@ -75,6 +76,7 @@ class States:
         The match's row has as `known` the text of the stored entry at the place of the latest one in `kept`. If that is
         another one, or there is none, all entries are read. Raises VoidMatch, and NewerRules.
         """
+        _check_rules(row)
         state = kept if kept and kept.last == row.known else None
         length = state.length if state else 0
         if state is None or length < row.entries:
@@ -109,13 +111,21 @@ def _start(row: Row[Any]) -> State:
 async def _replay(row: Row[Any], state: State | None, entries: Sequence[str]) -> State:
     """Return the state of a stored match after some more entries; without a state, those are all of its record.
 
-    Raises VoidMatch if the rules cannot replay them, and NewerRules if they are older than those of the latest entry.
+    Raises VoidMatch if the rules cannot replay them.
     """
     try:
         return await _last(state or _start(row), entries)
     except Refusal as refusal:
-        newer = row.rules_version > GAMES[row.game].rules_version
-        raise NewerRules("match-newer", match=row.id) if newer else VoidMatch("match-void", match=row.id) from refusal
+        raise VoidMatch("match-void", match=row.id) from refusal
+
+
+def _check_rules(row: Row[Any]) -> None:
+    """Raise NewerRules if the rules here are older than those by which a stored match was played last.
+
+    They might replay it, and take it for another position.
+    """
+    if row.rules_version > GAMES[row.game].rules_version:
+        raise NewerRules("match-newer", match=row.id)
 
 
 async def _last(state: State, entries: Sequence[str]) -> State:

@@ -15,4 +15,4 @@ class VoidMatch(MatchError):
 
 
 class NewerRules(Refusal):
-    """A match that was played on by newer rules than those of this process, which cannot replay it."""
+    """A match that was played on by newer rules than those of this process, which may take it for another position."""

@@ -1,16 +1,19 @@
 """The preferences of people and the settings of servers: languages, looks, reminders, places."""
 
 from collections.abc import Collection
+from contextlib import suppress
 from dataclasses import fields, replace
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import Row
 
 from matches.models import Preferences, Server
-from matches.store import Store, preference_queries
+from matches.store import Store, Unavailable, preference_queries
 from matches.store.transactions import Transaction
 
 CHOSEN = tuple(field.name for field in fields(Preferences))
+LANGUAGE_NOTED_WITHIN: Final = 0.5
+"""Seconds that storing the language of a follower may take to begin: their answer waits for it."""
 
 
 class PreferenceService:
@@ -22,14 +25,16 @@ class PreferenceService:
     async def load(self, user: int, guild: int | None, language: str | None = None) -> tuple[Preferences, Server]:
         """Return a person's preferences, and the settings of a server (defaults for None).
 
-        Of those who follow matches, the `language` that their Discord has now is stored, if it is another than before.
+        Of those who follow matches, the `language` that their Discord has now is stored, if it is another than before,
+        and if it can be stored now.
         """
         async with self._store.read() as transaction:
             server = await read_server(transaction, guild) if guild else Server()
             row = await preference_queries.preferences(transaction, user)
         if row and language and row.told_language not in (None, language):
-            async with self._store.write() as transaction:
-                await preference_queries.note_language(transaction, user, language)
+            with suppress(Unavailable):
+                async with self._store.write(LANGUAGE_NOTED_WITHIN, beside=True) as transaction:
+                    await preference_queries.note_language(transaction, user, language)
         return Preferences(**_chosen(row, CHOSEN)), server
 
     async def get(self, user: int) -> Preferences:

@@ -101,7 +101,9 @@ class Turns:
 
 
 class Shares:
-    """Divides time between kinds of work by their weights. What a kind leaves unused is not saved up for later."""
+    """Divides time between kinds of work by their weights. What a kind leaves unused is not saved up for later, nor is
+    what it had while no other wanted it held against it.
+    """
 
     def __init__(self, weights: Sequence[int]) -> None:
         """`weights` has one number for each kind; between kinds with equal claims, the earlier one is next."""
@@ -113,9 +115,9 @@ class Shares:
 
     def begin(self, kind: int) -> None:
         """Count a piece of work that waits from now on."""
-        others = [used for used, pieces in zip(self._used, self._open, strict=True) if pieces]
-        if not self._open[kind] and others:
-            self._used[kind] = max(self._used[kind], min(others))
+        if not self._open[kind]:
+            others = [used for used, pieces in zip(self._used, self._open, strict=True) if pieces]
+            self._used[kind] = max(self._used[kind], min(others, default=max(self._used)))
         self._open[kind] += 1
 
     def end(self, kind: int, seconds: float) -> None:

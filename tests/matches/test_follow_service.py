@@ -153,6 +153,13 @@ async def test_followers_are_told_in_the_language_of_their_discord_as_it_was_tol
     assert (await services.preferences.get(CLEO.user)).language is None
 
 
+async def test_a_language_that_cannot_be_stored_now_keeps_nobody_from_what_they_want(services, follows):
+    match = await services.start_match(FIRST)
+    await follows.follow(match, CLEO.user, "en")
+    async with services.store.write():
+        assert await services.preferences.load(CLEO.user, None, "fr") == (Preferences(), Server())
+
+
 async def test_a_message_that_is_given_up_or_unwanted_leaves_nothing(services, follows):
     match = await services.start_match(FIRST)
     for person in (CLEO, DAN):

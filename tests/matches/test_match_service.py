@@ -565,6 +565,17 @@ async def test_a_match_is_not_void_that_newer_rules_have_played_on(services, oth
             await process.matches.get(match)
 
 
+async def test_older_rules_play_no_match_that_newer_ones_have_played_on(services, other_process, monkeypatch):
+    """They may know its moves, and take them for others."""
+    match = await services.start_match()
+    await other_process.matches.get(match)
+    monkeypatch.setattr(type(GAME), "rules_version", GAME.rules_version + 1)
+    await services.play(match, FIRST)
+    monkeypatch.undo()
+    async with services.refused("match-newer", NewerRules, match=match):
+        await other_process.matches.submit(match, BOB, SECOND)
+
+
 async def test_the_turn_of_a_computer_in_a_void_match_is_over(services, other_process):
     match = (await services.challenge(computer(1), player=0)).match
     await services.play(match, FIRST)

@@ -74,3 +74,11 @@ def test_nobody_saves_up_a_share_that_was_not_used():
     shares.begin(0)
     shares.end(0, 5)
     assert shares.next([0, 1]) == 1
+
+
+def test_time_that_nobody_else_wanted_is_not_held_against_a_kind():
+    shares = Shares((1, 1))
+    for _ in range(100):
+        shares.begin(1)
+        shares.end(1, 1)
+    assert served(shares, {0: 1, 1: 1}, 4) == [0, 1, 0, 1]
