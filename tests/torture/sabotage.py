@@ -10,7 +10,7 @@ VALUE = r"(?:\?|\$\d+::\w+)"
 """Where a value goes into a statement for SQLite, or for PostgreSQL."""
 SABOTAGES = {
     "leases": (r"(outbox\.claimed_until IS NULL)", r"(TRUE OR \1)"),
-    "order": (r'GROUP BY coalesce\(outbox\."?match"?, -outbox\.challenge\)', "GROUP BY outbox.id"),
+    "order": (r'PARTITION BY coalesce\(outbox\."?match"?, -outbox\.challenge\)', "PARTITION BY outbox.id"),
     "late response": (rf"(outbox\.id = {VALUE}) AND outbox\.done_at IS NULL", r"\1"),
     "late release": (rf"AND (outbox\.attempts = {VALUE})", r"AND (TRUE OR \1)"),
     "renewal": (rf"(SET claimed_until={VALUE} WHERE) (outbox\.id = {VALUE})", r"\1 FALSE AND \2"),

@@ -2,6 +2,8 @@
 
 import asyncio
 
+import pytest
+
 from tests.torture import checks
 from tests.torture.kill_run import until
 from tests.torture.people import GREAT_PATIENCE
@@ -23,12 +25,12 @@ async def followed(scene, *, daily=False, people=2):
     return pair, board, places
 
 
-async def test_the_end_is_told_once_to_each_whatever_request_the_bot_dies_in():
+@pytest.mark.parametrize("moment", ["before", "after"])
+async def test_the_end_is_told_once_to_each_whatever_request_the_bot_dies_in(moment):
     async with open_scene() as scene:
         pair, board, places = await followed(scene)
         scene.discord.routes.nonces_kept = 0
-        await scene.killed_while_it_posts("after", lambda: pair.resign(board, board.pinged), places[0])
-        await scene.killed_while_it_posts("before", place=places[1])
+        await scene.killed_while_it_posts(moment, lambda: pair.resign(board, board.pinged), places[0])
         await scene.start()
         await scene.check()
         assert checks.told(scene.discord).total() == len(places)
