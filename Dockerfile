@@ -21,5 +21,5 @@ RUN mkdir data && chown trilithon:trilithon data
 USER trilithon
 VOLUME /app/data
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=30s --timeout=10s --start-period=90s --retries=2 CMD ["python", "-m", "health"]
+HEALTHCHECK --interval=30s --timeout=10s --start-period=90s --retries=2 CMD ["python", "-m", "runtime.health"]
 ENTRYPOINT ["python", "bot.py"]

@@ -13,15 +13,14 @@ from collections.abc import Coroutine
 from datetime import UTC, datetime
 from typing import Any
 
-import health
 import locales
-import logs
-import settings as configuration
 from matches.store import StoreError, Unavailable
-from metrics import Metrics, MetricsPage, PortError
-from searching import Searching
-from services import Services
-from settings import Settings
+from runtime import health, logs
+from runtime import settings as configuration
+from runtime.metrics import Metrics, MetricsPage, PortError
+from runtime.search_worker import Searching
+from runtime.services import Services
+from runtime.settings import Settings
 from thinking import Thinkers
 
 log = logs.get(__name__)
@@ -29,7 +28,7 @@ log = logs.get(__name__)
 
 async def run(settings: Settings) -> None:
     """Run the bot on Discord until it is told to stop."""
-    from discord_bot import create_bot  # noqa: PLC0415  a process that only thinks does without it
+    from runtime.discord_client import create_bot  # noqa: PLC0415  a process that only thinks does without it
 
     assert settings.discord_token is not None
     bot = create_bot(settings, shared=True)
@@ -78,7 +77,7 @@ async def search(settings: Settings) -> None:
 async def play(settings: Settings, language: str, port: int) -> None:
     """Run the bot in the playground, with a database of its own that begins empty."""
     import playground  # noqa: PLC0415  a bot on the real Discord does without it
-    from discord_bot import create_bot  # noqa: PLC0415
+    from runtime.discord_client import create_bot  # noqa: PLC0415
 
     file = settings.data_dir / "playground.db"
     for leftover in file.parent.glob(f"{file.name}*"):
@@ -105,7 +104,7 @@ def exit_text(language: str, fault: Exception) -> str | None:
             return locales.say(language, f"{family}-{fault.code}", **fault.data)
         case PortError(port=port, fault=reason):
             return locales.say(language, "setup-metrics-port", variable="METRICS_PORT", port=str(port), fault=reason)
-    from discord_bot import discord_text  # noqa: PLC0415
+    from runtime.discord_client import discord_text  # noqa: PLC0415
 
     return discord_text(language, fault)
 

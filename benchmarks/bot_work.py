@@ -8,7 +8,7 @@ from random import Random
 from benchmarks import sample_database
 from matches import Match, Person
 from matches.store import match_queries
-from services import Services
+from runtime.services import Services
 
 NOW = datetime.fromtimestamp(sample_database.STARTED + sample_database.LONGEST * sample_database.MOVE_TIME, UTC)
 """The current time; no deadline has passed."""

@@ -18,12 +18,12 @@ from sqlalchemy import insert, update
 
 from benchmarks.sample_database import database_url, random_move
 from benchmarks.timing import verdict
-from discord_bot import create_bot
 from engine import GAMES
 from matches import Person, Place
 from matches.store.schema import servers
 from playground.simulation import Simulation
-from settings import Settings
+from runtime.discord_client import create_bot
+from runtime.settings import Settings
 
 SERVERS = 1_000
 AT_ONCE = 8

@@ -22,7 +22,7 @@ from engine import GAMES
 from matches import League, LeagueTerms, Person, Place
 from matches.clocks import DAY, read_clock
 from matches.season_service import BEGUN_AT_ONCE
-from services import Services
+from runtime.services import Services
 
 PEOPLE = 500
 PLACE = Place(1, 2)

@@ -19,8 +19,8 @@ from typing import TypeVar
 from benchmarks.bot_work import NOW
 from benchmarks.sample_database import FIRST_ID, random_move
 from matches import Match, Person, QueuedPost, Unavailable
-from services import Services
-from workers import Worker
+from runtime.services import Services
+from runtime.workers import Worker
 
 Move = tuple[int, Person, str]
 """A match, who plays in it, and a move."""

@@ -20,7 +20,7 @@ async def store(database: Path, _: int) -> tuple[float]:
     from discord.utils import utcnow
 
     from benchmarks.sample_database import database_url
-    from services import Services
+    from runtime.services import Services
 
     services = await Services.open(database_url(database), utcnow)
     await services.outbox.claim(8)
@@ -31,9 +31,9 @@ async def store(database: Path, _: int) -> tuple[float]:
 async def bot(database: Path, _: int) -> tuple[float]:
     """Return the seconds of processor time until the whole bot is ready, on a simulated Discord."""
     from benchmarks.sample_database import database_url
-    from discord_bot import create_bot
     from playground.simulation import Simulation
-    from settings import Settings
+    from runtime.discord_client import create_bot
+    from runtime.settings import Settings
 
     chosen = Settings(discord_token=None, data_dir=database.parent, database_url=database_url(database))
     async with Simulation(lambda: create_bot(chosen)) as sim:

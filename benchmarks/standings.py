@@ -21,7 +21,7 @@ from engine import GAMES
 from matches import Person
 from matches.rating_service import PAGE
 from matches.store import schema
-from services import Services
+from runtime.services import Services
 
 PEOPLE: Final = 10_000
 MATCHES: Final = 100_000

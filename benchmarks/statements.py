@@ -14,7 +14,7 @@ from engine import GAMES
 from matches import Person, Place
 from matches.clocks import NO_CLOCK, Clock, read_clock
 from matches.ratings import LEAST_MOVES
-from services import Services
+from runtime.services import Services
 
 PLACE = Place(1, 2)
 ANN, BOB = Person(1, "Ann"), Person(2, "Bob")

@@ -17,7 +17,7 @@ from benchmarks.sample_database import LONGEST, SHORTEST, database_url, person, 
 from benchmarks.timing import Timings, verdict
 from engine import GAMES as KNOWN
 from matches import Person, Place
-from services import Services
+from runtime.services import Services
 from training.lessons import Step, lesson
 from training.puzzles import Puzzle, puzzles_of
 

@@ -25,13 +25,13 @@ from PIL import Image, ImageDraw
 
 from benchmarks.sample_database import database_url, random_move
 from benchmarks.timing import Timings, verdict
-from discord_bot import Trilithon, create_bot
 from engine import GAMES
 from matches import Match, Person, Place
 from playground.interactions import PreparedInteraction
 from playground.simulation import MakeBot, Simulation
 from renderer import View, render
-from settings import Settings
+from runtime.discord_client import Trilithon, create_bot
+from runtime.settings import Settings
 
 FAMILIES = ("contiguity", "druid", "contigo")
 """A game of each family."""

@@ -11,7 +11,6 @@ from cogs.ui.actions import action
 from cogs.ui.answers import send_private, show_private
 from cogs.ui.client import Client, Interaction
 from cogs.ui.codes import AWAY, CLOSED
-from cogs.ui.command_sync import is_for_accounts
 from cogs.ui.command_texts import localized_command
 from cogs.ui.follow_messages import greeting, list_message, panel_message, stopped_message
 from cogs.ui.followups import is_answer_only
@@ -22,6 +21,7 @@ from cogs.ui.queues import Queue
 from cogs.ui.visibility import which_still_seen
 from cogs.ui.workers import DueWorker
 from matches import Follow, Following, Match
+from runtime.command_sync import is_for_accounts
 
 BATCH: Final = 5
 """How many digests are queued in one transaction, so that others can write in between."""

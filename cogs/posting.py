@@ -5,7 +5,6 @@ from typing import Final
 
 import discord
 
-import logs
 from cogs.ui.client import Client
 from cogs.ui.codes import AWAY
 from cogs.ui.delivery import Delivery, Lease, LostLease, NotYet, Obsolete, Unreachable, is_new
@@ -13,9 +12,10 @@ from cogs.ui.followups import NoToken
 from cogs.ui.post import Post, Sent
 from cogs.ui.posts import POSTS
 from cogs.ui.workers import Worker
-from faults import log_unavailable, report
 from matches import QueuedPost, Unavailable, VoidMatch
 from matches.clocks import DAY
+from runtime import logs
+from runtime.faults import log_unavailable, report
 
 log = logs.get(__name__)
 

@@ -8,7 +8,6 @@ from discord import app_commands
 from discord.ext import commands
 
 import locales
-import logs
 from cogs.ui.actions import ControlCog, action
 from cogs.ui.answers import send_private, show_private, update_answer
 from cogs.ui.challenge_cards import fill_message
@@ -25,9 +24,10 @@ from cogs.ui.messages import Message
 from cogs.ui.move_submission import played_message
 from cogs.ui.outdated_messages import update_card, updating_card
 from cogs.ui.preferences import language_of
-from faults import log_unavailable, report
 from matches import Challenge, Match, Unavailable
 from matches.challenge_rules import check_fill
+from runtime import logs
+from runtime.faults import log_unavailable, report
 
 log = logs.get(__name__)
 

@@ -4,11 +4,11 @@ import math
 from collections.abc import Collection
 from typing import Final
 
-import logs
 from cogs.ui.client import Client
-from cogs.ui.shards import NOTED_WITHIN, SPACING, Coverage
 from cogs.ui.workers import Worker
 from matches.store import Signal
+from runtime import logs
+from runtime.shards import NOTED_WITHIN, SPACING, Coverage
 
 log = logs.get(__name__)
 

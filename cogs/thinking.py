@@ -5,7 +5,7 @@ from typing import Final
 from cogs.ui.actions import ControlCog
 from cogs.ui.client import Client
 from cogs.ui.workers import LEFT_TO_FINISH
-from searching import Searching
+from runtime.search_worker import Searching
 
 SPARE: Final = 1
 """One match more is claimed than can be thought about: usually nobody else thinks."""

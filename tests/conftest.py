@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from runtime.settings import Settings
 from tests import compiling, databases, repetitions
 from tests.databases import Database
 from tests.matches.fixtures import Clock, TestServices
@@ -98,6 +99,12 @@ def database(make_database: Callable[..., Database]) -> Database:
 def file(database: Database) -> Path:
     """Return the file of a test's own empty database, for a test that is about SQLite."""
     return database.path
+
+
+@pytest.fixture
+def settings(database: Database, tmp_path: Path) -> Settings:
+    """Return settings for a bot of a test's own."""
+    return Settings(discord_token=None, data_dir=tmp_path, database_url=database.url, _env_file=None)
 
 
 @pytest.fixture

@@ -17,18 +17,17 @@ import pytest
 from aiohttp import web
 
 import bot
-import discord_bot
-import health
-import settings as configuration
 from cogs.ui.refusals import IN_A_ROW
 from cogs.ui.workers import Worker
-from discord_bot import Trilithon, create_bot
 from locales import say
 from matches import computer
 from matches.store import Signal, open_store
-from metrics import PortError
 from playground.simulation import Simulation
-from settings import Settings
+from runtime import discord_client, health
+from runtime import settings as configuration
+from runtime.discord_client import Trilithon, create_bot
+from runtime.metrics import PortError
+from runtime.settings import Settings
 from tests.databases import Database
 from tests.matches.fixtures import ANN, GAME, HERE, Clock, TestServices
 from tests.metrics_page import Numbers, free_port, page_at
@@ -58,11 +57,6 @@ def environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 def file(environment: None, tmp_path: Path) -> Path:
     """Return where the database is to be."""
     return tmp_path / "trilithon.db"
-
-
-@pytest.fixture
-def settings(database: Database, tmp_path: Path) -> Settings:
-    return Settings(discord_token=None, data_dir=tmp_path, database_url=database.url, _env_file=None)
 
 
 def started(before: str, *arguments: str, **variables: str) -> subprocess.Popen[str]:
@@ -240,9 +234,11 @@ def test_ratings_are_made_anew_without_a_token(
 
 def test_the_refusal_is_all_that_is_said(file: Path) -> None:
     no_database(file)
-    login = (
-        "async def start(self, token): await self.setup_hook()\nimport discord_bot\ndiscord_bot.Trilithon.start = start"
-    )
+    login = """
+from runtime.discord_client import Trilithon
+async def start(self, token): await self.setup_hook()
+Trilithon.start = start
+"""
     process = started(login, DISCORD_TOKEN=TOKEN, DATA_DIR=str(file.parent), LANG="fr_FR.UTF-8")
     output, complaint = process.communicate(timeout=60)
     assert process.returncode == 1
@@ -377,7 +373,7 @@ async def test_a_worker_that_fails_to_stop_is_reported_and_stops_neither_the_oth
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     fault, reported = ZeroDivisionError(), []
-    monkeypatch.setattr(discord_bot, "report", reported.append)
+    monkeypatch.setattr(discord_client, "report", reported.append)
 
     async def fail() -> None:
         raise fault
@@ -403,14 +399,14 @@ async def test_closing_twice_and_closing_before_the_start_do_no_harm(settings: S
 def test_a_signal_to_end_is_heeded_and_leaves_a_whole_database(tmp_path: Path, database: Database) -> None:
     waiting = """
 import asyncio
-import discord_bot
+from runtime import discord_client
 async def start(self, token):
-    from services import Services
+    from runtime.services import Services
     from discord.utils import utcnow
     self.services = await Services.open(self.settings.database_url, utcnow)
     print("up", flush=True)
     await asyncio.Event().wait()
-discord_bot.Trilithon.start = start
+discord_client.Trilithon.start = start
 """
     process = started(waiting, DISCORD_TOKEN=TOKEN, DATA_DIR=str(tmp_path), DATABASE_URL=database.url)
     assert process.stdout

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from settings import Settings
+from runtime.settings import Settings
 
 ROOT = Path(__file__).parent.parent
 COMPOSE = yaml.safe_load((ROOT / "compose.yaml").read_text(encoding="utf-8"))

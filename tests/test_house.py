@@ -24,30 +24,23 @@ ARROWS = {
     "matches": {"engine", "search", "thinking", "openskill", "sqlalchemy", "alembic", "aiosqlite", "asyncpg"},
     "training": {"engine", "search", "thinking", "matches", "sqlalchemy"},
     # discord.py lets the errors of its aiohttp through as they are.
-    "cogs": {
-        "matches",
-        "training",
-        "services",
-        "searching",
-        "workers",
-        "faults",
-        "renderer",
-        "engine",
-        "locales",
-        "logs",
-        "settings",
-    }
-    | {"discord", "aiohttp"},
+    # One of its modules, which makes the whole bot, knows the cogs: see `PROGRAMS`.
+    "runtime": {"matches", "training", "search", "thinking", "engine", "locales"}
+    | {"discord", "aiohttp", "prometheus_client", "pydantic", "pydantic_core", "pydantic_settings"},
+    # discord.py lets the errors of its aiohttp through as they are.
+    "cogs": {"runtime", "matches", "training", "renderer", "engine", "locales", "discord", "aiohttp"},
     "playground": {"engine", "locales", "simcord", "discord", "aiohttp", "PIL"},
 }
 # What speaks to whoever runs the bot, at a terminal.
-PROGRAMS = {"matches/store/__main__.py": {"locales", "settings"}, "training/making.py": {"locales"}}
+PROGRAMS = {"matches/store/__main__.py": {"locales", "runtime"}, "training/making.py": {"locales"}}
+# What makes the bot out of the cogs.
+PROGRAMS |= {"runtime/discord_client.py": {"cogs"}, "runtime/command_sync.py": {"cogs"}}
 # What of `matches` training may know: people, stored data and time, not the life of a match.
 SHARED_WITH_TRAINING = {"matches.store", "matches.base_service", "matches.match_errors", "matches.models"}
 SHARED_WITH_TRAINING |= {"matches.clocks", "matches.ratings", "matches.time_spans"}
 PRODUCTION = (*ARROWS, *sorted(path.name for path in ROOT.glob("*.py")))
 # Who may import the cogs: the bot finds them by folder, nobody else needs them.
-READERS_OF_COGS = ("discord_bot.py", "cogs")
+READERS_OF_COGS = ("runtime", "cogs")
 
 # What rules and search may use of the standard library; one module may also draw lots and look at a clock.
 PURE = {"abc", "array", "bisect", "collections", "contextlib", "copyreg", "dataclasses", "enum", "functools", "heapq"}

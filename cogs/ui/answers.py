@@ -12,13 +12,13 @@ from typing import Any, Final
 import discord
 
 import locales
-import logs
 from cogs.ui.actions import Audience
 from cogs.ui.client import Interaction
 from cogs.ui.codes import AWAY, TOO_LATE, Code
 from cogs.ui.followups import is_direct
 from cogs.ui.messages import Message, edit_arguments, refuses_form
 from cogs.ui.preferences import language_of, place_language
+from runtime import logs
 
 log = logs.get(__name__)
 

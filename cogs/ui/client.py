@@ -1,4 +1,4 @@
-"""The bot as cogs see it. `discord_bot.py` makes it; nothing in `cogs/` imports that module."""
+"""The bot as cogs see it. `runtime/discord_client.py` makes it; nothing in `cogs/` imports that module."""
 
 from collections.abc import Awaitable
 from typing import TypeVar
@@ -7,7 +7,7 @@ import discord
 
 from cogs.ui.followups import FollowupPool
 from cogs.ui.latest_edits import LatestEdits
-from cogs.ui.shards import ShardedBot
+from runtime.shards import ShardedBot
 
 Result = TypeVar("Result")
 

@@ -11,13 +11,13 @@ from typing import Final, NamedTuple, Self
 
 import discord
 
-import logs
 from cogs.ui.client import Client
 from cogs.ui.codes import CLOSED
 from cogs.ui.followups import FollowupChannel, NoToken
 from cogs.ui.messages import Message
-from faults import log_unavailable, report
 from matches import QueuedPost, Unavailable
+from runtime import logs
+from runtime.faults import log_unavailable, report
 
 log = logs.get(__name__)
 

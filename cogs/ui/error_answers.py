@@ -6,7 +6,6 @@ import discord
 from discord import app_commands
 
 import locales
-import logs
 from cogs.ui.answers import send_private
 from cogs.ui.client import Interaction
 from cogs.ui.codes import AWAY, TOO_LATE
@@ -16,8 +15,9 @@ from cogs.ui.match_lookup import located, running_elsewhere, running_name
 from cogs.ui.messages import Message
 from cogs.ui.preferences import language_of
 from engine.errors import Refusal
-from faults import log_unavailable, report
 from matches import Match, Unavailable
+from runtime import logs
+from runtime.faults import log_unavailable, report
 
 log = logs.get(__name__)
 

@@ -18,7 +18,7 @@ from cogs.ui.preferences import Reader, reader_of
 from engine import GAMES, State
 from matches import Person
 from renderer import has_plan
-from services import Services
+from runtime.services import Services
 from training.exercises import Exercise
 
 OCCASIONS: Final = 997

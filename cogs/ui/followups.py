@@ -13,10 +13,10 @@ from typing import Any, Final
 
 import discord
 
-import logs
 from cogs.ui.codes import SPENT
-from faults import log_unavailable, report
 from matches import Outbox, Unavailable
+from runtime import logs
+from runtime.faults import log_unavailable, report
 
 log = logs.get(__name__)
 

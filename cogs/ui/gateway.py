@@ -18,9 +18,9 @@ from cogs.ui.controls import PREFIX, SELECT_PREFIX, interaction_data, unknown_co
 from cogs.ui.error_answers import answer_error
 from cogs.ui.handlers import Handler
 from cogs.ui.preferences import load_preferences
-from faults import log_unavailable, report
 from matches import Unavailable
 from matches.loading import asking
+from runtime.faults import log_unavailable, report
 
 PREFIXES: Final[Mapping[Kind, str]] = {"button": PREFIX, "select": SELECT_PREFIX, "modal": PREFIX}
 """What the ids of each kind of control begin with."""

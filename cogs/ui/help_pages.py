@@ -7,13 +7,13 @@ import discord
 
 import locales
 from cogs.ui.client import Interaction
-from cogs.ui.command_sync import is_for_accounts
 from cogs.ui.command_texts import command_name
 from cogs.ui.controls import Button, look_up, view
 from cogs.ui.followups import is_answer_only
 from cogs.ui.messages import Message
 from cogs.ui.preferences import language_of, server_of
 from cogs.ui.rules_pages import game_lines
+from runtime.command_sync import is_for_accounts
 
 PAGES: Final[Mapping[str, str]] = {"start": "commands", "commands": "start"}
 """The pages, each with the one that its button leads to."""

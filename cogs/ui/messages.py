@@ -8,10 +8,10 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-import logs
 from cogs.ui.codes import AWAY, Code
 from cogs.ui.controls import Item, layout, rows_of
 from cogs.ui.posted import is_laid_out
+from runtime import logs
 
 log = logs.get(__name__)
 

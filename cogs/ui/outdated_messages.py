@@ -6,7 +6,6 @@ from functools import partial
 from typing import Final
 
 import locales
-import logs
 from cogs.ui.answers import edit_message, is_overtaken, is_private, send_private, show_private
 from cogs.ui.challenge_cards import card_message
 from cogs.ui.client import Client, Interaction
@@ -20,6 +19,7 @@ from cogs.ui.offer_messages import answered_text, offer_message
 from cogs.ui.preferences import language_of
 from matches import Challenge, Listing, Match, MatchError, Offer
 from matches.league_models import League
+from runtime import logs
 
 log = logs.get(__name__)
 

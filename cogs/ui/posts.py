@@ -8,7 +8,6 @@ from typing import Final, Self
 import discord
 
 import locales
-import logs
 from cogs.ui.board_messages import parse_file_name, turn_message
 from cogs.ui.challenge_cards import card_message, is_practice, picture_name
 from cogs.ui.client import Client
@@ -29,6 +28,7 @@ from cogs.ui.posted import custom_ids, file_names, text_of
 from cogs.ui.preferences import Reader
 from cogs.ui.threads import rename_thread, wants_thread, with_thread
 from matches import Challenge, Listing, Match, Place, QueuedPost, Server
+from runtime import logs
 from training.daily_service import Daily
 
 log = logs.get(__name__)

@@ -7,7 +7,7 @@ from typing import Final
 
 import aiohttp
 
-import logs
+from runtime import logs
 
 log = logs.get(__name__)
 

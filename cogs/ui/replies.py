@@ -10,8 +10,8 @@ import locales
 from cogs.ui.formatting import explain
 from cogs.ui.messages import Message, reply
 from engine import IncompleteMove, MoveError, UnreadableMove
-from faults import log_unavailable, report
 from matches import PreferenceService, Unavailable
+from runtime.faults import log_unavailable, report
 
 LONGEST_REPLY: Final = 40
 """How many characters a reply may have that is read as a move."""

@@ -20,7 +20,7 @@ from cogs.ui.preferences import Reader
 from engine import State
 from matches import Match, MatchError, Person, Review, TurningPoint
 from renderer import render_course
-from services import Services
+from runtime.services import Services
 from training.exercises import Exercise
 
 PRIMARY: Final = discord.ButtonStyle.primary

@@ -3,12 +3,12 @@
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, Protocol
 
-import workers
 from cogs.ui.actions import ControlCog
 from cogs.ui.client import Client
-from faults import report
 from matches import Unavailable
 from matches.store import Signal
+from runtime import workers
+from runtime.faults import report
 
 LEFT_TO_FINISH: Final = 5
 """Seconds that what is under way has when the bot stops. Docker kills it after ten, and closing takes some too."""

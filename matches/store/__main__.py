@@ -6,10 +6,10 @@ import sys
 from pathlib import Path
 
 import locales
-import settings
 from matches.store.copying import Contents, back_up, copy, skip_numbers
 from matches.store.opening import StoreError
 from matches.store.transactions import Unavailable
+from runtime import settings
 
 SHOWN_OF_CHECKSUM = 16
 MOST_SKIPPED = 10**9

@@ -3,7 +3,6 @@
 import logging
 import random
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
-from pathlib import Path
 from typing import Any
 
 import discord
@@ -14,16 +13,16 @@ from simcord.results import to_discord_message
 
 import cogs.ui.answers
 import cogs.ui.board_messages
-import cogs.ui.command_sync
 import locales
-import workers
-from discord_bot import create_bot
+import runtime.command_sync
 from engine import GAMES, Game, State
 from matches.ratings import LEAST_MOVES
 from playground.people import PEOPLE, Person
 from playground.places_without_bot import PlaceWithoutBot
 from playground.simulation import Simulation
-from settings import Settings
+from runtime import workers
+from runtime.discord_client import create_bot
+from runtime.settings import Settings
 from tests.cogs.discord_limits import OF_PEOPLE, check_modal, walk
 from tests.databases import Database
 from thinking import Job, Thinkers
@@ -428,20 +427,14 @@ _TRANSLATED: list[dict[str, Any]] = []
 @pytest.fixture(autouse=True)
 def translated_commands(monkeypatch: pytest.MonkeyPatch) -> None:
     """Translate the commands once for all bots of these tests, which takes a third of a start."""
-    translate = cogs.ui.command_sync.translated_commands
+    translate = runtime.command_sync.translated_commands
 
     async def once(bot: Any) -> list[dict[str, Any]]:
         if not _TRANSLATED:
             _TRANSLATED.extend(await translate(bot))
         return _TRANSLATED
 
-    monkeypatch.setattr(cogs.ui.command_sync, "translated_commands", once)
-
-
-@pytest.fixture
-def settings(database: Database, tmp_path: Path) -> Settings:
-    """Return settings for a bot of a test's own."""
-    return Settings(discord_token=None, data_dir=tmp_path, database_url=database.url, _env_file=None)
+    monkeypatch.setattr(runtime.command_sync, "translated_commands", once)
 
 
 @pytest.fixture
@@ -480,7 +473,7 @@ async def guild(
     """Start the server. At the end no fault may be left that a test did not expect."""
     monkeypatch.setattr(cogs.ui.answers, "DEFERRED_AFTER", patience)
     monkeypatch.setattr(workers, "LONGEST_WAIT", UNASKED)
-    reports, log = Reports(), logging.getLogger("faults")
+    reports, log = Reports(), logging.getLogger("runtime.faults")
     log.addHandler(reports)
     try:
         async with Simulation(make_bot, people, language=locale) as sim:

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from discord import app_commands
 
-from cogs.ui.command_sync import BeingTold, sync_commands
 from cogs.ui.command_texts import Translator
 from engine import GAMES
 from locales import LANGUAGES
 from matches.store import note_queries
+from runtime.command_sync import BeingTold, sync_commands
 from tests.cogs.conftest import Guild
 
 NAME = re.compile(r"[-_\w]{1,32}")
@@ -256,6 +256,6 @@ async def test_commands_that_discord_does_not_take_are_an_error_in_the_log_and_i
     guild.sim.env.inject_error("PUT", "/applications/*/commands", status=status, times=times)
     await guild.sim.restart()
     assert commands(guild) == before
-    assert [record.levelname for record in caplog.records if record.name == "cogs.ui.command_sync"] == ["ERROR"]
+    assert [record.levelname for record in caplog.records if record.name == "runtime.command_sync"] == ["ERROR"]
     await guild.sim.restart()
     assert "provoquer" in french_names(guild)

@@ -3,7 +3,7 @@
 import pytest
 
 from playground.people import PEOPLE
-from settings import Settings
+from runtime.settings import Settings
 from tests.cogs.conftest import FIRST, SECOND, THIRD, Guild
 from tests.metrics_page import Numbers, free_port, page_at
 

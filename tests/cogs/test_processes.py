@@ -8,9 +8,9 @@ import pytest
 
 from cogs.ui.threads import rename_thread
 from cogs.ui.visibility import still_sees
-from discord_bot import Trilithon, create_bot
 from matches import Place
-from settings import Settings, Shards
+from runtime.discord_client import Trilithon, create_bot
+from runtime.settings import Settings, Shards
 from tests.cogs.conftest import AnswerOnlyPlace, Guild
 
 

@@ -16,7 +16,7 @@ from matches import Challenge, Match, MatchError, Person, Place
 from matches.clocks import read_clock
 from matches.ratings import LEAST_MOVES
 from matches.store import schema
-from services import Services
+from runtime.services import Services
 from tests.databases import Database
 from thinking import Job, Thinkers, ThinkingError
 

@@ -11,14 +11,14 @@ from typing import Any
 import pytest
 from discord.ext import commands
 
-from discord_bot import create_bot
 from engine import GAMES, State
 from locales import say
 from playground.fixtures import add_fixtures
 from playground.page import Playground, opened
 from playground.simulation import Simulation
 from renderer import View, describe
-from settings import Settings
+from runtime.discord_client import create_bot
+from runtime.settings import Settings
 from tests.playground.browser import browser
 from tests.playground.demo_bot import DemoBot
 

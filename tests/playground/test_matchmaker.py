@@ -7,12 +7,12 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from discord_bot import create_bot
 from engine import GAMES
 from locales import say
 from playground.page import Playground, opened
 from playground.simulation import Simulation
-from settings import Settings
+from runtime.discord_client import create_bot
+from runtime.settings import Settings
 from tests.playground.tab import Tab
 
 

@@ -2,10 +2,10 @@
 
 import gc
 
-import discord_bot
 import locales
+from runtime import discord_client
 
-list(discord_bot.cog_modules())
+list(discord_client.cog_modules())
 for language in locales.LANGUAGES:
     locales.ids(language)
 gc.freeze()  # what is never looked through is never copied

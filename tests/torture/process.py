@@ -83,7 +83,7 @@ def is_injected(line: str) -> bool:
     """Return whether a line of the log says that an answer failed because of Discord or the network."""
     entry = json.loads(line) if line.startswith("{") else {}
     kind = entry.get("trace", "\n").splitlines()[-1]
-    return entry.get("logger") == "faults" and kind.startswith(("discord.errors.", "aiohttp.", "Connection"))
+    return entry.get("logger") == "runtime.faults" and kind.startswith(("discord.errors.", "aiohttp.", "Connection"))
 
 
 class Bot:

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from cogs.shard_watch import INTERVAL, ShardWatch
-from cogs.ui.shards import NOTED_WITHIN, SPACING
-from metrics import Metrics
+from runtime.metrics import Metrics
+from runtime.shards import NOTED_WITHIN, SPACING
 from tests.matches.fixtures import Clock, TestServices
 
 TOTAL = 4

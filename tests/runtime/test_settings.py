@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-import settings
-from settings import Settings, SettingsError
+from runtime import settings
+from runtime.settings import Settings, SettingsError
 
-ROOT = Path(settings.__file__).parent
+ROOT = Path(settings.__file__).parents[1]
 TOKEN = "MTAyNDY4MTM1NzkwMjQ2ODEz.GhIjKl.abcdefghijklmnopqrstuvwxyz0123456789AB"
 VARIABLES = [name.upper() for name in Settings.model_fields]
 
@@ -188,7 +188,7 @@ def test_the_terminal_is_spoken_to_in_its_language(monkeypatch, environment, lan
 
 
 def test_starting_with_a_wrong_setting_ends_with_sentences_and_no_traceback(tmp_path):
-    command = [sys.executable, "-c", "import settings; settings.load_or_exit()"]
+    command = [sys.executable, "-c", "from runtime import settings; settings.load_or_exit()"]
     environment = {
         "PYTHONPATH": str(ROOT),
         "LOG_LEVEL": "loud",

@@ -2,8 +2,8 @@
 
 import secrets
 
-import logs
 from matches import Unavailable
+from runtime import logs
 
 log = logs.get(__name__)
 

@@ -15,12 +15,12 @@ import pytest
 from aiohttp import WSMsgType, web
 from yarl import URL
 
-from cogs.ui import shards
-from cogs.ui.shards import SPACING, SPARE, Moments
-from discord_bot import Trilithon, create_bot
 from matches import Unavailable
-from services import Services
-from settings import Settings, Shards
+from runtime import shards
+from runtime.discord_client import Trilithon, create_bot
+from runtime.services import Services
+from runtime.settings import Settings, Shards
+from runtime.shards import SPACING, SPARE, Moments
 
 TOKEN = f"{'M' * 24}.{'G' * 6}.{'t' * 30}"
 USER = {"id": "7", "username": "Trilithon", "discriminator": "0", "avatar": None}

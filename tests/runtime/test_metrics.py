@@ -10,14 +10,14 @@ import pytest
 from prometheus_client import generate_latest
 
 from engine import GAMES
-from faults import log_unavailable, report
 from matches import Unavailable, computer
 from matches.store import backlog_queries
-from metrics import INTERVAL, FaultCounter, Metrics, MetricsPage, PortError
+from runtime.faults import log_unavailable, report
+from runtime.metrics import INTERVAL, FaultCounter, Metrics, MetricsPage, PortError
 from tests.matches.fixtures import ANN, BOB, GAME, HERE, Clock, TestServices
 from tests.metrics_page import Numbers, free_port, page_at
 
-DOCUMENT = Path(__file__).parents[1] / "docs" / "metrics.md"
+DOCUMENT = Path(__file__).parents[2] / "docs" / "metrics.md"
 
 
 @pytest.fixture
@@ -58,7 +58,7 @@ def test_an_error_counts_where_it_came_up_in_the_project(metrics: Metrics) -> No
     log.removeHandler(counter)
     found = numbers(metrics)
     assert found("trilithon_errors_total") == 2
-    assert found("trilithon_errors_total", module="faults") == 1
+    assert found("trilithon_errors_total", module="runtime.faults") == 1
     assert found("trilithon_errors_total", module="engine.games.ring.ring_moves") == 1
     assert found("trilithon_database_unavailable_total", code="database-busy") == 1
 

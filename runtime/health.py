@@ -1,6 +1,6 @@
-"""The health check: the running bot writes a report to a file, and `python -m health` reads it.
+"""The health check: the running bot writes a report to a file, and `python -m runtime.health` reads it.
 
-A process that thinks for computers has a file of its own, which `python -m health --search` reads.
+A process that thinks for computers has a file of its own, which `python -m runtime.health --search` reads.
 
 The check exits with 0 if, within the last three minutes, Discord answered the bot and the database could be written,
 and if Discord accepts the bot's requests. Otherwise it prints what is wrong and exits with 1.
@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 import locales
-import settings
+from runtime import settings
 
 if TYPE_CHECKING:
     from discord.ext import tasks

@@ -15,11 +15,11 @@ from discord.ext import commands
 from discord.gateway import ReconnectWebSocket
 from discord.shard import Shard
 
-import logs
-from faults import log_unavailable
 from matches import Unavailable
 from matches.store import Store, note_queries
-from services import Services
+from runtime import logs
+from runtime.faults import log_unavailable
+from runtime.services import Services
 
 log = logs.get(__name__)
 

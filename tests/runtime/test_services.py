@@ -3,7 +3,7 @@
 from dataclasses import fields
 
 from matches.base_service import Service
-from services import Services
+from runtime.services import Services
 from tests.matches.fixtures import ANN, BOB, GAME, HERE
 
 

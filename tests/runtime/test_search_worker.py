@@ -9,7 +9,7 @@ import pytest
 
 from engine import GAMES
 from matches import Match, computer
-from searching import Searching
+from runtime.search_worker import Searching
 from tests.databases import Database
 from tests.matches.fixtures import ANN, GAME, HERE, Clock, InlineThinkers, TestServices
 from thinking import Job
@@ -167,7 +167,7 @@ async def test_what_a_process_thinks_about_is_left_to_it_however_long_that_takes
     begin: Callable[[TestServices], Awaitable[int]],
     seconds: str,
 ) -> None:
-    monkeypatch.setattr("searching.RENEWALS", 3_000)
+    monkeypatch.setattr("runtime.search_worker.RENEWALS", 3_000)
     slow, lease = Hanging(), services.computers.lease
     await begin(services)
 

@@ -12,21 +12,21 @@ import discord
 from discord.ext import commands
 
 import cogs
-import health
 import locales
 from cogs.ui.actions import ControlCog
 from cogs.ui.client import Client
-from cogs.ui.command_sync import BeingTold, sync_commands, sync_commands_later
 from cogs.ui.command_texts import Translator
 from cogs.ui.followups import FollowupPool
 from cogs.ui.gateway import CommandTree, Gateway, answer_command_error
 from cogs.ui.latest_edits import LatestEdits
 from cogs.ui.refusals import RefusalCounter
-from faults import report
 from matches.store import Unavailable
-from metrics import Metrics, MetricsPage
-from services import Services
-from settings import Settings
+from runtime import health
+from runtime.command_sync import BeingTold, sync_commands, sync_commands_later
+from runtime.faults import report
+from runtime.metrics import Metrics, MetricsPage
+from runtime.services import Services
+from runtime.settings import Settings
 from thinking import Thinkers
 
 

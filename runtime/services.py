@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Self
 
-import logs
 from matches.absence_service import AbsenceService
 from matches.archive_service import ArchiveService
 from matches.backlog_service import BacklogService
@@ -29,6 +28,7 @@ from matches.rating_service import RatingService
 from matches.results_service import ResultsService
 from matches.season_service import SeasonService
 from matches.store import Store, Tally, note_queries, open_store
+from runtime import logs
 from thinking import Thinkers
 from training.daily_service import DailyService
 from training.lesson_service import LessonService

@@ -7,10 +7,10 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from faults import log_unavailable, report
 from matches import Unavailable
 from matches.computer_service import ComputerService
-from workers import Idle, Worker, wait
+from runtime.faults import log_unavailable, report
+from runtime.workers import Idle, Worker, wait
 
 RENEWALS: Final = 3
 """How many times a claim is renewed in its length: it lasts until the next renewal if one fails."""

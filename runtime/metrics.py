@@ -23,15 +23,15 @@ from prometheus_client import (
 )
 
 from matches.store import Signal, Tally
-from services import Services
-from workers import Idle, Worker, wait
+from runtime.services import Services
+from runtime.workers import Idle, Worker, wait
 
 ADDRESS: Final = "127.0.0.1"
 """Only this machine is answered: who may read the metrics is decided by what else runs on it."""
 INTERVAL: Final = 15.0
 """Seconds between two looks at what waits. Prometheus asks as often, usually."""
 
-_ROOT: Final = Path(__file__).parent
+_ROOT: Final = Path(__file__).parents[1]
 _QUICK: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 _SLOW: Final = (0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0, 30.0, 60.0)
 
@@ -108,7 +108,7 @@ class FaultCounter(logging.Handler):
         if record.levelno >= logging.ERROR:
             trace = record.exc_info[2] if record.exc_info else None
             self._metrics.errors.labels(module_of(trace) or record.name).inc()
-        elif record.name == "faults":
+        elif record.name == "runtime.faults":
             self._metrics.unavailable.labels(getattr(record, "data", {}).get("code", "")).inc()
 
 

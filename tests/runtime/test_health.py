@@ -7,11 +7,11 @@ from types import MappingProxyType, SimpleNamespace
 
 import pytest
 
-import health
-from health import HealthReport
 from locales import say
+from runtime import health
+from runtime.health import HealthReport
 
-ROOT = Path(health.__file__).parent
+ROOT = Path(health.__file__).parents[1]
 NAN = float("nan")
 
 
@@ -160,7 +160,7 @@ def test_the_command_exits_as_the_process_is(tmp_path, file, age, asked, code):
     moment = health.time.time() - age
     health.write(tmp_path / file, HealthReport(moment, moment))
     environment = {"DATA_DIR": str(tmp_path), "PYTHONPATH": str(ROOT)}
-    command = [sys.executable, "-m", "health", *asked]
+    command = [sys.executable, "-m", "runtime.health", *asked]
     ended = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
     assert ended.returncode == code
     assert (ended.stdout if code == 0 else ended.stderr).strip()
@@ -204,5 +204,5 @@ async def anext_of(values):
 
 def test_the_check_does_without_discord():
     """It runs every half minute, in a process of its own."""
-    code = "import health, sys; sys.exit('discord' in sys.modules)"
+    code = "import runtime.health, sys; sys.exit('discord' in sys.modules)"
     subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True)

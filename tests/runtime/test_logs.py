@@ -7,7 +7,7 @@ import warnings
 
 import pytest
 
-import logs
+from runtime import logs
 
 TOKEN = "MTAyNDY4MTM1NzkwMjQ2ODEz.GhIjKl.abcdefghijklmnopqrstuvwxyz0123456789AB"
 
