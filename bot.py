@@ -18,7 +18,7 @@ from matches.store import StoreError, Unavailable
 from runtime import health, logs
 from runtime import settings as configuration
 from runtime.metrics import Metrics, MetricsPage, PortError
-from runtime.search_worker import Searching
+from runtime.search_worker import SearchWorker
 from runtime.services import Services
 from runtime.settings import Settings
 from thinking import Thinkers
@@ -67,7 +67,7 @@ async def search(settings: Settings) -> None:
             page = MetricsPage(metrics, services)
             page.open(settings.metrics_port)
             stack.push_async_callback(page.close)
-        searching = Searching(services.computers)
+        searching = SearchWorker(services.computers)
         searching.start_working()
         stack.push_async_callback(searching.stop_working)
         log.info("this process thinks for computers", processes=services.thinkers.processes)

@@ -128,7 +128,7 @@ class Run:
 
     async def claim(self) -> tuple[float, float]:
         """Queue the puzzles of all servers. Return the seconds, and for how long another had to wait to write."""
-        services, posting = self.bot.services, self.bot.get_cog("Posting")
+        services, posting = self.bot.services, self.bot.sender
         posting.under_way.update(range(-AT_ONCE, 0))  # there is no room for any post
         async with services.store.write() as transaction:
             await transaction.execute(update(servers).where(servers.c.guild <= SERVERS).values(daily_at=1))

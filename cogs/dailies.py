@@ -1,25 +1,16 @@
-"""The puzzle of the day: queued when it is due, and what its buttons do beside opening it."""
-
-from typing import Final
+"""The puzzle of the day: what its buttons do beside opening it."""
 
 import locales
-from cogs.ui.actions import action
+from cogs.ui.actions import ControlCog, action
 from cogs.ui.answers import show_own
 from cogs.ui.client import Client, Interaction
 from cogs.ui.exercise_kinds import kind_of, load_exercise
 from cogs.ui.exercise_messages import solver_of
 from cogs.ui.formatting import safe
-from cogs.ui.workers import DueWorker
-
-BATCH: Final = 5
-"""How many servers are served in one transaction, so that others can write in between."""
 
 
-class Dailies(DueWorker):
-    """Has the puzzles of the day posted."""
-
-    def __init__(self, bot: Client) -> None:
-        super().__init__(bot, bot.services.dailies, bot.services.dailies.publish, BATCH)
+class Dailies(ControlCog):
+    """Has people named who have solved the puzzle of a day."""
 
     @action("daily-name")
     async def name(self, interaction: Interaction, daily: int, wanted: int) -> None:

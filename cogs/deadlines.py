@@ -1,11 +1,11 @@
-"""Time that runs: what is done at a deadline, what the others may do about it, pauses, and days away."""
+"""Time that runs: what the others may do about a deadline that has passed, pauses, and days away."""
 
 from typing import Final
 
 from discord import app_commands
 
 import locales
-from cogs.ui.actions import action
+from cogs.ui.actions import ControlCog, action
 from cogs.ui.answers import open_modal, send_private, show_private
 from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import localized_command, localized_options
@@ -16,7 +16,6 @@ from cogs.ui.messages import Message
 from cogs.ui.notice_messages import time_change_text
 from cogs.ui.outdated_messages import confirm_offer
 from cogs.ui.preferences import language_of
-from cogs.ui.workers import DueWorker
 from matches import Match
 from matches.absence_service import MOST_DAYS
 from matches.offer_rules import LONGEST_PAUSE
@@ -25,11 +24,8 @@ LONGEST_DAYS: Final = 3
 """Characters that the number of days of a pause may have."""
 
 
-class Deadlines(DueWorker):
-    """Does what is due, and answers the commands and controls that are about time."""
-
-    def __init__(self, bot: Client) -> None:
-        super().__init__(bot, bot.services.deadlines, bot.services.deadlines.handle_due)
+class Deadlines(ControlCog):
+    """Answers the commands and controls that are about time."""
 
     @app_commands.command(**localized_command("claim"))
     @localized_options("claim", "match")

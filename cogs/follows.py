@@ -1,13 +1,12 @@
-"""Following matches: the Follow button, `/follows`, and the digests, which are queued when they are due."""
+"""Following matches: the Follow button and `/follows`."""
 
 from collections.abc import Sequence
-from typing import Final
 
 import discord
 from discord import app_commands
 
 import locales
-from cogs.ui.actions import action
+from cogs.ui.actions import ControlCog, action
 from cogs.ui.answers import send_private, show_private
 from cogs.ui.client import Client, Interaction
 from cogs.ui.codes import AWAY, CLOSED
@@ -19,19 +18,14 @@ from cogs.ui.messages import Message
 from cogs.ui.preferences import discord_language, language_of, reader_of
 from cogs.ui.queues import Queue
 from cogs.ui.visibility import which_still_seen
-from cogs.ui.workers import DueWorker
 from matches import Follow, Following, Match
-from runtime.command_sync import is_for_accounts
-
-BATCH: Final = 5
-"""How many digests are queued in one transaction, so that others can write in between."""
 
 
-class Follows(DueWorker):
-    """Has people follow matches that they do not play in, and has their digests posted."""
+class Follows(ControlCog):
+    """Has people follow matches that they do not play in."""
 
     def __init__(self, bot: Client) -> None:
-        super().__init__(bot, bot.services.follows, bot.services.follows.publish, BATCH)
+        super().__init__(bot)
         self._pages = Queue("follows")
 
     @app_commands.command(**localized_command("follows"))
@@ -99,7 +93,7 @@ class Follows(DueWorker):
 def unreachable_text(interaction: Interaction, match: Match) -> str:
     """Return why somebody cannot follow a match, and what to do about it: the bot cannot write to them."""
     language, install = language_of(interaction), INSTALL.format(interaction.application_id)
-    by_account = is_answer_only(interaction) and is_for_accounts(interaction.client)
+    by_account = is_answer_only(interaction) and interaction.client.is_for_accounts
     return locales.say(language, "follow-closed", id=str(match.id), account=by_account, install=install)
 
 

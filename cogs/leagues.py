@@ -1,4 +1,4 @@
-"""`/league`: making, joining and looking at leagues; and their seasons, which go on by themselves."""
+"""`/league`: making, joining and looking at leagues."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -6,7 +6,7 @@ from typing import Final
 from discord import app_commands
 
 import locales
-from cogs.ui.actions import action
+from cogs.ui.actions import ControlCog, action
 from cogs.ui.answers import edit_message, is_private, send_private, show_private
 from cogs.ui.challenge_making import require_game, suggest_clocks, suggest_options
 from cogs.ui.challenge_options import complete_game_of
@@ -33,7 +33,6 @@ from cogs.ui.place_checks import check_league_channel, may_manage
 from cogs.ui.preferences import language_of, place_language, reader_of, server_of
 from cogs.ui.threads import wants_thread
 from cogs.ui.visibility import visible_leagues
-from cogs.ui.workers import DueWorker
 from engine import GAMES, OptionError
 from matches import MatchError, Place
 from matches.league_models import League, Season
@@ -44,13 +43,10 @@ NAMED: Final = 10
 """How many leagues are named to somebody who named none of them."""
 
 
-class Leagues(DueWorker):
-    """Has the steps of seasons done when they are due, and answers what people do about leagues."""
+class Leagues(ControlCog):
+    """Answers what people do about leagues."""
 
     league = app_commands.Group(**localized_command("league"))
-
-    def __init__(self, bot: Client) -> None:
-        super().__init__(bot, bot.services.seasons, bot.services.seasons.advance)
 
     @league.command(**localized_command("league-show"))
     @localized_options("league-show", "league")

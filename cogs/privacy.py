@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 
 import locales
-from cogs.ui.actions import action
+from cogs.ui.actions import ControlCog, action
 from cogs.ui.answers import send_private, show_private
 from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import command_name, localized_command
@@ -21,43 +21,17 @@ from cogs.ui.messages import Message
 from cogs.ui.outdated_messages import update_card
 from cogs.ui.preferences import language_of
 from cogs.ui.queues import Queue
-from cogs.ui.workers import Worker
 
 LARGEST: Final = 8 * 1024 * 1024
 """Bytes beyond which a file is packed: Discord takes ten million."""
-RESTS_FOR: Final = 60
-"""Seconds from one scrubbing of the database to the next: its files are written anew, and nobody else writes then."""
-RESTS_TIMES: Final = 1_000
-"""How many times as long as it took it rests at least: a large file takes seconds."""
-LONGEST_WAIT: Final = 300
-"""Seconds until it is tried again, at most, where somebody was in the way."""
 
 
-class Privacy(Worker):
-    """Shows, exports and erases what is stored about a person, and scrubs the database files after an erasure."""
+class Privacy(ControlCog):
+    """Shows, exports and erases what is stored about a person."""
 
     def __init__(self, bot: Client) -> None:
-        super().__init__(bot, bot.services.privacy.woken)
-        self.scrubs_at = 0.0
-        """When the database may be scrubbed, by the clock of the event loop."""
-        self.attempts = 0
+        super().__init__(bot)
         self.exports = Queue("export")
-
-    async def work(self) -> float | None:
-        """Scrub what was deleted from the bytes of the database's files, also if it was deleted before a restart."""
-        if await self.bot.services.privacy.is_scrubbed():
-            return None
-        clock = asyncio.get_running_loop().time
-        if clock() < self.scrubs_at:
-            return self.scrubs_at - clock()
-        self.attempts += 1
-        began = clock()
-        done = await self.bot.services.privacy.scrub()
-        rest = max(RESTS_FOR, RESTS_TIMES * (clock() - began))
-        self.scrubs_at = clock() + (rest if done else min(2**self.attempts, LONGEST_WAIT))
-        if done:
-            self.attempts = 0
-        return 0
 
     @app_commands.command(**localized_command("privacy"))
     async def privacy(self, interaction: Interaction) -> None:

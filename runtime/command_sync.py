@@ -90,11 +90,6 @@ async def _take_lease(bot: Client, name: str, wanted: str) -> tuple[str, str] | 
     return lease
 
 
-def is_for_accounts(bot: Client) -> bool:
-    """Return whether people can add the bot to their own accounts, as far as is known."""
-    return bool(bot.tree.allowed_installs.user)
-
-
 async def translated_commands(bot: Client) -> list[dict[str, Any]]:
     """Return all commands as Discord is told of them, in every language. Translating them takes most of their time."""
     translator = bot.tree.translator

@@ -20,13 +20,19 @@ from cogs.ui.followups import FollowupPool
 from cogs.ui.gateway import CommandTree, Gateway, answer_command_error
 from cogs.ui.latest_edits import LatestEdits
 from cogs.ui.refusals import RefusalCounter
+from cogs.ui.sender import Sender
 from matches.store import Unavailable
 from runtime import health
 from runtime.command_sync import BeingTold, sync_commands, sync_commands_later
 from runtime.faults import report
 from runtime.metrics import Metrics, MetricsPage
+from runtime.schedulers import schedulers
+from runtime.scrubber import Scrubber
+from runtime.search_worker import SearchWorker
 from runtime.services import Services
 from runtime.settings import Settings
+from runtime.shard_watch import ShardWatch
+from runtime.workers import LEFT_TO_FINISH, Worker
 from thinking import Thinkers
 
 
@@ -36,6 +42,9 @@ class NotDiscord(Exception):
 
 class Trilithon(Client):
     """The bot with everything that it is made of."""
+
+    sender: Sender
+    search_worker: SearchWorker
 
     def __init__(self, settings: Settings, *, shared: bool = False) -> None:
         intents = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
@@ -65,6 +74,8 @@ class Trilithon(Client):
         """Sends the commands later if another process does not."""
         self.metrics = Metrics() if settings.metrics_port else None
         self.metrics_page: MetricsPage | None = None
+        self.workers: list[Worker] = []
+        """What goes on by itself while the bot runs."""
 
     async def setup_hook(self) -> None:
         """Open the services, load the cogs, and tell Discord the commands if they have changed."""
@@ -84,6 +95,7 @@ class Trilithon(Client):
         self.edits = LatestEdits()
         for module in cog_modules():
             await module.setup(self)
+        self._start_working()
         self.tree.error(answer_command_error)
         self.add_listener(self.gateway.on_interaction)
         self.add_listener(self.gateway.on_app_command_completion)
@@ -93,6 +105,18 @@ class Trilithon(Client):
         except (BeingTold, Unavailable):
             self.syncing = asyncio.create_task(sync_commands_later(self))
         self.health_loop.start()
+
+    def _start_working(self) -> None:
+        """Start what goes on by itself, once Discord can be reached."""
+        services = self.services
+        self.sender = Sender(self)
+        self.search_worker = SearchWorker(services.computers, self.idle, spare=1)  # usually nobody else thinks
+        scrubber = Scrubber(services.privacy, self.idle)
+        self.workers = [*schedulers(services, self.idle), scrubber, self.search_worker, self.sender]
+        if self.settings.shards:
+            self.workers.append(ShardWatch(services, self.settings.shards, lambda: self.heartbeats, self.idle))
+        for worker in self.workers:
+            worker.start_working(self.wait_until_reached)
 
     async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
         """Add a cog, and have it answer its actions. Raises ValueError where another cog answers one of them."""
@@ -136,9 +160,11 @@ class Trilithon(Client):
             await self.services.close()
 
     async def _stop_working(self) -> None:
-        """Stop the work of all cogs at the same time. discord.py would wait for one after the other."""
+        """Stop the work of all workers and cogs at the same time. discord.py would wait for one cog after the other."""
+        within = LEFT_TO_FINISH if self.is_reached else 0
+        stopping = [worker.stop_working(within) for worker in self.workers]
         unloading = [cog.cog_unload() for cog in self.cogs.values()]
-        for fault in await asyncio.gather(*unloading, return_exceptions=True):
+        for fault in await asyncio.gather(*stopping, *unloading, return_exceptions=True):
             if isinstance(fault, Exception):
                 report(fault)
 

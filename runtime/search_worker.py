@@ -19,7 +19,7 @@ Work = Callable[[int], Awaitable[None]]
 """Does something about the match with an id."""
 
 
-class Searching(Worker):
+class SearchWorker(Worker):
     """Has computers think about the matches in which they are to move, and about those that are to be reviewed."""
 
     def __init__(self, computers: ComputerService, idle: Idle = wait, spare: int = 0) -> None:

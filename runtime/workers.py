@@ -12,6 +12,9 @@ from runtime.faults import log_unavailable, report
 LONGEST_WAIT: Final = 60
 """Seconds after which the database is asked again: other processes change it, too, and one that knew more may die."""
 
+LEFT_TO_FINISH: Final = 5
+"""Seconds that what is under way has when a bot stops. Docker kills it after ten, and closing takes some too."""
+
 Idle = Callable[[Awaitable[None]], Awaitable[None]]
 
 

@@ -18,7 +18,7 @@ from aiohttp import web
 
 import bot
 from cogs.ui.refusals import IN_A_ROW
-from cogs.ui.workers import Worker
+from cogs.ui.sender import Sender
 from locales import say
 from matches import computer
 from matches.store import Signal, open_store
@@ -27,7 +27,11 @@ from runtime import discord_client, health
 from runtime import settings as configuration
 from runtime.discord_client import Trilithon, create_bot
 from runtime.metrics import PortError
+from runtime.schedulers import Scheduler
+from runtime.scrubber import Scrubber
+from runtime.search_worker import SearchWorker
 from runtime.settings import Settings
+from runtime.workers import Worker
 from tests.databases import Database
 from tests.matches.fixtures import ANN, GAME, HERE, Clock, TestServices
 from tests.metrics_page import Numbers, free_port, page_at
@@ -128,7 +132,8 @@ async def test_it_starts_with_its_settings_and_opens_its_database(settings: Sett
     async with Simulation(lambda: create_bot(settings)) as sim:
         assert database.is_migrated()
         assert sim.bot.health_loop.is_running()
-        assert {cog.lower() for cog in sim.bot.cogs} >= {"challenges", "moves", "boards", "resigning", "posting"}
+        assert {cog.lower() for cog in sim.bot.cogs} >= {"challenges", "moves", "boards", "resigning"}
+        assert {type(worker) for worker in sim.bot.workers} == {Scheduler, Scrubber, SearchWorker, Sender}
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -345,7 +350,7 @@ async def test_it_closes_at_once_and_leaves_a_whole_database(settings: Settings,
         assert time.perf_counter() - began < 30
         assert closing.is_closed()
         assert not closing.health_loop.is_running()
-        assert closing.get_cog("Posting") is None
+        assert all(worker.task.done() for worker in closing.workers)
     assert database.is_at_rest()
 
 
@@ -354,16 +359,15 @@ async def test_what_is_under_way_in_all_workers_has_the_same_seconds_to_finish(
 ) -> None:
     monkeypatch.setattr(Trilithon, "is_reached", True)
     made, finished = create_bot(settings), []
-    workers = [type(name, (Worker,), {})(made, Signal(lambda: None)) for name in ("One", "Two", "Three")]
+    workers = [type(name, (Worker,), {})(Signal(lambda: None)) for name in ("One", "Two", "Three")]
 
     async def finish_with_the_others(worker: Worker) -> None:
         for each in workers:
             await each.closing.wait()
         finished.append(worker)
 
+    made.workers = workers
     for worker in workers:
-        monkeypatch.setattr(worker, "cog_load", lambda: asyncio.sleep(0))
-        await made.add_cog(worker)
         worker.start(finish_with_the_others(worker), "work")
     await made.close()
     assert len(finished) == len(workers)
@@ -380,13 +384,14 @@ async def test_a_worker_that_fails_to_stop_is_reported_and_stops_neither_the_oth
 
     async with Simulation(lambda: create_bot(settings), check=False) as sim:
         closing = sim.bot
-        workers = [cog for cog in closing.cogs.values() if isinstance(cog, Worker)]
-        monkeypatch.setattr(workers[0], "cog_unload", fail)
+        first, *others = closing.workers
+        stop = first.stop_working
+        monkeypatch.setattr(first, "stop_working", lambda _: fail())
         await sim.restart()
-        await workers[0].stop_working(0)
+        await stop(0)
     assert reported == [fault]
     assert closing.is_closed()
-    assert all(worker.task and worker.task.done() for worker in workers)
+    assert all(worker.task and worker.task.done() for worker in others)
 
 
 async def test_closing_twice_and_closing_before_the_start_do_no_harm(settings: Settings) -> None:

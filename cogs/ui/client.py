@@ -22,5 +22,10 @@ class Client(ShardedBot):
         """Await something that may never come; a simulated Discord with a clock of its own overrides this."""
         return await awaited
 
+    @property
+    def is_for_accounts(self) -> bool:
+        """Whether people can add the bot to their own accounts, as far as is known."""
+        return bool(self.tree.allowed_installs.user)
+
 
 Interaction = discord.Interaction[Client]

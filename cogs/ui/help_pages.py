@@ -13,7 +13,6 @@ from cogs.ui.followups import is_answer_only
 from cogs.ui.messages import Message
 from cogs.ui.preferences import language_of, server_of
 from cogs.ui.rules_pages import game_lines
-from runtime.command_sync import is_for_accounts
 
 PAGES: Final[Mapping[str, str]] = {"start": "commands", "commands": "start"}
 """The pages, each with the one that its button leads to."""
@@ -30,7 +29,7 @@ def help_message(interaction: Interaction, page: str) -> Message:
     lines = [locales.say(language, f"help-{page}", place=place, games="\n".join(game_lines(language)), **named)]
     if page == "commands" and interaction.guild_id is not None:
         lines.append(locales.say(language, "help-server", **named))
-    if page == "start" and is_for_accounts(interaction.client) and not interaction.is_user_integration():
+    if page == "start" and interaction.client.is_for_accounts and not interaction.is_user_integration():
         lines += ["", locales.say(language, "help-account", install=INSTALL.format(interaction.application_id))]
     return Message("\n".join(lines), controls=_controls(language, other))
 

@@ -309,7 +309,7 @@ class AnswerOnlyPlace(Guild):
 
     def stop_sender(self) -> None:
         """Stop the sender."""
-        self.bot.get_cog("Posting").task.cancel()
+        self.bot.sender.task.cancel()
 
     def close_direct_messages(self, *names: str) -> None:
         """Let some people take no direct messages."""

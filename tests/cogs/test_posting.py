@@ -10,9 +10,9 @@ import aiohttp
 import discord
 import pytest
 
-from cogs.posting import AT_ONCE, DELIVERED_WITHIN, SHARE, TIDIED_AT_ONCE, retry_after
 from cogs.ui.delivery import Delivery
 from cogs.ui.posts import BoardPost, CardPost
+from cogs.ui.sender import AT_ONCE, DELIVERED_WITHIN, SHARE, TIDIED_AT_ONCE, retry_after
 from engine import GAMES
 from locales import say
 from matches import MatchService, Outbox, Person, Unavailable
@@ -131,7 +131,7 @@ async def test_while_as_many_posts_are_under_way_as_may_be_the_sender_waits(
         for number in range(AT_ONCE + 4):
             await guild.ask("alice", "challenge", channels[number % 3], game="contiguity")
         assert len(claims) <= 2 * AT_ONCE
-        assert len(guild.bot.get_cog("Posting").under_way) == AT_ONCE
+        assert len(guild.bot.sender.under_way) == AT_ONCE
     go_on.set()
     await guild.later(minutes=1)
     assert [len(guild.messages(channel.id)) for channel in channels] == [4, 4, 4]
@@ -867,10 +867,10 @@ async def test_changes_to_old_messages_that_discord_puts_off_take_no_place_from_
 
     monkeypatch.setattr(discord.PartialMessage, "edit", put_off)
     await playing.by_command("30a-29a")
-    assert not guild.bot.get_cog("Posting").under_way
-    assert guild.bot.get_cog("Posting").tidying
+    assert not guild.bot.sender.under_way
+    assert guild.bot.sender.tidying
     await guild.later(seconds=20)
-    assert not guild.bot.get_cog("Posting").tidying
+    assert not guild.bot.sender.tidying
     assert "posting is put off" not in caplog.messages
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
 
@@ -880,7 +880,7 @@ async def test_while_too_many_older_messages_wait_for_their_edits_further_ones_s
 ) -> None:
     caplog.set_level("INFO")
     playing = await guild.match("alice", "chloe")
-    before, tidying = playing.board, guild.bot.get_cog("Posting").tidying
+    before, tidying = playing.board, guild.bot.sender.tidying
     tidying.update(range(-TIDIED_AT_ONCE, 0))
     await playing.by_command("30a-29a")
     assert "older messages stay as they were" in caplog.messages

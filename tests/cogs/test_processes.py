@@ -42,7 +42,7 @@ async def processes(guild: Guild, settings: Settings) -> Processes:
 
 def stop_sender(bot: Trilithon) -> None:
     """Stop what posts in a process."""
-    bot.get_cog("Posting").task.cancel()
+    bot.sender.task.cancel()
 
 
 async def test_a_process_posts_in_a_server_of_which_another_one_is_told(guild: Guild, processes: Processes) -> None:

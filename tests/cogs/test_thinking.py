@@ -74,7 +74,7 @@ async def test_a_bot_that_stops_in_mid_thought_does_so_at_once_and_the_next_one_
     await asyncio.sleep(0.1)
     began = asyncio.get_running_loop().time()
     old = guild.bot
-    await asyncio.wait_for(old.get_cog("Thinking").cog_unload(), 4)
+    await asyncio.wait_for(old.search_worker.stop_working(), 4)
     assert asyncio.get_running_loop().time() - began < 4
     Thinkers.hangs = False
     await guild.sim.restart()

@@ -9,7 +9,7 @@ import pytest
 
 from engine import GAMES
 from matches import Match, computer
-from runtime.search_worker import Searching
+from runtime.search_worker import SearchWorker
 from tests.databases import Database
 from tests.matches.fixtures import ANN, GAME, HERE, Clock, InlineThinkers, TestServices
 from thinking import Job
@@ -33,10 +33,10 @@ class Hanging(InlineThinkers):
 @asynccontextmanager
 async def process(
     database: Database, clock: Clock, thinkers: InlineThinkers
-) -> AsyncIterator[tuple[TestServices, Searching]]:
+) -> AsyncIterator[tuple[TestServices, SearchWorker]]:
     """Have a process think on a database."""
     services = await TestServices.on_database(database, clock, thinkers=thinkers)
-    searching = Searching(services.computers)
+    searching = SearchWorker(services.computers)
     searching.start_working()
     try:
         yield services, searching
@@ -45,7 +45,7 @@ async def process(
         await services.close()
 
 
-async def die(searching: Searching) -> None:
+async def die(searching: SearchWorker) -> None:
     """End the work of a process as if it was killed, with what it has claimed."""
     for task in (searching.task, *searching.started):
         assert task

@@ -1,13 +1,12 @@
 """Shards that no process has connected are counted and logged."""
 
 import math
-from types import SimpleNamespace
-from typing import Any
 
 import pytest
 
-from cogs.shard_watch import INTERVAL, ShardWatch
 from runtime.metrics import Metrics
+from runtime.settings import Shards
+from runtime.shard_watch import INTERVAL, ShardWatch
 from runtime.shards import NOTED_WITHIN, SPACING
 from tests.matches.fixtures import Clock, TestServices
 
@@ -18,8 +17,7 @@ LONG = NOTED_WITHIN + SPACING * TOTAL
 def watch(services: TestServices, first: int, last: int, *silent: int) -> ShardWatch:
     """Return the watch of a process with some shards, all of which are connected but the silent ones."""
     latencies = {shard: math.nan if shard in silent else 0.1 for shard in range(first, last + 1)}
-    bot: Any = SimpleNamespace(services=services, heartbeats=latencies, idle=None)
-    return ShardWatch(bot, first, last, TOTAL)
+    return ShardWatch(services, Shards(first, last, TOTAL), lambda: latencies)
 
 
 def logged(caplog: pytest.LogCaptureFixture) -> list[tuple[str, str]]:
@@ -38,7 +36,7 @@ def numbers(services: TestServices) -> Metrics:
 async def test_a_shard_that_no_process_has_is_counted_and_after_a_while_logged_once(
     services: TestServices, clock: Clock, numbers: Metrics, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level("INFO", "cogs.shard_watch")
+    caplog.set_level("INFO", "runtime.shard_watch")
     here, there = watch(services, 0, 1), watch(services, 2, 2)
     for _ in range(LONG // int(INTERVAL) + 3):
         clock.advance(INTERVAL)
@@ -66,6 +64,6 @@ async def test_shards_are_missing_when_their_process_ends_or_does_not_reach_disc
 
 
 async def test_a_process_that_counts_other_shards_covers_none_of_these(services: TestServices) -> None:
-    other: Any = SimpleNamespace(services=services, heartbeats=dict.fromkeys(range(8), 0.1), idle=None)
-    await ShardWatch(other, 0, 7, 2 * TOTAL).work()
+    latencies = dict.fromkeys(range(8), 0.1)
+    await ShardWatch(services, Shards(0, 7, 2 * TOTAL), lambda: latencies).work()
     assert [*await watch(services, 0, 1)._coverage.missing([0, 1])] == [2, 3]

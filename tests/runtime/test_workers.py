@@ -1,16 +1,15 @@
 """Workers finish what is under way when the bot stops, and leave nothing behind; what fails stops nothing else."""
 
 import asyncio
-from collections.abc import Awaitable, Sequence
-from types import SimpleNamespace
-from typing import Any
+from collections.abc import Sequence
 
 import pytest
 
-from cogs.ui import workers
-from cogs.ui.workers import DueWorker, Worker
 from matches import Unavailable
 from matches.store import Signal
+from runtime import schedulers
+from runtime.schedulers import Scheduler
+from runtime.workers import Worker
 
 
 class Idle(Worker):
@@ -18,11 +17,6 @@ class Idle(Worker):
 
     async def work(self) -> None:
         """Do nothing until the worker is woken."""
-
-
-async def idle(awaited: Awaitable[Any]) -> Any:
-    """Await something, as a bot outside of a simulation does."""
-    return await awaited
 
 
 class Errands:
@@ -52,16 +46,10 @@ class Errands:
 
 
 @pytest.fixture
-def bot() -> Any:
-    """Return what a worker needs of a bot."""
-    return SimpleNamespace(idle=idle, wait_until_reached=lambda: asyncio.sleep(0), is_reached=True)
-
-
-@pytest.fixture
-async def worker(bot: Any) -> Worker:
+async def worker() -> Worker:
     """Return a worker that runs."""
-    made = Idle(bot, Signal(lambda: None))
-    await made.cog_load()
+    made = Idle(Signal(lambda: None))
+    made.start_working()
     return made
 
 
@@ -79,15 +67,14 @@ async def test_what_a_task_starts_while_the_worker_stops_is_finished_before_it_h
         worker.start(follow(), "follow")
 
     worker.start(deliver(), "deliver")
-    await worker.cog_unload()
+    await worker.stop_working(60)
     assert done == ["deliver", "follow"]
     assert not worker.started
 
 
 async def test_a_task_that_takes_too_long_is_cancelled_and_has_ended_when_the_worker_has_stopped(
-    worker: Worker, monkeypatch: pytest.MonkeyPatch
+    worker: Worker,
 ) -> None:
-    monkeypatch.setattr(workers, "LEFT_TO_FINISH", 0.01)
     ended = []
 
     async def hang() -> None:
@@ -99,31 +86,31 @@ async def test_a_task_that_takes_too_long_is_cancelled_and_has_ended_when_the_wo
 
     worker.start(hang(), "hang")
     await asyncio.sleep(0)
-    await worker.cog_unload()
+    await worker.stop_working(0.01)
     assert ended == [True]
     assert worker.task is not None
     assert worker.task.done()
 
 
-async def test_what_is_due_is_done_a_few_at_once(bot: Any) -> None:
+async def test_what_is_due_is_done_a_few_at_once() -> None:
     errands = Errands()
-    assert await DueWorker(bot, errands, errands.run, 3).work() == 0
+    assert await Scheduler(errands, errands.run, 3).work() == 0
     assert errands.done == [(0, 1, 2), (3, 4, 5), (6,)]
 
 
 async def test_where_one_fails_each_is_done_by_itself_and_only_that_one_is_reported_and_postponed(
-    bot: Any, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     fault, reported = ZeroDivisionError(), []
-    monkeypatch.setattr(workers, "report", reported.append)
+    monkeypatch.setattr(schedulers, "report", reported.append)
     errands = Errands(of_4=fault)
-    await DueWorker(bot, errands, errands.run, 3).work()
+    await Scheduler(errands, errands.run, 3).work()
     assert errands.done == [(0, 1, 2), (3,), (5,), (6,)]
     assert (errands.postponed, reported) == ([4], [fault])
 
 
-async def test_nothing_is_postponed_while_the_database_cannot_be_used(bot: Any) -> None:
+async def test_nothing_is_postponed_while_the_database_cannot_be_used() -> None:
     errands = Errands(of_4=Unavailable("database-away"))
     with pytest.raises(Unavailable):
-        await DueWorker(bot, errands, errands.run, 3).work()
+        await Scheduler(errands, errands.run, 3).work()
     assert (errands.done, errands.postponed) == ([(0, 1, 2)], [])

@@ -1,14 +1,15 @@
 """Watching over the shards of a bot that is split into processes: it is told when no process has some of them."""
 
 import math
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Mapping
 from typing import Final
 
-from cogs.ui.client import Client
-from cogs.ui.workers import Worker
 from matches.store import Signal
 from runtime import logs
+from runtime.services import Services
+from runtime.settings import Shards
 from runtime.shards import NOTED_WITHIN, SPACING, Coverage
+from runtime.workers import Idle, Worker, wait
 
 log = logs.get(__name__)
 
@@ -19,21 +20,25 @@ INTERVAL: Final = 60.0
 class ShardWatch(Worker):
     """Notes which shards of this process are connected, and logs and counts those that no process has."""
 
-    def __init__(self, bot: Client, first: int, last: int, total: int) -> None:
-        super().__init__(bot, Signal(lambda: None))
-        services = bot.services
-        self._coverage = Coverage(services.store, services.clock, first, last, total)
-        self._patience = NOTED_WITHIN + SPACING * total
+    def __init__(
+        self, services: Services, shards: Shards, heartbeats: Callable[[], Mapping[int, float]], idle: Idle = wait
+    ) -> None:
+        """`shards` are those of this process; `heartbeats` returns the latency of each in seconds."""
+        super().__init__(Signal(lambda: None), idle)
+        self._services = services
+        self._heartbeats = heartbeats
+        self._coverage = Coverage(services.store, services.clock, *shards)
+        self._patience = NOTED_WITHIN + SPACING * shards.total
         """Seconds after which a missing shard is told of: shards are connected one after the other."""
         self._missing_since: dict[int, float] = {}
         self._told: Collection[int] = ()
 
     async def work(self) -> float:
         """Look at which shards are missing."""
-        connected = [shard for shard, latency in self.bot.heartbeats.items() if math.isfinite(latency)]
+        connected = [shard for shard, latency in self._heartbeats().items() if math.isfinite(latency)]
         missing = await self._coverage.missing(connected)
-        self.bot.services.store.tally.missing_shards(len(missing))
-        now = self.bot.services.clock().timestamp()
+        self._services.store.tally.missing_shards(len(missing))
+        now = self._services.clock().timestamp()
         self._missing_since = {shard: self._missing_since.get(shard, now) for shard in missing}
         self._tell([shard for shard, since in self._missing_since.items() if now - since >= self._patience])
         return INTERVAL
@@ -45,9 +50,3 @@ class ShardWatch(Worker):
         elif self._told and not missing:
             log.info("every shard is connected again")
         self._told = missing
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog to a process that has a part of the shards."""
-    if bot.shard_ids and bot.shard_count:
-        await bot.add_cog(ShardWatch(bot, min(bot.shard_ids), max(bot.shard_ids), bot.shard_count))

@@ -11,11 +11,11 @@ from cogs.ui.delivery import Delivery, Lease, LostLease, NotYet, Obsolete, Unrea
 from cogs.ui.followups import NoToken
 from cogs.ui.post import Post, Sent
 from cogs.ui.posts import POSTS
-from cogs.ui.workers import Worker
 from matches import QueuedPost, Unavailable, VoidMatch
 from matches.clocks import DAY
 from runtime import logs
 from runtime.faults import log_unavailable, report
+from runtime.workers import Worker
 
 log = logs.get(__name__)
 
@@ -35,11 +35,12 @@ RETRY_OLD: Final = DAY
 """The same for an older post. A token that comes makes it due at once."""
 
 
-class Posting(Worker):
+class Sender(Worker):
     """Delivers the posts that are due, several at a time: a slow one holds up nobody's board but its own match's."""
 
     def __init__(self, bot: Client) -> None:
-        super().__init__(bot, bot.services.outbox.woken)
+        super().__init__(bot.services.outbox.woken, bot.idle)
+        self.bot = bot
         self.under_way: set[int] = set()
         """Ids of the posts that are being delivered."""
         self.tidying: set[int] = set()
@@ -147,8 +148,3 @@ def retry_after(fault: Exception) -> float | None:
         header = fault.response.headers.get("Retry-After", "")
         return float(header) if header.replace(".", "", 1).isdigit() else None
     return None
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(Posting(bot))

@@ -1,0 +1,74 @@
+"""What falls due by itself while a bot runs: each queue of it, with what does it."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final, Protocol
+
+from matches import Unavailable
+from matches.store import Signal
+from runtime.faults import report
+from runtime.services import Services
+from runtime.workers import Idle, Worker, wait
+
+BATCH: Final = 5
+"""How many puzzles of the day or digests are queued in one transaction, so that others can write in between."""
+
+
+class DueQueue(Protocol):
+    """A service that knows by their ids which of its matches, leagues or the like are due, and when the next one is."""
+
+    woken: Signal
+
+    async def seconds_to_next(self) -> float | None:
+        """Return the seconds until something is due; None if nothing will be."""
+
+    async def due(self) -> Sequence[int]:
+        """Return the ids of what is due."""
+
+    async def postpone(self, one: int, /) -> None:
+        """Try again later what is due, after an error; leave alone what is not."""
+
+
+class Scheduler(Worker):
+    """Has what falls due done. What fails is tried again later, and stops nothing else."""
+
+    def __init__(
+        self, queue: DueQueue, handle: Callable[..., Awaitable[None]], at_once: int = 1, idle: Idle = wait
+    ) -> None:
+        """`handle` is called with the ids of what is due, `at_once` of them at most, and does all of it or nothing."""
+        super().__init__(queue.woken, idle)
+        self._queue = queue
+        self._handle = handle
+        self._at_once = at_once
+
+    async def work(self) -> float | None:
+        """Do what is due."""
+        seconds = await self._queue.seconds_to_next()
+        if seconds == 0:
+            due = await self._queue.due()
+            for start in range(0, len(due), self._at_once):
+                await self._try(due[start : start + self._at_once])
+        return seconds
+
+    async def _try(self, due: Sequence[int]) -> None:
+        """Do some of what is due; if that fails, each by itself; what fails by itself is postponed."""
+        try:
+            await self._handle(*due)
+        except Unavailable:
+            raise
+        except Exception as error:  # noqa: BLE001  one must not stop the others
+            if len(due) > 1:
+                for one in due:
+                    await self._try([one])
+            else:
+                report(error)
+                await self._queue.postpone(due[0])
+
+
+def schedulers(services: Services, idle: Idle = wait) -> list[Scheduler]:
+    """Return a scheduler for each of the services in which something falls due."""
+    return [
+        Scheduler(services.deadlines, services.deadlines.handle_due, idle=idle),
+        Scheduler(services.seasons, services.seasons.advance, idle=idle),
+        Scheduler(services.dailies, services.dailies.publish, BATCH, idle),
+        Scheduler(services.follows, services.follows.publish, BATCH, idle),
+    ]
