@@ -22,6 +22,7 @@ from cogs.ui.formatting import (
     safe,
     side_name,
     time_text,
+    timestamp,
 )
 from cogs.ui.lesson_messages import learn_buttons
 from cogs.ui.levels import level_select
@@ -223,7 +224,7 @@ def _status(challenge: Challenge) -> Iterator[str]:
         taken=taken,
         count=len(taken),
         left=sum(not invitation.taken for invitation in challenge.invitations),
-        until=f"<t:{challenge.expires_at}:R>",
+        until=timestamp(challenge.expires_at),
         player=safe(_closer(challenge)),
         declined=declined,
         note=safe(challenge.note),

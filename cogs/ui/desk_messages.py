@@ -20,6 +20,7 @@ from cogs.ui.formatting import (
     opponent_names,
     option_names,
     safe,
+    timestamp,
 )
 from cogs.ui.messages import Message
 from cogs.ui.notice_messages import away_lines, presence_lines
@@ -140,7 +141,7 @@ def match_lines(match: Listing, user: int, language: str) -> Iterator[str]:
     game = f"[{game_name(language, match.game)}]({match_url(match)})"
     yield locales.say(language, "desk-match", id=str(match.id), game=game, names=names)
     code = "desk-thinking" if match.is_thinking else "desk-yours" if match.waits_for(user) else "desk-theirs"
-    until, timed = f"<t:{match.deadline}:R>", match.deadline is not None
+    until, timed = timestamp(match.deadline), match.deadline is not None
     yield locales.say(language, code, player=safe(name_of(language, match.mover)), timed=timed, until=until)
     yield from presence_lines(language, match, match.seats_in(besides=user))
 
@@ -163,7 +164,7 @@ def challenge_lines(group: Group, challenge: Challenge, user: int, language: str
     }
     yield locales.say(language, f"desk-challenge-{group}", **data)
     clock = clock_text(language, challenge.clock)
-    yield locales.say(language, "desk-clock", clock=clock, until=f"<t:{challenge.expires_at}:R>")
+    yield locales.say(language, "desk-clock", clock=clock, until=timestamp(challenge.expires_at))
     if challenge.rated:
         yield locales.say(language, "desk-rated")
     if options := option_names(language, challenge.game, challenge.terms):

@@ -11,7 +11,7 @@ import locales
 from cogs.ui.board_messages import board_file, entry_text, renamed, result_text
 from cogs.ui.command_texts import command_name
 from cogs.ui.controls import Button, Item, custom_id, view
-from cogs.ui.formatting import game_name, match_url, name_of, names_listed, quoted, safe
+from cogs.ui.formatting import game_name, match_url, name_of, names_listed, quoted, safe, timestamp
 from cogs.ui.messages import Message
 from cogs.ui.pages import Paged, page_line, turns
 from cogs.ui.preferences import Reader
@@ -40,7 +40,7 @@ def follow_buttons(language: str, match: Match, user: int) -> list[Button]:
 def panel_message(following: Following, language: str) -> Message:
     """Return what somebody is told who follows a match, with the ways to change that."""
     match, daily = following.match, following.daily
-    due = f"<t:{following.due_at}:t>" if following.due_at else ""
+    due = timestamp(following.due_at, "t")
     text = locales.say(language, "follow-panel", **_match_data(language, match), daily=daily, due=due)
     settings = command_name(language, "settings me")
     lines = [text, locales.say(language, "follow-morning", settings=settings)] if daily else [text]
@@ -73,7 +73,7 @@ async def list_message(
     lines = [heading if follows else locales.say(language, "follows-none")]
     lines += page_line(language, paged.page, paged.pages)
     if due_at and any(follow.daily for follow in follows):
-        lines.append(locales.say(language, "follows-digest", due=f"<t:{due_at}:R>"))
+        lines.append(locales.say(language, "follows-digest", due=timestamp(due_at)))
     boards, parts = [], list[Item]()
     for follow in paged.shown:
         match = await service.get(follow.match.id)

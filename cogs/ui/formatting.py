@@ -3,10 +3,11 @@
 import re
 from collections import Counter
 from collections.abc import Iterable
+from datetime import UTC, datetime
 from typing import Final
 
 import discord
-from discord.utils import escape_markdown, escape_mentions
+from discord.utils import TimestampStyle, escape_markdown, escape_mentions, format_dt
 
 import locales
 from engine import OptionError, State
@@ -112,9 +113,14 @@ def _harmless(value: object) -> object:
     return tuple(map(_harmless, value)) if isinstance(value, list | tuple) else value
 
 
-def timestamps(at: int) -> dict[str, str]:
-    """Return a moment as Discord shows it to everybody in their own time: the date, and how long until or since."""
-    return {"at": f"<t:{at}:f>", "left": f"<t:{at}:R>"}
+def timestamp(at: int | None, style: TimestampStyle = "R") -> str:
+    """Return a moment as Discord shows it to everybody in their own time and language; nothing for None."""
+    return "" if at is None else format_dt(datetime.fromtimestamp(at, UTC), style)
+
+
+def timestamps(at: int | None) -> dict[str, str]:
+    """Return the arguments of a message about a moment: the date, and how long until or since."""
+    return {"at": timestamp(at, "f"), "left": timestamp(at)}
 
 
 def match_url(match: Match | Listing) -> str:

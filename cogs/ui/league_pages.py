@@ -9,7 +9,7 @@ from discord import SelectOption, ui
 
 import locales
 from cogs.ui.controls import SELECTABLE, Button, Item, select_id, view
-from cogs.ui.formatting import game_name, match_url, option_names, safe, timestamps
+from cogs.ui.formatting import game_name, match_url, option_names, safe, timestamp, timestamps
 from cogs.ui.league_messages import (
     answer_buttons,
     join_button,
@@ -155,7 +155,7 @@ def _own_fixtures(
         match = running[fixture.match or 0]
         yours = match.mover is not None and match.mover.user == own.person.user
         name = f"[{other(fixture)}]({match_url(match)})"
-        timed, until = match.deadline is not None, f"<t:{match.deadline}:R>"
+        timed, until = match.deadline is not None, timestamp(match.deadline)
         yield f"• {locales.say(language, 'league-against', name=name, yours=yours, timed=timed, until=until)}"
     if to_come:
         names = tuple(dict.fromkeys(map(other, to_come)))
@@ -316,7 +316,6 @@ def _question(language: str, league: League, code: str, yes: str, no: str) -> Me
 
 def done_message(language: str, league: League, code: str) -> Message:
     """Return what somebody is told who has joined, left or answered, with the way to the league."""
-    starts = timestamps(league.starts_at) if league.starts_at is not None else {"at": "", "left": ""}
     data = {"name": safe(league.terms.name), "season": league.season + 1, "known": league.starts_at is not None}
     controls = view(open_button(language, league))
-    return Message(locales.say(language, code, **data, **starts), controls=controls)
+    return Message(locales.say(language, code, **data, **timestamps(league.starts_at)), controls=controls)

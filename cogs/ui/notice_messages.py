@@ -8,7 +8,7 @@ from discord.utils import utcnow
 
 import locales
 from cogs.ui.controls import Button, view
-from cogs.ui.formatting import game_name, match_url, names_listed, safe, timestamps
+from cogs.ui.formatting import game_name, match_url, names_listed, safe, timestamp, timestamps
 from cogs.ui.messages import Message
 from matches import Listing, Match, Notice, Person, Seat
 from matches.clocks import DAY, days_and_hours
@@ -42,7 +42,7 @@ def presence_lines(language: str, match: Match | Listing, seats: Iterable[Seat])
     yield from away_lines(language, seats)
     until = match.reminder_waits_until(current_time())
     if until and mover in seats:
-        yield locales.say(language, "time-quiet", player=safe(mover.name), until=f"<t:{until}:t>")
+        yield locales.say(language, "time-quiet", player=safe(mover.name), until=timestamp(until, "t"))
 
 
 def away_lines(language: str, people: Iterable[Seat | Person]) -> Iterator[str]:

@@ -13,7 +13,7 @@ from discord import ui
 import locales
 from cogs.ui.command_texts import command_name
 from cogs.ui.controls import Button, Item, view
-from cogs.ui.formatting import game_name, match_url, names_listed, safe, shorten, side_name
+from cogs.ui.formatting import game_name, match_url, names_listed, safe, shorten, side_name, timestamp
 from cogs.ui.messages import Message
 from cogs.ui.preferences import Reader
 from engine import GAMES
@@ -164,7 +164,7 @@ def latest_lines(telling: Telling) -> Iterator[str]:
             outcome=locales.say(telling.language, f"results-{ended.outcome}"),
             match=length_text(telling, ended),
             names=opponents(telling, ended.match),
-            at=f"<t:{ended.ended_at}:d>",
+            at=timestamp(ended.ended_at, "d"),
             rated=ended.change is not None,
             change=f"{ended.change or 0:+d}".replace("-", "−"),
         )

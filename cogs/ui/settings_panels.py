@@ -10,7 +10,7 @@ import locales
 from cogs.ui.client import Interaction
 from cogs.ui.command_texts import command_name
 from cogs.ui.controls import SELECTABLE, Button, Item, look_up, select_id, text_modal, view
-from cogs.ui.formatting import clock_text, game_name, safe, shorten, timestamps
+from cogs.ui.formatting import clock_text, game_name, safe, shorten, timestamp
 from cogs.ui.messages import Message
 from cogs.ui.place_checks import missing_to_post
 from cogs.ui.preferences import language_of, preferences_of, server_of
@@ -235,7 +235,7 @@ def _daily(language: str, daily: DailySettings, missing: Sequence[str] | None) -
             time=write_time(daily.hour * 60),
             zone=safe(daily.zone),
             games=games or locales.say(language, "server-daily-all"),
-            left=timestamps(daily.due_at)["left"],
+            left=timestamp(daily.due_at),
         )
     if missing is None:
         return f"{line} {locales.say(language, 'server-daily-gone')}"
