@@ -11,13 +11,14 @@ import sys
 import time
 from collections.abc import Coroutine
 from datetime import UTC, datetime
+from functools import partial
 from typing import Any
 
 import locales
 from matches.store import StoreError, Unavailable
 from runtime import health, logs
 from runtime import settings as configuration
-from runtime.metrics import Metrics, MetricsPage, PortError
+from runtime.metrics import MetricsPage, PortError
 from runtime.search_worker import SearchWorker
 from runtime.services import Services
 from runtime.settings import Settings
@@ -52,19 +53,17 @@ def now() -> datetime:
 
 async def search(settings: Settings) -> None:
     """Think for computers, without Discord, until cancelled. What is under way then is left to other processes."""
-    metrics = Metrics() if settings.metrics_port else None
     services = await Services.open(
         settings.database_url,
         now,
         lease=settings.outbox_lease,
         thinkers=Thinkers(max(settings.search_processes, 1)),
         shared=True,
-        tally=metrics,
     )
     async with contextlib.AsyncExitStack() as stack:
         stack.push_async_callback(services.close)
-        if metrics and settings.metrics_port:
-            page = MetricsPage(metrics, services)
+        if settings.metrics_port:
+            page = MetricsPage(services, partial(health.check_process, settings, of_search=True))
             page.open(settings.metrics_port)
             stack.push_async_callback(page.close)
         searching = SearchWorker(services.computers)

@@ -1,38 +1,39 @@
 """What waits to be done, in numbers, for whoever runs the bot."""
 
-from dataclasses import dataclass
+from typing import Final
+
+from prometheus_client import Gauge
 
 from matches.base_service import Service
 from matches.store import backlog_queries
 
-
-@dataclass(frozen=True, slots=True)
-class Backlog:
-    """How much waits. Ages are in seconds, 0 where nothing waits; counts end at `backlog_queries.MOST`."""
-
-    posts_due: int
-    posts_later: int
-    """Posts that were put off, or are for later."""
-    post_age: int
-    """How long ago the oldest post that is due was queued."""
-    turns: int
-    """Matches in which a computer is to move, those that are being thought about included."""
-    turn_age: int
-    reviews: int
-    review_age: int
+POSTS_WAITING: Final = Gauge("trilithon_posts_waiting", "Posts to deliver.", ["due"])
+POST_AGE: Final = Gauge("trilithon_post_oldest_seconds", "Age of the oldest post that is due.")
+SEARCH_WAITING: Final = Gauge("trilithon_search_waiting", "What is to be thought.", ["what"])
+SEARCH_AGE: Final = Gauge("trilithon_search_oldest_seconds", "Age of what waits longest.", ["what"])
+READ_AT: Final = Gauge("trilithon_backlog_read_timestamp_seconds", "When it was last looked at what waits.")
 
 
 class BacklogService(Service):
-    """Counts what waits."""
+    """Measures what waits."""
 
-    async def read(self) -> Backlog:
-        """Return what waits. Raises Unavailable."""
+    async def measure(self) -> None:
+        """Set the gauges to what waits. Ages are 0 where nothing waits; counts end at a bound. Raises Unavailable."""
         async with self._store.read() as transaction:
             now = self._now()
             posts = await backlog_queries.posts(transaction, now)
-            turns = await backlog_queries.turns(transaction)
-            reviews = await backlog_queries.reviews_to_make(transaction)
-        post_age, turn_age, review_age = (
-            0 if oldest is None else max(0, now - oldest) for oldest in (posts.oldest, turns.oldest, reviews.oldest)
-        )
-        return Backlog(posts.due, posts.later, post_age, turns.waiting, turn_age, reviews.waiting, review_age)
+            searches = {
+                "turns": await backlog_queries.turns(transaction),
+                "reviews": await backlog_queries.reviews_to_make(transaction),
+            }
+        POSTS_WAITING.labels("now").set(posts.due)
+        POSTS_WAITING.labels("later").set(posts.later)
+        POST_AGE.set(_age(posts.oldest, now))
+        for what, found in searches.items():
+            SEARCH_WAITING.labels(what).set(found.waiting)
+            SEARCH_AGE.labels(what).set(_age(found.oldest, now))
+        READ_AT.set_to_current_time()
+
+
+def _age(since: int | None, now: int) -> int:
+    return 0 if since is None else max(0, now - since)

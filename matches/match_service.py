@@ -8,6 +8,7 @@ from datetime import datetime
 from functools import partial
 from typing import Any, Final
 
+from prometheus_client import Counter
 from sqlalchemy.exc import IntegrityError
 
 from engine import GAMES, Ply, State
@@ -33,6 +34,7 @@ from matches.store import (
 from matches.store.schema import NOBODY, UNKNOWN_TIME, VOID
 from matches.store.transactions import Transaction
 
+TURNS: Final = Counter("trilithon_turns", "Moves stored.", ["game", "by"])
 MARK_SEEN_WITHIN: Final = 0.5
 """Seconds that storing what a player has seen may take to begin: they wait for the picture."""
 
@@ -295,7 +297,7 @@ class MatchService(Service):
         self.remember(transaction, match.id, state)
         if is_ply:
             by = "computer" if seat.is_computer else "person"
-            transaction.after_commit(partial(self._store.tally.turn, match.game.id, by))
+            transaction.after_commit(TURNS.labels(match.game.id, by).inc)
         if state.outcome and match.rated:
             changed = await rate(transaction, changed)
         return changed, columns

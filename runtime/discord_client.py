@@ -4,6 +4,7 @@ import asyncio
 import importlib
 import pkgutil
 from collections.abc import Iterator
+from functools import partial
 from types import ModuleType
 from typing import Any
 
@@ -25,7 +26,7 @@ from matches.store import Unavailable
 from runtime import health
 from runtime.command_sync import BeingTold, sync_commands, sync_commands_later
 from runtime.faults import report
-from runtime.metrics import Metrics, MetricsPage
+from runtime.metrics import MetricsPage
 from runtime.schedulers import schedulers
 from runtime.scrubber import Scrubber
 from runtime.search_worker import SearchWorker
@@ -72,7 +73,6 @@ class Trilithon(Client):
         self.health_loop = health.health_loop(self, settings.health_file)
         self.syncing: asyncio.Task[None] | None = None
         """Sends the commands later if another process does not."""
-        self.metrics = Metrics() if settings.metrics_port else None
         self.metrics_page: MetricsPage | None = None
         self.workers: list[Worker] = []
         """What goes on by itself while the bot runs."""
@@ -86,10 +86,10 @@ class Trilithon(Client):
             shards=self.settings.shards,
             thinkers=Thinkers(self.settings.search_processes),
             shared=self.shared,
-            tally=self.metrics,
         )
-        if self.metrics and self.settings.metrics_port:
-            self.metrics_page = MetricsPage(self.metrics, self.services, lambda: self.heartbeats, self.idle)
+        if self.settings.metrics_port:
+            is_well = partial(health.check_process, self.settings)
+            self.metrics_page = MetricsPage(self.services, is_well, lambda: self.heartbeats, self.idle)
             self.metrics_page.open(self.settings.metrics_port)
         self.followups = FollowupPool(self, self.services.outbox)
         self.edits = LatestEdits()

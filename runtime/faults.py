@@ -1,9 +1,14 @@
 """Logging of unexpected errors."""
 
 import secrets
+from typing import Final
+
+from prometheus_client import Counter
 
 from matches import Unavailable
 from runtime import logs
+
+UNAVAILABLE: Final = Counter("trilithon_database_unavailable", "How often the database could not be used.", ["code"])
 
 log = logs.get(__name__)
 
@@ -17,4 +22,5 @@ def report(error: Exception) -> str:
 
 def log_unavailable(error: Unavailable) -> None:
     """Log that the database cannot be used now. The bot itself can do nothing about that."""
+    UNAVAILABLE.labels(error.code).inc()
     log.warning("the database cannot be used now", code=error.code)

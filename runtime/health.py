@@ -199,15 +199,19 @@ def check(path: Path, language: str, now: float, sentences: Sentences = OF_BOT) 
     return True, locales.say(language, sentences.good, seconds=int(silence))
 
 
+def check_process(loaded: settings.Settings, *, of_search: bool = False) -> tuple[bool, str]:
+    """Return the same of the bot with these settings, or of its process that thinks, in the terminal's language."""
+    path = loaded.search_health_file if of_search else loaded.health_file
+    return check(path, settings.terminal_language(), time.time(), OF_SEARCH if of_search else OF_BOT)
+
+
 def main() -> int:
     """Check the report in the file that the settings name, print the result, and return the exit code."""
     language = settings.terminal_language()
     parser = argparse.ArgumentParser(description=locales.say(language, "setup-health-about"))
     parser.add_argument("--search", action="store_true", help=locales.say(language, "setup-health-option-search"))
     of_search = parser.parse_args().search
-    loaded = settings.load_or_exit(with_token=False)
-    path = loaded.search_health_file if of_search else loaded.health_file
-    healthy, sentence = check(path, language, time.time(), OF_SEARCH if of_search else OF_BOT)
+    healthy, sentence = check_process(settings.load_or_exit(with_token=False), of_search=of_search)
     (sys.stdout if healthy else sys.stderr).write(f"{sentence}\n")
     return 0 if healthy else 1
 

@@ -14,11 +14,18 @@ import sys
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, MutableMapping
 from datetime import UTC, datetime
+from pathlib import Path
+from types import TracebackType
 from typing import Any, Final, TextIO
+
+from prometheus_client import Counter
 
 WITHHELD: Final = frozenset({"content", "message", "password", "secret", "text", "token"})
 """Names of data that may hold what somebody wrote, or a secret."""
 
+ERRORS: Final = Counter("trilithon_errors", "Errors in the log, by the module.", ["module"])
+
+_ROOT: Final = Path(__file__).parents[1]
 _OWN_ARGUMENTS: Final = frozenset({"exc_info", "stack_info", "stacklevel"})
 _UNQUOTED: Final = re.compile(r"[^\s\"'=\\]+")
 # Whoever has the token of an interaction can answer in the bot's name.
@@ -62,10 +69,32 @@ def setup(
     handler.addFilter(lambda record: not any(warning in record.getMessage() for warning in _IGNORED_WARNINGS))
     asked = logging.getLevelNamesMapping()[level]
     # What is not written may still be counted.
-    logging.basicConfig(level=min(asked, logging.WARNING), handlers=[handler], force=True)
+    logging.basicConfig(level=min(asked, logging.WARNING), handlers=[handler, ErrorCounter()], force=True)
     logging.captureWarnings(capture=True)
     for name, least in _LEAST_LEVELS.items():
         logging.getLogger(name).setLevel(max(least, asked))
+
+
+class ErrorCounter(logging.Handler):
+    """Counts the errors that the process logs."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+
+    def emit(self, record: logging.LogRecord) -> None:
+        trace = record.exc_info[2] if record.exc_info else None
+        ERRORS.labels(_module_of(trace) or record.name).inc()
+
+
+def _module_of(trace: TracebackType | None) -> str | None:
+    """Return the module of the project in which an error came up; None where it came through none."""
+    found = None
+    while trace:
+        file = Path(trace.tb_frame.f_code.co_filename)
+        if file.is_relative_to(_ROOT) and "site-packages" not in file.parts:
+            found = ".".join(file.relative_to(_ROOT).with_suffix("").parts)
+        trace = trace.tb_next
+    return found
 
 
 class _Lines(logging.Formatter, ABC):

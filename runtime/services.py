@@ -4,7 +4,9 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Self
+from typing import Final, Self
+
+from prometheus_client import Histogram
 
 from matches.absence_service import AbsenceService
 from matches.archive_service import ArchiveService
@@ -27,12 +29,19 @@ from matches.privacy_service import PrivacyService
 from matches.rating_service import RatingService
 from matches.results_service import ResultsService
 from matches.season_service import SeasonService
-from matches.store import Store, Tally, note_queries, open_store
+from matches.store import Store, note_queries, open_store
 from runtime import logs
 from thinking import Thinkers
 from training.daily_service import DailyService
 from training.lesson_service import LessonService
 from training.puzzle_service import PuzzleService
+
+THOUGHT_SECONDS: Final = Histogram(
+    "trilithon_thought_seconds",
+    "Jobs of processes that think, without the wait for a process.",
+    ["kind"],
+    buckets=(0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0, 30.0, 60.0),
+)
 
 log = logs.get(__name__)
 
@@ -81,17 +90,15 @@ class Services:
         chance: random.Random | None = None,
         thinkers: Thinkers | None = None,
         shared: bool = False,
-        tally: Tally | None = None,
     ) -> Self:
         """Open the database at `url`, and make all services on it. Raises StoreError.
 
         `lease` is for how many seconds a claimed post or turn of a computer is left to this process. `shards` are the
         first and the last of the bot's shards that it has, and how many there are; by default it has all. `chance`
         draws who plays which side; by default the system's random numbers do. `thinkers` think for computers; by
-        default one. `shared` is whether other processes may have the database open, too. `tally` is told of the work
-        that is done.
+        default one. `shared` is whether other processes may have the database open, too.
         """
-        store = await open_store(url, shared=shared, tally=tally)
+        store = await open_store(url, shared=shared)
         return cls.on(store, clock, lease=lease, shards=shards, chance=chance, thinkers=thinkers)
 
     @classmethod
@@ -108,7 +115,7 @@ class Services:
         """Make all services on a store that is open."""
         clock = store.shared(clock)
         thinkers = thinkers or Thinkers()
-        thinkers.measure = store.tally.thought
+        thinkers.measure = lambda kind, seconds: THOUGHT_SECONDS.labels(kind).observe(seconds)
         people = WaitingPeople(thinkers)
         matches = MatchService(store, clock)
         offers = OfferService(store, matches, thinkers, people, clock)

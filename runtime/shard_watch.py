@@ -4,6 +4,8 @@ import math
 from collections.abc import Callable, Collection, Mapping
 from typing import Final
 
+from prometheus_client import Gauge
+
 from matches.store import Signal
 from runtime import logs
 from runtime.services import Services
@@ -15,6 +17,7 @@ log = logs.get(__name__)
 
 INTERVAL: Final = 60.0
 """Seconds between two looks at which shards are connected."""
+SHARDS_MISSING: Final = Gauge("trilithon_shards_missing", "Shards that no process has connected.")
 
 
 class ShardWatch(Worker):
@@ -37,7 +40,7 @@ class ShardWatch(Worker):
         """Look at which shards are missing."""
         connected = [shard for shard, latency in self._heartbeats().items() if math.isfinite(latency)]
         missing = await self._coverage.missing(connected)
-        self._services.store.tally.missing_shards(len(missing))
+        SHARDS_MISSING.set(len(missing))
         now = self._services.clock().timestamp()
         self._missing_since = {shard: self._missing_since.get(shard, now) for shard in missing}
         self._tell([shard for shard, since in self._missing_since.items() if now - since >= self._patience])

@@ -462,6 +462,8 @@ async def test_a_search_process_needs_neither_token_nor_discord_py_and_is_stoppe
     try:
         await until(has_played)
         found = Numbers(await page_at(port))
+        await until(lambda: asyncio.to_thread((tmp_path / "health-search.json").exists))
+        assert await page_at(port, "healthz")
         hard = await against_computer(services, 7)
         await until(is_claimed)
     finally:

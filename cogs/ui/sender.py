@@ -4,6 +4,7 @@ import asyncio
 from typing import Final
 
 import discord
+from prometheus_client import Counter
 
 from cogs.ui.client import Client
 from cogs.ui.codes import AWAY
@@ -33,6 +34,9 @@ RETRY_NEW: Final = 2
 """Seconds until a new post for which there is no followup token is tried again."""
 RETRY_OLD: Final = DAY
 """The same for an older post. A token that comes makes it due at once."""
+
+DELIVERIES: Final = Counter("trilithon_posts", "Attempts to deliver a post.", ["kind", "outcome"])
+"""The outcome is `sent`, `obsolete`, `put_off`, `given_up`, or `lost` to another process."""
 
 
 class Sender(Worker):
@@ -77,10 +81,10 @@ class Sender(Worker):
     async def attempt(self, queued: QueuedPost, lease: Lease) -> None:
         """Deliver a post, put it off or give it up, store which, and count it."""
         outcome = await self.outcome(queued, lease)
-        self.bot.services.store.tally.post(queued.kind, outcome)
+        DELIVERIES.labels(queued.kind, outcome).inc()
 
     async def outcome(self, queued: QueuedPost, lease: Lease) -> str:
-        """Deliver a post, put it off or give it up, and store which. Return it by the name that `Tally` has for it."""
+        """Deliver a post, put it off or give it up, and store which. Return which, as `DELIVERIES` names it."""
         outbox = self.bot.services.outbox
         try:
             async with asyncio.timeout(DELIVERED_WITHIN):

@@ -1,7 +1,6 @@
 """The only SQL: SQLAlchemy Core over aiosqlite, Alembic migrations."""
 
 from matches.store.opening import StoreError, open_store
-from matches.store.tally import Tally
 from matches.store.transactions import Signal, Store, Transaction, Unavailable
 
-__all__ = ["Signal", "Store", "StoreError", "Tally", "Transaction", "Unavailable", "open_store"]
+__all__ = ["Signal", "Store", "StoreError", "Transaction", "Unavailable", "open_store"]

@@ -17,7 +17,6 @@ from engine.errors import Refusal
 from matches.store import dialect
 from matches.store.dialect import LONGEST_STATEMENT, PATIENCE, Dialect, SQLite, Writing
 from matches.store.schema import metadata
-from matches.store.tally import Tally
 from matches.store.transactions import Store, connected
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -31,14 +30,11 @@ class StoreError(Refusal):
     """A database that the bot must not use, or that cannot be copied. Its code has a message `setup-store-<code>`."""
 
 
-async def open_store(
-    url: str, *, shared: bool = False, filled: bool | None = None, tally: Tally | None = None
-) -> Store:
+async def open_store(url: str, *, shared: bool = False, filled: bool | None = None) -> Store:
     """Open the database at `url`, made or brought up to date where needed. Raises StoreError, nothing changed.
 
     `shared` is whether other processes may have it open, too, whose writing is to wake the workers of this one. With
-    `filled` it has to be a database of ours already; with False it must not have any rows. `tally` is told of the work
-    of this process.
+    `filled` it has to be a database of ours already; with False it must not have any rows.
     """
     address, kind = read_url(url)
     where = name(address)
@@ -57,7 +53,7 @@ async def open_store(
         raise _store_error(error, kind, where) from error
     finally:
         await engine.dispose()  # the connection that was so patient, too
-    store = Store(_engine(address, kind, PATIENCE, LONGEST_STATEMENT), kind, shared=shared, tally=tally)
+    store = Store(_engine(address, kind, PATIENCE, LONGEST_STATEMENT), kind, shared=shared)
     try:
         await store.start(BUSY_SECONDS)
     except TimeoutError as error:

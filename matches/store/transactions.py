@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import time
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from contextvars import Context
@@ -10,18 +9,25 @@ from datetime import datetime, timedelta
 from functools import partial, wraps
 from typing import Any, Final, TypeVar, cast
 
+from prometheus_client import Histogram
 from sqlalchemy import Insert
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from engine.errors import Refusal
 from matches.store.dialect import LEAST_WAIT, PATIENCE, RENEWAL, Dialect, Writing
-from matches.store.tally import Tally
 
 AnyCall = TypeVar("AnyCall", bound=Callable[..., Any])
 
 AWAY_FOR: Final = 0.1
 """Seconds after which it is tried again to reach a database that is away."""
+
+SECONDS: Final = Histogram(
+    "trilithon_transaction_seconds",
+    "Transactions, with the wait for their beginning.",
+    ["kind"],
+    buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0),
+)
 
 log = logging.getLogger(__name__)
 
@@ -140,11 +146,7 @@ class Transaction:
 class Store:
     """The open database. Reads and writes are short transactions; a write takes its locks before it reads."""
 
-    def __init__(
-        self, engine: AsyncEngine, dialect: Dialect, *, shared: bool = False, tally: Tally | None = None
-    ) -> None:
-        self.tally = tally or Tally()
-        """What is told of the work of this process."""
+    def __init__(self, engine: AsyncEngine, dialect: Dialect, *, shared: bool = False) -> None:
         self._engine = engine
         self._dialect = dialect
         self._writing = asyncio.Lock()
@@ -175,7 +177,7 @@ class Store:
         With `once` it is for a single statement, which sees all at one moment anyway, and needs no beginning and end.
         """
         options = self._dialect.reading_once if once else self._dialect.reading
-        with self._measured("read"):
+        with SECONDS.labels("read").time():
             async with self._transaction(PATIENCE, options) as transaction:
                 yield transaction
 
@@ -190,7 +192,7 @@ class Store:
         within `patience` seconds because others write, in this process or in another one.
         """
         end = asyncio.get_running_loop().time() + patience
-        with self._measured("write"):
+        with SECONDS.labels("write").time():
             async with self._turn(patience):
                 left = max(end - asyncio.get_running_loop().time(), LEAST_WAIT)
                 writing = Writing(left, match, beside)
@@ -216,15 +218,6 @@ class Store:
             self._listening.cancel()
             await asyncio.wait([self._listening])
         await self._engine.dispose()
-
-    @contextmanager
-    def _measured(self, kind: str) -> Iterator[None]:
-        """Measure a transaction of a kind, with the wait for its beginning."""
-        began = time.perf_counter()
-        try:
-            yield
-        finally:
-            self.tally.transaction(kind, time.perf_counter() - began)
 
     @asynccontextmanager
     async def _transaction(self, patience: float, options: Mapping[str, Any]) -> AsyncIterator[Transaction]:

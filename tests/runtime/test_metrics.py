@@ -3,50 +3,55 @@
 import logging
 import re
 import socket
-from collections.abc import AsyncIterator
+import urllib.error
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import pytest
-from prometheus_client import generate_latest
+from prometheus_client import REGISTRY, generate_latest
 
+import runtime.discord_client  # all that a bot counts
 from engine import GAMES
 from matches import Unavailable, computer
 from matches.store import backlog_queries
 from runtime.faults import log_unavailable, report
-from runtime.metrics import INTERVAL, FaultCounter, Metrics, MetricsPage, PortError
+from runtime.logs import ErrorCounter
+from runtime.metrics import INTERVAL, MetricsPage, PortError
 from tests.matches.fixtures import ANN, BOB, GAME, HERE, Clock, TestServices
 from tests.metrics_page import Numbers, free_port, page_at
 
-DOCUMENT = Path(__file__).parents[2] / "docs" / "metrics.md"
+DOCUMENT = Path(runtime.discord_client.__file__).parents[1] / "docs" / "metrics.md"
 
 
 @pytest.fixture
-def metrics() -> Metrics:
-    return Metrics()
-
-
-@pytest.fixture
-async def page(metrics: Metrics, services: TestServices) -> AsyncIterator[MetricsPage]:
-    made = MetricsPage(metrics, services)
+async def page(services: TestServices) -> AsyncIterator[MetricsPage]:
+    made = MetricsPage(services, lambda: (True, "All is well."))
     yield made
     await made.close()
 
 
-def numbers(metrics: Metrics) -> Numbers:
-    return Numbers(generate_latest(metrics.registry).decode())
+def text() -> str:
+    return generate_latest().decode()
 
 
-def test_the_document_lists_every_metric(metrics: Metrics) -> None:
+@pytest.fixture
+def counted() -> Callable[[], Numbers]:
+    """Return a function that returns how much has been counted since the test began."""
+    before = text()
+    return lambda: Numbers(text(), before)
+
+
+def test_the_document_lists_every_metric() -> None:
     rows = re.findall(r"^\| `(trilithon_\w+)` \|", DOCUMENT.read_text(encoding="utf-8"), re.MULTILINE)
-    families = [family for family in metrics.registry.collect() if family.name.startswith("trilithon_")]
+    families = [family for family in REGISTRY.collect() if family.name.startswith("trilithon_")]
     assert rows
     assert sorted(rows) == sorted(
         f"{found.name}_total" if found.type == "counter" else found.name for found in families
     )
 
 
-def test_an_error_counts_where_it_came_up_in_the_project(metrics: Metrics) -> None:
-    counter, log = FaultCounter(metrics), logging.getLogger()
+def test_an_error_counts_where_it_came_up_in_the_project(counted: Callable[[], Numbers]) -> None:
+    counter, log = ErrorCounter(), logging.getLogger()
     log.addHandler(counter)
     try:
         GAMES["contiguity"].start().play("nonsense")
@@ -56,7 +61,7 @@ def test_an_error_counts_where_it_came_up_in_the_project(metrics: Metrics) -> No
     log_unavailable(Unavailable("database-busy"))
     logging.getLogger("elsewhere").warning("no error")
     log.removeHandler(counter)
-    found = numbers(metrics)
+    found = counted()
     assert found("trilithon_errors_total") == 2
     assert found("trilithon_errors_total", module="runtime.faults") == 1
     assert found("trilithon_errors_total", module="engine.games.ring.ring_moves") == 1
@@ -64,7 +69,7 @@ def test_an_error_counts_where_it_came_up_in_the_project(metrics: Metrics) -> No
 
 
 async def test_the_page_tells_what_waits_and_for_how_long(
-    metrics: Metrics, services: TestServices, page: MetricsPage, clock: Clock
+    services: TestServices, page: MetricsPage, clock: Clock
 ) -> None:
     await services.challenge(BOB)
     await services.challenges.create(GAME, {}, ANN, [computer(1)], HERE, "en", 1)
@@ -73,7 +78,7 @@ async def test_the_page_tells_what_waits_and_for_how_long(
     await services.computers.review(over, ANN)
     clock.advance(60)
     assert await page.work() == INTERVAL
-    found = numbers(metrics)
+    found = Numbers(text())
     assert found("trilithon_posts_waiting", due="now") == len(await services.rows("outbox"))
     assert found("trilithon_post_oldest_seconds") == 60
     assert [found("trilithon_search_waiting", what=what) for what in ("turns", "reviews", "people")] == [1, 1, 0]
@@ -84,7 +89,8 @@ async def test_a_backlog_is_counted_up_to_a_bound(services: TestServices, monkey
     monkeypatch.setattr(backlog_queries, "MOST", 2)
     for _ in range(3):
         await services.challenge()
-    assert (await services.backlog.read()).posts_due == 2
+    await services.backlog.measure()
+    assert Numbers(text())("trilithon_posts_waiting", due="now") == 2
 
 
 async def test_a_port_that_is_taken_is_refused(page: MetricsPage) -> None:
@@ -95,12 +101,22 @@ async def test_a_port_that_is_taken_is_refused(page: MetricsPage) -> None:
             page.open(taken.getsockname()[1])
 
 
-async def test_a_page_that_is_closed_leaves_its_port_and_counts_no_more(metrics: Metrics, page: MetricsPage) -> None:
+async def test_a_page_that_is_closed_leaves_its_port(page: MetricsPage) -> None:
     port = free_port()
     page.open(port)
     assert "trilithon_turns_total" in await page_at(port)
     await page.close()
-    report(RuntimeError("later"))
-    assert numbers(metrics)("trilithon_errors_total") is None
     with pytest.raises(OSError, match="refused"):
         await page_at(port)
+
+
+async def test_the_health_of_the_process_is_told_beside_the_metrics(services: TestServices) -> None:
+    health = {"now": (True, "Trilithon is well.")}
+    page, port = MetricsPage(services, lambda: health["now"]), free_port()
+    page.open(port)
+    assert await page_at(port, "healthz") == "Trilithon is well.\n"
+    health["now"] = False, "Aucun signe de vie."
+    with pytest.raises(urllib.error.HTTPError) as refused:
+        await page_at(port, "healthz")
+    assert (refused.value.code, refused.value.read().decode()) == (503, "Aucun signe de vie.\n")
+    await page.close()
