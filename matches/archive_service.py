@@ -1,11 +1,12 @@
 """The archive of imported matches, which were played elsewhere. Nobody has a seat in them, and nobody plays on."""
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
 from typing import Final
+
+from cachetools import LRUCache
 
 from engine import Leave, State
 from matches.base_service import Service
@@ -36,7 +37,7 @@ class ArchiveService(Service):
     def __init__(self, store: Store, matches: MatchService, clock: Callable[[], datetime]) -> None:
         super().__init__(store, clock)
         self._matches = matches
-        self._recent: OrderedDict[int, list[int]] = OrderedDict()
+        self._recent: LRUCache[int, list[int]] = LRUCache(REMEMBERED)
         """By user, when they imported matches within the last day. Only in memory: a deleted person leaves no trace."""
 
     async def add(self, imported: Imported, user: int, place: Place, language: str) -> Match:
@@ -95,9 +96,7 @@ class ArchiveService(Service):
 
     def _remember(self, user: int, now: int) -> None:
         """Remember that a user has imported a match."""
-        self._recent[user] = [*(at for at in self._recent.pop(user, ()) if at > now - DAY), now]
-        if len(self._recent) > REMEMBERED:
-            self._recent.popitem(last=False)
+        self._recent[user] = [*(at for at in self._recent.get(user, ()) if at > now - DAY), now]
 
 
 def _entries(imported: Imported) -> list[dict[str, object]]:

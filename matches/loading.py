@@ -1,13 +1,14 @@
 """Reading the classes of `models` from stored rows. The state of a match is its record replayed, kept in a cache."""
 
 import asyncio
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Sequence
 from contextlib import nullcontext
 from contextvars import ContextVar
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
+from cachetools import LRUCache
 from sqlalchemy import Row
 
 from engine import GAMES, State
@@ -39,9 +40,8 @@ class States:
     """The states of the matches used lately, each with all of its past, as they stand in the database."""
 
     def __init__(self, entries: int = CACHED_ENTRIES) -> None:
-        self._entries = entries
-        self._states: OrderedDict[int, State] = OrderedDict()
-        self._held = 0
+        """`entries` is how many are kept of all matches. The latest match is kept however long it is."""
+        self._states: LRUCache[int, State] = LRUCache(entries, lambda state: min(state.length + 1, entries))
         self._loading: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._turns = Turns()
 
@@ -87,19 +87,10 @@ class States:
     def clear(self) -> None:
         """Forget everything."""
         self._states.clear()
-        self._held = 0
 
     def keep(self, match: int, state: State) -> None:
-        """Keep a committed state. The matches used longest ago give way, but the latest is kept however long it is."""
-        self._drop(match)
+        """Keep a committed state. The matches used longest ago give way."""
         self._states[match] = state
-        self._held += state.length + 1
-        while self._held > self._entries and len(self._states) > 1:
-            self._drop(next(iter(self._states)))
-
-    def _drop(self, match: int) -> None:
-        if state := self._states.pop(match, None):
-            self._held -= state.length + 1
 
 
 def _start(row: Row[Any]) -> State:

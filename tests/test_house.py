@@ -21,24 +21,15 @@ ARROWS = {
     "thinking": {"engine", "search"},
     "locales": {"babel", "fluent"},
     "renderer": {"engine", "locales", "PIL", "isal"},
-    "matches": {"engine", "search", "thinking", "openskill", "prometheus_client"}
-    | {"sqlalchemy", "alembic", "aiosqlite", "asyncpg"},
-    "training": {"engine", "search", "thinking", "matches", "sqlalchemy"},
+    "matches": {"engine", "search", "thinking"}
+    | {"openskill", "sqlalchemy", "alembic", "aiosqlite", "asyncpg", "cachetools", "prometheus_client"},
+    "training": {"engine", "search", "thinking", "matches", "sqlalchemy", "cachetools"},
     # Two of its modules, which make the bot out of the cogs, are above them: see `MAKERS_OF_THE_BOT`.
-    "runtime": {"matches", "training", "search", "thinking", "engine", "locales"}
+    "runtime": {"engine", "search", "thinking", "matches", "training", "locales"}
     | {"discord", "aiohttp", "prometheus_client", "pydantic", "pydantic_core", "pydantic_settings"},
     # discord.py lets the errors of its aiohttp through as they are.
-    "cogs": {
-        "runtime",
-        "matches",
-        "training",
-        "renderer",
-        "engine",
-        "locales",
-        "discord",
-        "aiohttp",
-        "prometheus_client",
-    },
+    "cogs": {"engine", "matches", "training", "renderer", "locales", "runtime"}
+    | {"discord", "aiohttp", "cachetools", "prometheus_client"},
     "playground": {"engine", "locales", "simcord", "discord", "aiohttp", "PIL"},
 }
 # The modules of `runtime` that make the bot out of the cogs. Nothing below them imports them.

@@ -1,12 +1,12 @@
 """Puzzles as people solve them: which comes next, what becomes of a move, and the ratings."""
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, Final
 
+from cachetools import LRUCache
 from sqlalchemy import Row
 
 from engine import GAMES, MoveError, State
@@ -124,7 +124,7 @@ class PuzzleService(Service):
     def __init__(self, store: Store, people: WaitingPeople, clock: Callable[[], datetime]) -> None:
         super().__init__(store, clock)
         self._people = people
-        self._answers: OrderedDict[Job, Any] = OrderedDict()
+        self._answers: LRUCache[Job, Any] = LRUCache(REMEMBERED)
 
     # Choosing
 
@@ -315,9 +315,6 @@ class PuzzleService(Service):
         """Have a job done for a user who waits for it, or remember its answer."""
         if job not in self._answers:
             self._answers[job] = await self._people.think(user, job)
-            if len(self._answers) > REMEMBERED:
-                self._answers.popitem(last=False)
-        self._answers.move_to_end(job)
         return self._answers[job]
 
 

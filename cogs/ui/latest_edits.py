@@ -1,21 +1,20 @@
 """Which interaction has edited a message last: what came later on a message is not overwritten by what came before."""
 
-from itertools import islice
+import math
 from typing import Final
 
 import discord
+from cachetools import TLRUCache
 
 TOKEN_LASTS: Final = 900
 """Seconds for which an interaction can edit messages."""
-CHECKED: Final = 2
-"""How many of the oldest entries are checked when one is added. More than one, so that they do not become many."""
 
 
 class LatestEdits:
     """The latest interaction that has edited each message, as long as earlier ones might still do so."""
 
     def __init__(self) -> None:
-        self._latest: dict[int, int] = {}
+        self._latest: TLRUCache[int, int] = TLRUCache(math.inf, _expiry, lambda: discord.utils.utcnow().timestamp())
 
     def is_overtaken(self, message: int, interaction: int) -> bool:
         """Return whether a later interaction has edited a message."""
@@ -25,13 +24,9 @@ class LatestEdits:
         """Note that an interaction edits a message. Return False if a later one has done so: then it is not to."""
         if self.is_overtaken(message, interaction):
             return False
-        self._latest.pop(message, None)
         self._latest[message] = interaction
-        self._forget_expired()
         return True
 
-    def _forget_expired(self) -> None:
-        now = discord.utils.utcnow().timestamp()
-        for message, interaction in list(islice(self._latest.items(), CHECKED)):
-            if discord.utils.snowflake_time(interaction).timestamp() < now - TOKEN_LASTS:
-                del self._latest[message]
+
+def _expiry(_message: int, interaction: int, _now: float) -> float:
+    return discord.utils.snowflake_time(interaction).timestamp() + TOKEN_LASTS
