@@ -94,7 +94,7 @@ class Found:
 
 
 @dataclass(slots=True)
-class Tally:
+class Counts:
     """What has been looked at, and what came of it."""
 
     matches: int = 0
@@ -162,7 +162,7 @@ class Maker:
 
     def __init__(self, known: Iterable[State] = ()) -> None:
         self.known = list(known)
-        self.tally = Tally()
+        self.counts = Counts()
 
     def puzzle_in(
         self, match: State, wanted: Sequence[int], seed: int, slips: int = 0, promising: float = 0
@@ -172,14 +172,14 @@ class Maker:
         At each ply the other player may have slipped: beside the move that was played, others are looked at, as many
         of those that look best and as many of all as `slips` says.
         """
-        self.tally.matches += 1
+        self.counts.matches += 1
         line = match.lineage()
         for before, state, played in list(zip(line, line[1:], line[2:], strict=False))[: -LOOKED_AT - 1 : -1]:
             if not (_is_open(before) and _is_open(state)) or solve(state, 1) or solve(before, 1):
                 continue
             held: dict[int, bool] = {}
             for after in filter(_is_open, chain([played], _slips(state, slips, Random(f"{seed} {state.ply}")))):
-                self.tally.positions += 1
+                self.counts.positions += 1
                 moves, winning = _shortest_win(after, wanted, promising)
                 if not winning or moves not in wanted:
                     continue
@@ -190,7 +190,7 @@ class Maker:
                     reason = "won before"
                 if not reason:
                     return self._taken(after, moves, winning[0])
-                self.tally.refused[reason] += 1
+                self.counts.refused[reason] += 1
                 if reason == "known":  # this match has had its puzzle
                     return None
                 if reason == "won before":
@@ -206,7 +206,7 @@ class Maker:
         return "known" if is_like(state, self.known) else ""
 
     def _taken(self, state: State, moves: int, solution: str) -> Found:
-        self.tally.puzzles[moves] += 1
+        self.counts.puzzles[moves] += 1
         alone = GAMES[state.game.id].from_text(state.text())
         self.known.append(alone)
         return Found(alone, moves, solution)
@@ -293,7 +293,9 @@ def _written(puzzle: Puzzle) -> str:
     )
 
 
-def make(source: Source, known: Iterable[Puzzle], moves: Sequence[int], patience: int) -> Iterator[tuple[Found, Tally]]:
+def make(
+    source: Source, known: Iterable[Puzzle], moves: Sequence[int], patience: int
+) -> Iterator[tuple[Found, Counts]]:
     """Yield puzzles of a source with so many `moves`, and what has been looked at, until there are as many as wanted.
 
     It gives up after so many matches in a row without a puzzle.
@@ -312,7 +314,7 @@ def make(source: Source, known: Iterable[Puzzle], moves: Sequence[int], patience
         if found:
             quotas[found.moves] -= 1
             without = 0
-            yield found, maker.tally
+            yield found, maker.counts
 
 
 def kept(game_id: str, folder: Path) -> list[Puzzle]:
@@ -340,7 +342,7 @@ def make_from_people(game_id: str, matches: Iterable[tuple[int, State]], folder:
         found = maker.puzzle_in(match, (1, 2, 3), number) if len(match.sides) == 2 else None
         if found:
             _say(add(found, folder))
-    print(f"{game_id}: {maker.tally}", flush=True)
+    print(f"{game_id}: {maker.counts}", flush=True)
 
 
 def _say(puzzle: Puzzle) -> None:
@@ -366,11 +368,11 @@ def main(arguments: list[str], folder: Path = FOLDER) -> None:
     for moves, source in product(ROUNDS, SOURCES):
         if source.game not in games:
             continue
-        tally = Tally()
+        counts = Counts()
         for found, latest in make(source, kept(source.game, folder), moves, options.patience):
-            tally = latest
+            counts = latest
             _say(add(found, folder))
-        print(f"{source.game} {source.terms}: {tally}", flush=True)
+        print(f"{source.game} {source.terms}: {counts}", flush=True)
 
 
 if __name__ == "__main__":

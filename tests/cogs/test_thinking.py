@@ -29,7 +29,7 @@ class Thinkers(InlineThinkers):
 
 @pytest.fixture(autouse=True)
 def thinkers(monkeypatch):
-    monkeypatch.setattr("bot.Thinkers", Thinkers)
+    monkeypatch.setattr("runtime.discord_client.Thinkers", Thinkers)
     monkeypatch.setattr(Thinkers, "hangs", False)
     monkeypatch.setattr(Thinkers, "fails", False)
 
