@@ -66,9 +66,9 @@ async def search(settings: Settings) -> None:
             page = MetricsPage(services, partial(health.check_process, settings, of_search=True))
             page.open(settings.metrics_port)
             stack.push_async_callback(page.close)
-        searching = SearchWorker(services.computers)
-        searching.start_working()
-        stack.push_async_callback(searching.stop_working)
+        worker = SearchWorker(services.computers)
+        worker.start_working()
+        stack.push_async_callback(worker.stop_working)
         log.info("this process thinks for computers", processes=services.thinkers.processes)
         await health.report_process(services.can_write, settings.search_health_file)
 
