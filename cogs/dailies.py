@@ -19,7 +19,7 @@ class Dailies(DueWorker):
     """Has the puzzles of the day posted."""
 
     def __init__(self, bot: Client) -> None:
-        super().__init__(bot, bot.services.dailies, bot.services.dailies.publish, BATCH)
+        super().__init__(bot, bot.services.dailies.queue, bot.services.dailies.publish, BATCH)
 
     @action("daily-name")
     async def name(self, interaction: Interaction, daily: int, wanted: int) -> None:

@@ -29,7 +29,7 @@ class Deadlines(DueWorker):
     """Does what is due, and answers the commands and controls that are about time."""
 
     def __init__(self, bot: Client) -> None:
-        super().__init__(bot, bot.services.deadlines, bot.services.deadlines.handle_due)
+        super().__init__(bot, bot.services.deadlines.queue, bot.services.deadlines.handle_due)
 
     @app_commands.command(**localized_command("claim"))
     @localized_options("claim", "match")

@@ -31,7 +31,7 @@ class Follows(DueWorker):
     """Has people follow matches that they do not play in, and has their digests posted."""
 
     def __init__(self, bot: Client) -> None:
-        super().__init__(bot, bot.services.follows, bot.services.follows.publish, BATCH)
+        super().__init__(bot, bot.services.follows.queue, bot.services.follows.publish, BATCH)
         self._pages = Queue("follows")
 
     @app_commands.command(**localized_command("follows"))

@@ -50,7 +50,7 @@ class Leagues(DueWorker):
     league = app_commands.Group(**localized_command("league"))
 
     def __init__(self, bot: Client) -> None:
-        super().__init__(bot, bot.services.seasons, bot.services.seasons.advance)
+        super().__init__(bot, bot.services.seasons.queue, bot.services.seasons.advance)
 
     @league.command(**localized_command("league-show"))
     @localized_options("league-show", "league")

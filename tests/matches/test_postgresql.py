@@ -1,20 +1,22 @@
-"""Several processes on one PostgreSQL: who writes beside whom, what is lost with a connection, who is woken."""
+"""Several processes on one PostgreSQL: who waits for whom, what is lost with a connection, who is woken."""
 
 import asyncio
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
+from itertools import permutations
 
 import pytest
 
 from matches import Unavailable
 from matches.ratings import MOST_AMONG_THE_SAME
-from matches.store import dialect, note_queries, open_store
+from matches.store import EVERYTHING, dialect, note_queries, open_store
 from tests.matches.fixtures import ANN, BOB, TestServices, outcome, refused
 from tests.postgresql import Server
 
 pytestmark = pytest.mark.postgresql
 
 SOON = 0.2
+MATCH = ("match", 1)
 THROW_OUT = """
 SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
 WHERE datname = current_database() AND state = 'idle in transaction'
@@ -35,12 +37,12 @@ def own_server():
     server.leave()
 
 
-async def writes(services, **how):
+async def writes(services, lock=None):
     """Return how an attempt to write ends."""
 
     @asynccontextmanager
     async def attempt():
-        async with services.store.write(SOON, **how) as transaction:
+        async with services.store.write(lock=lock, within=SOON) as transaction:
             yield await note_queries.note(transaction, "note")
 
     async def within():
@@ -53,23 +55,42 @@ async def writes(services, **how):
 @pytest.mark.parametrize(
     ("first", "second", "ends"),
     [
-        ({"match": 1}, {"match": 2}, "done"),
-        ({"match": 1}, {"beside": True}, "done"),
-        ({"beside": True}, {"beside": True}, "done"),
-        ({"match": 1}, {"match": 1}, "database-busy"),
-        ({"match": 1}, {}, "database-busy"),
-        ({"beside": True}, {}, "database-busy"),
-        ({}, {"match": 1}, "database-busy"),
-        ({}, {"beside": True}, "database-busy"),
-        ({}, {}, "database-busy"),
+        (None, None, "done"),
+        (MATCH, None, "done"),
+        (MATCH, ("match", 2), "done"),
+        (MATCH, ("user", 1), "done"),
+        (MATCH, [("match", 2), ("user", 1)], "done"),
+        (MATCH, MATCH, "database-busy"),
+        (MATCH, [("user", 1), MATCH], "database-busy"),
+        ([("user", 1), MATCH], [MATCH, ("user", 2)], "database-busy"),
+        (EVERYTHING, EVERYTHING, "database-busy"),
+        (EVERYTHING, None, "database-busy"),
+        (EVERYTHING, MATCH, "database-busy"),
+        (MATCH, EVERYTHING, "database-busy"),
+        (None, EVERYTHING, "database-busy"),
     ],
 )
-async def test_who_writes_waits_for_those_alone_whose_writing_matters(services, other_process, first, second, ends):
-    async with services.store.write(**first):
-        assert await writes(other_process, **second) == ends
+async def test_a_writer_waits_for_those_who_have_locked_the_same(services, other_process, first, second, ends):
+    async with services.store.write(lock=first):
+        assert await writes(other_process, second) == ends
         async with other_process.store.read() as transaction:
             assert await note_queries.note(transaction, "note") is None
-    assert await writes(other_process, **second) == "done"
+    assert await writes(other_process, second) == "done"
+
+
+async def test_writers_who_lock_the_same_keys_in_any_order_all_have_their_turn(services, other_process):
+    keys = [("user", 1), ("match", 1), ("puzzle", "druid-1")]
+
+    async def count(process, lock):
+        async with process.store.write(lock=lock) as transaction:
+            so_far = int(await note_queries.note(transaction, "count") or 0)
+            await asyncio.sleep(0)
+            await note_queries.write_note(transaction, "count", str(so_far + 1))
+
+    orders = [*permutations(keys)]
+    await asyncio.gather(*(count(process, [*order]) for order in orders for process in (services, other_process)))
+    async with services.store.read() as transaction:
+        assert await note_queries.note(transaction, "count") == str(2 * len(orders))
 
 
 async def test_what_two_processes_play_at_the_same_board_is_played_once(services, other_process):
