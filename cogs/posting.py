@@ -8,12 +8,13 @@ import discord
 import logs
 from cogs.ui.client import Client
 from cogs.ui.codes import AWAY
-from cogs.ui.delivery import Delivery, Lease, LostLease, NotYet, Obsolete, Unreachable, is_new
+from cogs.ui.delivery import Delivery, NotYet, Obsolete, Unreachable, is_new
 from cogs.ui.followups import NoToken
 from cogs.ui.post import Post, Sent
 from cogs.ui.posts import POSTS
 from cogs.ui.workers import Worker
 from faults import log_unavailable, report
+from leases import Lease, LostLease
 from matches import QueuedPost, Unavailable, VoidMatch
 from matches.clocks import DAY
 
@@ -62,8 +63,10 @@ class Posting(Worker):
 
         Where nothing can be stored now, the post is claimed again when its lease has ended.
         """
+        outbox, clock = self.bot.services.outbox, self.bot.services.clock
         try:
-            async with Lease(self.bot, queued) as lease:
+            name = f"lease of post {queued.id}"
+            async with Lease(name, lambda: outbox.renew(queued), outbox.lease, clock, self.bot.idle) as lease:
                 await self.attempt(queued, lease)
         except Unavailable as away:
             log_unavailable(away)

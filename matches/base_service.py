@@ -22,11 +22,12 @@ class Service:
 
     def __init__(self, store: Store, clock: Callable[[], datetime]) -> None:
         self._store = store
-        self._clock = clock
+        self.clock = clock
+        """Returns the current time."""
 
     def _now(self) -> int:
         """Return the current time in whole seconds since 1970."""
-        return int(self._clock().timestamp())
+        return int(self.clock().timestamp())
 
     def _seconds_until(self, moment: int | None) -> float | None:
         """Return the seconds until a moment, 0 if it has passed; None for None."""

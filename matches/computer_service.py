@@ -194,10 +194,13 @@ class ComputerService(Service):
                 state = _decided(state, await self._thinkers.think(job, USUAL, person.user))
         return replace(match, state=state)
 
-    async def keep(self, match_id: int) -> None:
-        """Extend the claim of a match by its full length from now: a computer of this process thinks about it."""
+    async def keep(self, match_id: int) -> bool:
+        """Extend the claim of a match by its full length from now: a computer of this process thinks about it.
+
+        Return False if no computer is to move there any more, or another process has claimed it for longer.
+        """
         async with self._store.write() as transaction:
-            await computer_queries.keep(transaction, match_id, self._now() + self.lease)
+            return await computer_queries.keep(transaction, match_id, self._now() + self.lease)
 
     async def postpone(self, match_id: int) -> None:
         """Try the turn of a computer again later, after an error."""
@@ -386,10 +389,10 @@ class ComputerService(Service):
         async with self._store.write() as transaction:
             await computer_queries.store_review(transaction, match_id, self._now(), json.dumps(data))
 
-    async def keep_review(self, match_id: int) -> None:
-        """Extend the claim of a review by its full length from now: this process makes it."""
+    async def keep_review(self, match_id: int) -> bool:
+        """Extend the claim of a review by its full length from now. Return False once it is made."""
         async with self._store.write() as transaction:
-            await computer_queries.keep_review(transaction, match_id, self._now() + self.lease)
+            return await computer_queries.keep_review(transaction, match_id, self._now() + self.lease)
 
     async def postpone_review(self, match_id: int) -> None:
         """Try a review again later, after an error."""

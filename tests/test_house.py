@@ -28,6 +28,7 @@ ARROWS = {
         "matches",
         "training",
         "services",
+        "leases",
         "searching",
         "workers",
         "faults",
