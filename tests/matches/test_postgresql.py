@@ -8,10 +8,16 @@ from itertools import permutations
 import pytest
 
 from matches import Unavailable
+from matches.challenge_rules import MOST_OPEN
+from matches.clocks import read_clock
 from matches.ratings import MOST_AMONG_THE_SAME
+from matches.season_service import LOOKED_AFTER
 from matches.store import EVERYTHING, dialect, note_queries, open_store
-from tests.matches.fixtures import ANN, BOB, TestServices, outcome, refused
+from tests.matches.fixtures import ANN, BOB, HERE, TestServices, outcome, refused
+from tests.matches.league_fixtures import started
 from tests.postgresql import Server
+from training.puzzle_service import UNRATED
+from training.puzzles import puzzles_of
 
 pytestmark = pytest.mark.postgresql
 
@@ -124,6 +130,67 @@ async def test_matches_that_end_at_once_are_rated_one_after_the_other(services, 
     assert [row.matches for row in stored[0]] == [MOST_AMONG_THE_SAME] * 2
     assert await services.ratings.recompute() == MOST_AMONG_THE_SAME
     assert (await services.rows("ratings"), await services.rows("seats")) == stored
+
+
+# What several transactions change, although they are not alone.
+
+
+async def test_two_who_ask_for_a_rematch_at_once_play_it(services, other_process):
+    for _ in range(4):
+        ended = await services.matches.resign(await services.start_match(), ANN)
+        asked = services.challenges.rematch(ended.id, ANN), other_process.challenges.rematch(ended.id, BOB)
+        first, second = await asyncio.gather(*asked)
+        assert first.id == second.id
+        assert (first.match or second.match) is not None
+
+
+async def test_a_card_that_is_posted_as_the_challenge_is_accepted_is_that_of_the_match(services, other_process):
+    offered = [await services.challenge(player=0) for _ in range(6)]
+    cards = {post.subject: post for post in await services.outbox.claim(9)}
+    posted = [other_process.outbox.sent(cards[each.id], HERE.channel, 500 + each.id) for each in offered]
+    await asyncio.gather(*posted, *(services.challenges.accept(each.id, BOB) for each in offered))
+    begun = {(await services.challenges.get(each.id)).match: 500 + each.id for each in offered}
+    assert {row.id: row.card for row in await services.rows("matches")} == begun
+
+
+async def test_nobody_makes_more_challenges_than_they_may_by_making_them_at_once(services, other_process):
+    attempts = [process.challenge() for process in (services, other_process) for _ in range(MOST_OPEN // 2 + 2)]
+    ends = await asyncio.gather(*map(outcome, attempts))
+    assert sorted(ends) == ["done"] * MOST_OPEN + ["too-many-challenges"] * 4
+
+
+async def test_a_match_that_ends_during_a_step_of_its_league_makes_it_due_again(
+    services, other_process, clock, monkeypatch
+):
+    league = await started(services, clock, 3, clock=read_clock("14d"))
+    fixture = next(each for each in (await services.leagues.season(league.id)).divisions[0].fixtures if each.match)
+    clock.advance(LOOKED_AFTER)
+    advance, done = services.seasons._advance, asyncio.Event()
+
+    async def slowly(*arguments):
+        due = await advance(*arguments)
+        done.set()
+        await asyncio.sleep(SOON)
+        return due
+
+    monkeypatch.setattr(services.seasons, "_advance", slowly)
+    step = asyncio.create_task(services.seasons.advance(league.id))
+    await done.wait()
+    match = await other_process.matches.get(fixture.match)
+    await other_process.matches.put_out(match.id, 0)
+    await step
+    assert await services.seasons.queue.due() == [league.id]
+
+
+async def test_tries_of_a_puzzle_by_several_at_once_all_count(services, other_process):
+    *others, tried = list(puzzles_of("druid").values())[: UNRATED + 1]
+    people = ANN.user, BOB.user
+    for user in people:
+        for puzzle in others:
+            await services.puzzles.give_up(user, puzzle.id)
+    processes = zip(people, (services, other_process), strict=True)
+    await asyncio.gather(*(process.puzzles.give_up(user, tried.id) for user, process in processes))
+    assert {row.puzzle: row.tries for row in await services.rows("puzzle_ratings")} == {tried.id: 2}
 
 
 async def test_a_connection_that_is_cut_leaves_nothing_behind_and_keeps_nobody_out(services, other_process, database):
