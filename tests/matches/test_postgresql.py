@@ -146,7 +146,7 @@ async def test_two_who_ask_for_a_rematch_at_once_play_it(services, other_process
 
 async def test_a_card_that_is_posted_as_the_challenge_is_accepted_is_that_of_the_match(services, other_process):
     offered = [await services.challenge(player=0) for _ in range(6)]
-    cards = {post.subject: post for post in await services.outbox.claim(9)}
+    cards = {post.subject: post for post in await other_process.outbox.claim(9)}
     posted = [other_process.outbox.sent(cards[each.id], HERE.channel, 500 + each.id) for each in offered]
     await asyncio.gather(*posted, *(services.challenges.accept(each.id, BOB) for each in offered))
     begun = {(await services.challenges.get(each.id)).match: 500 + each.id for each in offered}
@@ -184,12 +184,11 @@ async def test_a_match_that_ends_during_a_step_of_its_league_makes_it_due_again(
 
 async def test_tries_of_a_puzzle_by_several_at_once_all_count(services, other_process):
     *others, tried = list(puzzles_of("druid").values())[: UNRATED + 1]
-    people = ANN.user, BOB.user
-    for user in people:
+    people = {ANN.user: services, BOB.user: other_process}
+    for user, process in people.items():
         for puzzle in others:
-            await services.puzzles.give_up(user, puzzle.id)
-    processes = zip(people, (services, other_process), strict=True)
-    await asyncio.gather(*(process.puzzles.give_up(user, tried.id) for user, process in processes))
+            await process.puzzles.give_up(user, puzzle.id)
+    await asyncio.gather(*(process.puzzles.give_up(user, tried.id) for user, process in people.items()))
     assert {row.puzzle: row.tries for row in await services.rows("puzzle_ratings")} == {tried.id: 2}
 
 
