@@ -36,8 +36,6 @@ Integer: Final = sqlalchemy.Integer().with_variant(BigInteger(), "postgresql")
 """The type of whole numbers: of 64 bits, as all are in SQLite."""
 AWAY: Final = "database-away"
 """The code of `Unavailable` for a database that does not answer."""
-
-
 Key = tuple[str, int | str]
 """What a transaction can lock: a kind of thing and which one, such as `("match", 12)`."""
 EVERYTHING: Final[Key] = ("everything", "")

@@ -109,7 +109,8 @@ def _fail(*_):
 # Who is woken by what.
 
 
-async def test_a_process_that_shares_its_database_is_woken_when_another_writes(database, services):
+async def test_a_process_that_shares_its_database_is_woken_when_another_writes(database, services, monkeypatch):
+    monkeypatch.setattr(dialect._Polling, "INTERVAL", 0.01)
     sharing = await open_store(database.url, shared=True)
     for _ in range(2):  # the first time because nobody knows what was missed
         async with asyncio.timeout(10):
