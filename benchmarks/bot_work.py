@@ -62,8 +62,8 @@ class BotWork:
 
     async def check_deadlines(self, _: int = 0) -> None:
         """Check deadlines when none has passed."""
-        assert not await self.services.deadlines.due()
-        assert await self.services.deadlines.seconds_to_next()
+        assert not await self.services.deadlines.queue.due()
+        assert await self.services.deadlines.queue.seconds_to_next()
 
     async def free_computers(self, _: int = 0) -> None:
         """Have computers be to move in the matches that are played on, claimed by nobody."""

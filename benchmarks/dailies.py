@@ -132,10 +132,10 @@ class Run:
         posting.under_way.update(range(-AT_ONCE, 0))  # there is no room for any post
         async with services.store.write() as transaction:
             await transaction.execute(update(servers).where(servers.c.guild <= SERVERS).values(daily_at=1))
-        services.dailies.woken.set()
+        services.dailies.queue.woken.set()
         waits: list[float] = []
         start = perf_counter()
-        while await services.dailies.seconds_to_next() == 0:
+        while await services.dailies.queue.seconds_to_next() == 0:
             began = perf_counter()
             await services.preferences.set(1, theme="light")
             waits.append(perf_counter() - began)

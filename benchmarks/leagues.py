@@ -131,7 +131,7 @@ class Run:
 
     async def steps_due(self, kind: str) -> None:
         """Do all steps that are due now."""
-        while await self.services.seasons.due():
+        while await self.services.seasons.queue.due():
             await self.step(kind)
 
     async def play_season(self) -> None:
@@ -146,7 +146,7 @@ class Run:
         self.now += DAY
         await self.step("making the divisions")
         await self.steps_due("pairing four divisions")
-        while (wait := await seasons.seconds_to_next()) and wait < 60:
+        while (wait := await seasons.queue.seconds_to_next()) and wait < 60:
             self.now += int(wait)
             await self.steps_due(f"beginning {BEGUN_AT_ONCE} matches")
             if len(self.before) < BOARDS:

@@ -1,8 +1,8 @@
-"""A process that plays turns in many matches at once: `python -m benchmarks.player URL FIRST MATCHES ALONE TELLS`.
+"""A process that plays turns in many matches at once: `python -m benchmarks.player URL FIRST MATCHES TRIES TELLS`.
 
-It plays in `MATCHES` matches of a database that `sample_database` made, from the one with the index `FIRST` on. `ALONE`
-of a hundred turns are followed by a write that nobody else may write beside. With 0 for `TELLS` other processes are not
-told of anything. It plays a turn in each match to have done everything before, says that it is ready, waits for a line,
+It plays in `MATCHES` matches of a database that `sample_database` made, from the one with the index `FIRST` on.
+`TRIES` of a hundred turns are followed by a try of a step of a lesson. With 0 for `TELLS` other processes are not told
+of anything. It plays a turn in each match to have done everything before, says that it is ready, waits for a line,
 plays until everything is delivered, and prints what came of it as JSON. With 0 for `MATCHES` it prints when it hears
 that a post is queued, until its input ends.
 """
@@ -21,6 +21,7 @@ from benchmarks.sample_database import FIRST_ID, random_move
 from matches import Match, Person, QueuedPost, Unavailable
 from runtime.services import Services
 from runtime.workers import Worker
+from training.lessons import lesson
 
 Move = tuple[int, Person, str]
 """A match, who plays in it, and a move."""
@@ -75,9 +76,11 @@ class Sender(Worker):
 class Player:
     """Plays the moves that it has chosen before."""
 
-    def __init__(self, services: Services, alone: int) -> None:
+    def __init__(self, services: Services, tries: int) -> None:
         self.services = services
-        self.alone = alone
+        self.tries = tries
+        self.step = next(iter(lesson("contiguity").steps.values()))
+        self.solution = next(self.step.solutions())
         self.matches: list[list[Move]] = []
         self.seconds: list[float] = []
         """How long each turn took to be stored."""
@@ -104,8 +107,8 @@ class Player:
         start = monotonic()
         await insist(partial(self.services.matches.submit, match, person, text))
         self.seconds.append(monotonic() - start)
-        if self.alone and len(self.seconds) % (100 // self.alone) == 0:
-            await insist(partial(self.services.preferences.set, person.user, theme="light"))
+        if self.tries and len(self.seconds) % (100 // self.tries) == 0:
+            await insist(partial(self.services.lessons.try_step, person.user, self.step, self.solution))
 
 
 def _moves(match: Match, chance: Random) -> Iterator[Move]:
@@ -132,9 +135,9 @@ busy: list[float] = []
 """When the database was busy."""
 
 
-async def _play(services: Services, indices: range, alone: int) -> dict[str, object]:
+async def _play(services: Services, indices: range, tries: int) -> dict[str, object]:
     """Play, and return what came of it."""
-    player, sender = Player(services, alone), Sender(services)
+    player, sender = Player(services, tries), Sender(services)
     await player.choose(indices)
     sender.start_working()
     await player.play(0, 1)
@@ -166,12 +169,12 @@ async def _listen(services: Services) -> None:
         woken.clear()
 
 
-async def _main(url: str, first: int, matches: int, alone: int, tells: int) -> None:
+async def _main(url: str, first: int, matches: int, tries: int, tells: int) -> None:
     services = await Services.open(url, lambda: NOW)
     if not tells:
         services.store.signals.tell = lambda _: None
     if matches:
-        print(json.dumps(await _play(services, range(first, first + matches), alone)))
+        print(json.dumps(await _play(services, range(first, first + matches), tries)))
     else:
         await _listen(services)
     await services.close()

@@ -1,7 +1,7 @@
 """How many turns a second one process stores, and several on one database; and how soon they hear of each other.
 
 Each process plays in sixteen matches at a time and marks all boards as sent, as if Discord took no time. On PostgreSQL
-it is also told what the connections wait for, and how much it costs that some writes have to be alone, and that
+it is also told what the connections wait for, and how much it costs that people take lessons meanwhile, and that
 processes wake each other. Figures are comparable only within a run, and only while nobody else uses the machine.
 """
 
@@ -43,10 +43,10 @@ WHERE datname = current_database() AND application_name = 'trilithon' AND state 
 CASES: Mapping[str, tuple[int, int, bool]] = {
     "1 process": (1, 0, True),
     f"{PROCESSES} processes": (PROCESSES, 0, True),
-    f"{PROCESSES} processes, 5 % of writes alone": (PROCESSES, 5, True),
+    f"{PROCESSES} processes, a lesson's step tried after every second turn": (PROCESSES, 50, True),
     f"{PROCESSES} processes that tell each other nothing": (PROCESSES, 0, False),
 }
-"""By case on PostgreSQL: processes, writes alone after a hundred turns, and whether processes wake each other."""
+"""By case on PostgreSQL: processes, tries of a step after a hundred turns, and whether processes wake each other."""
 
 
 @dataclass
@@ -97,13 +97,13 @@ def measure() -> Iterator[str]:
 
 def _postgresql(runner: asyncio.Runner, server: Server, url: str) -> Iterator[str]:
     rates, first = [], 0
-    for name, (processes, alone, tells) in CASES.items():
-        played = runner.run(_play(url, first, processes, alone, tells=tells, server=server))
+    for name, (processes, tries, tells) in CASES.items():
+        played = runner.run(_play(url, first, processes, tries, tells=tells, server=server))
         first += processes
         rates.append(played.rate)
         yield f"PostgreSQL, {name}: {played}"
     one, several, mixed, silent = rates
-    yield f"{PROCESSES} processes / 1: {several / one:.2f}; with 5 % of writes alone / without: {mixed / several:.2f}"
+    yield f"{PROCESSES} processes / 1: {several / one:.2f}; with lessons / without: {mixed / several:.2f}"
     yield f"telling / not: {several / silent:.2f}; turns / what Discord allows: {several / DISCORD:.1f}"
     delays = runner.run(_wake_ups(url))
     late = quantiles(delays, n=20)[-1]
@@ -127,11 +127,11 @@ def _ticks(process: str) -> list[int]:
 
 
 async def _play(
-    url: str, first: int, processes: int, alone: int = 0, *, tells: bool = True, server: Server | None = None
+    url: str, first: int, processes: int, tries: int = 0, *, tells: bool = True, server: Server | None = None
 ) -> Played:
     """Have some processes play, each in matches of its own, from those of the process number `first` on."""
     started = [
-        await _start(url, (first + number) * MATCHES, MATCHES, alone, tells=tells) for number in range(processes)
+        await _start(url, (first + number) * MATCHES, MATCHES, tries, tells=tells) for number in range(processes)
     ]
     for process in started:
         await _ready(process)
@@ -152,8 +152,8 @@ async def _play(
     )
 
 
-async def _start(url: str, first: int, matches: int, alone: int = 0, *, tells: bool = True) -> Process:
-    arguments = map(str, (url, first, matches, alone, int(tells)))
+async def _start(url: str, first: int, matches: int, tries: int = 0, *, tells: bool = True) -> Process:
+    arguments = map(str, (url, first, matches, tries, int(tells)))
     return await create_subprocess_exec(
         executable, "-m", "benchmarks.player", *arguments, cwd=ROOT, stdin=PIPE, stdout=PIPE
     )

@@ -13,7 +13,7 @@ from matches.clocks import DAY
 from matches.match_errors import MatchError
 from matches.match_service import MatchService
 from matches.models import Listing
-from matches.store import Store, clock_queries, outbox_queries
+from matches.store import EVERYTHING, Store, clock_queries, outbox_queries
 from matches.store.transactions import Transaction
 from matches.time_spans import Span, days_left
 
@@ -51,7 +51,8 @@ class AbsenceService(Service):
 
         Who came back from another one on the same day is away when that day is over.
         """
-        async with self._store.write() as transaction:
+        # Everything, since it moves deadlines in all matches of the user, and one might begin meanwhile.
+        async with self._store.write(lock=EVERYTHING) as transaction:
             now = self._now()
             before = await self._absences(transaction, user)
             if running := _running(before, now):
@@ -72,7 +73,7 @@ class AbsenceService(Service):
 
         The days that have not begun do not count for the year. Raises MatchError.
         """
-        async with self._store.write() as transaction:
+        async with self._store.write(lock=EVERYTHING) as transaction:
             now = self._now()
             running = _running(await self._absences(transaction, user), now)
             if running is None:

@@ -62,7 +62,7 @@ class ArchiveService(Service):
             "started_at": imported.started or now,
             "moved_at": now,
         }
-        async with self._store.write() as transaction:
+        async with self._store.write(lock=("user", user)) as transaction:
             await self._check_limits(transaction, user, now)
             players = zip(imported.names, imported.levels, strict=True)
             match = await match_queries.add_match(
@@ -76,7 +76,7 @@ class ArchiveService(Service):
 
     async def delete(self, match_id: int, user: int) -> None:
         """Delete a match that a user has imported. Raises MatchError("no-such-match")."""
-        async with self._store.write() as transaction:
+        async with self._store.write(lock=("user", user)) as transaction:
             if not await match_queries.delete_imported(transaction, user, match_id):
                 raise MatchError("no-such-match", match=match_id)
 

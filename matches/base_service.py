@@ -1,8 +1,7 @@
 """What the services have in common: the store, what time it is, and for how much at once each person may wait."""
 
-import math
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import datetime
 from typing import Any, Final
@@ -10,9 +9,6 @@ from typing import Any, Final
 from matches.match_errors import MatchError
 from matches.store import Store
 from thinking import FIRST, Job, Thinkers
-
-CLOCK_TOLERANCE: Final = 5
-"""Seconds by which the machine's clock may be set back unnoticed; nothing waits longer for it than that."""
 
 MOST_THOUGHTS: Final = 2
 """How many thoughts a person may wait for at the same time."""
@@ -26,27 +22,16 @@ class Service:
 
     def __init__(self, store: Store, clock: Callable[[], datetime]) -> None:
         self._store = store
-        self._clock = clock
+        self.clock = clock
+        """Returns the current time."""
 
     def _now(self) -> int:
         """Return the current time in whole seconds since 1970."""
-        return int(self._clock().timestamp())
+        return int(self.clock().timestamp())
 
-
-class ClockWatch:
-    """Notices when the machine's clock has been set back. At the first look nobody knows whether it has."""
-
-    def __init__(self) -> None:
-        self._latest = math.inf
-
-    async def look(self, now: int, correct: Callable[[bool], Awaitable[None]]) -> None:
-        """Call `correct` at the first look, with False, and with True if the clock has gone back since the last look.
-
-        If it fails, the next look calls it again.
-        """
-        if now + CLOCK_TOLERANCE < self._latest:
-            await correct(self._latest != math.inf)
-        self._latest = now
+    def _seconds_until(self, moment: int | None) -> float | None:
+        """Return the seconds until a moment, 0 if it has passed; None for None."""
+        return None if moment is None else max(0.0, float(moment - self._now()))
 
 
 class WaitingPeople:

@@ -8,7 +8,7 @@ from matches.base_service import Service
 from matches.challenge_service import ChallengeService
 from matches.match_errors import MatchError
 from matches.models import Challenge, Person
-from matches.store import Store, block_queries
+from matches.store import EVERYTHING, Store, block_queries
 from matches.store.schema import NOBODY
 
 MOST: Final = 100
@@ -36,7 +36,8 @@ class BlockService(Service):
             raise MatchError("own-block")
         if other.user == NOBODY:
             raise MatchError("nobody")
-        async with self._store.write() as transaction:
+        # Everything, since the other person's challenges change, and they might make one meanwhile.
+        async with self._store.write(lock=EVERYTHING) as transaction:
             known = {row.blocked for row in await block_queries.of(transaction, person.user)}
             if other.user not in known:
                 if len(known) >= MOST:

@@ -1,7 +1,8 @@
 """Challenges: made to named people or to anybody, open for seven days. The last acceptance starts the match."""
 
 import random
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
+from contextlib import asynccontextmanager
 from datetime import datetime
 from typing import Any, Final
 
@@ -31,7 +32,7 @@ from matches.match_errors import MatchError
 from matches.match_service import MatchService
 from matches.models import Challenge, Invitation, Match, Person, Place, computer
 from matches.rated_terms import check_rated, may_be_rated
-from matches.store import Store, challenge_queries, match_queries, outbox_queries
+from matches.store import Key, Store, challenge_queries, match_queries, outbox_queries
 from matches.store.transactions import Transaction
 
 OPEN_SECONDS = 7 * DAY
@@ -84,7 +85,7 @@ class ChallengeService(Service):
         }
         check_opponents(game, challenger, opponents)
         anybody = [None] * (game.players - 1 - len(opponents))
-        async with self._store.write() as transaction:
+        async with self._store.write(lock=("user", challenger.user)) as transaction:
             invited = [self._invite(asked, unsure) for asked in [*opponents, *anybody]]
             return await self._add(transaction, values, invited)
 
@@ -94,18 +95,21 @@ class ChallengeService(Service):
 
         Raises MatchError.
         """
-        async with self._matches.changing(match_id, alone=True) as (transaction, match):
+        async with self._store.read(once=True) as transaction:
+            known = await challenge_queries.rematch(transaction, match_id)
+        locks: list[Key] = [("user", person.user), *([("challenge", known)] if known else [])]
+        async with self._matches.changing(match_id, *locks) as (transaction, match):
             values, opponents = _rematch_terms(match, person, step)
             rematch = await self._rematch(transaction, match_id)
             if rematch is None:
-                challenge = await self._add(transaction, values, list(map(self._invite, opponents)))
-            elif rematch.match:
+                return await self._add(transaction, values, list(map(self._invite, opponents)))
+            if rematch.match:
                 raise MatchError("rematch-began", rematch=str(rematch.match))
-            elif rematch.challenger.user == person.user:
+            if rematch.challenger.user == person.user:
                 raise MatchError("rematch-on-its-way")
-            else:
-                challenge = await self._take(transaction, rematch, person)
-        return challenge
+            if rematch.id == known:
+                return await self._take(transaction, rematch, person)
+        return await self.rematch(match_id, person, step)  # somebody has asked for one since `known` was read
 
     async def get(self, challenge_id: int) -> Challenge:
         """Return a challenge as it stands. Raises MatchError("no-such-challenge")."""
@@ -120,8 +124,7 @@ class ChallengeService(Service):
         `card` is the message that was answered, and `channel` where it is; by default the channel of the challenge.
         Raises MatchError.
         """
-        async with self._store.write() as transaction:
-            challenge = await self._load(transaction, challenge_id)
+        async with self._changing(challenge_id, person.user) as (transaction, challenge):
             check_open(challenge)
             if card and card != challenge.card:
                 await challenge_queries.change_challenge(transaction, challenge_id, card=card, card_channel=channel)
@@ -142,8 +145,7 @@ class ChallengeService(Service):
         A counter is for whoever may accept, and for the challenger until one has. Without `rated`, the match counts for
         ratings if it did before. Raises OptionError, MatchError.
         """
-        async with self._store.write() as transaction:
-            before = await self._load(transaction, challenge_id)
+        async with self._changing(challenge_id, person.user) as (transaction, before):
             check_counter(before, person.user)
             values = {
                 **_shared_columns(before),
@@ -177,8 +179,7 @@ class ChallengeService(Service):
         declined is asked for their own again.
         `unsure` is as for `create`. Raises MatchError.
         """
-        async with self._store.write() as transaction:
-            before = await self._load(transaction, challenge_id)
+        async with self._changing(challenge_id, person.user) as (transaction, before):
             check_renew(before, person.user)
             taking_part = {person.user for person in in_it(before)}
             if opponent and opponent.user in taking_part:
@@ -198,8 +199,7 @@ class ChallengeService(Service):
         MatchError.
         """
         columns = {**self._invite(computer(level)), "declined_at": None, "volunteered": False}
-        async with self._store.write() as transaction:
-            before = await self._load(transaction, challenge_id)
+        async with self._changing(challenge_id, person.user) as (transaction, before):
             check_fill(before, person.user)
             free = free_seats(before)
             if before.status == "declined":
@@ -252,17 +252,30 @@ class ChallengeService(Service):
         The challenge stays open as long as a seat is taken, or may be: the challenger may find somebody else. A seat
         that was open to anybody before is so again.
         """
-        async with self._store.write() as transaction:
+        async with self._changing(challenge_id, person.user) as (transaction, _):
             return await self.decline_within(transaction, challenge_id, person, note)
 
     async def withdraw(self, challenge_id: int, person: Person) -> Challenge:
         """Withdraw a challenge of the person's own. Raises MatchError."""
-        async with self._store.write() as transaction:
-            challenge = await self._load(transaction, challenge_id)
+        async with self._changing(challenge_id, person.user) as (transaction, challenge):
             check_open(challenge)
             if person.user != challenge.challenger.user:
                 raise MatchError("not-challenger", player=challenge.challenger.name)
             return await self._close(transaction, challenge_id, "withdrawn")
+
+    @asynccontextmanager
+    async def _changing(self, challenge_id: int, user: int) -> AsyncIterator[tuple[Transaction, Challenge]]:
+        """Begin a transaction in which a user may change a challenge. Yield it with the challenge as it stands.
+
+        Nobody else changes it or asks for another rematch of the same match, and what else the user does waits, so that
+        their limits hold. Raises MatchError("no-such-challenge").
+        """
+        rematch = (await self.get(challenge_id)).rematch
+        locks: list[Key] = [("challenge", challenge_id), ("user", user)]
+        if rematch:
+            locks.append(("match", rematch))
+        async with self._store.write(lock=locks) as transaction:
+            yield transaction, await self._load(transaction, challenge_id)
 
     async def begin_within(
         self,

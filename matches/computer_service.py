@@ -16,20 +16,19 @@ from typing import Any, Final
 from sqlalchemy import Row
 
 from engine import State
-from matches.base_service import LONGEST_WAIT, ClockWatch, Service, WaitingPeople
+from matches.base_service import LONGEST_WAIT, Service, WaitingPeople
 from matches.match_errors import MatchError, VoidMatch
 from matches.match_rules import check_turn, may_have_hints
 from matches.match_service import MatchService
 from matches.models import Match, Person, Seat
 from matches.offer_service import OfferService
 from matches.store import Store, computer_queries, outbox_queries
+from matches.store.due_queue import TRIED_AGAIN_AFTER, ClockWatch
 from search import Fact, Glance, TurningPoint, line_of, region, sampled, speaks_against, turning_points
 from thinking import LAST, USUAL, Job, Rota, Thinkers, ThinkingError
 
 LONGEST_THOUGHT: Final = 30.0
 """Seconds after which a computer plays the best that it has found."""
-TRIED_AGAIN_AFTER: Final = 600
-"""Seconds until a computer that could not think at all tries again."""
 MOST_PLAYED_ON: Final = 200
 """How many plies computers play on for somebody who watches a match that people have left."""
 SECONDS_PLAYED_ON: Final = 60.0
@@ -138,7 +137,7 @@ class ComputerService(Service):
         They are left to this process until its lease ends. Those in `under_way`, which it has, are left out.
         """
         claimed: list[int] = []
-        async with self._store.write(beside=True) as transaction:
+        async with self._store.write() as transaction:
             now = self._now()
             for row in _in_turn(await computer_queries.unclaimed(transaction, now, under_way), self._turns):
                 if len(claimed) == limit:
@@ -153,7 +152,7 @@ class ComputerService(Service):
         await self._watch.look(self._now(), self._correct)
         async with self._store.read(once=True) as transaction:
             free = await computer_queries.next_free(transaction, under_way)
-        return None if free is None else max(0.0, float(free - self._now()))
+        return self._seconds_until(free)
 
     async def place(self, match_id: int) -> int | None:
         """Return how many matches are before one whose computer is to move; None if no computer is."""
@@ -195,19 +194,22 @@ class ComputerService(Service):
                 state = _decided(state, await self._thinkers.think(job, USUAL, person.user))
         return replace(match, state=state)
 
-    async def keep(self, match_id: int) -> None:
-        """Extend the claim of a match by its full length from now: a computer of this process thinks about it."""
-        async with self._store.write(beside=True) as transaction:
-            await computer_queries.keep(transaction, match_id, self._now() + self.lease)
+    async def keep(self, match_id: int) -> bool:
+        """Extend the claim of a match by its full length from now: a computer of this process thinks about it.
+
+        Return False if no computer is to move there any more, or another process has claimed it for longer.
+        """
+        async with self._store.write() as transaction:
+            return await computer_queries.keep(transaction, match_id, self._now() + self.lease)
 
     async def postpone(self, match_id: int) -> None:
         """Try the turn of a computer again later, after an error."""
-        async with self._store.write(match=match_id) as transaction:
+        async with self._store.write(lock=("match", match_id)) as transaction:
             await computer_queries.postpone(transaction, match_id, self._now() + TRIED_AGAIN_AFTER)
 
     async def release(self, turns: Collection[int], reviews: Collection[int]) -> None:
         """Leave the turns in some matches, and the reviews of some, to whichever process claims them next."""
-        async with self._store.write(beside=True) as transaction:
+        async with self._store.write() as transaction:
             for match in turns:
                 await computer_queries.postpone(transaction, match, self._now())
             for match in reviews:
@@ -247,7 +249,7 @@ class ComputerService(Service):
 
     async def _apologize(self, match: Match, reference: int) -> None:
         """Try the turn of a computer again later, and tell those who wait for it, once."""
-        async with self._store.write(match=match.id) as transaction:
+        async with self._store.write(lock=("match", match.id)) as transaction:
             now = self._now()
             await computer_queries.postpone(transaction, match.id, now + TRIED_AGAIN_AFTER)
             if await outbox_queries.latest(transaction, "stuck", match.id, match.entries) is None:
@@ -256,7 +258,7 @@ class ComputerService(Service):
 
     async def _correct(self, _: bool) -> None:
         """Make free what a clock that ran ahead has claimed or postponed for too long."""
-        async with self._store.write(beside=True) as transaction:
+        async with self._store.write() as transaction:
             now = self._now()
             await computer_queries.make_free(transaction, now + max(self.lease, TRIED_AGAIN_AFTER), now)
 
@@ -290,7 +292,7 @@ class ComputerService(Service):
 
     async def _show_hint(self, match: Match, data: str) -> int:
         """Store that a hint is shown, with one step more than before. Return that step."""
-        async with self._store.write(match=match.id) as transaction:
+        async with self._store.write(lock=("match", match.id)) as transaction:
             stored = await computer_queries.hint(transaction, match.id, match.entries)
             if stored is None:
                 await computer_queries.add_hint(transaction, match.id, match.entries, data)
@@ -311,7 +313,7 @@ class ComputerService(Service):
         if match.mover and match.imported_by is None:
             raise MatchError("review-running", match=match)
         await self._check_no_help(match, person)
-        async with self._store.write() as transaction:
+        async with self._store.write(lock=[("match", match_id), ("user", person.user)]) as transaction:
             stored = await computer_queries.review(transaction, match_id)
             if stored is None:
                 if await computer_queries.waiting_reviews_of(transaction, person.user) >= MOST_REVIEWS:
@@ -339,7 +341,7 @@ class ComputerService(Service):
 
     async def claim_review(self) -> int | None:
         """Claim the review that is next, and return its match; None if none waits. People take turns."""
-        async with self._store.write(beside=True) as transaction:
+        async with self._store.write() as transaction:
             now = self._now()
             for row in _in_turn(await computer_queries.unclaimed_reviews(transaction, now), self._reviews):
                 if await computer_queries.claim_review(transaction, row.id, now, now + self.lease):
@@ -351,7 +353,8 @@ class ComputerService(Service):
         """Return the seconds until a review can be claimed; None if there is none."""
         async with self._store.read(once=True) as transaction:
             free = await computer_queries.next_free_review(transaction)
-        return None if free is None else min(max(0.0, float(free - self._now())), float(TRIED_AGAIN_AFTER))
+        seconds = self._seconds_until(free)
+        return None if seconds is None else min(seconds, float(TRIED_AGAIN_AFTER))
 
     async def make_review(self, match_id: int) -> None:
         """Look at the positions of a match, of a long one at a sample, and store what was seen.
@@ -361,7 +364,7 @@ class ComputerService(Service):
         try:
             match = await self._matches.get(match_id)
         except VoidMatch:
-            async with self._store.write(beside=True) as transaction:
+            async with self._store.write() as transaction:
                 await computer_queries.drop_review(transaction, match_id)
             return
         line, record = line_of(match.state), match.state.record()
@@ -383,17 +386,17 @@ class ComputerService(Service):
                 facts[str(point.place)] = {name: await self._look(job) or [] for name, job in jobs.items()}
         chances = [[each.chances, each.best] for each in seen]
         data = {"glances": chances, "facts": facts, "judged": judged, "looked": len(looked)}
-        async with self._store.write(beside=True) as transaction:
+        async with self._store.write() as transaction:
             await computer_queries.store_review(transaction, match_id, self._now(), json.dumps(data))
 
-    async def keep_review(self, match_id: int) -> None:
-        """Extend the claim of a review by its full length from now: this process makes it."""
-        async with self._store.write(beside=True) as transaction:
-            await computer_queries.keep_review(transaction, match_id, self._now() + self.lease)
+    async def keep_review(self, match_id: int) -> bool:
+        """Extend the claim of a review by its full length from now. Return False once it is made."""
+        async with self._store.write() as transaction:
+            return await computer_queries.keep_review(transaction, match_id, self._now() + self.lease)
 
     async def postpone_review(self, match_id: int) -> None:
         """Try a review again later, after an error."""
-        async with self._store.write(beside=True) as transaction:
+        async with self._store.write() as transaction:
             await computer_queries.postpone_review(transaction, match_id, self._now() + TRIED_AGAIN_AFTER)
 
     async def _look(self, job: Job) -> Any:

@@ -1,6 +1,6 @@
 """Deadlines: what falls due, what the others may do once a player is overdue, and the notices about it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
@@ -8,7 +8,7 @@ from typing import Final
 
 from matches import clock_updates
 from matches.absence_service import Absence, read_absence
-from matches.base_service import ClockWatch, Service
+from matches.base_service import Service
 from matches.challenge_rules import check_blocks
 from matches.clocks import DAY, HOUR, SILENCE
 from matches.match_errors import MatchError, VoidMatch
@@ -16,13 +16,12 @@ from matches.match_rules import check_opponent
 from matches.match_service import MatchService
 from matches.models import Match, Person, Preferences, QueuedPost, Seat
 from matches.preference_service import read_preferences
-from matches.store import Store, clock_queries, match_queries, outbox_queries
+from matches.store import Store, clock_queries, match_queries, outbox_queries, schema
+from matches.store.due_queue import TRIED_AGAIN_AFTER, DueQueue
 from matches.store.transactions import Transaction
 
-PATIENCE: Final = DAY
+NUDGE_AFTER: Final = DAY
 """Seconds without a move, in a match without a clock, before the others may nudge; and from one nudge to the next."""
-TRIED_AGAIN_AFTER: Final = 600
-"""Seconds until something due is tried again after an error."""
 UNNOTICED: Final = 1_800
 """Seconds after a deadline. If nothing was done about it until then, no bot was running."""
 
@@ -44,23 +43,13 @@ class DeadlineService(Service):
     def __init__(self, store: Store, matches: MatchService, clock: Callable[[], datetime]) -> None:
         super().__init__(store, clock)
         self._matches = matches
-        self.woken = store.signals.deadlines
-        """Set when a match is due at another moment."""
-        self._watch = ClockWatch()
+        due_at, deadline, woken = schema.matches.c.due_at, schema.matches.c.deadline, store.signals.deadlines
+        self.queue = DueQueue(
+            store, clock, schema.matches.c.id, due_at, woken, furthest=TRIED_AGAIN_AFTER, unless=due_at <= deadline
+        )
+        """The matches in which something is due. Deadlines stay as players were told them."""
 
     # What falls due
-
-    async def due(self, limit: int = 50) -> Sequence[int]:
-        """Return the ids of matches that are due, at most `limit`."""
-        async with self._store.read(once=True) as transaction:
-            return await clock_queries.due(transaction, self._now(), limit)
-
-    async def seconds_to_next(self) -> float | None:
-        """Return the seconds until a match is due; None if none will be."""
-        await self._watch.look(self._now(), self._correct)
-        async with self._store.read(once=True) as transaction:
-            due = await clock_queries.next_due(transaction)
-        return None if due is None else max(0.0, float(due - self._now()))
 
     async def handle_due(self, match_id: int) -> None:
         """Do what is due in a match, unless another process has done it.
@@ -70,22 +59,8 @@ class DeadlineService(Service):
         """
         with suppress(VoidMatch):
             async with self._matches.changing(match_id) as (transaction, match):
-                now = self._now()
-                if await clock_queries.is_due(transaction, match_id, now):
-                    await self._handle_due(transaction, match, now)
-
-    async def postpone(self, match_id: int) -> None:
-        """Try what is due in a match again later, after an error; not what somebody has dealt with meanwhile."""
-        async with self._store.write(match=match_id) as transaction:
-            now = self._now()
-            if await clock_queries.is_due(transaction, match_id, now):
-                await match_queries.change_match(transaction, match_id, due_at=now + TRIED_AGAIN_AFTER)
-
-    async def _correct(self, _: bool) -> None:
-        """Make due what was postponed by a clock that ran ahead. Deadlines stay as players were told them."""
-        async with self._store.write(beside=True) as transaction:
-            now = self._now()
-            await clock_queries.make_postponed_due(transaction, now, now + TRIED_AGAIN_AFTER)
+                if await self.queue.is_due(transaction, match_id):
+                    await self._handle_due(transaction, match, self._now())
 
     # What the others may do
 
@@ -105,8 +80,8 @@ class DeadlineService(Service):
             if match.mover:
                 await check_blocks(transaction, [Person(match.mover.user, match.mover.name)], person.user)
             before = await outbox_queries.latest(transaction, "nudge", match.id, match.entries)
-            if before is not None and now < before + PATIENCE:
-                raise MatchError("nudged-before", until=before + PATIENCE)
+            if before is not None and now < before + NUDGE_AFTER:
+                raise MatchError("nudged-before", until=before + NUDGE_AFTER)
             await self._announce(transaction, match, "nudge")
         return match
 
@@ -201,7 +176,7 @@ def is_true(notice: Notice, post: QueuedPost, now: int) -> bool:
 
 def nudge_at(match: Match) -> int:
     """Return from when on the player to move may be nudged."""
-    return match.overdue_at if match.clock else match.overdue_at - SILENCE + PATIENCE
+    return match.overdue_at if match.clock else match.overdue_at - SILENCE + NUDGE_AFTER
 
 
 def check_late(match: Match, moment: int, now: int, code: str) -> None:

@@ -8,14 +8,15 @@ from typing import Any, Final
 
 from sqlalchemy import Row
 
-from matches.base_service import ClockWatch, Service
+from matches.base_service import Service
 from matches.clocks import DAY, HOUR
 from matches.loading import read_listings
 from matches.match_errors import MatchError
 from matches.match_service import MatchService
 from matches.models import Listing, Match, Preferences, QueuedPost
 from matches.preference_service import read_follower, read_preferences
-from matches.store import Store, block_queries, follow_queries, outbox_queries
+from matches.store import Store, block_queries, follow_queries, outbox_queries, schema
+from matches.store.due_queue import DueQueue
 from matches.store.transactions import Transaction
 from matches.time_spans import Quiet, next_hour
 
@@ -27,8 +28,6 @@ MORNING: Final = 8
 """The hour of the day at which digests come, by the clocks of who gets them."""
 LEAST_APART: Final = 12 * HOUR
 """Seconds between two digests of a person at least, where one came late or they have moved."""
-TRIED_AGAIN_AFTER: Final = 600
-"""Seconds until a digest that could not be made is due again."""
 FURTHEST: Final = 3 * DAY
 """Seconds until the next digest is due, at most."""
 
@@ -90,9 +89,9 @@ class FollowService(Service):
     def __init__(self, store: Store, matches: MatchService, clock: Callable[[], datetime]) -> None:
         super().__init__(store, clock)
         self._matches = matches
-        self.woken = store.signals.digests
-        """Set when somebody's digest is due at another moment."""
-        self._watch = ClockWatch()
+        user, due_at, woken = schema.digests.c.user, schema.digests.c.due_at, store.signals.digests
+        self.queue = DueQueue(store, clock, user, due_at, woken, furthest=FURTHEST, reschedule=_next_digest)
+        """The users whose digest is due."""
 
     # What somebody follows
 
@@ -103,7 +102,7 @@ class FollowService(Service):
         Raises MatchError("no-such-match" | "follow-own" | "match-over" | "follow-blocked" | "too-many-follows" |
         "too-many-followers").
         """
-        async with self._matches.changing(match_id, alone=True) as (transaction, match):
+        async with self._matches.changing(match_id, ("user", user)) as (transaction, match):
             await _check(transaction, match, user)
             row = await follow_queries.follow(transaction, user, match.id)
             if row is None:
@@ -117,7 +116,7 @@ class FollowService(Service):
 
     async def change(self, match_id: int, user: int, *, daily: bool) -> Following:
         """Store how a user wants to hear of a match that they follow. Raises MatchError, also "not-followed"."""
-        async with self._matches.changing(match_id, alone=True) as (transaction, match):
+        async with self._matches.changing(match_id, ("user", user)) as (transaction, match):
             row = await follow_queries.follow(transaction, user, match.id)
             if row is None:
                 raise MatchError("not-followed", match=match.id)
@@ -129,13 +128,13 @@ class FollowService(Service):
 
     async def stop(self, match_id: int, user: int) -> None:
         """Have a user follow a match no more, if they do."""
-        async with self._store.write() as transaction:
+        async with self._store.write(lock=("user", user)) as transaction:
             if row := await follow_queries.follow(transaction, user, match_id):
                 await follow_queries.remove(transaction, row.id)
 
     async def take_back(self, match_id: int, user: int) -> None:
         """Undo a first wish to follow a match, as if it had never been: the bot cannot write to the user."""
-        async with self._store.write() as transaction:
+        async with self._store.write(lock=("user", user)) as transaction:
             if row := await follow_queries.follow(transaction, user, match_id):
                 await follow_queries.remove(transaction, row.id)
             if not await follow_queries.of(transaction, user):
@@ -166,36 +165,16 @@ class FollowService(Service):
 
     # What falls due
 
-    async def due(self, limit: int = 50) -> Sequence[int]:
-        """Return the users whose digest is due, at most `limit`."""
-        async with self._store.read(once=True) as transaction:
-            return await follow_queries.due(transaction, self._now(), limit)
-
-    async def seconds_to_next(self) -> float | None:
-        """Return the seconds until a digest is due; None if none will be."""
-        await self._watch.look(self._now(), self._correct)
-        async with self._store.read(once=True) as transaction:
-            due = await follow_queries.next_due(transaction)
-        return None if due is None else max(0.0, float(due - self._now()))
-
     async def publish(self, *users: int) -> None:
         """Queue the digests of some users, unless another process has done it; nothing where nothing has happened.
 
         However many days were missed, it is one. As long as one waits to be delivered, no other is queued.
         """
-        async with self._store.write() as transaction:
-            now = self._now()
+        async with self._store.write(lock=[("user", user) for user in users]) as transaction:
             for user in users:
                 row = await follow_queries.digest(transaction, user)
-                if row and row.due_at is not None and row.due_at <= now:
-                    await self._publish(transaction, row.id, user, now)
-
-    async def postpone(self, user: int) -> None:
-        """Try again later to make a digest that is due, after an error."""
-        async with self._store.write() as transaction:
-            row, now = await follow_queries.digest(transaction, user), self._now()
-            if row and row.due_at is not None and row.due_at <= now:
-                await follow_queries.set_due(transaction, user, now + TRIED_AGAIN_AFTER)
+                if row and await self.queue.is_due(transaction, user):
+                    await self._publish(transaction, row.id, user, self._now())
 
     # What a queued post tells
 
@@ -254,17 +233,14 @@ class FollowService(Service):
             await follow_queries.add_digest(transaction, user)
         if row and row.due_at is not None:
             return int(row.due_at)
-        due = next_morning(self._now(), await read_preferences(transaction, user))
+        due = await _next_digest(transaction, user, self._now())
         await follow_queries.set_due(transaction, user, due)
         return due
 
-    async def _correct(self, _: bool) -> None:
-        """Set anew when digests are due, where a clock has set it that ran ahead."""
-        async with self._store.write() as transaction:
-            now = self._now()
-            for user in await follow_queries.due_after(transaction, now + FURTHEST):
-                due = next_morning(now, await read_preferences(transaction, user))
-                await follow_queries.set_due(transaction, user, due)
+
+async def _next_digest(transaction: Transaction, user: int, now: int) -> int:
+    """Return when a user's next digest is due after now."""
+    return next_morning(now, await read_preferences(transaction, user))
 
 
 def may_follow(match: Match, user: int) -> bool:

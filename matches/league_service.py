@@ -34,7 +34,7 @@ class LeagueService(Service):
         """
         terms, now = checked_terms(terms), self._now()
         check_start(starts_at, now)
-        async with self._store.write() as transaction:
+        async with self._store.write(lock=("guild", guild)) as transaction:
             others = [read_league(row) for row in await league_queries.of_guild(transaction, guild)]
             if any(other.terms.name.casefold() == terms.name.casefold() for other in others):
                 raise MatchError("league-name-taken", name=terms.name)
@@ -86,7 +86,7 @@ class LeagueService(Service):
 
         Raises MatchError("no-such-league" | "league-ended" | "league-joined" | "league-plays" | "league-full").
         """
-        async with self._store.write() as transaction:
+        async with self._store.write(lock=("league", league_id)) as transaction:
             row = await league_row(transaction, league_id)
             part = await self._part(transaction, row, person.user)
             if part == "joined":
@@ -102,7 +102,7 @@ class LeagueService(Service):
         In a running season their matches that run are resigned; the others' tables follow the rule for people who are
         out. Raises MatchError("no-such-league" | "not-in-league").
         """
-        async with self._store.write() as transaction:
+        async with self._store.write(lock=("league", league_id)) as transaction:
             row = await league_row(transaction, league_id)
             part = await self._part(transaction, row, person.user)
             if part == "joined":
@@ -121,7 +121,7 @@ class LeagueService(Service):
 
         Raises MatchError("no-such-league" | "league-ended" | "season-runs" | "not-in-season" | "league-full").
         """
-        async with self._store.write() as transaction:
+        async with self._store.write(lock=("league", league_id)) as transaction:
             row = await league_row(transaction, league_id)
             if runs(row):
                 raise MatchError("season-runs", league=row.name)
@@ -139,7 +139,7 @@ class LeagueService(Service):
 
         Raises MatchError("no-such-league" | "league-ended").
         """
-        async with self._store.write() as transaction:
+        async with self._store.write(lock=("league", league_id)) as transaction:
             row = await league_row(transaction, league_id)
             if row.ended_at is not None:
                 raise MatchError("league-ended", league=row.name)

@@ -45,7 +45,7 @@ class States:
         self._loading: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._turns = Turns()
 
-    async def warm(self, store: Store, match: int) -> State | None:
+    async def preload(self, store: Store, match: int) -> State | None:
         """Load the state of a match before a transaction asks for it, unless it is here. Return it.
 
         It is loaded once, however many wait for it, and while nothing in the database is held. `load` then reads only
@@ -128,10 +128,10 @@ async def _last(state: State, entries: Sequence[str]) -> State:
 
 
 async def read_match(
-    transaction: Transaction, states: States, match_id: int, warmed: State | None = None
+    transaction: Transaction, states: States, match_id: int, preloaded: State | None = None
 ) -> Match | None:
-    """Return a stored match; None if there is none. `warmed` is the state that was loaded before the transaction."""
-    kept = states.kept(match_id) or warmed
+    """Return a stored match; None if there is none. `preloaded` is the state that was loaded before the transaction."""
+    kept = states.kept(match_id) or preloaded
     found = await match_queries.matches_with_seats(transaction, [match_id], kept.length if kept else 0)
     if not found:
         return None

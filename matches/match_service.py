@@ -22,6 +22,7 @@ from matches.offer_rules import close_overtaken
 from matches.plan_rules import Line, due, sift
 from matches.rating_updates import rate
 from matches.store import (
+    Key,
     Store,
     Unavailable,
     computer_queries,
@@ -58,21 +59,21 @@ class MatchService(Service):
     async def reading(self, match_id: int) -> AsyncIterator[tuple[Transaction, Match]]:
         """Begin a transaction that reads. Yield it with a match as it stands. Raises as `get` does."""
         async with self._ending_void():
-            warmed = await self._states.warm(self._store, match_id)
+            preloaded = await self._states.preload(self._store, match_id)
             async with self._store.read() as transaction:
-                yield transaction, await self.load(transaction, match_id, warmed)
+                yield transaction, await self.load(transaction, match_id, preloaded)
 
     @asynccontextmanager
-    async def changing(self, match_id: int, *, alone: bool = False) -> AsyncIterator[tuple[Transaction, Match]]:
+    async def changing(self, match_id: int, *locks: Key) -> AsyncIterator[tuple[Transaction, Match]]:
         """Begin a transaction that may change a match. Yield it with the match as it stands. Nobody else changes it.
 
-        With `alone` nobody writes anything else meanwhile, either: for what has to do with more than this match. A long
-        record is replayed before the transaction begins, so that nobody waits for it. Raises as `get` does.
+        `locks` are keys that it locks besides that of the match. A long record is replayed before the transaction
+        begins, so that nobody waits for it. Raises as `get` does.
         """
         async with self._ending_void():
-            warmed = await self._states.warm(self._store, match_id)
-            async with self._store.write(match=None if alone else match_id) as transaction:
-                yield transaction, await self.load(transaction, match_id, warmed)
+            preloaded = await self._states.preload(self._store, match_id)
+            async with self._store.write(lock=[("match", match_id), *locks]) as transaction:
+                yield transaction, await self.load(transaction, match_id, preloaded)
 
     @asynccontextmanager
     async def _ending_void(self) -> AsyncIterator[None]:
@@ -95,7 +96,7 @@ class MatchService(Service):
 
     async def _mark_seen(self, match_id: int, user: int, entry: int) -> Match:
         """Store that a user looks at the board of an entry, if it is still the latest. Return the match before that."""
-        async with self._store.write(MARK_SEEN_WITHIN, match=match_id) as transaction:
+        async with self._store.write(lock=("match", match_id), within=MARK_SEEN_WITHIN) as transaction:
             match = await self.load(transaction, match_id)
             if _is_new(match, user, entry):
                 await match_queries.set_seen(transaction, user, {match_id: entry})
@@ -109,7 +110,7 @@ class MatchService(Service):
         new = {match.id: match.entries for match in matches if _is_new(match, user, match.entries)}
         if new:
             with suppress(Unavailable):
-                async with self._store.write(MARK_SEEN_WITHIN, beside=True) as transaction:
+                async with self._store.write(within=MARK_SEEN_WITHIN) as transaction:
                     await match_queries.set_seen(transaction, user, new)
 
     async def times(self, match_id: int) -> Sequence[int] | None:
@@ -191,7 +192,7 @@ class MatchService(Service):
 
         Nothing waits in it any more: offers, plans and follows are closed.
         """
-        async with self._store.write(match=match_id) as transaction:
+        async with self._store.write(lock=("match", match_id)) as transaction:
             row, now = await match_queries.match(transaction, match_id), self._now()
             if row is None or row.reason is not None or row.rules_version > GAMES[row.game].rules_version:
                 return
@@ -214,15 +215,15 @@ class MatchService(Service):
 
     async def move_to_thread(self, match_id: int, thread: int) -> None:
         """Store the thread of a match."""
-        async with self._store.write(match=match_id) as transaction:
+        async with self._store.write(lock=("match", match_id)) as transaction:
             await match_queries.change_match(transaction, match_id, thread=thread)
 
-    async def load(self, transaction: Transaction, match_id: int, warmed: State | None = None) -> Match:
-        """Return a match as a transaction sees it; `warmed` is its state as it was loaded before the transaction.
+    async def load(self, transaction: Transaction, match_id: int, preloaded: State | None = None) -> Match:
+        """Return a match as a transaction sees it; `preloaded` is its state as it was loaded before the transaction.
 
         Raises MatchError("no-such-match").
         """
-        match = await read_match(transaction, self._states, match_id, warmed)
+        match = await read_match(transaction, self._states, match_id, preloaded)
         if match is None:
             raise MatchError("no-such-match", match=match_id)
         return match

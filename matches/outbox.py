@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Collection, Mapping
 from datetime import datetime
 from typing import Final
 
-from matches.base_service import ClockWatch, Service
+from matches.base_service import Service
 from matches.clocks import DAY
 from matches.models import QueuedPost
 from matches.store import (
@@ -20,6 +20,7 @@ from matches.store import (
     offer_queries,
     outbox_queries,
 )
+from matches.store.due_queue import ClockWatch
 from matches.store.transactions import Transaction
 
 LEASE_SECONDS: Final = 30
@@ -116,7 +117,7 @@ class Outbox(Service):
         Where the bot is no member, posts are left to the process whose shard hears of the place.
         """
         await self._watch.look(self._now(), self._correct_times)
-        async with self._store.write(beside=True) as transaction:
+        async with self._store.write() as transaction:
             now = self._now()
             until, shards = now + self.lease, self._shards
             found = await outbox_queries.claim(transaction, now, until, limit, under_way, share, shards)
@@ -139,19 +140,20 @@ class Outbox(Service):
 
         Return False if the post does not belong to this process any more: it is done, or was claimed by another.
         """
-        async with self._store.write(beside=True) as transaction:
+        async with self._store.write() as transaction:
             return await outbox_queries.renew(transaction, post.id, post.claim, self._now() + self.lease)
 
     async def sent(self, post: QueuedPost, channel: int, message: int) -> None:
         """Store on which message a post stands. After another process has stored another one, nothing changes."""
-        async with self._store.write(STORED_WITHIN, beside=True) as transaction:
+        lock = ("challenge", post.subject) if post.kind in ("card", "anchor") else None
+        async with self._store.write(lock=lock, within=STORED_WITHIN) as transaction:
             first = await outbox_queries.finish(transaction, post.id, self._now(), message, fault=None)
             if first and post.kind in _STORES:
                 await _STORES[post.kind](transaction, post.subject, channel, message)
 
     async def drop(self, post: QueuedPost, fault: str) -> None:
         """Give a post up: it cannot be posted anywhere, or there is no reason for it any more."""
-        async with self._store.write(beside=True) as transaction:
+        async with self._store.write() as transaction:
             first = await outbox_queries.finish(transaction, post.id, self._now(), None, fault)
             if first and post.kind == "followed":
                 await follow_queries.remove(transaction, post.subject)
@@ -175,18 +177,18 @@ class Outbox(Service):
 
     async def _put_off(self, post: QueuedPost, fault: str, seconds: int, faults: int) -> None:
         due = self._now() + min(seconds, FURTHEST)
-        async with self._store.write(beside=True) as transaction:
+        async with self._store.write() as transaction:
             await outbox_queries.release(transaction, post.id, post.claim, due, fault, faults)
 
     async def send_apart(self, board: QueuedPost, players: Collection[int]) -> None:
         """Queue a board for some players, each by a post of their own: it holds up neither the others nor the match."""
-        async with self._store.write(match=board.subject) as transaction:
+        async with self._store.write(lock=("match", board.subject)) as transaction:
             for player in players:
                 await outbox_queries.add_apart(transaction, board.created_at, board.subject, board.entry, player)
 
     async def make_due(self, channel: int) -> None:
         """Make the posts due that wait for a followup token of a channel: there is one now."""
-        async with self._store.write(beside=True) as transaction:
+        async with self._store.write() as transaction:
             await outbox_queries.make_due(transaction, channel, self._now())
 
     async def seconds_to_next(self, under_way: Collection[int] = (), share: int = sys.maxsize) -> float | None:
@@ -194,11 +196,11 @@ class Outbox(Service):
         await self._watch.look(self._now(), self._correct_times)
         async with self._store.read(once=True) as transaction:
             due = await outbox_queries.next_due(transaction, under_way, share, self._shards)
-        return None if due is None else max(0.0, float(due - self._now()))
+        return self._seconds_until(due)
 
     async def _correct_times(self, gone_back: bool) -> None:
         """Shorten waits that are longer than one can be; end all of them if the clock that set them has gone back."""
-        async with self._store.write(beside=True) as transaction:
+        async with self._store.write() as transaction:
             now = self._now()
             furthest = now if gone_back else now + FURTHEST
             await outbox_queries.correct_times(transaction, now, furthest, now + self.lease)

@@ -33,7 +33,7 @@ class PreferenceService:
             row = await preference_queries.preferences(transaction, user)
         if row and language and row.told_language not in (None, language):
             with suppress(Unavailable):
-                async with self._store.write(LANGUAGE_NOTED_WITHIN, beside=True) as transaction:
+                async with self._store.write(within=LANGUAGE_NOTED_WITHIN) as transaction:
                     await preference_queries.note_language(transaction, user, language)
         return Preferences(**_chosen(row, CHOSEN)), server
 
@@ -49,13 +49,13 @@ class PreferenceService:
 
     async def set(self, user: int, **choices: Any) -> Preferences:
         """Store choices of a person by the names of `Preferences`; None is the default. Return all preferences."""
-        async with self._store.write() as transaction:
+        async with self._store.write(lock=("user", user)) as transaction:
             await preference_queries.change_preferences(transaction, user, **choices)
             return await read_preferences(transaction, user)
 
     async def mark_ping_explained(self, user: int) -> bool:
         """Store that a person is told to leave the @ of a reply on. Return whether that is for the first time."""
-        async with self._store.write() as transaction:
+        async with self._store.write(lock=("user", user)) as transaction:
             return await preference_queries.explain_ping(transaction, user)
 
     async def get_server(self, guild: int) -> Server:
@@ -65,7 +65,7 @@ class PreferenceService:
 
     async def set_server(self, guild: int, channels: Collection[int] | None = None, **choices: Any) -> Server:
         """Store settings of a server by the names of `Server`; None is the default. Return all settings."""
-        async with self._store.write() as transaction:
+        async with self._store.write(lock=("guild", guild)) as transaction:
             if choices:
                 await preference_queries.change_server(transaction, guild, **choices)
             if channels is not None:

@@ -37,7 +37,7 @@ class PresetService:
         preset = Preset(one_line(name), game, terms, clock)
         if not 0 < len(preset.name) <= LONGEST_NAME:
             raise MatchError("preset-name", most=LONGEST_NAME)
-        async with self._store.write() as transaction:
+        async with self._store.write(lock=("user", user)) as transaction:
             others = await _of(transaction, user)
             if same := named(others, preset.name):
                 await preference_queries.remove_preset(transaction, user, same.name)
@@ -54,7 +54,7 @@ class PresetService:
 
     async def delete(self, user: int, name: str) -> Preset:
         """Delete a preset, and return it. Raises MatchError("no-such-preset")."""
-        async with self._store.write() as transaction:
+        async with self._store.write(lock=("user", user)) as transaction:
             preset = named(await _of(transaction, user), name)
             if preset is None:
                 raise MatchError("no-such-preset", name=name)

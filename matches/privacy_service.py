@@ -15,7 +15,15 @@ from matches.match_errors import MatchError
 from matches.match_service import MatchService
 from matches.models import Challenge, Person
 from matches.season_service import take_out
-from matches.store import Store, league_queries, match_queries, note_queries, outbox_queries, privacy_queries
+from matches.store import (
+    EVERYTHING,
+    Store,
+    league_queries,
+    match_queries,
+    note_queries,
+    outbox_queries,
+    privacy_queries,
+)
 from matches.store.schema import NAMELESS
 from matches.store.transactions import Transaction
 
@@ -95,11 +103,15 @@ class PrivacyService(Service):
 
     async def _leave_seasons(self, user: int) -> None:
         """Take a user out of the seasons of leagues that they play, so that no further matches of theirs begin."""
-        async with self._store.write() as transaction:
-            now = self._now()
-            for row in await league_queries.running_of(transaction, user):
-                await take_out(transaction, row.season, row.slot, now)
-                await league_queries.change(transaction, row.league, due_at=now)
+        async with self._store.read() as transaction:
+            leagues = {row.league for row in await league_queries.running_of(transaction, user)}
+        for league in leagues:
+            async with self._store.write(lock=("league", league)) as transaction:
+                now = self._now()
+                for row in await league_queries.running_of(transaction, user):
+                    if row.league == league:
+                        await take_out(transaction, row.season, row.slot, now)
+                        await league_queries.change(transaction, league, due_at=now)
 
     async def _resign(self, match_id: int, person: Person) -> None:
         """Resign a match."""
@@ -108,12 +120,12 @@ class PrivacyService(Service):
 
     async def _delete_imported(self, user: int) -> int:
         """Delete some of a user's imported matches, so that others can write in between. Return how many."""
-        async with self._store.write() as transaction:
+        async with self._store.write(lock=("user", user)) as transaction:
             return await match_queries.delete_imported(transaction, user, limit=DELETED_AT_ONCE)
 
     async def _erase_name(self, user: int) -> None:
         """Delete a user's name everywhere, but not their id."""
-        async with self._store.write() as transaction:
+        async with self._store.write(lock=EVERYTHING) as transaction:
             if await privacy_queries.erase_name(transaction, user):
                 await note_queries.write_note(transaction, DELETED, secrets.token_hex(8))
 
@@ -122,7 +134,7 @@ class PrivacyService(Service):
 
         Return False, and change nothing, if a match, season or challenge of theirs still runs, which has to end first.
         """
-        async with self._store.write() as transaction:
+        async with self._store.write(lock=EVERYTHING) as transaction:
             if await self._is_engaged(transaction, user):
                 return False
             await outbox_queries.add_titles(transaction, user, self._now())

@@ -12,7 +12,7 @@ from matches.base_service import Service
 from matches.models import Person
 from matches.names import one_line
 from matches.ratings import BEGINNER, Rating, rated
-from matches.store import match_queries, rating_queries
+from matches.store import EVERYTHING, match_queries, rating_queries
 from matches.store.preference_queries import unlisted
 from matches.store.schema import NAMELESS, NOBODY
 from matches.store.transactions import Transaction
@@ -103,7 +103,7 @@ class RatingService(Service):
         stored with their seat, so that the ratings of all others are exactly what they were.
         """
         ledger, latest = _Ledger(), 0
-        async with self._store.write() as transaction:
+        async with self._store.write(lock=EVERYTHING) as transaction:
             while rows := await rating_queries.rated_seats(transaction, latest, MADE_AT_ONCE):
                 latest = rows[-1].rated
                 brought = [rating for _, seats in groupby(rows, _match) for rating in ledger.enter(list(seats))]

@@ -17,7 +17,7 @@ async def rate(transaction: Transaction, match: Match) -> Match:
     """
     if match.state.ply < LEAST_MOVES:
         return match
-    await transaction.lock("ratings")  # so that matches are rated in the order of their rows
+    await transaction.lock(("ratings", "all"))  # so that matches are rated in the order of their rows
     everybody = {seat.user for seat in match.seats}
     if await rating_queries.count_among(transaction, everybody, match.moved_at - SPAN) >= MOST_AMONG_THE_SAME:
         return match

@@ -5,7 +5,7 @@ when its league is due again; so it does not matter who does which, and when som
 """
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import datetime
 from itertools import islice
@@ -14,7 +14,7 @@ from typing import Any, Final
 from sqlalchemy import Row
 
 from engine import GAMES
-from matches.base_service import ClockWatch, Service
+from matches.base_service import Service
 from matches.challenge_service import ChallengeService
 from matches.clocks import DAY, read_clock
 from matches.league_loading import league_row, read_division, read_fixture, read_members, runs
@@ -24,7 +24,8 @@ from matches.match_rules import DRAWN, LOST, WON
 from matches.match_service import MatchService
 from matches.models import Person, Place
 from matches.ratings import BEGINNER
-from matches.store import Store, block_queries, league_queries, outbox_queries, rating_queries
+from matches.store import Store, block_queries, league_queries, outbox_queries, rating_queries, schema
+from matches.store.due_queue import TRIED_AGAIN_AFTER, DueQueue
 from matches.store.transactions import Transaction
 
 MOST_RUNNING_HERE: Final = 2_000
@@ -47,8 +48,6 @@ LAST_BEGUN: Final = 2 * DAY
 """How many seconds before the end of a season its last matches begin."""
 LOOKED_AFTER: Final = DAY // 4
 """Seconds after which a running season is looked after, if nothing ends or falls due."""
-TRIED_AGAIN_AFTER: Final = 600
-"""Seconds until a league is due again after an error."""
 DIVISIONS_AT_ONCE: Final = 4
 """How many divisions are paired, or get their places, in one transaction."""
 SETTLED_AT_ONCE: Final = 20
@@ -83,23 +82,12 @@ class SeasonService(Service):
         super().__init__(store, clock)
         self._matches = matches
         self._challenges = challenges
-        self.woken = store.signals.leagues
-        """Set when a league is due at another moment."""
-        self._watch = ClockWatch()
+        league, woken = schema.leagues.c, store.signals.leagues
+        starts = league.due_at.is_not_distinct_from(league.starts_at)
+        self.queue = DueQueue(store, clock, league.id, league.due_at, woken, furthest=LOOKED_AFTER, unless=starts)
+        """The leagues in which something is due."""
 
     # What falls due
-
-    async def due(self, limit: int = 20) -> Sequence[int]:
-        """Return the ids of leagues that are due, the longest waiting first, at most `limit`."""
-        async with self._store.read(once=True) as transaction:
-            return await league_queries.due(transaction, self._now(), limit)
-
-    async def seconds_to_next(self) -> float | None:
-        """Return the seconds until a league is due; None if none will be."""
-        await self._watch.look(self._now(), self._correct)
-        async with self._store.read(once=True) as transaction:
-            due = await league_queries.next_due(transaction)
-        return None if due is None else max(0.0, float(due - self._now()))
 
     async def advance(self, league_id: int) -> None:
         """Do the next thing that is due in a league, unless another process has done it. What is left stays due.
@@ -111,25 +99,10 @@ class SeasonService(Service):
         if resigning:
             await self._matches.put_out(resigning.id, resigning.player)
             return
-        async with self._store.write() as transaction:
-            row, now = await league_row(transaction, league_id), self._now()
-            if row.due_at is None or row.due_at > now:
-                return
-            due = await self._advance(transaction, row, now)
-            await league_queries.change(transaction, league_id, due_at=due)
-
-    async def postpone(self, league_id: int) -> None:
-        """Try what is due in a league again later, after an error; not what another process has done meanwhile."""
-        async with self._store.write() as transaction:
-            row, now = await league_queries.league(transaction, league_id), self._now()
-            if row and row.due_at is not None and row.due_at <= now:
-                await league_queries.change(transaction, league_id, due_at=now + TRIED_AGAIN_AFTER)
-
-    async def _correct(self, _: bool) -> None:
-        """Make due what is due later than it can be, where a clock has set it that ran ahead."""
-        async with self._store.write() as transaction:
-            now = self._now()
-            await league_queries.make_postponed_due(transaction, now, now + LOOKED_AFTER)
+        async with self._store.write(lock=("league", league_id)) as transaction:
+            if await self.queue.is_due(transaction, league_id):
+                due = await self._advance(transaction, await league_row(transaction, league_id), self._now())
+                await league_queries.change(transaction, league_id, due_at=due)
 
     async def _advance(self, transaction: Transaction, row: Row[Any], now: int) -> int | None:
         """Do the next thing in a league. Return when it is due again."""

@@ -53,7 +53,7 @@ async def sync_commands(bot: Client) -> None:
         accepted = await _send(bot, payloads)
     finally:
         with suppress(Unavailable):  # then they are sent again at the next start
-            async with bot.services.store.write() as transaction:
+            async with bot.services.store.write(lock=("note", name)) as transaction:
                 if accepted:
                     await note_queries.write_note(transaction, name, wanted)
                 await note_queries.remove_note(transaction, *lease)
@@ -78,7 +78,7 @@ async def _take_lease(bot: Client, name: str, wanted: str) -> tuple[str, str] | 
 
     Raises BeingTold.
     """
-    async with bot.services.store.write() as transaction:
+    async with bot.services.store.write(lock=("note", name)) as transaction:
         if await note_queries.note(transaction, name) == wanted:
             return None
         now = bot.services.clock().timestamp()

@@ -1,31 +1,16 @@
 """What falls due by itself while a bot runs: each queue of it, with what does it."""
 
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Final, Protocol
+from typing import Final
 
 from matches import Unavailable
-from matches.store import Signal
+from matches.store.due_queue import DueQueue
 from runtime.faults import report
 from runtime.services import Services
 from runtime.workers import Idle, Worker, wait
 
 BATCH: Final = 5
 """How many puzzles of the day or digests are queued in one transaction, so that others can write in between."""
-
-
-class DueQueue(Protocol):
-    """A service that knows by their ids which of its matches, leagues or the like are due, and when the next one is."""
-
-    woken: Signal
-
-    async def seconds_to_next(self) -> float | None:
-        """Return the seconds until something is due; None if nothing will be."""
-
-    async def due(self) -> Sequence[int]:
-        """Return the ids of what is due."""
-
-    async def postpone(self, one: int, /) -> None:
-        """Try again later what is due, after an error; leave alone what is not."""
 
 
 class Scheduler(Worker):
@@ -67,8 +52,8 @@ class Scheduler(Worker):
 def schedulers(services: Services, idle: Idle = wait) -> list[Scheduler]:
     """Return a scheduler for each of the services in which something falls due."""
     return [
-        Scheduler(services.deadlines, services.deadlines.handle_due, idle=idle),
-        Scheduler(services.seasons, services.seasons.advance, idle=idle),
-        Scheduler(services.dailies, services.dailies.publish, BATCH, idle),
-        Scheduler(services.follows, services.follows.publish, BATCH, idle),
+        Scheduler(services.deadlines.queue, services.deadlines.handle_due, idle=idle),
+        Scheduler(services.seasons.queue, services.seasons.advance, idle=idle),
+        Scheduler(services.dailies.queue, services.dailies.publish, BATCH, idle),
+        Scheduler(services.follows.queue, services.follows.publish, BATCH, idle),
     ]

@@ -5,18 +5,18 @@ The bot does this itself, or leaves it to processes without Discord, which `pyth
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Final
+from functools import partial
 
 from matches import Unavailable
 from matches.computer_service import ComputerService
 from runtime.faults import log_unavailable, report
+from runtime.leases import Lease
 from runtime.workers import Idle, Worker, wait
-
-RENEWALS: Final = 3
-"""How many times a claim is renewed in its length: it lasts until the next renewal if one fails."""
 
 Work = Callable[[int], Awaitable[None]]
 """Does something about the match with an id."""
+Renew = Callable[[int], Awaitable[bool]]
+"""Renews the claim of the match with an id. Returns False if another process has it, or the work is done."""
 
 
 class SearchWorker(Worker):
@@ -66,31 +66,13 @@ class SearchWorker(Worker):
             self.start(self.settle(match, self.reviewed, *review), f"review of match {match}")
         return seconds
 
-    async def hold(self, match: int, work: Work, keep: Work) -> None:
-        """Do some work on a match, while its claim is renewed."""
-        renewing = asyncio.create_task(self.renew(match, keep), name=f"claim of match {match}")
-        try:
-            await work(match)
-        finally:
-            renewing.cancel()
-            await asyncio.wait([renewing])
-
-    async def renew(self, match: int, keep: Work) -> None:
-        """Renew the claim of a turn or review again and again."""
-        while True:
-            await self.idle(asyncio.sleep(self.computers.lease / RENEWALS))
-            try:
-                await keep(match)
-            except Unavailable as away:
-                log_unavailable(away)
-            except Exception as fault:  # noqa: BLE001  the next renewal may do better
-                report(fault)
-
-    async def settle(self, match: int, under_way: set[int], work: Work, keep: Work, postpone: Work) -> None:
+    async def settle(self, match: int, under_way: set[int], work: Work, keep: Renew, postpone: Work) -> None:
         """Do some work on a match, and `keep` it claimed meanwhile; where that fails, it is tried again later."""
         try:
             try:
-                await self.hold(match, work, keep)
+                claim = f"claim of match {match}", partial(keep, match)
+                async with Lease(*claim, self.computers.lease, self.computers.clock, self.idle):
+                    await work(match)
             except Unavailable:
                 raise
             except Exception as fault:  # noqa: BLE001  one match must not stop the others

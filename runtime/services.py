@@ -153,7 +153,7 @@ class Services:
     async def can_write(self) -> bool:
         """Write a note to the database; whether that could be done."""
         try:
-            async with self.store.write() as transaction:
+            async with self.store.write(lock=("note", "alive")) as transaction:
                 await note_queries.write_note(transaction, "alive", self.clock().isoformat())
         except Exception as error:  # noqa: BLE001  whatever it is, nothing can be stored
             log.warning("the database cannot be written", fault=str(error))

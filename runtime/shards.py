@@ -70,7 +70,7 @@ class Moments:
 
     async def _reserve(self, name: str) -> float:
         """Reserve the next moment under a name, and return it in seconds since 1970."""
-        async with self._store.write() as transaction:
+        async with self._store.write(lock=("note", name)) as transaction:
             now = self._clock().timestamp()
             free = float(await note_queries.note(transaction, name) or 0)
             furthest = now + SPACING * (self._shards() + SPARE)
@@ -94,7 +94,7 @@ class Coverage:
 
         Raises Unavailable.
         """
-        async with self._store.write() as transaction:
+        async with self._store.write(lock=("note", self._name)) as transaction:
             now = self._clock().timestamp()
             await note_queries.write_note(transaction, self._name, " ".join(map(str, (now, *connected))))
             found = await note_queries.notes_like(transaction, CONNECTED)

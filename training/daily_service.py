@@ -9,11 +9,12 @@ from typing import Any, Final
 
 from sqlalchemy import Row
 
-from matches.base_service import ClockWatch, Service
+from matches.base_service import Service
 from matches.clocks import DAY, HOUR
 from matches.match_errors import MatchError
 from matches.models import Person, QueuedPost
-from matches.store import Store, daily_queries, outbox_queries
+from matches.store import Store, daily_queries, outbox_queries, schema
+from matches.store.due_queue import DueQueue
 from matches.store.transactions import Transaction
 from matches.time_spans import next_hour
 from training.puzzles import PUZZLES, Puzzle
@@ -26,8 +27,6 @@ SILENT_DAYS: Final = 7
 """After how many puzzles of the day in a row that nobody tried a server gets no more."""
 MOST_NAMED: Final = 20
 """How many of those are named who want to be."""
-TRIED_AGAIN_AFTER: Final = 600
-"""Seconds until a server whose puzzle could not be chosen is due again."""
 FURTHEST: Final = 2 * DAY
 """Seconds until the next puzzle of the day is due, at most."""
 
@@ -112,9 +111,9 @@ class DailyService(Service):
     def __init__(self, store: Store, clock: Callable[[], datetime], puzzles: Mapping[str, Puzzle] = PUZZLES) -> None:
         super().__init__(store, clock)
         self.puzzles = puzzles
-        self.woken = store.signals.dailies
-        """Set when a puzzle of the day is due at another moment."""
-        self._watch = ClockWatch()
+        guild, due_at, woken = schema.servers.c.guild, schema.servers.c.daily_at, store.signals.dailies
+        self.queue = DueQueue(store, clock, guild, due_at, woken, furthest=FURTHEST, reschedule=_next_hour)
+        """The servers whose puzzle of the day is due."""
 
     # What a server chooses
 
@@ -131,7 +130,7 @@ class DailyService(Service):
         """
         if "games" in choices:
             choices["games"] = " ".join(choices["games"]) or None
-        async with self._store.write() as transaction:
+        async with self._store.write(lock=("guild", guild)) as transaction:
             before = _settings(await daily_queries.server(transaction, guild))
             values = {f"daily_{name}": value for name, value in choices.items()}
             await daily_queries.change_server(transaction, guild, **values)
@@ -144,37 +143,17 @@ class DailyService(Service):
 
     # What falls due
 
-    async def due(self, limit: int = 50) -> Sequence[int]:
-        """Return the servers whose puzzle of the day is due, at most `limit`."""
-        async with self._store.read(once=True) as transaction:
-            return await daily_queries.due(transaction, self._now(), limit)
-
-    async def seconds_to_next(self) -> float | None:
-        """Return the seconds until a puzzle of the day is due; None if none will be."""
-        await self._watch.look(self._now(), self._correct)
-        async with self._store.read(once=True) as transaction:
-            due = await daily_queries.next_due(transaction)
-        return None if due is None else max(0.0, float(due - self._now()))
-
     async def publish(self, *guilds: int) -> None:
         """Choose and queue the puzzle of the day of some servers, unless another process has done it.
 
         However many days were missed, it is one puzzle, and the next is due half a day later at the earliest.
         """
         puzzles = await self._load()
-        async with self._store.write() as transaction:
-            now = self._now()
+        async with self._store.write(lock=[("guild", guild) for guild in guilds]) as transaction:
             for guild in guilds:
                 row = await daily_queries.server(transaction, guild)
-                if row and row.daily_at is not None and row.daily_at <= now:
-                    await self._publish(transaction, row, puzzles, now)
-
-    async def postpone(self, guild: int) -> None:
-        """Try again later what is due in a server, after an error; not what it no longer wants."""
-        async with self._store.write() as transaction:
-            row, now = await daily_queries.server(transaction, guild), self._now()
-            if row and row.daily_at is not None and row.daily_at <= now:
-                await daily_queries.change_server(transaction, guild, daily_at=now + TRIED_AGAIN_AFTER)
+                if row and await self.queue.is_due(transaction, guild):
+                    await self._publish(transaction, row, puzzles, self._now())
 
     async def report(self, post: QueuedPost) -> DailyReport | None:
         """Return what a queued post tells; None if there is no reason for it any more."""
@@ -206,7 +185,7 @@ class DailyService(Service):
                 raise MatchError("no-such-daily")
             server = await daily_queries.server(transaction, row.guild)
         if server and server.daily_untried:
-            async with self._store.write() as transaction:
+            async with self._store.write(lock=("guild", row.guild)) as transaction:
                 await self._go_on(transaction, row.guild)
         return self._found(row)
 
@@ -215,7 +194,7 @@ class DailyService(Service):
 
         Nothing is stored once the next one stands in the server, which tells the solution.
         """
-        async with self._store.write() as transaction:
+        async with self._store.write(lock=("user", user)) as transaction:
             row = await daily_queries.daily(transaction, daily_id)
             if row is None or await daily_queries.is_over(transaction, row.guild, row.day):
                 return
@@ -238,7 +217,7 @@ class DailyService(Service):
 
         Raises MatchError("no-such-daily" | "daily-over" | "daily-unsolved").
         """
-        async with self._store.write() as transaction:
+        async with self._store.write(lock=("user", person.user)) as transaction:
             daily = self._found(await daily_queries.daily(transaction, daily_id))
             if await daily_queries.is_over(transaction, daily.guild, daily.day):
                 raise MatchError("daily-over", day=daily.day)
@@ -282,15 +261,6 @@ class DailyService(Service):
             due = next_hour(max(now, free), settings.hour, settings.zone)
         await daily_queries.change_server(transaction, guild, daily_untried=0, daily_at=due)
 
-    async def _correct(self, _: bool) -> None:
-        """Set anew when what is next is due, where a clock has set it that ran ahead."""
-        async with self._store.write() as transaction:
-            now = self._now()
-            for row in await daily_queries.due_after(transaction, now + FURTHEST):
-                settings = _settings(row)
-                due = next_hour(now, settings.hour, settings.zone)
-                await daily_queries.change_server(transaction, row.guild, daily_at=due)
-
     def _found(self, row: Row[Any] | None) -> Daily:
         daily = self._read(row)
         if daily is None:
@@ -303,6 +273,12 @@ class DailyService(Service):
         if row is None or puzzle is None:
             return None
         return Daily(row.id, row.guild, row.day, puzzle, row.channel, row.created_at, row.message)
+
+
+async def _next_hour(transaction: Transaction, guild: int, now: int) -> int:
+    """Return when the next puzzle of the day of a server is due after now."""
+    settings = _settings(await daily_queries.server(transaction, guild))
+    return next_hour(now, settings.hour, settings.zone)
 
 
 def choose(candidates: Collection[str], had: Mapping[str, int], guild: int, day: int) -> str | None:

@@ -124,7 +124,7 @@ class LessonService(Service):
         """Try a move in a step, and store that. A step that is done stays done. Raises MoveError, MatchError."""
         with self._people.one_more(user):
             move, after, miss = await asyncio.to_thread(_judge, step, text)
-        async with self._store.write() as transaction:
+        async with self._store.write(lock=("user", user)) as transaction:
             before = _step_progress(await training_queries.step(transaction, user, step.game, step.id))
             progress = StepProgress(before.tries + 1, before.hinted, before.done or miss is None)
             values = {"tries": progress.tries, **({} if progress.done == before.done else {"done_at": self._now()})}
@@ -137,7 +137,7 @@ class LessonService(Service):
             with self._people.one_more(user):
                 self._solutions[step.name] = await asyncio.to_thread(_solution, step)
         move, cells = self._solutions[step.name]
-        async with self._store.write() as transaction:
+        async with self._store.write(lock=("user", user)) as transaction:
             before = _step_progress(await training_queries.step(transaction, user, step.game, step.id))
             if not before.hinted:
                 await training_queries.set_step(transaction, user, step.game, step.id, hinted=True)
@@ -145,7 +145,7 @@ class LessonService(Service):
 
     async def begin_again(self, user: int, game_id: str) -> Progress:
         """Forget what a user has done in the lesson of a game. Return how far they are then."""
-        async with self._store.write() as transaction:
+        async with self._store.write(lock=("user", user)) as transaction:
             await training_queries.forget_steps(transaction, user, game_id)
         return _progress(await asyncio.to_thread(lesson, game_id), {})
 

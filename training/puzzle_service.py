@@ -136,7 +136,7 @@ class PuzzleService(Service):
         longest ago first. Without a game, the games that they play or solve puzzles of take turns.
         """
         await asyncio.to_thread(_read_all)
-        async with self._store.write() as transaction:
+        async with self._store.write(lock=("user", user)) as transaction:
             rows = {row.puzzle: row for row in await training_queries.tries_of(transaction, user)}
             played = await training_queries.games_of(transaction, user) if game is None else ()
             pool = _pool(game, rows, played, besides)
@@ -154,7 +154,7 @@ class PuzzleService(Service):
     async def again(self, user: int, puzzle_id: str) -> Stand:
         """Begin a puzzle once more, whether or not its latest try has ended. Raises MatchError("no-such-exercise")."""
         puzzle = await _find(puzzle_id)
-        async with self._store.write() as transaction:
+        async with self._store.write(lock=("user", user)) as transaction:
             row = await training_queries.puzzle_try(transaction, user, puzzle_id)
             if row and row.status == OPEN:
                 return _stand(puzzle, row)
@@ -270,7 +270,7 @@ class PuzzleService(Service):
         """Store how a try goes on, unless it has gone on meanwhile. Return it, and the numbers if it was rated."""
         puzzle, now, numbers = before.puzzle, self._now(), None
         after = Stand(puzzle, states, status, before.tries + (status != OPEN))
-        async with self._store.write() as transaction:
+        async with self._store.write(lock=[("user", user), ("puzzle", puzzle.id)]) as transaction:
             row = await training_queries.puzzle_try(transaction, user, puzzle.id)
             if _stand(puzzle, row) != before:
                 raise MatchError("exercise-moved-on")

@@ -1,13 +1,10 @@
 """One attempt to deliver a post: its lease, its nonce, and what an earlier attempt has sent."""
 
-import asyncio
-import contextlib
 import hashlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from types import TracebackType
-from typing import Final, NamedTuple, Self
+from typing import Final, NamedTuple
 
 import discord
 
@@ -15,15 +12,13 @@ from cogs.ui.client import Client
 from cogs.ui.codes import CLOSED
 from cogs.ui.followups import FollowupChannel, NoToken
 from cogs.ui.messages import Message
-from matches import QueuedPost, Unavailable
+from matches import QueuedPost
 from runtime import logs
-from runtime.faults import log_unavailable, report
+from runtime.leases import Lease
 
 log = logs.get(__name__)
 
-RENEWALS: Final = 3
-"""How many times a lease is renewed in its length: it lasts until the next renewal if one fails."""
-PATIENCE: Final = 10
+TOKEN_AWAITED: Final = 10
 """Seconds for which a new post waits for a followup token: the interaction that caused it may still be unanswered."""
 LOOKED_BACK: Final = 500
 """Messages among which an earlier attempt is looked for, from when the post was queued."""
@@ -47,76 +42,11 @@ class Unreachable(Exception):
     """Every way to deliver a post is closed for good."""
 
 
-class LostLease(Exception):
-    """Another process has claimed the post, or may do so now."""
-
-
 class Way(NamedTuple):
     """A channel and the message that a post has there."""
 
     channel: Channel
     message: Message
-
-
-class Lease:
-    """A context manager that renews the lease of a claimed post in the background.
-
-    Where the process dies or hangs the lease ends, and another process claims the post.
-    """
-
-    def __init__(self, bot: Client, post: QueuedPost) -> None:
-        self._bot = bot
-        self._post = post
-        self._is_lost = False
-        self._ends_at = self._end()
-        self._ended = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
-
-    async def __aenter__(self) -> Self:
-        self._task = asyncio.create_task(self._renew(), name=f"lease of post {self._post.id}")
-        return self
-
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        """Stop renewing. A renewal under way is awaited, so that no transaction is cut off."""
-        self._ended.set()
-        if self._task:
-            await self._task
-
-    def check(self) -> None:
-        """Raise LostLease if another process has claimed the post, or may: no renewal has succeeded for a lease."""
-        if self._is_lost or self._now() >= self._ends_at:
-            raise LostLease
-
-    async def _renew(self) -> None:
-        """Renew the lease again and again, until it is lost or the context is left."""
-        while not await self._bot.idle(self._ends_within(self._bot.services.outbox.lease / RENEWALS)):
-            ends_at = self._end()
-            try:
-                if not await self._bot.services.outbox.renew(self._post):
-                    self._is_lost = True
-                    return
-                self._ends_at = ends_at
-            except Unavailable as away:
-                log_unavailable(away)
-            except Exception as fault:  # noqa: BLE001  the next renewal may do better
-                report(fault)
-
-    def _now(self) -> int:
-        """Return the time by the clock that leases are stored by, in whole seconds since 1970."""
-        return int(self._bot.services.clock().timestamp())
-
-    def _end(self) -> int:
-        """Return when a lease ends that is taken or renewed now."""
-        return self._now() + self._bot.services.outbox.lease
-
-    async def _ends_within(self, seconds: float) -> bool:
-        """Wait for the context to be left. Return whether it is, after so many seconds at most."""
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(seconds):
-                await self._ended.wait()
-        return self._ended.is_set()
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +116,7 @@ class Delivery:
 
 def is_new(post: QueuedPost, now: datetime) -> bool:
     """Return whether a post was queued so lately that the interaction that caused it may still be unanswered."""
-    return now.timestamp() - post.created_at < PATIENCE
+    return now.timestamp() - post.created_at < TOKEN_AWAITED
 
 
 def _queued_at(post: QueuedPost) -> discord.Object:

@@ -8,7 +8,7 @@ from prometheus_client import Counter
 
 from cogs.ui.client import Client
 from cogs.ui.codes import AWAY
-from cogs.ui.delivery import Delivery, Lease, LostLease, NotYet, Obsolete, Unreachable, is_new
+from cogs.ui.delivery import Delivery, NotYet, Obsolete, Unreachable, is_new
 from cogs.ui.followups import NoToken
 from cogs.ui.post import Post, Sent
 from cogs.ui.posts import POSTS
@@ -16,6 +16,7 @@ from matches import QueuedPost, Unavailable, VoidMatch
 from matches.clocks import DAY
 from runtime import logs
 from runtime.faults import log_unavailable, report
+from runtime.leases import Lease, LostLease
 from runtime.workers import Worker
 
 log = logs.get(__name__)
@@ -67,8 +68,10 @@ class Sender(Worker):
 
         Where nothing can be stored now, the post is claimed again when its lease has ended.
         """
+        outbox, clock = self.bot.services.outbox, self.bot.services.clock
         try:
-            async with Lease(self.bot, queued) as lease:
+            name = f"lease of post {queued.id}"
+            async with Lease(name, lambda: outbox.renew(queued), outbox.lease, clock, self.bot.idle) as lease:
                 await self.attempt(queued, lease)
         except Unavailable as away:
             log_unavailable(away)

@@ -5,33 +5,8 @@ from typing import Any
 
 from sqlalchemy import Column, Label, Row, and_, func, insert, select, union_all, update
 
-from matches.store.schema import absences, matches, pauses, seats
+from matches.store.schema import absences, pauses, seats
 from matches.store.transactions import Transaction
-
-
-async def due(transaction: Transaction, now: int, limit: int) -> Sequence[int]:
-    """Return the ids of matches that are due, the longest waiting first."""
-    query = select(matches.c.id).where(matches.c.due_at <= now).order_by(matches.c.due_at, matches.c.id).limit(limit)
-    return (await transaction.execute(query)).scalars().all()
-
-
-async def is_due(transaction: Transaction, match: int, now: int) -> bool:
-    """Return whether a match is due."""
-    query = select(matches.c.id).where(matches.c.id == match, matches.c.due_at <= now)
-    return (await transaction.execute(query)).first() is not None
-
-
-async def next_due(transaction: Transaction) -> int | None:
-    """Return when the next match is due; None if none will be."""
-    query = select(func.min(matches.c.due_at)).where(matches.c.due_at.is_not(None))
-    found: int | None = (await transaction.execute(query)).scalar()
-    return found
-
-
-async def make_postponed_due(transaction: Transaction, now: int, furthest: int) -> None:
-    """Make due now what was postponed beyond `furthest` and beyond its deadline."""
-    ahead = and_(matches.c.due_at > furthest, matches.c.due_at > matches.c.deadline)
-    await transaction.execute(update(matches).where(ahead).values(due_at=now))
 
 
 async def set_bank(transaction: Transaction, match: int, player: int, bank: int) -> None:

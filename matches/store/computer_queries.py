@@ -63,10 +63,10 @@ async def next_free(transaction: Transaction, under_way: Collection[int]) -> int
     return (await transaction.execute(query)).scalar()
 
 
-async def keep(transaction: Transaction, match: int, until: int) -> None:
-    """Extend the claim of a match, in which a computer is to move, to a moment, unless it ends later."""
-    shorter = and_(matches.c.id == match, _WAITING, matches.c.thinks_until < until)
-    await transaction.execute(update(matches).where(shorter).values(thinks_until=until))
+async def keep(transaction: Transaction, match: int, until: int) -> bool:
+    """Extend the claim of a match to a moment. Return False if no computer is to move there, or it ends later."""
+    shorter = and_(matches.c.id == match, _WAITING, matches.c.thinks_until <= until)
+    return bool((await transaction.execute(update(matches).where(shorter).values(thinks_until=until))).rowcount)
 
 
 async def postpone(transaction: Transaction, match: int, until: int) -> None:
@@ -190,9 +190,10 @@ async def next_free_review(transaction: Transaction) -> int | None:
     return (await transaction.execute(query)).scalar()
 
 
-async def keep_review(transaction: Transaction, match: int, until: int) -> None:
-    """Extend the claim of a review to a moment."""
-    await transaction.execute(update(reviews).where(reviews.c.match == match).values(claimed_until=until))
+async def keep_review(transaction: Transaction, match: int, until: int) -> bool:
+    """Extend the claim of a review to a moment. Return False if it is made."""
+    waits = and_(reviews.c.match == match, reviews.c.made_at.is_(None))
+    return bool((await transaction.execute(update(reviews).where(waits).values(claimed_until=until))).rowcount)
 
 
 async def postpone_review(transaction: Transaction, match: int, until: int) -> None:

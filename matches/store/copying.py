@@ -15,14 +15,14 @@ from typing import Any, Final
 from sqlalchemy import Column, ColumnElement, RowMapping, Table, bindparam, func, insert, or_, select, tuple_, update
 from sqlalchemy.exc import DBAPIError
 
-from matches.store.dialect import SQLite
+from matches.store.dialect import EVERYTHING, SQLite
 from matches.store.opening import StoreError, name, open_store, read_url
 from matches.store.schema import metadata
 from matches.store.transactions import Store, Transaction
 
 BATCH: Final = 500
 """How many rows are in memory at the same time."""
-PATIENCE: Final = 15.0
+COPY_LOCK_TIMEOUT: Final = 15.0
 """Seconds that a copy waits for others who write where it is to go."""
 
 
@@ -92,7 +92,7 @@ async def skip_numbers(url: str, count: int) -> int:
     """
     store = await open_store(url, filled=True)
     try:
-        async with store.write(PATIENCE) as transaction:
+        async with store.write(lock=EVERYTHING, within=COPY_LOCK_TIMEOUT) as transaction:
             for table in filter(_counts_ids, metadata.sorted_tables):
                 await transaction.set_last_id(table.name, await transaction.last_id(table.name) + count)
             return await transaction.last_id("matches") + 1
@@ -102,7 +102,7 @@ async def skip_numbers(url: str, count: int) -> int:
 
 async def _copy_rows(source: Store, target: Store, where: str) -> dict[str, Contents]:
     counting = [table for table in metadata.sorted_tables if _counts_ids(table)]
-    async with target.write(PATIENCE) as here:
+    async with target.write(lock=EVERYTHING, within=COPY_LOCK_TIMEOUT) as here:
         found: dict[str, Contents] = {}
         async with source.read() as there:  # which must not wait until all is read back: a server would close it
             for table in metadata.sorted_tables:

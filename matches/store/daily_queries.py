@@ -12,26 +12,6 @@ from matches.store import preference_queries
 from matches.store.schema import dailies, daily_solvers, servers
 from matches.store.transactions import Transaction
 
-# When they are due.
-
-
-async def due(transaction: Transaction, now: int, limit: int) -> Sequence[int]:
-    """Return the servers whose puzzle of the day is due, the longest waiting first."""
-    query = select(servers.c.guild).where(servers.c.daily_at <= now)
-    return (await transaction.execute(query.order_by(servers.c.daily_at, servers.c.guild).limit(limit))).scalars().all()
-
-
-async def next_due(transaction: Transaction) -> int | None:
-    """Return when the next puzzle of the day is due; None if none will be."""
-    query = select(func.min(servers.c.daily_at)).where(servers.c.daily_at.is_not(None))
-    found: int | None = (await transaction.execute(query)).scalar()
-    return found
-
-
-async def due_after(transaction: Transaction, moment: int) -> Sequence[Row[Any]]:
-    """Return the rows of the servers whose next puzzle of the day is due after a moment."""
-    return (await transaction.execute(select(servers).where(servers.c.daily_at > moment))).all()
-
 
 async def server(transaction: Transaction, guild: int) -> Row[Any] | None:
     """Return the row of a server; None if nothing was chosen for it."""

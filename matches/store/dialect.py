@@ -4,10 +4,11 @@ The rest of the store is written for both.
 """
 
 import asyncio
+import hashlib
 import logging
 import sqlite3
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -25,7 +26,7 @@ from sqlalchemy.sql.functions import GenericFunction
 
 from matches.store import sqlite_driver
 
-PATIENCE: Final = 2.0
+LOCK_TIMEOUT: Final = 2.0
 """Seconds that a transaction waits to begin while the bot runs: Discord waits three for an answer."""
 LONGEST_STATEMENT: Final = 20.0
 """Seconds after which a statement is given up while the bot runs."""
@@ -35,18 +36,20 @@ Integer: Final = sqlalchemy.Integer().with_variant(BigInteger(), "postgresql")
 """The type of whole numbers: of 64 bits, as all are in SQLite."""
 AWAY: Final = "database-away"
 """The code of `Unavailable` for a database that does not answer."""
+Key = tuple[str, int | str]
+"""What a transaction can lock: a kind of thing and which one, such as `("match", 12)`."""
+EVERYTHING: Final[Key] = ("everything", "")
+"""The key of the whole database: nobody else writes anything."""
 
 
 @dataclass(frozen=True, slots=True)
 class Writing:
-    """What others may write while a transaction writes: nothing, unless `match` or `beside` says more."""
+    """How a transaction begins that may write."""
 
     within: float
-    """Seconds within which the transaction begins."""
-    match: int | None = None
-    """A match in which nobody else writes meanwhile, although others write elsewhere."""
-    beside: bool = False
-    """Whether others may write anything: the statements are right whatever happens between them."""
+    """Seconds within which it begins."""
+    locks: Collection[Key] = ()
+    """The keys that it locks first. Nobody else locks one of them until it ends."""
 
 
 class Dialect(Protocol):
@@ -59,8 +62,8 @@ class Dialect(Protocol):
     reading_once: Mapping[str, Any]
     """Execution options of a connection for a single statement."""
 
-    def connect_args(self, patience: float, longest: float | None) -> dict[str, Any]:
-        """Return the driver's arguments for connections that wait `patience` seconds for the database.
+    def connect_args(self, within: float, longest: float | None) -> dict[str, Any]:
+        """Return the driver's arguments for connections that wait so many seconds for the database.
 
         `longest` is after how many seconds a statement is given up, where the network may have swallowed it.
         """
@@ -86,8 +89,8 @@ class Dialect(Protocol):
     def opening_code(self, error: Exception) -> str:
         """Return the code of `StoreError` for an error on opening."""
 
-    async def lock(self, connection: AsyncConnection, name: str) -> None:
-        """Have transactions that lock the same name wait until this one ends."""
+    async def lock(self, connection: AsyncConnection, key: Key) -> None:
+        """Lock one more key for a transaction that writes."""
 
     async def last_id(self, connection: AsyncConnection, table: str) -> int:
         """Return the last id that was given in a table that counts them, also to a row that is gone; 0 if none was."""
@@ -101,15 +104,14 @@ class Dialect(Protocol):
         Return False if somebody is in the way.
         """
 
-    def wire(self, engine: AsyncEngine, heard: Callable[[str], None], shared: bool) -> "Wire | None":
-        """Return what tells the other processes on the database something; None if nothing does.
+    def notifier(self, engine: AsyncEngine, heard: Callable[[str], None], shared: bool) -> "Notifier | None":
+        """Return what notifies the other processes on the database; None if there are none.
 
-        `heard` is called with what they have said. `shared` is whether there may be others, so that it is worth some
-        trouble to hear of them.
+        `heard` is called with what they have said. `shared` is whether there may be others.
         """
 
 
-class Wire(Protocol):
+class Notifier(Protocol):
     """Tells the other processes on a database something, and hears what they say."""
 
     lead: float
@@ -127,10 +129,9 @@ class Wire(Protocol):
         """Wait until every word was said, unless that takes long."""
 
 
-EVERYTHING: Final = ""
-"""What is heard where nobody knows what was said."""
 RENEWAL: Final = "renewal"
-"""What is heard where, beyond that, a standby may have taken over that lacks what was committed last."""
+"""What is heard after the connection was lost: words may have been missed, and a standby may have taken over that lacks
+what was committed last."""
 AGAIN_AFTER: Final = 1.0
 """Seconds after which it is tried again to hear other processes."""
 
@@ -172,7 +173,7 @@ def _logged() -> Iterator[None]:
 
 
 class SQLite(Dialect):
-    """A file. It has one writer at a time, so that a transaction which writes is alone, whatever it asks for."""
+    """A file. It has one writer at a time, so that no transaction needs the locks that it asks for."""
 
     driver: Final = "sqlite+aiosqlite"
     has_one_writer = True
@@ -204,8 +205,8 @@ class SQLite(Dialect):
             start = file.read(len(cls._FILE_HEADER))
         return bool(start) and start != cls._FILE_HEADER
 
-    def connect_args(self, patience: float, longest: float | None) -> dict[str, Any]:
-        return {"timeout": patience, "async_creator_fn": sqlite_driver.connect}
+    def connect_args(self, within: float, longest: float | None) -> dict[str, Any]:
+        return {"timeout": within, "async_creator_fn": sqlite_driver.connect}
 
     def configure(self, engine: Engine) -> None:
         event.listen(engine, "connect", _prepare)
@@ -231,8 +232,8 @@ class SQLite(Dialect):
         damaged = any(phrase in str(error) for phrase in ("malformed", "not a database", "unsupported file format"))
         return "corrupt" if damaged or _result_code(error) == sqlite3.SQLITE_ERROR else "unwritable"
 
-    async def lock(self, connection: AsyncConnection, name: str) -> None:
-        """Do nothing: who writes is alone."""
+    async def lock(self, connection: AsyncConnection, key: Key) -> None:
+        """Do nothing: there is one writer."""
 
     async def last_id(self, connection: AsyncConnection, table: str) -> int:
         found = await connection.execute(text("SELECT seq FROM sqlite_sequence WHERE name = :name"), {"name": table})
@@ -261,45 +262,35 @@ class SQLite(Dialect):
         """
         return await connection.run_sync(_scrub_file, rewrite)
 
-    def wire(self, engine: AsyncEngine, heard: Callable[[str], None], shared: bool) -> "_FileWatch | None":
-        return _FileWatch(engine, heard) if shared else None
+    def notifier(self, engine: AsyncEngine, heard: Callable[[str], None], shared: bool) -> "_Polling | None":
+        return _Polling(heard) if shared else None
 
 
-class _FileWatch(Wire):
-    """Looks whether somebody has written the file, this process or another one: they cannot call each other."""
+class _Polling(Notifier):
+    """Has workers ask the database again and again: processes that share a file cannot notify each other.
 
-    INTERVAL: Final = 0.25
-    """Seconds between two looks, each of which takes a tenth of a millisecond."""
+    These are the bot and the processes that think for it. All other workers ask often enough by themselves.
+    """
 
-    def __init__(self, engine: AsyncEngine, heard: Callable[[str], None]) -> None:
+    INTERVAL: Final = 1.0
+    WORDS: Final = ("outbox", "computers")
+
+    def __init__(self, heard: Callable[[str], None]) -> None:
         self.lead = 0.0  # one machine has one clock
         self.is_open = asyncio.Event()
-        self._engine = engine
         self._heard = heard
 
     def tell(self, word: str) -> None:
-        """Do nothing: what there is to tell was written."""
+        """Do nothing."""
 
     async def finish(self) -> None:
-        """Do nothing, either."""
+        """Do nothing."""
 
     async def run(self) -> None:
         self.is_open.set()
         while True:
-            with _logged():
-                async with self._engine.connect() as connection:
-                    await self._watch((await connection.get_raw_connection()).driver_connection)
-            await asyncio.sleep(AGAIN_AFTER)
-
-    async def _watch(self, connection: Any) -> None:
-        """Watch by the version of the file that a connection of the driver is told: it changes when others write."""
-        latest = None
-        while True:
-            async with connection.execute("PRAGMA data_version") as found:
-                (version,) = await found.fetchone()
-            if version != latest:
-                self._heard(EVERYTHING)
-            latest = version
+            for word in self.WORDS:
+                self._heard(word)
             await asyncio.sleep(self.INTERVAL)
 
 
@@ -365,9 +356,8 @@ def _empty_log(cursor: Any) -> bool:
 class PostgreSQL(Dialect):
     """A server, which several processes on several machines use at the same time.
 
-    Transactions that write take advisory locks, which end with them. One that has to be alone takes the lock of the
-    whole database; one that need not be shares it with others like it, and takes the lock of a match in which it
-    writes.
+    Transactions that write take advisory locks, which end with them. All share the lock of the whole database, unless
+    one locks `EVERYTHING`, and each takes the locks of its keys.
     """
 
     driver: Final = "postgresql+asyncpg"
@@ -375,8 +365,6 @@ class PostgreSQL(Dialect):
     reading: Mapping[str, Any] = {"isolation_level": "REPEATABLE READ"}
     reading_once: Mapping[str, Any] = {"isolation_level": "AUTOCOMMIT", "once": True}
 
-    _DATABASE, _MATCH, _NAME = 7_714_001, 7_714_002, 7_714_003
-    """The numbers of the advisory locks: of all, and of the kinds that have a second number."""
     _COUNTER: Final = "pg_get_serial_sequence(:name, 'id')::regclass"
     _VACUUM_SECONDS: Final = 3_600.0
     _SESSION: Final = {
@@ -396,8 +384,8 @@ class PostgreSQL(Dialect):
     }
     """The codes of `Unavailable` by PostgreSQL's codes of errors, or by the class of those."""
 
-    def connect_args(self, patience: float, longest: float | None) -> dict[str, Any]:
-        return {"timeout": patience, "command_timeout": longest, "server_settings": self._SESSION}
+    def connect_args(self, within: float, longest: float | None) -> dict[str, Any]:
+        return {"timeout": within, "command_timeout": longest, "server_settings": self._SESSION}
 
     def configure(self, engine: Engine) -> None:
         event.listen(engine, "checkout", _check_connection)
@@ -426,10 +414,8 @@ class PostgreSQL(Dialect):
     def opening_code(self, error: Exception) -> str:
         return "away" if self.is_away(error) else "refused"
 
-    async def lock(self, connection: AsyncConnection, name: str) -> None:
-        await connection.execute(
-            text("SELECT pg_advisory_xact_lock(:kind, hashtext(:name))"), {"kind": self._NAME, "name": name}
-        )
+    async def lock(self, connection: AsyncConnection, key: Key) -> None:
+        await connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": _lock_number(key)})
 
     async def last_id(self, connection: AsyncConnection, table: str) -> int:
         found = await connection.execute(text(f"SELECT pg_sequence_last_value({self._COUNTER})"), {"name": table})
@@ -448,22 +434,25 @@ class PostgreSQL(Dialect):
             await raw.driver_connection.execute("VACUUM", timeout=self._VACUUM_SECONDS)
         return True
 
-    def wire(self, engine: AsyncEngine, heard: Callable[[str], None], shared: bool) -> "_Notifications":
-        return _Notifications(engine, heard)
+    def notifier(self, engine: AsyncEngine, heard: Callable[[str], None], shared: bool) -> "_Channel":
+        return _Channel(engine, heard)
 
     def _begin(self, connection: Connection) -> None:
         """Take the locks of a transaction that may write, in this order, so that nobody waits in a circle."""
         writing: Writing | None = connection.get_execution_options().get("writing")
         if writing is None:
             return
-        within = f"{writing.within * 1000:.0f}ms"
-        shared = "_shared" if writing.beside or writing.match is not None else ""
-        locks = f"set_config('lock_timeout', $1, true), pg_advisory_xact_lock{shared}({self._DATABASE})"
-        if writing.match is None:
-            connection.exec_driver_sql(f"SELECT {locks}", (within,))
-        else:
-            locks += f", pg_advisory_xact_lock({self._MATCH}, $2)"
-            connection.exec_driver_sql(f"SELECT {locks}", (within, writing.match))
+        shared = "" if EVERYTHING in writing.locks else "_shared"
+        numbers = sorted({_lock_number(key) for key in writing.locks if key != EVERYTHING})
+        locks = [f"pg_advisory_xact_lock{shared}($2)"]
+        locks += [f"pg_advisory_xact_lock(${place})" for place in range(3, 3 + len(numbers))]
+        parameters = f"{writing.within * 1000:.0f}ms", _lock_number(EVERYTHING), *numbers
+        connection.exec_driver_sql(f"SELECT set_config('lock_timeout', $1, true), {', '.join(locks)}", parameters)
+
+
+def _lock_number(key: Key) -> int:
+    """Return the number of the advisory lock of a key."""
+    return int.from_bytes(hashlib.blake2b(repr(key).encode(), digest_size=8).digest(), signed=True)
 
 
 def _check_connection(connection: Any, *_: object) -> None:
@@ -472,13 +461,13 @@ def _check_connection(connection: Any, *_: object) -> None:
         raise DisconnectionError
 
 
-class _Notifications(Wire):
-    """What processes on one PostgreSQL server say to each other, over a connection of its own."""
+class _Channel(Notifier):
+    """A channel of PostgreSQL on which processes notify each other, over a connection of its own."""
 
-    CHANNEL: Final = "trilithon"
+    NAME: Final = "trilithon"
     PULSE: Final = 15.0
     """Seconds between two looks at the database's clock, which tell whether it is still there."""
-    PATIENCE: Final = 5.0
+    STATEMENT_TIMEOUT: Final = 5.0
     FINISHED_WITHIN: Final = 1.0
     """Seconds that a process which stops waits for its last words to be said."""
     TOLERANCE: Final = 1.0
@@ -517,8 +506,8 @@ class _Notifications(Wire):
     async def _talk(self, connection: Any) -> None:
         """Speak and listen on a connection of the driver, for as long as it lasts."""
         connection.add_termination_listener(lambda _: self._changed.set())
-        await connection.add_listener(self.CHANNEL, self._hear)
-        await connection.execute("SET synchronous_commit = off", timeout=self.PATIENCE)  # words may be lost
+        await connection.add_listener(self.NAME, self._hear)
+        await connection.execute("SET synchronous_commit = off", timeout=self.STATEMENT_TIMEOUT)  # words may be lost
         looked_at = await self._look_at_clock(connection)
         self.is_open.set()
         self._heard(RENEWAL)
@@ -530,7 +519,7 @@ class _Notifications(Wire):
             words, self._words = sorted(self._words), set()
             if words:
                 say = "SELECT pg_notify($1, $2)"
-                await connection.execute(say, self.CHANNEL, " ".join(words), timeout=self.PATIENCE)
+                await connection.execute(say, self.NAME, " ".join(words), timeout=self.STATEMENT_TIMEOUT)
             if not self._words:
                 self._said.set()
             if time.monotonic() > looked_at + self.PULSE or connection.is_closed():
@@ -545,7 +534,7 @@ class _Notifications(Wire):
         """Find out how far the database's clock is ahead. Return when that was, by the monotonic clock."""
         before = time.time()
         look = "SELECT extract(epoch FROM clock_timestamp())::float8"
-        there = await connection.fetchval(look, timeout=self.PATIENCE)
+        there = await connection.fetchval(look, timeout=self.STATEMENT_TIMEOUT)
         lead = there - (before + time.time()) / 2
         self.lead = lead if abs(lead) > self.TOLERANCE else 0.0
         return time.monotonic()

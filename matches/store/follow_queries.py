@@ -107,24 +107,6 @@ async def remove_digest(transaction: Transaction, user: int) -> None:
     await transaction.execute(delete(digests).where(digests.c.user == user))
 
 
-async def due(transaction: Transaction, now: int, limit: int) -> Sequence[int]:
-    """Return the users whose digest is due, the longest waiting first."""
-    query = select(digests.c.user).where(digests.c.due_at <= now).order_by(digests.c.due_at, digests.c.id)
-    return (await transaction.execute(query.limit(limit))).scalars().all()
-
-
-async def next_due(transaction: Transaction) -> int | None:
-    """Return when the next digest is due; None if none will be."""
-    query = select(func.min(digests.c.due_at)).where(digests.c.due_at.is_not(None))
-    found: int | None = (await transaction.execute(query)).scalar()
-    return found
-
-
-async def due_after(transaction: Transaction, moment: int) -> Sequence[int]:
-    """Return the users whose next digest is due after a moment."""
-    return (await transaction.execute(select(digests.c.user).where(digests.c.due_at > moment))).scalars().all()
-
-
 async def is_waiting(transaction: Transaction, digest_id: int) -> bool:
     """Return whether a digest is queued that is neither posted nor given up."""
     waiting = exists().where(outbox.c.digest == digest_id, outbox.c.done_at.is_(None))

@@ -411,40 +411,21 @@ async def to_resign(transaction: Transaction, league_id: int) -> Row[int, int] |
     return (await transaction.execute(query)).first()
 
 
-# When leagues are due.
-
-
-async def due(transaction: Transaction, now: int, limit: int) -> Sequence[int]:
-    """Return the leagues that are due, the longest waiting first."""
-    query = select(leagues.c.id).where(leagues.c.due_at <= now).order_by(leagues.c.due_at, leagues.c.id).limit(limit)
-    return (await transaction.execute(query)).scalars().all()
-
-
-async def next_due(transaction: Transaction) -> int | None:
-    """Return when the next league is due; None if none will be."""
-    query = select(func.min(leagues.c.due_at)).where(leagues.c.due_at.is_not(None))
-    found: int | None = (await transaction.execute(query)).scalar()
-    return found
-
-
 async def make_due(transaction: Transaction, match: int, now: int) -> None:
-    """Make the league due in whose season a match is played that ends."""
+    """Make the league due in whose season a match is played that ends.
+
+    Also where it is due already: whoever does that now may not see the end, and sets afterwards when it is due next.
+    """
     played = (
         select(seasons.c.league)
         .join(fixtures, fixtures.c.season == seasons.c.id)
         .where(fixtures.c.match == match, seasons.c.over_at.is_(None))
         .scalar_subquery()
     )
-    ahead = update(leagues).where(leagues.c.id == played, leagues.c.due_at > now)
-    if (await transaction.execute(ahead.values(due_at=now))).rowcount:
+    running = update(leagues).where(leagues.c.id == played, leagues.c.due_at.is_not(None))
+    earlier = case((leagues.c.due_at > now, now), else_=leagues.c.due_at)
+    if (await transaction.execute(running.values(due_at=earlier))).rowcount:
         transaction.after_commit(transaction.signals.leagues.set)
-
-
-async def make_postponed_due(transaction: Transaction, now: int, furthest: int) -> None:
-    """Make due now what is due after a moment, although nothing is to start then."""
-    ahead = and_(leagues.c.due_at > furthest, leagues.c.due_at.is_distinct_from(leagues.c.starts_at))
-    await transaction.execute(update(leagues).where(ahead).values(due_at=now))
-    transaction.after_commit(transaction.signals.leagues.set)
 
 
 async def of_match(transaction: Transaction, match: int) -> Row[str, int, int] | None:

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from engine.errors import Refusal
 from matches.store import dialect
-from matches.store.dialect import LONGEST_STATEMENT, PATIENCE, Dialect, SQLite, Writing
+from matches.store.dialect import EVERYTHING, LOCK_TIMEOUT, LONGEST_STATEMENT, Dialect, SQLite, Writing
 from matches.store.schema import metadata
 from matches.store.transactions import Store, connected
 
@@ -43,7 +43,7 @@ async def open_store(url: str, *, shared: bool = False, filled: bool | None = No
     engine = _engine(address, kind, BUSY_SECONDS, None)  # a migration takes as long as it takes
     try:
         async with AsyncExitStack() as stack:
-            way = connected(engine, kind, BUSY_SECONDS, {"writing": Writing(BUSY_SECONDS)})
+            way = connected(engine, kind, BUSY_SECONDS, {"writing": Writing(BUSY_SECONDS, [EVERYTHING])})
             try:
                 connection = await stack.enter_async_context(way)
             except TypeError as error:  # something in the URL that the driver does not know
@@ -53,7 +53,7 @@ async def open_store(url: str, *, shared: bool = False, filled: bool | None = No
         raise _store_error(error, kind, where) from error
     finally:
         await engine.dispose()  # the connection that was so patient, too
-    store = Store(_engine(address, kind, PATIENCE, LONGEST_STATEMENT), kind, shared=shared)
+    store = Store(_engine(address, kind, LOCK_TIMEOUT, LONGEST_STATEMENT), kind, shared=shared)
     try:
         await store.start(BUSY_SECONDS)
     except TimeoutError as error:
@@ -62,10 +62,10 @@ async def open_store(url: str, *, shared: bool = False, filled: bool | None = No
     return store
 
 
-def _engine(url: URL, kind: Dialect, patience: float, longest: float | None) -> AsyncEngine:
-    arguments = kind.connect_args(patience, longest)
+def _engine(url: URL, kind: Dialect, within: float, longest: float | None) -> AsyncEngine:
+    arguments = kind.connect_args(within, longest)
     try:
-        engine = create_async_engine(url, connect_args=arguments, pool_timeout=PATIENCE, hide_parameters=True)
+        engine = create_async_engine(url, connect_args=arguments, pool_timeout=LOCK_TIMEOUT, hide_parameters=True)
     except ArgumentError as error:
         raise StoreError("refused", where=name(url), fault=str(error)) from error
     kind.configure(engine.sync_engine)

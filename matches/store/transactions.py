@@ -15,7 +15,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from engine.errors import Refusal
-from matches.store.dialect import LEAST_WAIT, PATIENCE, RENEWAL, Dialect, Writing
+from matches.store.dialect import LEAST_WAIT, LOCK_TIMEOUT, RENEWAL, Dialect, Key, Writing
 
 AnyCall = TypeVar("AnyCall", bound=Callable[..., Any])
 
@@ -105,10 +105,13 @@ class Transaction:
         self._dialect = dialect
         self._callbacks: list[Callable[[], object]] = []
 
-    async def lock(self, name: str) -> None:
-        """Have transactions that lock the same name wait until this one ends. Raises Unavailable."""
+    async def lock(self, key: Key) -> None:
+        """Lock one more key after those with which the transaction began. Raises Unavailable.
+
+        This cannot lead to a deadlock if whoever has locked the key locks no other after it.
+        """
         with _translated(self._dialect):
-            await self._dialect.lock(self.connection, name)
+            await self._dialect.lock(self.connection, key)
 
     async def last_id(self, table: str) -> int:
         """Return the last id that was given in a table that counts them, also to a row that is gone; 0 if none was."""
@@ -152,23 +155,23 @@ class Store:
         self._writing = asyncio.Lock()
         self.signals = Signals()
         """What wakes the workers of this process, and of others."""
-        self._wire = dialect.wire(engine, self.signals.hear, shared)
+        self._notifier = dialect.notifier(engine, self.signals.hear, shared)
         self._listening: asyncio.Task[None] | None = None
-        if self._wire:
-            self.signals.tell = self._wire.tell
+        if self._notifier:
+            self.signals.tell = self._notifier.tell
 
     async def start(self, within: float) -> None:
         """Begin to hear of other processes on the database, if that is possible. Raises TimeoutError."""
-        if self._wire:
+        if self._notifier:
             # In a context of its own: it goes on beside whatever opens the store, and is no part of it.
-            self._listening = Context().run(partial(asyncio.create_task, self._wire.run(), name="store"))
+            self._listening = Context().run(partial(asyncio.create_task, self._notifier.run(), name="store"))
             async with asyncio.timeout(within):
-                await self._wire.is_open.wait()
+                await self._notifier.is_open.wait()
 
     def shared(self, clock: Callable[[], datetime]) -> Callable[[], datetime]:
         """Return a clock that agrees with those of other processes on the database, whatever their machines say."""
-        wire = self._wire
-        return (lambda: clock() + timedelta(seconds=wire.lead)) if wire else clock
+        notifier = self._notifier
+        return (lambda: clock() + timedelta(seconds=notifier.lead)) if notifier else clock
 
     @asynccontextmanager
     async def read(self, *, once: bool = False) -> AsyncIterator[Transaction]:
@@ -178,25 +181,26 @@ class Store:
         """
         options = self._dialect.reading_once if once else self._dialect.reading
         with SECONDS.labels("read").time():
-            async with self._transaction(PATIENCE, options) as transaction:
+            async with self._transaction(LOCK_TIMEOUT, options) as transaction:
                 yield transaction
 
     @asynccontextmanager
     async def write(
-        self, patience: float = PATIENCE, *, match: int | None = None, beside: bool = False
+        self, *, lock: Key | list[Key] | None = None, within: float = LOCK_TIMEOUT
     ) -> AsyncIterator[Transaction]:
         """Begin a transaction that may write. It is committed at the end, and rolled back by an exception.
 
-        Nobody else writes meanwhile. With `match` others may write elsewhere than in this match; with `beside` they
-        may write anything: each statement is right by itself. Raises Unavailable, among others if it cannot begin
-        within `patience` seconds because others write, in this process or in another one.
+        With `lock=("match", 12)` nobody else who locks the same key writes meanwhile; with several keys, nobody who
+        locks one of them; with `lock=EVERYTHING` nobody at all. Without a lock every statement has to be right by
+        itself. Raises Unavailable, among others if it cannot begin within so many seconds because others write, in this
+        process or in another one.
         """
-        end = asyncio.get_running_loop().time() + patience
+        locks = lock if isinstance(lock, list) else [lock] if lock else []
+        end = asyncio.get_running_loop().time() + within
         with SECONDS.labels("write").time():
-            async with self._turn(patience):
+            async with self._turn(within):
                 left = max(end - asyncio.get_running_loop().time(), LEAST_WAIT)
-                writing = Writing(left, match, beside)
-                async with self._transaction(left, {"writing": writing}) as transaction:
+                async with self._transaction(left, {"writing": Writing(left, locks)}) as transaction:
                     yield transaction
 
     async def scrub(self, *, rewrite: bool = True) -> bool:
@@ -206,25 +210,25 @@ class Store:
         """
         try:
             with _translated(self._dialect):
-                async with self._turn(PATIENCE), self._engine.connect() as connection:
+                async with self._turn(LOCK_TIMEOUT), self._engine.connect() as connection:
                     return await self._dialect.scrub(connection, rewrite)
         except Unavailable:
             return False
 
     async def close(self) -> None:
         """Close every connection, once other processes have been told what there is to tell."""
-        if self._wire and self._listening:
-            await self._wire.finish()
+        if self._notifier and self._listening:
+            await self._notifier.finish()
             self._listening.cancel()
             await asyncio.wait([self._listening])
         await self._engine.dispose()
 
     @asynccontextmanager
-    async def _transaction(self, patience: float, options: Mapping[str, Any]) -> AsyncIterator[Transaction]:
+    async def _transaction(self, within: float, options: Mapping[str, Any]) -> AsyncIterator[Transaction]:
         """Begin a transaction; commit it at the end, and call what was registered for then. Raises Unavailable."""
         own: Exception | None = None
         try:
-            async with connected(self._engine, self._dialect, patience, options, begins=True) as connection:
+            async with connected(self._engine, self._dialect, within, options, begins=True) as connection:
                 transaction = Transaction(connection, self._dialect, self.signals)
                 try:
                     yield transaction
@@ -239,7 +243,7 @@ class Store:
         transaction.run_callbacks()
 
     @asynccontextmanager
-    async def _turn(self, patience: float) -> AsyncIterator[None]:
+    async def _turn(self, within: float) -> AsyncIterator[None]:
         """Keep the others of this process from writing, where one has to wait for them anyway. Raises Unavailable.
 
         Waiting here is cheaper than in the database's queue.
@@ -248,7 +252,7 @@ class Store:
             yield
             return
         try:
-            async with asyncio.timeout(patience):
+            async with asyncio.timeout(within):
                 await self._writing.acquire()
         except TimeoutError:
             raise Unavailable("database-busy") from None
@@ -260,14 +264,14 @@ class Store:
 
 @asynccontextmanager
 async def connected(
-    engine: AsyncEngine, dialect: Dialect, patience: float, options: Mapping[str, Any], *, begins: bool = False
+    engine: AsyncEngine, dialect: Dialect, within: float, options: Mapping[str, Any], *, begins: bool = False
 ) -> AsyncIterator[AsyncConnection]:
     """Connect to the database as soon as it is there, for so many seconds. Raises what the driver raises.
 
     With `begins` a transaction of the driver begins with it, which is committed at the end.
     """
     clock = asyncio.get_running_loop().time
-    end = clock() + patience
+    end = clock() + within
     while True:
         async with AsyncExitStack() as stack:
             try:

@@ -178,7 +178,7 @@ async def test_it_is_told_once_if_the_bot_dies_between_sending_and_storing(
         fail_posts(guild, guild.person("dimitri").user.dm_channel)
     await to_the_end(playing)
     if kind == "digest":
-        await guild.later(seconds=await guild.bot.services.follows.seconds_to_next() + 1)
+        await guild.later(seconds=await guild.bot.services.follows.queue.seconds_to_next() + 1)
     assert len(inbox(guild, "dimitri")) == int(sent)
     await guild.sim.restart(crash=True)
     monkeypatch.setattr(Outbox, "sent", real)

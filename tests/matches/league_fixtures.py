@@ -23,7 +23,7 @@ async def new_league(services: TestServices, people: int = 0, starts_in: int = D
 
 async def work(services: TestServices) -> None:
     """Do whatever is due in leagues, as their worker does."""
-    while due := await services.seasons.due():
+    while due := await services.seasons.queue.due():
         for league in due:
             await services.seasons.advance(league)
 
@@ -33,7 +33,7 @@ async def pass_time(services: TestServices, clock: Clock, seconds: float) -> Non
     end = clock.now + seconds
     while True:
         await work(services)
-        wait = await services.seasons.seconds_to_next()
+        wait = await services.seasons.queue.seconds_to_next()
         if wait is None or clock.now + wait > end:
             break
         clock.advance(wait)

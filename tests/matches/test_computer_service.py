@@ -206,7 +206,7 @@ async def test_whoever_answers_for_a_computer_or_hurries_it_is_told_that_it_thin
     ):
         async with services.refused("computer-thinks"):
             await attempt()
-    assert await services.deadlines.due() == []
+    assert await services.deadlines.queue.due() == []
 
 
 async def test_a_clock_runs_for_the_person_alone(services, clock):

@@ -39,7 +39,7 @@ async def banks(services, match):
 async def let_fall_due(services, clock, seconds):
     """Let time pass, then do what is due."""
     clock.advance(seconds)
-    for match in await services.deadlines.due():
+    for match in await services.deadlines.queue.due():
         await services.deadlines.handle_due(match)
 
 
@@ -51,8 +51,8 @@ async def test_a_match_without_a_clock_has_no_deadline_and_nothing_falls_due(ser
     assert (await services.matches.get(match)).deadline is None
     assert (await times(services, match))[2] is None
     clock.advance(400 * DAY)
-    assert await services.deadlines.due() == []
-    assert await services.deadlines.seconds_to_next() is None
+    assert await services.deadlines.queue.due() == []
+    assert await services.deadlines.queue.seconds_to_next() is None
 
 
 async def test_time_begins_with_the_turn_and_is_stored_with_the_move(services, clock):
@@ -63,7 +63,7 @@ async def test_time_begins_with_the_turn_and_is_stored_with_the_move(services, c
     assert played.deadline == NOON + 4 * DAY
     assert await times(services, match) == (NOON + DAY, NOON + 4 * DAY, NOON + 4 * DAY - 12 * HOUR)
     assert (await services.matches.get(match)) == played
-    assert await services.deadlines.seconds_to_next() == 3 * DAY - 12 * HOUR
+    assert await services.deadlines.queue.seconds_to_next() == 3 * DAY - 12 * HOUR
 
 
 async def test_when_the_match_is_over_nothing_falls_due_any_more(services):
@@ -263,7 +263,7 @@ async def test_on_a_strict_clock_who_runs_out_of_time_has_lost(services, clock):
     assert ended.state.history == (FIRST, "late 1")
     assert (ended.state.outcome.reason, ended.state.outcome.winners) == ("time", (0,))
     assert [row.entry for row in await services.rows("outbox") if row.kind == "turn"] == [0, 1, 2]
-    assert await services.deadlines.due() == []
+    assert await services.deadlines.queue.due() == []
 
 
 async def test_nobody_loses_on_time_while_no_bot_was_running(services, clock):
@@ -305,8 +305,8 @@ async def test_two_processes_do_once_what_is_due(services, other_process, clock)
     matches = [await services.start_match(clock=form) for form in ("3d", "3d strict", BANK)]
     for step in (3 * DAY - 12 * HOUR, 12 * HOUR):
         clock.advance(step)
-        due = await services.deadlines.due()
-        assert due == await other_process.deadlines.due()
+        due = await services.deadlines.queue.due()
+        assert due == await other_process.deadlines.queue.due()
         await asyncio.gather(
             *(process.deadlines.handle_due(match) for process in (services, other_process, services) for match in due)
         )
@@ -331,8 +331,8 @@ async def test_a_move_at_the_last_instant_or_the_end_of_time_is_one_or_the_other
 async def test_what_went_wrong_is_tried_again_later(services, clock):
     match = await services.start_match(clock="3d")
     clock.advance(3 * DAY)
-    await services.deadlines.postpone(match)
-    assert await services.deadlines.due() == []
+    await services.deadlines.queue.postpone(match)
+    assert await services.deadlines.queue.due() == []
     await let_fall_due(services, clock, HOUR)
     assert await services.queued_notices() == ["late 0.0"]
 
@@ -342,17 +342,17 @@ async def test_what_went_wrong_is_not_tried_again_once_somebody_has_moved(servic
     clock.advance(3 * DAY)
     await services.matches.submit(match, ANN, FIRST)
     before = await times(services, match)
-    await services.deadlines.postpone(match)
+    await services.deadlines.queue.postpone(match)
     assert await times(services, match) == before
 
 
 async def test_what_was_left_for_later_by_a_clock_that_ran_ahead_is_done_once_that_is_set_right(services, clock):
     match = await services.start_match(clock="3d")
     clock.advance(40 * DAY)
-    await services.deadlines.postpone(match)
-    assert await services.deadlines.seconds_to_next() > 0
+    await services.deadlines.queue.postpone(match)
+    assert await services.deadlines.queue.seconds_to_next() > 0
     clock.advance(-30 * DAY)
-    assert await services.deadlines.seconds_to_next() == 0
+    assert await services.deadlines.queue.seconds_to_next() == 0
     await let_fall_due(services, clock, 0)
     assert await services.queued_notices() == ["late 0.0"]
 
@@ -362,7 +362,7 @@ async def test_a_deadline_stays_as_it_was_told_when_the_clock_is_set_right(servi
     match = await services.start_match(clock="3d")
     before = await times(services, match)
     clock.advance(-DAY)
-    await services.deadlines.seconds_to_next()
+    await services.deadlines.queue.seconds_to_next()
     assert await times(services, match) == before
 
 

@@ -9,6 +9,7 @@ from matches import Person, follow_service
 from matches.clocks import DAY, HOUR
 from matches.follow_service import next_morning
 from matches.models import Preferences, Server
+from matches.store import EVERYTHING
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, NOON, outcome
 
 FIRST, SECOND, THIRD = "30a-29a", "1a-2a", "29a-28a"
@@ -47,7 +48,7 @@ async def daily(services, match, person=CLEO):
 async def morning(services, clock):
     """Let the next digest be due, and have it queued; return what it tells and its post, or None."""
     clock.now = await services.follows.next_digest(CLEO.user)
-    await services.follows.publish(*await services.follows.due())
+    await services.follows.publish(*await services.follows.queue.due())
     posts = await queued(services, "digest")
     return (await services.follows.digest(posts[0]), posts[0]) if posts else None
 
@@ -156,7 +157,7 @@ async def test_followers_are_told_in_the_language_of_their_discord_as_it_was_tol
 async def test_a_language_that_cannot_be_stored_now_keeps_nobody_from_what_they_want(services, follows):
     match = await services.start_match(FIRST)
     await follows.follow(match, CLEO.user, "en")
-    async with services.store.write():
+    async with services.store.write(lock=EVERYTHING):
         assert await services.preferences.load(CLEO.user, None, "fr") == (Preferences(), Server())
 
 
@@ -236,7 +237,7 @@ async def test_who_stops_gets_no_more_digests(services, clock):
     await services.follows.change(match, CLEO.user, daily=False)
     assert await morning(services, clock) is None
     assert await services.follows.next_digest(CLEO.user) is None
-    assert await services.follows.seconds_to_next() is None
+    assert await services.follows.queue.seconds_to_next() is None
 
 
 @pytest.mark.parametrize(
@@ -268,5 +269,5 @@ async def test_a_clock_that_ran_ahead_does_not_put_digests_off(services, follows
     clock.advance(400 * DAY)
     await daily(services, match)
     clock.now = NOON
-    await follows.seconds_to_next()
+    await follows.queue.seconds_to_next()
     assert await follows.next_digest(CLEO.user) == MORNING

@@ -538,7 +538,7 @@ async def test_a_match_that_the_rules_cannot_replay_is_void_where_it_is_met(serv
     assert [offer.status for offer in await services.rows("offers")] == ["lapsed"]
     assert not [*await services.rows("plans"), *await services.rows("follows"), *await services.rows("ratings")]
     assert [desk.turns + desk.offers + desk.others for desk in [await services.desks.of(BOB.user)]] == [()]
-    assert await services.deadlines.due() == []
+    assert await services.deadlines.queue.due() == []
     assert (await services.queued_notices()).count("void 1.0") == 1
     async with services.refused("match-void", match=match):
         await other_process.matches.get(match)

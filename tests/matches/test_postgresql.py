@@ -1,20 +1,28 @@
-"""Several processes on one PostgreSQL: who writes beside whom, what is lost with a connection, who is woken."""
+"""Several processes on one PostgreSQL: who waits for whom, what is lost with a connection, who is woken."""
 
 import asyncio
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
+from itertools import permutations
 
 import pytest
 
 from matches import Unavailable
+from matches.challenge_rules import MOST_OPEN
+from matches.clocks import read_clock
 from matches.ratings import MOST_AMONG_THE_SAME
-from matches.store import dialect, note_queries, open_store
-from tests.matches.fixtures import ANN, BOB, TestServices, outcome, refused
+from matches.season_service import LOOKED_AFTER
+from matches.store import EVERYTHING, dialect, note_queries, open_store
+from tests.matches.fixtures import ANN, BOB, HERE, TestServices, outcome, refused
+from tests.matches.league_fixtures import started
 from tests.postgresql import Server
+from training.puzzle_service import UNRATED
+from training.puzzles import puzzles_of
 
 pytestmark = pytest.mark.postgresql
 
 SOON = 0.2
+MATCH = ("match", 1)
 THROW_OUT = """
 SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
 WHERE datname = current_database() AND state = 'idle in transaction'
@@ -35,12 +43,12 @@ def own_server():
     server.leave()
 
 
-async def writes(services, **how):
+async def writes(services, lock=None):
     """Return how an attempt to write ends."""
 
     @asynccontextmanager
     async def attempt():
-        async with services.store.write(SOON, **how) as transaction:
+        async with services.store.write(lock=lock, within=SOON) as transaction:
             yield await note_queries.note(transaction, "note")
 
     async def within():
@@ -53,23 +61,42 @@ async def writes(services, **how):
 @pytest.mark.parametrize(
     ("first", "second", "ends"),
     [
-        ({"match": 1}, {"match": 2}, "done"),
-        ({"match": 1}, {"beside": True}, "done"),
-        ({"beside": True}, {"beside": True}, "done"),
-        ({"match": 1}, {"match": 1}, "database-busy"),
-        ({"match": 1}, {}, "database-busy"),
-        ({"beside": True}, {}, "database-busy"),
-        ({}, {"match": 1}, "database-busy"),
-        ({}, {"beside": True}, "database-busy"),
-        ({}, {}, "database-busy"),
+        (None, None, "done"),
+        (MATCH, None, "done"),
+        (MATCH, ("match", 2), "done"),
+        (MATCH, ("user", 1), "done"),
+        (MATCH, [("match", 2), ("user", 1)], "done"),
+        (MATCH, MATCH, "database-busy"),
+        (MATCH, [("user", 1), MATCH], "database-busy"),
+        ([("user", 1), MATCH], [MATCH, ("user", 2)], "database-busy"),
+        (EVERYTHING, EVERYTHING, "database-busy"),
+        (EVERYTHING, None, "database-busy"),
+        (EVERYTHING, MATCH, "database-busy"),
+        (MATCH, EVERYTHING, "database-busy"),
+        (None, EVERYTHING, "database-busy"),
     ],
 )
-async def test_who_writes_waits_for_those_alone_whose_writing_matters(services, other_process, first, second, ends):
-    async with services.store.write(**first):
-        assert await writes(other_process, **second) == ends
+async def test_a_writer_waits_for_those_who_have_locked_the_same(services, other_process, first, second, ends):
+    async with services.store.write(lock=first):
+        assert await writes(other_process, second) == ends
         async with other_process.store.read() as transaction:
             assert await note_queries.note(transaction, "note") is None
-    assert await writes(other_process, **second) == "done"
+    assert await writes(other_process, second) == "done"
+
+
+async def test_writers_who_lock_the_same_keys_in_any_order_all_have_their_turn(services, other_process):
+    keys = [("user", 1), ("match", 1), ("puzzle", "druid-1")]
+
+    async def count(process, lock):
+        async with process.store.write(lock=lock) as transaction:
+            so_far = int(await note_queries.note(transaction, "count") or 0)
+            await asyncio.sleep(0)
+            await note_queries.write_note(transaction, "count", str(so_far + 1))
+
+    orders = [*permutations(keys)]
+    await asyncio.gather(*(count(process, [*order]) for order in orders for process in (services, other_process)))
+    async with services.store.read() as transaction:
+        assert await note_queries.note(transaction, "count") == str(2 * len(orders))
 
 
 async def test_what_two_processes_play_at_the_same_board_is_played_once(services, other_process):
@@ -103,6 +130,66 @@ async def test_matches_that_end_at_once_are_rated_one_after_the_other(services, 
     assert [row.matches for row in stored[0]] == [MOST_AMONG_THE_SAME] * 2
     assert await services.ratings.recompute() == MOST_AMONG_THE_SAME
     assert (await services.rows("ratings"), await services.rows("seats")) == stored
+
+
+# What several transactions change, although they are not alone.
+
+
+async def test_two_who_ask_for_a_rematch_at_once_play_it(services, other_process):
+    for _ in range(4):
+        ended = await services.matches.resign(await services.start_match(), ANN)
+        asked = services.challenges.rematch(ended.id, ANN), other_process.challenges.rematch(ended.id, BOB)
+        first, second = await asyncio.gather(*asked)
+        assert first.id == second.id
+        assert (first.match or second.match) is not None
+
+
+async def test_a_card_that_is_posted_as_the_challenge_is_accepted_is_that_of_the_match(services, other_process):
+    offered = [await services.challenge(player=0) for _ in range(6)]
+    cards = {post.subject: post for post in await other_process.outbox.claim(9)}
+    posted = [other_process.outbox.sent(cards[each.id], HERE.channel, 500 + each.id) for each in offered]
+    await asyncio.gather(*posted, *(services.challenges.accept(each.id, BOB) for each in offered))
+    begun = {(await services.challenges.get(each.id)).match: 500 + each.id for each in offered}
+    assert {row.id: row.card for row in await services.rows("matches")} == begun
+
+
+async def test_nobody_makes_more_challenges_than_they_may_by_making_them_at_once(services, other_process):
+    attempts = [process.challenge() for process in (services, other_process) for _ in range(MOST_OPEN // 2 + 2)]
+    ends = await asyncio.gather(*map(outcome, attempts))
+    assert sorted(ends) == ["done"] * MOST_OPEN + ["too-many-challenges"] * 4
+
+
+async def test_a_match_that_ends_during_a_step_of_its_league_makes_it_due_again(
+    services, other_process, clock, monkeypatch
+):
+    league = await started(services, clock, 3, clock=read_clock("14d"))
+    fixture = next(each for each in (await services.leagues.season(league.id)).divisions[0].fixtures if each.match)
+    clock.advance(LOOKED_AFTER)
+    advance, done = services.seasons._advance, asyncio.Event()
+
+    async def slowly(*arguments):
+        due = await advance(*arguments)
+        done.set()
+        await asyncio.sleep(SOON)
+        return due
+
+    monkeypatch.setattr(services.seasons, "_advance", slowly)
+    step = asyncio.create_task(services.seasons.advance(league.id))
+    await done.wait()
+    match = await other_process.matches.get(fixture.match)
+    await other_process.matches.put_out(match.id, 0)
+    await step
+    assert await services.seasons.queue.due() == [league.id]
+
+
+async def test_tries_of_a_puzzle_by_several_at_once_all_count(services, other_process):
+    *others, tried = list(puzzles_of("druid").values())[: UNRATED + 1]
+    people = {ANN.user: services, BOB.user: other_process}
+    for user, process in people.items():
+        for puzzle in others:
+            await process.puzzles.give_up(user, puzzle.id)
+    await asyncio.gather(*(process.puzzles.give_up(user, tried.id) for user, process in people.items()))
+    assert {row.puzzle: row.tries for row in await services.rows("puzzle_ratings")} == {tried.id: 2}
 
 
 async def test_a_connection_that_is_cut_leaves_nothing_behind_and_keeps_nobody_out(services, other_process, database):

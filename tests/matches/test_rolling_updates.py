@@ -43,7 +43,7 @@ async def play_on(services, match, reply, *moves):
     for post in await services.outbox.claim(5):
         await services.outbox.sent(post, HERE.channel, post.id)
     assert (await services.desks.of(ANN.user)).sent
-    assert begun not in await services.deadlines.due()
+    assert begun not in await services.deadlines.queue.due()
     return begun
 
 

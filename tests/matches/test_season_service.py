@@ -99,7 +99,7 @@ async def test_a_server_has_only_so_many_matches_of_leagues_at_once(services, cl
     league = await started(services, clock, 8)
     fixtures = await running(services, league)
     assert len(fixtures) == 4
-    assert await services.seasons.seconds_to_next() <= 600
+    assert await services.seasons.queue.seconds_to_next() <= 600
     season = await services.leagues.season(league.id)
     await win(services, season, fixtures[0].id, fixtures[0].first)
     await pass_time(services, clock, 600)
@@ -116,7 +116,7 @@ async def test_the_next_match_begins_when_one_ends(services, clock):
     season = await services.leagues.season(league.id)
     for fixture in first:
         await win(services, season, fixture.id, fixture.first)
-    services.seasons.woken.clear()
+    services.seasons.queue.woken.clear()
     await work(services)
     assert {each.id for each in await running(services, league)}.isdisjoint(each.id for each in first)
     assert len(await running(services, league)) == 2
@@ -125,10 +125,10 @@ async def test_the_next_match_begins_when_one_ends(services, clock):
 async def test_the_end_of_a_match_wakes_the_worker(services, clock):
     league = await started(services, clock, 4)
     [fixture, *_] = await running(services, league)
-    services.seasons.woken.clear()
+    services.seasons.queue.woken.clear()
     await win(services, await services.leagues.season(league.id), fixture.id, fixture.first)
-    assert services.seasons.woken.is_set()
-    assert await services.seasons.due() == [league.id]
+    assert services.seasons.queue.woken.is_set()
+    assert await services.seasons.queue.due() == [league.id]
 
 
 async def test_a_match_that_the_rules_cannot_replay_counts_for_nobody(services, other_process, clock):
@@ -138,7 +138,7 @@ async def test_a_match_that_the_rules_cannot_replay_counts_for_nobody(services, 
     async with services.store.write() as transaction:
         await transaction.execute(update(metadata.tables["moves"]).values(text="nothing"))
     assert await outcome(other_process.matches.get(first.match)) == "match-void"
-    assert league.id in await services.seasons.due()
+    assert league.id in await services.seasons.queue.due()
     await work(services)
     season = await services.leagues.season(league.id)
     assert [each.result for each in season.divisions[0].fixtures if each.id == first.id] == ["void"]
@@ -148,7 +148,7 @@ async def test_a_match_outside_of_leagues_makes_none_due(services, clock):
     await started(services, clock, 4)
     match = await services.start_match()
     await services.matches.resign(match, ANN)
-    assert await services.seasons.due() == []
+    assert await services.seasons.queue.due() == []
 
 
 @pytest.mark.parametrize("most", [1, 2_000])
@@ -205,7 +205,7 @@ async def test_who_loses_two_matches_on_time_is_out(services, clock):
     league = await started(services, clock, 4, at_once=3)
     begins = [fixture.first for fixture in await running(services, league)]
     clock.advance(3 * DAY)
-    for match in await services.deadlines.due():
+    for match in await services.deadlines.queue.due():
         await services.deadlines.handle_due(match)
     await work(services)
     [division] = (await services.leagues.season(league.id)).divisions
@@ -317,7 +317,7 @@ async def test_nothing_begins_in_the_last_days(services, clock):
 async def test_a_step_is_done_once_by_two_processes(services, other_process, clock):
     league = await new_league(services, 12)
     clock.advance(DAY)
-    while await services.seasons.due():
+    while await services.seasons.queue.due():
         for process in (services, other_process):
             await process.seasons.advance(league.id)
     season = await services.leagues.season(league.id)
@@ -410,24 +410,24 @@ async def test_a_season_is_the_same_however_often_its_steps_break_off(services, 
 async def test_what_failed_is_due_again_later(services, clock):
     league = await new_league(services, 3)
     clock.advance(DAY)
-    await services.seasons.postpone(league.id)
-    assert await services.seasons.due() == []
-    assert await services.seasons.seconds_to_next() == pytest.approx(600)
+    await services.seasons.queue.postpone(league.id)
+    assert await services.seasons.queue.due() == []
+    assert await services.seasons.queue.seconds_to_next() == pytest.approx(600)
 
 
 async def test_what_another_process_has_done_meanwhile_is_not_put_off(services, clock):
     league = await new_league(services, 3)
     clock.advance(DAY)
-    while await services.seasons.due():
+    while await services.seasons.queue.due():
         await services.seasons.advance(league.id)
-    seconds = await services.seasons.seconds_to_next()
-    await services.seasons.postpone(league.id)
-    assert await services.seasons.seconds_to_next() == seconds
+    seconds = await services.seasons.queue.seconds_to_next()
+    await services.seasons.queue.postpone(league.id)
+    assert await services.seasons.queue.seconds_to_next() == seconds
 
 
 async def test_a_clock_that_ran_ahead_puts_nothing_off(services, clock):
     league = await started(services, clock, 3, clock=read_clock("14d"))
     await pass_time(services, clock, 10 * DAY)
     clock.advance(-10 * DAY)
-    await services.seasons.seconds_to_next()
-    assert await services.seasons.due() == [league.id]
+    await services.seasons.queue.seconds_to_next()
+    assert await services.seasons.queue.due() == [league.id]

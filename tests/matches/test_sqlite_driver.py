@@ -1,6 +1,8 @@
 """Whatever number of rows a statement has, and however they are asked for, all of them come, in order."""
 
 import asyncio
+import sqlite3
+import threading
 from pathlib import Path
 
 import pytest
@@ -57,3 +59,24 @@ async def test_rows_that_nobody_wants_keep_nobody_from_writing(connection, tmp_p
         other = await sqlite_driver.connect(str(tmp_path / "numbers.db"))
         await other.cursor().execute("CREATE TABLE kept (id INTEGER)")
         await other.close()
+
+
+async def test_a_statement_with_its_rows_takes_one_trip_to_the_daemon_thread_of_its_connection(connection, monkeypatch):
+    """It needs `_thread`, `_execute` and `_conn` of aiosqlite for that: see the bound on its version."""
+    threads = []
+
+    async def counted(work, *arguments, execute=connection._execute):
+        def noted(*given):
+            threads.append(threading.current_thread())
+            return work(*given)
+
+        return await execute(noted, *arguments)
+
+    monkeypatch.setattr(connection, "_execute", counted)
+    cursor = connection.cursor()
+    await cursor.execute(NUMBERS, (3, 3))
+    assert (await cursor.fetchall(), await cursor.fetchone()) == ([(1,), (2,), (3,)], None)
+    await cursor.close()
+    assert threads == [connection._thread]
+    assert connection._thread.daemon
+    assert isinstance(connection._conn, sqlite3.Connection)

@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from matches import MatchError
 from matches.clocks import DAY
 from matches.store import (
+    EVERYTHING,
     Store,
     Unavailable,
     dialect,
@@ -108,7 +109,8 @@ def _fail(*_):
 # Who is woken by what.
 
 
-async def test_a_process_that_shares_its_database_is_woken_when_another_writes(database, services):
+async def test_a_process_that_shares_its_database_is_woken_when_another_writes(database, services, monkeypatch):
+    monkeypatch.setattr(dialect._Polling, "INTERVAL", 0.01)
     sharing = await open_store(database.url, shared=True)
     for _ in range(2):  # the first time because nobody knows what was missed
         async with asyncio.timeout(10):
@@ -127,6 +129,7 @@ def woken(services):
     return found
 
 
+@pytest.mark.postgresql
 @pytest.mark.parametrize("fault", [PoolTimeoutError("all connections are used"), RuntimeError("unforeseen")])
 async def test_a_process_hears_others_again_whatever_kept_it_from_that(database, monkeypatch, caplog, fault):
     faults, connect = [fault, fault], AsyncEngine.connect
@@ -178,7 +181,7 @@ async def test_whatever_changes_a_deadline_wakes_the_deadline_worker(services, c
     await services.deadlines.give_day(match, ANN)
     assert woken(services) == {"outbox", "deadlines"}, "a day more"
     clock.advance(10 * DAY)
-    await services.deadlines.postpone(match)
+    await services.deadlines.queue.postpone(match)
     assert woken(services) == {"deadlines"}, "a fault"
 
 
@@ -196,7 +199,7 @@ async def test_looking_wakes_nobody(services):
     woken(services)
     await services.look(match, BOB.user, 1)
     await services.desks.of(BOB.user)
-    await services.deadlines.seconds_to_next()
+    await services.deadlines.queue.seconds_to_next()
     await services.outbox.claim(8)
     assert woken(services) == set()
 
@@ -285,7 +288,7 @@ async def test_who_writes_reads_what_the_writer_before_left(services, other_proc
     """The lock is taken before anything is read: no change is lost."""
 
     async def count(process):
-        async with process.store.write() as transaction:
+        async with process.store.write(lock=("note", "count")) as transaction:
             so_far = int(await note_queries.note(transaction, "count") or 0)
             await asyncio.sleep(0)
             await note_queries.write_note(transaction, "count", str(so_far + 1))
@@ -352,7 +355,7 @@ async def test_who_writes_while_another_program_does_is_refused_before_discord_s
         outcomes = await asyncio.gather(*(outcome(change(services)) for _ in range(3)))
         waited = loop.time() - began
     assert outcomes == ["database-busy"] * 3
-    assert waited < 2 * transactions.PATIENCE, "all together, and not one after the other"
+    assert waited < 2 * transactions.LOCK_TIMEOUT, "all together, and not one after the other"
     assert await services.rows("notes") == []
     await change(services)
     assert len(await services.rows("notes")) == 1
@@ -368,9 +371,9 @@ async def test_who_writes_has_their_turn_if_the_other_program_is_done_in_time(se
 
 
 async def test_who_writes_while_others_of_the_same_process_do_does_not_wait_for_ever_either(services):
-    async with services.store.write():
-        assert await outcome(change(services, patience=0.01)) == "database-busy"
-    assert await outcome(change(services, patience=0.01)) == "done"
+    async with services.store.write(lock=EVERYTHING):
+        assert await outcome(change(services, within=0.01)) == "database-busy"
+    assert await outcome(change(services, within=0.5)) == "done"
 
 
 async def test_reading_goes_on_while_another_program_writes(services, file):

@@ -167,7 +167,7 @@ async def test_what_a_process_thinks_about_is_left_to_it_however_long_that_takes
     begin: Callable[[TestServices], Awaitable[int]],
     seconds: str,
 ) -> None:
-    monkeypatch.setattr("runtime.search_worker.RENEWALS", 3_000)
+    monkeypatch.setattr("runtime.leases.RENEWALS", 3_000)
     slow, lease = Hanging(), services.computers.lease
     await begin(services)
 

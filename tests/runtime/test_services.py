@@ -29,5 +29,5 @@ async def test_workers_wait_for_the_signals_of_the_store_whoever_changes_it(serv
     await other.challenges.create(GAME, {}, ANN, [BOB], HERE, "en")
     assert services.outbox.woken.is_set()
     assert services.outbox.woken is services.store.signals.outbox
-    assert services.deadlines.woken is services.store.signals.deadlines
+    assert services.deadlines.queue.woken is services.store.signals.deadlines
     assert services.privacy.woken is services.store.signals.deletions

@@ -10,9 +10,10 @@ import pytest
 
 from engine import GAMES
 from matches import Person
+from matches.store.due_queue import TRIED_AGAIN_AFTER
 from matches.time_spans import next_hour
 from tests.matches.fixtures import ANN, BOB, CLEO, Clock, TestServices, refused
-from training.daily_service import MOST_NAMED, SILENT_DAYS, TRIED_AGAIN_AFTER, DailyService, choose
+from training.daily_service import MOST_NAMED, SILENT_DAYS, DailyService, choose
 from training.puzzles import Puzzle
 
 DAY: Final = 86_400
@@ -53,7 +54,7 @@ class Dailies(DailyService):
 
     async def publish_due(self) -> None:
         """Do what is due, as the worker does."""
-        await self.publish(*await self.due())
+        await self.publish(*await self.queue.due())
 
     async def post(self) -> list[str]:
         """Do what is due, let everything that is queued be posted, and return the puzzles that stand."""
@@ -111,14 +112,14 @@ async def due_of(dailies: Dailies) -> str:
 
 
 async def test_a_server_that_has_chosen_nothing_gets_none(dailies, clock):
-    assert await dailies.seconds_to_next() is None
+    assert await dailies.queue.seconds_to_next() is None
     assert await dailies.pass_days(clock, 2) == []
 
 
 async def test_the_first_comes_when_the_hour_comes_next(dailies, clock):
     await dailies.begin()
     assert await due_of(dailies) == "01-10 20:00"
-    assert await dailies.seconds_to_next() == 8 * 3_600
+    assert await dailies.queue.seconds_to_next() == 8 * 3_600
     clock.advance(8 * 3_600 - 1)
     assert await dailies.post() == []
     clock.advance(1)
@@ -128,9 +129,9 @@ async def test_the_first_comes_when_the_hour_comes_next(dailies, clock):
 
 async def test_the_worker_is_woken_by_a_choice_and_not_by_looking(dailies):
     await dailies.settings(GUILD)
-    assert not dailies.woken.is_set()
+    assert not dailies.queue.woken.is_set()
     await dailies.begin()
-    assert dailies.woken.is_set()
+    assert dailies.queue.woken.is_set()
 
 
 @pytest.mark.parametrize(
@@ -200,10 +201,10 @@ async def test_what_is_due_comes_whatever_is_opened_or_chosen_meanwhile(dailies,
     await dailies.pass_days(clock, 1)
     dailies.tomorrow(clock)
     if postponed:
-        await dailies.postpone(GUILD)
+        await dailies.queue.postpone(GUILD)
     await meanwhile(dailies)
     assert (await dailies.rows("servers"))[0].daily_untried == 0
-    assert await dailies.seconds_to_next() == postponed
+    assert await dailies.queue.seconds_to_next() == postponed
 
 
 @pytest.mark.parametrize("choice", [{"hour": 22}, {"zone": "America/New_York"}, {"channel": CHANNEL + 1}], ids=str)
@@ -211,7 +212,7 @@ async def test_what_is_due_and_is_wanted_at_another_hour_or_elsewhere_comes_at_t
     await dailies.begin()
     dailies.tomorrow(clock)
     await dailies.arrange(GUILD, **choice)
-    assert await dailies.due() == []
+    assert await dailies.queue.due() == []
 
 
 async def test_what_was_queued_for_a_channel_that_is_no_longer_chosen_is_not_posted(dailies, clock):
@@ -227,7 +228,7 @@ async def test_after_a_clock_that_ran_ahead_the_next_one_comes_when_it_should(se
     clock.advance(300 * DAY)
     await dailies.post()
     clock.advance(-300 * DAY)
-    assert await Dailies(services).seconds_to_next() == 8 * 3_600
+    assert await Dailies(services).queue.seconds_to_next() == 8 * 3_600
     assert await due_of(dailies) == "01-10 20:00"
 
 
@@ -235,17 +236,17 @@ async def test_what_went_wrong_is_tried_again_later_and_holds_up_nobody_else(dai
     await dailies.begin()
     await dailies.begin(GUILD + 1, hour=EVENING + 1)
     clock.now = at("2027-01-10 21:00")
-    await dailies.postpone(GUILD)
-    assert await dailies.due() == [GUILD + 1]
+    await dailies.queue.postpone(GUILD)
+    assert await dailies.queue.due() == [GUILD + 1]
     await dailies.publish_due()
-    assert await dailies.seconds_to_next() == TRIED_AGAIN_AFTER
+    assert await dailies.queue.seconds_to_next() == TRIED_AGAIN_AFTER
 
 
 async def test_what_went_wrong_is_not_tried_again_where_none_are_wanted_any_more(dailies, clock):
     await dailies.begin()
     clock.now = at("2027-01-10 21:00")
     await dailies.arrange(GUILD, channel=None)
-    await dailies.postpone(GUILD)
+    await dailies.queue.postpone(GUILD)
     assert await due_of(dailies) == "never"
 
 
@@ -257,7 +258,7 @@ async def test_two_processes_queue_the_puzzles_of_a_day_once(dailies, other_proc
         await dailies.begin(GUILD + number)
     dailies.tomorrow(clock)
     other = Dailies(other_process)
-    guilds = await dailies.due()
+    guilds = await dailies.queue.due()
     batches = [guilds[start : start + 10] for start in (0, 10, 20)]
     await asyncio.gather(*(process.publish(*batch) for batch in batches for process in (dailies, other)))
     assert sorted(row.guild for row in await dailies.rows()) == sorted(guilds)
@@ -272,7 +273,7 @@ async def test_a_process_that_dies_in_the_middle_has_queued_all_of_its_batch_or_
     with monkeypatch.context() as patched:
         patched.setattr("training.daily_service.next_hour", fails_at_the_second(2))
         with pytest.raises(ZeroDivisionError):
-            await dailies.publish(*await dailies.due())
+            await dailies.publish(*await dailies.queue.due())
     assert await dailies.services.everything() == before
     assert len(await dailies.post()) == 2
 
@@ -395,7 +396,7 @@ async def test_a_channel_that_is_closed_does_no_harm_and_is_left_alone_after_a_w
         for post in await services.outbox.claim(9):
             await services.outbox.drop(post, "closed")
     assert len(await dailies.rows()) == SILENT_DAYS
-    assert await dailies.seconds_to_next() is None
+    assert await dailies.queue.seconds_to_next() is None
 
 
 # Who has tried it.
