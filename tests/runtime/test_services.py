@@ -12,7 +12,7 @@ async def test_all_services_use_one_store_and_one_clock(database, clock):
     made = [getattr(services, field.name) for field in fields(services)]
     assert len(made) == len({id(service) for service in made})
     assert {service._store for service in made if hasattr(service, "_store")} == {services.store}
-    assert len({service._clock for service in made if isinstance(service, Service)}) == 1
+    assert len({service.clock for service in made if isinstance(service, Service)}) == 1
     assert services.outbox.lease == 7
     await services.close()
 

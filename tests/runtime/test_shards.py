@@ -65,7 +65,7 @@ async def test_however_many_shards_wait_no_two_identify_together(services: Servi
 
 
 async def test_without_the_database_a_shard_waits_a_little_and_goes_on() -> None:
-    def away() -> None:
+    def away(**_: Any) -> None:
         raise Unavailable("database-busy")
 
     store: Any = SimpleNamespace(write=away)
