@@ -129,7 +129,7 @@ def _match(index: int) -> Iterator[tuple[str, dict[str, Any]]]:
                 "challenge": number, "slot": player, "user": person.user, "name": person.name, "taken_at": started
             }  # fmt: skip
     posted = {"subject": number, "attempts": 1, "bucket": server + 100}
-    waited = {"kind": "card", "entry": 0, "lane": f"challenge {number}"}
+    waited = {"kind": "card", "entry": 0, "lane": f"challenge {number}", "essential": False}
     yield "outbox", {**posted, **waited, "message": card, **_at(started)}
     waited = {"kind": "board", "lane": f"match {number}", "essential": True}
     for entry, text in zip(count(), ("", *state.history), strict=False):

@@ -43,14 +43,8 @@ ARROWS = {
 # What speaks to whoever runs the bot, at a terminal.
 PROGRAMS = {"matches/store/__main__.py": {"locales", "settings"}, "training/making.py": {"locales"}}
 # What of `matches` training may know: people, stored data, posts and time, not the life of a match.
-SHARED_WITH_TRAINING = {
-    "matches.store",
-    "matches.base_service",
-    "matches.match_errors",
-    "matches.models",
-    "matches.outbox",
-}
-SHARED_WITH_TRAINING |= {"matches.clocks", "matches.ratings", "matches.time_spans"}
+SHARED_WITH_TRAINING = {"matches.store", "matches.base_service", "matches.match_errors", "matches.models"}
+SHARED_WITH_TRAINING |= {"matches.clocks", "matches.outbox", "matches.ratings", "matches.time_spans"}
 PRODUCTION = (*ARROWS, *sorted(path.name for path in ROOT.glob("*.py")))
 # Who may import the cogs: the bot finds them by folder, nobody else needs them.
 READERS_OF_COGS = ("discord_bot.py", "cogs")
