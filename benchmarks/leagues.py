@@ -175,4 +175,4 @@ class Run:
         while posts := await outbox.claim(1):
             delivered += [(post.kind, post.subject) for post in posts]
             await outbox.sent(posts[0], PLACE.channel, len(delivered))
-        return delivered.index(("turn", self.match))
+        return delivered.index(("board", self.match))

@@ -100,7 +100,7 @@ def _match(index: int) -> Iterator[tuple[str, dict[str, Any]]]:
             "thread": thread,
             "entries": plies,
             "plies": plies,
-            "turn": state.turn,
+            "mover": state.turn,
             "board": thread + 1 + plies,
             "board_channel": thread,
             "started_at": started,
@@ -128,15 +128,17 @@ def _match(index: int) -> Iterator[tuple[str, dict[str, Any]]]:
             yield "invitations", {
                 "challenge": number, "slot": player, "user": person.user, "name": person.name, "taken_at": started
             }  # fmt: skip
-    posted = {"attempts": 1, "match": None, "entry": None, "challenge": None}
-    yield "outbox", {**posted, "kind": "card", "challenge": number, "message": card, **_at(started)}
+    posted = {"subject": number, "attempts": 1, "bucket": server + 100}
+    waited = {"kind": "card", "entry": 0, "lane": f"challenge {number}", "essential": False}
+    yield "outbox", {**posted, **waited, "message": card, **_at(started)}
+    waited = {"kind": "board", "lane": f"match {number}", "essential": True}
     for entry, text in zip(count(), ("", *state.history), strict=False):
         at = started + entry * MOVE_TIME
         if text:
             player = (entry - 1) % players
             yield "moves", {"match": number, "ply": entry, "player": player, "text": text, "at": at}
         message = thread + 1 + entry
-        yield "outbox", {**posted, "kind": "turn", "match": number, "entry": entry, "message": message, **_at(at)}
+        yield "outbox", {**posted, **waited, "entry": entry, "message": message, **_at(at)}
 
 
 def _players(index: int, players: int) -> list[Person]:

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from sqlalchemy import Insert, Table, case, func, insert, make_url, or_, select, true
+from sqlalchemy import Insert, Table, Text, case, cast, func, insert, make_url, or_, select, true
 from sqlalchemy.schema import CreateIndex, DropIndex
 
 from benchmarks.sample_database import RECORDS, TABLES, fill
@@ -21,9 +21,9 @@ COPIED = 20 * RECORDS
 FIRST_MOVES = 4
 """How many moves most of the copies have; one in `COPIED + 1` has its whole record."""
 SHIFTS = {
-    **dict.fromkeys(("id", "match", "challenge"), COPIED),
+    **dict.fromkeys(("id", "match", "challenge", "subject"), COPIED),
     **dict.fromkeys(("card", "thread", "board", "board_channel", "message"), 1000 * COPIED),
-    **dict.fromkeys(("user", "challenger", "guild", "channel"), 1000),
+    **dict.fromkeys(("user", "challenger", "guild", "channel", "bucket"), 1000),
 }
 """By how much the numbers in a column grow from one copy to the next."""
 
@@ -75,7 +75,7 @@ def _copy(table: Table, matches: int) -> Insert:
     columns = table.columns
     copies = func.generate_series(1, (matches - 1) // COPIED).table_valued("copy").render_derived()
     copy = copies.c.copy
-    match = func.coalesce(*(columns[name] for name in ("match", "challenge", "id") if name in columns))
+    match = func.coalesce(*(columns[name] for name in ("match", "challenge", "subject", "id") if name in columns))
     entry = columns.get("ply", columns.get("entry"))
     whole = (match + copy * COPIED - 1) % (COPIED + 1) == 0
     values = {
@@ -83,11 +83,13 @@ def _copy(table: Table, matches: int) -> Insert:
     }
     if table is schema.outbox:
         del values["id"]  # given anew
+        lane = case((columns.kind == "card", "challenge "), else_="match ")
+        values["lane"] = lane + cast(values["subject"], Text)
     if table is schema.matches:
         next_move = select(schema.moves.c.player).where(
             schema.moves.c.match == schema.matches.c.id, schema.moves.c.ply == FIRST_MOVES + 1
         )
-        begun = {"entries": FIRST_MOVES, "plies": FIRST_MOVES, "turn": next_move.scalar_subquery()}
+        begun = {"entries": FIRST_MOVES, "plies": FIRST_MOVES, "mover": next_move.scalar_subquery()}
         values |= {name: case((whole, columns[name]), else_=value) for name, value in begun.items()}
     kept = true() if entry is None else or_(entry.is_(None), entry <= FIRST_MOVES, whole)
     rows = select(*values.values()).select_from(table, copies)

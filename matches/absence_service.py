@@ -13,6 +13,7 @@ from matches.clocks import DAY
 from matches.match_errors import MatchError
 from matches.match_service import MatchService
 from matches.models import Listing
+from matches.outbox import in_match
 from matches.store import EVERYTHING, Store, clock_queries, outbox_queries
 from matches.store.transactions import Transaction
 from matches.time_spans import Span, days_left
@@ -114,7 +115,8 @@ class AbsenceService(Service):
                 await clock_updates.set_deadline(transaction, match, left, now)
             if match.clock:
                 count += 1
-                await outbox_queries.add(transaction, kind, now, match=match.id, entry=match.entries, number=absence)
+                columns = in_match(match.id, match.place) | {"entry": match.entries, "number": absence}
+                await outbox_queries.add(transaction, kind, now, match.id, **columns)
         return count
 
     async def _absences(self, transaction: Transaction, user: int) -> list[Absence]:

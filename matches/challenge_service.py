@@ -31,6 +31,7 @@ from matches.loading import read_challenge
 from matches.match_errors import MatchError
 from matches.match_service import MatchService
 from matches.models import Challenge, Invitation, Match, Person, Place, computer
+from matches.outbox import BOARD, in_match, in_place, when_sent
 from matches.rated_terms import check_rated, may_be_rated
 from matches.store import Key, Store, challenge_queries, match_queries, outbox_queries
 from matches.store.transactions import Transaction
@@ -357,7 +358,8 @@ class ChallengeService(Service):
         columns = {**values, "status": "open", "created_at": now, "expires_at": now + OPEN_SECONDS}
         numbered = [{**_NOBODY_YET, **columns, "slot": slot} for slot, columns in enumerate(invited, 1)]
         challenge_id = await challenge_queries.add_challenge(transaction, columns, numbered)
-        await outbox_queries.add(transaction, "card", now, challenge=challenge_id)
+        where = in_place(Place(values["guild"], values["channel"], answer_only=values["answer_only"]))
+        await outbox_queries.add(transaction, "card", now, challenge_id, lane=_lane(challenge_id), **where)
         return await self._start_if_full(transaction, challenge_id)
 
     async def _take(self, transaction: Transaction, challenge: Challenge, person: Person) -> Challenge:
@@ -410,7 +412,7 @@ class ChallengeService(Service):
             "clock": challenge.clock.text or None,
             "rated": challenge.rated,
             "entries": 0,
-            "turn": turn,
+            "mover": turn,
             "thinks_at": now if thinks else None,
             "card": challenge.card if has_anchor else None,
             "started_at": now,
@@ -418,12 +420,13 @@ class ChallengeService(Service):
         }
         seats = [(player.user, player.name, player.level) for player in players]
         match = await match_queries.add_match(transaction, values, seats)
+        where = in_match(match, challenge.place)
         if challenge.card is None:
-            await outbox_queries.go_before(transaction, challenge.id, match)
+            await outbox_queries.change_lane(transaction, _lane(challenge.id), where["lane"])  # before the boards
         elif challenge.card_channel == challenge.place.thread:
-            await outbox_queries.add(transaction, "anchor", now, challenge=challenge.id, match=match)
+            await outbox_queries.add(transaction, "anchor", now, challenge.id, **where)
         if not thinks:
-            await outbox_queries.add(transaction, "turn", now, match=match, entry=0)
+            await outbox_queries.add(transaction, BOARD, now, match, **where, essential=True)
         await clock_updates.start_clock(transaction, match, now)
         return match
 
@@ -496,9 +499,24 @@ def _shared_columns(challenge: Challenge) -> dict[str, object]:
     }
 
 
+def _lane(challenge: int) -> str:
+    """Return the lane in which the card of a challenge waits, until its match has one."""
+    return f"challenge {challenge}"
+
+
+@when_sent("card", lock="challenge")
+async def _store_card(transaction: Transaction, challenge: int, channel: int, message: int) -> None:
+    await challenge_queries.set_card(transaction, challenge, channel, message)
+
+
+@when_sent("anchor", lock="challenge")
+async def _store_anchor(transaction: Transaction, challenge: int, channel: int, message: int) -> None:
+    await challenge_queries.set_anchor(transaction, challenge, channel, message)
+
+
 def _place_columns(place: Place) -> dict[str, object]:
     """Return the columns that hold the place of a challenge or a match."""
-    return {"guild": place.guild, "channel": place.channel, "voiced": place.answer_only}
+    return {"guild": place.guild, "channel": place.channel, "answer_only": place.answer_only}
 
 
 _NOBODY_YET: Final = {"taken_at": None, "declined_at": None, "volunteered": False, "level": None}

@@ -9,6 +9,7 @@ from typing import TypeVar
 from matches.clocks import DAY, SILENCE
 from matches.loading import States, read_match
 from matches.models import Listing, Match, Preferences, Seat
+from matches.outbox import directly
 from matches.store import clock_queries, match_queries, outbox_queries
 from matches.store.transactions import Transaction
 from matches.time_spans import Quiet, Span, deadline, passed, reminder
@@ -143,7 +144,8 @@ async def _queue_direct_message(transaction: Transaction, match: Match, seat: Se
     Where the match lives in their direct messages, the board is one.
     """
     if seat.by_message and not match.is_thinking and not match.place.is_direct:
-        await outbox_queries.add(transaction, "letter", now, match=match.id, entry=match.entries)
+        columns = directly(match.id, match.place) | {"entry": match.entries}
+        await outbox_queries.add(transaction, "direct_message", now, match.id, **columns)
 
 
 async def _end_pause(transaction: Transaction, match: Match, now: int) -> Match:

@@ -22,6 +22,7 @@ from matches.match_rules import check_turn, may_have_hints
 from matches.match_service import MatchService
 from matches.models import Match, Person, Seat
 from matches.offer_service import OfferService
+from matches.outbox import in_match
 from matches.store import Store, computer_queries, outbox_queries
 from matches.store.due_queue import TRIED_AGAIN_AFTER, ClockWatch
 from search import Fact, Glance, TurningPoint, line_of, region, sampled, speaks_against, turning_points
@@ -253,8 +254,8 @@ class ComputerService(Service):
             now = self._now()
             await computer_queries.postpone(transaction, match.id, now + TRIED_AGAIN_AFTER)
             if await outbox_queries.latest(transaction, "stuck", match.id, match.entries) is None:
-                told = {"match": match.id, "entry": match.entries, "number": reference}
-                await outbox_queries.add(transaction, "stuck", now, **told)
+                columns = in_match(match.id, match.place) | {"entry": match.entries, "number": reference}
+                await outbox_queries.add(transaction, "stuck", now, match.id, **columns)
 
     async def _correct(self, _: bool) -> None:
         """Make free what a clock that ran ahead has claimed or postponed for too long."""

@@ -15,6 +15,7 @@ from matches.match_errors import MatchError, VoidMatch
 from matches.match_rules import check_opponent
 from matches.match_service import MatchService
 from matches.models import Match, Person, Preferences, QueuedPost, Seat
+from matches.outbox import aside, in_match, queue_another
 from matches.preference_service import read_preferences
 from matches.store import Store, clock_queries, match_queries, outbox_queries, schema
 from matches.store.due_queue import TRIED_AGAIN_AFTER, DueQueue
@@ -82,7 +83,7 @@ class DeadlineService(Service):
             before = await outbox_queries.latest(transaction, "nudge", match.id, match.entries)
             if before is not None and now < before + NUDGE_AFTER:
                 raise MatchError("nudged-before", until=before + NUDGE_AFTER)
-            await self._announce(transaction, match, "nudge")
+            await self._announce(transaction, match, "nudge", is_personal=True)
         return match
 
     async def give_day(self, match_id: int, person: Person, seen: int | None = None) -> Match:
@@ -119,7 +120,8 @@ class DeadlineService(Service):
         elif now < match.overdue_at:
             await self._remind(transaction, match, now)
         elif not match.clock.strict:
-            await self._announce(transaction, match, "late", due_at=None)
+            await self._announce(transaction, match, "late")
+            await match_queries.change_match(transaction, match.id, due_at=None)
         elif now > match.overdue_at + UNNOTICED:
             await self._give_hour(transaction, match, mover, now)
         else:
@@ -133,7 +135,7 @@ class DeadlineService(Service):
         if night:
             await match_queries.change_match(transaction, match.id, due_at=begins)
         else:
-            await self._announce(transaction, match, "reminder")
+            await self._announce(transaction, match, "reminder", is_personal=True)
 
     async def _remind(self, transaction: Transaction, match: Match, now: int) -> None:
         """Remind the player to move, if they want to be reminded; after their quiet hours, if it is in these."""
@@ -145,7 +147,8 @@ class DeadlineService(Service):
         elif night or preferences.notify == "none" or not preferences.lead:
             await match_queries.change_match(transaction, match.id, due_at=match.overdue_at)
         else:
-            await self._announce(transaction, match, "reminder", due_at=match.overdue_at)
+            await self._announce(transaction, match, "reminder", is_personal=True)
+            await match_queries.change_match(transaction, match.id, due_at=match.overdue_at)
 
     async def _put_out(self, transaction: Transaction, match: Match, person: Person) -> Match:
         """Enter that the time of the player to move is up; `person` is who claims that."""
@@ -153,11 +156,10 @@ class DeadlineService(Service):
         state = match.state.drop(match.mover.player, "time")
         return await self._matches.enter(transaction, match, match.mover, state, person)
 
-    async def _announce(self, transaction: Transaction, match: Match, kind: str, **values: int | None) -> None:
-        """Queue one more notice of a kind about the latest board, and set columns of the match."""
-        await outbox_queries.add_another(transaction, kind, self._now(), match.id, match.entries)
-        if values:
-            await match_queries.change_match(transaction, match.id, **values)
+    async def _announce(self, transaction: Transaction, match: Match, kind: str, *, is_personal: bool = False) -> None:
+        """Queue one more notice of a kind about the latest board; a personal one is for the player to move alone."""
+        columns = (aside if is_personal else in_match)(match.id, match.place)
+        await queue_another(transaction, kind, self._now(), match, **columns)
 
 
 def is_true(notice: Notice, post: QueuedPost, now: int) -> bool:
@@ -170,7 +172,7 @@ def is_true(notice: Notice, post: QueuedPost, now: int) -> bool:
     if post.kind == "pause":
         return match.paused_until is not None and now < match.paused_until
     late = now >= match.overdue_at
-    states = {"late": late, "reminder": not late, "letter": not match.is_board_elsewhere}
+    states = {"late": late, "reminder": not late, "direct_message": not match.is_board_elsewhere}
     return match.entries == post.entry and states.get(post.kind, True)
 
 

@@ -14,6 +14,7 @@ from matches.loading import read_listings
 from matches.match_errors import MatchError
 from matches.match_service import MatchService
 from matches.models import Listing, Match, Preferences, QueuedPost
+from matches.outbox import when_dropped, when_sent
 from matches.preference_service import read_follower, read_preferences
 from matches.store import Store, block_queries, follow_queries, outbox_queries, schema
 from matches.store.due_queue import DueQueue
@@ -223,7 +224,8 @@ class FollowService(Service):
             return
         if not await follow_queries.is_waiting(transaction, digest) and await follow_queries.begin(transaction, user):
             number = await follow_queries.next_number(transaction, digest)
-            await outbox_queries.add(transaction, "digest", now, digest=digest, number=number)
+            columns = {"lane": f"digest {digest}", "bucket": outbox_queries.DIRECT_MESSAGES}
+            await outbox_queries.add(transaction, "digest", now, digest, number=number, **columns)
         await follow_queries.set_due(transaction, user, next_morning(now + LEAST_APART, preferences))
 
     async def _be_due(self, transaction: Transaction, user: int) -> int:
@@ -241,6 +243,21 @@ class FollowService(Service):
 async def _next_digest(transaction: Transaction, user: int, now: int) -> int:
     """Return when a user's next digest is due after now."""
     return next_morning(now, await read_preferences(transaction, user))
+
+
+@when_sent("followed")
+async def _forget_told(transaction: Transaction, follow: int, _: int, __: int) -> None:
+    await follow_queries.remove(transaction, follow)
+
+
+@when_dropped("followed")
+async def _forget_untold(transaction: Transaction, follow: int) -> None:
+    await follow_queries.remove(transaction, follow)
+
+
+@when_sent("digest")
+async def _store_digest(transaction: Transaction, digest: int, _: int, __: int) -> None:
+    await follow_queries.told(transaction, digest)
 
 
 def may_follow(match: Match, user: int) -> bool:

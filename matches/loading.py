@@ -146,22 +146,8 @@ async def read_match(
         has_plans=bool(row.has_plans),
         has_offers=bool(row.has_offers),
         planned=frozenset(map(int, (row.planned or "").split())),
-        unplanned=dict(_pair(pair) for pair in (row.unplanned or "").split()),
+        unplanned={seat.player: seat.unplanned for seat in seated if seat.unplanned is not None},
     )
-
-
-def _pair(text: str) -> tuple[int, int]:
-    """Return the two numbers of a stored pair, such as `0:12`."""
-    first, _, second = text.partition(":")
-    return int(first), int(second)
-
-
-def plan_columns(match: Match) -> dict[str, str]:
-    """Return what is stored of a match about answers that were planned."""
-    return {
-        "planned": " ".join(map(str, sorted(match.planned))),
-        "unplanned": " ".join(f"{player}:{entry}" for player, entry in sorted(match.unplanned.items())),
-    }
 
 
 async def read_plans(transaction: Transaction, match_id: int) -> list[Line]:
@@ -177,7 +163,7 @@ async def read_listings(transaction: Transaction, ids: Sequence[int]) -> list[Li
 
 def _listing(row: Row[Any], seated: Sequence[Row[Any]]) -> Listing:
     out = frozenset(seat.player for seat in seated if seat.result == LEFT)
-    return Listing(**_common_fields(row, seated), terms=row.terms, entries=row.entries, turn=row.turn, out=out)
+    return Listing(**_common_fields(row, seated), terms=row.terms, entries=row.entries, turn=row.mover, out=out)
 
 
 def _common_fields(row: Row[Any], seated: Sequence[Row[Any]]) -> dict[str, Any]:
@@ -187,7 +173,7 @@ def _common_fields(row: Row[Any], seated: Sequence[Row[Any]]) -> dict[str, Any]:
         "game": GAMES[row.game],
         "seats": tuple(map(_seat, seated)),
         "language": row.language,
-        "place": Place(row.guild, row.channel, row.thread, row.voiced),
+        "place": Place(row.guild, row.channel, row.thread, row.answer_only),
         "board": row.board,
         "board_channel": row.board_channel,
         "moved_at": row.moved_at,
@@ -257,7 +243,7 @@ def _challenge(
         challenger=Person(row.challenger, _name(row.challenger_name), away_until=row.away_until),
         player=row.player,
         invitations=tuple(map(_invitation, invited)),
-        place=Place(row.guild, row.channel, row.thread, row.voiced),
+        place=Place(row.guild, row.channel, row.thread, row.answer_only),
         language=row.language,
         status="expired" if expired else row.status,
         expires_at=row.expires_at,

@@ -14,11 +14,12 @@ from sqlalchemy.exc import IntegrityError
 from engine import GAMES, Ply, State
 from matches import clock_updates
 from matches.base_service import Service
-from matches.loading import States, open_offers, plan_columns, read_listings, read_match, read_plans
+from matches.loading import States, open_offers, read_listings, read_match, read_plans
 from matches.match_errors import MatchError, VoidMatch
 from matches.match_rules import check_player, check_turn, results, sides
 from matches.models import Listing, Match, Person, Place, Seat
 from matches.offer_rules import close_overtaken
+from matches.outbox import BOARD, in_match, when_sent
 from matches.plan_rules import Line, due, sift
 from matches.rating_updates import rate
 from matches.store import (
@@ -196,12 +197,13 @@ class MatchService(Service):
             row, now = await match_queries.match(transaction, match_id), self._now()
             if row is None or row.reason is not None or row.rules_version > GAMES[row.game].rules_version:
                 return
-            ended = {"reason": VOID, "ended_at": now, "turn": None, "due_at": None}
+            ended = {"reason": VOID, "ended_at": now, "mover": None, "due_at": None}
             await match_queries.change_match(transaction, match_id, **ended, thinks_at=None, thinks_until=None)
             await offer_queries.close_all(transaction, match_id, row.entries)
             await plan_queries.drop_all(transaction, match_id)
             await follow_queries.remove_followers(transaction, match_id)
-            await outbox_queries.add(transaction, "void", now, match=match_id, entry=row.entries)
+            where = in_match(match_id, Place(row.guild, row.channel, answer_only=row.answer_only))
+            await outbox_queries.add(transaction, "void", now, match_id, entry=row.entries, **where)
         log.error("match %s is void, since the rules cannot replay it: %r", match_id, fault)
 
     async def claim_draw(self, match_id: int, person: Person, seen: int | None = None) -> Match:
@@ -245,7 +247,8 @@ class MatchService(Service):
         if match.has_plans:
             match, seat, changed, columns = await self._play_plans(transaction, match, seat, changed, columns, now)
         if not changed.is_thinking:
-            await outbox_queries.add(transaction, outbox_queries.BOARD, now, match=match.id, entry=changed.entries)
+            board = in_match(match.id, match.place) | {"entry": changed.entries, "essential": True}
+            await outbox_queries.add(transaction, BOARD, now, match.id, **board)
         if changed.state.outcome:
             await follow_queries.tell_end(transaction, match.id, changed.entries, now)
         changed, times = await clock_updates.update_clock(transaction, match, seat, changed, now)
@@ -268,7 +271,15 @@ class MatchService(Service):
         return await self.enter(transaction, match, seat, state, Person(seat.user, seat.name))
 
     async def _store_entry(
-        self, transaction: Transaction, match: Match, seat: Seat, state: State, person: Person, now: int
+        self,
+        transaction: Transaction,
+        match: Match,
+        seat: Seat,
+        state: State,
+        person: Person,
+        now: int,
+        *,
+        is_planned: bool = False,
     ) -> tuple[Match, dict[str, Any]]:
         """Store an entry, take its time off the bank, and close the offers that it overtakes.
 
@@ -281,14 +292,15 @@ class MatchService(Service):
         seats = tuple(
             replace(taken, name=person.name) if taken.user == person.user != NOBODY else taken for taken in seats
         )
-        changed = replace(match, state=state, seats=seats, moved_at=now)
-        values = {"player": seat.player, "text": str(state.last), "at": now, **left}
+        planned = match.planned | {entry} if is_planned else match.planned
+        changed = replace(match, state=state, seats=seats, moved_at=now, planned=planned)
+        values = {"player": seat.player, "text": str(state.last), "at": now, "planned": is_planned, **left}
         try:
             await match_queries.add_move(transaction, match.id, entry, **values)
         except IntegrityError as error:
             raise MatchError("moved-on", match=match) from error
         ended = now if state.outcome else None
-        columns = {"entries": entry, "plies": state.ply, "turn": state.turn, "reason": reason}
+        columns = {"entries": entry, "plies": state.ply, "mover": state.turn, "reason": reason}
         columns |= {"moved_at": now, "ended_at": ended, "rules_version": match.game.rules_version}
         columns |= {"thinks_at": now if changed.is_thinking else None, "thinks_until": None}
         await match_queries.set_results(transaction, match.id, results(state), sides(state))
@@ -315,24 +327,21 @@ class MatchService(Service):
         stored = await read_plans(transaction, match.id)
         by_hand = seat.player if isinstance(changed.state.entry, Ply) else None
         lines, finished = sift(changed.state, stored)
-        planned = set(match.planned)
         while (state := await self._answer(transaction, changed, lines)) is not None:
             match, times = await clock_updates.update_clock(transaction, match, seat, changed, now, is_answered=True)
             columns |= times
             seat = match.seats[changed.state.turn or 0]
             person = Person(seat.user, seat.name)
-            changed, later = await self._store_entry(transaction, match, seat, state, person, now)
+            changed, later = await self._store_entry(transaction, match, seat, state, person, now, is_planned=True)
             columns |= later
-            planned.add(state.length)
             lines, more = sift(state, lines)
             finished |= more
         await self._drop_lines(transaction, match.id, stored, lines)
         gone = {line.player for line in stored} - {line.player for line in lines} - finished - {by_hand}
         lost = dict.fromkeys(gone.difference(changed.state.out), changed.entries) if changed.mover else {}
-        changed = replace(changed, planned=frozenset(planned), unplanned={**changed.unplanned, **lost})
-        if planned != match.planned or lost:
-            columns |= plan_columns(changed)
-        return match, seat, changed, columns
+        if lost:
+            await match_queries.set_unplanned(transaction, match.id, lost, changed.entries)
+        return match, seat, replace(changed, unplanned={**changed.unplanned, **lost}), columns
 
     async def _answer(self, transaction: Transaction, match: Match, lines: Sequence[Line]) -> State | None:
         """Return the state after what the player to move has planned; None if there is nothing.
@@ -365,3 +374,8 @@ def _is_new(match: Match, user: int, entry: int) -> bool:
     seat = match.seat_of(user)
     new = seat is not None and entry == match.entries and entry != seat.seen
     return new and seat is not None and match.state.last_player not in (None, seat.player)
+
+
+@when_sent(BOARD)
+async def _store_board(transaction: Transaction, match: int, channel: int, message: int) -> None:
+    await match_queries.change_match(transaction, match, board=message, board_channel=channel)

@@ -597,12 +597,12 @@ class Offer(_OfferBase):
 class QueuedPost:
     """A row of the outbox that a process has claimed.
 
-    Its kind is `card` (of a challenge), `turn` (the board after an entry of a match), `offer`, `title` (a new one for
-    the thread of a match), `stuck` (a computer that is to move cannot think), `void` (the end of a match that the rules
-    cannot replay), `daily` (the puzzle of the day of a server), `league` (of a league: how to join, its tables),
-    `followed` (the end of a match, for somebody who follows it), `digest` (of what somebody follows daily), or the kind
-    of a notice about time in a match: `letter` (it is somebody's turn), `reminder`, `late`, `nudge`, `day`, `pause`,
-    `away`, `back`.
+    Its kind is `card` (of a challenge), `anchor` (that of a rematch once more), `board` (after an entry of a match),
+    `apart` (a board for one player), `offer`, `title` (a new one for the thread of a match), `stuck` (a computer that
+    is to move cannot think), `void` (the end of a match that the rules cannot replay), `daily` (the puzzle of the day
+    of a server), `league` (of a league: how to join, its tables), `followed` (the end of a match, for somebody who
+    follows it), `digest` (of what somebody follows daily), or the kind of a notice about time in a match:
+    `direct_message` (it is somebody's turn), `reminder`, `late`, `nudge`, `day`, `pause`, `away`, `back`.
     """
 
     id: int
@@ -614,12 +614,14 @@ class QueuedPost:
     """After which entry of the match it was queued; 0 for all others."""
     number: int
     """Counts the posts of a kind after the same entry, from 0, and the digests of a person; of `away` and `back`, the
-    id of the absence; of `followed`, that of the follow; of `stuck`, the reference that the log has too."""
+    id of the absence; of `apart`, the player; of `stuck`, the reference that the log has too."""
     created_at: int
     attempts: int
     """How many times it was claimed before."""
     faults: int
     """How many times posting it has failed for a reason that may pass."""
+    essential: bool = False
+    """Whether it is never given up for such a reason: nobody could play on."""
 
     @property
     def claim(self) -> int:

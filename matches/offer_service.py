@@ -17,6 +17,7 @@ from matches.match_rules import check_player
 from matches.match_service import MatchService
 from matches.models import Match, Offer, Person, Seat
 from matches.offer_rules import check_asked, check_pause, pause_text
+from matches.outbox import in_match, queue_another, when_sent
 from matches.store import Store, match_queries, offer_queries, outbox_queries
 from matches.store.transactions import Transaction
 from thinking import Job, Thinkers, ThinkingError
@@ -196,7 +197,7 @@ class OfferService(Service):
             return await self._close(transaction, offer, "declined")
         if not offer.missing:
             return await self._carry_out(transaction, offer, person)
-        await outbox_queries.add(transaction, "offer", now, match=match.id, offer=offer_id)
+        await outbox_queries.add(transaction, "offer", now, offer_id, **in_match(match.id, match.place))
         return offer
 
     async def _agree(self, transaction: Transaction, offer: Offer, seat: Seat, person: Person) -> Offer:
@@ -226,7 +227,7 @@ class OfferService(Service):
             if waiting.kind == "pause":
                 status = "accepted" if waiting.id == offer.id else "lapsed"
                 await offer_queries.change(transaction, waiting.id, status=status, closed=match.entries)
-        await outbox_queries.add_another(transaction, "pause", now, match.id, match.entries)
+        await queue_another(transaction, "pause", now, match, **in_match(match.id, match.place))
         return changed
 
     async def _close(self, transaction: Transaction, offer: Offer, status: str) -> Offer:
@@ -276,3 +277,8 @@ async def _agrees(thinking: Awaitable[Any]) -> bool:
 def _willing(match: Match) -> dict[int, bool]:
     """Return the answers of the computers to what they always agree to, by player: a takeback or a pause."""
     return {seat.player: True for seat in match.seats_in() if seat.is_computer}
+
+
+@when_sent("offer")
+async def _store_offer(transaction: Transaction, offer: int, channel: int, message: int) -> None:
+    await offer_queries.change(transaction, offer, channel=channel, message=message)

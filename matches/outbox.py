@@ -3,23 +3,14 @@ what is for one person alone keeps nobody else waiting.
 """
 
 import sys
-from collections.abc import Awaitable, Callable, Collection, Mapping
+from collections.abc import Awaitable, Callable, Collection
 from datetime import datetime
-from typing import Final
+from typing import Any, Final
 
 from matches.base_service import Service
 from matches.clocks import DAY
-from matches.models import QueuedPost
-from matches.store import (
-    Store,
-    challenge_queries,
-    daily_queries,
-    follow_queries,
-    league_queries,
-    match_queries,
-    offer_queries,
-    outbox_queries,
-)
+from matches.models import Match, Place, QueuedPost
+from matches.store import Store, outbox_queries
 from matches.store.due_queue import ClockWatch
 from matches.store.transactions import Transaction
 
@@ -30,64 +21,76 @@ LONGEST_WAIT: Final = 600
 FURTHEST: Final = DAY
 """Seconds for which a post is put off at most, whoever asks for it."""
 MOST_FAULTS: Final = 150
-"""After how many faults a post that is no board is given up; with the waits in between they take about a day."""
+"""After how many faults a post that is not essential is given up; with the waits in between they take about a day."""
 STORED_WITHIN: Final = 10.0
 """Seconds that storing a message may take: where it cannot be looked up in Discord it would be posted twice."""
-SUBJECTS: Final[Mapping[str, str]] = {
-    "card": "challenge",
-    "anchor": "challenge",
-    "offer": "offer",
-    "daily": "daily",
-    "followed": "number",
-    "digest": "digest",
-    "league": "league_post",
-}
-"""The column with the id of what a post is about, by kind; for all other kinds it is the match."""
+BOARD: Final = "board"
+"""The kind of a post with the board after an entry of a match."""
+APART: Final = "apart"
+"""The kind of a post with a board for one player alone."""
+
+Sent = Callable[[Transaction, int, int, int], Awaitable[None]]
+"""Stores where a post was sent: its subject, the channel, the message."""
+Dropped = Callable[[Transaction, int], Awaitable[None]]
+"""Stores that a post was given up: its subject."""
+
+_sent: dict[str, tuple[Sent, str]] = {}
+"""By kind: what is called, and the name of the lock for its subject."""
+_dropped: dict[str, Dropped] = {}
 
 
-async def _store_board(transaction: Transaction, match: int, channel: int, message: int) -> None:
-    await match_queries.change_match(transaction, match, board=message, board_channel=channel)
+def when_sent(*kinds: str, lock: str = "") -> Callable[[Sent], Sent]:
+    """Return a decorator for the function that is called in the transaction that stores that a post was sent.
+
+    The transaction locks `(lock, subject)`; nothing if the lock has no name.
+    """
+
+    def register(function: Sent) -> Sent:
+        _sent.update(dict.fromkeys(kinds, (function, lock)))
+        return function
+
+    return register
 
 
-async def _store_card(transaction: Transaction, challenge: int, channel: int, message: int) -> None:
-    await challenge_queries.set_card(transaction, challenge, channel, message)
+def when_dropped(*kinds: str) -> Callable[[Dropped], Dropped]:
+    """Return a decorator for the function that is called in the transaction that stores that a post was given up."""
+
+    def register(function: Dropped) -> Dropped:
+        _dropped.update(dict.fromkeys(kinds, function))
+        return function
+
+    return register
 
 
-async def _store_anchor(transaction: Transaction, challenge: int, channel: int, message: int) -> None:
-    await challenge_queries.set_anchor(transaction, challenge, channel, message)
+def in_place(place: Place) -> dict[str, Any]:
+    """Return the columns of what is posted in a place: it takes a place of the sender's for its channel."""
+    columns: dict[str, Any] = {"bucket": place.channel}
+    return columns | {"token_channel": place.channel, "token_guild": place.guild or 0} if place.answer_only else columns
 
 
-async def _store_offer(transaction: Transaction, offer: int, channel: int, message: int) -> None:
-    await offer_queries.change(transaction, offer, channel=channel, message=message)
+def in_match(match: int, place: Place) -> dict[str, Any]:
+    """Return the columns of what is posted in a match: one after the other, so that it waits for what went wrong."""
+    return {"lane": f"match {match}", **in_place(place)}
 
 
-async def _store_daily(transaction: Transaction, daily: int, channel: int, message: int) -> None:
-    await daily_queries.change(transaction, daily, channel=channel, message=message)
+def aside(match: int, place: Place) -> dict[str, Any]:
+    """Return the columns of what comes after what its match has queued before, but holds up nothing of the match.
+
+    It may fail for long while the match goes on: direct messages as their receiver's fail, titles as Discord limits
+    them.
+    """
+    return {**in_match(match, place), "holds_up": False}
 
 
-async def _store_followed(transaction: Transaction, follow: int, _: int, __: int) -> None:
-    await follow_queries.remove(transaction, follow)
+def directly(match: int, place: Place) -> dict[str, Any]:
+    """Return the columns of what is aside, and goes to one player by direct message first."""
+    return {**aside(match, place), "bucket": outbox_queries.DIRECT_MESSAGES}
 
 
-async def _store_digest(transaction: Transaction, digest: int, _: int, __: int) -> None:
-    await follow_queries.told(transaction, digest)
-
-
-async def _store_league_post(transaction: Transaction, post: int, channel: int, message: int) -> None:
-    await league_queries.change_post(transaction, post, channel=channel, message=message)
-
-
-_STORES: Final[Mapping[str, Callable[[Transaction, int, int, int], Awaitable[None]]]] = {
-    "card": _store_card,
-    "anchor": _store_anchor,
-    "daily": _store_daily,
-    "digest": _store_digest,
-    "followed": _store_followed,
-    "league": _store_league_post,
-    "offer": _store_offer,
-    outbox_queries.BOARD: _store_board,
-}
-"""By kind, what stores the channel and the message of a post with its subject."""
+async def queue_another(transaction: Transaction, kind: str, at: int, match: Match, **columns: Any) -> None:
+    """Queue one more post of a kind about the latest board of a match."""
+    number = await outbox_queries.count(transaction, kind, match.id, match.entries)
+    await outbox_queries.add(transaction, kind, at, match.id, entry=match.entries, number=number, **columns)
 
 
 class Outbox(Service):
@@ -112,8 +115,9 @@ class Outbox(Service):
         """Claim posts that are due: they belong to this process until they are sent, dropped or put off, or the lease
         ends.
 
-        Channels are served by turns, and boards before all else. `under_way` are the ids of posts that this process is
-        delivering: they are not claimed again, and of them and the new ones together no channel has more than `share`.
+        Channels are served by turns, and what is essential before all else. `under_way` are the ids of posts that this
+        process is delivering: they are not claimed again, and of them and the new ones together no channel has more
+        than `share`.
         Where the bot is no member, posts are left to the process whose shard hears of the place.
         """
         await self._watch.look(self._now(), self._correct_times)
@@ -125,12 +129,13 @@ class Outbox(Service):
             QueuedPost(
                 id=row.id,
                 kind=row.kind,
-                subject=getattr(row, SUBJECTS.get(row.kind, "match")),
-                entry=row.entry or 0,
+                subject=row.subject,
+                entry=row.entry,
                 number=row.number,
                 created_at=row.created_at,
                 attempts=row.attempts,
                 faults=row.faults,
+                essential=row.essential,
             )
             for row in found
         ]
@@ -145,26 +150,27 @@ class Outbox(Service):
 
     async def sent(self, post: QueuedPost, channel: int, message: int) -> None:
         """Store on which message a post stands. After another process has stored another one, nothing changes."""
-        lock = ("challenge", post.subject) if post.kind in ("card", "anchor") else None
+        store, name = _sent.get(post.kind, (None, ""))
+        lock = (name, post.subject) if name else None
         async with self._store.write(lock=lock, within=STORED_WITHIN) as transaction:
             first = await outbox_queries.finish(transaction, post.id, self._now(), message, fault=None)
-            if first and post.kind in _STORES:
-                await _STORES[post.kind](transaction, post.subject, channel, message)
+            if first and store:
+                await store(transaction, post.subject, channel, message)
 
     async def drop(self, post: QueuedPost, fault: str) -> None:
         """Give a post up: it cannot be posted anywhere, or there is no reason for it any more."""
         async with self._store.write() as transaction:
             first = await outbox_queries.finish(transaction, post.id, self._now(), None, fault)
-            if first and post.kind == "followed":
-                await follow_queries.remove(transaction, post.subject)
+            if first and post.kind in _dropped:
+                await _dropped[post.kind](transaction, post.subject)
 
     async def later(self, post: QueuedPost, fault: str, wait: float | None = None) -> bool:
         """Put a post off after a fault that may pass, by `wait` seconds or by longer each time.
 
-        After too many faults the post is given up, unless it is a board, and False is returned.
+        After too many faults the post is given up, unless it is essential, and False is returned.
         """
         faults = post.faults + 1
-        if post.kind != outbox_queries.BOARD and faults >= MOST_FAULTS:
+        if not post.essential and faults >= MOST_FAULTS:
             await self.drop(post, fault)
             return False
         longer = min(2 ** min(post.faults, 10), LONGEST_WAIT)
@@ -184,7 +190,8 @@ class Outbox(Service):
         """Queue a board for some players, each by a post of their own: it holds up neither the others nor the match."""
         async with self._store.write(lock=("match", board.subject)) as transaction:
             for player in players:
-                await outbox_queries.add_apart(transaction, board.created_at, board.subject, board.entry, player)
+                to_one = {"bucket": outbox_queries.DIRECT_MESSAGES}
+                await outbox_queries.add_copy(transaction, board.id, APART, player, **to_one)
 
     async def make_due(self, channel: int) -> None:
         """Make the posts due that wait for a followup token of a channel: there is one now."""

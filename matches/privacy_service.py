@@ -15,15 +15,7 @@ from matches.match_errors import MatchError
 from matches.match_service import MatchService
 from matches.models import Challenge, Person
 from matches.season_service import take_out
-from matches.store import (
-    EVERYTHING,
-    Store,
-    league_queries,
-    match_queries,
-    note_queries,
-    outbox_queries,
-    privacy_queries,
-)
+from matches.store import EVERYTHING, Store, league_queries, match_queries, note_queries, privacy_queries
 from matches.store.schema import NAMELESS
 from matches.store.transactions import Transaction
 
@@ -137,7 +129,7 @@ class PrivacyService(Service):
         async with self._store.write(lock=EVERYTHING) as transaction:
             if await self._is_engaged(transaction, user):
                 return False
-            await outbox_queries.add_titles(transaction, user, self._now())
+            await privacy_queries.add_titles(transaction, user, self._now())
             if await privacy_queries.erase(transaction, user):
                 await note_queries.write_note(transaction, DELETED, secrets.token_hex(8))
             transaction.after_commit(self.woken.set)  # not sooner: the files are then rewritten once for all of it

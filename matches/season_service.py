@@ -23,6 +23,7 @@ from matches.league_rules import division_sizes, goes, ladder, pairings, unfinis
 from matches.match_rules import DRAWN, LOST, WON
 from matches.match_service import MatchService
 from matches.models import Person, Place
+from matches.outbox import when_sent
 from matches.ratings import BEGINNER
 from matches.store import Store, block_queries, league_queries, outbox_queries, rating_queries, schema
 from matches.store.due_queue import TRIED_AGAIN_AFTER, DueQueue
@@ -306,7 +307,13 @@ async def take_out(transaction: Transaction, season: int, slot: int, now: int) -
 async def queue_post(transaction: Transaction, league: int, kind: str, season: int, number: int, now: int) -> None:
     """Queue a post of a league. Raises IntegrityError if it was queued before."""
     post = await league_queries.add_post(transaction, league=league, season=season, kind=kind, number=number)
-    await outbox_queries.add(transaction, "league", now, league_post=post)
+    columns = {"lane": f"league post {post}", "bucket": league_queries.channel_of(league)}
+    await outbox_queries.add(transaction, "league", now, post, **columns)
+
+
+@when_sent("league")
+async def _store_post(transaction: Transaction, post: int, channel: int, message: int) -> None:
+    await league_queries.change_post(transaction, post, channel=channel, message=message)
 
 
 def _result(row: Row[Any]) -> Result:
@@ -316,7 +323,7 @@ def _result(row: Row[Any]) -> Result:
 
 def _late(row: Row[int, int, int | None, int | None], now: int) -> int | None:
     """Return the player in a running match of a fixture whose time is up; None if nobody's is."""
-    return row.turn if row.deadline is not None and row.deadline <= now else None
+    return row.mover if row.deadline is not None and row.deadline <= now else None
 
 
 async def _are_blocked(transaction: Transaction, one: Person, other: Person) -> bool:

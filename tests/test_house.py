@@ -37,9 +37,9 @@ MAKERS_OF_THE_BOT = {"runtime/discord_client.py", "runtime/command_sync.py"}
 # What speaks to whoever runs the bot, at a terminal.
 PROGRAMS = {"matches/store/__main__.py": {"locales", "runtime"}, "training/making.py": {"locales"}}
 EXCEPTIONS = PROGRAMS | {name: {"cogs"} for name in MAKERS_OF_THE_BOT}
-# What of `matches` training may know: people, stored data and time, not the life of a match.
+# What of `matches` training may know: people, stored data, posts and time, not the life of a match.
 SHARED_WITH_TRAINING = {"matches.store", "matches.base_service", "matches.match_errors", "matches.models"}
-SHARED_WITH_TRAINING |= {"matches.clocks", "matches.ratings", "matches.time_spans"}
+SHARED_WITH_TRAINING |= {"matches.clocks", "matches.outbox", "matches.ratings", "matches.time_spans"}
 PRODUCTION = (*ARROWS, *sorted(path.name for path in ROOT.glob("*.py")))
 
 # What rules and search may use of the standard library; one module may also draw lots and look at a clock.

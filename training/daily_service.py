@@ -13,6 +13,7 @@ from matches.base_service import Service
 from matches.clocks import DAY, HOUR
 from matches.match_errors import MatchError
 from matches.models import Person, QueuedPost
+from matches.outbox import when_sent
 from matches.store import Store, daily_queries, outbox_queries, schema
 from matches.store.due_queue import DueQueue
 from matches.store.transactions import Transaction
@@ -242,7 +243,8 @@ class DailyService(Service):
         if puzzle is not None:
             values = {"guild": guild, "day": day, "channel": settings.channel, "puzzle": puzzle, "created_at": now}
             daily = await daily_queries.add(transaction, **values)
-            await outbox_queries.add(transaction, "daily", now, daily=daily)
+            columns = {"lane": f"daily {daily}", "bucket": outbox_queries.DAILIES}
+            await outbox_queries.add(transaction, "daily", now, daily, **columns)
             untried += 1
         due = next_hour(now + LEAST_APART, settings.hour, settings.zone)
         values = {"daily_untried": untried, "daily_at": due if untried < SILENT_DAYS else None}
@@ -312,3 +314,8 @@ def _settings(row: Row[Any] | None) -> DailySettings:
         "due_at": row.daily_at,
     }
     return DailySettings(**{name: value for name, value in stored.items() if value is not None})
+
+
+@when_sent("daily")
+async def _store_daily(transaction: Transaction, daily: int, channel: int, message: int) -> None:
+    await daily_queries.change(transaction, daily, channel=channel, message=message)

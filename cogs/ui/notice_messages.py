@@ -14,7 +14,7 @@ from matches import Listing, Match, Notice, Person, Seat
 from matches.clocks import DAY, days_and_hours
 from matches.deadline_service import nudge_at
 
-PERSONAL: Final = ("letter", "reminder", "nudge")
+PERSONAL: Final = ("direct_message", "reminder", "nudge")
 """Kinds of notices for the player to move; all others are for everybody, and ping nobody."""
 
 
@@ -100,7 +100,7 @@ def _lines(notice: Notice, language: str) -> Iterator[str]:
         "link": match_url(match),
     }
     yield locales.say(language, f"time-{notice.kind}", **data, **timestamps(_about(notice)))
-    if notice.kind == "letter":
+    if notice.kind == "direct_message":
         if match.unplanned.get(mover.player) == match.entries:
             yield locales.say(language, "time-unplanned")
         yield from time_lines(language, match)

@@ -383,7 +383,7 @@ class TitlePost(Post):
 POSTS: Final[Mapping[str, type[Post]]] = {
     "card": CardPost,
     "anchor": AnchorPost,
-    "turn": BoardPost,
+    "board": BoardPost,
     "apart": ApartPost,
     "offer": OfferPost,
     "title": TitlePost,
@@ -393,7 +393,7 @@ POSTS: Final[Mapping[str, type[Post]]] = {
     "league": LeaguePost,
     "followed": FollowedPost,
     "digest": DigestPost,
-    **dict.fromkeys(("letter", "reminder", "late", "nudge", "day", "pause", "away", "back"), NoticePost),
+    **dict.fromkeys(("direct_message", "reminder", "late", "nudge", "day", "pause", "away", "back"), NoticePost),
 }
 """The class of a queued post by its kind."""
 

@@ -73,6 +73,7 @@ setup-store-unsupported = DATABASE_URL asks for { $where }, and Trilithon keeps 
 setup-store-foreign = { $where } is not a database of Trilithon’s. Nothing in it was changed. Name another file in DATABASE_URL, or move this one away.
 setup-store-corrupt = { $where } is damaged ({ $fault }). Nothing in it was changed. Put a backup in its place, or repair a copy of it with SQLite’s “.recover”.
 setup-store-incomplete = { $where } lacks what Trilithon needs: { AND($what) }. Nothing in it was changed. Put a backup in its place.
+setup-store-older = { $where } was written by a Trilithon from before this one could bring it up to date (schema { $found }). Nothing in it was changed. Start the last Trilithon with schema { $last } on it once, then this one.
 setup-store-newer = { $where } was written by a newer Trilithon (schema { $found }). Nothing in it was changed. Start that newer version, or put back the backup made before it.
 setup-store-unwritable = { $where } cannot be written to: { $fault }. Give the user Trilithon runs as the right to write the file and its folder, or name another place in DATABASE_URL.
 setup-store-away = { $where } does not answer: { $fault }. Start the database server, or name another one in DATABASE_URL.

@@ -73,6 +73,7 @@ setup-store-unsupported = DATABASE_URL demande { $where }, et Trilithon garde se
 setup-store-foreign = { $where } n’est pas une base de Trilithon. Rien n’y a été changé. Nomme un autre fichier dans DATABASE_URL, ou déplace celui-ci.
 setup-store-corrupt = { $where } est endommagé ({ $fault }). Rien n’y a été changé. Remets une sauvegarde à sa place, ou répares-en une copie avec « .recover » de SQLite.
 setup-store-incomplete = Il manque à { $where } ce dont Trilithon a besoin : { AND($what) }. Rien n’y a été changé. Remets une sauvegarde à sa place.
+setup-store-older = { $where } a été écrit par un Trilithon trop ancien pour que celui-ci le mette à jour (schéma { $found }). Rien n’y a été changé. Lance dessus une fois le dernier Trilithon au schéma { $last }, puis celui-ci.
 setup-store-newer = { $where } a été écrit par un Trilithon plus récent (schéma { $found }). Rien n’y a été changé. Lance cette version plus récente, ou remets la sauvegarde d’avant.
 setup-store-unwritable = { $where } ne peut pas être écrit : { $fault }. Donne à l’utilisateur de Trilithon le droit d’écrire le fichier et son dossier, ou nomme un autre endroit dans DATABASE_URL.
 setup-store-away = { $where } ne répond pas : { $fault }. Lance le serveur de base de données, ou nommes-en un autre dans DATABASE_URL.

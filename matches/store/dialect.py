@@ -16,7 +16,8 @@ from typing import Any, Final, Protocol
 
 import asyncpg
 import sqlalchemy
-from sqlalchemy import BigInteger, Connection, Engine, event, text
+from sqlalchemy import BigInteger, Connection, Engine, Insert, Table, event, text
+from sqlalchemy.dialects import postgresql
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -148,6 +149,16 @@ def of(url: URL) -> Dialect | None:
 def partial(condition: Any) -> dict[str, Any]:
     """Return the arguments of an index that has only the rows which fulfil a condition."""
     return {"sqlite_where": condition, "postgresql_where": condition}
+
+
+def upsert(table: Table, key: Mapping[str, Any], values: Mapping[str, Any], **changed: Any) -> Insert:
+    """Return the statement that sets columns of the row with a key, or adds the row where there is none.
+
+    `changed` has what is set otherwise where there is one. The statement is PostgreSQL's; SQLite has taken it over word
+    for word.
+    """
+    statement = postgresql.insert(table).values({**key, **values})
+    return statement.on_conflict_do_update(index_elements=list(key), set_={**values, **changed})
 
 
 class greatest(GenericFunction[int]):  # noqa: N801  a function of SQL, called like others

@@ -6,13 +6,16 @@ Every function runs in the caller's transaction.
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Row, and_, delete, exists, func, insert, literal, select, update
+from sqlalchemy import BigInteger, Row, Text, and_, cast, delete, exists, func, insert, literal, select, update
 
+from matches.store import outbox_queries
 from matches.store.schema import digests, follows, matches, outbox
 from matches.store.transactions import Transaction
 
 _ENTRIES = select(matches.c.entries).where(matches.c.id == follows.c.match).scalar_subquery()
 """How many entries the match of a row of `follows` has."""
+
+_IS_DIGEST = outbox.c.kind == "digest"
 
 # Who follows what.
 
@@ -62,18 +65,22 @@ async def remove_followers(transaction: Transaction, match_id: int) -> None:
 
 async def tell_end(transaction: Transaction, match_id: int, entry: int, at: int) -> None:
     """Queue a message for everybody who follows a match to its end, which has come with an entry."""
-    values = {
-        "kind": literal("followed"),
-        "match": follows.c.match,
-        "entry": literal(entry),
-        "number": follows.c.id,
-        "created_at": literal(at),
-        "due_at": literal(at),
-        "attempts": literal(0),
-    }
-    waiting = select(*values.values()).where(follows.c.match == match_id, ~follows.c.daily).order_by(follows.c.id)
-    if (await transaction.execute(insert(outbox).from_select(list(values), waiting))).rowcount:
-        transaction.after_commit(transaction.signals.outbox.set)
+    told = (
+        select(
+            literal("followed").label("kind"),
+            follows.c.id.label("subject"),
+            literal(entry).label("entry"),
+            (literal("follow ") + cast(follows.c.id, Text)).label("lane"),
+            literal(outbox_queries.DIRECT_MESSAGES, BigInteger).label("bucket"),
+            *outbox_queries.token_of(matches),
+            literal(at).label("created_at"),
+            literal(at).label("due_at"),
+        )
+        .join_from(follows, matches, matches.c.id == follows.c.match)
+        .where(follows.c.match == match_id, ~follows.c.daily)
+        .order_by(follows.c.id)
+    )
+    await outbox_queries.add_from(transaction, told)
 
 
 # Digests.
@@ -103,13 +110,13 @@ async def set_due(transaction: Transaction, user: int, due_at: int | None) -> No
 async def remove_digest(transaction: Transaction, user: int) -> None:
     """Delete the row of a user's digests, with what is queued of them."""
     found = select(digests.c.id).where(digests.c.user == user)
-    await transaction.execute(delete(outbox).where(outbox.c.digest.in_(found)))
+    await transaction.execute(delete(outbox).where(_IS_DIGEST, outbox.c.subject.in_(found)))
     await transaction.execute(delete(digests).where(digests.c.user == user))
 
 
 async def is_waiting(transaction: Transaction, digest_id: int) -> bool:
     """Return whether a digest is queued that is neither posted nor given up."""
-    waiting = exists().where(outbox.c.digest == digest_id, outbox.c.done_at.is_(None))
+    waiting = exists().where(_IS_DIGEST, outbox.c.subject == digest_id, outbox.c.done_at.is_(None))
     return bool((await transaction.execute(select(waiting))).scalar())
 
 
@@ -125,10 +132,10 @@ async def begin(transaction: Transaction, user: int) -> bool:
 
 async def next_number(transaction: Transaction, digest_id: int) -> int:
     """Return the number of the next digest of a user. Of those that are done, no row is kept but the latest."""
-    query = select(func.max(outbox.c.number)).where(outbox.c.digest == digest_id)
+    query = select(func.max(outbox.c.number)).where(_IS_DIGEST, outbox.c.subject == digest_id)
     latest: int = (await transaction.execute(query)).scalar() or 0
-    before = and_(outbox.c.digest == digest_id, outbox.c.number < latest, outbox.c.done_at.is_not(None))
-    await transaction.execute(delete(outbox).where(before))
+    before = _IS_DIGEST, outbox.c.subject == digest_id, outbox.c.number < latest, outbox.c.done_at.is_not(None)
+    await transaction.execute(delete(outbox).where(*before))
     return latest + 1
 
 

@@ -77,6 +77,11 @@ async def league(transaction: Transaction, league_id: int) -> Row[Any] | None:
     return (await transaction.execute(_LEAGUES.where(leagues.c.id == league_id))).first()
 
 
+def channel_of(league_id: int) -> ScalarSelect[int]:
+    """Return the query for the channel of a league."""
+    return select(leagues.c.channel).where(leagues.c.id == league_id).scalar_subquery()
+
+
 async def of_guild(transaction: Transaction, guild: int) -> Sequence[Row[Any]]:
     """Return the leagues of a server that go on, with their latest seasons, the oldest first."""
     query = _LEAGUES.where(leagues.c.guild == guild, _GOES_ON).order_by(leagues.c.id)
@@ -298,7 +303,7 @@ async def running(
 ) -> Sequence[Row[int, int, int | None, int | None]]:
     """Return fixtures whose match runs, with how many moves stand in it, who is to move and until when."""
     query = (
-        select(fixtures.c.id, matches.c.plies, matches.c.turn, matches.c.deadline)
+        select(fixtures.c.id, matches.c.plies, matches.c.mover, matches.c.deadline)
         .join(matches, matches.c.id == fixtures.c.match)
         .where(fixtures.c.season == season_id, _RUNNING, matches.c.reason.is_(None))
         .order_by(fixtures.c.id)
@@ -309,12 +314,12 @@ async def running(
 
 async def silent(transaction: Transaction, season_id: int, since: int, limit: int) -> Sequence[int]:
     """Return the slots of those whose time to move has been up since a moment, or for longer, in a match that runs."""
-    slot = case((matches.c.turn == 0, fixtures.c.first), else_=fixtures.c.second).label("slot")
+    slot = case((matches.c.mover == 0, fixtures.c.first), else_=fixtures.c.second).label("slot")
     query = (
         select(slot)
         .distinct()
         .join_from(fixtures, matches, matches.c.id == fixtures.c.match)
-        .where(fixtures.c.season == season_id, _RUNNING, matches.c.turn.is_not(None), matches.c.deadline <= since)
+        .where(fixtures.c.season == season_id, _RUNNING, matches.c.mover.is_not(None), matches.c.deadline <= since)
         .order_by(slot)
         .limit(limit)
     )

@@ -4,7 +4,23 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, and_, bindparam, case, delete, exists, func, insert, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Row,
+    Text,
+    and_,
+    bindparam,
+    case,
+    cast,
+    delete,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    true,
+    update,
+)
 
 from matches.store import league_queries
 from matches.store.clock_queries import away_until, uncounted_until
@@ -14,6 +30,11 @@ from matches.store.transactions import Transaction
 _PAUSED_UNTIL = select(func.max(pauses.c.ends_at)).where(pauses.c.match == matches.c.id).scalar_subquery()
 _HAS_PLANS = exists().where(plans.c.match == matches.c.id)
 _HAS_OFFERS = exists().where(offers.c.match == matches.c.id, offers.c.status == "open")
+_PLANNED = (
+    select(func.aggregate_strings(cast(moves.c.ply, Text), " "))
+    .where(moves.c.match == matches.c.id, moves.c.planned == true())
+    .scalar_subquery()
+)
 _CHOSEN = (people.c.quiet_from, people.c.quiet_to, people.c.zone, people.c.notify, people.c.lead, people.c.listed)
 
 
@@ -41,13 +62,19 @@ async def matches_with_seats(
 ) -> list[tuple[Row[Any], Sequence[Row[Any]]]]:
     """Return the rows of matches, each with those of its seats, in the order of the ids given, without missing ones.
 
-    With a match comes whether its players have planned answers, and open offers, and as `known` the text of its entry
-    at place `ply` (from 1), or None; with a seat until when its user is away, until when their time does not count, and
-    what they chose about quiet hours, hearing of turns, and being shown to others.
+    With a match comes whether its players have planned answers, and open offers, as `planned` the places of its entries
+    that were planned, as a text, and as `known` the text of its entry at place `ply` (from 1), or None; with a seat
+    until when its user is away, until when their time does not count, and what they chose about quiet hours, hearing of
+    turns, and being shown to others.
     """
     if not ids:
         return []
-    beside = _PAUSED_UNTIL.label("paused_until"), _HAS_PLANS.label("has_plans"), _HAS_OFFERS.label("has_offers")
+    beside = (
+        _PAUSED_UNTIL.label("paused_until"),
+        _HAS_PLANS.label("has_plans"),
+        _HAS_OFFERS.label("has_offers"),
+        _PLANNED.label("planned"),
+    )
     known = select(moves.c.text).where(moves.c.match == matches.c.id, moves.c.ply == ply).scalar_subquery()
     absent = away_until(seats.c.user), uncounted_until(seats.c.user)
     query = (  # one statement, since each waits for the database once; the row of a seat has its match's as well
@@ -88,6 +115,12 @@ async def set_results(
     rows = [{"of_player": player, "result": result, "side": sides.get(player)} for player, result in results.items()]
     if rows:
         await transaction.execute(update(seats).where(seat), rows)
+
+
+async def set_unplanned(transaction: Transaction, match_id: int, players: Collection[int], entry: int) -> None:
+    """Set the entry by which some players lost the last of their planned answers unplayed."""
+    lost = seats.c.match == match_id, seats.c.player.in_(players)
+    await transaction.execute(update(seats).where(*lost).values(unplanned=entry))
 
 
 async def rename(transaction: Transaction, match_id: int, user: int, name: str) -> None:
@@ -247,6 +280,6 @@ async def move_times(transaction: Transaction, match_id: int) -> Sequence[int]:
 
 async def board_of_message(transaction: Transaction, message: int) -> tuple[int, int] | None:
     """Return the match and the entry whose board a message shows; None if it shows none."""
-    query = select(outbox.c.match, outbox.c.entry).where(outbox.c.message == message, outbox.c.kind == "turn")
+    query = select(outbox.c.subject, outbox.c.entry).where(outbox.c.message == message, outbox.c.kind == "board")
     found = (await transaction.execute(query)).first()
     return (found[0], found[1]) if found else None

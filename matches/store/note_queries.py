@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, select
 
+from matches.store.dialect import upsert
 from matches.store.schema import notes
 from matches.store.transactions import Transaction
 
@@ -21,9 +22,7 @@ async def notes_like(transaction: Transaction, beginning: str) -> Mapping[str, s
 
 async def write_note(transaction: Transaction, name: str, value: str) -> None:
     """Store a note under a name, in place of one that is there."""
-    done = await transaction.execute(update(notes).where(notes.c.name == name).values(value=value))
-    if not done.rowcount:
-        await transaction.execute(insert(notes).values(name=name, value=value))
+    await transaction.execute(upsert(notes, {"name": name}, {"value": value}))
 
 
 async def remove_note(transaction: Transaction, name: str, value: str) -> None:

@@ -22,6 +22,10 @@ from matches.store.transactions import Store, connected
 MIGRATIONS = Path(__file__).parent / "migrations"
 BUSY_SECONDS = 15
 """Seconds that opening waits for a server to start, or for other processes that use the database."""
+BEFORE: Final = "0014"
+"""The last schema from before the first migration that is kept, which brings a database of it over."""
+OLDER: Final = frozenset(f"{number:04}" for number in range(1, int(BEFORE)))
+"""The schemas from before that. Nothing brings them over any more."""
 FIRST_TABLES: Final = frozenset({"challenges", "invitations", "matches", "moves", "notes", "outbox", "seats"})
 """The tables that every version of the schema has."""
 
@@ -119,6 +123,8 @@ def _migrate(connection: Connection, kind: Dialect, where: str, filled: bool | N
     if filled is False and _has_rows(connection, tables):
         raise StoreError("filled", where=where)
     if found != set(scripts.get_heads()):
+        if found == {BEFORE}:
+            connection.execute(text("DELETE FROM alembic_version"))  # of which Alembic knows nothing
         config = Config()
         config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
         config.attributes["connection"] = connection
@@ -140,8 +146,10 @@ def _check_contents(
     if not tables:
         return set()
     _check_tables(tables, where)
-    known = {script.revision for script in scripts.walk_revisions()}
+    known = {BEFORE, *(script.revision for script in scripts.walk_revisions())}
     found = set(connection.execute(text("SELECT version_num FROM alembic_version")).scalars())
+    if found & OLDER:
+        raise StoreError("older", where=where, found=", ".join(sorted(found)), last=BEFORE)
     if found - known:
         raise StoreError("newer", where=where, found=", ".join(sorted(found)))
     return found

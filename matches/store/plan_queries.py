@@ -3,8 +3,9 @@
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from sqlalchemy import Row, delete, insert, select
+from sqlalchemy import Row, delete, select
 
+from matches.store.dialect import upsert
 from matches.store.schema import plans
 from matches.store.transactions import Transaction
 
@@ -17,9 +18,8 @@ async def lines_of(transaction: Transaction, match: int) -> Sequence[Row[Any]]:
 
 async def set_line(transaction: Transaction, match: int, player: int, number: int, *, entry: int, moves: str) -> None:
     """Store a line of a player, in place of that of the same number, if there is one."""
-    await drop_lines(transaction, match, player, [number])
-    values = {"match": match, "player": player, "line": number, "entry": entry, "moves": moves}
-    await transaction.execute(insert(plans).values(values))
+    key = {"match": match, "player": player, "line": number}
+    await transaction.execute(upsert(plans, key, {"entry": entry, "moves": moves}))
 
 
 async def drop_lines(transaction: Transaction, match: int, player: int, numbers: Collection[int]) -> None:

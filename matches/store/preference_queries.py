@@ -19,6 +19,7 @@ from sqlalchemy import (
     update,
 )
 
+from matches.store.dialect import upsert
 from matches.store.schema import digests, people, presets, server_channels, servers
 from matches.store.transactions import Transaction
 
@@ -47,9 +48,7 @@ async def note_language(transaction: Transaction, user: int, language: str) -> N
 
 async def change_preferences(transaction: Transaction, user: int, **values: Any) -> None:
     """Set columns of a user's preferences."""
-    done = await transaction.execute(update(people).where(people.c.user == user).values(values))
-    if not done.rowcount:
-        await transaction.execute(insert(people).values(user=user, **values))
+    await transaction.execute(upsert(people, {"user": user}, values))
 
 
 def is_listed(user: Column[Any]) -> ColumnElement[bool]:
@@ -82,9 +81,7 @@ async def server(transaction: Transaction, guild: int) -> tuple[Row[Any] | None,
 
 async def change_server(transaction: Transaction, guild: int, **values: Any) -> None:
     """Set columns of a server's settings."""
-    done = await transaction.execute(update(servers).where(servers.c.guild == guild).values(values))
-    if not done.rowcount:
-        await transaction.execute(insert(servers).values(guild=guild, **values))
+    await transaction.execute(upsert(servers, {"guild": guild}, values))
 
 
 async def set_server_channels(transaction: Transaction, guild: int, channels: Iterable[int]) -> None:

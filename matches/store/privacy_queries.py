@@ -6,9 +6,27 @@ Every function runs in the caller's transaction.
 from collections.abc import Sequence
 from typing import Any, Final
 
-from sqlalchemy import BigInteger, Column, ColumnElement, Row, Table, and_, delete, exists, or_, select, update
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ColumnElement,
+    Row,
+    Table,
+    Text,
+    and_,
+    case,
+    cast,
+    delete,
+    exists,
+    false,
+    func,
+    literal,
+    or_,
+    select,
+    update,
+)
 
-from matches.store import match_queries, rating_queries
+from matches.store import match_queries, outbox_queries, rating_queries
 from matches.store.schema import (
     NAMELESS,
     NOBODY,
@@ -48,6 +66,9 @@ NOT_PEOPLE: Final = {
     "board",
     "board_channel",
     "message",
+    "bucket",
+    "token_channel",
+    "token_guild",
     "role",
     "daily_channel",
 }
@@ -85,6 +106,10 @@ IMPORTED_BY: Final = matches.c.imported_by
 """The column with the person who has imported a match, which is deleted with them."""
 KEPT: Final = {blocks.c.blocked: "name"}
 """The columns with people in rows that belong to another alone: the id stays, without the name."""
+
+
+TITLES_APART: Final = 2
+"""Seconds between the new titles of the threads of finished matches, so that boards need not wait for them."""
 
 
 def people_in(table: Table) -> list[Column[Any]]:
@@ -145,6 +170,30 @@ async def erase(transaction: Transaction, user: int) -> bool:
     return bool(changed)
 
 
+async def add_titles(transaction: Transaction, user: int, at: int) -> None:
+    """Queue a new title for the thread of every match of a user; those of finished matches little by little."""
+    runs = matches.c.reason.is_(None)
+    theirs = exists().where(seats.c.match == matches.c.id, seats.c.user == user)
+    latest_first = func.row_number().over(partition_by=runs, order_by=matches.c.moved_at.desc())
+    lane = literal("match ") + cast(matches.c.id, Text)
+    same = outbox.c.kind == "title", outbox.c.subject == matches.c.id, outbox.c.entry == matches.c.entries
+    titles = select(
+        literal("title").label("kind"),
+        matches.c.id.label("subject"),
+        matches.c.entries.label("entry"),
+        select(func.count()).select_from(outbox).where(*same).scalar_subquery().label("number"),
+        lane.label("lane"),
+        false().label("holds_up"),
+        matches.c.channel.label("bucket"),
+        *outbox_queries.token_of(matches),
+        literal(at).label("created_at"),
+        case((runs, at), else_=at + TITLES_APART * latest_first).label("due_at"),
+    )
+    # A board that is on its way may open the thread, with the names as they were when it was claimed.
+    waiting = exists().where(outbox.c.lane == lane, outbox.c.done_at.is_(None)).correlate(matches)
+    await outbox_queries.add_from(transaction, titles.where(theirs, or_(matches.c.thread.is_not(None), waiting)))
+
+
 def _about(user: int) -> dict[Table, ColumnElement[bool]]:
     """Return by table the condition for rows that are about a user; moves belong to their match."""
     named = {table: people_in(table) for table in metadata.sorted_tables}
@@ -180,8 +229,8 @@ def _written(user: int) -> ColumnElement[bool]:
     """Return the condition for what is queued, or was, to be written to a user about the matches that they follow."""
     followed = select(follows.c.id).where(follows.c.user == user)
     return or_(
-        outbox.c.digest.in_(select(digests.c.id).where(digests.c.user == user)),
-        and_(outbox.c.kind == "followed", outbox.c.number.in_(followed)),
+        and_(outbox.c.kind == "digest", outbox.c.subject.in_(select(digests.c.id).where(digests.c.user == user))),
+        and_(outbox.c.kind == "followed", outbox.c.subject.in_(followed)),
     )
 
 

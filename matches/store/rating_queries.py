@@ -5,6 +5,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Row, and_, bindparam, delete, exists, func, insert, or_, select, update
 
+from matches.store.dialect import upsert
 from matches.store.preference_queries import is_listed
 from matches.store.schema import matches, rated_in_servers, rated_matches, ratings, seats
 from matches.store.transactions import Transaction
@@ -58,20 +59,17 @@ async def set_ranks(transaction: Transaction, match_id: int, ranks: Iterable[tup
 async def set_rating(transaction: Transaction, user: int, game: str, *, mu: float, sigma: float, matches: int) -> None:
     """Store the rating of a user in a game, after so many rated matches. All servers order them by it."""
     values = {"mu": mu, "sigma": sigma, "matches": matches}
-    changed = update(ratings).where(ratings.c.user == user, ratings.c.game == game).values(values)
-    if not (await transaction.execute(changed)).rowcount:
-        await transaction.execute(insert(ratings).values(user=user, game=game, **values))
+    await transaction.execute(upsert(ratings, {"user": user, "game": game}, values))
     of_user = and_(rated_in_servers.c.user == user, rated_in_servers.c.game == game)
     await transaction.execute(update(rated_in_servers).where(of_user).values(mu=mu))
 
 
 async def count_in_server(transaction: Transaction, guild: int, game: str, user: int, name: str, mu: float) -> None:
     """Count one more rated match of a user in a server, where they go by a name."""
-    row = _row_in_server(guild, game, user)
-    counted = update(rated_in_servers).where(row).values(name=name, mu=mu, matches=rated_in_servers.c.matches + 1)
-    if not (await transaction.execute(counted)).rowcount:
-        values = {"guild": guild, "game": game, "user": user, "name": name, "mu": mu, "matches": 1}
-        await transaction.execute(insert(rated_in_servers).values(values))
+    key = {"guild": guild, "game": game, "user": user}
+    counted = rated_in_servers.c.matches + 1
+    values = {"name": name, "mu": mu, "matches": 1}
+    await transaction.execute(upsert(rated_in_servers, key, values, matches=counted))
 
 
 async def keep_brought(transaction: Transaction, user: int) -> None:

@@ -15,6 +15,7 @@ from sqlalchemy import (
     UniqueConstraint,
     and_,
     false,
+    true,
 )
 
 from matches.store.dialect import Integer, partial
@@ -61,7 +62,7 @@ challenges = Table(
     Column("clock", Text),
     Column("counters", ForeignKey("challenges.id")),
     Column("note", Text),
-    Column("voiced", Boolean, nullable=False, server_default="0"),
+    Column("answer_only", Boolean, nullable=False, server_default="0"),
     Column("rated", Boolean, nullable=False, server_default="0"),
     Column("card_channel", BigInteger),
     sqlite_autoincrement=True,
@@ -116,14 +117,12 @@ matches = Table(
     Column("deadline", Integer),
     Column("due_at", Integer),
     Column("imported_by", BigInteger),
-    Column("voiced", Boolean, nullable=False, server_default="0"),
-    Column("turn", Integer),
+    Column("answer_only", Boolean, nullable=False, server_default="0"),
+    Column("mover", Integer),
     Column("ended_at", Integer),
     Column("thinks_at", Integer),
     Column("thinks_until", Integer),
     Column("rated", Boolean, nullable=False, server_default="0"),
-    Column("planned", Text),
-    Column("unplanned", Text),
     Column("plies", Integer, nullable=False, server_default="0"),
     sqlite_autoincrement=True,
 )
@@ -143,6 +142,8 @@ pauses = Table(
     sqlite_autoincrement=True,
 )
 
+# `unplanned` is the entry by which a player lost the last of their planned answers unplayed.
+
 seats = Table(
     "seats",
     metadata,
@@ -158,6 +159,7 @@ seats = Table(
     Column("mu", Float),
     Column("sigma", Float),
     Column("side", Integer),
+    Column("unplanned", Integer),
 )
 
 # The order in which rated matches ended, which is that in which they were rated. The rank of each player and the rating
@@ -202,6 +204,7 @@ Index(
 )
 
 # `bank` and `time_left` are what the player had left when they made the entry: in the bank, and until the deadline.
+# An entry that was `planned` was played together with the one before.
 
 moves = Table(
     "moves",
@@ -213,7 +216,9 @@ moves = Table(
     Column("at", Integer, nullable=False),
     Column("bank", Integer),
     Column("time_left", Integer),
+    Column("planned", Boolean, nullable=False, server_default="0"),
 )
+Index("ix_moves_planned", moves.c.match, moves.c.ply, **partial(moves.c.planned == true()))
 
 plans = Table(
     "plans",
@@ -434,35 +439,36 @@ league_posts = Table(
     sqlite_autoincrement=True,
 )
 
+# A post is about a `subject`, the id of whatever its kind is about, after an `entry`, and has a `number` where there
+# may be several. It waits for those before it in its `lane` that hold it up. The sender serves each `bucket` by turns,
+# and in it first what is `essential`, which is never given up. Where the bot only answers, a post needs the token of an
+# interaction in the channel `token_channel`; the shard of the server `token_guild` (0: of none) hears of it.
+
 outbox = Table(
     "outbox",
     metadata,
     Column("id", Integer, primary_key=True),
     Column("kind", Text, nullable=False),
-    Column("challenge", ForeignKey("challenges.id")),
-    Column("match", ForeignKey("matches.id")),
-    Column("entry", Integer),
+    Column("subject", Integer, nullable=False),
+    Column("entry", Integer, nullable=False, server_default="0"),
+    Column("number", Integer, nullable=False, server_default="0"),
+    Column("lane", Text, nullable=False),
+    Column("holds_up", Boolean, nullable=False, server_default="1"),
+    Column("essential", Boolean, nullable=False, server_default="0"),
+    Column("bucket", BigInteger, nullable=False),
+    Column("token_channel", BigInteger),
+    Column("token_guild", BigInteger),
     Column("created_at", Integer, nullable=False),
     Column("due_at", Integer, nullable=False),
-    Column("attempts", Integer, nullable=False),
+    Column("attempts", Integer, nullable=False, server_default="0"),
+    Column("faults", Integer, nullable=False, server_default="0"),
     Column("claimed_until", Integer),
     Column("done_at", Integer),
     Column("message", BigInteger, index=True),
     Column("fault", Text),
-    Column("offer", ForeignKey("offers.id")),
-    Column("number", Integer, nullable=False, server_default="0"),
-    Column("faults", Integer, nullable=False, server_default="0"),
-    Column("daily", ForeignKey("dailies.id")),
-    Column("league_post", ForeignKey("league_posts.id")),
-    Column("digest", ForeignKey("digests.id")),
-    UniqueConstraint("kind", "challenge", name="uq_outbox_challenge"),
-    UniqueConstraint("kind", "match", "entry", "number", name="uq_outbox_match"),
+    UniqueConstraint("kind", "subject", "entry", "number", name="uq_outbox_kind"),
     sqlite_autoincrement=True,
 )
-Index("uq_outbox_offer", outbox.c.offer, unique=True)
-Index("uq_outbox_daily", outbox.c.daily, unique=True)
-Index("uq_outbox_league_post", outbox.c.league_post, unique=True)
-Index("uq_outbox_digest", outbox.c.digest, outbox.c.number, unique=True)
 Index("ix_outbox_waiting", outbox.c.due_at, **partial(outbox.c.done_at.is_(None)))
 
 people = Table(

@@ -6,8 +6,9 @@ Whether there still is such a step or puzzle is for the services to say.
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from sqlalchemy import Row, Table, and_, delete, exists, insert, select, update
+from sqlalchemy import Row, Table, and_, delete, exists, select
 
+from matches.store.dialect import upsert
 from matches.store.schema import VOID, lesson_steps, matches, people, puzzle_ratings, puzzle_tries, seats, solvers
 from matches.store.transactions import Transaction
 
@@ -27,7 +28,7 @@ async def step(transaction: Transaction, user: int, game: str, name: str) -> Row
 
 async def set_step(transaction: Transaction, user: int, game: str, name: str, **values: Any) -> None:
     """Set columns of a user's step."""
-    await _set(transaction, lesson_steps, {"user": user, "game": game, "step": name}, values)
+    await transaction.execute(upsert(lesson_steps, {"user": user, "game": game, "step": name}, values))
 
 
 async def forget_steps(transaction: Transaction, user: int, game: str) -> None:
@@ -49,8 +50,8 @@ async def puzzle_try(transaction: Transaction, user: int, puzzle: str) -> Row[An
 
 
 async def set_try(transaction: Transaction, user: int, puzzle: str, **values: Any) -> None:
-    """Set columns of where a user stands in a puzzle; all of them, where nothing is stored yet."""
-    await _set(transaction, puzzle_tries, {"user": user, "puzzle": puzzle}, values)
+    """Store where a user stands in a puzzle, with every column that has to have a value."""
+    await transaction.execute(upsert(puzzle_tries, {"user": user, "puzzle": puzzle}, values))
 
 
 async def games_of(transaction: Transaction, user: int) -> Collection[str]:
@@ -88,8 +89,8 @@ async def solver(transaction: Transaction, user: int, game: str) -> Row[Any] | N
 
 
 async def set_solver(transaction: Transaction, user: int, game: str, **values: Any) -> None:
-    """Set columns of a user's rating and numbers; all of them, where nothing is stored yet."""
-    await _set(transaction, solvers, {"user": user, "game": game}, values)
+    """Store a user's rating and numbers, all of them."""
+    await transaction.execute(upsert(solvers, {"user": user, "game": game}, values))
 
 
 async def ratings_of(transaction: Transaction, puzzles: Collection[str]) -> Sequence[Row[Any]]:
@@ -99,17 +100,10 @@ async def ratings_of(transaction: Transaction, puzzles: Collection[str]) -> Sequ
 
 async def rate_puzzle(transaction: Transaction, puzzle: str, mu: float, sigma: float) -> None:
     """Store a puzzle's rating after another first try."""
-    before = await _find(transaction, puzzle_ratings, puzzle=puzzle)
-    values = {"mu": mu, "sigma": sigma, "tries": before.tries + 1 if before else 1}
-    await _set(transaction, puzzle_ratings, {"puzzle": puzzle}, values)
+    values, counted = {"mu": mu, "sigma": sigma, "tries": 1}, puzzle_ratings.c.tries + 1
+    await transaction.execute(upsert(puzzle_ratings, {"puzzle": puzzle}, values, tries=counted))
 
 
 async def _find(transaction: Transaction, table: Table, **key: Any) -> Row[Any] | None:
     """Return the row of a table with a key; None if there is none."""
     return (await transaction.execute(select(table).filter_by(**key))).first()
-
-
-async def _set(transaction: Transaction, table: Table, key: dict[str, Any], values: dict[str, Any]) -> None:
-    """Set columns of the row of a table with a key, which is added where there is none."""
-    if not (await transaction.execute(update(table).filter_by(**key).values(values))).rowcount:
-        await transaction.execute(insert(table).values({**key, **values}))

@@ -54,7 +54,7 @@ KEPT = {
     "invitations": 'challenge, slot, "user", taken_at',
 }
 """What only moves, challenges and answers to them may change."""
-WORDS = "SELECT message FROM outbox WHERE kind NOT IN ('card', 'turn', 'offer') AND message IS NOT NULL"
+WORDS = "SELECT message FROM outbox WHERE kind NOT IN ('card', 'board', 'offer') AND message IS NOT NULL"
 """The messages that tell about somebody's time."""
 SPOKEN_IN = (0, 19, 20)
 """Types of messages that somebody wrote; the others are Discord's own."""
@@ -158,10 +158,11 @@ class Invariants:
 
         Return how many entries there are.
         """
-        columns = "id, game, terms, language, coalesce(thread, channel), coalesce(planned, '')"
-        for *match, planned in self.guild.rows(f"SELECT {columns} FROM matches WHERE imported_by IS NULL"):
+        columns = "id, game, terms, language, coalesce(thread, channel)"
+        for match in self.guild.rows(f"SELECT {columns} FROM matches WHERE imported_by IS NULL"):
             self.open(*match)
-            self.logs[match[0]].planned = set(map(int, planned.split()))
+        for match, ply in self.guild.rows("SELECT match, ply FROM moves WHERE planned"):
+            self.logs[match].planned.add(ply)
         known = sum(len(log.states) - 1 for log in self.logs.values())
         new = self.guild.rows(f"SELECT match, ply, player, text FROM moves WHERE {PLAYED_HERE} ORDER BY match, ply")
         entries = [entry for entry in new if entry[1] >= len(self.logs[entry[0]].states)]

@@ -41,7 +41,7 @@ async def test_moves_posts_and_the_gateway_are_on_the_page_and_no_names_texts_or
     found, waiting = Numbers(page, before), Numbers(page)
     assert found("trilithon_turns_total", game="contiguity", by="person") == 2
     assert found("trilithon_turns_total") == 2
-    assert found("trilithon_posts_total", kind="turn", outcome="sent") == 3
+    assert found("trilithon_posts_total", kind="board", outcome="sent") == 3
     assert not found("trilithon_posts_total", outcome="put_off")
     assert waiting("trilithon_posts_waiting") == 0
     assert waiting("trilithon_gateway_latency_seconds", shard="0") is not None

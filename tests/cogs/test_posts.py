@@ -8,23 +8,16 @@ from cogs.ui.delivery import Obsolete
 from cogs.ui.posts import POSTS
 from locales import say
 from matches import QueuedPost
-from matches.outbox import SUBJECTS
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, SPOKEN, Guild, Playing, actions
 
-COLUMNS = "id, kind, challenge, match, offer, entry, number, created_at, message"
-NOTICES = ("letter", "reminder", "late", "nudge", "day", "pause", "away", "back")
+COLUMNS = "id, kind, subject, entry, number, created_at, 0, 0, message"
+NOTICES = ("direct_message", "reminder", "late", "nudge", "day", "pause", "away", "back")
 
 
 def queued(guild: Guild, kind: str) -> list[tuple[QueuedPost, int]]:
     """Return the posts of a kind as they were queued, each with the message on which it stands."""
-    found = []
-    for row in guild.rows(f"SELECT {COLUMNS} FROM outbox WHERE kind = '{kind}' ORDER BY id"):
-        fields = dict(zip(COLUMNS.split(", "), row, strict=True))
-        subject = fields[SUBJECTS.get(kind, "match")]
-        times = {"created_at": fields["created_at"], "attempts": 0, "faults": 0}
-        post = QueuedPost(fields["id"], kind, subject, fields["entry"] or 0, fields["number"], **times)
-        found.append((post, fields["message"]))
-    return found
+    rows = guild.rows(f"SELECT {COLUMNS} FROM outbox WHERE kind = '{kind}' ORDER BY id")
+    return [(QueuedPost(*fields), message) for *fields, message in rows]
 
 
 @pytest.fixture
@@ -41,7 +34,7 @@ async def playing(guild: Guild) -> Playing:
     return playing
 
 
-@pytest.mark.parametrize("kind", ["card", "turn", "offer", "late", "nudge"])
+@pytest.mark.parametrize("kind", ["card", "board", "offer", "late", "nudge"])
 async def test_a_post_recognises_the_message_on_which_it_stands_and_no_other(
     guild: Guild, playing: Playing, kind: str
 ) -> None:
@@ -58,8 +51,8 @@ async def test_a_post_recognises_the_message_on_which_it_stands_and_no_other(
 
 
 def test_every_kind_of_post_has_its_class() -> None:
-    names = {kind: POSTS[kind].__name__ for kind in ("card", "turn", "offer", "title")}
-    assert names == {"card": "CardPost", "turn": "BoardPost", "offer": "OfferPost", "title": "TitlePost"}
+    names = {kind: POSTS[kind].__name__ for kind in ("card", "board", "offer", "title")}
+    assert names == {"card": "CardPost", "board": "BoardPost", "offer": "OfferPost", "title": "TitlePost"}
     assert {POSTS[kind].__name__ for kind in NOTICES} == {"NoticePost"}
 
 

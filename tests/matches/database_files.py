@@ -2,11 +2,10 @@
 
 import sqlite3
 from contextlib import closing
+from pathlib import Path
 
-from alembic import command
-from alembic.config import Config
-
-from matches.store import opening
+BEFORE = Path(__file__).parent / "revision_0014"
+"""The tables of the last revision before the first migration that is kept, by kind of database, and rows in all."""
 
 
 def url(path):
@@ -23,13 +22,13 @@ def make(path, *statements):
     return path
 
 
-def of_version(version, database):
-    """Give an empty database the tables of an earlier version."""
-    config = Config()
-    config.set_main_option("script_location", str(opening.MIGRATIONS))
+def of_before(database, *, filled=True):
+    """Give an empty database the tables of the last revision before the migration that is kept, and rows in all."""
 
-    def upgrade(connection):
-        config.attributes["connection"] = connection
-        command.upgrade(config, version)
+    def fill(connection):
+        for name in (database.kind, *(["rows"] if filled else [])):
+            for statement in (BEFORE / f"{name}.sql").read_text(encoding="utf-8").split(";\n"):
+                if statement:
+                    connection.exec_driver_sql(statement)
 
-    database.run(upgrade)
+    database.run(fill)

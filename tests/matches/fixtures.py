@@ -149,7 +149,7 @@ class TestServices(Services):
 
     async def queued_notices(self) -> list[str]:
         """Return the queued notices by kind, entry and number."""
-        notices = [row for row in await self.rows("outbox") if row.kind not in ("card", "turn", "offer")]
+        notices = [row for row in await self.rows("outbox") if row.kind not in ("card", "board", "offer")]
         return [f"{row.kind} {row.entry}.{row.number}" for row in notices]
 
     async def everything(self) -> dict[str, Sequence[Any]]:

@@ -34,7 +34,7 @@ async def test_a_counter_closes_the_challenge_and_makes_one_to_the_challenger(se
     assert services.outbox.woken.is_set()
     before = await services.challenges.get(offered.id)
     assert (before.status, before.countered_by, before.match) == ("countered", "Bob", None)
-    assert [(row.kind, row.challenge) for row in await services.rows("outbox")] == [
+    assert [(row.kind, row.subject) for row in await services.rows("outbox")] == [
         ("card", offered.id),
         ("card", made.id),
     ]
@@ -239,7 +239,7 @@ async def test_a_challenge_accepted_before_its_card_is_posted_has_it_posted_befo
     assert (card.kind, card.subject) == ("card", offered.id)
     await services.outbox.sent(card, HERE.channel, 500)
     [board] = await services.outbox.claim(9)
-    assert (board.kind, board.subject) == ("turn", match)
+    assert (board.kind, board.subject) == ("board", match)
     stored = await services.matches.get(match)
     assert (stored.card, stored.board) == (500, None)
     assert (await services.challenges.get(offered.id)).card == 500
@@ -250,13 +250,13 @@ async def test_a_card_that_is_given_up_holds_the_match_up_no_longer(services):
     await services.challenges.accept(offered.id, BOB)
     [card] = await services.outbox.claim(9)
     await services.outbox.drop(card, "closed")
-    assert [post.kind for post in await services.outbox.claim(9)] == ["turn"]
+    assert [post.kind for post in await services.outbox.claim(9)] == ["board"]
 
 
 async def test_a_card_that_was_answered_holds_nothing_up(services):
     offered = await services.challenge(BOB)
     await services.challenges.accept(offered.id, BOB, CARD)
-    assert sorted(post.kind for post in await services.outbox.claim(9)) == ["card", "turn"]
+    assert sorted(post.kind for post in await services.outbox.claim(9)) == ["board", "card"]
     assert (await services.challenges.get(offered.id)).card == CARD
 
 

@@ -122,7 +122,7 @@ async def test_accepting_begins_the_match(services, clock):
 
 async def test_the_first_board_is_promised_with_the_match(services):
     match = await services.start_match()
-    boards = [post for post in await services.outbox.claim(9) if post.kind == "turn"]
+    boards = [post for post in await services.outbox.claim(9) if post.kind == "board"]
     assert [(post.subject, post.entry) for post in boards] == [(match, 0)]
 
 
@@ -307,7 +307,7 @@ async def test_the_match_begins_with_the_last_accept_and_not_before(services, tr
     accepted = await services.challenges.accept(offered.id, BOB)
     assert accepted.status == "accepted"
     assert {seat.user for seat in (await services.matches.get(accepted.match)).seats} == {ANN.user, BOB.user, CLEO.user}
-    assert [row.kind for row in await services.rows("outbox")] == ["card", "turn"]
+    assert [row.kind for row in await services.rows("outbox")] == ["card", "board"]
 
 
 async def test_nobody_takes_two_seats(services, trio):
@@ -441,7 +441,7 @@ async def test_the_new_challenge_gets_a_card_of_its_own(services):
     offered = await services.challenge(BOB)
     await services.challenges.decline(offered.id, BOB)
     made = await services.challenges.renew(offered.id, ANN, CLEO)
-    assert [row.challenge for row in await services.rows("outbox") if row.kind == "card"] == [offered.id, made.id]
+    assert [row.subject for row in await services.rows("outbox") if row.kind == "card"] == [offered.id, made.id]
 
 
 @pytest.mark.parametrize(

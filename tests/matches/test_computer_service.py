@@ -64,7 +64,7 @@ async def think(services):
 
 
 async def boards(services, match):
-    return [row.entry for row in await services.rows("outbox") if row.kind == "turn" and row.match == match]
+    return [row.entry for row in await services.rows("outbox") if row.kind == "board" and row.subject == match]
 
 
 # Seats.
@@ -78,7 +78,7 @@ async def test_a_challenge_to_computers_alone_is_a_match_at_once(services):
         (ANN.user, "Ann", None),
         (NOBODY, COMPUTER, 3),
     ]
-    assert [row.kind for row in await services.rows("outbox")] == ["card", "turn"]
+    assert [row.kind for row in await services.rows("outbox")] == ["card", "board"]
 
 
 @pytest.mark.parametrize("level", [0, 8, -1, 2**70])

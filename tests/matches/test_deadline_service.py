@@ -262,7 +262,7 @@ async def test_on_a_strict_clock_who_runs_out_of_time_has_lost(services, clock):
     ended = await services.matches.get(match)
     assert ended.state.history == (FIRST, "late 1")
     assert (ended.state.outcome.reason, ended.state.outcome.winners) == ("time", (0,))
-    assert [row.entry for row in await services.rows("outbox") if row.kind == "turn"] == [0, 1, 2]
+    assert [row.entry for row in await services.rows("outbox") if row.kind == "board"] == [0, 1, 2]
     assert await services.deadlines.queue.due() == []
 
 
@@ -311,7 +311,7 @@ async def test_two_processes_do_once_what_is_due(services, other_process, clock)
             *(process.deadlines.handle_due(match) for process in (services, other_process, services) for match in due)
         )
     counted = Counter(
-        (row.kind, row.match) for row in await services.rows("outbox") if row.kind not in ("card", "turn")
+        (row.kind, row.subject) for row in await services.rows("outbox") if row.kind not in ("card", "board")
     )
     friendly, strict, banked = matches
     assert counted == Counter([("reminder", friendly), ("reminder", strict), ("late", friendly), ("late", banked)])
@@ -591,12 +591,12 @@ async def test_who_wants_direct_messages_has_one_enqueued_with_every_turn(servic
         await services.preferences.set(person.user, notify="message")
     match = await services.start_match(FIRST)
     await services.matches.resign(match, ANN)
-    assert await services.queued_notices() == ["letter 0.0", "letter 1.0"]
+    assert await services.queued_notices() == ["direct_message 0.0", "direct_message 1.0"]
 
 
 async def test_where_a_match_lives_in_direct_messages_no_other_is_enqueued(services):
     await services.preferences.set(ANN.user, notify="message")
     for place in (Place(None, 7), Place(None, 8, answer_only=True)):
         await services.challenges.create(GAME, {}, ANN, [computer(1)], place, "en", 0)
-    [match] = {row.match for row in await services.rows("outbox") if row.kind == "letter"}
+    [match] = {row.subject for row in await services.rows("outbox") if row.kind == "direct_message"}
     assert (await services.matches.get(match)).place.channel == 8

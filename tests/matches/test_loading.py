@@ -5,13 +5,12 @@ import threading
 from functools import partial
 
 import pytest
-from sqlalchemy import insert, inspect
+from sqlalchemy import insert
 
 from engine import GAMES, State
 from matches import records
 from matches.loading import asking
 from matches.store import schema
-from tests.matches.database_files import of_version
 from tests.matches.fixtures import ANN, BOB, CLEO, HERE, TestServices
 
 pytestmark = pytest.mark.both
@@ -99,7 +98,7 @@ def take_over(connection, entries):
     connection.execute(schema.moves.delete())
     for ply, text in enumerate(entries, 1):
         connection.execute(insert(schema.moves).values(match=1, ply=ply, player=(ply - 1) % 2, text=text, at=7))
-    connection.execute(schema.matches.update().values(entries=len(entries), turn=len(entries) % 2))
+    connection.execute(schema.matches.update().values(entries=len(entries), mover=len(entries) % 2))
 
 
 @pytest.mark.parametrize(
@@ -174,7 +173,7 @@ async def test_whoever_opens_many_long_records_waits_for_those_that_others_open(
 async def results(services, match):
     row = next(row for row in await services.rows("matches") if row.id == match)
     seated = [seat.result for seat in await services.rows("seats") if seat.match == match]
-    return row.turn, row.reason, row.ended_at, seated
+    return row.mover, row.reason, row.ended_at, seated
 
 
 async def test_a_running_match_has_a_turn_and_no_results(services):
@@ -201,84 +200,3 @@ async def test_who_leaves_while_others_play_on_has_left_and_has_the_match_on_no_
     assert [listing.id for listing in await services.matches.open_matches(CLEO.user)] == [match]
     await services.matches.resign(match, ANN)
     assert await results(services, match) == (None, "resigned", int(clock.now), ["left", "left", "won"])
-
-
-def insert_what_fits(name, rows, connection):
-    """Insert rows of a table of today into the same table of an earlier version."""
-    kept = {column["name"] for column in inspect(connection).get_columns(name)}
-    fitting = [{key: value for key, value in row._mapping.items() if key in kept} for row in rows]
-    empty = {column.name: None for column in schema.metadata.tables[name].columns if column.name in kept}
-    connection.execute(insert(schema.metadata.tables[name]).values(empty), fitting)
-
-
-async def test_an_older_database_gets_turns_and_results_of_all_that_is_in_it(services, clock, make_database):
-    await services.start_match(FIRST)
-    await services.matches.resign(await services.start_match(FIRST), ANN)
-    await services.matches.resign(await of_three(services), CLEO)
-    await services.offers.agree((await services.offers.draw(await services.start_match(), BOB)).id, ANN)
-    await services.archive.add(records.read(RECORD), ANN.user, HERE, "en")
-    old = make_database(migrated=False)
-    of_version("0003", old)
-    for name in ("matches", "seats", "moves"):
-        old.run(partial(insert_what_fits, name, await services.rows(name)))
-    renewed = await TestServices.on_database(old, clock)
-    for name in ("matches", "seats"):
-        assert await renewed.rows(name) == await services.rows(name)
-    await renewed.close()
-
-
-@pytest.mark.parametrize(
-    ("entries", "found"),
-    [
-        pytest.param(["30a-30a"], ("void", 8, [None, None]), id="unknown to the rules"),
-        pytest.param(["resign 0"], ("resigned", 8, ["lost", "won"]), id="over by the rules"),
-    ],
-)
-async def test_a_match_that_runs_and_cannot_go_on_by_the_rules_is_over(make_database, clock, entries, found):
-    old = make_database(migrated=False)
-    of_version("0003", old)
-    match = """INSERT INTO matches
-               (id, game, terms, rules_version, channel, language, entries, started_at, moved_at, due_at)
-               VALUES (1, 'contiguity', '', 1, 5, 'fr', 1, 7, 8, 9)"""
-    seated = [
-        f"""INSERT INTO seats ("match", player, "user", name) VALUES (1, {player}, {player + 5}, 'x')"""
-        for player in (0, 1)
-    ]
-    played = [f"INSERT INTO moves VALUES (1, {ply}, 0, '{text}', 8)" for ply, text in enumerate(entries, 1)]
-    for statement in (match, *seated, *played):
-        old.query(statement)
-    renewed = await TestServices.on_database(old, clock)
-    [row] = await renewed.rows("matches")
-    seats = [seat.result for seat in await renewed.rows("seats")]
-    assert ((row.reason, row.ended_at, seats), row.due_at) == (found, None)
-    assert await renewed.matches.open_matches(5) == []
-    await renewed.close()
-
-
-async def test_a_match_that_was_read_in_ended_with_its_last_entry(make_database, clock):
-    old = make_database(migrated=False)
-    of_version("0003", old)
-    columns = "(id, game, terms, rules_version, channel, language, entries, started_at, moved_at, reason, imported_by)"
-    for match, moved_at in ((1, 30), (2, 0)):
-        old.query(
-            f"INSERT INTO matches {columns} VALUES ({match}, 'contiguity', '', 1, 5, 'fr', 1, 7, 80, 'imported', 6)"
-        )
-        old.query(f"""INSERT INTO seats ("match", player, "user", name) VALUES ({match}, 0, 0, 'x')""")
-        old.query(f"INSERT INTO moves VALUES ({match}, 1, 0, '30a-29a', {moved_at})")
-    renewed = await TestServices.on_database(old, clock)
-    assert [row.ended_at for row in await renewed.rows("matches")] == [30, 80]
-    await renewed.close()
-
-
-async def test_a_match_that_no_rules_can_replay_any_more_does_not_keep_the_bot_from_starting(make_database, clock):
-    old = make_database(migrated=False)
-    of_version("0003", old)
-    old.query(
-        """INSERT INTO matches
-           (id, game, terms, rules_version, channel, language, entries, started_at, moved_at, reason)
-           VALUES (1, 'gone', '', 1, 5, 'fr', 1, 7, 8, 'resigned')"""
-    )
-    renewed = await TestServices.on_database(old, clock)
-    [row] = await renewed.rows("matches")
-    assert (row.reason, row.ended_at, row.turn) == ("resigned", 8, None)
-    await renewed.close()

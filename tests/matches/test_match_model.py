@@ -184,7 +184,7 @@ class Life(RuleBasedStateMachine):
             self.messages += 1
             self.run(outbox.sent(post, HERE.channel, self.messages))
             for model in self.matches:
-                if model.id == post.subject and post.kind == "turn":
+                if model.id == post.subject and post.kind == "board":
                     model.posted.append(post.entry)
 
     @invariant()

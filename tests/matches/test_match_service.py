@@ -52,7 +52,7 @@ async def test_a_move_promises_its_board_and_wakes_the_sender(services):
     services.outbox.woken.clear()
     await services.matches.submit(match, ANN, FIRST)
     assert services.outbox.woken.is_set()
-    promised = [row.entry for row in await services.rows("outbox") if row.match == match]
+    promised = [row.entry for row in await services.rows("outbox") if (row.kind, row.subject) == ("board", match)]
     assert promised == [0, 1]
 
 
@@ -179,7 +179,7 @@ async def test_one_may_resign_whoevers_turn_it_is(services, clock, person, playe
     assert (await stored(services))[-1] == (2, player, f"resign {player}")
     [row] = await services.rows("matches")
     assert (row.reason, row.entries, row.moved_at) == ("resigned", 2, NOON + 5)
-    assert [row.entry for row in await services.rows("outbox") if row.match] == [0, 1, 2]
+    assert [row.entry for row in await services.rows("outbox") if row.kind == "board"] == [0, 1, 2]
 
 
 async def test_who_does_not_play_cannot_resign(services):
@@ -534,7 +534,7 @@ async def test_a_match_that_the_rules_cannot_replay_is_void_where_it_is_met(serv
     clock.advance(4 * DAY)
     assert await outcome(MEETINGS[meeting](other_process, match)) in ("match-void", "done")
     [row] = await services.rows("matches")
-    assert (row.reason, row.ended_at, row.turn, row.due_at) == ("void", clock.now, None, None)
+    assert (row.reason, row.ended_at, row.mover, row.due_at) == ("void", clock.now, None, None)
     assert [offer.status for offer in await services.rows("offers")] == ["lapsed"]
     assert not [*await services.rows("plans"), *await services.rows("follows"), *await services.rows("ratings")]
     assert [desk.turns + desk.offers + desk.others for desk in [await services.desks.of(BOB.user)]] == [()]

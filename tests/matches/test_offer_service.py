@@ -51,8 +51,8 @@ async def test_an_offered_draw_is_promised_to_be_posted_and_changes_nothing_yet(
     assert services.outbox.woken.is_set()
     assert await record(services, match) == (FIRST,)
     assert (await services.matches.get(match)).names == ("Annie", "Bob")
-    promised = [(row.match, row.entry, row.offer) for row in await services.rows("outbox") if row.kind == "offer"]
-    assert promised == [(match, None, offer.id)]
+    promised = [(row.lane, row.subject) for row in await services.rows("outbox") if row.kind == "offer"]
+    assert promised == [(f"match {match}", offer.id)]
 
 
 async def test_a_draw_that_is_agreed_to_ends_the_match_and_promises_the_last_board(services, other_process):
@@ -63,7 +63,7 @@ async def test_a_draw_that_is_agreed_to_ends_the_match_and_promises_the_last_boa
     assert await record(services, match) == (FIRST, "draw agreed")
     [row] = await services.rows("matches")
     assert (row.reason, row.entries) == ("agreed", 2)
-    assert [row.entry for row in await services.rows("outbox") if row.kind == "turn"] == [0, 1, 2]
+    assert [row.entry for row in await services.rows("outbox") if row.kind == "board"] == [0, 1, 2]
     assert await services.offers.get(offer.id) == agreed
 
 
@@ -226,7 +226,7 @@ async def test_a_move_nobody_has_looked_at_is_taken_back_at_once(services, other
         (1, 0, FIRST),
         (2, 0, "takeback 1"),
     ]
-    assert [row.entry for row in await services.rows("outbox") if row.kind == "turn"] == [0, 1, 2]
+    assert [row.entry for row in await services.rows("outbox") if row.kind == "board"] == [0, 1, 2]
     assert (await services.play(match, SHUFFLE[0])).entries == 3
 
 

@@ -17,6 +17,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine, inspect
 
+from locales import say
 from matches.store import (
     StoreError,
     match_queries,
@@ -26,8 +27,8 @@ from matches.store import (
     schema,
 )
 from tests.databases import migrated_file
-from tests.matches.database_files import make, of_version, url
-from tests.matches.fixtures import ANN, BOB, TestServices, outcome, refused
+from tests.matches.database_files import make, of_before, url
+from tests.matches.fixtures import ANN, BOB, ELSEWHERE, HERE, TestServices, outcome, refused
 
 pytestmark = [pytest.mark.exhaustive, pytest.mark.both]
 
@@ -95,7 +96,7 @@ async def test_a_fresh_file_is_made_with_its_folder(tmp_path):
     assert list(path.parent.iterdir()) == [path]
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-        assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [("0014",)]
+        assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [("v1_0001",)]
 
 
 async def test_an_empty_file_is_as_good_as_a_fresh_one(tmp_path):
@@ -414,8 +415,8 @@ async def test_a_database_that_has_more_than_is_known_can_be_opened(file):
 @pytest.mark.sqlite
 async def test_an_old_database_without_what_a_migration_changes_is_refused_as_damaged(make_database):
     old = make_database(migrated=False)
-    of_version("0001", old)
-    make(old.path, "ALTER TABLE challenges DROP COLUMN status")
+    of_before(old)
+    make(old.path, "ALTER TABLE challenges DROP COLUMN voiced")
     await refuses(old.path, "corrupt")
 
 
@@ -469,37 +470,97 @@ async def test_alembic_finds_nothing_to_migrate(services):
         assert await transaction.connection.run_sync(differences) == []
 
 
-async def test_a_database_of_the_first_version_is_brought_up_to_date_with_all_that_is_in_it(make_database, clock):
+RENAMED = {"voiced": "answer_only", "turn": "mover"}
+MOVED = {("matches", "planned"), ("matches", "unplanned")}
+"""Columns that are columns of entries and of seats now."""
+COUNT = {
+    "sqlite": "UPDATE sqlite_sequence SET seq = {} WHERE name = 'outbox'",
+    "postgresql": "SELECT setval('outbox_id_seq', {})",
+}
+"""Says what the last number of a post was, by kind of database."""
+BROUGHT_OVER = {
+    1: ("card", 1, 0, 0, "challenge 1", True, False, HERE.channel, None, None),
+    3: ("board", 1, 1, 0, "match 1", True, True, HERE.channel, None, None),
+    12: ("offer", 1, 0, 0, "match 1", True, False, HERE.channel, None, None),
+    16: ("card", 4, 0, 0, "match 3", True, False, HERE.channel, None, None),
+    24: ("followed", 1, 1, 0, "follow 1", True, False, 0, None, None),
+    28: ("digest", 1, 0, 1, "digest 1", True, False, 0, None, None),
+    33: ("board", 7, 4, 0, "match 7", True, True, *[ELSEWHERE.channel] * 2, HERE.guild),
+    37: ("direct_message", 8, 1, 0, "match 8", False, False, 0, ELSEWHERE.channel, HERE.guild),
+    38: ("card", 12, 0, 0, "challenge 12", True, False, HERE.channel, HERE.channel, 0),
+    39: ("late", 7, 4, 0, "match 7", True, False, *[ELSEWHERE.channel] * 2, HERE.guild),
+    40: ("nudge", 7, 4, 0, "match 7", False, False, *[ELSEWHERE.channel] * 2, HERE.guild),
+    41: ("title", 1, 7, 0, "match 1", False, False, HERE.channel, None, None),
+    46: ("daily", 1, 0, 0, "daily 1", True, False, -1, None, None),
+    47: ("league", 1, 0, 0, "league post 1", True, False, HERE.channel, None, None),
+    49: ("apart", 8, 1, 1, "match 8", False, False, 0, ELSEWHERE.channel, HERE.guild),
+    50: ("stuck", 2, 1, 4_000_000_000, "match 2", True, False, HERE.channel, None, None),
+    51: ("void", 3, 0, 0, "match 3", True, False, HERE.channel, None, None),
+    52: ("anchor", 11, 0, 0, "match 8", True, False, *[ELSEWHERE.channel] * 2, HERE.guild),
+}
+"""A post of each kind of those that were stored, with where it waits now, by id."""
+WHERE = "kind, subject, entry, number, lane, holds_up, essential, bucket, token_channel, token_guild"
+
+
+def rows_by_columns(database):
+    """Return what is in each table of a database, whatever its version, as dictionaries, in one order."""
+
+    def read(connection):
+        names = inspect(connection).get_table_names()
+        found = {name: connection.exec_driver_sql(f"SELECT * FROM {name}").mappings().all() for name in names}
+        return {name: sorted((dict(row) for row in rows), key=str) for name, rows in found.items()}
+
+    return database.run(read)
+
+
+async def test_a_database_of_the_last_revision_before_comes_over_with_all_that_is_in_it(make_database, clock):
     old = make_database(migrated=False)
-    of_version("0001", old)
-    for statement in (
-        """INSERT INTO matches (id, game, terms, rules_version, channel, language, entries, started_at, moved_at)
-           VALUES (1, 'contiguity', '', 1, 5, 'fr', 1, 7, 8)""",
-        *(f"INSERT INTO seats VALUES (1, {player}, {user}, 'Somebody')" for player, user in enumerate((11, 12))),
-        "INSERT INTO moves VALUES (1, 1, 0, '30a-29a', 8)",
-        "INSERT INTO outbox (kind, match, entry, created_at, due_at, attempts) VALUES ('turn', 1, 1, 8, 8, 0)",
-    ):
-        old.query(statement)
+    of_before(old)
+    before = rows_by_columns(old)
+    assert all(before.values())
+    await opened(old)
+    after = rows_by_columns(old)
+    assert old.run(differences) == []
+    assert set(after) == set(before)
+    for table in set(before) - {"alembic_version", "outbox"}:
+        renamed = [
+            {RENAMED.get(name, name): value for name, value in row.items() if (table, name) not in MOVED}
+            for row in before[table]
+        ]
+        shared = [{name: row[name] for name in renamed[0]} for row in after[table]]
+        assert sorted(map(str, shared)) == sorted(map(str, renamed)), table
+
+
+async def test_posts_and_plans_of_the_last_revision_before_stand_where_they_belong_now(make_database, clock):
+    old = make_database(migrated=False)
+    of_before(old)
+    kept = "id, created_at, due_at, attempts, faults, claimed_until, done_at, message, fault"
+    before = old.query(f"SELECT {kept} FROM outbox ORDER BY id")
+    last = 500
+    old.run(lambda connection: connection.exec_driver_sql(COUNT[old.kind].format(last)))
     services = await TestServices.on_database(old, clock)
-    match = await services.matches.get(1)
-    assert (match.state.history, match.language, match.seats[1].user) == (("30a-29a",), "fr", 12)
-    [post] = await services.outbox.claim(9)
-    assert (post.kind, post.subject, post.entry) == ("turn", 1, 1)
+    assert old.query(f"SELECT {kept} FROM outbox ORDER BY id") == before
+    found = {row.id: tuple(row)[1:] for row in old.query(f"SELECT id, {WHERE} FROM outbox")}
+    assert {number: found[number] for number in BROUGHT_OVER} == BROUGHT_OVER
+    assert old.query("""SELECT "match", ply FROM moves WHERE planned ORDER BY 1, 2""") == [(1, 2), (1, 4), (7, 3)]
+    lost = old.query("""SELECT "match", player, unplanned FROM seats WHERE unplanned IS NOT NULL ORDER BY 1, 2""")
+    assert lost == [(1, 0, 5), (1, 1, 7), (7, 0, 4)]
+    match = await services.matches.get(7)
+    assert (match.planned, match.unplanned, match.place.answer_only) == ({3}, {0: 4}, True)
+    await services.start_match("30a-29a")
+    assert min(row.id for row in await services.rows("outbox") if row.id not in found) == last + 1
     await services.close()
+
+
+@pytest.mark.parametrize("found", ["0001", "0009", "0013"])
+async def test_an_older_database_is_refused_by_the_name_of_its_revision(file, found):
+    make(file, f"UPDATE alembic_version SET version_num = '{found}'")
+    fault = await refuses(file, "older", found=found, last="0014")
+    assert all(word in say("en", "setup-store-older", **fault.data) for word in (found, "0014", str(file)))
 
 
 def scripts(folder=opening.MIGRATIONS):
     return ScriptDirectory(str(folder))
-
-
-@pytest.mark.parametrize("version", [script.revision for script in scripts().walk_revisions()][1:])
-async def test_a_database_of_any_earlier_version_is_brought_up_to_date_and_played_on(make_database, clock, version):
-    old = make_database(migrated=False)
-    of_version(version, old)
-    services = await TestServices.on_database(old, clock)
-    await services.start_match("30a-29a")
-    await services.close()
-    assert old.run(differences) == []
 
 
 def test_the_migrations_are_one_line_without_branches():

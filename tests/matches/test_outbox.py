@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from sqlalchemy.exc import IntegrityError
 
-from matches.outbox import LEASE_SECONDS, LONGEST_WAIT, MOST_FAULTS, Outbox
+from matches.outbox import LEASE_SECONDS, LONGEST_WAIT, MOST_FAULTS, Outbox, aside
 from matches.store import daily_queries, outbox_queries
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, ELSEWHERE, HERE, NOON
 
@@ -20,12 +20,12 @@ MESSAGES = itertools.count(7_000)
 
 
 async def claimed(process, limit=9):
-    """Claim what a process can claim, and return it in short: `card 1` or `turn 1.0`."""
+    """Claim what a process can claim, and return it in short: `card 1` or `board 1.0`."""
     return [short(post) for post in await process.outbox.claim(limit)]
 
 
 def short(post):
-    return f"card {post.subject}" if post.kind == "card" else f"turn {post.subject}.{post.entry}"
+    return f"card {post.subject}" if post.kind == "card" else f"board {post.subject}.{post.entry}"
 
 
 async def post_all(process):
@@ -48,21 +48,21 @@ async def row_of(process, post):
 
 async def test_the_boards_of_a_match_are_posted_one_after_the_other(services):
     await services.start_match(FIRST, SECOND)
-    assert await claimed(services) == ["turn 1.0", "card 1"]
+    assert await claimed(services) == ["board 1.0", "card 1"]
     assert await claimed(services) == []
     assert await services.rows("outbox") != []
 
 
 async def test_the_next_board_is_free_when_the_one_before_it_is_posted(services):
     match = await services.start_match(FIRST, SECOND)
-    assert await post_all(services) == [f"turn {match}.0", "card 1", f"turn {match}.1", f"turn {match}.2"]
+    assert await post_all(services) == [f"board {match}.0", "card 1", f"board {match}.1", f"board {match}.2"]
 
 
 async def test_matches_and_challenges_do_not_wait_for_each_other(services):
     await services.start_match(FIRST)
     await services.start_match(FIRST)
     await services.challenge(BOB)
-    assert sorted(await claimed(services)) == ["card 1", "card 2", "card 3", "turn 1.0", "turn 2.0"]
+    assert sorted(await claimed(services)) == ["board 1.0", "board 2.0", "card 1", "card 2", "card 3"]
 
 
 async def test_a_match_that_waits_to_be_tried_again_holds_up_only_itself(services):
@@ -70,7 +70,7 @@ async def test_a_match_that_waits_to_be_tried_again_holds_up_only_itself(service
     board, _ = await services.outbox.claim(9)
     await services.outbox.later(board, "fault", wait=60)
     await services.start_match()
-    assert await claimed(services) == ["turn 2.0", "card 2"]
+    assert await claimed(services) == ["board 2.0", "card 2"]
 
 
 async def test_followers_of_a_match_neither_wait_for_each_other_nor_for_its_place(services):
@@ -87,23 +87,23 @@ async def test_followers_of_a_match_neither_wait_for_each_other_nor_for_its_plac
     assert [row.user for row in await services.rows("follows")] == [CLEO.user]
 
 
-@pytest.mark.parametrize("aside", ["letter", "title"])
-async def test_what_is_no_board_comes_after_the_board_before_it_and_holds_up_none(services, clock, aside):
+@pytest.mark.parametrize("kind", ["direct_message", "title"])
+async def test_what_is_no_board_comes_after_the_board_before_it_and_holds_up_none(services, clock, kind):
     await services.preferences.set(BOB.user, notify="message")
     match = await services.start_match()
     await post_all(services)
     await services.play(match, FIRST)
     [board] = await services.outbox.claim(9)
-    assert board.kind == "turn"
-    if aside == "title":
+    assert board.kind == "board"
+    if kind == "title":
         async with services.store.write() as transaction:
-            await outbox_queries.add(transaction, "title", clock.now, match=match, entry=1)
+            await outbox_queries.add(transaction, "title", clock.now, match, entry=1, **aside(match, HERE))
     await services.outbox.sent(board, HERE.channel, next(MESSAGES))
     for post in await services.outbox.claim(9):
         await services.outbox.later(post, "fault", wait=600)
-    assert {row.kind for row in await services.rows("outbox") if row.fault} == {"letter", aside}
+    assert {row.kind for row in await services.rows("outbox") if row.fault} == {"direct_message", kind}
     await services.play(match, SECOND)
-    assert await claimed(services) == [f"turn {match}.2"]
+    assert await claimed(services) == [f"board {match}.2"]
 
 
 async def test_what_waits_longest_is_handed_out_first_and_no_more_than_asked_for(services, clock):
@@ -128,7 +128,7 @@ async def test_a_post_says_what_to_post_and_since_when(services, clock):
     clock.advance(5)
     board, card = await services.outbox.claim(9)
     assert (card.kind, card.subject, card.entry, card.attempts) == ("card", 1, 0, 0)
-    assert (board.kind, board.subject, board.entry, board.attempts) == ("turn", match, 0, 0)
+    assert (board.kind, board.subject, board.entry, board.attempts) == ("board", match, 0, 0)
     assert (card.created_at, board.created_at) == (NOON, NOON)
 
 
@@ -146,7 +146,7 @@ async def test_boards_come_before_cards_in_a_channel_and_among_channels(services
     await services.challenge(BOB, place=ELSEWHERE)
     for place in (ELSEWHERE, HERE):
         await services.start_match(place=place)
-    assert await claimed(services) == ["turn 1.0", "turn 2.0", "card 1", "card 2", "card 3", "card 4"]
+    assert await claimed(services) == ["board 1.0", "board 2.0", "card 1", "card 2", "card 3", "card 4"]
 
 
 async def test_no_channel_has_more_than_its_share(services):
@@ -194,7 +194,12 @@ async def test_direct_messages_to_whomever_have_the_share_of_one_channel(service
         await services.start_match(place=place)
     for post in await services.outbox.claim(9):
         await services.outbox.drop(post, "closed")
-    assert [post.kind for post in await services.outbox.claim(9, share=1)] == ["letter"]
+    assert [post.kind for post in await services.outbox.claim(9, share=1)] == ["direct_message"]
+
+
+async def add_daily(transaction, daily):
+    columns = {"lane": f"daily {daily}", "bucket": outbox_queries.DAILIES}
+    await outbox_queries.add(transaction, "daily", NOON, daily, **columns)
 
 
 async def queue_puzzles(process, count):
@@ -203,7 +208,7 @@ async def queue_puzzles(process, count):
         for number in range(count):
             of_day = {"guild": number, "channel": FAR.channel + number, "day": 1, "puzzle": "druid-1"}
             daily = await daily_queries.add(transaction, created_at=NOON, **of_day)
-            await outbox_queries.add(transaction, "daily", NOON, daily=daily)
+            await add_daily(transaction, daily)
 
 
 async def test_puzzles_of_the_day_of_all_servers_have_the_share_of_one_channel(services):
@@ -219,14 +224,14 @@ async def test_boards_and_cards_do_not_wait_for_the_puzzles_of_the_day(services)
     await queue_puzzles(services, 9)
     under_way = [post.id for post in await services.outbox.claim(4, share=4)]
     await services.start_match()
-    assert [post.kind for post in await services.outbox.claim(9, under_way, share=4)] == ["turn", "card"]
+    assert [post.kind for post in await services.outbox.claim(9, under_way, share=4)] == ["board", "card"]
 
 
 async def test_the_puzzle_of_a_day_is_queued_once(services):
     await queue_puzzles(services, 1)
     with pytest.raises(IntegrityError):
         async with services.store.write() as transaction:
-            await outbox_queries.add(transaction, "daily", NOON, daily=1)
+            await add_daily(transaction, 1)
     with pytest.raises(IntegrityError):
         await queue_puzzles(services, 1)
 
@@ -244,7 +249,7 @@ async def test_where_the_puzzle_of_a_day_stands_is_stored_with_it(services):
 
 async def test_what_one_process_has_no_other_gets(services, other_process):
     await services.start_match()
-    assert await claimed(services) == ["turn 1.0", "card 1"]
+    assert await claimed(services) == ["board 1.0", "card 1"]
     assert await claimed(other_process) == []
 
 
@@ -367,7 +372,7 @@ async def test_a_late_response_does_not_turn_the_match_back_to_an_old_board(serv
     match = await services.start_match(FIRST)
     slow, _ = await services.outbox.claim(9)
     clock.advance(LEASE_SECONDS)
-    assert await post_all(other_process) == [f"turn {match}.0", "card 1", f"turn {match}.1"]
+    assert await post_all(other_process) == [f"board {match}.0", "card 1", f"board {match}.1"]
     latest = (await services.matches.get(match)).board
     await services.outbox.sent(slow, HERE.channel, 9)
     assert (await services.matches.get(match)).board == latest
@@ -480,7 +485,7 @@ async def test_after_about_a_day_of_attempts_a_post_is_given_up_and_the_next_of_
     assert services.outbox.woken.is_set()
     [late] = [row for row in await services.rows("outbox") if row.kind == "late"]
     assert (late.done_at, late.message, late.fault) == (clock.now, None, "still down")
-    assert await claimed(services) == [f"turn {match}.1"]
+    assert await claimed(services) == [f"board {match}.1"]
 
 
 async def test_to_wait_for_somebody_to_be_answered_is_no_fault(services, clock):
@@ -502,10 +507,10 @@ async def test_a_board_is_never_given_up_for_a_fault_that_may_pass(services, clo
     await services.outbox.later(board, "down")
     assert all(await fail(services, clock, 3 * MOST_FAULTS))
     clock.advance(LONGEST_WAIT)
-    assert await post_all(services) == [f"turn {match}.0", f"turn {match}.1"]
+    assert await post_all(services) == [f"board {match}.0", f"board {match}.1"]
 
 
-@pytest.mark.parametrize("name", ["card 1", "turn 1.0"])
+@pytest.mark.parametrize("name", ["card 1", "board 1.0"])
 async def test_what_waited_while_no_bot_was_running_is_not_given_up_at_the_first_fault(services, clock, name):
     await services.start_match()
     clock.advance(30 * DAY)
@@ -522,7 +527,7 @@ async def test_what_cannot_be_posted_anywhere_is_dropped(services):
     row = await row_of(services, board)
     assert (row.done_at, row.message, row.fault) == (NOON, None, "closed")
     assert (await services.matches.get(match)).board is None
-    assert await claimed(services) == [f"turn {match}.1"]
+    assert await claimed(services) == [f"board {match}.1"]
 
 
 # A clock that ran ahead.
@@ -548,7 +553,7 @@ async def test_what_was_promised_by_a_clock_that_ran_ahead_is_due_at_the_next_st
     await services.start_match()
     clock.advance(-ahead)
     assert await other_process.outbox.seconds_to_next() == 0
-    assert await claimed(other_process) == ["turn 1.0", "card 1"]
+    assert await claimed(other_process) == ["board 1.0", "card 1"]
 
 
 async def test_what_was_put_off_by_a_clock_that_ran_ahead_is_due_once_that_is_set_right(services, clock):
@@ -673,7 +678,7 @@ async def test_what_is_said_to_be_free_can_be_claimed_and_nothing_sooner(service
             else:
                 await services.outbox.sent(post, HERE.channel, next(MESSAGES))
                 posted.append(short(post))
-    assert [name for name in posted if "turn" in name] == [f"turn {match}.{entry}" for entry in range(4)]
+    assert [name for name in posted if "board" in name] == [f"board {match}.{entry}" for entry in range(4)]
 
 
 # Words about time.
@@ -748,7 +753,7 @@ async def test_a_followup_token_makes_due_what_waits_for_its_channel_and_for_no_
     assert await claimed(services) == []
     await services.outbox.make_due(ANSWER_ONLY.channel)
     assert services.outbox.woken.is_set()
-    assert await claimed(services) == [f"turn {match}.0", "card 1", "card 2"]
+    assert await claimed(services) == [f"board {match}.0", "card 1", "card 2"]
 
 
 async def test_what_can_only_be_an_answer_is_left_to_the_process_that_hears_of_the_place(services):
@@ -759,10 +764,10 @@ async def test_what_can_only_be_an_answer_is_left_to_the_process_that_hears_of_t
         await services.challenge(BOB, place=place)
         await services.start_match(place=place)
     found = [sorted(short(post) for post in await outbox.claim(9)) for outbox in both]
-    assert found == [["card 1", "card 2", "turn 1.0"], ["card 3", "card 4", "turn 2.0"]]
+    assert found == [["board 1.0", "card 1", "card 2"], ["board 2.0", "card 3", "card 4"]]
     match = await services.start_match(place=replace(strange, answer_only=False))
     assert await both[1].seconds_to_next() == await both[0].seconds_to_next() == 0
-    assert [short(post) for post in await both[0].claim(9)] == [f"turn {match}.0", "card 5"]
+    assert [short(post) for post in await both[0].claim(9)] == [f"board {match}.0", "card 5"]
 
 
 async def test_nobody_looks_for_what_only_another_process_can_post(services):

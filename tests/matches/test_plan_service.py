@@ -47,7 +47,7 @@ async def lines(services, match, person=ANN):
 
 
 async def boards(services):
-    return [row.entry for row in await services.rows("outbox") if row.kind == "turn"]
+    return [row.entry for row in await services.rows("outbox") if row.kind == "board"]
 
 
 # The reply comes.
@@ -319,8 +319,8 @@ async def test_nobody_is_told_of_a_turn_that_is_answered_at_once(services, druid
         await services.preferences.set(person.user, notify="message")
     await services.plans.write(druid, ANN, "b4 c3")
     await services.matches.submit(druid, BOB, "b4")
-    assert (await services.queued_notices())[-1:] == ["letter 3.0"]
-    assert "letter 2.0" not in await services.queued_notices()
+    assert (await services.queued_notices())[-1:] == ["direct_message 3.0"]
+    assert "direct_message 2.0" not in await services.queued_notices()
 
 
 async def test_a_reply_ends_a_pause_and_the_answer_is_played_in_an_absence(services, clock):

@@ -152,7 +152,7 @@ async def test_a_match_that_no_rules_can_replay_keeps_nobody_from_being_deleted(
     await other_process.privacy.erase(ANN)
     assert not any(str(ANN.user) in text for text in await texts(services))
     [row] = [row for row in await services.rows("matches") if row.id == life.running]
-    assert (row.reason, row.turn, row.due_at) == ("void", None, None)
+    assert (row.reason, row.mover, row.due_at) == ("void", None, None)
 
 
 async def test_who_is_deleted_stays_blocked_by_number_alone(services, life, privacy):
@@ -187,7 +187,9 @@ async def test_running_matches_are_resigned_so_that_the_opponents_have_their_end
     assert (match.state.outcome.reason, match.state.outcome.winners) == ("resigned", (1,))
     assert match.names == ("—", "Bob")
     assert [seat.name for seat in match.opponents(BOB.user)] == ["—"]
-    last = [row.entry for row in await services.rows("outbox") if row.match == life.running and row.kind == "turn"][-1]
+    last = [row.entry for row in await services.rows("outbox") if (row.kind, row.subject) == ("board", life.running)][
+        -1
+    ]
     assert last == match.entries
 
 
@@ -320,7 +322,7 @@ async def test_their_threads_are_promised_titles_once_and_those_of_finished_matc
     for _ in range(2):
         await privacy.erase(ANN)
     titles = [row for row in await services.rows("outbox") if row.kind == "title"]
-    due = {row.match: row.due_at - clock.now for row in titles}
+    due = {row.subject: row.due_at - clock.now for row in titles}
     assert len(titles) == len(due)
     assert due.keys() == {life.running, life.three, *over}
     assert due[life.three] == 0, "it goes on, and its next board comes after the title"
@@ -331,7 +333,7 @@ async def test_a_thread_is_promised_another_title_when_another_player_goes(servi
     await services.matches.move_to_thread(life.ended, 5)
     await privacy.erase(ANN)
     await privacy.erase(BOB)
-    titles = [row for row in await services.rows("outbox") if (row.kind, row.match) == ("title", life.ended)]
+    titles = [row for row in await services.rows("outbox") if (row.kind, row.subject) == ("title", life.ended)]
     assert [row.number for row in titles] == [0, 1]
 
 

@@ -312,7 +312,7 @@ async def test_numbers_are_never_given_twice(services):
     await services.start_match()
     second = await services.start_match()
     async with services.store.write() as transaction:
-        for table in ("outbox", "seats", "challenges", "matches"):
+        for table in ("seats", "challenges", "matches"):
             column = "id" if table == "matches" else "match"
             if table == "challenges":
                 await transaction.execute(text("UPDATE challenges SET match = NULL WHERE match = :m"), {"m": second})

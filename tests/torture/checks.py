@@ -43,7 +43,7 @@ def waiting(database: Database) -> list[str]:
 
 def given_up(database: Database) -> list[str]:
     """Return the boards that were given up."""
-    query = "SELECT * FROM outbox WHERE done_at IS NOT NULL AND message IS NULL AND kind = 'turn'"
+    query = "SELECT * FROM outbox WHERE done_at IS NOT NULL AND message IS NULL AND kind = 'board'"
     return [f"given up: {dict(row)}" for row in read(database, query)]
 
 
@@ -124,8 +124,8 @@ def unasked(database: Database, log: RequestLog) -> list[str]:
 def planned_entries(database: Database) -> defaultdict[int, set[int]]:
     """Return by match the numbers of the entries that were played as planned."""
     found: defaultdict[int, set[int]] = defaultdict(set)
-    for row in read(database, "SELECT * FROM matches"):
-        found[row["id"]] = set(map(int, (row["planned"] or "").split()))
+    for row in read(database, 'SELECT "match", ply FROM moves WHERE planned'):
+        found[row["match"]].add(row["ply"])
     return found
 
 
@@ -257,7 +257,7 @@ def well_placed(discord: Standin, places: dict[int, list[int]]) -> bool:
 
 def mistaken(database: Database) -> list[str]:
     """Return the matches whose latest board is not stored as such."""
-    latest = """SELECT message FROM outbox WHERE outbox."match" = matches.id AND kind = 'turn' AND message IS NOT NULL
+    latest = """SELECT message FROM outbox WHERE subject = matches.id AND kind = 'board' AND message IS NOT NULL
                 ORDER BY entry DESC LIMIT 1"""
     query = f"SELECT id, board, ({latest}) AS latest FROM matches WHERE board IS DISTINCT FROM ({latest})"
     return [f"mistaken for the latest board: {dict(row)}" for row in read(database, query)]

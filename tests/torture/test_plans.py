@@ -48,7 +48,7 @@ async def test_a_check_notices_a_reply_without_its_answer_and_a_board_too_many()
         await scene.move(pair, board)
         await scene.board(board.place, board.entry + 2)
         await scene.check()
-        scene.home.database.query("UPDATE matches SET planned = NULL")
+        scene.home.database.query("UPDATE moves SET planned = false")
         assert len(scene.amiss()) == 2
         answer = checks.records(scene.home.database)[board.match][1].text
         line = "INSERT INTO plans VALUES (:match, 1, 1, 1, :moves)"

@@ -262,7 +262,7 @@ async def test_two_processes_queue_the_puzzles_of_a_day_once(dailies, other_proc
     batches = [guilds[start : start + 10] for start in (0, 10, 20)]
     await asyncio.gather(*(process.publish(*batch) for batch in batches for process in (dailies, other)))
     assert sorted(row.guild for row in await dailies.rows()) == sorted(guilds)
-    assert sorted(row.daily for row in await dailies.rows("outbox")) == list(range(1, 31))
+    assert sorted(row.subject for row in await dailies.rows("outbox")) == list(range(1, 31))
 
 
 async def test_a_process_that_dies_in_the_middle_has_queued_all_of_its_batch_or_nothing(dailies, clock, monkeypatch):
