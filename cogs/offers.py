@@ -14,7 +14,7 @@ from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import localized_command, localized_options
 from cogs.ui.controls import look_up
 from cogs.ui.formatting import match_url, person_of, place_link, quoted
-from cogs.ui.match_lookup import ended_choices, ended_match, located, match_choices, own_match, played_last
+from cogs.ui.match_lookup import EndedMatchOption, MatchOption, ended_match, located, own_match, played_last
 from cogs.ui.messages import Message
 from cogs.ui.offer_messages import offer_message
 from cogs.ui.outdated_messages import confirm_offer, show_result, update_card
@@ -30,7 +30,7 @@ class Offers(ControlCog):
 
     @app_commands.command(**localized_command("draw"))
     @localized_options("draw", "match", "repetition")
-    async def draw(self, interaction: Interaction, match: str | None = None, repetition: bool = False) -> None:
+    async def draw(self, interaction: Interaction, match: MatchOption = None, repetition: bool = False) -> None:
         """Offer a draw, or claim one."""
         found = await own_match(interaction, match)
         if repetition:
@@ -40,20 +40,16 @@ class Offers(ControlCog):
 
     @app_commands.command(**localized_command("takeback"))
     @localized_options("takeback", "match")
-    async def takeback(self, interaction: Interaction, match: str | None = None) -> None:
+    async def takeback(self, interaction: Interaction, match: MatchOption = None) -> None:
         """Take the person's latest move back, or ask whether they may."""
         found = await own_match(interaction, match, played_last)
         await self.take_back(interaction, found, found.entries)
 
     @app_commands.command(**localized_command("rematch"))
     @localized_options("rematch", "match")
-    async def rematch(self, interaction: Interaction, match: str | None = None) -> None:
+    async def rematch(self, interaction: Interaction, match: EndedMatchOption = None) -> None:
         """Challenge the same people once more."""
         await self.play_again(interaction, await ended_match(interaction, match))
-
-    draw.autocomplete("match")(match_choices)
-    takeback.autocomplete("match")(match_choices)
-    rematch.autocomplete("match")(ended_choices)
 
     @action("draw")
     async def offer_draw(self, interaction: Interaction, match: Match, entry: int) -> None:

@@ -9,7 +9,7 @@ from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import localized_command, localized_options
 from cogs.ui.controls import modal_text
 from cogs.ui.formatting import person_of
-from cogs.ui.match_lookup import located, match_choices, own_match, waits_for_others
+from cogs.ui.match_lookup import MatchOption, located, own_match, waits_for_others
 from cogs.ui.move_steps import move_at_once, move_modal, step_message
 from cogs.ui.move_submission import refusal_message
 from cogs.ui.move_words import in_lines, understood
@@ -26,7 +26,7 @@ class Plans(ControlCog):
 
     @app_commands.command(**localized_command("plan"))
     @localized_options("plan", "lines", "match")
-    async def plan(self, interaction: Interaction, lines: str | None = None, match: str | None = None) -> None:
+    async def plan(self, interaction: Interaction, lines: str | None = None, match: MatchOption = None) -> None:
         """Add the lines that were written; without any, show the plan."""
         found = await own_match(interaction, match, waits_for_others)
         if lines is None:
@@ -35,8 +35,6 @@ class Plans(ControlCog):
             plan = await self.bot.services.plans.write(found.id, person_of(interaction.user), in_lines(lines))
             said = locales.say(language_of(interaction), "plan-stored")
         await send_private(interaction, located(interaction, found, plan_message(plan, language_of(interaction), said)))
-
-    plan.autocomplete("match")(match_choices)
 
     # The list and its lines
 

@@ -14,7 +14,7 @@ from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import localized_command, localized_options
 from cogs.ui.controls import Button, modal_text, text_modal, view
 from cogs.ui.formatting import Harmless, explain, game_name, person_of
-from cogs.ui.match_lookup import any_match, known_choices
+from cogs.ui.match_lookup import KnownMatchOption, any_match
 from cogs.ui.messages import Message
 from cogs.ui.preferences import language_of, place_language, reader_of
 from cogs.ui.queues import Queue
@@ -38,12 +38,10 @@ class Replays(ControlCog):
 
     @app_commands.command(**localized_command("replay"))
     @localized_options("replay", "match", "move")
-    async def replay(self, interaction: Interaction, match: str | None = None, move: int | None = None) -> None:
+    async def replay(self, interaction: Interaction, match: KnownMatchOption = None, move: int | None = None) -> None:
         """Open the viewer, at the start or after a move."""
         found = await any_match(interaction, match)
         await self.open(interaction, Page(found.id, 0 if move is None else find_move(found, move)))
-
-    replay.autocomplete("match")(known_choices)
 
     @app_commands.command(**localized_command("import"))
     @localized_options("import", "record")

@@ -11,7 +11,7 @@ from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import localized_command, localized_options
 from cogs.ui.controls import Button, view
 from cogs.ui.formatting import game_name, match_url, opponent_names, person_of
-from cogs.ui.match_lookup import located, match_choices, own_match
+from cogs.ui.match_lookup import MatchOption, located, own_match
 from cogs.ui.messages import Message
 from cogs.ui.preferences import language_of
 from matches import Match
@@ -23,11 +23,9 @@ class Resigning(ControlCog):
 
     @app_commands.command(**localized_command("resign"))
     @localized_options("resign", "match")
-    async def resign(self, interaction: Interaction, match: str | None = None) -> None:
+    async def resign(self, interaction: Interaction, match: MatchOption = None) -> None:
         """Ask whether the person means to resign."""
         await self.ask(interaction, await own_match(interaction, match))
-
-    resign.autocomplete("match")(match_choices)
 
     @action("resign")
     async def ask_by_button(self, interaction: Interaction, match: Match) -> None:

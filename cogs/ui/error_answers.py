@@ -33,6 +33,8 @@ async def answer_error(interaction: Interaction, error: Exception) -> None:
     """Tell a person, in this order: a refusal by its rule; what a check asks for; an apology for all else."""
     if isinstance(error, app_commands.CommandInvokeError):
         error = error.original
+    elif isinstance(error, app_commands.TransformerError) and isinstance(error.__cause__, Exception):
+        error = error.__cause__
     if isinstance(error, Unavailable):
         log_unavailable(error)
     if isinstance(error, discord.HTTPException) and error.code in TOO_LATE:
