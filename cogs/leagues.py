@@ -206,7 +206,7 @@ class Leagues(DueWorker):
             raise MatchError("not-in-league", league=league.terms.name)
         await show_private(interaction, leave_question(language_of(interaction), league, part))
 
-    @action("league-left")
+    @action("league-leave-yes")
     async def leave(self, interaction: Interaction, league: League) -> None:
         """Take the person out of the next season, or of the one that runs."""
         left = await interaction.client.services.leagues.leave(league.id, person_of(interaction.user))
@@ -220,7 +220,7 @@ class Leagues(DueWorker):
             raise MatchError("league-ended", league=league.terms.name)
         await show_private(interaction, end_question(language_of(interaction), league))
 
-    @action("league-ended")
+    @action("league-end-yes")
     async def end(self, interaction: Interaction, league: League) -> None:
         """End a league."""
         check_league_manager(interaction, league)

@@ -9,14 +9,14 @@ from discord.ext import commands
 
 import locales
 from cogs.ui.actions import ControlCog, action
-from cogs.ui.answers import send_private, show_private
+from cogs.ui.answers import send_private
 from cogs.ui.board_messages import parse_file_name
 from cogs.ui.client import Client, Interaction
 from cogs.ui.codes import AWAY
 from cogs.ui.command_texts import command_name, localized_command, localized_options
 from cogs.ui.controls import PREFIX, Button, unknown_control, view
 from cogs.ui.formatting import HINT, match_url, person_of, safe, shorten
-from cogs.ui.match_lookup import MatchOption, find_match, located, located_in, own_match, waits_for_person
+from cogs.ui.match_lookup import MatchOption, find_match, located_in, own_match, waits_for_person
 from cogs.ui.messages import Message, reply
 from cogs.ui.move_submission import confirm_button, explain_refusal, move_to_confirm, played_text, submit_move
 from cogs.ui.move_words import DIRECTIONS, WORDS, begun, is_name, understood
@@ -175,12 +175,6 @@ class Moves(ControlCog):
         question = locales.say(language, "move-question-reply", player=player, move=move)
         yes = confirm_button(match_picking(match, Reader(language)), move)
         await reply_about(message, match, Message(question, controls=view(yes)))
-
-    @action("unplayed")
-    async def leave(self, interaction: Interaction, match: Match) -> None:
-        """Play nothing, after a no."""
-        text = locales.say(language_of(interaction), "move-unplayed", link=match_url(match))
-        await show_private(interaction, located(interaction, match, Message(text)))
 
     @action("why")
     async def why(self, interaction: Interaction, match: Match, entry: int, written: str) -> None:

@@ -12,7 +12,8 @@ from cogs.ui.answers import open_modal, send_private, show_private
 from cogs.ui.board_messages import film_file
 from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import localized_command, localized_options
-from cogs.ui.controls import Button, modal_text, text_modal, view
+from cogs.ui.confirmations import yes_or_no
+from cogs.ui.controls import modal_text, text_modal
 from cogs.ui.formatting import Harmless, explain, game_name, person_of
 from cogs.ui.match_lookup import KnownMatchOption, any_match
 from cogs.ui.messages import Message
@@ -70,28 +71,19 @@ class Replays(ControlCog):
     @action("unimport")
     async def ask_to_delete(self, interaction: Interaction, match: Match) -> None:
         """Ask whether an imported match is to be deleted."""
-        language, danger = language_of(interaction), discord.ButtonStyle.danger
+        language = language_of(interaction)
         if match.imported_by != interaction.user.id:
             raise MatchError("no-such-match", match=match.id)
-        yes = Button.to("unimported", match.id, label=locales.say(language, "button-unimport-yes"), style=danger)
-        no = Button.to("imported", match.id, label=locales.say(language, "button-unimport-no"))
-        await send_private(
-            interaction, Message(locales.say(language, "unimport-question", id=str(match.id)), controls=view(yes, no))
-        )
+        question = locales.say(language, "unimport-question", id=str(match.id))
+        controls = yes_or_no(language, "unimport", match.id, about=match)
+        await send_private(interaction, Message(question, controls=controls))
 
-    @action("unimported")
+    @action("unimport-yes")
     async def delete(self, interaction: Interaction, match: Match) -> None:
         """Delete an imported match, after a yes."""
         await self.bot.services.archive.delete(match.id, interaction.user.id)
         await show_private(
             interaction, Message(locales.say(language_of(interaction), "unimport-done", id=str(match.id)))
-        )
-
-    @action("imported")
-    async def leave(self, interaction: Interaction, match: Match) -> None:
-        """Keep an imported match, after a no."""
-        await show_private(
-            interaction, Message(locales.say(language_of(interaction), "unimport-kept", id=str(match.id)))
         )
 
     @action("replay")

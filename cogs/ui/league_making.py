@@ -94,7 +94,7 @@ def _typed(typed: str, now: int, zone: str) -> Iterator[int]:
         return
 
 
-def _choice(language: str, moment: int, now: int, zone: str) -> app_commands.Choice[str]:
+def _choice(language: str, moment: int, now: int, zone: str) -> app_commands.Choice[str | int | float]:
     place = zone_of(zone)
     day, today = (datetime.fromtimestamp(each, place).date() for each in (moment, now))
     text = write_moment(moment, zone)

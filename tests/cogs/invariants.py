@@ -37,10 +37,10 @@ ANSWERS_IN_PUBLIC = {*ON_CARDS, *CONTROLS["offer"], *SHOWN_HERE, "play"}
 ANSWERED_TWICE = {"league-join", "league-answer"}
 """What changes a message that everybody reads, and is answered in private as well."""
 BEGINNING = {"challenge", "practice", "corrected", "corrected-practice", "rematch", "rematch-step"}
-CHALLENGING = {*ON_CARDS, *BEGINNING, "desk-accept", "desk-declined", "anybody", "blocked"}
+CHALLENGING = {*ON_CARDS, *BEGINNING, "desk-accept", "desk-declined", "anybody", "block-yes"}
 PLAYED_HERE = "match IN (SELECT id FROM matches WHERE imported_by IS NULL)"
 PANEL = {"choose", "back", "type", "play"}
-ON_THEIR_OWN = {"resign": {"resigned"}, "draw": {"claim", "draw"}, "takeback": {"takeback"}}
+ON_THEIR_OWN = {"resign": {"resign-yes"}, "draw": {"claim", "draw"}, "takeback": {"takeback"}}
 """How a player brings an entry about that is no move."""
 SETS_FREE = {"disagree", "unask"}
 """What may bring about a planned answer that a draw offer has kept back."""

@@ -204,7 +204,6 @@ FILLED: Final = {
 """The functions with a varying number of controls that are called above."""
 FEW: Final = {
     "board": "Follow or nothing",
-    "_question": "yes and no",
     "panel_message": "both ways to hear of a match, its end, and the list",
     "missed_message": "again, a hint, and the steps",
     "done_message": "the next step or a match, and the steps",
