@@ -82,7 +82,7 @@ class Trilithon(Client):
             self.metrics_page.open(self.settings.metrics_port)
         self.followups = FollowupPool(self, self.services.outbox)
         self.edits = LatestEdits()
-        for module in cog_modules():
+        for module in [*cog_modules()]:  # all are imported before the first adds its cog: they register arguments
             await module.setup(self)
         self.tree.error(answer_command_error)
         self.add_listener(self.gateway.on_interaction)

@@ -2,19 +2,29 @@
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import replace
-from typing import TypeAlias
+from functools import partial
+from typing import Any, Final, TypeAlias
 
+import discord
 from discord import app_commands
 
 import locales
 from cogs.ui.client import Interaction
+from cogs.ui.controls import Button, view
 from cogs.ui.formatting import game_name, match_url, names_listed, opponent_names, shorten
 from cogs.ui.messages import Message
 from cogs.ui.preferences import language_of
 from cogs.ui.suggestions import MOST_CHOICES, Choices, Suggested
 from cogs.ui.visibility import visible_match
+from engine.errors import Refusal
 from matches import Listing, Match, MatchError
 
+NOT_PLAYING: Final = ("match-over", "out-of-match", "not-a-player")
+"""Refusals of those who do not play in the match that a command means, though perhaps in others."""
+MOST_WAYS: Final = 4
+"""The most buttons below a refusal."""
+LONGEST_LABEL: Final = 80
+"""Characters that the label of a button may have."""
 Fits: TypeAlias = Callable[[Interaction, Listing], Awaitable[bool]]
 """Says whether a command is for a running match of the person behind an interaction."""
 
@@ -109,8 +119,13 @@ async def _latest_here(interaction: Interaction) -> Sequence[Listing]:
 
 
 async def _meant(interaction: Interaction, listing: Listing) -> Match:
-    """Load the match that a command means, and note it for what is said if the command is refused."""
-    interaction.extras["match"] = match = await interaction.client.services.matches.get(listing.id)
+    """Load the match that a command means."""
+    return _noted(interaction, await interaction.client.services.matches.get(listing.id))
+
+
+def _noted(interaction: Interaction, match: Match) -> Match:
+    """Have a refusal of the command say which match it meant (`cogs.ui.error_answers`), and return the match."""
+    interaction.extras["refusal"] = partial(refusal_message, match)
     return match
 
 
@@ -121,8 +136,34 @@ async def find_match(interaction: Interaction, typed: str | None) -> Match | Non
     number = typed.lstrip("# ")
     if not (number.isascii() and number.isdigit() and len(number) < 12):
         raise MatchError("no-such-match", match=shorten(typed, 20))
-    interaction.extras["match"] = match = await visible_match(interaction, int(number))
-    return match
+    return _noted(interaction, await visible_match(interaction, int(number)))
+
+
+async def refusal_message(meant: Match, interaction: Interaction, reason: str, error: Refusal) -> Message:
+    """Return the message that gives the reason why a command about a match is refused.
+
+    It names the match if that is not the one of this place; where the person does not play in it, buttons lead to the
+    matches in which they do.
+    """
+    if error.code not in NOT_PLAYING:
+        return Message(reason) if "match" in error.data else located(interaction, meant, Message(reason))
+    if meant.lives_in(interaction.channel_id):
+        reason = locales.say(language_of(interaction), f"here-{error.code}", link=match_url(meant))
+    ways = await ways_elsewhere(interaction)
+    return Message(reason, controls=view(*ways) if ways else None)
+
+
+async def ways_elsewhere(interaction: Interaction) -> list[discord.ui.Button[Any]]:
+    """Return buttons that lead to the matches that the person plays in other places; to many, by the desk."""
+    language, running = language_of(interaction), await running_elsewhere(interaction)
+    shown = running if len(running) <= MOST_WAYS else running[: MOST_WAYS - 1]
+    ways: list[discord.ui.Button[Any]] = [
+        discord.ui.Button(
+            label=shorten(running_name(language, match, interaction.user.id), LONGEST_LABEL), url=match_url(match)
+        )
+        for match in shown
+    ]
+    return ways if shown is running else [*ways, Button.to("desk", 0, label=locales.say(language, "button-desk"))]
 
 
 def located(interaction: Interaction, match: Match, message: Message) -> Message:
