@@ -13,6 +13,7 @@ from simcord.enums import ComponentType, InteractionType
 import cogs
 from cogs.ui.actions import ControlCog
 from cogs.ui.gateway import PREFIXES
+from cogs.ui.picker import PickerCog, picker_actions
 from matches import Challenge, Match, Offer
 from matches.league_models import League
 from playground.interactions import PreparedInteraction, prepare
@@ -28,6 +29,8 @@ COGS = [
     cog for module in MODULES for cog in vars(module).values() if isinstance(cog, type) and issubclass(cog, ControlCog)
 ]
 MARKED = [method.action for cog in set(COGS) for method in vars(cog).values() if hasattr(method, "action")]
+PICKS = [cog.pick for cog in set(COGS) if issubclass(cog, PickerCog) and cog is not PickerCog]
+MARKED += [made for pick in PICKS for made, _ in picker_actions(pick)]
 CONTROLS = sorted((action.kind, action.name) for action in MARKED)
 """Every action, by the kind of control that it is made for."""
 
