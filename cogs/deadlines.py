@@ -36,7 +36,7 @@ class Deadlines(DueWorker):
     async def claim(self, interaction: Interaction, match: MatchOption = None) -> None:
         """Put out an opponent whose time is up."""
         found = await own_match(interaction, match, waits_for_others)
-        await self.flag(interaction, found, found.entries)
+        await self.claim_time(interaction, found, found.entries)
 
     @app_commands.command(**localized_command("nudge"))
     @localized_options("nudge", "match")
@@ -65,13 +65,13 @@ class Deadlines(DueWorker):
             interaction, Message(locales.say(language, code, count=absence.matches, **timestamps(absence.span.end)))
         )
 
-    @action("flag")
-    async def flag(self, interaction: Interaction, match: Match, entry: int) -> None:
+    @action("claim-time", former="flag")
+    async def claim_time(self, interaction: Interaction, match: Match, entry: int) -> None:
         """Put out the player to move, who is out of time."""
         late = match.mover
         match = await self.bot.services.deadlines.claim_timeout(match.id, person_of(interaction.user), entry)
         data = {"player": safe(late.name) if late else "", "link": match_url(match)}
-        text = locales.say(language_of(interaction), "flag-done", **data)
+        text = locales.say(language_of(interaction), "claim-time-done", **data)
         await show_private(interaction, located(interaction, match, Message(text)))
 
     @action("nudge")

@@ -34,7 +34,7 @@ class Offers(ControlCog):
         """Offer a draw, or claim one."""
         found = await own_match(interaction, match)
         if repetition:
-            await self.claim(interaction, found, found.entries)
+            await self.claim_draw(interaction, found, found.entries)
         else:
             await self.offer_draw(interaction, found, found.entries)
 
@@ -58,11 +58,11 @@ class Offers(ControlCog):
         offer = await interaction.client.services.offers.draw(match.id, who, entry)
         await confirm_offer(interaction, offer, "offer-sent", "offer-agreed")
 
-    @action("claim")
-    async def claim(self, interaction: Interaction, match: Match, entry: int) -> None:
+    @action("claim-draw")
+    async def claim_draw(self, interaction: Interaction, match: Match, entry: int) -> None:
         """Claim a draw for a position that stands for the third time."""
         ended = await interaction.client.services.matches.claim_draw(match.id, person_of(interaction.user), entry)
-        text = locales.say(language_of(interaction), "claim-done", link=match_url(ended))
+        text = locales.say(language_of(interaction), "claim-draw-done", link=match_url(ended))
         await show_private(interaction, located(interaction, ended, Message(text)))
 
     @action("takeback")

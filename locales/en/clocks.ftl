@@ -3,7 +3,7 @@
 
 ## Buttons
 
-button-flag = { $count ->
+button-claim-time = { $count ->
         [2] Claim the win
        *[other] Put them out
     }
@@ -64,7 +64,7 @@ time-back = **{ $player }** is back; their time goes on { $left }.
 
 ## What one person hears
 
-flag-done = { $player } is out of time, and that is settled. The match: { $link }
+claim-time-done = { $player } is out of time, and that is settled. The match: { $link }
 nudge-done = { $player } will hear that you wait.
 day-done = { $player } now has until { $at }.
 pause-sent = You have asked for a pause; the question appears in the match.

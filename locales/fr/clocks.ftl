@@ -3,7 +3,7 @@
 
 ## Boutons
 
-button-flag = { $count ->
+button-claim-time = { $count ->
         [2] Réclamer le gain
        *[other] Éliminer
     }
@@ -64,7 +64,7 @@ time-back = **{ $player }** est de retour ; son temps reprend { $left }.
 
 ## Ce qu’une seule personne entend
 
-flag-done = Temps écoulé pour { $player } : c’est réglé. La partie : { $link }
+claim-time-done = Temps écoulé pour { $player } : c’est réglé. La partie : { $link }
 nudge-done = { $player } va savoir que tu attends.
 day-done = { $player } a désormais jusqu’au { $at }.
 pause-sent = Tu as demandé une pause ; la question paraît dans la partie.

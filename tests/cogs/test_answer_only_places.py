@@ -390,7 +390,7 @@ async def test_a_notice_about_a_deadline_goes_by_direct_message_and_one_that_can
     friends.close_direct_messages("alice")
     await friends.later(days=1, minutes=5)
     [late] = friends.sim.inbox("bruno")
-    assert actions(late) == ["flag", "nudge", "day"]
+    assert actions(late) == ["claim-time", "nudge", "day"]
     assert len(friends.messages(friends.channel.id)) == 2
     assert playing.boards() == ["trilithon-1-0.png"]
 

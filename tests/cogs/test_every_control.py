@@ -27,7 +27,7 @@ ON_THE_WAY = {
         "no",
     ),
     *("plans", "plan-add", "plan-write", "plan-clear", "plan-line"),
-    *("draw", "takeback", "pause", "agree", "disagree", "unask", "flag", "nudge", "day"),
+    *("draw", "takeback", "pause", "agree", "disagree", "unask", "claim-time", "nudge", "day"),
     *(
         "replay",
         "view",

@@ -62,6 +62,11 @@ async def test_all_actions_are_known_to_the_gateway(guild: Guild) -> None:
     assert len(CONTROLS) > 50
 
 
+async def test_a_control_that_was_posted_under_a_former_name_of_an_action_does_the_same(guild: Guild) -> None:
+    handlers = guild.bot.gateway._handlers
+    assert handlers["button", "flag"].method == handlers["button", "claim-time"].method
+
+
 @pytest.mark.exhaustive
 async def test_what_is_no_number_is_not_taken_for_one_by_any_action(guild: Guild) -> None:
     """Each number of each action is replaced by two of the texts, in turn, so that each of them is tried on many."""

@@ -448,7 +448,7 @@ async def test_a_reply_to_an_offer_is_talk_and_no_move(guild: Guild) -> None:
 @pytest.mark.parametrize("way", ["command", "button"])
 async def test_a_draw_is_claimed_at_the_third_repetition(guild: Guild, language: str, way: str) -> None:
     playing = await started(guild, *SHUFFLE)
-    assert "claim" not in actions((await guild.press("chloe", playing.board, "more")).response)
+    assert "claim-draw" not in actions((await guild.press("chloe", playing.board, "more")).response)
     early = await playing.ask("chloe", "draw", repetition=True)
     assert early.content == say("fr", "refusal-not-repeated", count=2)
     for move in SHUFFLE:
@@ -458,8 +458,8 @@ async def test_a_draw_is_claimed_at_the_third_repetition(guild: Guild, language:
     if way == "command":
         answer = await playing.ask("chloe", "draw", repetition=True)
     else:
-        answer = await by_more(guild, "chloe", playing, "claim")
-    assert answer.content.startswith(say("fr", "claim-done", link=""))
+        answer = await by_more(guild, "chloe", playing, "claim-draw")
+    assert answer.content.startswith(say("fr", "claim-draw-done", link=""))
     assert say(language, "reason-repetition") in playing.board.content
 
 

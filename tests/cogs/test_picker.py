@@ -60,10 +60,7 @@ async def test_the_fields_of_a_pick_are_read_from_its_controls_as_they_are_annot
 
 
 async def test_where_a_pick_has_shown_something_else_no_step_follows() -> None:
-    for kind, name, further in (
-        ("button", "choose", ["3"]),
-        ("select", "choose", ["", "0", "3"]),
-        ("button", "back", [""]),
-    ):
-        await answered(kind, f"vote-{name}", "7", "onward", *further)
+    await answered("button", "vote-choose", "7", "onward", "3")
+    await answered("select", "vote-choose", "7", "onward", "", "0", "3")
+    await answered("button", "vote-back", "7", "onward", "")
     await answered("button", "vote-type", "7", "onward")

@@ -357,7 +357,7 @@ async def test_controls_that_make_no_sense_against_a_computer_are_left_away(guil
     await guild.ask("alice", "challenge", opponent=trilithon(guild), clock="1d", side="vertical", level=1, **SMALL)
     playing = Playing(guild, guild.sim.threads()[-1], ("alice", "Trilithon"), GAMES["druid"], "size=4")
     more = (await guild.press("alice", playing.board, "more")).response
-    assert not {"flag", "nudge", "day"} & set(actions(more))
+    assert not {"claim-time", "nudge", "day"} & set(actions(more))
 
 
 async def test_while_trilithon_thinks_nobody_else_can_move_or_nudge(
