@@ -1,12 +1,10 @@
 """Blocking a person: from the card of a challenge of theirs, or in `/settings me`."""
 
-import discord
-
 import locales
 from cogs.ui.actions import ControlCog, action
 from cogs.ui.answers import send_private, show_private
 from cogs.ui.client import Client, Interaction
-from cogs.ui.controls import Button, view
+from cogs.ui.confirmations import yes_or_no
 from cogs.ui.formatting import person_of, safe
 from cogs.ui.messages import Message
 from cogs.ui.outdated_messages import update_card
@@ -22,24 +20,17 @@ class Blocking(ControlCog):
     @action("block")
     async def ask(self, interaction: Interaction, challenge: Challenge) -> None:
         """Ask whether the person means to block the challenger."""
-        language, danger = language_of(interaction), discord.ButtonStyle.danger
+        language = language_of(interaction)
         if challenge.challenger.user == interaction.user.id:
             raise MatchError("own-block")
-        yes = Button.to("blocked", challenge.id, label=locales.say(language, "button-block-yes"), style=danger)
-        no = Button.to("unblocked", label=locales.say(language, "button-block-no"))
         question = locales.say(language, "block-question", player=safe(challenge.challenger.name))
-        await send_private(interaction, Message(question, controls=view(yes, no)))
+        await send_private(interaction, Message(question, controls=yes_or_no(language, "block", challenge.id)))
 
-    @action("blocked")
+    @action("block-yes")
     async def block_challenger(self, interaction: Interaction, challenge: Challenge) -> None:
         """Block the challenger, after a yes."""
         text = locales.say(language_of(interaction), "block-done", player=safe(challenge.challenger.name))
         await self.block(interaction, challenge.challenger, Message(text))
-
-    @action("unblocked")
-    async def keep(self, interaction: Interaction) -> None:
-        """Block nobody, after a no."""
-        await show_private(interaction, Message(locales.say(language_of(interaction), "block-kept")))
 
     @action("block-person", "select")
     async def block_chosen(self, interaction: Interaction, user: int) -> None:

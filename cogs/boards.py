@@ -14,7 +14,7 @@ from cogs.ui.command_texts import localized_command, localized_options
 from cogs.ui.controls import view
 from cogs.ui.follow_messages import follow_buttons
 from cogs.ui.formatting import game_name, match_url, names_of
-from cogs.ui.match_lookup import any_match, located, match_choices
+from cogs.ui.match_lookup import MatchOption, any_match, find_match, located
 from cogs.ui.messages import Message
 from cogs.ui.more_messages import more_message
 from cogs.ui.notice_messages import presence_lines, time_lines
@@ -30,7 +30,7 @@ class Boards(ControlCog):
     @app_commands.command(**localized_command("board"))
     @localized_options("board", "match", "piece", "text")
     async def board(
-        self, interaction: Interaction, match: str | None = None, piece: str | None = None, text: bool = False
+        self, interaction: Interaction, match: MatchOption = None, piece: str | None = None, text: bool = False
     ) -> None:
         """Show the board as it stands: as a picture, on request with the moves of a piece, or as text."""
         found = await any_match(interaction, match)
@@ -54,13 +54,11 @@ class Boards(ControlCog):
         message = Message("\n".join(lines), [board], view(*controls) if controls else None)
         await send_private(interaction, located(interaction, found, message))
 
-    board.autocomplete("match")(match_choices)
-
     @board.autocomplete("piece")
     async def complete_piece(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Suggest the cells with a piece of the side to move; before the pieces are placed, the cells for one."""
         try:
-            found = await any_match(interaction, interaction.namespace.match)
+            found = await any_match(interaction, await find_match(interaction, interaction.namespace.match))
         except ValueError:
             return []
         position = found.state.position

@@ -12,22 +12,22 @@ from cogs.ui.answers import edit_message, is_private, open_modal, send_private, 
 from cogs.ui.challenge_cards import another_message, card_message, decline_modal, more_message, read_note, sent_message
 from cogs.ui.challenge_corrections import TEXTS, Typed, read_corrected
 from cogs.ui.challenge_making import (
+    ClockText,
+    GameText,
+    OptionsText,
+    SideText,
     begin,
     chosen_opponents,
     give_back,
     named_opponents,
-    suggest_clocks,
-    suggest_levels,
-    suggest_options,
-    suggest_sides,
     tell_made,
 )
-from cogs.ui.challenge_options import complete_game, parse_side
+from cogs.ui.challenge_options import parse_side
 from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import localized_command, localized_options
 from cogs.ui.controls import modal_fields, modal_text, parse_number, single_value, text_modal
 from cogs.ui.formatting import person_of, safe
-from cogs.ui.levels import usual_level
+from cogs.ui.levels import LevelOption, usual_level
 from cogs.ui.messages import Message
 from cogs.ui.outdated_messages import CLOSED, load_card, show_result, update_card, updating_card
 from cogs.ui.preferences import language_of
@@ -46,20 +46,20 @@ class Challenges(ControlCog):
     async def challenge(
         self,
         interaction: Interaction,
-        game: str,
+        game: GameText,
         opponent: discord.User | None = None,
         opponent2: discord.User | None = None,
         opponent3: discord.User | None = None,
-        options: str | None = None,
-        side: str | None = None,
-        clock: str | None = None,
-        level: int | None = None,
+        options: OptionsText | None = None,
+        side: SideText | None = None,
+        clock: ClockText | None = None,
+        level: LevelOption | None = None,
         rated: bool | None = None,
     ) -> None:
         """Post a challenge to some people by name, or to Trilithon; the seats left over are open to anybody."""
         users = [user for user in (opponent, opponent2, opponent3) if user]
-        at_level, wanted = None if level is None else str(level), None if rated is None else "yes" if rated else "no"
-        typed = Typed([user.id for user in users], options, side, clock, at_level, wanted)
+        wanted = None if rated is None else "yes" if rated else "no"
+        typed = Typed([user.id for user in users], options, side, clock, level, wanted)
         await begin(interaction, game, *named_opponents(interaction, users), typed)
 
     @action("correct", opens_modal=True)
@@ -74,13 +74,6 @@ class Challenges(ControlCog):
         users = [parse_number(text) for text in fields.get("opponents", ())]
         typed = read_corrected(fields, users)
         await begin(interaction, game, *chosen_opponents(interaction, users), typed)
-
-    challenge.autocomplete("game")(complete_game)
-
-    challenge.autocomplete("options")(suggest_options)
-    challenge.autocomplete("side")(suggest_sides)
-    challenge.autocomplete("clock")(suggest_clocks)
-    challenge.autocomplete("level")(suggest_levels)
 
     @action("accept")
     async def accept(self, interaction: Interaction, challenge: Challenge) -> None:

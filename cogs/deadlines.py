@@ -11,7 +11,7 @@ from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import localized_command, localized_options
 from cogs.ui.controls import modal_text, text_modal
 from cogs.ui.formatting import game_name, match_url, person_of, safe, timestamps
-from cogs.ui.match_lookup import located, match_choices, own_match, waits_for_others
+from cogs.ui.match_lookup import MatchOption, located, own_match, waits_for_others
 from cogs.ui.messages import Message
 from cogs.ui.notice_messages import time_change_text
 from cogs.ui.outdated_messages import confirm_offer
@@ -29,14 +29,14 @@ class Deadlines(ControlCog):
 
     @app_commands.command(**localized_command("claim"))
     @localized_options("claim", "match")
-    async def claim(self, interaction: Interaction, match: str | None = None) -> None:
+    async def claim(self, interaction: Interaction, match: MatchOption = None) -> None:
         """Put out an opponent whose time is up."""
         found = await own_match(interaction, match, waits_for_others)
-        await self.flag(interaction, found, found.entries)
+        await self.claim_time(interaction, found, found.entries)
 
     @app_commands.command(**localized_command("nudge"))
     @localized_options("nudge", "match")
-    async def remind(self, interaction: Interaction, match: str | None = None) -> None:
+    async def remind(self, interaction: Interaction, match: MatchOption = None) -> None:
         """Remind an opponent who is late."""
         found = await own_match(interaction, match, waits_for_others)
         await self.nudge(interaction, found, found.entries)
@@ -44,7 +44,7 @@ class Deadlines(ControlCog):
     @app_commands.command(**localized_command("pause"))
     @localized_options("pause", "days", "match")
     async def pause(
-        self, interaction: Interaction, days: app_commands.Range[int, 1, LONGEST_PAUSE], match: str | None = None
+        self, interaction: Interaction, days: app_commands.Range[int, 1, LONGEST_PAUSE], match: MatchOption = None
     ) -> None:
         """Ask for a pause."""
         found = await own_match(interaction, match)
@@ -61,17 +61,13 @@ class Deadlines(ControlCog):
             interaction, Message(locales.say(language, code, count=absence.matches, **timestamps(absence.span.end)))
         )
 
-    claim.autocomplete("match")(match_choices)
-    remind.autocomplete("match")(match_choices)
-    pause.autocomplete("match")(match_choices)
-
-    @action("flag")
-    async def flag(self, interaction: Interaction, match: Match, entry: int) -> None:
+    @action("claim-time", former="flag")
+    async def claim_time(self, interaction: Interaction, match: Match, entry: int) -> None:
         """Put out the player to move, who is out of time."""
         late = match.mover
         match = await self.bot.services.deadlines.claim_timeout(match.id, person_of(interaction.user), entry)
         data = {"player": safe(late.name) if late else "", "link": match_url(match)}
-        text = locales.say(language_of(interaction), "flag-done", **data)
+        text = locales.say(language_of(interaction), "claim-time-done", **data)
         await show_private(interaction, located(interaction, match, Message(text)))
 
     @action("nudge")

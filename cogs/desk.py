@@ -13,17 +13,13 @@ from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import localized_command
 from cogs.ui.desk_messages import desk_message
 from cogs.ui.formatting import explain, game_name, person_of, safe
-from cogs.ui.match_lookup import located
 from cogs.ui.messages import Message
-from cogs.ui.move_steps import step_message
 from cogs.ui.outdated_messages import update_card
-from cogs.ui.picking import match_picking
 from cogs.ui.preferences import language_of, reader_of
 from cogs.ui.queues import Queue
 from cogs.ui.visibility import visible_challenges
-from matches import Challenge, Match, MatchError
+from matches import Challenge, MatchError
 from matches.challenge_rules import check_decline
-from matches.match_rules import check_turn
 
 
 class Desk(ControlCog):
@@ -87,14 +83,6 @@ class Desk(ControlCog):
             await show_private(interaction, await self.page(interaction, 0, said))
         finally:
             await update_card(interaction.client, await interaction.client.services.challenges.get(challenge.id))
-
-    @action("desk-play")
-    async def play(self, interaction: Interaction, match: Match, entry: int) -> None:
-        """Show the panel that leads to a move, in place of the desk."""
-        match = await interaction.client.services.matches.mark_seen(match, interaction.user.id, entry)
-        check_turn(match, interaction.user.id, entry)
-        step = await step_message(match_picking(match, reader_of(interaction)), ())
-        await show_private(interaction, located(interaction, match, step))
 
 
 async def setup(bot: Client) -> None:

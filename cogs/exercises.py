@@ -3,17 +3,17 @@
 import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
 import discord
 from discord.ext import commands
 
 import locales
-from cogs.ui.actions import ControlCog, action
-from cogs.ui.answers import open_modal, send_own, show_own
+from cogs.ui.actions import action
+from cogs.ui.answers import send_own, show_own
 from cogs.ui.client import Client, Interaction
 from cogs.ui.codes import AWAY
-from cogs.ui.controls import modal_text
 from cogs.ui.exercise_kinds import kind_of, load_exercise
 from cogs.ui.exercise_messages import (
     Solver,
@@ -24,121 +24,105 @@ from cogs.ui.exercise_messages import (
     thinking_message,
 )
 from cogs.ui.formatting import explain, person_of
+from cogs.ui.message_contents import file_names
 from cogs.ui.messages import Message, reply
-from cogs.ui.move_steps import follow_trail, move_at_once, move_modal, step_message
 from cogs.ui.move_submission import refusal_message
 from cogs.ui.move_words import understood
-from cogs.ui.posted import file_names
+from cogs.ui.picker import Pick, PickerCog
+from cogs.ui.picking import Picking
 from cogs.ui.preferences import Reader, language_of, preferences_of
 from cogs.ui.replies import LONGEST_REPLY, answered_message, may_be_a_move, reply_fault, reply_text
 from engine import IncompleteMove, MoveError
 from matches import MatchError
 from training.exercises import Exercise
 
-PATIENCE: Final = 1.0
+SHOWN_AFTER: Final = 1.0
 """Seconds after which somebody is shown that the answer to their move takes a while."""
 Value = TypeVar("Value")
 
 
-class Exercises(ControlCog):
-    """Leads to a move in private, and tries it. What a try does is decided by the kind of the exercise."""
+@dataclass(frozen=True, slots=True)
+class ExercisePick(Pick):
+    """A move in an exercise, tried in private. What a try does is decided by the kind of the exercise."""
 
-    @action("exercise")
-    async def show(self, interaction: Interaction, exercise: Exercise) -> None:
-        """Show an exercise as it stands."""
-        await self.show_as_it_stands(interaction, exercise)
+    exercise: Exercise
+    plies: int
+    actions = "exercise-"
 
-    @action("exercise-choose")
-    async def choose(self, interaction: Interaction, exercise: Exercise, plies: int, trail: tuple[int, ...]) -> None:
-        """Show the next step after a choice; try the move once it is complete, or show what it would lead to."""
-        if await self.has_moved_on(interaction, exercise, plies):
-            return
-        at_once = kind_of(exercise).at_once or preferences_of(interaction).at_once
-        if move := move_at_once(exercise.state, trail, at_once):
-            await self.try_move(interaction, exercise, plies, move)
-        else:
-            await self.show_step(interaction, exercise, trail)
+    async def picking(self, interaction: Interaction) -> Picking | None:
+        """Return the exercise; if it has moved on, show it as it stands instead."""
+        if await self.has_moved_on(interaction):
+            return None
+        return await kind_of(self.exercise).picking(solver_of(interaction), self.exercise)
 
-    @action("exercise-choose", "select")
-    async def choose_in_select(
-        self,
-        interaction: Interaction,
-        exercise: Exercise,
-        plies: int,
-        _before: tuple[int, ...],
-        _part: int,
-        trail: tuple[int, ...],
-    ) -> None:
-        """Go on from what was chosen in one of the selects of a step."""
-        await self.choose(interaction, exercise, plies, trail)
+    async def show(self, interaction: Interaction, step: Message) -> None:
+        """Show a step."""
+        await show_own(interaction, step)
 
-    @action("exercise-back")
-    async def go_back(self, interaction: Interaction, exercise: Exercise, plies: int, trail: tuple[int, ...]) -> None:
-        """Show the step before."""
-        if not await self.has_moved_on(interaction, exercise, plies):
-            await self.show_step(interaction, exercise, trail)
+    async def first_step(self, interaction: Interaction, _: Picking) -> Message:
+        """Return the exercise as it stands."""
+        return await kind_of(self.exercise).message(solver_of(interaction), self.exercise)
 
-    @action("exercise-play")
-    async def try_move(self, interaction: Interaction, exercise: Exercise, plies: int, text: str) -> None:
+    def is_at_once(self, interaction: Interaction) -> bool:
+        """Return whether a move is tried without a preview: where the kind wants none, or the person."""
+        return kind_of(self.exercise).at_once or preferences_of(interaction).at_once
+
+    async def play(self, interaction: Interaction, move: str) -> None:
         """Try a move, and show what came of it; after half of one, show the step that goes on."""
-        if await self.has_moved_on(interaction, exercise, plies):
+        if await self.has_moved_on(interaction):
             return
-        solver, is_waiting = solver_of(interaction), False
+        solver, exercise, is_waiting = solver_of(interaction), self.exercise, False
 
         async def show_that_it_takes_time() -> None:
             nonlocal is_waiting
             is_waiting = True
-            await show_own(interaction, await thinking_message(solver, exercise, text))
+            await show_own(interaction, await thinking_message(solver, exercise, move))
 
         try:
-            shown = await patiently(kind_of(exercise).play(solver, exercise, text), show_that_it_takes_time)
+            shown = await patiently(kind_of(exercise).play(solver, exercise, move), show_that_it_takes_time)
         except MoveError as refusal:
             answer = show_own if isinstance(refusal, IncompleteMove) else send_own
-            await answer(interaction, await explained(solver, exercise, text, refusal))
+            await answer(interaction, await explained(solver, exercise, move, refusal))
         except Exception:
             if is_waiting:
-                await self.show_as_it_stands(interaction, exercise)
+                await show_as_it_stands(interaction, exercise)
             raise
         else:
             await show_own(interaction, shown)
 
+    async def submit(self, interaction: Interaction, text: str) -> None:
+        """Try the move that was written."""
+        await self.play(interaction, understood(self.exercise.state, text))
+
+    async def has_moved_on(self, interaction: Interaction) -> bool:
+        """Return whether the control is of an earlier position; the present one is then shown."""
+        if self.exercise.plies == self.plies:
+            return False
+        said = locales.say(language_of(interaction), "exercise-moved-on")
+        await show_as_it_stands(interaction, self.exercise, said)
+        return True
+
+
+async def show_as_it_stands(interaction: Interaction, exercise: Exercise, said: str = "") -> None:
+    """Show an exercise as it stands, in place of what was shown."""
+    await show_own(interaction, await kind_of(exercise).message(solver_of(interaction), exercise, said))
+
+
+class Exercises(PickerCog):
+    """Shows exercises, and tries the moves that people pick or reply."""
+
+    pick = ExercisePick
+
+    @action("exercise")
+    async def show(self, interaction: Interaction, exercise: Exercise) -> None:
+        """Show an exercise as it stands."""
+        await show_as_it_stands(interaction, exercise)
+
     @action("exercise-plan")
     async def show_plan(self, interaction: Interaction, exercise: Exercise, plies: int) -> None:
         """Show an exercise from straight above, in a new message."""
-        if not await self.has_moved_on(interaction, exercise, plies):
+        if not await ExercisePick(exercise, plies).has_moved_on(interaction):
             await send_own(interaction, await plan_message(solver_of(interaction), exercise, exercise.state))
-
-    @action("exercise-type", opens_modal=True)
-    async def open_text_modal(self, interaction: Interaction, exercise: Exercise, plies: int) -> None:
-        """Open a text box for a move."""
-        if not await self.has_moved_on(interaction, exercise, plies):
-            solver = solver_of(interaction)
-            await open_modal(interaction, move_modal(await kind_of(exercise).picking(solver, exercise)))
-
-    @action("exercise-say", "modal")
-    async def submit_text_modal(self, interaction: Interaction, exercise: Exercise, plies: int) -> None:
-        """Try the move that was written."""
-        await self.try_move(interaction, exercise, plies, understood(exercise.state, modal_text(interaction)))
-
-    async def has_moved_on(self, interaction: Interaction, exercise: Exercise, plies: int) -> bool:
-        """Return whether a control is of an earlier position of an exercise; it then shows the present one."""
-        if exercise.plies == plies:
-            return False
-        said = locales.say(language_of(interaction), "exercise-moved-on")
-        await self.show_as_it_stands(interaction, exercise, said)
-        return True
-
-    async def show_as_it_stands(self, interaction: Interaction, exercise: Exercise, said: str = "") -> None:
-        """Show an exercise as it stands, in place of what was shown."""
-        await show_own(interaction, await kind_of(exercise).message(solver_of(interaction), exercise, said))
-
-    async def show_step(self, interaction: Interaction, exercise: Exercise, trail: tuple[int, ...]) -> None:
-        """Show a step in place of what was shown."""
-        if trail and follow_trail(exercise.state, trail):
-            picking = await kind_of(exercise).picking(solver_of(interaction), exercise)
-            await show_own(interaction, await step_message(picking, trail))
-        else:
-            await self.show_as_it_stands(interaction, exercise)
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
@@ -191,7 +175,7 @@ async def patiently(work: Coroutine[Any, Any, Value], meanwhile: Callable[[], Aw
     """Return what comes of work; if it takes long, do something `meanwhile`."""
     task = asyncio.create_task(work)
     try:
-        await asyncio.wait([task], timeout=PATIENCE)
+        await asyncio.wait([task], timeout=SHOWN_AFTER)
         if not task.done():
             await meanwhile()
         return await task

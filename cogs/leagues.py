@@ -8,7 +8,7 @@ from discord import app_commands
 import locales
 from cogs.ui.actions import ControlCog, action
 from cogs.ui.answers import edit_message, is_private, send_private, show_private
-from cogs.ui.challenge_making import require_game, suggest_clocks, suggest_options
+from cogs.ui.challenge_making import ClockText, OptionsText, require_game
 from cogs.ui.challenge_options import complete_game_of
 from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import localized_command, localized_options
@@ -31,14 +31,13 @@ from cogs.ui.messages import Message
 from cogs.ui.outdated_messages import update_league_card
 from cogs.ui.place_checks import check_league_channel, may_manage
 from cogs.ui.preferences import language_of, place_language, reader_of, server_of
+from cogs.ui.suggestions import MOST_CHOICES, Choices
 from cogs.ui.threads import wants_thread
 from cogs.ui.visibility import visible_leagues
 from engine import GAMES, OptionError
 from matches import MatchError, Place
 from matches.league_models import League, Season
 
-LISTED: Final = 25
-"""How many choices Discord lists."""
 NAMED: Final = 10
 """How many leagues are named to somebody who named none of them."""
 
@@ -61,14 +60,14 @@ class Leagues(ControlCog):
             await send_private(interaction, list_message(language_of(interaction), leagues, 0))
 
     @show.autocomplete("league")
-    async def suggest_leagues(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    async def suggest_leagues(self, interaction: Interaction, typed: str) -> Choices:
         """Suggest the leagues of the server; elsewhere there are none."""
         try:
             leagues = await leagues_here(interaction)
         except MatchError:
             return []
         fitting = [league for league in leagues if typed.casefold().strip() in league.terms.name.casefold()]
-        return [app_commands.Choice(name=each.terms.name, value=each.terms.name) for each in fitting[:LISTED]]
+        return [app_commands.Choice(name=each.terms.name, value=each.terms.name) for each in fitting[:MOST_CHOICES]]
 
     @league.command(**localized_command("league-new"))
     @localized_options("league-new", *OPTIONS)
@@ -77,8 +76,8 @@ class Leagues(ControlCog):
         interaction: Interaction,
         name: str,
         game: str,
-        options: str | None = None,
-        clock: str | None = None,
+        options: OptionsText | None = None,
+        clock: ClockText | None = None,
         size: app_commands.Range[int, 3, 8] = 6,
         twice: bool = True,
         most: app_commands.Range[int, 1, 10] = 4,
@@ -108,17 +107,14 @@ class Leagues(ControlCog):
         await send_private(interaction, await page_of(interaction, made, said))
 
     @new.autocomplete("game")
-    async def suggest_games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    async def suggest_games(self, interaction: Interaction, typed: str) -> Choices:
         """Suggest the games of two players, and the person's presets of them."""
         return await complete_game_of(interaction, typed, [game for game in GAMES.values() if game.players == 2])
 
     @new.autocomplete("start")
-    async def suggest_starts(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    async def suggest_starts(self, interaction: Interaction, typed: str) -> Choices:
         """Suggest moments in the person's time zone."""
         return complete_start(interaction, typed)
-
-    new.autocomplete("options")(suggest_options)
-    new.autocomplete("clock")(suggest_clocks)
 
     # The pages.
 
@@ -206,7 +202,7 @@ class Leagues(ControlCog):
             raise MatchError("not-in-league", league=league.terms.name)
         await show_private(interaction, leave_question(language_of(interaction), league, part))
 
-    @action("league-left")
+    @action("league-leave-yes")
     async def leave(self, interaction: Interaction, league: League) -> None:
         """Take the person out of the next season, or of the one that runs."""
         left = await interaction.client.services.leagues.leave(league.id, person_of(interaction.user))
@@ -220,7 +216,7 @@ class Leagues(ControlCog):
             raise MatchError("league-ended", league=league.terms.name)
         await show_private(interaction, end_question(language_of(interaction), league))
 
-    @action("league-ended")
+    @action("league-end-yes")
     async def end(self, interaction: Interaction, league: League) -> None:
         """End a league."""
         check_league_manager(interaction, league)

@@ -8,11 +8,11 @@ from cogs.ui.actions import OWN, ControlCog, action
 from cogs.ui.answers import send_own, show_own
 from cogs.ui.challenge_corrections import Typed
 from cogs.ui.challenge_making import begin
-from cogs.ui.challenge_options import no_such_game
 from cogs.ui.client import Client, Interaction
-from cogs.ui.command_texts import game_choices, localized_command, localized_options
+from cogs.ui.command_texts import localized_command, localized_options
 from cogs.ui.controls import look_up, unknown_control
 from cogs.ui.exercise_messages import solver_of
+from cogs.ui.game_option import GameOption
 from cogs.ui.lesson_messages import (
     LESSON_STEPS,
     exercise_of,
@@ -22,7 +22,6 @@ from cogs.ui.lesson_messages import (
     step_behind,
 )
 from cogs.ui.messages import Message
-from cogs.ui.preferences import language_of
 from engine import GAMES
 from training.exercises import Exercise
 from training.lesson_service import Progress
@@ -37,13 +36,10 @@ class Lessons(ControlCog):
 
     @app_commands.command(**localized_command("learn"), extras=dict(OWN))
     @localized_options("learn", "game")
-    @app_commands.choices(game=game_choices())
-    async def learn(self, interaction: Interaction, game: str | None = None) -> None:
+    async def learn(self, interaction: Interaction, game: GameOption | None = None) -> None:
         """Go on with the lesson of a game; without one, list the games."""
-        if game is not None and game not in GAMES:
-            raise no_such_game(language_of(interaction), game)
-        if game is not None and lesson(game).core:
-            await send_own(interaction, await self.current(interaction, game))
+        if game and lesson(game.id).core:
+            await send_own(interaction, await self.current(interaction, game.id))
         else:
             await send_own(interaction, await self.list(interaction))
 

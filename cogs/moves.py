@@ -9,19 +9,19 @@ from discord.ext import commands
 
 import locales
 from cogs.ui.actions import ControlCog, action
-from cogs.ui.answers import send_private, show_private
+from cogs.ui.answers import send_private
 from cogs.ui.board_messages import parse_file_name
 from cogs.ui.client import Client, Interaction
 from cogs.ui.codes import AWAY
 from cogs.ui.command_texts import command_name, localized_command, localized_options
 from cogs.ui.controls import PREFIX, Button, unknown_control, view
 from cogs.ui.formatting import HINT, match_url, person_of, safe, shorten
-from cogs.ui.match_lookup import located, located_in, match_choices, own_match, waits_for_person
+from cogs.ui.match_lookup import MatchOption, find_match, located_in, own_match, waits_for_person
+from cogs.ui.message_contents import custom_ids, file_names
 from cogs.ui.messages import Message, reply
 from cogs.ui.move_submission import confirm_button, explain_refusal, move_to_confirm, played_text, submit_move
 from cogs.ui.move_words import DIRECTIONS, WORDS, begun, is_name, understood
 from cogs.ui.picking import match_picking
-from cogs.ui.posted import custom_ids, file_names
 from cogs.ui.preferences import Reader, language_of
 from cogs.ui.replies import (
     LONGEST_REPLY,
@@ -50,7 +50,7 @@ class Moves(ControlCog):
 
     @app_commands.command(**localized_command("move"))
     @localized_options("move", "move", "match")
-    async def move(self, interaction: Interaction, move: str, match: str | None = None) -> None:
+    async def move(self, interaction: Interaction, move: str, match: MatchOption = None) -> None:
         """Play a move in the match of this place, or in the one that is named."""
         found = await own_match(interaction, match, waits_for_person)
         await submit_move(interaction, found, typed_text(move), found.entries)
@@ -59,7 +59,8 @@ class Moves(ControlCog):
     async def complete_move(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Suggest legal ways to go on."""
         try:
-            match = await own_match(interaction, interaction.namespace.match, waits_for_person)
+            named = await find_match(interaction, interaction.namespace.match)
+            match = await own_match(interaction, named, waits_for_person)
             check_turn(match, interaction.user.id)
         except MatchError:
             return []
@@ -68,8 +69,6 @@ class Moves(ControlCog):
             app_commands.Choice(name=choice_name(language, suggestion), value=suggestion.text)
             for suggestion in match.state.suggest(begun(typed_text(typed)))
         ]
-
-    move.autocomplete("match")(match_choices)
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
@@ -176,12 +175,6 @@ class Moves(ControlCog):
         question = locales.say(language, "move-question-reply", player=player, move=move)
         yes = confirm_button(match_picking(match, Reader(language)), move)
         await reply_about(message, match, Message(question, controls=view(yes)))
-
-    @action("unplayed")
-    async def leave(self, interaction: Interaction, match: Match) -> None:
-        """Play nothing, after a no."""
-        text = locales.say(language_of(interaction), "move-unplayed", link=match_url(match))
-        await show_private(interaction, located(interaction, match, Message(text)))
 
     @action("why")
     async def why(self, interaction: Interaction, match: Match, entry: int, written: str) -> None:

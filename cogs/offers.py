@@ -14,7 +14,7 @@ from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import localized_command, localized_options
 from cogs.ui.controls import look_up
 from cogs.ui.formatting import match_url, person_of, place_link, quoted
-from cogs.ui.match_lookup import ended_choices, ended_match, located, match_choices, own_match, played_last
+from cogs.ui.match_lookup import EndedMatchOption, MatchOption, ended_match, located, own_match, played_last
 from cogs.ui.messages import Message
 from cogs.ui.offer_messages import offer_message
 from cogs.ui.outdated_messages import confirm_offer, show_result, update_card
@@ -30,30 +30,26 @@ class Offers(ControlCog):
 
     @app_commands.command(**localized_command("draw"))
     @localized_options("draw", "match", "repetition")
-    async def draw(self, interaction: Interaction, match: str | None = None, repetition: bool = False) -> None:
+    async def draw(self, interaction: Interaction, match: MatchOption = None, repetition: bool = False) -> None:
         """Offer a draw, or claim one."""
         found = await own_match(interaction, match)
         if repetition:
-            await self.claim(interaction, found, found.entries)
+            await self.claim_draw(interaction, found, found.entries)
         else:
             await self.offer_draw(interaction, found, found.entries)
 
     @app_commands.command(**localized_command("takeback"))
     @localized_options("takeback", "match")
-    async def takeback(self, interaction: Interaction, match: str | None = None) -> None:
+    async def takeback(self, interaction: Interaction, match: MatchOption = None) -> None:
         """Take the person's latest move back, or ask whether they may."""
         found = await own_match(interaction, match, played_last)
         await self.take_back(interaction, found, found.entries)
 
     @app_commands.command(**localized_command("rematch"))
     @localized_options("rematch", "match")
-    async def rematch(self, interaction: Interaction, match: str | None = None) -> None:
+    async def rematch(self, interaction: Interaction, match: EndedMatchOption = None) -> None:
         """Challenge the same people once more."""
         await self.play_again(interaction, await ended_match(interaction, match))
-
-    draw.autocomplete("match")(match_choices)
-    takeback.autocomplete("match")(match_choices)
-    rematch.autocomplete("match")(ended_choices)
 
     @action("draw")
     async def offer_draw(self, interaction: Interaction, match: Match, entry: int) -> None:
@@ -62,11 +58,11 @@ class Offers(ControlCog):
         offer = await interaction.client.services.offers.draw(match.id, who, entry)
         await confirm_offer(interaction, offer, "offer-sent", "offer-agreed")
 
-    @action("claim")
-    async def claim(self, interaction: Interaction, match: Match, entry: int) -> None:
+    @action("claim-draw")
+    async def claim_draw(self, interaction: Interaction, match: Match, entry: int) -> None:
         """Claim a draw for a position that stands for the third time."""
         ended = await interaction.client.services.matches.claim_draw(match.id, person_of(interaction.user), entry)
-        text = locales.say(language_of(interaction), "claim-done", link=match_url(ended))
+        text = locales.say(language_of(interaction), "claim-draw-done", link=match_url(ended))
         await show_private(interaction, located(interaction, ended, Message(text)))
 
     @action("takeback")

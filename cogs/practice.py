@@ -12,13 +12,13 @@ from cogs.ui.actions import ControlCog, action
 from cogs.ui.answers import send_private, show_private, update_answer
 from cogs.ui.challenge_cards import fill_message
 from cogs.ui.challenge_corrections import Typed, read_corrected
-from cogs.ui.challenge_making import begin, give_back, suggest_levels, suggest_options, suggest_sides
-from cogs.ui.challenge_options import complete_game
+from cogs.ui.challenge_making import GameText, OptionsText, SideText, begin, give_back
 from cogs.ui.client import Client, Interaction
 from cogs.ui.codes import AWAY
 from cogs.ui.command_texts import localized_command, localized_options
 from cogs.ui.controls import modal_fields
 from cogs.ui.formatting import person_of
+from cogs.ui.levels import LevelOption
 from cogs.ui.match_lookup import located
 from cogs.ui.messages import Message
 from cogs.ui.move_submission import played_message
@@ -54,20 +54,14 @@ class Practice(ControlCog):
     async def practice(
         self,
         interaction: Interaction,
-        game: str,
-        level: int | None = None,
-        options: str | None = None,
-        side: str | None = None,
+        game: GameText,
+        level: LevelOption | None = None,
+        options: OptionsText | None = None,
+        side: SideText | None = None,
     ) -> None:
         """Begin a match in which Trilithon has every other seat."""
-        at_level = None if level is None else str(level)
-        typed = Typed(options=options, side=side, level=at_level, command="practice")
+        typed = Typed(options=options, side=side, level=level, command="practice")
         await begin(interaction, game, (), (), typed)
-
-    practice.autocomplete("game")(complete_game)
-    practice.autocomplete("level")(suggest_levels)
-    practice.autocomplete("options")(suggest_options)
-    practice.autocomplete("side")(suggest_sides)
 
     @action("correct-practice", opens_modal=True)
     async def ask_again(self, interaction: Interaction, game: str) -> None:

@@ -15,6 +15,7 @@ from cogs.ui.actions import ControlCog, action
 from cogs.ui.answers import send_private, show_private
 from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import command_name, localized_command
+from cogs.ui.confirmations import yes_or_no
 from cogs.ui.controls import Button, view
 from cogs.ui.formatting import person_of
 from cogs.ui.messages import Message
@@ -56,13 +57,10 @@ class Privacy(ControlCog):
         """Ask whether the person means to erase everything, and say what would end."""
         language = language_of(interaction)
         running = await interaction.client.services.matches.open_matches(interaction.user.id)
-        danger = discord.ButtonStyle.danger
-        yes = Button.to("erased", label=locales.say(language, "button-erase-yes"), style=danger)
-        keep = Button.to("unerased", label=locales.say(language, "button-erase-no"))
         question = locales.say(language, "privacy-question", count=len(running))
-        await show_private(interaction, Message(question, controls=view(yes, keep)))
+        await show_private(interaction, Message(question, controls=yes_or_no(language, "erase")))
 
-    @action("erased")
+    @action("erase-yes")
     async def erase(self, interaction: Interaction) -> None:
         """Erase everything, after a yes.
 
@@ -74,11 +72,6 @@ class Privacy(ControlCog):
         await show_private(interaction, Message(locales.say(language, "privacy-erased")))
         for challenge in closed:
             await update_card(interaction.client, challenge)
-
-    @action("unerased")
-    async def keep(self, interaction: Interaction) -> None:
-        """Erase nothing, after a no."""
-        await show_private(interaction, Message(locales.say(language_of(interaction), "privacy-kept")))
 
 
 def written_out(found: Mapping[str, object]) -> discord.File:

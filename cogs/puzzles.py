@@ -2,21 +2,21 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import TypeAlias
 
 from discord import app_commands
 
 import locales
 from cogs.ui.actions import OWN, ControlCog, action
 from cogs.ui.answers import send_own, show_own
-from cogs.ui.challenge_options import no_such_game
 from cogs.ui.client import Client, Interaction
-from cogs.ui.command_texts import game_choices, localized_command, localized_options
+from cogs.ui.command_texts import localized_command, localized_options
 from cogs.ui.controls import look_up
 from cogs.ui.exercise_kinds import load_exercise
 from cogs.ui.exercise_messages import plan_message, show_button, solver_of
 from cogs.ui.formatting import game_name
+from cogs.ui.game_option import GameTransformer
 from cogs.ui.messages import Message
-from cogs.ui.preferences import language_of
 from cogs.ui.puzzle_messages import (
     Solving,
     hint_message,
@@ -27,9 +27,11 @@ from cogs.ui.puzzle_messages import (
     stand_message,
     tries_of,
 )
-from engine import GAMES, State
+from engine import GAMES, Game, State
 from training.exercises import Exercise
 from training.puzzle_service import OPEN
+
+PuzzleGameOption: TypeAlias = app_commands.Transform[Game, GameTransformer(puzzle_games())]
 
 
 class Puzzles(ControlCog):
@@ -37,12 +39,9 @@ class Puzzles(ControlCog):
 
     @app_commands.command(**localized_command("puzzle"), extras=dict(OWN))
     @localized_options("puzzle", "game")
-    @app_commands.choices(game=game_choices(puzzle_games()))
-    async def puzzle(self, interaction: Interaction, game: str | None = None) -> None:
+    async def puzzle(self, interaction: Interaction, game: PuzzleGameOption | None = None) -> None:
         """Show the next puzzle of a game; without one, of a game that the person plays."""
-        if game is not None and game not in GAMES:
-            raise no_such_game(language_of(interaction), game)
-        await send_own(interaction, await self.next(interaction, game))
+        await send_own(interaction, await self.next(interaction, game.id if game else None))
 
     @action("puzzle-next")
     async def show_next(self, interaction: Interaction, game: str, besides: str) -> None:

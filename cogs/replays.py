@@ -12,9 +12,10 @@ from cogs.ui.answers import open_modal, send_private, show_private
 from cogs.ui.board_messages import film_file
 from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import localized_command, localized_options
-from cogs.ui.controls import Button, modal_text, text_modal, view
+from cogs.ui.confirmations import yes_or_no
+from cogs.ui.controls import modal_text, text_modal
 from cogs.ui.formatting import Harmless, explain, game_name, person_of
-from cogs.ui.match_lookup import any_match, known_choices
+from cogs.ui.match_lookup import KnownMatchOption, any_match
 from cogs.ui.messages import Message
 from cogs.ui.preferences import language_of, place_language, reader_of
 from cogs.ui.queues import Queue
@@ -38,12 +39,10 @@ class Replays(ControlCog):
 
     @app_commands.command(**localized_command("replay"))
     @localized_options("replay", "match", "move")
-    async def replay(self, interaction: Interaction, match: str | None = None, move: int | None = None) -> None:
+    async def replay(self, interaction: Interaction, match: KnownMatchOption = None, move: int | None = None) -> None:
         """Open the viewer, at the start or after a move."""
         found = await any_match(interaction, match)
         await self.open(interaction, Page(found.id, 0 if move is None else find_move(found, move)))
-
-    replay.autocomplete("match")(known_choices)
 
     @app_commands.command(**localized_command("import"))
     @localized_options("import", "record")
@@ -72,28 +71,19 @@ class Replays(ControlCog):
     @action("unimport")
     async def ask_to_delete(self, interaction: Interaction, match: Match) -> None:
         """Ask whether an imported match is to be deleted."""
-        language, danger = language_of(interaction), discord.ButtonStyle.danger
+        language = language_of(interaction)
         if match.imported_by != interaction.user.id:
             raise MatchError("no-such-match", match=match.id)
-        yes = Button.to("unimported", match.id, label=locales.say(language, "button-unimport-yes"), style=danger)
-        no = Button.to("imported", match.id, label=locales.say(language, "button-unimport-no"))
-        await send_private(
-            interaction, Message(locales.say(language, "unimport-question", id=str(match.id)), controls=view(yes, no))
-        )
+        question = locales.say(language, "unimport-question", id=str(match.id))
+        controls = yes_or_no(language, "unimport", match.id, about=match)
+        await send_private(interaction, Message(question, controls=controls))
 
-    @action("unimported")
+    @action("unimport-yes")
     async def delete(self, interaction: Interaction, match: Match) -> None:
         """Delete an imported match, after a yes."""
         await self.bot.services.archive.delete(match.id, interaction.user.id)
         await show_private(
             interaction, Message(locales.say(language_of(interaction), "unimport-done", id=str(match.id)))
-        )
-
-    @action("imported")
-    async def leave(self, interaction: Interaction, match: Match) -> None:
-        """Keep an imported match, after a no."""
-        await show_private(
-            interaction, Message(locales.say(language_of(interaction), "unimport-kept", id=str(match.id)))
         )
 
     @action("replay")

@@ -1,6 +1,5 @@
 """Resigning, with a question before it."""
 
-import discord
 from discord import app_commands
 
 import locales
@@ -9,9 +8,9 @@ from cogs.ui.answers import send_private, show_private
 from cogs.ui.board_messages import is_left_alone
 from cogs.ui.client import Client, Interaction
 from cogs.ui.command_texts import localized_command, localized_options
-from cogs.ui.controls import Button, view
+from cogs.ui.confirmations import yes_or_no
 from cogs.ui.formatting import game_name, match_url, opponent_names, person_of
-from cogs.ui.match_lookup import located, match_choices, own_match
+from cogs.ui.match_lookup import MatchOption, located, own_match
 from cogs.ui.messages import Message
 from cogs.ui.preferences import language_of
 from matches import Match
@@ -23,11 +22,9 @@ class Resigning(ControlCog):
 
     @app_commands.command(**localized_command("resign"))
     @localized_options("resign", "match")
-    async def resign(self, interaction: Interaction, match: str | None = None) -> None:
+    async def resign(self, interaction: Interaction, match: MatchOption = None) -> None:
         """Ask whether the person means to resign."""
         await self.ask(interaction, await own_match(interaction, match))
-
-    resign.autocomplete("match")(match_choices)
 
     @action("resign")
     async def ask_by_button(self, interaction: Interaction, match: Match) -> None:
@@ -35,7 +32,7 @@ class Resigning(ControlCog):
         await self.ask(interaction, match)
 
     async def ask(self, interaction: Interaction, match: Match) -> None:
-        """Send the question, with buttons for yes and no."""
+        """Send the question."""
         language = language_of(interaction)
         check_player(match, interaction.user.id)
         data = {
@@ -49,23 +46,14 @@ class Resigning(ControlCog):
         if goes_on and not alone and locales.has(language, own := f"leave-{match.game.id}"):
             options = match.game.settled(match.terms)
             lines.append(locales.say(language, own, left=match.game.players - len(match.state.out) - 1, **options))
-        danger = discord.ButtonStyle.danger
-        yes = Button.to("resigned", match.id, label=locales.say(language, "button-resign-yes"), style=danger)
-        keep = Button.to("kept", match.id, label=locales.say(language, "button-resign-no"))
-        question = Message(" ".join(lines), controls=view(yes, keep))
+        question = Message(" ".join(lines), controls=yes_or_no(language, "resign", match.id, about=match))
         await send_private(interaction, located(interaction, match, question))
 
-    @action("resigned")
+    @action("resign-yes")
     async def resign_now(self, interaction: Interaction, match: Match) -> None:
         """Resign, after a yes."""
         match = await interaction.client.services.matches.resign(match.id, person_of(interaction.user))
         text = locales.say(language_of(interaction), "resign-done", link=match_url(match))
-        await show_private(interaction, located(interaction, match, Message(text)))
-
-    @action("kept")
-    async def play_on(self, interaction: Interaction, match: Match) -> None:
-        """Do nothing, after a no."""
-        text = locales.say(language_of(interaction), "resign-kept", link=match_url(match))
         await show_private(interaction, located(interaction, match, Message(text)))
 
 

@@ -9,11 +9,11 @@ from discord import app_commands
 from cogs.ui.actions import ControlCog, action
 from cogs.ui.answers import send_private
 from cogs.ui.challenge_making import is_self
-from cogs.ui.challenge_options import no_such_game
 from cogs.ui.client import Client, Interaction
-from cogs.ui.command_texts import command_name, game_choices, localized_command, localized_options
+from cogs.ui.command_texts import command_name, localized_command, localized_options
 from cogs.ui.controls import look_up, unknown_control
 from cogs.ui.formatting import person_of
+from cogs.ui.game_option import GameOption
 from cogs.ui.messages import Message
 from cogs.ui.preferences import Reader, language_of, reader_of
 from cogs.ui.result_messages import Telling, nothing_message, results_message
@@ -33,23 +33,20 @@ class ResultsCog(ControlCog):
 
     @app_commands.command(**localized_command("results"))
     @localized_options("results", "person", "person2", "person3", "game")
-    @app_commands.choices(game=game_choices())
     async def results(
         self,
         interaction: Interaction,
         person: discord.User | None = None,
         person2: discord.User | None = None,
         person3: discord.User | None = None,
-        game: str | None = None,
+        game: GameOption | None = None,
     ) -> None:
         """Show one's results: all, or those of matches with some others, or with Trilithon."""
-        if game is not None and game not in GAMES:
-            raise no_such_game(language_of(interaction), game)
         named = {user.id: user for user in (person, person2, person3) if user and user.id != interaction.user.id}
         if any(user.bot and not is_self(interaction, user.id) for user in named.values()):
             raise MatchError("results-of-bot")
         users = [NOBODY if is_self(interaction, user) else user for user in named]
-        found = await self.find(interaction, users, game)
+        found = await self.find(interaction, users, game.id if game else None)
         if found.total.played:
             await send_private(interaction, await self.private(interaction, found, users))
         else:

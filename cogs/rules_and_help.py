@@ -4,10 +4,10 @@ from discord import app_commands
 
 from cogs.ui.actions import ControlCog, action
 from cogs.ui.answers import send_private, show_private
-from cogs.ui.challenge_options import no_such_game
 from cogs.ui.client import Client, Interaction
-from cogs.ui.command_texts import game_choices, localized_command, localized_options
+from cogs.ui.command_texts import localized_command, localized_options
 from cogs.ui.controls import look_up
+from cogs.ui.game_option import GameOption
 from cogs.ui.help_pages import help_message
 from cogs.ui.preferences import language_of, reader_of
 from cogs.ui.rules_pages import RulesText, games_message, section_message
@@ -20,16 +20,13 @@ class RulesAndHelp(ControlCog):
 
     @app_commands.command(**localized_command("rules"))
     @localized_options("rules", "game")
-    @app_commands.choices(game=game_choices())
-    async def rules(self, interaction: Interaction, game: str | None = None) -> None:
+    async def rules(self, interaction: Interaction, game: GameOption | None = None) -> None:
         """Show the rules of a game; without one, of the match of this place, or all games where there is none."""
-        if game is not None and game not in GAMES:
-            raise no_such_game(language_of(interaction), game)
         match = await interaction.client.services.matches.latest_in(interaction.channel_id or 0)
-        if match and game in (None, match.game.id):
+        if match and game in (None, match.game):
             await self.open(interaction, RulesText.of_match(match))
         elif game is not None:
-            await self.open(interaction, RulesText(GAMES[game]))
+            await self.open(interaction, RulesText(game))
         else:
             await send_private(interaction, games_message(language_of(interaction)))
 

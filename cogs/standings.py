@@ -4,11 +4,11 @@ from discord import app_commands
 
 from cogs.ui.actions import ControlCog, action
 from cogs.ui.answers import show_private
-from cogs.ui.challenge_options import no_such_game
 from cogs.ui.client import Client, Interaction
-from cogs.ui.command_texts import game_choices, localized_command, localized_options
+from cogs.ui.command_texts import localized_command, localized_options
 from cogs.ui.controls import look_up
 from cogs.ui.formatting import person_of
+from cogs.ui.game_option import GameOption
 from cogs.ui.messages import Message
 from cogs.ui.preferences import Reader, language_of
 from cogs.ui.showing import show_buttons, show_here
@@ -23,20 +23,17 @@ class StandingsCog(ControlCog, name="Standings"):
 
     @app_commands.command(**localized_command("standings"))
     @localized_options("standings", "game")
-    @app_commands.choices(game=game_choices())
-    async def standings(self, interaction: Interaction, game: str | None = None) -> None:
+    async def standings(self, interaction: Interaction, game: GameOption | None = None) -> None:
         """Show the standings of this server in a game; without one, in the game that the person has played last.
 
         Outside of servers, where there are no standings, a person sees their own ratings.
         """
-        if game is not None and game not in GAMES:
-            raise no_such_game(language_of(interaction), game)
         if interaction.guild_id is None and (own := await self.bot.services.ratings.own(interaction.user.id)):
             await show_private(interaction, Message(own_ratings(language_of(interaction), own)))
             return
         guild = server_id(interaction)
         usual = await self.bot.services.ratings.usual_game(guild, interaction.user.id)
-        await self.show(interaction, game or usual.id, 0)
+        await self.show(interaction, (game or usual).id, 0)
 
     @action("standings")
     async def turn(self, interaction: Interaction, game: str, page: int, _button: str = "") -> None:

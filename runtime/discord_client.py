@@ -93,7 +93,7 @@ class Trilithon(Client):
             self.metrics_page.open(self.settings.metrics_port)
         self.followups = FollowupPool(self, self.services.outbox)
         self.edits = LatestEdits()
-        for module in cog_modules():
+        for module in [*cog_modules()]:  # all are imported before the first adds its cog: they register arguments
             await module.setup(self)
         self._start_working()
         self.tree.error(answer_command_error)

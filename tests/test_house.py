@@ -40,6 +40,10 @@ EXCEPTIONS = PROGRAMS | {name: {"cogs"} for name in MAKERS_OF_THE_BOT}
 # What of `matches` training may know: people, stored data, posts and time, not the life of a match.
 SHARED_WITH_TRAINING = {"matches.store", "matches.base_service", "matches.match_errors", "matches.models"}
 SHARED_WITH_TRAINING |= {"matches.clocks", "matches.outbox", "matches.ratings", "matches.time_spans"}
+# What the gateway may reach of the cogs: nothing that knows a match, a challenge, a puzzle or another feature.
+GATEWAY = "cogs.ui.gateway"
+GATEWAY_PARTS = {"actions", "answers", "client", "codes", "controls", "error_answers", "followups", "formatting"}
+GATEWAY_PARTS |= {"gateway", "handlers", "latest_edits", "message_contents", "messages", "preferences"}
 PRODUCTION = (*ARROWS, *sorted(path.name for path in ROOT.glob("*.py")))
 
 # What rules and search may use of the standard library; one module may also draw lots and look at a clock.
@@ -162,6 +166,15 @@ def imported_modules(source: str, known: set[str]) -> set[str]:
     return found & known
 
 
+def reached(start: str, sources: dict[str, str]) -> set[str]:
+    """Return a module with all that it imports, directly or not."""
+    found, left = set(), {start}
+    while left:
+        found.add(name := left.pop())
+        left |= imported_modules(sources[name], set(sources)) - found
+    return found
+
+
 def circle(sources: dict[str, str]) -> list[str]:
     """Return modules that import each other in a circle, by their names; none if there is no circle."""
     arrows = {name: imported_modules(source, set(sources)) for name, source in sources.items()}
@@ -174,6 +187,13 @@ def circle(sources: dict[str, str]) -> list[str]:
 
 def test_no_modules_import_each_other():
     assert circle({module_name(path): path.read_text(encoding="utf-8") for path in modules(*PRODUCTION)}) == []
+
+
+def test_the_gateway_knows_no_feature():
+    sources = {module_name(path): path.read_text(encoding="utf-8") for path in modules("cogs")}
+    parts = reached(GATEWAY, sources)
+    assert {name.rpartition(".")[2] for name in parts} == GATEWAY_PARTS
+    assert {name for name in parts if "training" in imports(sources[name])} == set()
 
 
 @pytest.mark.parametrize("package", ["engine", "search"])

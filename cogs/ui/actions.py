@@ -4,7 +4,7 @@ A cog marks a method with `@action`, and the gateway finds it by the `custom_id`
 """
 
 from collections.abc import Awaitable, Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeVar
 
 from discord.ext import commands
@@ -32,10 +32,17 @@ class Action:
     """Whether a modal may be the answer, so that it cannot be deferred."""
     thinking: Audience | None = None
     """The new message that answers it, if it takes long: Discord then shows that the bot is thinking."""
+    former: str | None = None
+    """A name that it had before, in the ids of controls that are still posted."""
 
 
 def action(
-    name: str, kind: Kind = "button", *, opens_modal: bool = False, thinking: Audience | None = None
+    name: str,
+    kind: Kind = "button",
+    *,
+    opens_modal: bool = False,
+    thinking: Audience | None = None,
+    former: str | None = None,
 ) -> Callable[[Method], Method]:
     """Mark the method of a `ControlCog` that answers an action of a kind of control, and of no other.
 
@@ -44,7 +51,7 @@ def action(
     """
 
     def mark(method: Method) -> Method:
-        method.__dict__["action"] = Action(name, kind, opens_modal, thinking)
+        method.__dict__["action"] = Action(name, kind, opens_modal, thinking, former)
         return method
 
     return mark
@@ -62,3 +69,5 @@ class ControlCog(commands.Cog):
             method = getattr(self, name)
             if isinstance(marked := getattr(method, "action", None), Action):
                 yield marked, method
+                if marked.former:
+                    yield replace(marked, name=marked.former), method

@@ -14,6 +14,7 @@ from cogs.ui.challenge_corrections import Command, Typed, correction_message, co
 from cogs.ui.challenge_options import (
     PRESET,
     complete_clock,
+    complete_game,
     complete_options,
     find_game,
     no_such_game,
@@ -24,10 +25,11 @@ from cogs.ui.client import Interaction
 from cogs.ui.controls import look_up
 from cogs.ui.followups import is_answer_only
 from cogs.ui.formatting import explain, person_of
-from cogs.ui.levels import complete_level, read_level, usual_level
+from cogs.ui.levels import read_level, usual_level
+from cogs.ui.message_contents import text_of
 from cogs.ui.place_checks import check_chosen, check_place, check_present, chosen_person
-from cogs.ui.posted import text_of
 from cogs.ui.preferences import language_of, place_language, server_of
+from cogs.ui.suggestions import Choices, Suggested
 from cogs.ui.terms_modal import YES_OR_NO
 from engine import Game, OptionError
 from engine.options import Options
@@ -180,13 +182,13 @@ async def place_of(interaction: Interaction) -> Place:
     return Place(interaction.guild_id, channel, answer_only=is_answer_only(interaction))
 
 
-async def suggest_options(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+async def suggest_options(interaction: Interaction, typed: str) -> Choices:
     """Suggest options of the chosen game that go with those already there."""
     game, _ = await find_game(interaction, str(interaction.namespace.game))
     return complete_options(language_of(interaction), game, typed) if game else []
 
 
-async def suggest_sides(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+async def suggest_sides(interaction: Interaction, typed: str) -> Choices:
     """Suggest the sides of the chosen game."""
     game, _ = await find_game(interaction, str(interaction.namespace.game))
     names = side_names(game, language_of(interaction))
@@ -194,11 +196,13 @@ async def suggest_sides(interaction: Interaction, typed: str) -> list[app_comman
     return [app_commands.Choice(name=name, value=side) for side, name in fitting]
 
 
-async def suggest_clocks(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+async def suggest_clocks(interaction: Interaction, typed: str) -> Choices:
     """Suggest clocks, each explained."""
     return complete_clock(language_of(interaction), typed)
 
 
-async def suggest_levels(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-    """Suggest Trilithon's levels, each with a word about it."""
-    return complete_level(language_of(interaction), str(typed))
+GameText: TypeAlias = app_commands.Transform[str, Suggested(complete_game)]
+OptionsText: TypeAlias = app_commands.Transform[str, Suggested(suggest_options)]
+SideText: TypeAlias = app_commands.Transform[str, Suggested(suggest_sides)]
+ClockText: TypeAlias = app_commands.Transform[str, Suggested(suggest_clocks)]
+"""Options of commands that make a challenge or a league: a game or preset, its options, a side and a clock."""

@@ -10,6 +10,7 @@ import locales
 from cogs.ui.client import Interaction
 from cogs.ui.formatting import HINT, game_name, shorten, time_text
 from cogs.ui.preferences import language_of
+from cogs.ui.suggestions import MOST_CHOICES, Choices
 from engine import GAMES, Game, OptionError
 from engine.options import Option
 from matches import MatchError
@@ -19,8 +20,6 @@ from matches.preset_service import Preset, named
 
 PRESET: Final = "preset:"
 """What stands before the name of a preset that was chosen from the list."""
-LONGEST_LIST: Final = 25
-"""How many choices Discord lists."""
 MOST_VALUES: Final = 12
 """How many values an option may have for each of them to be listed beside the other options."""
 ELLIPSIS: Final = "…"
@@ -44,21 +43,19 @@ def no_such_game(language: str, typed: str) -> MatchError:
     return MatchError("no-such-game", typed=typed.removeprefix(PRESET), games=names)
 
 
-async def complete_game(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+async def complete_game(interaction: Interaction, typed: str) -> Choices:
     """Suggest the person's presets and the games that hold what is typed; there is always room for every game."""
     return await complete_game_of(interaction, typed, GAMES.values())
 
 
-async def complete_game_of(
-    interaction: Interaction, typed: str, allowed: Collection[Game]
-) -> list[app_commands.Choice[str]]:
+async def complete_game_of(interaction: Interaction, typed: str, allowed: Collection[Game]) -> Choices:
     """Suggest those of some games that hold what is typed, and the person's presets of them."""
     language, wanted = language_of(interaction), typed.removeprefix(PRESET).casefold().strip()
     presets = [
         preset for preset in await interaction.client.services.presets.of(interaction.user.id) if preset.game in allowed
     ]
     games = [(game_name(language, game), game.id) for game in allowed]
-    found = [*_preset_choices(language, presets)[: LONGEST_LIST - len(games)], *games]
+    found = [*_preset_choices(language, presets)[: MOST_CHOICES - len(games)], *games]
     return [
         app_commands.Choice(name=name, value=value)
         for name, value in found
@@ -93,7 +90,7 @@ ENDINGS: Final = ("", "d", "h", "12h", "1d")
 """What may be missing at the end of a clock half typed."""
 
 
-def complete_options(language: str, game: Game, typed: str) -> list[app_commands.Choice[str]]:
+def complete_options(language: str, game: Game, typed: str) -> Choices:
     """Suggest legal ways to go on from options half typed: the last one completed, or another option added.
 
     The last one may be typed as it is written, or with some words of the name that it is shown with. What is typed
@@ -109,10 +106,10 @@ def complete_options(language: str, game: Game, typed: str) -> list[app_commands
         found += _choices(language, game, whole, "")
     for first in range(len(words) - 2, -1, -1):
         found += _choices(language, game, " ".join(words[:first]), " ".join(words[first:]))
-    return [*{choice.value: choice for choice in found}.values()][:LONGEST_LIST]
+    return [*{choice.value: choice for choice in found}.values()][:MOST_CHOICES]
 
 
-def _choices(language: str, game: Game, begun: str, typed: str) -> Iterator[app_commands.Choice[str]]:
+def _choices(language: str, game: Game, begun: str, typed: str) -> Iterator[app_commands.Choice[str | int | float]]:
     """Yield a choice for each legal text of the options that are `begun` and a word that is half typed."""
     for option, last in _meant(language, game, typed):
         words = [word for word in _words(option) if word.startswith(last)]
@@ -152,18 +149,18 @@ def _plain(text: str) -> str:
 
 def _round(texts: list[str], typed: str) -> list[str]:
     """Return texts that end with numbers: all, or what is typed and the round ones where there are too many to list."""
-    step = next(step for step in (1, 2, 5, 10, 20, 50, 100, 1_000, 10_000) if len(texts) <= step * LONGEST_LIST)
+    step = next(step for step in (1, 2, 5, 10, 20, 50, 100, 1_000, 10_000) if len(texts) <= step * MOST_CHOICES)
     if step == 1:
         return texts
     return [text for text in texts if text.endswith(typed) or int(text.rpartition("=")[2]) % step == 0]
 
 
-def complete_clock(language: str, typed: str) -> list[app_commands.Choice[str]]:
+def complete_clock(language: str, typed: str) -> Choices:
     """Suggest clocks to go on to from one half typed, each also with a loss at once, all in their one text form."""
     begun, _, strict = typed.lower().lstrip().partition(" s")
     found = dict.fromkeys(twin for clock in _clocks(begun) for twin in _twins(clock))
     fitting = [clock for clock in found if clock.strict or not strict]
-    return [_clock_choice(language, clock) for clock in fitting[:LONGEST_LIST]]
+    return [_clock_choice(language, clock) for clock in fitting[:MOST_CHOICES]]
 
 
 def _clocks(typed: str) -> Iterator[Clock]:
@@ -181,7 +178,7 @@ def _twins(clock: Clock) -> tuple[Clock, ...]:
     return (replace(clock, strict=False), replace(clock, strict=True)) if clock else (NO_CLOCK,)
 
 
-def _clock_choice(language: str, clock: Clock) -> app_commands.Choice[str]:
+def _clock_choice(language: str, clock: Clock) -> app_commands.Choice[str | int | float]:
     if not clock:
         return app_commands.Choice(
             name=locales.say(language, "choice-no-clock", text=NO_CLOCK_TEXT), value=NO_CLOCK_TEXT

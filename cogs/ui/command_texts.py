@@ -1,6 +1,6 @@
 """Names and descriptions of commands, in every language, from the message files."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from itertools import accumulate
 from typing import TypedDict, TypeVar
 
@@ -8,7 +8,6 @@ import discord
 from discord import app_commands
 
 import locales
-from engine import GAMES
 
 DEFAULT = "en"
 Callback = TypeVar("Callback")
@@ -49,11 +48,6 @@ def command_name(language: str, command: str) -> str:
     """Return a command as Discord shows it to somebody; that of a group has its group's name before it."""
     ids = accumulate(command.split(), "{}-{}".format)
     return "/" + " ".join(locales.say(language, f"command-{part}") for part in ids)
-
-
-def game_choices(games: Iterable[str] = GAMES) -> list[app_commands.Choice[str]]:
-    """Return games, by default every one, as the choices of an option."""
-    return [app_commands.Choice(name=localized(f"game-{game}"), value=game) for game in games]
 
 
 class Translator(app_commands.Translator):

@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 from typing import Final
 
+from cogs.ui.client import Interaction
 from cogs.ui.controls import look_up, unknown_control
-from cogs.ui.exercise_messages import KEY, ExerciseKind, Solver
+from cogs.ui.exercise_messages import KEY, ExerciseKind, Solver, solver_of
+from cogs.ui.handlers import reads
 from cogs.ui.lesson_messages import LESSON_STEPS
 from cogs.ui.puzzle_messages import TRIES
 from cogs.ui.review_messages import REVIEW_TRIES
@@ -23,6 +25,11 @@ async def load_exercise(solver: Solver, key: str) -> Exercise:
         raise unknown_control()
     prefix, _, name = key.partition(".")
     return await look_up(KINDS, prefix).load(solver, name)
+
+
+@reads(Exercise)
+async def _read_exercise(interaction: Interaction, text: str) -> Exercise:
+    return await load_exercise(solver_of(interaction), text)
 
 
 def kind_of(exercise: Exercise) -> ExerciseKind:

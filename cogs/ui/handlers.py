@@ -1,80 +1,69 @@
 """Handlers: the methods that answer actions, and how the arguments of each are read from a `custom_id`."""
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from inspect import Parameter, signature
 from itertools import chain, repeat
-from typing import Final
+from typing import Final, TypeVar
 
 from cogs.ui.actions import Action, Answer
 from cogs.ui.client import Interaction
 from cogs.ui.controls import parse_number, unknown_control
-from cogs.ui.exercise_kinds import load_exercise
-from cogs.ui.exercise_messages import solver_of
-from cogs.ui.visibility import visible_challenge, visible_league, visible_match, visible_offer
-from matches import Challenge, Match, Offer
-from matches.league_models import League
-from training.exercises import Exercise
 
 Read = Callable[[Interaction, str], Awaitable[object]]
+ReadMethod = TypeVar("ReadMethod", bound=Read)
+FindMethod = TypeVar("FindMethod", bound=Callable[[Interaction, int], Awaitable[object]])
+
+READERS: Final[dict[object, Read]] = {}
+"""How an argument is read, by the annotation of its parameter. Features register the kinds of things that they have."""
 
 
+def reads(kind: object) -> Callable[[ReadMethod], ReadMethod]:
+    """Register a function that reads arguments of a kind from their texts."""
+
+    def register(read: ReadMethod) -> ReadMethod:
+        READERS[kind] = read
+        return read
+
+    return register
+
+
+def finds(kind: type) -> Callable[[FindMethod], FindMethod]:
+    """Register a function that finds a thing of a kind by its number; where there may be none, that is 0."""
+
+    def register(find: FindMethod) -> FindMethod:
+        @reads(kind)
+        async def read(interaction: Interaction, text: str) -> object:
+            return await find(interaction, parse_number(text))
+
+        @reads(kind | None)
+        async def read_if_any(interaction: Interaction, text: str) -> object:
+            return await read(interaction, text) if parse_number(text) else None
+
+        return find
+
+    return register
+
+
+@reads(str)
 async def _text(_: Interaction, text: str) -> str:
     return text
 
 
+@reads(int)
 async def _number(_: Interaction, text: str) -> int:
     return parse_number(text)
 
 
+@reads(int | None)
 async def _number_if_any(_: Interaction, text: str) -> int | None:
     return parse_number(text) if text else None
 
 
+@reads(tuple[int, ...])
 async def _numbers(_: Interaction, text: str) -> tuple[int, ...]:
     return tuple(map(parse_number, text.split("."))) if text else ()
-
-
-async def _match(interaction: Interaction, text: str) -> Match:
-    return await visible_match(interaction, parse_number(text))
-
-
-async def _match_if_any(interaction: Interaction, text: str) -> Match | None:
-    return await visible_match(interaction, parse_number(text)) if parse_number(text) else None
-
-
-async def _challenge(interaction: Interaction, text: str) -> Challenge:
-    return await visible_challenge(interaction, parse_number(text))
-
-
-async def _offer(interaction: Interaction, text: str) -> Offer:
-    return await visible_offer(interaction, parse_number(text))
-
-
-async def _league(interaction: Interaction, text: str) -> League:
-    return await visible_league(interaction, parse_number(text))
-
-
-async def _exercise(interaction: Interaction, text: str) -> Exercise:
-    return await load_exercise(solver_of(interaction), text)
-
-
-READERS: Final[Mapping[object, Read]] = {
-    str: _text,
-    int: _number,
-    int | None: _number_if_any,
-    tuple[int, ...]: _numbers,
-    Match: _match,
-    Match | None: _match_if_any,
-    Challenge: _challenge,
-    Offer: _offer,
-    League: _league,
-    Exercise: _exercise,
-}
-"""How an argument is read, by the annotation of its parameter: matches, challenges, offers and leagues by their
-numbers, each only for people who may see it; an exercise by its key, as it stands for the person. A number that is
-optional is left empty, a match that is optional is 0."""
 
 
 @cache

@@ -15,6 +15,7 @@ from cogs.ui.controls import interaction_data
 from cogs.ui.formatting import clean_line, shorten
 from cogs.ui.messages import Message
 from cogs.ui.preferences import language_of, preferences_of
+from cogs.ui.suggestions import Choices
 from engine import Game
 from matches import MatchError
 from matches.clocks import read_clock
@@ -76,7 +77,7 @@ async def read_start(interaction: Interaction, typed: str | None) -> int:
     return await asyncio.to_thread(read_moment, typed, now, zone)  # the first look at a zone may take a while
 
 
-def complete_start(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+def complete_start(interaction: Interaction, typed: str) -> Choices:
     """Suggest moments: what is typed, if it can be read, and some days ahead in the evening."""
     zone, now = preferences_of(interaction).zone, current_time(interaction)
     found = dict.fromkeys([*_typed(typed, now, zone), *(in_days(now, days, zone) for days in AHEAD)])
@@ -93,7 +94,7 @@ def _typed(typed: str, now: int, zone: str) -> Iterator[int]:
         return
 
 
-def _choice(language: str, moment: int, now: int, zone: str) -> app_commands.Choice[str]:
+def _choice(language: str, moment: int, now: int, zone: str) -> app_commands.Choice[str | int | float]:
     place = zone_of(zone)
     day, today = (datetime.fromtimestamp(each, place).date() for each in (moment, now))
     text = write_moment(moment, zone)

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-import discord
 from discord import SelectOption, ui
 
 import locales
+from cogs.ui.confirmations import yes_or_no
 from cogs.ui.controls import SELECTABLE, Button, Item, select_id, view
 from cogs.ui.formatting import game_name, match_url, option_names, safe, timestamp, timestamps
 from cogs.ui.league_messages import (
@@ -295,23 +295,20 @@ def _season_select(language: str, league: League, season: Season) -> Item:
 def leave_question(language: str, league: League, part: Part) -> Message:
     """Return the question whether somebody really leaves, with what comes of it."""
     code = "league-leave-season" if part == "plays" else "league-leave-question"
-    return _question(language, league, code, "left", "stay")
+    return _question(language, league, code, "league-leave")
 
 
 def end_question(language: str, league: League) -> Message:
     """Return the question whether a league is really to end, with what comes of it."""
     code = "league-end-season" if league.is_running else "league-end-question"
-    return _question(language, league, code, "ended", "keep")
+    return _question(language, league, code, "league-end")
 
 
-def _question(language: str, league: League, code: str, yes: str, no: str) -> Message:
-    """Return a question; `yes` is what the button does that says so, `no` names the one that leads to the league."""
-    label = locales.say(language, f"button-league-{yes}")
-    buttons = [
-        Button.to(f"league-{yes}", league.id, label=label, style=discord.ButtonStyle.danger),
-        Button.to("league", league.id, 0, label=locales.say(language, f"button-league-{no}")),
-    ]
-    return Message(locales.say(language, code, name=safe(league.terms.name)), controls=view(*buttons))
+def _question(language: str, league: League, code: str, question: str) -> Message:
+    """Return the message of an id with a question, whose No leads to the league."""
+    no = Button.to("league", league.id, 0, label=locales.say(language, f"button-{question}-no"))
+    text = locales.say(language, code, name=safe(league.terms.name))
+    return Message(text, controls=yes_or_no(language, question, league.id, no=no))
 
 
 def done_message(language: str, league: League, code: str) -> Message:

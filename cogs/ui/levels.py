@@ -1,6 +1,6 @@
 """The levels at which Trilithon plays: reading one, listing them, and which one somebody gets who names none."""
 
-from typing import Final
+from typing import Final, TypeAlias
 
 import discord
 from discord import app_commands, ui
@@ -8,6 +8,8 @@ from discord import app_commands, ui
 import locales
 from cogs.ui.client import Interaction
 from cogs.ui.controls import Item, select_id
+from cogs.ui.preferences import language_of
+from cogs.ui.suggestions import Choices, Suggested
 from matches import LEVELS, computer
 
 FIRST: Final = 2
@@ -27,10 +29,23 @@ def read_level(typed: str) -> int:
     return level
 
 
-def complete_level(language: str, typed: str) -> list[app_commands.Choice[int]]:
+async def suggest_levels(interaction: Interaction, typed: str) -> Choices:
     """Suggest the levels, each with a word about it."""
-    named = [(level_name(language, level), level) for level in LEVELS]
+    named = [(level_name(language_of(interaction), level), level) for level in LEVELS]
     return [app_commands.Choice(name=name, value=level) for name, level in named if typed.lower() in name.lower()]
+
+
+class LevelTransformer(Suggested):
+    """Takes the number of a level as a text, which `read_level` reads."""
+
+    type = discord.AppCommandOptionType.integer
+
+    async def transform(self, _: Interaction, value: int, /) -> str:
+        """Return the text."""
+        return str(value)
+
+
+LevelOption: TypeAlias = app_commands.Transform[str, LevelTransformer(suggest_levels)]
 
 
 def level_name(language: str, level: int) -> str:

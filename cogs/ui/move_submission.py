@@ -7,6 +7,7 @@ import discord
 import locales
 from cogs.ui.answers import send_private, show_private
 from cogs.ui.client import Interaction
+from cogs.ui.confirmations import yes_or_no
 from cogs.ui.controls import Button, view
 from cogs.ui.formatting import explain, person_of
 from cogs.ui.match_lookup import located
@@ -80,8 +81,8 @@ async def ask_to_confirm(interaction: Interaction, match: Match, move: str) -> N
     """Ask privately whether the person means a move."""
     language = language_of(interaction)
     yes = confirm_button(match_picking(match, reader_of(interaction)), move)
-    no = Button.to("unplayed", match.id, label=locales.say(language, "button-move-no"))
-    question = Message(locales.say(language, "move-question", move=move), controls=view(yes, no))
+    controls = yes_or_no(language, "move", about=match, yes=yes)
+    question = Message(locales.say(language, "move-question", move=move), controls=controls)
     await send_private(interaction, located(interaction, match, question))
 
 

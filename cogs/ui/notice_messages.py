@@ -66,7 +66,7 @@ def time_actions(match: Match, seat: Seat) -> Iterator[str]:
     if match.mover in (None, seat) or match.is_thinking or not match.is_in(seat):
         return
     if current_time() >= match.overdue_at:
-        yield "flag"
+        yield "claim-time"
     if current_time() >= nudge_at(match):
         yield "nudge"
     if match.deadline is not None and match.deadline < current_time() + DAY:
@@ -126,7 +126,7 @@ def _controls(notice: Notice, language: str) -> discord.ui.View | None:
     """Return what can be done about it."""
     match = notice.match
     if notice.kind == "late":
-        return view(*time_buttons(match, language, ("flag", "nudge", "day")))
+        return view(*time_buttons(match, language, ("claim-time", "nudge", "day")))
     if notice.kind in PERSONAL:
         label = locales.say(language, "button-move")
         return view(Button.to("move", match.id, match.entries, label=label, style=discord.ButtonStyle.primary))

@@ -13,7 +13,7 @@ from matches import Match, Offer, Seat
 
 LABELS: Final = {
     "draw": "button-draw",
-    "claim": "button-claim",
+    "claim-draw": "button-claim-draw",
     "takeback": "button-takeback",
     "pause": "button-pause",
     "rematch": "button-rematch",
@@ -28,7 +28,7 @@ def possible_offers(match: Match, seat: Seat) -> list[str]:
         return ["rematch"]
     if not match.is_in(seat):
         return []
-    repeated = ["claim"] if is_repeated(state) else []
+    repeated = ["claim-draw"] if is_repeated(state) else []
     own_ply = ["takeback"] if state.takeback_plies(seat.player) else []
     return ["draw", *repeated, *own_ply, *(["pause"] if match.clock else [])]
 

@@ -8,10 +8,12 @@ import discord
 
 from cogs.ui.client import Client, Interaction
 from cogs.ui.codes import AWAY, NO_MEMBER
+from cogs.ui.handlers import finds
 from cogs.ui.servers import ServerChannel, find_channel, find_server
 from matches import Challenge, League, Listing, Match, MatchError, Offer, Place
 
 
+@finds(Match)
 async def visible_match(interaction: Interaction, number: int) -> Match:
     """Return the match of a number. Raises MatchError("no-such-match"), also where the person may not see it."""
     match = await interaction.client.services.matches.get(number)
@@ -20,6 +22,7 @@ async def visible_match(interaction: Interaction, number: int) -> Match:
     return match
 
 
+@finds(Challenge)
 async def visible_challenge(interaction: Interaction, number: int) -> Challenge:
     """Return the challenge of a number. Raises MatchError("no-such-challenge"), also where the person may not see it.
 
@@ -39,6 +42,7 @@ async def visible_challenges(interaction: Interaction, challenges: Collection[Ch
     return tuple(challenge for challenge in challenges if challenge.place in visible)
 
 
+@finds(Offer)
 async def visible_offer(interaction: Interaction, number: int) -> Offer:
     """Return the offer of a number. Raises MatchError("no-such-offer"), also where the person may not see its match."""
     offer = await interaction.client.services.offers.get(number)
@@ -47,6 +51,7 @@ async def visible_offer(interaction: Interaction, number: int) -> Offer:
     return offer
 
 
+@finds(League)
 async def visible_league(interaction: Interaction, number: int) -> League:
     """Return the league of a number. Raises MatchError("no-such-league"), also where the person may not see it."""
     league = await interaction.client.services.leagues.get(number)

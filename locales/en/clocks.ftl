@@ -3,7 +3,7 @@
 
 ## Buttons
 
-button-flag = { $count ->
+button-claim-time = { $count ->
         [2] Claim the win
        *[other] Put them out
     }
@@ -46,7 +46,7 @@ time-bank = { $player } { $days ->
 
 ## What everybody reads
 
-time-letter = { $mover }, it is your turn in { $game } against { AND($opponents) }: { $link }
+time-direct_message = { $mover }, it is your turn in { $game } against { AND($opponents) }: { $link }
 time-reminder = { $mover }, your time in { $game } against { AND($opponents) } runs until { $at } ({ $left }): { $link }
 time-late = Time was up for **{ $player }** in { $game } { $left }. They can still move; until they do, { OR($opponents) } may decide what follows.
 time-nudge = { $mover }, { COUNT($opponents) ->
@@ -64,7 +64,7 @@ time-back = **{ $player }** is back; their time goes on { $left }.
 
 ## What one person hears
 
-flag-done = { $player } is out of time, and that is settled. The match: { $link }
+claim-time-done = { $player } is out of time, and that is settled. The match: { $link }
 nudge-done = { $player } will hear that you wait.
 day-done = { $player } now has until { $at }.
 pause-sent = You have asked for a pause; the question appears in the match.

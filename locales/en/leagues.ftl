@@ -150,10 +150,10 @@ league-leave-question = Do you really want to leave **{ $name }**? You can join 
 league-leave-season = Do you really want to leave **{ $name }**? You resign all your matches in play at once. If you have played less than half of this season, none of it counts; otherwise the others win what is left. You can join the next season.
 league-end-question = Do you really want to end **{ $name }**? No season starts any more.
 league-end-season = Do you really want to end **{ $name }**? The season that is on is played to its end, and is the last.
-button-league-left = Yes, leave
-button-league-stay = No, stay
-button-league-ended = Yes, end it
-button-league-keep = No, keep it
+button-league-leave-yes = Yes, leave
+button-league-leave-no = No, stay
+button-league-end-yes = Yes, end it
+button-league-end-no = No, keep it
 
 league-typed = -# You wrote: `{ $typed }`
 choice-start = { $weekday ->

@@ -90,7 +90,7 @@ match-void = Match { $id } of { $game } between { AND($players) } has to end her
 resign-question = Do you really want to resign your match of { $game } against { AND($opponents) }? The match ends at once, and they win.
 leave-question = Do you really want to leave your match of { $game } against { AND($opponents) }? They play on without you.
 resign-done = You have resigned. The match: { $link }
-resign-kept = You have not resigned; you are still in the match. The board: { $link }
+kept-resign = You have not resigned; you are still in the match. The board: { $link }
 
 ## Moving
 
@@ -105,7 +105,7 @@ move-question =
         [pass] Do you really want to pass?
        *[other] Do you really mean `{ $move }`?
     }
-move-unplayed = That move has not been played. The board: { $link }
+kept-move = That move has not been played. The board: { $link }
 move-question-reply =
     { $move ->
         [pass] { $player }, do you really want to pass?

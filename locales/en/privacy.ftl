@@ -38,4 +38,4 @@ privacy-question =
     - Your name goes from the titles of your matches’ threads, where I may change them. What else is posted in Discord stays there. Delete it yourself, or ask somebody who manages the server.
 privacy-erasing = I am deleting everything about you. Should this not say soon that it is done, ask for it again: it goes on where it stopped.
 privacy-erased = Done: nothing about you is stored any more. The titles of your matches’ threads follow one by one; what else is posted in Discord stays there. If you challenge somebody or play again, I begin anew.
-privacy-kept = Good: nothing has been deleted.
+kept-erase = Good: nothing has been deleted.

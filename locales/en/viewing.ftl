@@ -57,7 +57,7 @@ button-unimport-yes = Yes, delete it
 button-unimport-no = No, keep it
 unimport-question = Do you want match { $id }, which you read in, deleted for everybody? It cannot be undone.
 unimport-done = Match { $id } is deleted.
-unimport-kept = Match { $id } has not been deleted.
+kept-unimport = Match { $id } has not been deleted.
 
 ## One at a time
 

@@ -3,7 +3,7 @@
 
 ## Boutons
 
-button-flag = { $count ->
+button-claim-time = { $count ->
         [2] Réclamer le gain
        *[other] Éliminer
     }
@@ -46,7 +46,7 @@ time-bank = { $player } { $days ->
 
 ## Ce que tout le monde lit
 
-time-letter = { $mover }, c’est à toi de jouer à { $game } contre { AND($opponents) } : { $link }
+time-direct_message = { $mover }, c’est à toi de jouer à { $game } contre { AND($opponents) } : { $link }
 time-reminder = { $mover }, ton temps à { $game } contre { AND($opponents) } court jusqu’au { $at } ({ $left }) : { $link }
 time-late = Temps écoulé { $left } pour **{ $player }** à { $game }. Il est encore possible de jouer ; d’ici là, { OR($opponents) } peut décider de la suite.
 time-nudge = { $mover }, { COUNT($opponents) ->
@@ -64,7 +64,7 @@ time-back = **{ $player }** est de retour ; son temps reprend { $left }.
 
 ## Ce qu’une seule personne entend
 
-flag-done = Temps écoulé pour { $player } : c’est réglé. La partie : { $link }
+claim-time-done = Temps écoulé pour { $player } : c’est réglé. La partie : { $link }
 nudge-done = { $player } va savoir que tu attends.
 day-done = { $player } a désormais jusqu’au { $at }.
 pause-sent = Tu as demandé une pause ; la question paraît dans la partie.

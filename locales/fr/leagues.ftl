@@ -151,10 +151,10 @@ league-leave-question = Veux-tu vraiment quitter **{ $name }** ? Tu pourras la
 league-leave-season = Veux-tu vraiment quitter **{ $name }** ? Tu abandonnes aussitôt toutes tes parties en cours. Si tu as joué moins de la moitié de cette saison, aucune de ses parties ne compte ; sinon, les autres gagnent ce qui reste. Tu pourras rejoindre la saison suivante.
 league-end-question = Veux-tu vraiment arrêter **{ $name }** ? Aucune saison ne commencera plus.
 league-end-season = Veux-tu vraiment arrêter **{ $name }** ? La saison en cours est jouée jusqu’au bout, et c’est la dernière.
-button-league-left = Oui, quitter
-button-league-stay = Non, rester
-button-league-ended = Oui, l’arrêter
-button-league-keep = Non, la garder
+button-league-leave-yes = Oui, quitter
+button-league-leave-no = Non, rester
+button-league-end-yes = Oui, l’arrêter
+button-league-end-no = Non, la garder
 
 league-typed = -# Tu as écrit : `{ $typed }`
 choice-start = { $weekday ->

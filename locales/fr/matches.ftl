@@ -90,7 +90,7 @@ match-void = La partie { $id } de { $game } entre { AND($players) } doit s’arr
 resign-question = Tu veux vraiment abandonner ta partie de { $game } contre { AND($opponents) } ? La partie se termine aussitôt, et tu la perds.
 leave-question = Tu veux vraiment quitter ta partie de { $game } contre { AND($opponents) } ? Les autres continuent sans toi.
 resign-done = Tu as abandonné. La partie : { $link }
-resign-kept = Tu n’as pas abandonné, la partie continue pour toi. Le plateau : { $link }
+kept-resign = Tu n’as pas abandonné, la partie continue pour toi. Le plateau : { $link }
 
 ## Jouer un coup
 
@@ -105,7 +105,7 @@ move-question =
         [pass] Tu veux vraiment passer ?
        *[other] Tu veux vraiment jouer `{ $move }` ?
     }
-move-unplayed = Ce coup n’a pas été joué. Le plateau : { $link }
+kept-move = Ce coup n’a pas été joué. Le plateau : { $link }
 move-question-reply =
     { $move ->
         [pass] { $player }, tu veux vraiment passer ?

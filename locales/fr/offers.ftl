@@ -4,7 +4,7 @@
 ## Boutons
 
 button-draw = Proposer la nulle
-button-claim = Réclamer la nulle
+button-claim-draw = Réclamer la nulle
 button-withdraw-own = Retirer ({ $player })
 button-takeback = Reprendre le coup
 button-rematch = Revanche
@@ -32,7 +32,7 @@ card-rematch = C’est la revanche de la partie { $rematch }.
 
 offer-sent = Tu as proposé la nulle ; ta proposition paraît dans la partie.
 offer-agreed = Tu as accepté la nulle proposée.
-claim-done = Tu as réclamé la nulle pour la troisième répétition. La partie : { $link }
+claim-draw-done = Tu as réclamé la nulle pour la troisième répétition. La partie : { $link }
 takeback-done = Coup repris : { AND($plies) }. Le plateau arrive. La partie : { $link }
 takeback-asked = Quelqu’un a joué ou regardé le plateau depuis, ou tu as déjà repris beaucoup de coups dans cette partie : il faut donc l’accord des autres. Tu as demandé à reprendre { AND($plies) } ; la question paraît dans la partie : { $link }
 rematch-sent = Le défi pour la revanche part dans { $channel }.

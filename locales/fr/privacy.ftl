@@ -38,4 +38,4 @@ privacy-question =
     - Ton nom disparaît du titre des fils de tes parties, là où je peux le changer. Le reste de ce qui est publié dans Discord y reste. Supprime-le toi-même, ou demande à quelqu’un qui gère le serveur.
 privacy-erasing = J’efface tout ce qui te concerne. Si rien ne dit bientôt que c’est fait, redemande-le : je reprends là où j’en étais.
 privacy-erased = C’est fait : plus rien n’est gardé sur toi. Les titres des fils de tes parties suivent un par un ; le reste de ce qui est publié dans Discord y reste. Si tu défies quelqu’un ou joues de nouveau, je recommence à zéro.
-privacy-kept = Très bien, rien n’a été effacé.
+kept-erase = Très bien, rien n’a été effacé.

@@ -57,7 +57,7 @@ button-unimport-yes = Oui, supprimer
 button-unimport-no = Non, garder
 unimport-question = Tu veux que la partie { $id }, que tu as importée, soit supprimée pour tout le monde ? C’est irréversible.
 unimport-done = La partie { $id } est supprimée.
-unimport-kept = La partie { $id } n’a pas été supprimée.
+kept-unimport = La partie { $id } n’a pas été supprimée.
 
 ## Un à la fois
 

@@ -13,7 +13,7 @@ from tests.cogs.discord_limits import walk
 
 SELECT, OF_PEOPLE, OF_SERVERS = 3, 5, (6, 8)
 """Discord's types of selects: of options; of people; of roles and channels."""
-SPARED = {"erased"}
+SPARED = {"erase-yes"}
 """What is not pressed: it deletes somebody, who could press nothing more."""
 WRITTEN = {
     "say": {"text": "30a-29a"},

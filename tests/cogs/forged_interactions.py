@@ -1,6 +1,7 @@
 """Interactions with any ids and values, also such as no control of the bot would have sent."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from importlib import import_module
 from inspect import signature
 from pkgutil import iter_modules
@@ -13,6 +14,7 @@ from simcord.enums import ComponentType, InteractionType
 import cogs
 from cogs.ui.actions import ControlCog
 from cogs.ui.gateway import PREFIXES
+from cogs.ui.picker import PickerCog, picker_actions
 from matches import Challenge, Match, Offer
 from matches.league_models import League
 from playground.interactions import PreparedInteraction, prepare
@@ -28,6 +30,9 @@ COGS = [
     cog for module in MODULES for cog in vars(module).values() if isinstance(cog, type) and issubclass(cog, ControlCog)
 ]
 MARKED = [method.action for cog in set(COGS) for method in vars(cog).values() if hasattr(method, "action")]
+MARKED += [replace(made, name=made.former) for made in MARKED if made.former]
+PICKS = [cog.pick for cog in set(COGS) if issubclass(cog, PickerCog) and cog is not PickerCog]
+MARKED += [made for pick in PICKS for made, _ in picker_actions(pick)]
 CONTROLS = sorted((action.kind, action.name) for action in MARKED)
 """Every action, by the kind of control that it is made for."""
 

@@ -23,7 +23,7 @@ CONTROLS = {
     "offer": {"agree", "disagree", "unask"},
     "league": {"league", "league-join", "league-leave", "league-answer"},
     "reply": {"why", "play"},
-    "word": {"move", "flag", "nudge", "day"},
+    "word": {"move", "claim-time", "nudge", "day"},
 }
 """What may stand below a message that everybody reads, by what it is."""
 OWN = ("learn", "lesson", "exercise", "puzzle")
@@ -37,10 +37,10 @@ ANSWERS_IN_PUBLIC = {*ON_CARDS, *CONTROLS["offer"], *SHOWN_HERE, "play"}
 ANSWERED_TWICE = {"league-join", "league-answer"}
 """What changes a message that everybody reads, and is answered in private as well."""
 BEGINNING = {"challenge", "practice", "corrected", "corrected-practice", "rematch", "rematch-step"}
-CHALLENGING = {*ON_CARDS, *BEGINNING, "desk-accept", "desk-declined", "anybody", "blocked"}
+CHALLENGING = {*ON_CARDS, *BEGINNING, "desk-accept", "desk-declined", "anybody", "block-yes"}
 PLAYED_HERE = "match IN (SELECT id FROM matches WHERE imported_by IS NULL)"
 PANEL = {"choose", "back", "type", "play"}
-ON_THEIR_OWN = {"resign": {"resigned"}, "draw": {"claim", "draw"}, "takeback": {"takeback"}}
+ON_THEIR_OWN = {"resign": {"resign-yes"}, "draw": {"claim-draw", "draw"}, "takeback": {"takeback"}}
 """How a player brings an entry about that is no move."""
 SETS_FREE = {"disagree", "unask"}
 """What may bring about a planned answer that a draw offer has kept back."""
@@ -373,7 +373,7 @@ def board_of(message: Any) -> tuple[int, int] | None:
 def moment_of(identity: str) -> tuple[int, int] | None:
     """Return the match and the entry that a control is about, if it is about a board."""
     name, *rest = identity.split(":")[1:]
-    on_a_board = name in {*PANEL, "move", "say", "why", "draw", "claim", "takeback"}
+    on_a_board = name in {*PANEL, "move", "say", "why", "draw", "claim-draw", "takeback"}
     return (int(rest[0]), int(rest[1])) if on_a_board else None
 
 

@@ -18,7 +18,7 @@ from tests.engine.random_matches import garbled
 
 SELECT, OF_PEOPLE, OF_SERVERS = 3, 5, (6, 8)
 """Discord's types of selects: of options; of people; of roles and channels, which may be left empty."""
-SPARED = {"erased"}
+SPARED = {"erase-yes"}
 """What nobody presses: it ends many matches in one act."""
 SUBCOMMAND, INTEGER, BOOLEAN, USER, FILE = 1, 4, 5, 6, 11
 """Discord's types of a command's options."""

@@ -130,7 +130,7 @@ async def test_what_one_friend_offers_to_anybody_the_other_takes(couple: AnswerO
 async def test_an_end_by_resigning_a_replay_a_record_and_a_rematch(friends: AnswerOnlyPlace) -> None:
     playing = await friends.match("alice", "bruno")
     await playing.by_command("30a-29a")
-    await friends.press("bruno", await playing.ask("bruno", "resign"), "resigned")
+    await friends.press("bruno", await playing.ask("bruno", "resign"), "resign-yes")
     end = playing.board
     assert "**Alice**" in end.content
     await friends.sim.restart()
@@ -390,7 +390,7 @@ async def test_a_notice_about_a_deadline_goes_by_direct_message_and_one_that_can
     friends.close_direct_messages("alice")
     await friends.later(days=1, minutes=5)
     [late] = friends.sim.inbox("bruno")
-    assert actions(late) == ["flag", "nudge", "day"]
+    assert actions(late) == ["claim-time", "nudge", "day"]
     assert len(friends.messages(friends.channel.id)) == 2
     assert playing.boards() == ["trilithon-1-0.png"]
 
@@ -456,7 +456,7 @@ async def test_boards_say_how_to_move_and_never_ask_for_a_reply(guild: Guild, na
 
 async def test_the_last_board_does_not_say_how_to_move(friends: AnswerOnlyPlace) -> None:
     playing = await friends.match("alice", "chloe")
-    await friends.press("alice", await playing.ask("alice", "resign"), "resigned")
+    await friends.press("alice", await playing.ask("alice", "resign"), "resign-yes")
     assert say("en", "turn-answer-only", command="/move") not in playing.board.content
 
 

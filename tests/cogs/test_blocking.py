@@ -27,7 +27,7 @@ async def test_who_is_challenged_blocks_the_challenger_from_the_card(guild: Guil
     question = (await guild.press(who, card, "block")).response
     assert question.ephemeral
     assert question.content == say(language, "block-question", player="Alice")
-    answer = (await guild.press(who, question, "blocked")).response
+    answer = (await guild.press(who, question, "block-yes")).response
     assert answer.content == say(language, "block-done", player="Alice")
     assert actions(guild.again(card)) == ["another", "fill-seats"]
     name = guild.person(who).user._user.global_name
@@ -39,8 +39,8 @@ async def test_who_is_challenged_blocks_the_challenger_from_the_card(guild: Guil
 async def test_who_thinks_better_of_it_blocks_nobody(guild: Guild) -> None:
     card = await guild.challenge("alice", "chloe")
     question = (await guild.press("chloe", card, "block")).response
-    answer = (await guild.press("chloe", question, "unblocked")).response
-    assert answer.content == say("fr", "block-kept")
+    answer = (await guild.press("chloe", question, "no")).response
+    assert answer.content == say("fr", "kept-block")
     assert "accept" in actions(guild.again(card))
     assert guild.rows("SELECT * FROM blocks") == []
 
@@ -87,9 +87,9 @@ async def test_nobody_is_blocked_in_place_of_somebody_who_is_gone(guild: Guild) 
     card = await guild.challenge("alice", "chloe")
     question = (await guild.press("chloe", card, "block")).response
     await guild.press(
-        "alice", (await guild.press("alice", await guild.ask("alice", "privacy"), "erase")).response, "erased"
+        "alice", (await guild.press("alice", await guild.ask("alice", "privacy"), "erase")).response, "erase-yes"
     )
-    answer = (await guild.press("chloe", question, "blocked")).response
+    answer = (await guild.press("chloe", question, "block-yes")).response
     assert answer.content == say("fr", "refusal-nobody")
     assert guild.rows("SELECT * FROM blocks") == []
 

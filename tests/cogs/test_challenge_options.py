@@ -2,7 +2,8 @@
 
 import pytest
 
-from cogs.ui.challenge_options import LONGEST_LIST, complete_options
+from cogs.ui.challenge_options import complete_options
+from cogs.ui.suggestions import MOST_CHOICES
 from engine import GAMES, OptionError
 from engine.games.ring.contiguity import Contiguity
 from engine.options import Option
@@ -53,7 +54,7 @@ def test_what_is_picked_is_legal_or_leads_on(game):
 def test_a_list_of_options_is_one_that_discord_takes(game, language):
     for typed in ("", "s", "size=", "turns=", "turns=1", *values(game)):
         listed = names(game, typed, language)
-        assert len(listed) <= LONGEST_LIST
+        assert len(listed) <= MOST_CHOICES
         assert all(1 <= len(name) <= 100 for name in listed)
 
 

@@ -328,7 +328,7 @@ async def test_a_rematch_accepted_before_its_card_is_posted_still_has_a_card_and
     guild: Guild, language: str
 ) -> None:
     playing = await guild.match("alice", "bruno")
-    await guild.press("bruno", await guild.ask("bruno", "resign", playing.thread), "resigned")
+    await guild.press("bruno", await guild.ask("bruno", "resign", playing.thread), "resign-yes")
     guild.sim.env.inject_error("POST", "/channels/*/messages", status=500, times=1)
     for who in ("alice", "bruno"):
         await guild.ask(who, "rematch", playing.thread)
@@ -461,7 +461,7 @@ async def test_a_strict_clock_says_in_bold_on_the_card_what_happens_when_it_runs
 
 async def test_the_clock_goes_from_the_challenge_to_the_match_and_to_its_rematch(guild: Guild) -> None:
     playing = await guild.match("alice", "bruno", clock="2d")
-    await guild.press("bruno", await guild.ask("bruno", "resign", playing.thread), "resigned")
+    await guild.press("bruno", await guild.ask("bruno", "resign", playing.thread), "resign-yes")
     await guild.ask("bruno", "rematch", playing.thread)
     assert guild.rows("SELECT clock FROM matches") == [("2d",)]
     assert guild.rows("SELECT clock FROM challenges ORDER BY id") == [("2d",), ("2d",)]

@@ -101,7 +101,7 @@ async def test_from_the_reminder_to_the_claim(guild: Guild, language: str, crash
     names = {"player": "Chloé", "opponents": ("Alice",)}
     assert late.content == say(language, "time-late", **names, game=GAME, **moment(until))
     assert guild.pinged(late) == []
-    assert labels(late) == [say(language, f"button-{action}", count=2) for action in ("flag", "nudge", "day")]
+    assert labels(late) == [say(language, f"button-{action}", count=2) for action in ("claim-time", "nudge", "day")]
 
     await guild.sim.restart(crash=crash)
     answer = (await guild.press("alice", late, "nudge")).response
@@ -125,7 +125,7 @@ async def test_from_the_reminder_to_the_claim(guild: Guild, language: str, crash
     assert deadline(guild) > until
     assert given.content == say(language, "time-day", player="Chloé", **moment(deadline(guild)))
     assert guild.pinged(given) == []
-    early = (await guild.press("alice", late, "flag")).response
+    early = (await guild.press("alice", late, "claim-time")).response
     told = {"player": "Chloé", "clock": "friendly", "days": 30}
     assert early.content == say("en", "refusal-claim-early", **told, **moment(deadline(guild)))
 
@@ -133,8 +133,8 @@ async def test_from_the_reminder_to_the_claim(guild: Guild, language: str, crash
     await guild.later(days=1, hours=1)
     again = notice_of(playing)
     assert again.content == say(language, "time-late", **names, game=GAME, **moment(deadline(guild)))
-    text = say("en", "flag-done", player="Chloé", link=link(guild, playing))
-    assert (await guild.press("alice", again, "flag")).response.content == text
+    text = say("en", "claim-time-done", player="Chloé", link=link(guild, playing))
+    assert (await guild.press("alice", again, "claim-time")).response.content == text
     assert playing.boards() == [f"trilithon-1-{entry}.png" for entry in range(3)]
     assert say(language, "reason-time") in playing.board.content
     assert guild.rows("SELECT text FROM moves") == [(FIRST,), ("late 1",)]
@@ -177,8 +177,8 @@ async def test_of_three_a_claim_puts_out_who_is_late(guild: Guild) -> None:
     playing = await trio(guild, "2d")
     await guild.later(days=2, hours=1)
     late = notice_of(playing)
-    assert labels(late)[0] == say("en", "button-flag", count=3)
-    await guild.press("dimitri", late, "flag")
+    assert labels(late)[0] == say("en", "button-claim-time", count=3)
+    await guild.press("dimitri", late, "claim-time")
     assert playing.board.content.startswith(say("en", "turn-late", player="Alice"))
     assert guild.pinged(playing.board) == ["chloe"]
     refusal = (await guild.press("alice", late, "day")).response.content
@@ -273,7 +273,7 @@ async def test_who_goes_away_is_announced_where_there_is_a_clock_and_is_not_late
     [(end,)] = guild.rows("SELECT ends_at FROM absences")
     assert answer.content == say("en", "back-done", **moment(end))
     await guild.later(days=3)
-    assert actions(playing.thread.last_message) != ["flag", "nudge", "day"]
+    assert actions(playing.thread.last_message) != ["claim-time", "nudge", "day"]
 
 
 @IN_BOTH_LANGUAGES
@@ -425,7 +425,7 @@ async def test_who_wants_nothing_is_neither_pinged_nor_reminded(guild: Guild) ->
     assert guild.pinged(playing.board) == []
     assert mention(guild, "chloe") in playing.board.content
     await guild.later(days=3, hours=1)
-    assert actions(notice_of(playing)) == ["flag", "nudge", "day"]
+    assert actions(notice_of(playing)) == ["claim-time", "nudge", "day"]
     assert len([message for message in playing.thread.history() if not message.attachments]) == 1
     await playing.ask("alice", "nudge")
     assert guild.pinged(notice_of(playing)) == []
@@ -468,7 +468,7 @@ async def test_a_notice_that_may_have_got_through_is_not_posted_twice(guild: Gui
 
 
 @pytest.mark.parametrize(("who", "code"), [("chloe", "own-time"), ("dimitri", "not-a-player")])
-@pytest.mark.parametrize("action", ["flag", "nudge", "day"])
+@pytest.mark.parametrize("action", ["claim-time", "nudge", "day"])
 async def test_those_who_have_no_say_hear_so_alone(guild: Guild, who: str, code: str, action: str) -> None:
     playing = await started(guild, FIRST)
     await guild.later(days=3, hours=1)
@@ -506,10 +506,10 @@ async def test_without_a_clock_one_waits_long_before_one_presses(guild: Guild, c
     told = {"player": "Chloé", "clock": "none", "days": 30}
     assert answer.content == say("en", f"refusal-{command}-early", **told, **moment(begun + after))
     panel = (await guild.press("alice", playing.board, "more")).response
-    assert not {"flag", "nudge", "day", "pause"} & set(actions(panel))
+    assert not {"claim-time", "nudge", "day", "pause"} & set(actions(panel))
     await guild.later(seconds=after)
     panel = (await guild.press("alice", playing.board, "more")).response
-    assert {"claim": "flag"}.get(command, command) in actions(panel)
+    assert {"claim": "claim-time"}.get(command, command) in actions(panel)
     assert "day" not in actions(panel)
     assert (await playing.ask("alice", command)).content.startswith("Chloé")
 

@@ -238,7 +238,7 @@ async def test_a_desk_of_many_boards_has_pages(guild: Guild) -> None:
 async def test_a_desk_that_is_left_open_shows_how_things_stand_when_it_is_used(guild: Guild) -> None:
     first, *_ = [await guild.match("chloe", "alice") for _ in range(PAGE_SIZE + 1)]
     desk = await guild.ask("chloe", "desk")
-    await guild.press("alice", await first.ask("alice", "resign"), "resigned")
+    await guild.press("alice", await first.ask("alice", "resign"), "resign-yes")
     await guild.sim.restart(crash=True)
     desk = await turn(guild, "chloe", desk, "after")
     assert lines(desk)[0] == say("fr", "desk-heading", mine=PAGE_SIZE, theirs=0)

@@ -52,7 +52,7 @@ def limits(guild: Guild, message: Any) -> None:
 async def to_the_end(playing: Playing) -> None:
     """Have the match end by a resignation."""
     answer = await playing.ask(playing.mover, "resign")
-    await playing.guild.press(playing.mover, answer, "resigned")
+    await playing.guild.press(playing.mover, answer, "resign-yes")
 
 
 async def until_morning(guild: Guild) -> None:

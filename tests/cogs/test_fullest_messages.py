@@ -154,7 +154,7 @@ def test_a_draw_can_be_claimed_in_some_of_these_matches_while_everything_else_ca
         {child.custom_id.split(":")[1] for child in more_controls(match, OWNER, "en").children}  # type: ignore[attr-defined]
         for match in matches(relocating, "en")
     ]
-    assert any(names >= {"draw", "claim", "takeback", "pause", "resign", "learn-options"} for names in asked)
+    assert any(names >= {"draw", "claim-draw", "takeback", "pause", "resign", "learn-options"} for names in asked)
 
 
 # Other messages.
@@ -204,7 +204,6 @@ FILLED: Final = {
 """The functions with a varying number of controls that are called above."""
 FEW: Final = {
     "board": "Follow or nothing",
-    "_question": "yes and no",
     "panel_message": "both ways to hear of a match, its end, and the list",
     "missed_message": "again, a hint, and the steps",
     "done_message": "the next step or a match, and the steps",

@@ -62,6 +62,11 @@ async def test_all_actions_are_known_to_the_gateway(guild: Guild) -> None:
     assert len(CONTROLS) > 50
 
 
+async def test_a_control_that_was_posted_under_a_former_name_of_an_action_does_the_same(guild: Guild) -> None:
+    handlers = guild.bot.gateway._handlers
+    assert handlers["button", "flag"].method == handlers["button", "claim-time"].method
+
+
 @pytest.mark.exhaustive
 async def test_what_is_no_number_is_not_taken_for_one_by_any_action(guild: Guild) -> None:
     """Each number of each action is replaced by two of the texts, in turn, so that each of them is tried on many."""
@@ -201,7 +206,7 @@ async def test_a_number_of_days_however_long_is_refused_in_a_sentence(guild: Gui
 SOME_NUMBERS = st.sampled_from(["0", "1", "2", "3", "99", *NO_NUMBERS])
 SOME_WORDS = st.sampled_from(["", "x", "looks", "notices", "language", "theme", "role", "clock", "contiguity", "goal"])
 ARGUMENTS = st.lists(SOME_NUMBERS | SOME_WORDS | st.text(max_size=12), max_size=5)
-NAMES = st.sampled_from(sorted({name for _, name in CONTROLS if name != "erased"})) | st.text(max_size=12)
+NAMES = st.sampled_from(sorted({name for _, name in CONTROLS if name != "erase-yes"})) | st.text(max_size=12)
 TEXTS = st.sampled_from(["x", "?", "\u202e", "9" * 60, "resign 0"])
 
 

@@ -240,7 +240,7 @@ async def test_people_join_and_leave_by_the_card_which_shows_it(guild: Guild, ma
     asked = (await guild.press("bruno", posts(guild)[0], "league-leave")).response
     assert asked.content == say("en", "league-leave-question", name="Winter")
     assert (await league(guild)).joined == 2
-    await guild.press("bruno", asked, "league-left")
+    await guild.press("bruno", asked, "league-leave-yes")
     assert say("en", "league-joined", names=("Chloé",), count=1, more=0, season=1) in said(posts(guild)[0])
     assert guild.pinged(posts(guild)[0]) == []
 
@@ -321,7 +321,7 @@ async def test_tables_are_posted_each_week_and_name_who_has_left(guild: Guild, m
     await begun(guild, *EVERYBODY[:3], clock="14d")
     asked = (await guild.press("bruno", posts(guild)[0], "league-leave")).response
     assert asked.content == say("en", "league-leave-season", name="Winter")
-    await guild.press("bruno", asked, "league-left")
+    await guild.press("bruno", asked, "league-leave-yes")
     await guild.later(days=7, hours=1)
     assert guild.rows("SELECT DISTINCT reason FROM matches WHERE reason IS NOT NULL") == [("resigned",)]
     assert say("en", "league-out", names=("Bruno",), count=1) in said(posts(guild)[-1])
@@ -384,12 +384,12 @@ async def test_who_manages_the_server_ends_a_league_after_a_question(guild: Guil
     await make(guild)
     page = await guild.ask("bruno", "league show")
     assert "league-end" not in actions(page)
-    forged = control(guild, guild.person("bruno"), page, "trilithon:league-ended:1")
+    forged = control(guild, guild.person("bruno"), page, "trilithon:league-end-yes:1")
     assert (await send(guild, forged)).response.content == say("en", "refusal-league-not-manager")
     page = await guild.ask(manager, "league show")
     asked = (await guild.press(manager, page, "league-end")).response
     assert said(asked) == say("en", "league-end-question", name="Winter")
-    await guild.press(manager, asked, "league-ended")
+    await guild.press(manager, asked, "league-end-yes")
     assert say("en", "league-ended") in said(posts(guild)[0])
     assert "league-join" not in actions(posts(guild)[0])
     assert said(await guild.ask("bruno", "league show")) == say("en", "leagues-none")
@@ -513,8 +513,8 @@ async def test_every_control_of_a_league_answers_after_its_end_and_a_restart(gui
     album.look()
     await guild.sim.restart(crash=True)
     pressed = {identity.split(":")[1] for _, identity in album.seen}
-    assert pressed >= {"league", "league-join", "league-leave", "league-left", "league-answer", "league-end", "leagues"}
-    assert pressed >= {"league-ended", "league-mine", "league-fixtures", "league-table", "league-pick"}
+    assert pressed >= {"league", "league-join", "league-leave", "league-leave-yes", "league-answer", "leagues"}
+    assert pressed >= {"league-end", "league-end-yes", "league-mine", "league-fixtures", "league-table", "league-pick"}
     for identity, seen in {identity: seen for (_, identity), seen in album.seen.items()}.items():
         if identity.split(":")[1].startswith("league"):
             await album.press(seen)

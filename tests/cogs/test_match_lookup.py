@@ -25,7 +25,7 @@ COMMANDS = [
 async def finished(guild: Guild) -> Playing:
     """Return a match of Chloé and Alice that Chloé has resigned."""
     playing = await guild.match("chloe", "alice")
-    await guild.press("chloe", await playing.ask("chloe", "resign"), "resigned")
+    await guild.press("chloe", await playing.ask("chloe", "resign"), "resign-yes")
     return playing
 
 
@@ -61,7 +61,7 @@ async def test_where_a_match_is_over_a_command_does_nothing_in_another_and_leads
 
 async def test_where_one_has_left_the_match_a_command_means_it_all_the_same(guild: Guild) -> None:
     left, running = await guild.match(*THREE, game="druid-hex3"), await guild.match("alice", "bruno")
-    await guild.press("alice", await left.ask("alice", "resign"), "resigned")
+    await guild.press("alice", await left.ask("alice", "resign"), "resign-yes")
     before = guild.stored()
     answer = await left.move("alice", FIRST)
     assert answer.content == say("en", "here-out-of-match", link=address(guild, left))
@@ -110,7 +110,7 @@ async def test_away_from_its_place_the_question_and_the_answer_name_the_match(gu
     line = named(guild, playing, "chloe", 1, "Alice")
     question = await guild.ask("chloe", "resign")
     assert question.content.startswith(line)
-    assert (await guild.press("chloe", question, "kept")).response.content.startswith(line)
+    assert (await guild.press("chloe", question, "no")).response.content.startswith(line)
     for command, given in (
         ("move", {"move": "30a"}),
         ("move", {"move": FIRST}),

@@ -448,7 +448,7 @@ async def test_a_reply_to_an_offer_is_talk_and_no_move(guild: Guild) -> None:
 @pytest.mark.parametrize("way", ["command", "button"])
 async def test_a_draw_is_claimed_at_the_third_repetition(guild: Guild, language: str, way: str) -> None:
     playing = await started(guild, *SHUFFLE)
-    assert "claim" not in actions((await guild.press("chloe", playing.board, "more")).response)
+    assert "claim-draw" not in actions((await guild.press("chloe", playing.board, "more")).response)
     early = await playing.ask("chloe", "draw", repetition=True)
     assert early.content == say("fr", "refusal-not-repeated", count=2)
     for move in SHUFFLE:
@@ -458,8 +458,8 @@ async def test_a_draw_is_claimed_at_the_third_repetition(guild: Guild, language:
     if way == "command":
         answer = await playing.ask("chloe", "draw", repetition=True)
     else:
-        answer = await by_more(guild, "chloe", playing, "claim")
-    assert answer.content.startswith(say("fr", "claim-done", link=""))
+        answer = await by_more(guild, "chloe", playing, "claim-draw")
+    assert answer.content.startswith(say("fr", "claim-draw-done", link=""))
     assert say(language, "reason-repetition") in playing.board.content
 
 
@@ -469,7 +469,7 @@ async def test_a_draw_is_claimed_at_the_third_repetition(guild: Guild, language:
 async def ended(guild: Guild) -> Playing:
     """Return a match that Chloé has resigned."""
     playing = await started(guild)
-    await guild.press("chloe", await playing.ask("chloe", "resign"), "resigned")
+    await guild.press("chloe", await playing.ask("chloe", "resign"), "resign-yes")
     return playing
 
 
@@ -540,7 +540,7 @@ async def test_both_pressing_rematch_at_the_same_instant_play_one(guild: Guild) 
 async def test_of_three_all_play_again_moved_on_by_one(guild: Guild) -> None:
     playing = await trio(guild)
     for who in ("alice", "chloe"):
-        await guild.press(who, await playing.ask(who, "resign"), "resigned")
+        await guild.press(who, await playing.ask(who, "resign"), "resign-yes")
     await guild.press("chloe", playing.board, "rematch")
     for who in ("dimitri", "alice"):
         await guild.press(who, playing.board, "rematch")
@@ -553,7 +553,7 @@ async def test_a_rematch_is_asked_for_by_players_after_the_end(guild: Guild) -> 
     runs = say("en", "refusal-match-runs", match="1", link=link_of(playing.board, guild.sim.guild.id))
     assert (await playing.ask("alice", "rematch")).content == runs
     assert (await guild.ask("alice", "rematch")).content == say("en", "refusal-no-match-ended")
-    await guild.press("chloe", await playing.ask("chloe", "resign"), "resigned")
+    await guild.press("chloe", await playing.ask("chloe", "resign"), "resign-yes")
     refusal = (await guild.press("dimitri", playing.board, "rematch")).response.content
     assert refusal.startswith(say("fr", "refusal-not-a-player", match="1", link=""))
 
@@ -571,7 +571,7 @@ async def test_a_rematch_of_any_finished_match_can_be_asked_for_from_elsewhere(g
 async def test_where_another_match_runs_the_latest_that_has_ended_there_is_played_again(guild: Guild) -> None:
     friends = AnswerOnlyPlace(guild, guild.sim.add_place_without_bot("alice", "bruno", "chloe"))
     await friends.match("alice", "chloe")
-    await friends.press("chloe", await friends.ask("chloe", "resign"), "resigned")
+    await friends.press("chloe", await friends.ask("chloe", "resign"), "resign-yes")
     await ended(guild)
     await friends.match("alice", "chloe", game="druid")
     place = f"https://discord.com/channels/@me/{friends.channel.id}"
@@ -581,7 +581,7 @@ async def test_where_another_match_runs_the_latest_that_has_ended_there_is_playe
 
 async def test_a_draw_is_among_those_who_were_still_in(guild: Guild) -> None:
     playing = await guild.match("alice", "bruno", "chloe", game="druid-hex3", options="size=3")
-    await guild.press("chloe", await playing.ask("chloe", "resign"), "resigned")
+    await guild.press("chloe", await playing.ask("chloe", "resign"), "resign-yes")
     await playing.ask("alice", "draw")
     await playing.ask("bruno", "draw")
     data = {"game": say("en", "game-druid-hex3"), "ply": playing.state.ply, "reason": say("en", "reason-agreed")}

@@ -661,7 +661,7 @@ async def test_everything_below_a_direct_message_works(guild: Guild) -> None:
     panel = (await guild.press("alice", direct_messages(guild, "alice")[-1], "more")).response
     assert panel.content == say("en", "more-heading", id="1", game="Contiguity", names=("Chloé",))
     asked = (await guild.press("alice", panel, "resign")).response
-    await guild.press("alice", asked, "resigned")
+    await guild.press("alice", asked, "resign-yes")
     assert files(direct_messages(guild, "chloe"))[-1] == "trilithon-1-3.png"
 
 

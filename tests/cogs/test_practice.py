@@ -357,7 +357,7 @@ async def test_controls_that_make_no_sense_against_a_computer_are_left_away(guil
     await guild.ask("alice", "challenge", opponent=trilithon(guild), clock="1d", side="vertical", level=1, **SMALL)
     playing = Playing(guild, guild.sim.threads()[-1], ("alice", "Trilithon"), GAMES["druid"], "size=4")
     more = (await guild.press("alice", playing.board, "more")).response
-    assert not {"flag", "nudge", "day"} & set(actions(more))
+    assert not {"claim-time", "nudge", "day"} & set(actions(more))
 
 
 async def test_while_trilithon_thinks_nobody_else_can_move_or_nudge(
@@ -440,7 +440,7 @@ async def test_a_person_resigns_against_a_computer_as_always(guild: Guild) -> No
     playing = Playing(guild, guild.sim.threads()[-1], ("alice", "Trilithon"), GAMES["druid"], "size=4")
     question = await playing.ask("alice", "resign")
     assert name("en", 2) in question.content
-    await guild.press("alice", question, "resigned")
+    await guild.press("alice", question, "resign-yes")
     assert f"**{name('en', 2)}**" in playing.board.content
     assert say("en", "button-rematch-level", level=1) in labels(playing.board)
 
@@ -455,7 +455,7 @@ async def test_when_the_last_person_leaves_computers_do_not_play_on(guild: Guild
     question = await playing.ask(who, "resign")
     game, both = say(language, "game-druid-hex3"), (say(language, "computers", count=2, level=1),)
     assert question.content == say(language, "leave-alone", game=game, opponents=both)
-    await guild.press(who, question, "resigned")
+    await guild.press(who, question, "resign-yes")
     person = {"alice": "Alice", "chloe": "Chloé"}[who]
     assert say(language, "turn-left-alone", player=person) in playing.board.content
     assert actions(playing.board)[:2] == ["play-on", "replay"]
@@ -476,7 +476,7 @@ async def test_a_rematch_begins_at_once_with_sides_changed_at_the_same_level_or_
 ) -> None:
     await practise(guild, "alice", level=2)
     playing = Playing(guild, guild.sim.threads()[-1], ("alice", "Trilithon"), GAMES["druid"], "size=4")
-    await guild.press("alice", await playing.ask("alice", "resign"), "resigned")
+    await guild.press("alice", await playing.ask("alice", "resign"), "resign-yes")
     answer = (await guild.press("alice", playing.board, press)).response
     assert answer.content == begun(guild.channel.id, level=level, threads=True)
     assert len(guild.sim.threads()) == 2
@@ -487,7 +487,7 @@ async def test_a_rematch_begins_at_once_with_sides_changed_at_the_same_level_or_
 async def test_the_weakest_level_offers_no_weaker_one(guild: Guild) -> None:
     await practise(guild, "alice", level=1)
     playing = Playing(guild, guild.sim.threads()[-1], ("alice", "Trilithon"), GAMES["druid"], "size=4")
-    await guild.press("alice", await playing.ask("alice", "resign"), "resigned")
+    await guild.press("alice", await playing.ask("alice", "resign"), "resign-yes")
     assert "rematch-step" not in actions(playing.board)
 
 
@@ -650,7 +650,7 @@ async def test_a_match_that_its_only_person_leaves_is_lost_for_them_and_drawn_am
     await practise(guild, who, game="druid-hex3", options="size=3", side="x", level=1)
     thread = guild.sim.threads()[-1]
     question = await guild.ask(who, "resign", thread)
-    await guild.press(who, question, "resigned")
+    await guild.press(who, question, "resign-yes")
     last, people = thread.history()[-1], ({"alice": "Alice", "chloe": "Chloé"}[who],)
     told = say(language, "end-nobody-left", game=say(language, "game-druid-hex3"), ply=0, people=people)
     assert told in last.content

@@ -29,7 +29,7 @@ async def page(guild: Guild, who: str) -> Any:
 async def erase(guild: Guild, who: str) -> Any:
     """Ask to be deleted, and mean it; return the last answer."""
     question = (await guild.press(who, await page(guild, who), "erase")).response
-    return (await guild.press(who, question, "erased")).response
+    return (await guild.press(who, question, "erase-yes")).response
 
 
 async def export(guild: Guild, who: str) -> Any:
@@ -61,7 +61,7 @@ async def test_the_page_can_be_had_in_direct_messages_and_works_there(guild: Gui
     user = guild.person("chloe").user
     answer = (await user.slash("privacy")).response
     question = (await user.click(answer, custom_id=button(answer, "erase"))).response
-    done = await user.click(question, custom_id=button(question, "erased"))
+    done = await user.click(question, custom_id=button(question, "erase-yes"))
     assert done.response.content == say("fr", "privacy-erased")
 
 
@@ -95,8 +95,8 @@ async def test_before_anything_goes_it_is_told_how_much_would_end(guild: Guild, 
     language = SPOKEN[who]
     assert question.content == say(language, "privacy-question", count=count)
     assert labels(question) == [say(language, "button-erase-yes"), say(language, "button-erase-no")]
-    kept = (await guild.press(who, question, "unerased")).response
-    assert kept.content == say(language, "privacy-kept")
+    kept = (await guild.press(who, question, "no")).response
+    assert kept.content == say(language, "kept-erase")
     assert actions(kept) == []
     assert guild.stored() == before
 
@@ -111,7 +111,7 @@ async def test_who_is_deleted_is_told_so_and_is_nowhere_any_more(guild: Guild, w
     await guild.sim.restart(crash=True)
     question = (await guild.press(who, shown, "erase")).response
     await guild.sim.restart(crash=True)
-    answer = (await guild.press(who, question, "erased")).response
+    answer = (await guild.press(who, question, "erase-yes")).response
     assert answer.content == say(SPOKEN[who], "privacy-erased")
     assert actions(answer) == []
     assert mentions(guild, who) == []
@@ -217,7 +217,7 @@ async def busy(guild: Guild) -> Playing:
     Returns the match of three that is to go on without her.
     """
     over = await guild.match("alice", "bruno")
-    await guild.press("alice", await over.ask("alice", "resign"), "resigned")
+    await guild.press("alice", await over.ask("alice", "resign"), "resign-yes")
     three = await guild.match("chloe", "alice", "bruno", game="druid-hex3", options="size=3")
     two = await guild.match("alice", "chloe", clock="3d")
     await two.by_command("30a-29a")
@@ -281,7 +281,7 @@ async def test_the_last_boards_and_the_cards_that_close_while_somebody_is_delete
     shown = await page(guild, "alice")
     asked = len(guild.sim.env.http_requests)
     question = (await guild.press("alice", shown, "erase")).response
-    await guild.press("alice", question, "erased")
+    await guild.press("alice", question, "erase-yes")
     assert named(guild, "alice", sent_texts(guild, asked)) == []
     assert [named(guild, "alice", said(guild.again(card))) for card in cards] == [[], []]
     assert say("en", "turn-left", player="—") in sent_texts(guild, asked)
@@ -299,7 +299,7 @@ async def test_the_end_of_a_rated_match_that_ends_with_it_does_not_tell_their_ra
 async def test_the_titles_of_all_their_threads_name_them_no_more(guild: Guild) -> None:
     for other in ("bruno", "chloe"):
         playing = await guild.match("alice", other)
-        await guild.press(other, await playing.ask(other, "resign"), "resigned")
+        await guild.press(other, await playing.ask(other, "resign"), "resign-yes")
     await guild.match("alice", "dimitri")
     await guild.match("bruno", "chloe")
     await guild.sim.archive(guild.sim.threads()[0])
@@ -372,7 +372,7 @@ async def test_a_fault_on_the_way_is_owned_up_to_and_deleting_can_be_asked_for_a
     with monkeypatch.context() as broken:
         broken.setattr(guild.bot.services.matches, "resign", _failing)
         question = (await guild.press("alice", await page(guild, "alice"), "erase")).response
-        answer = await guild.press("alice", question, "erased")
+        answer = await guild.press("alice", question, "erase-yes")
     ((reference, _),) = guild.reports.take()
     assert answer.response.content == say("en", "privacy-erasing")
     assert answer.followups[-1].content == say("en", "fault-unknown", reference=reference)

@@ -29,7 +29,7 @@ async def test_a_rated_match_is_told_on_the_card_the_boards_and_at_the_end_with_
     await playing.play_some()
     more = (await guild.press("bruno", playing.board, "more")).response
     assert say("en", "match-rated") in more.content
-    await guild.press("bruno", (await guild.press("bruno", more, "resign")).response, "resigned")
+    await guild.press("bruno", (await guild.press("bruno", more, "resign")).response, "resign-yes")
     numbers = {"Alice": (WON, WON.number - 1500), "Bruno": (LOST, LOST.number - 1500)}
     told = [
         say("en", "end-rating", player=name, rating=str(new.number), margin=new.margin, change=f"{change:+}")
@@ -45,7 +45,7 @@ async def test_the_end_does_not_tell_the_rating_of_who_does_not_want_to_be_shown
     playing = await guild.match("alice", "bruno", rated=True)
     await playing.play_some()
     more = (await guild.press("bruno", playing.board, "more")).response
-    await guild.press("bruno", (await guild.press("bruno", more, "resign")).response, "resigned")
+    await guild.press("bruno", (await guild.press("bruno", more, "resign")).response, "resign-yes")
     assert str(WON.number) in playing.board.content
     assert str(LOST.number) not in playing.board.content
 
@@ -117,6 +117,6 @@ async def test_seats_that_trilithon_takes_make_it_unrated_and_that_is_said_befor
 async def test_a_rematch_of_a_rated_match_is_rated(guild: Guild) -> None:
     playing = await guild.match("alice", "bruno", rated=True)
     more = (await guild.press("bruno", playing.board, "more")).response
-    await guild.press("bruno", (await guild.press("bruno", more, "resign")).response, "resigned")
+    await guild.press("bruno", (await guild.press("bruno", more, "resign")).response, "resign-yes")
     await guild.press("bruno", playing.board, "rematch")
     assert is_rated(guild) == [True, True]

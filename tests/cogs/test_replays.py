@@ -79,7 +79,7 @@ async def test_the_viewer_opens_at_the_start_and_steps_through_every_board(guild
 async def test_without_a_running_match_the_one_that_was_finished_last_is_looked_at(guild: Guild, who: str) -> None:
     for _ in range(2):
         playing = await played(guild)
-        await guild.press("chloe", await playing.ask("chloe", "resign"), "resigned")
+        await guild.press("chloe", await playing.ask("chloe", "resign"), "resign-yes")
     elsewhere = guild.sim.guild.create_text_channel("elsewhere")
     page = await guild.ask(who, "replay", elsewhere)
     assert page.content.startswith(
@@ -178,7 +178,7 @@ async def test_the_number_on_a_board_is_the_one_that_finds_it_also_after_moves_w
 
 async def test_the_end_is_announced_and_its_card_leads_to_the_viewer_for_ever(guild: Guild) -> None:
     playing = await played(guild)
-    await guild.press("alice", await playing.ask("alice", "resign"), "resigned")
+    await guild.press("alice", await playing.ask("alice", "resign"), "resign-yes")
     await guild.sim.restart(crash=True)
     assert actions(playing.board) == ["replay", "record", "review", "rematch"]
     page = (await guild.press("dimitri", playing.board, "replay")).response
@@ -220,7 +220,7 @@ async def test_a_match_as_far_as_it_goes_is_animated_for_whoever_asks(guild: Gui
 async def test_an_old_page_animates_after_a_restart_and_after_the_end(guild: Guild) -> None:
     playing = await played(guild)
     page = await playing.ask("chloe", "replay")
-    await guild.press("alice", await playing.ask("alice", "resign"), "resigned")
+    await guild.press("alice", await playing.ask("alice", "resign"), "resign-yes")
     await guild.sim.restart(crash=True)
     film = (await guild.press("chloe", page, "animate")).response
     assert say("fr", "reason-resigned") in film.attachments[0].description
@@ -268,7 +268,7 @@ async def test_whoever_has_nothing_to_catch_up_on_is_not_offered_to(guild: Guild
 async def test_what_changed_can_be_seen_after_the_end_and_a_restart(guild: Guild, drawn: list[Any]) -> None:
     playing = await played(guild)
     page = await playing.ask("chloe", "replay")
-    await guild.press("alice", await playing.ask("alice", "resign"), "resigned")
+    await guild.press("alice", await playing.ask("alice", "resign"), "resign-yes")
     await guild.sim.restart(crash=True)
     await turn(guild, "chloe", page, "since")
     assert (drawn[-1][0].history, drawn[-1][1].since) == (MOVES, 2)
@@ -380,10 +380,10 @@ async def test_who_read_a_match_in_deletes_it_and_nobody_else_can(guild: Guild) 
     assert "unimport" not in actions(await guild.ask("alice", "replay", match="1"))
     question = (await guild.press("chloe", page, "unimport")).response
     assert question.content == say("fr", "unimport-question", id="1")
-    kept = (await guild.press("chloe", question, "imported")).response
-    assert kept.content == say("fr", "unimport-kept", id="1")
+    kept = (await guild.press("chloe", question, "no")).response
+    assert kept.content == say("fr", "kept-unimport", id="1")
     question = (await guild.press("chloe", page, "unimport")).response
-    done = (await guild.press("chloe", question, "unimported")).response
+    done = (await guild.press("chloe", question, "unimport-yes")).response
     assert done.content == say("fr", "unimport-done", id="1")
     assert guild.rows("SELECT * FROM matches") == []
     gone = await guild.ask("chloe", "replay", match="1")

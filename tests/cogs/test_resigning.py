@@ -29,8 +29,8 @@ async def test_who_plays_on_hears_that_they_have_not_resigned(guild: Guild) -> N
     playing = await started(guild)
     before = guild.stored()
     asked = await playing.ask("chloe", "resign")
-    kept = (await guild.press("chloe", asked, "kept")).response
-    assert kept.content == say("fr", "resign-kept", link=link_of(playing.board, guild.sim.guild.id))
+    kept = (await guild.press("chloe", asked, "no")).response
+    assert kept.content == say("fr", "kept-resign", link=link_of(playing.board, guild.sim.guild.id))
     assert actions(kept) == []
     assert guild.stored() == before
 
@@ -43,7 +43,7 @@ async def test_a_resignation_ends_the_match_whoever_is_to_move_and_pings_nobody(
     playing = await started(guild)
     before = playing.board
     asked = await playing.ask(who, "resign")
-    answer = (await guild.press(who, asked, "resigned")).response
+    answer = (await guild.press(who, asked, "resign-yes")).response
     assert answer.content.startswith(say(SPOKEN[who], "resign-done", link=""))
     assert actions(answer) == []
     assert playing.board.content == say(
@@ -63,12 +63,12 @@ async def test_a_resignation_ends_the_match_whoever_is_to_move_and_pings_nobody(
 async def test_a_resignation_counts_once_however_often_it_is_confirmed(guild: Guild) -> None:
     playing = await started(guild)
     asked, again = await playing.ask("chloe", "resign"), await playing.ask("chloe", "resign")
-    twice = [guild.sim.press("chloe", asked, custom_id=button(asked, "resigned")) for _ in range(2)]
+    twice = [guild.sim.press("chloe", asked, custom_id=button(asked, "resign-yes")) for _ in range(2)]
     answers = await guild.sim.at_once(*twice)
     texts = sorted(result.response.content for result in answers)
     assert texts[0].startswith(say("fr", "refusal-match-over", match="1", link=""))
     assert texts[1].startswith(say("fr", "resign-done", link=""))
-    late = (await guild.press("chloe", again, "resigned")).response
+    late = (await guild.press("chloe", again, "resign-yes")).response
     assert late.content == say("fr", "refusal-match-over", match="1", link=link_of(playing.board, guild.sim.guild.id))
     assert playing.boards() == [f"trilithon-1-{entry}.png" for entry in range(3)]
 
@@ -77,7 +77,7 @@ async def test_both_resigning_at_the_same_instant_leaves_one_winner(guild: Guild
     playing = await started(guild)
     asked = {who: await playing.ask(who, "resign") for who in ("alice", "chloe")}
     await guild.sim.at_once(
-        *(guild.sim.press(who, question, custom_id=button(question, "resigned")) for who, question in asked.items())
+        *(guild.sim.press(who, question, custom_id=button(question, "resign-yes")) for who, question in asked.items())
     )
     assert guild.rows("SELECT COUNT(*) FROM moves WHERE text LIKE 'resign%'") == [(1,)]
     assert playing.boards() == [f"trilithon-1-{entry}.png" for entry in range(3)]
@@ -86,7 +86,7 @@ async def test_both_resigning_at_the_same_instant_leaves_one_winner(guild: Guild
 async def test_after_the_end_there_is_nothing_to_resign(guild: Guild) -> None:
     playing = await started(guild)
     panel = (await guild.press("alice", playing.board, "more")).response
-    await guild.press("chloe", await playing.ask("chloe", "resign"), "resigned")
+    await guild.press("chloe", await playing.ask("chloe", "resign"), "resign-yes")
     before = guild.stored()
     over = say("en", "refusal-match-over", match="1", link=link_of(playing.board, guild.sim.guild.id))
     assert (await guild.press("alice", panel, "resign")).response.content == over
@@ -107,9 +107,9 @@ async def test_the_question_can_be_answered_after_a_restart(guild: Guild, crash:
     playing = await started(guild)
     kept, meant = await playing.ask("chloe", "resign"), await playing.ask("chloe", "resign")
     await guild.sim.restart(crash=crash)
-    await guild.press("chloe", kept, "kept")
+    await guild.press("chloe", kept, "no")
     assert guild.rows("SELECT reason FROM matches") == [(None,)]
-    await guild.press("chloe", meant, "resigned")
+    await guild.press("chloe", meant, "resign-yes")
     assert guild.rows("SELECT reason FROM matches") == [("resigned",)]
 
 
@@ -119,6 +119,6 @@ async def test_a_match_can_be_resigned_from_elsewhere_by_its_number(guild: Guild
     refused = await guild.ask("chloe", "resign", match="9")
     assert refused.content == say("fr", "refusal-no-such-match", match="9")
     asked = await guild.ask("chloe", "resign", match="2")
-    await guild.press("chloe", asked, "resigned")
+    await guild.press("chloe", asked, "resign-yes")
     assert second.boards() == ["trilithon-2-0.png", "trilithon-2-1.png"]
     assert guild.rows("SELECT id FROM matches WHERE reason IS NULL") == [(1,)]

@@ -138,7 +138,7 @@ async def test_no_control_shows_anything_to_who_cannot_see_the_channel_nor_does_
         "choose",
         "back",
         "why",
-        "kept",
+        "no",
     }
 
 

@@ -55,7 +55,7 @@ async def test_a_match_ends_when_a_player_resigns_and_means_it(guild: Guild) -> 
     assert asked.response.ephemeral
     assert "Alice" in asked.response.content
     await guild.sim.restart()
-    await dimitri.click(asked.response, custom_id=button(asked.response, "resigned"))
+    await dimitri.click(asked.response, custom_id=button(asked.response, "resign-yes"))
     await guild.sim.settle()
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png", "trilithon-1-2.png"]
     assert "**Alice**" in playing.board.content
@@ -147,7 +147,7 @@ async def test_a_match_of_four_sees_a_leaver_an_heir_and_a_chain_of_three_captur
     for entry in CHAIN:
         if entry.startswith("resign"):
             who = FOUR[int(entry.split()[1])]
-            await guild.press(who, await playing.ask(who, "resign"), "resigned")
+            await guild.press(who, await playing.ask(who, "resign"), "resign-yes")
             playing.state = playing.state.enter(entry)
             continue
         if chance.random() < 0.3:
@@ -181,8 +181,8 @@ async def test_a_match_is_drawn_when_all_three_pass_and_mean_it(guild: Guild) ->
         question = await way(who, "pass")
         assert question.content == say("fr", "move-question", move="pass")
         assert guild.rows("SELECT text FROM moves") == [("c3",)]
-    kept = (await guild.press("chloe", question, "unplayed")).response
-    assert kept.content.startswith(say("fr", "move-unplayed", link=""))
+    kept = (await guild.press("chloe", question, "no")).response
+    assert kept.content.startswith(say("fr", "kept-move", link=""))
     assert not actions(kept)
     await playing.by_panel("pass")
     for left in (2, 1):
@@ -206,7 +206,7 @@ async def test_two_play_on_when_the_third_leaves_and_who_left_can_do_nothing_mor
     asked = await playing.ask("chloe", "resign")
     question = say("fr", "leave-question", game=say("fr", "game-druid-hex3"), opponents=("Alice", "Dimitri"))
     assert asked.content == f"{question} {say('fr', 'leave-druid-hex3', walk=False)}"
-    await guild.press("chloe", asked, "resigned")
+    await guild.press("chloe", asked, "resign-yes")
     playing.state = playing.state.drop(1)
     assert guild.pinged(playing.board) == ["dimitri"]
     assert "Chloé" in playing.board.content.splitlines()[0]
@@ -225,6 +225,6 @@ async def test_two_play_on_when_the_third_leaves_and_who_left_can_do_nothing_mor
 async def test_the_last_one_in_wins_when_the_others_leave(guild: Guild) -> None:
     playing = await guild.match(*THREE, game="druid-hex3", options="size=3 walk")
     for who in ("dimitri", "alice"):
-        await guild.press(who, await playing.ask(who, "resign"), "resigned")
+        await guild.press(who, await playing.ask(who, "resign"), "resign-yes")
     assert "**Chloé**" in playing.board.content
     assert actions(playing.board) == ["replay", "plan", "record", "review", "rematch"]

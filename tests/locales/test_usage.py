@@ -40,6 +40,7 @@ FAMILIES = (
     "goal-",
     "help-",
     "here-",
+    "kept-",
     "league-goes-",
     "league-own-",
     "league-you-",
@@ -79,7 +80,8 @@ FAMILIES = (
     "word-",
 )
 PLAYGROUND_FAMILIES = ("discord-", "playground-")
-ENDINGS = ("-any", "-blurb", "-chosen", "-profile", "-help", "-hint", "-label", *(f"-{game}" for game in GAMES))
+ENDINGS = ("-any", "-blurb", "-chosen", "-profile", "-help", "-hint", "-label", "-yes", "-no")
+ENDINGS += tuple(f"-{game}" for game in GAMES)
 # `command-<name>-<option>-description`: names of functions and parameters, which are no strings.
 LOOSE_FAMILIES = ("command-",)
 

@@ -293,7 +293,7 @@ class Pair:
         """Resign. Return the interaction of the command, or of the Yes if that could be pressed."""
         self.log.asked += 1
         asked = await self.discord.command(user, board.place, "resign", match=str(board.match))
-        yes = button(asked.shown, "resigned") if await asked.answered_within(PATIENCE) and asked.shown else None
+        yes = button(asked.shown, "resign-yes") if await asked.answered_within(PATIENCE) and asked.shown else None
         return await self.discord.press(user, asked.shown, yes) if asked.shown and yes else asked
 
     def shown(self, board: Board) -> State:

@@ -165,7 +165,7 @@ async def question(scene: Scene, board: Board, user: int) -> tuple[Json, str]:
     asked = await scene.discord.command(user, board.place, "resign", match=str(board.match))
     assert await answer_text(asked)
     assert asked.shown
-    yes = button(asked.shown, "resigned")
+    yes = button(asked.shown, "resign-yes")
     assert yes
     return asked.shown, yes
 
