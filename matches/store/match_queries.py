@@ -35,7 +35,29 @@ _PLANNED = (
     .where(moves.c.match == matches.c.id, moves.c.planned == true())
     .scalar_subquery()
 )
+_KNOWN = (
+    select(moves.c.text).where(moves.c.match == matches.c.id, moves.c.ply == bindparam("known_ply")).scalar_subquery()
+)
 _CHOSEN = (people.c.quiet_from, people.c.quiet_to, people.c.zone, people.c.notify, people.c.lead, people.c.listed)
+# One statement, since each waits for the database once; the row of a seat has its match's as well.
+_MATCHES_WITH_SEATS = (
+    select(
+        matches,
+        _PAUSED_UNTIL.label("paused_until"),
+        _HAS_PLANS.label("has_plans"),
+        _HAS_OFFERS.label("has_offers"),
+        _PLANNED.label("planned"),
+        _KNOWN.label("known"),
+        seats,
+        away_until(seats.c.user),
+        uncounted_until(seats.c.user),
+        *_CHOSEN,
+    )
+    .join_from(matches, seats, seats.c.match == matches.c.id)
+    .outerjoin(people, people.c.user == seats.c.user)
+    .where(matches.c.id.in_(bindparam("ids", expanding=True)))
+    .order_by(matches.c.id, seats.c.player)
+)
 
 
 async def add_match(
@@ -69,22 +91,8 @@ async def matches_with_seats(
     """
     if not ids:
         return []
-    beside = (
-        _PAUSED_UNTIL.label("paused_until"),
-        _HAS_PLANS.label("has_plans"),
-        _HAS_OFFERS.label("has_offers"),
-        _PLANNED.label("planned"),
-    )
-    known = select(moves.c.text).where(moves.c.match == matches.c.id, moves.c.ply == ply).scalar_subquery()
-    absent = away_until(seats.c.user), uncounted_until(seats.c.user)
-    query = (  # one statement, since each waits for the database once; the row of a seat has its match's as well
-        select(matches, *beside, known.label("known"), seats, *absent, *_CHOSEN)
-        .join_from(matches, seats, seats.c.match == matches.c.id)
-        .outerjoin(people, people.c.user == seats.c.user)
-        .where(matches.c.id.in_(ids))
-        .order_by(matches.c.id, seats.c.player)
-    )
-    groups = groupby(await transaction.execute(query), key=lambda seat: seat.id)
+    rows = await transaction.execute(_MATCHES_WITH_SEATS, {"ids": list(ids), "known_ply": ply})
+    groups = groupby(rows, key=lambda seat: seat.id)
     found = {match: tuple(rows) for match, rows in groups}
     return [(found[match][0], found[match]) for match in ids if match in found]
 

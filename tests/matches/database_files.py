@@ -22,13 +22,18 @@ def make(path, *statements):
     return path
 
 
-def of_before(database, *, filled=True):
+def of_before(database):
     """Give an empty database the tables of the last revision before the migration that is kept, and rows in all."""
 
     def fill(connection):
-        for name in (database.kind, *(["rows"] if filled else [])):
+        for name in (database.kind, "rows"):
             for statement in (BEFORE / f"{name}.sql").read_text(encoding="utf-8").split(";\n"):
                 if statement:
                     connection.exec_driver_sql(statement)
+        if database.kind == "postgresql":
+            for (sequence,) in connection.exec_driver_sql("SELECT sequencename FROM pg_sequences").all():
+                table = sequence.removesuffix("_id_seq")
+                connection.exec_driver_sql(f"SELECT setval('{sequence}', (SELECT max(id) FROM {table}))")
 
     database.run(fill)
+    database.close()  # what the connection knows of the tables is about to change

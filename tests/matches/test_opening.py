@@ -517,6 +517,7 @@ async def test_a_database_of_the_last_revision_before_comes_over_with_all_that_i
     old = make_database(migrated=False)
     of_before(old)
     before = rows_by_columns(old)
+    old.close()
     assert all(before.values())
     await opened(old)
     after = rows_by_columns(old)
@@ -537,7 +538,8 @@ async def test_posts_and_plans_of_the_last_revision_before_stand_where_they_belo
     kept = "id, created_at, due_at, attempts, faults, claimed_until, done_at, message, fault"
     before = old.query(f"SELECT {kept} FROM outbox ORDER BY id")
     last = 500
-    old.run(lambda connection: connection.exec_driver_sql(COUNT[old.kind].format(last)))
+    old.query(COUNT[old.kind].format(last))
+    old.close()
     services = await TestServices.on_database(old, clock)
     assert old.query(f"SELECT {kept} FROM outbox ORDER BY id") == before
     found = {row.id: tuple(row)[1:] for row in old.query(f"SELECT id, {WHERE} FROM outbox")}
