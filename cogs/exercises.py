@@ -24,12 +24,12 @@ from cogs.ui.exercise_messages import (
     thinking_message,
 )
 from cogs.ui.formatting import explain, person_of
+from cogs.ui.message_contents import file_names
 from cogs.ui.messages import Message, reply
 from cogs.ui.move_submission import refusal_message
 from cogs.ui.move_words import understood
 from cogs.ui.picker import Pick, PickerCog
 from cogs.ui.picking import Picking
-from cogs.ui.posted import file_names
 from cogs.ui.preferences import Reader, language_of, preferences_of
 from cogs.ui.replies import LONGEST_REPLY, answered_message, may_be_a_move, reply_fault, reply_text
 from engine import IncompleteMove, MoveError

@@ -17,11 +17,11 @@ from cogs.ui.command_texts import command_name, localized_command, localized_opt
 from cogs.ui.controls import PREFIX, Button, unknown_control, view
 from cogs.ui.formatting import HINT, match_url, person_of, safe, shorten
 from cogs.ui.match_lookup import MatchOption, find_match, located_in, own_match, waits_for_person
+from cogs.ui.message_contents import custom_ids, file_names
 from cogs.ui.messages import Message, reply
 from cogs.ui.move_submission import confirm_button, explain_refusal, move_to_confirm, played_text, submit_move
 from cogs.ui.move_words import DIRECTIONS, WORDS, begun, is_name, understood
 from cogs.ui.picking import match_picking
-from cogs.ui.posted import custom_ids, file_names
 from cogs.ui.preferences import Reader, language_of
 from cogs.ui.replies import (
     LONGEST_REPLY,

@@ -48,7 +48,7 @@ SHARED_WITH_TRAINING |= {"matches.clocks", "matches.ratings", "matches.time_span
 # What the gateway may reach of the cogs: nothing that knows a match, a challenge, a puzzle or another feature.
 GATEWAY = "cogs.ui.gateway"
 GATEWAY_PARTS = {"actions", "answers", "client", "codes", "controls", "error_answers", "followups", "formatting"}
-GATEWAY_PARTS |= {"gateway", "handlers", "latest_edits", "messages", "posted", "preferences", "shards"}
+GATEWAY_PARTS |= {"gateway", "handlers", "latest_edits", "message_contents", "messages", "preferences", "shards"}
 PRODUCTION = (*ARROWS, *sorted(path.name for path in ROOT.glob("*.py")))
 # Who may import the cogs: the bot finds them by folder, nobody else needs them.
 READERS_OF_COGS = ("discord_bot.py", "cogs")

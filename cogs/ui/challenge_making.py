@@ -26,8 +26,8 @@ from cogs.ui.controls import look_up
 from cogs.ui.followups import is_answer_only
 from cogs.ui.formatting import explain, person_of
 from cogs.ui.levels import read_level, usual_level
+from cogs.ui.message_contents import text_of
 from cogs.ui.place_checks import check_chosen, check_place, check_present, chosen_person
-from cogs.ui.posted import text_of
 from cogs.ui.preferences import language_of, place_language, server_of
 from cogs.ui.suggestions import Choices, Suggested
 from cogs.ui.terms_modal import YES_OR_NO

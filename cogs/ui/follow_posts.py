@@ -9,9 +9,9 @@ import discord
 from cogs.ui.client import Client
 from cogs.ui.delivery import Delivery, NotYet, Obsolete
 from cogs.ui.follow_messages import digest_id, digest_message, end_file, end_message
+from cogs.ui.message_contents import custom_ids, file_names
 from cogs.ui.messages import Message
 from cogs.ui.post import Post
-from cogs.ui.posted import custom_ids, file_names
 from cogs.ui.visibility import which_still_seen
 from matches import Digest, Match, Place, QueuedPost
 

@@ -8,10 +8,10 @@ import discord
 from cogs.ui.client import Client
 from cogs.ui.delivery import Delivery, Obsolete, Way
 from cogs.ui.league_messages import open_id, report_message
+from cogs.ui.message_contents import custom_ids
 from cogs.ui.messages import Message
 from cogs.ui.outdated_messages import update_league_card
 from cogs.ui.post import Post, Sent, require
-from cogs.ui.posted import custom_ids
 from matches import LeagueReport, QueuedPost
 
 

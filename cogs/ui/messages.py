@@ -11,7 +11,7 @@ from discord import ui
 import logs
 from cogs.ui.codes import AWAY, Code
 from cogs.ui.controls import Item, layout, rows_of
-from cogs.ui.posted import is_laid_out
+from cogs.ui.message_contents import is_laid_out
 
 log = logs.get(__name__)
 

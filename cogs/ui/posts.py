@@ -20,12 +20,12 @@ from cogs.ui.follow_posts import DigestPost, FollowedPost
 from cogs.ui.followups import FollowupChannel, NoToken
 from cogs.ui.formatting import game_name, name_of, names_listed, place_link, safe, thread_title
 from cogs.ui.league_posts import LeaguePost
+from cogs.ui.message_contents import custom_ids, file_names, text_of
 from cogs.ui.messages import Message, edit_posted
 from cogs.ui.notice_messages import PERSONAL, notice_message
 from cogs.ui.offer_messages import offer_message
 from cogs.ui.outdated_messages import remove_controls, update_closed_offers
 from cogs.ui.post import Post, Sent, require, with_reason
-from cogs.ui.posted import custom_ids, file_names, text_of
 from cogs.ui.preferences import Reader
 from cogs.ui.threads import rename_thread, wants_thread, with_thread
 from matches import Challenge, Listing, Match, Place, QueuedPost, Server

@@ -17,9 +17,9 @@ from cogs.ui.answers import edit_message, send_private, show_own, show_private
 from cogs.ui.client import Interaction
 from cogs.ui.controls import Button, custom_id, grouped, view
 from cogs.ui.latest_edits import LatestEdits
+from cogs.ui.message_contents import custom_ids, file_names, is_laid_out, text_of
 from cogs.ui.messages import Message, edit_posted
 from cogs.ui.post import with_reason
-from cogs.ui.posted import custom_ids, file_names, is_laid_out, text_of
 from locales import say
 from renderer.paint.png import encode
 from tests.cogs.conftest import Guild, controls, mention, parts, said

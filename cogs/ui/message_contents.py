@@ -1,4 +1,4 @@
-"""What a posted message holds, whether it is plain or laid out of components: its controls, text and files."""
+"""Reading a message of Discord's, plain or laid out of components: its controls, text and files."""
 
 from collections.abc import Iterable, Iterator
 from pathlib import PurePosixPath
