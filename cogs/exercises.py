@@ -56,11 +56,9 @@ class ExercisePick(Pick):
         return await kind_of(self.exercise).picking(solver_of(interaction), self.exercise)
 
     async def show(self, interaction: Interaction, step: Message) -> None:
-        """Show a step."""
         await show_own(interaction, step)
 
     async def first_step(self, interaction: Interaction, _: Picking) -> Message:
-        """Return the exercise as it stands."""
         return await kind_of(self.exercise).message(solver_of(interaction), self.exercise)
 
     def is_at_once(self, interaction: Interaction) -> bool:
@@ -91,7 +89,6 @@ class ExercisePick(Pick):
             await show_own(interaction, shown)
 
     async def submit(self, interaction: Interaction, text: str) -> None:
-        """Try the move that was written."""
         await self.play(interaction, understood(self.exercise.state, text))
 
     async def has_moved_on(self, interaction: Interaction) -> bool:
@@ -115,7 +112,6 @@ class Exercises(PickerCog):
 
     @action("exercise")
     async def show(self, interaction: Interaction, exercise: Exercise) -> None:
-        """Show an exercise as it stands."""
         await show_as_it_stands(interaction, exercise)
 
     @action("exercise-plan")

@@ -155,7 +155,8 @@ async def refusal_message(meant: Match, interaction: Interaction, reason: str, e
 
 async def ways_elsewhere(interaction: Interaction) -> list[discord.ui.Button[Any]]:
     """Return buttons that lead to the matches that the person plays in other places; to many, by the desk."""
-    language, running = language_of(interaction), await running_elsewhere(interaction)
+    language, running = language_of(interaction), await _running(interaction)
+    running = [match for match in running if not match.lives_in(interaction.channel_id)]
     shown = running if len(running) <= MOST_WAYS else running[: MOST_WAYS - 1]
     ways: list[discord.ui.Button[Any]] = [
         discord.ui.Button(
@@ -178,11 +179,6 @@ def located_in(channel: int | None, language: str, match: Match, user: int, mess
     names, game = opponent_names(language, match, user), game_name(language, match.game)
     line = locales.say(language, "match-elsewhere", id=str(match.id), game=game, names=names, link=match_url(match))
     return replace(message, content="\n".join(filter(None, (line, message.content))))
-
-
-async def running_elsewhere(interaction: Interaction) -> list[Listing]:
-    """Return the person's running matches in other places, those that wait for them first."""
-    return [match for match in await _running(interaction) if not match.lives_in(interaction.channel_id)]
 
 
 async def _running(interaction: Interaction) -> list[Listing]:

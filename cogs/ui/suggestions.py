@@ -20,9 +20,7 @@ class Suggested(app_commands.Transformer[Client]):
         self._suggest = suggest
 
     async def transform(self, _: Interaction, value: Any, /) -> object:
-        """Return what was typed."""
         return value
 
     async def autocomplete(self, interaction: Interaction, value: str | float, /) -> Choices:
-        """List the choices."""
         return await self._suggest(interaction, str(value))
