@@ -43,7 +43,7 @@ Value = TypeVar("Value")
 
 @dataclass(frozen=True, slots=True)
 class ExercisePick(Pick):
-    """A move in an exercise, tried in private. What a try does is decided by the kind of the exercise."""
+    """A move in an exercise, tried in private. The kind of the exercise decides what a try does."""
 
     exercise: Exercise
     plies: int
@@ -140,7 +140,7 @@ class Exercises(PickerCog):
             await reply_fault(message, language, error)
 
     async def solver_behind(self, message: discord.Message, language: str) -> Solver:
-        """Return the author of a reply as one who does an exercise. Who chose no language has that of the picture."""
+        """Return the author of a reply as one who does an exercise. Without a language of their own they read that of the picture."""
         preferences, _ = await self.bot.services.preferences.load(message.author.id, None)
         reader = Reader(preferences.language or language, preferences.theme, preferences.perspective)
         return Solver(self.bot.services, person_of(message.author), reader, occasion_of(message.id))

@@ -23,7 +23,7 @@ from matches import Unavailable
 from matches.loading import asking
 
 PREFIXES: Final[Mapping[Kind, str]] = {"button": PREFIX, "select": SELECT_PREFIX, "modal": PREFIX}
-"""What the ids of each kind of control begin with."""
+"""The beginning of the ids of each kind of control."""
 
 
 class Gateway:

@@ -1,4 +1,4 @@
-"""Which match a command means: the one named; that of the place, whatever its state; else the only one it is for."""
+"""Finding the match that a command means: the one named, else that of the place, else the only one that it is for."""
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import replace
@@ -20,7 +20,7 @@ from engine.errors import Refusal
 from matches import Listing, Match, MatchError
 
 NOT_PLAYING: Final = ("match-over", "out-of-match", "not-a-player")
-"""Refusals of those who do not play in the match that a command means, though perhaps in others."""
+"""Refusals of people who do not play in the match that a command means, though perhaps in others."""
 MOST_WAYS: Final = 4
 """The most buttons below a refusal."""
 LONGEST_LABEL: Final = 80

@@ -14,7 +14,7 @@ from faults import log_unavailable, report
 from matches import PreferenceService, Unavailable
 
 LONGEST_REPLY: Final = 40
-"""How many characters a reply may have that is read as a move."""
+"""The most characters of a reply that is read as a move."""
 OVER: Final = "auction-over"
 """The refusal of a text that begins with a word of the auction, where there is none: “second”, “call me later”."""
 

@@ -8,7 +8,7 @@ from discord import app_commands
 from cogs.ui.client import Client, Interaction
 
 MOST_CHOICES = 25
-"""How many choices Discord lists."""
+"""The most choices that Discord lists."""
 Choices: TypeAlias = list[app_commands.Choice[str | int | float]]
 Suggest: TypeAlias = Callable[[Interaction, str], Awaitable[Choices]]
 
