@@ -140,7 +140,7 @@ class Exercises(PickerCog):
             await reply_fault(message, language, error)
 
     async def solver_behind(self, message: discord.Message, language: str) -> Solver:
-        """Return the author of a reply as one who does an exercise. Without a language of their own they read that of the picture."""
+        """Return the author of a reply as a solver, who reads the language of the picture unless they chose another."""
         preferences, _ = await self.bot.services.preferences.load(message.author.id, None)
         reader = Reader(preferences.language or language, preferences.theme, preferences.perspective)
         return Solver(self.bot.services, person_of(message.author), reader, occasion_of(message.id))
