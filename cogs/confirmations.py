@@ -1,4 +1,4 @@
-"""What a No does below any question before something that cannot be undone."""
+"""The answer to a No, below any question before something that cannot be undone."""
 
 import locales
 from cogs.ui.actions import ControlCog, action

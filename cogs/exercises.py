@@ -43,7 +43,7 @@ Value = TypeVar("Value")
 
 @dataclass(frozen=True, slots=True)
 class ExercisePick(Pick):
-    """A move in an exercise, tried in private. What a try does is decided by the kind of the exercise."""
+    """A move in an exercise, tried in private. The kind of the exercise decides what a try does."""
 
     exercise: Exercise
     plies: int
@@ -56,11 +56,9 @@ class ExercisePick(Pick):
         return await kind_of(self.exercise).picking(solver_of(interaction), self.exercise)
 
     async def show(self, interaction: Interaction, step: Message) -> None:
-        """Show a step."""
         await show_own(interaction, step)
 
     async def first_step(self, interaction: Interaction, _: Picking) -> Message:
-        """Return the exercise as it stands."""
         return await kind_of(self.exercise).message(solver_of(interaction), self.exercise)
 
     def is_at_once(self, interaction: Interaction) -> bool:
@@ -91,7 +89,6 @@ class ExercisePick(Pick):
             await show_own(interaction, shown)
 
     async def submit(self, interaction: Interaction, text: str) -> None:
-        """Try the move that was written."""
         await self.play(interaction, understood(self.exercise.state, text))
 
     async def has_moved_on(self, interaction: Interaction) -> bool:
@@ -115,7 +112,6 @@ class Exercises(PickerCog):
 
     @action("exercise")
     async def show(self, interaction: Interaction, exercise: Exercise) -> None:
-        """Show an exercise as it stands."""
         await show_as_it_stands(interaction, exercise)
 
     @action("exercise-plan")
@@ -144,7 +140,7 @@ class Exercises(PickerCog):
             await reply_fault(message, language, error)
 
     async def solver_behind(self, message: discord.Message, language: str) -> Solver:
-        """Return the author of a reply as one who does an exercise. Who chose no language has that of the picture."""
+        """Return the author of a reply as a solver, who reads the language of the picture unless they chose another."""
         preferences, _ = await self.bot.services.preferences.load(message.author.id, None)
         reader = Reader(preferences.language or language, preferences.theme, preferences.perspective)
         return Solver(self.bot.services, person_of(message.author), reader, occasion_of(message.id))

@@ -25,12 +25,10 @@ class MatchPick(Pick):
     entry: int
 
     async def picking(self, interaction: Interaction) -> Picking:
-        """Return the match as it stands. Raises MatchError where the person is not to move after this entry."""
         check_turn(self.match, interaction.user.id, self.entry)
         return match_picking(self.match, reader_of(interaction))
 
     async def show(self, interaction: Interaction, step: Message) -> None:
-        """Show a step, to the person alone."""
         await show_private(interaction, located(interaction, self.match, step))
 
     async def play(self, interaction: Interaction, move: str) -> None:
@@ -46,7 +44,6 @@ class MatchPick(Pick):
             await edit_message(interaction, located_in(channel, played.language, played, user, message))
 
     async def submit(self, interaction: Interaction, text: str) -> None:
-        """Play the move that was written, or explain why it cannot be played."""
         await submit_move(interaction, self.match, text, self.entry)
 
 

@@ -42,7 +42,7 @@ from matches.match_rules import check_turn
 EARLY = "auction-not-won"
 """The refusal of the choice that the winner of an auction has, while it is open."""
 DASH = "–"
-"""What stands in the list for the sign of a range."""
+"""The sign of a range, as the list shows it."""
 
 
 class Moves(ControlCog):
@@ -180,7 +180,7 @@ class Moves(ControlCog):
     async def why(self, interaction: Interaction, match: Match, entry: int, written: str) -> None:
         """Explain to the player who wrote a reply why it was not played, on the board as it stands now.
 
-        Ids of earlier versions do not name the author; what they hold is explained to the player to move.
+        Ids of earlier versions do not name the author; their text is explained to the player to move.
         """
         language = language_of(interaction)
         named = re.fullmatch(r"([0-9]{1,2}):(.*)", written, re.DOTALL)

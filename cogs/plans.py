@@ -43,7 +43,6 @@ class PlanPick(Pick):
         return plan_picking(plan, plan.find(self.mark) if self.mark else None, reader_of(interaction))
 
     async def show(self, interaction: Interaction, step: Message) -> None:
-        """Show a step, to the person alone."""
         await show_private(interaction, located(interaction, self.match, step))
 
     async def play(self, interaction: Interaction, move: str) -> None:
@@ -80,7 +79,6 @@ class Plans(PickerCog):
 
     @action("plans")
     async def show(self, interaction: Interaction, match: Match) -> None:
-        """Show the plan."""
         await show_plan(interaction, await load(interaction, match))
 
     @action("plan-line", "select")
@@ -97,13 +95,11 @@ class Plans(PickerCog):
 
     @action("plan-drop")
     async def drop(self, interaction: Interaction, match: Match, mark: int) -> None:
-        """Drop a line."""
         plan = await self.bot.services.plans.drop(match.id, person_of(interaction.user), mark)
         await show_plan(interaction, plan, "plan-dropped")
 
     @action("plan-clear")
     async def clear(self, interaction: Interaction, match: Match) -> None:
-        """Drop all lines."""
         plan = await self.bot.services.plans.drop(match.id, person_of(interaction.user))
         await show_plan(interaction, plan, "plan-all-dropped")
 
@@ -117,7 +113,6 @@ class Plans(PickerCog):
 
     @action("plan-written", "modal")
     async def submit_lines_modal(self, interaction: Interaction, match: Match, mark: int) -> None:
-        """Store the lines that were written."""
         plans, who, text = self.bot.services.plans, person_of(interaction.user), in_lines(modal_text(interaction))
         written = plans.rewrite(match.id, who, mark, text) if mark else plans.write(match.id, who, text)
         await show_plan(interaction, await written, "plan-stored")

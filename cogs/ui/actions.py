@@ -4,7 +4,7 @@ A cog marks a method with `@action`, and the gateway finds it by the `custom_id`
 """
 
 from collections.abc import Awaitable, Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import KW_ONLY, dataclass, replace
 from typing import Final, Literal, TypeVar
 
 from discord.ext import commands
@@ -14,9 +14,9 @@ from cogs.ui.client import Client
 Answer = Callable[..., Awaitable[None]]
 Method = TypeVar("Method", bound=Answer)
 Kind = Literal["button", "select", "modal"]
-"""What brings an action about: a button, a select, or the submission of a modal."""
+"""The cause of an action: a button, a select, or the submission of a modal."""
 Audience = Literal["private", "own"]
-"""What new message is sent to one person: one that they alone see (`send_private`), or one that they can reply to where
+"""A new message for one person: one that they alone see (`send_private`), or one that they can reply to where
 that is possible (`send_own`)."""
 OWN: Final[Mapping[str, Audience]] = {"audience": "own"}
 """The `extras` of a command that is answered by `send_own`; others are answered by `send_private`."""
@@ -24,10 +24,15 @@ OWN: Final[Mapping[str, Audience]] = {"audience": "own"}
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """What a marked method of a `ControlCog` answers."""
+    """An action of a kind of control. As `@action` it marks the method of a `ControlCog` that answers it.
+
+    The method is called with the interaction and the arguments, each read as its parameter is annotated
+    (`cogs.ui.handlers.READERS`). The values chosen in a select come last.
+    """
 
     name: str
-    kind: Kind
+    kind: Kind = "button"
+    _: KW_ONLY
     opens_modal: bool = False
     """Whether a modal may be the answer, so that it cannot be deferred."""
     thinking: Audience | None = None
@@ -35,26 +40,13 @@ class Action:
     former: str | None = None
     """A name that it had before, in the ids of controls that are still posted."""
 
-
-def action(
-    name: str,
-    kind: Kind = "button",
-    *,
-    opens_modal: bool = False,
-    thinking: Audience | None = None,
-    former: str | None = None,
-) -> Callable[[Method], Method]:
-    """Mark the method of a `ControlCog` that answers an action of a kind of control, and of no other.
-
-    The method is called with the interaction and the arguments, each read as its parameter is annotated
-    (`cogs.ui.handlers.READERS`). What was chosen in a select comes as its last arguments.
-    """
-
-    def mark(method: Method) -> Method:
-        method.__dict__["action"] = Action(name, kind, opens_modal, thinking, former)
+    def __call__(self, method: Method) -> Method:
+        """Mark a method."""
+        method.__dict__["action"] = self
         return method
 
-    return mark
+
+action = Action
 
 
 class ControlCog(commands.Cog):

@@ -20,13 +20,13 @@ PREFIX = "trilithon"
 SELECT_PREFIX = f"{PREFIX}-select"
 _NUMBER = re.compile(r"[0-9]{1,19}")
 LARGEST = 2**63 - 1
-"""What the database can hold."""
+"""The largest number that the database can hold."""
 SELECTABLE = 25
-"""How many values a select has room for."""
+"""The most values of a select."""
 ROWS: Final = 5
-"""How many rows of controls a message has room for."""
+"""The most rows of controls in a message."""
 WIDTH: Final = 5
-"""How many buttons a row has room for."""
+"""The most buttons in a row."""
 
 Value = TypeVar("Value")
 Item: TypeAlias = ui.Item[Any]
@@ -40,7 +40,7 @@ def custom_id(action: str, *arguments: object) -> str:
 
 
 def select_id(action: str, *arguments: object) -> str:
-    """Return the id of a select. What is chosen in it comes as the action's last arguments: values or ids."""
+    """Return the id of a select. The values or ids chosen in it are the last arguments of the action."""
     return ":".join([SELECT_PREFIX, action, *map(str, arguments)])
 
 

@@ -1,4 +1,4 @@
-"""What messages of all kinds of exercises have in common: who reads them, their pictures, and the picker's part."""
+"""The common parts of the messages of all exercises: their reader, their pictures, and their `Picking`."""
 
 import re
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ from training.exercises import Exercise
 
 OCCASIONS: Final = 997
 KEY: Final = re.compile(r"[a-z]+\.[a-z0-9.-]+")
-"""What the key of an exercise looks like."""
+"""The form of the key of an exercise."""
 _FILE_NAME = re.compile(rf"trilithon-({KEY.pattern})-([0-9]+)-([a-z]+)\.\w+", re.ASCII)
 
 
@@ -57,7 +57,7 @@ def occasion_of(snowflake: int) -> int:
 
 
 class ExerciseKind(Protocol):
-    """What is particular to a kind of exercise. `cogs.ui.exercise_kinds` has the table of them.
+    """The particulars of a kind of exercise. `cogs.ui.exercise_kinds` has the table of them.
 
     - `at_once`: whether a move that was chosen whole is tried without a look at the board that it leads to.
     """

@@ -21,11 +21,9 @@ class GameTransformer(app_commands.Transformer[Client]):
 
     @property
     def choices(self) -> Choices:
-        """The games, each named in every language."""
         return [app_commands.Choice(name=localized(f"game-{game}"), value=game) for game in self._games]
 
     async def transform(self, interaction: Interaction, value: str, /) -> Game:
-        """Return the game. Raises MatchError("no-such-game")."""
         if value not in GAMES:
             raise no_such_game(language_of(interaction), value)
         return GAMES[value]

@@ -23,7 +23,7 @@ from matches.loading import asking
 from runtime.faults import log_unavailable, report
 
 PREFIXES: Final[Mapping[Kind, str]] = {"button": PREFIX, "select": SELECT_PREFIX, "modal": PREFIX}
-"""What the ids of each kind of control begin with."""
+"""The beginning of the ids of each kind of control."""
 
 
 class Gateway:

@@ -16,7 +16,7 @@ ReadMethod = TypeVar("ReadMethod", bound=Read)
 FindMethod = TypeVar("FindMethod", bound=Callable[[Interaction, int], Awaitable[object]])
 
 READERS: Final[dict[object, Read]] = {}
-"""How an argument is read, by the annotation of its parameter. Features register the kinds of things that they have."""
+"""The functions that read arguments, by the annotations of parameters. Features register the kinds of their things."""
 
 
 def reads(kind: object) -> Callable[[ReadMethod], ReadMethod]:
@@ -81,9 +81,9 @@ class Handler:
     action: Action
     readers: Sequence[Read]
     required: int
-    """How many arguments there are at least."""
+    """The smallest number of arguments."""
     further: Read | None
-    """How any number of further arguments are read; None where there may be none."""
+    """The function that reads any further arguments; None where there may be none."""
 
     @classmethod
     def of(cls, action: Action, method: Answer) -> "Handler":

@@ -41,7 +41,6 @@ class LevelTransformer(Suggested):
     type = discord.AppCommandOptionType.integer
 
     async def transform(self, _: Interaction, value: int, /) -> str:
-        """Return the text."""
         return str(value)
 
 

@@ -1,4 +1,4 @@
-"""Which match a command means: the one named; that of the place, whatever its state; else the only one it is for."""
+"""Finding the match that a command means: the one named, else that of the place, else the only one that it is for."""
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import replace
@@ -20,7 +20,7 @@ from engine.errors import Refusal
 from matches import Listing, Match, MatchError
 
 NOT_PLAYING: Final = ("match-over", "out-of-match", "not-a-player")
-"""Refusals of those who do not play in the match that a command means, though perhaps in others."""
+"""Refusals of people who do not play in the match that a command means, though perhaps in others."""
 MOST_WAYS: Final = 4
 """The most buttons below a refusal."""
 LONGEST_LABEL: Final = 80
@@ -155,7 +155,8 @@ async def refusal_message(meant: Match, interaction: Interaction, reason: str, e
 
 async def ways_elsewhere(interaction: Interaction) -> list[discord.ui.Button[Any]]:
     """Return buttons that lead to the matches that the person plays in other places; to many, by the desk."""
-    language, running = language_of(interaction), await running_elsewhere(interaction)
+    language, running = language_of(interaction), await _running(interaction)
+    running = [match for match in running if not match.lives_in(interaction.channel_id)]
     shown = running if len(running) <= MOST_WAYS else running[: MOST_WAYS - 1]
     ways: list[discord.ui.Button[Any]] = [
         discord.ui.Button(
@@ -178,11 +179,6 @@ def located_in(channel: int | None, language: str, match: Match, user: int, mess
     names, game = opponent_names(language, match, user), game_name(language, match.game)
     line = locales.say(language, "match-elsewhere", id=str(match.id), game=game, names=names, link=match_url(match))
     return replace(message, content="\n".join(filter(None, (line, message.content))))
-
-
-async def running_elsewhere(interaction: Interaction) -> list[Listing]:
-    """Return the person's running matches in other places, those that wait for them first."""
-    return [match for match in await _running(interaction) if not match.lives_in(interaction.channel_id)]
 
 
 async def _running(interaction: Interaction) -> list[Listing]:

@@ -19,14 +19,14 @@ from engine.suggest import Suggestion
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far choices have led: to the next question, or to a move."""
+    """The point to which choices have led: the next question, or a move."""
 
     question: Question
     """The question that comes next, or whose answer was the last choice."""
     move: str = ""
     """The whole move that was come to; empty as long as there is something to choose."""
     forced: bool = False
-    """Whether that move was the only way to go on, so that nobody chose it."""
+    """Whether that move was the only one left, so that nobody chose it."""
 
 
 async def step_message(picking: Picking, trail: Trail, text: str = "", typed: str = "") -> Message:

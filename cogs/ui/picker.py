@@ -21,14 +21,14 @@ from cogs.ui.preferences import preferences_of
 
 @dataclass(frozen=True, slots=True)
 class Pick(ABC):
-    """What a move is picked for, as the controls of the picker name it.
+    """The thing for which a move is picked, as the controls of the picker name it.
 
     The fields of a kind stand in the ids of its controls, each read as it is annotated (`cogs.ui.handlers.READERS`).
     They are the `moment` of its `Picking`.
     """
 
     actions: ClassVar[str] = ""
-    """What the names of its actions begin with; that of its `Picking`."""
+    """The beginning of the names of its actions, also in its `Picking`."""
 
     @abstractmethod
     async def picking(self, interaction: Interaction) -> Picking | None:

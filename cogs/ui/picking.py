@@ -1,4 +1,4 @@
-"""What a move is picked for: a match or an exercise at one moment, for one reader. The picker knows no more of it."""
+"""A position for which one reader picks a move, in a match or elsewhere. The messages of the picker know no more."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -46,17 +46,17 @@ class Picking:
     reader: Reader
     draw: Draw
     moment: tuple[object, ...]
-    """What every control carries, to be told from those of another moment."""
+    """The arguments of every control, which tell it from those of another moment: the fields of a `Pick`."""
     opening: str
-    """What is said at the first step, before the question."""
+    """The text of the first step, above the question."""
     exits: Sequence[Button]
     """The buttons of the first step that lead elsewhere. They are new: a button is in one message only."""
     actions: str = ""
-    """What the names of the actions begin with: `choose`, `back`, `play`, `type`, `say`."""
+    """The beginning of the names of the actions: that of the `Pick`."""
     task: str = ""
-    """What is to be achieved if it is not just to move; it is said at the steps after the first."""
+    """The task, if it is not just to move. It is the first line of the steps after the first."""
     conceals: bool = False
-    """Whether a move that is not played yet is only marked, so that what would come of it remains to be found."""
+    """Whether the preview only marks the move, so that its consequences remain to be found."""
     occasion: int = 0
     """Tells selects from those that the message had before: a client keeps what was chosen in a select of the same id,
     and does not let it be chosen once more."""

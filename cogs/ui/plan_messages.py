@@ -59,7 +59,6 @@ def plan_message(plan: Plan, language: str, said: str = "") -> Message:
 
 
 def _list_controls(plan: Plan, language: str) -> Iterator[Item]:
-    """Yield what can be done about a plan."""
     match = plan.match
     if plan.lines:
         options = [
@@ -76,7 +75,6 @@ def _list_controls(plan: Plan, language: str) -> Iterator[Item]:
 
 
 def _add_button(plan: Plan, language: str) -> Button:
-    """Return the button that begins a new line."""
     label, style = locales.say(language, "button-plan-add"), discord.ButtonStyle.primary
     return Button.to("plan-add", plan.match.id, plan.match.entries, 0, label=label, style=style)
 
@@ -109,7 +107,6 @@ async def line_message(plan: Plan, line: Standing, reader: Reader, said: str = "
 
 
 def _line_controls(plan: Plan, line: Standing, language: str) -> Iterator[Item]:
-    """Yield what can be done about a line."""
     match, end = plan.match, line.end
     if plan.is_open:
         if end and not end.state.outcome and len(line.moves) < LONGEST_LINE:
@@ -123,7 +120,6 @@ def _line_controls(plan: Plan, line: Standing, language: str) -> Iterator[Item]:
 
 
 def _list_button(match: Match, language: str) -> Button:
-    """Return the way to all lines."""
     return Button.to("plans", match.id, label=locales.say(language, "button-plan-list"))
 
 
@@ -180,11 +176,9 @@ def write_modal(plan: Plan, line: Standing | None, language: str) -> ui.Modal:
 
 
 def _replier(language: str, ahead: Ahead, match: Match) -> str:
-    """Return who is to move where a line has led, made harmless."""
     turn = ahead.state.turn
     return "" if turn is None else safe(names_of(language, match)[turn])
 
 
 async def _draw(match: Match, state: State, reader: Reader, **marks: Unpack[Marks]) -> discord.File:
-    """Draw a board to which a line leads."""
     return renamed(await board_file(replace(match, state=state), reader, **marks), FILE)

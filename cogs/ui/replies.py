@@ -14,7 +14,7 @@ from matches import PreferenceService, Unavailable
 from runtime.faults import log_unavailable, report
 
 LONGEST_REPLY: Final = 40
-"""How many characters a reply may have that is read as a move."""
+"""The most characters of a reply that is read as a move."""
 OVER: Final = "auction-over"
 """The refusal of a text that begins with a word of the auction, where there is none: “second”, “call me later”."""
 

@@ -21,7 +21,7 @@ from engine.suggest import Suggestion
 
 Value = TypeVar("Value")
 Trail = Sequence[int]
-"""How somebody came to where they are: at each step, the number of the choice that they made."""
+"""The choices made so far: for each step its number among those of the step."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from discord import app_commands
 from cogs.ui.client import Client, Interaction
 
 MOST_CHOICES = 25
-"""How many choices Discord lists."""
+"""The most choices that Discord lists."""
 Choices: TypeAlias = list[app_commands.Choice[str | int | float]]
 Suggest: TypeAlias = Callable[[Interaction, str], Awaitable[Choices]]
 
@@ -20,9 +20,7 @@ class Suggested(app_commands.Transformer[Client]):
         self._suggest = suggest
 
     async def transform(self, _: Interaction, value: Any, /) -> object:
-        """Return what was typed."""
         return value
 
     async def autocomplete(self, interaction: Interaction, value: str | float, /) -> Choices:
-        """List the choices."""
         return await self._suggest(interaction, str(value))

@@ -281,20 +281,6 @@ def test_an_argument_that_nothing_can_read_is_seen_when_the_bot_starts() -> None
         Gateway().add(Action("when", "button"), method)
 
 
-BEYOND = (str(2**31), str(2**63), str(2**64), "9" * 11, "9" * 12, "9" * 400, "-1", "٣", "1.0", "0")
-
-
-async def test_a_match_by_a_number_that_none_can_have_is_refused_in_a_sentence(
-    guild: Guild, subtests: pytest.Subtests
-) -> None:
-    playing = await guild.match("alice", "chloe")
-    for command in ["board", "replay", "resign", "draw", "takeback", "claim", "nudge", "rematch"]:
-        with subtests.test(command=command):
-            for typed in BEYOND:
-                answer = await playing.ask("alice", command, match=typed)
-                assert answer.content.startswith(say("en", "refusal-no-such-match", match="")[:17]), typed
-
-
 async def test_a_move_that_a_match_does_not_have_is_refused_with_those_that_it_has(
     guild: Guild, subtests: pytest.Subtests
 ) -> None:

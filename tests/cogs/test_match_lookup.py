@@ -3,9 +3,12 @@
 from typing import Any
 
 import pytest
+from discord.app_commands import Command
 
+from cogs.ui.match_lookup import MatchTransformer
 from locales import say
 from tests.cogs.conftest import FIRST, SECOND, SPOKEN, THREE, Guild, Playing, link_of, offered, parts
+from tests.cogs.forged_interactions import COGS
 
 COMMANDS = [
     ("move", {"move": FIRST}),
@@ -20,6 +23,13 @@ COMMANDS = [
     ("nudge", {}),
 ]
 """The commands by which somebody acts in a match, with what they take."""
+
+
+def test_every_option_that_names_a_match_is_read_in_the_same_way() -> None:
+    commands = [command for cog in COGS for command in cog.__cog_app_commands__ if isinstance(command, Command)]
+    read = {command.callback.__name__: command._params["match"] for command in commands if "match" in command._params}
+    assert {name for name, option in read.items() if not isinstance(option._annotation, MatchTransformer)} == set()
+    assert len(read) == 11
 
 
 async def finished(guild: Guild) -> Playing:
