@@ -6,7 +6,7 @@ import pytest
 
 from engine import GAMES, State
 from search import LEVELS, LevelError, agrees_to_draw, candidates, chances, choose, decide, solve
-from tests.engine.random_matches import SINGLES, Setting
+from tests.engine.random_matches import SINGLES, Setting, under
 
 GOOD = 3
 """A level that looks at a few positions."""
@@ -28,14 +28,14 @@ def played(state: State, level: int, plies: int) -> State:
     return state
 
 
-@pytest.mark.parametrize("setting", SINGLES, ids=str)
+@under(SINGLES)
 def test_every_game_is_played_from_its_first_word_on(setting: Setting) -> None:
     state = setting.game.start(setting.chosen)
     after = played(state, 1, 8)
     assert after.outcome or after.ply == 8
 
 
-@pytest.mark.parametrize("setting", SINGLES, ids=str)
+@under(SINGLES)
 def test_the_same_level_and_seed_give_the_same_legal_move(setting: Setting) -> None:
     state = played(setting.game.start(setting.chosen), 1, 3)
     if state.outcome:
@@ -45,7 +45,7 @@ def test_the_same_level_and_seed_give_the_same_legal_move(setting: Setting) -> N
     assert choose(setting.game.replay(state.record()), GOOD, seed=5) == move
 
 
-@pytest.mark.parametrize("setting", SINGLES, ids=str)
+@under(SINGLES)
 def test_chances_are_of_every_player_and_add_up_to_one(setting: Setting) -> None:
     state = setting.game.start(setting.chosen)
     found = chances(state, 2)
