@@ -58,6 +58,8 @@ class Dialect(Protocol):
     """Execution options of a connection on which a transaction begins that sees all at one moment."""
     reading_once: Mapping[str, Any]
     """Execution options of a connection for a single statement."""
+    columns: str
+    """The query for the names of all tables, each with the name of a column."""
 
     def connect_args(self, patience: float, longest: float | None) -> dict[str, Any]:
         """Return the driver's arguments for connections that wait `patience` seconds for the database.
@@ -178,6 +180,7 @@ class SQLite(Dialect):
     has_one_writer = True
     reading: Mapping[str, Any] = {}
     reading_once: Mapping[str, Any] = {"once": True}
+    columns = "SELECT t.name, c.name FROM sqlite_schema AS t, pragma_table_info(t.name) AS c WHERE t.type = 'table'"
 
     _FILE_HEADER: Final = b"SQLite format 3\x00"
     _UNAVAILABLE: Final = {
@@ -374,6 +377,7 @@ class PostgreSQL(Dialect):
     has_one_writer = False
     reading: Mapping[str, Any] = {"isolation_level": "REPEATABLE READ"}
     reading_once: Mapping[str, Any] = {"isolation_level": "AUTOCOMMIT", "once": True}
+    columns = "SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = current_schema()"
 
     _DATABASE, _MATCH, _NAME = 7_714_001, 7_714_002, 7_714_003
     """The numbers of the advisory locks: of all, and of the kinds that have a second number."""

@@ -163,7 +163,7 @@ def test_a_garbled_text_is_seen_through_or_left(setting):
             assert meant is None or state.read(meant) == meant
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(st.sampled_from([RING, DRUID, CONTIGO, BIDDING]), st.text(max_size=60))
 def test_any_text_is_seen_through_or_left(state, typed):
     meant = correction(state, typed)

@@ -2,8 +2,6 @@
 
 from itertools import islice
 
-import pytest
-
 import locales
 from search import facts
 from tests.engine.random_matches import SINGLES, Setting, spread, under, walk
