@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from renderer.paint.caching import CACHE
 from runtime.settings import Settings
 from tests import compiling, databases, repetitions
 from tests.databases import Database
@@ -18,6 +19,8 @@ from tests.postgresql import NoServerError, programs
 # The processes that tests start import everything anew: let Python keep what it has compiled.
 sys.dont_write_bytecode = False
 compiling.share()
+# What pictures are made of is kept for fewer of them than a bot keeps it, so that a worker takes less room.
+CACHE.budget = 12 * 2**20
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -1,6 +1,6 @@
-"""Which tests `make test` leaves out by itself: those that repeat another one for a further language, option or game.
+"""Which tests `make test` leaves out by itself: those that repeat another one for a further language or game.
 
-Which of them stays is drawn by the name of the test, so that every language and every option is met by some tests.
+Which of them stays is drawn by the name of the test, so that every language and every game is met by some tests.
 """
 
 from collections import defaultdict
@@ -10,7 +10,6 @@ from zlib import crc32
 import pytest
 
 from engine import GAMES
-from tests.engine.random_matches import Setting
 
 OF_A_LANGUAGE = frozenset({"en", "fr", "en-US", "alice", "chloe"})
 """Values of parameters that differ in the language only: its name, Discord's for it, or a person who reads it."""
@@ -19,8 +18,7 @@ OF_A_LANGUAGE = frozenset({"en", "fr", "en-US", "alice", "chloe"})
 def further(items: Iterable[pytest.Item]) -> Iterator[pytest.Item]:
     """Yield the tests that repeat one that stays.
 
-    Of a test in several languages one stays; of a test of a game under many options, that without any and one more.
-    Of a test of the cogs with every game one stays: they know no game.
+    Of a test in several languages one stays, and of a test of the cogs with every game, since they know no game.
     """
     repeated: dict[Hashable, list[pytest.Item]] = defaultdict(list)
     for item in items:
@@ -29,7 +27,7 @@ def further(items: Iterable[pytest.Item]) -> Iterator[pytest.Item]:
     for several in repeated.values():
         name, _, _ = several[0].nodeid.partition("[")
         drawn = several[crc32(name.encode()) % len(several)]
-        yield from (item for item in several if item is not drawn and not _is_plain(item))
+        yield from (item for item in several if item is not drawn)
 
 
 def _group(item: pytest.Item) -> Hashable:
@@ -40,16 +38,8 @@ def _group(item: pytest.Item) -> Hashable:
     if not call or not varied:
         return None
     rest = tuple((name, index) for name, index in call.indices.items() if name not in varied)
-    set_up = tuple(value.game_id for value in varied.values() if isinstance(value, Setting))
-    return item.nodeid.partition("[")[0], rest, set_up
+    return item.nodeid.partition("[")[0], rest
 
 
 def _is_varied(value: object, games: Container[str]) -> bool:
-    return isinstance(value, Setting) or (isinstance(value, str) and (value in OF_A_LANGUAGE or value in games))
-
-
-def _is_plain(item: pytest.Item) -> bool:
-    """Return whether a test is about a game without any option."""
-    call = getattr(item, "callspec", None)
-    settings = [value for value in call.params.values() if isinstance(value, Setting)] if call else []
-    return bool(settings) and not any(setting.terms for setting in settings)
+    return isinstance(value, str) and (value in OF_A_LANGUAGE or value in games)

@@ -237,6 +237,7 @@ def test_ratings_are_made_anew_without_a_token(
     assert database.contents()["ratings"] == there != []
 
 
+@pytest.mark.exhaustive
 def test_the_refusal_is_all_that_is_said(file: Path) -> None:
     no_database(file)
     login = """
@@ -442,6 +443,7 @@ async def until(ready: Callable[[], Awaitable[object]]) -> None:
             await asyncio.sleep(0.05)
 
 
+@pytest.mark.exhaustive
 async def test_a_search_process_needs_neither_token_nor_discord_py_and_is_stopped_at_once_even_in_mid_thought(
     environment: None, database: Database, tmp_path: Path
 ) -> None:

@@ -5,6 +5,7 @@ import re
 import shutil
 import subprocess
 import sys
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -56,6 +57,7 @@ REGISTRY = re.compile(r"pypi\.org|pythonhosted|npmjs\.(?:org|com)|deb\.debian\.o
 UNFINISHED = re.compile(r"\b(?:TODO|FIXME|XXX)\b")
 
 
+@cache
 def imports(source: str) -> set[str]:
     """Return the top-level packages that a module imports, in functions and for type checking too."""
     found = set()
@@ -82,6 +84,7 @@ def modules(*places: str) -> list[Path]:
     ]
 
 
+@cache
 def texts(source: str) -> list[str]:
     """Return the string constants of a module, the parts of f-strings among them."""
     return [n.value for n in ast.walk(ast.parse(source)) if isinstance(n, ast.Constant) and isinstance(n.value, str)]

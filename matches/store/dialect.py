@@ -62,6 +62,8 @@ class Dialect(Protocol):
     """Execution options of a connection on which a transaction begins that sees all at one moment."""
     reading_once: Mapping[str, Any]
     """Execution options of a connection for a single statement."""
+    columns: str
+    """The query for the names of all tables, each with the name of a column."""
 
     def connect_args(self, within: float, longest: float | None) -> dict[str, Any]:
         """Return the driver's arguments for connections that wait so many seconds for the database.
@@ -190,6 +192,7 @@ class SQLite(Dialect):
     has_one_writer = True
     reading: Mapping[str, Any] = {}
     reading_once: Mapping[str, Any] = {"once": True}
+    columns = "SELECT t.name, c.name FROM sqlite_schema AS t, pragma_table_info(t.name) AS c WHERE t.type = 'table'"
 
     _FILE_HEADER: Final = b"SQLite format 3\x00"
     _UNAVAILABLE: Final = {
@@ -375,6 +378,7 @@ class PostgreSQL(Dialect):
     has_one_writer = False
     reading: Mapping[str, Any] = {"isolation_level": "REPEATABLE READ"}
     reading_once: Mapping[str, Any] = {"isolation_level": "AUTOCOMMIT", "once": True}
+    columns = "SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = current_schema()"
 
     _COUNTER: Final = "pg_get_serial_sequence(:name, 'id')::regclass"
     _VACUUM_SECONDS: Final = 3_600.0

@@ -129,7 +129,7 @@ def _migrate(connection: Connection, kind: Dialect, where: str, filled: bool | N
         config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
-    if missing := sorted(_missing(connection)):
+    if missing := sorted(_missing(connection, kind)):
         raise StoreError("incomplete", where=where, what=missing)
     # Fails where no journal can be put beside the file; beginning a transaction does not.
     connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
@@ -176,12 +176,12 @@ def _has_rows(connection: Connection, tables: set[str]) -> bool:
     return any(connection.execute(select(literal(1)).select_from(table).limit(1)).first() for table in ours)
 
 
-def _missing(connection: Connection) -> Iterator[str]:
+def _missing(connection: Connection, kind: Dialect) -> Iterator[str]:
     """Yield the tables and columns that the statements need and the database lacks. More than they need is no fault."""
-    described = inspect(connection).get_multi_columns()
-    found = {name: {column["name"] for column in columns} for (_, name), columns in described.items()}
+    found = {(table, column) for table, column in connection.execute(text(kind.columns))}
+    tables = {table for table, _ in found}
     for table in metadata.sorted_tables:
-        if table.name not in found:
+        if table.name not in tables:
             yield table.name
         else:
-            yield from (str(column) for column in table.columns if column.name not in found[table.name])
+            yield from (str(column) for column in table.columns if (table.name, column.name) not in found)

@@ -1,10 +1,14 @@
 """Random matches of every game under a spread of options, for the conformance tests."""
 
+import inspect
 import random
 from collections.abc import Callable, Iterable, Iterator
-from functools import cache
+from functools import cache, wraps
 from itertools import combinations, islice
-from typing import NamedTuple
+from typing import Any, NamedTuple
+from zlib import crc32
+
+import pytest
 
 from engine import GAMES, Game, MoveError, Option, OptionError, State
 
@@ -70,6 +74,42 @@ def terms_of(game: Game, chosen: dict[str, object]) -> str | None:
 
 SINGLES = settings(singles)
 SETTINGS = list(dict.fromkeys([*SINGLES, *settings(pairs)]))
+
+
+def under(settings: list[Setting]) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Run a test that asks for a `setting` under several, all of one game in one go.
+
+    `make test` takes each game without options and with some that are drawn by the test's name; the exhaustive tests
+    take the others.
+    """
+
+    def decorate(check: Callable[..., None]) -> Callable[..., None]:
+        @wraps(check)
+        def check_each(settings: list[Setting], **arguments: Any) -> None:
+            for setting in settings:
+                try:
+                    check(setting=setting, **arguments)
+                except Exception as fault:
+                    fault.add_note(f"under {setting}")
+                    raise
+
+        signature = inspect.signature(check)
+        parameters = [
+            parameter.replace(name="settings") if parameter.name == "setting" else parameter
+            for parameter in signature.parameters.values()
+        ]
+        check_each.__signature__ = signature.replace(parameters=parameters)  # type: ignore[attr-defined]
+        return pytest.mark.parametrize("settings", list(_by_game(settings, check.__name__)))(check_each)
+
+    return decorate
+
+
+def _by_game(settings: list[Setting], name: str) -> Iterator[Any]:
+    for game_id in dict.fromkeys(setting.game_id for setting in settings):
+        plain, *others = [setting for setting in settings if setting.game_id == game_id]
+        drawn = others.pop(crc32(name.encode()) % len(others))
+        yield pytest.param([plain, drawn], id=game_id)
+        yield pytest.param(others, id=f"{game_id} under all options", marks=pytest.mark.exhaustive)
 
 
 def some_moves(state: State, limit: int = MANY) -> list[str]:

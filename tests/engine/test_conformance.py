@@ -11,13 +11,13 @@ import pytest
 
 from engine import GAMES, REASONS, GameOver, IllegalMove, MoveError, OptionError, Outcome
 from tests.engine import following, random_matches
-from tests.engine.random_matches import MANY, SETTINGS, SINGLES, some_moves, spread, walk
+from tests.engine.random_matches import MANY, SETTINGS, SINGLES, some_moves, spread, under, walk
 
 LIMIT = 25
 BID = re.compile("bid ([0-9]+)")
 
-over_settings = pytest.mark.parametrize("setting", SETTINGS, ids=str)
-over_singles = pytest.mark.parametrize("setting", SINGLES, ids=str)
+over_settings = under(SETTINGS)
+over_singles = under(SINGLES)
 """For laws that two options together are hardly likely to break."""
 over_games = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
@@ -543,7 +543,7 @@ def test_who_is_to_move_is_part_of_what_a_position_is(setting):
         assert by_key.setdefault(state.key, (state.turn, state.sides)) == (state.turn, state.sides)
 
 
-@pytest.mark.parametrize("setting", [setting for setting in SETTINGS if setting.game.players > 2], ids=str)
+@under([setting for setting in SETTINGS if setting.game.players > 2])
 def test_a_player_of_more_than_two_is_asked_on_the_same_board_as_if_those_before_them_had_not_played(setting):
     for state in spread(walk(setting)):
         for player in set(range(setting.game.players)) - set(state.out) if not state.outcome else ():

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from engine import GAMES, MoveError
 from engine.correction import CHARACTERS, LONGEST, correction
 from tests.engine import random_matches
-from tests.engine.random_matches import SINGLES, Setting, some_moves, spread, walk
+from tests.engine.random_matches import SINGLES, Setting, some_moves, spread, under, walk
 from tests.engine.ring.contiguity_positions import auctioned, position
 
 RING = GAMES["contiguity"].start()
@@ -19,7 +19,7 @@ RAISED = GAMES["druid"].replay("druid\nb2\nb3\nb4\nh8")
 """A lintel from b2 to b4 over the other's sarsen is there to be placed."""
 BIDDING = auctioned("bid 15")
 
-over_singles = pytest.mark.parametrize("setting", SINGLES, ids=str)
+over_singles = under(SINGLES)
 
 
 def slipped(text, chance):
@@ -163,7 +163,7 @@ def test_a_garbled_text_is_seen_through_or_left(setting):
             assert meant is None or state.read(meant) == meant
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(st.sampled_from([RING, DRUID, CONTIGO, BIDDING]), st.text(max_size=60))
 def test_any_text_is_seen_through_or_left(state, typed):
     meant = correction(state, typed)

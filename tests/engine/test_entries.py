@@ -9,7 +9,7 @@ from itertools import pairwise
 import pytest
 
 from engine import GAMES, Draw, Leave, Ply, State, Takeback, TextError, read_entry
-from tests.engine.random_matches import SETTINGS, SINGLES, walk
+from tests.engine.random_matches import SETTINGS, SINGLES, under, walk
 from tests.engine.ring.contiguity_positions import play
 
 RING = GAMES["contiguity"].start()
@@ -78,7 +78,7 @@ def test_a_player_who_is_not_in_the_match_cannot_leave_it():
 # The states before.
 
 
-@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+@under(SETTINGS)
 def test_a_state_holds_its_entry_and_the_state_before(setting):
     states = walk(setting)
     assert (states[0].entry, states[0].previous, states[0].length) == (None, None, 0)
@@ -107,16 +107,18 @@ def test_every_entry_but_a_ply_leaves_the_number_of_plies():
     assert state.drop(1, "time").last_player == state.last_player == 1
 
 
-@pytest.mark.parametrize("setting", SINGLES, ids=str)
-def test_nothing_is_played_again_to_know_the_past(setting, monkeypatch):
+@under(SINGLES)
+def test_nothing_is_played_again_to_know_the_past(setting):
     state = walk(setting)[-1]
     state = state.previous if state.outcome else state
-    for stage in setting.game.stages:
-        monkeypatch.setattr(stage, "after", None)
-    monkeypatch.setattr(type(state.position), "after", None)
-    assert len(state.history) == len(state.line) == len(state.past()) - 1 == len(state.lineage()) - 1 == state.length
-    assert state.repetitions >= 1
-    assert state.takeback(state.last_player).taken_back == (state.last,)
+    with pytest.MonkeyPatch.context() as patch:
+        for stage in setting.game.stages:
+            patch.setattr(stage, "after", None)
+        patch.setattr(type(state.position), "after", None)
+        assert len(state.history) == len(state.line) == state.length
+        assert len(state.past()) == len(state.lineage()) == state.length + 1
+        assert state.repetitions >= 1
+        assert state.takeback(state.last_player).taken_back == (state.last,)
 
 
 # Long matches.

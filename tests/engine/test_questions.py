@@ -6,7 +6,7 @@ import pytest
 
 from engine import GAMES, State
 from engine.questions import LIMIT, choose_move
-from tests.engine.random_matches import SETTINGS, spread, walk
+from tests.engine.random_matches import SETTINGS, spread, under, walk
 
 
 @pytest.mark.parametrize(
@@ -35,7 +35,7 @@ def reached(state: State, typed: str) -> list[str]:
     return [move for choice in choices for move in ([choice.text] if choice.complete else reached(state, choice.text))]
 
 
-@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+@under(SETTINGS)
 def test_every_question_of_a_match_has_several_answers_and_not_too_many(setting):
     chance = random.Random(str(setting))
     for state in spread(walk(setting), 3):

@@ -10,10 +10,9 @@ from hypothesis import strategies as st
 
 from engine import GAMES, IncompleteMove, MoveError
 from engine.spelling import LETTER_FIRST, NUMBER_FIRST
-from tests.engine import random_matches
 from tests.engine.contigo.contigo_positions import duel
 from tests.engine.druid.druid_positions import standing
-from tests.engine.random_matches import some_moves, spread, walk
+from tests.engine.random_matches import SINGLES, some_moves, spread, under, walk
 from tests.engine.ring import deluxe_positions as deluxe
 from tests.engine.ring.contiguity_positions import GAME
 
@@ -55,7 +54,7 @@ def meant(state, text):
         return repr(refusal)
 
 
-@pytest.mark.parametrize("setting", random_matches.SINGLES, ids=str)
+@under(SINGLES)
 def test_a_legal_move_is_understood_whatever_stands_between_and_inside_its_cells(setting):
     for state in spread(walk(setting)):
         for move in some_moves(state)[::9]:
@@ -72,14 +71,14 @@ def test_relocations_are_understood_in_the_same_forms(state, form):
         assert meant(state, cells_parted(state, linked_by(state, move, form))) == move
 
 
-@pytest.mark.parametrize("setting", random_matches.SINGLES, ids=str)
+@under(SINGLES)
 def test_canonical_texts_and_all_that_is_suggested_are_spelled_already(setting):
     for state in spread(walk(setting)):
         texts = [*some_moves(state)[::9], *(found.text.strip() for found in state.suggest())]
         assert [state.spelled(text) for text in texts] == texts
 
 
-@pytest.mark.parametrize("setting", random_matches.SINGLES, ids=str)
+@under(SINGLES)
 def test_half_a_move_is_gone_on_with_whatever_form_it_has(setting):
     for state in spread(walk(setting)):
         for move in some_moves(state)[::29]:

@@ -2,16 +2,14 @@
 
 from itertools import islice
 
-import pytest
-
 import locales
 from search import facts
-from tests.engine.random_matches import SINGLES, Setting, spread, walk
+from tests.engine.random_matches import SINGLES, Setting, spread, under, walk
 
 LONGEST = 200
 
 
-@pytest.mark.parametrize("setting", SINGLES, ids=str)
+@under(SINGLES)
 def test_every_fact_has_a_sentence_in_every_language(setting: Setting) -> None:
     for state in spread(walk(setting), 4):
         for move in islice(state.legal_moves(), 0, 200, 40):

@@ -1,8 +1,9 @@
 """People, a clock that is told the time, and the services of a running bot: what the tests of matches play with."""
 
 import random
+import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Mapping, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, closing, contextmanager
 from datetime import UTC, datetime
 from typing import Any
 
@@ -160,10 +161,18 @@ class TestServices(Services):
     @asynccontextmanager
     async def refused(self, code: str, kind: type[Refusal] = MatchError, **data: object) -> AsyncIterator[None]:
         """Assert that what runs inside is refused with this code and data, and changes nothing in the database."""
-        before = await self.everything()
+        before = await self._cells()
         with refused(code, kind, **data):
             yield
-        assert await self.everything() == before
+        assert await self._cells() == before
+
+    async def _cells(self) -> Mapping[str, Sequence[Any]]:
+        """Return everything in the database as it is stored; a file is read at once, a tenth of the work."""
+        url = self.store._engine.url
+        if url.get_backend_name() != "sqlite":
+            return await self.everything()
+        with closing(sqlite3.connect(url.database or "")) as connection:
+            return {table: connection.execute(f'SELECT * FROM "{table}"').fetchall() for table in ROWS}
 
 
 @contextmanager

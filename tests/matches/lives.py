@@ -1,13 +1,17 @@
 """People with something of everything that is stored about people."""
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from typing import Any
 
 from engine import GAMES
 from matches import records
 from matches.clocks import NO_CLOCK
 from matches.ratings import LEAST_MOVES
 from matches.store import daily_queries, follow_queries, league_queries, training_queries
-from tests.matches.fixtures import ANN, BOB, CLEO, DAN, GAME, HERE, NOON
+from tests.databases import Database
+from tests.matches.fixtures import ANN, BOB, CLEO, DAN, GAME, HERE, NOON, Clock, TestServices
+from tests.postgresql import wait_for
 
 FIRST = "30a-29a"
 HEX3 = GAMES["druid-hex3"]
@@ -27,6 +31,31 @@ class Life:
     joined: int
     declined: int
     read_in: int
+
+
+_copies: dict[Callable[[TestServices], Awaitable[Any]], tuple[bytes, Any]] = {}
+"""The file that each function has filled, with what it has returned."""
+
+
+def fill(database: Database, filling: Callable[[TestServices], Awaitable[Any]]) -> Any:
+    """Have a function fill an empty database, and return its result. A file is filled once and then copied."""
+    if filling in _copies and database.kind == "sqlite":
+        content, result = _copies[filling]
+        database.path.write_bytes(content)
+        return result
+    result = wait_for(_filled(database, filling))
+    if database.kind == "sqlite":
+        _copies[filling] = database.path.read_bytes(), result
+    return result
+
+
+async def _filled(database: Database, filling: Callable[[TestServices], Awaitable[Any]]) -> Any:
+    services = await TestServices.on_database(database, Clock())
+    try:
+        await services.skip_disk_sync()
+        return await filling(services)
+    finally:
+        await services.close()
 
 
 async def live(services):

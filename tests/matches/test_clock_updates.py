@@ -133,7 +133,7 @@ def runner(database, clock) -> Iterator[tuple[asyncio.Runner, TestServices]]:
         found.run(services.close())
 
 
-@settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=6, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.sampled_from(CLOCKS), nights, st.lists(steps, min_size=4, max_size=14))
 @example("1d+1d", (None, None), [("wait", 60), ("play",), ("take_back",)])
 @example("1d+1d", (None, None), [("wait", DAY), ("give_day",), ("play",), ("take_back",)])

@@ -18,7 +18,7 @@ from matches.store import (
 )
 from matches.store.schema import metadata, moves
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, GAME, NOON, TestServices, outcome, refused
-from tests.matches.lives import WORD, live
+from tests.matches.lives import WORD, fill, live
 
 FIRST = "30a-29a"
 EVE = Person(2**60 + 5, "Eve")
@@ -32,8 +32,29 @@ def privacy(services):
 
 
 @pytest.fixture
-async def life(services):
-    return await live(services)
+def filled(request, make_database):
+    """Return an empty database, or one that is filled as a test asks for; and what was filled in."""
+    database = make_database()
+    if "life" in request.fixturenames:
+        return database, fill(database, live)
+    return database, fill(database, write_much) if "known" in request.fixturenames else None
+
+
+@pytest.fixture
+def database(filled):
+    return filled[0]
+
+
+@pytest.fixture
+def life(filled):
+    """Return the numbers of matches and challenges in which Ann has a part."""
+    return filled[1]
+
+
+@pytest.fixture
+def known(filled):
+    """Return somebody who has been here for long."""
+    return DIMITRI
 
 
 async def texts(services):
@@ -348,10 +369,8 @@ def traces(path):
     return {name for name, needle in needles.items() if needle in found}
 
 
-@pytest.fixture
-async def known(services, privacy):
-    """Dimitri has been here for long: pages of the database have been filled, split and freed with what is theirs."""
-    await services.skip_disk_sync()
+async def write_much(services):
+    """Fill, split and free pages of the database with what is Dimitri's."""
     chance = random.Random(5)
     values = {"game": GAME.id, "terms": "", "channel": 1, "language": "en", "status": "declined"}
     values |= {"created_at": NOON - DAY, "expires_at": NOON}
@@ -368,7 +387,6 @@ async def known(services, privacy):
                 await preference_queries.add_preset(transaction, user, preset, game=GAME.id, terms="", clock=None)
     match = (await services.challenges.accept((await services.challenge(DIMITRI)).id, DIMITRI)).match
     await services.matches.resign(match, ANN)
-    return DIMITRI
 
 
 async def test_nothing_of_who_is_deleted_stands_in_the_bytes_of_any_file(services, file, known, privacy):

@@ -393,6 +393,7 @@ def renumbered(table, row, numbers):
     return values
 
 
+@pytest.mark.exhaustive
 async def test_a_season_is_the_same_however_often_its_steps_break_off(services, clock, make_database):
     its_clock = Clock()
     other = await type(services).on_database(make_database(), its_clock)

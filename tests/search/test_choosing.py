@@ -6,7 +6,7 @@ import pytest
 
 from engine import GAMES, State
 from search import LEVELS, LevelError, agrees_to_draw, candidates, chances, choose, decide, solve
-from tests.engine.random_matches import SINGLES, Setting
+from tests.engine.random_matches import SINGLES, Setting, under
 
 GOOD = 3
 """A level that looks at a few positions."""
@@ -28,14 +28,14 @@ def played(state: State, level: int, plies: int) -> State:
     return state
 
 
-@pytest.mark.parametrize("setting", SINGLES, ids=str)
+@under(SINGLES)
 def test_every_game_is_played_from_its_first_word_on(setting: Setting) -> None:
     state = setting.game.start(setting.chosen)
     after = played(state, 1, 8)
     assert after.outcome or after.ply == 8
 
 
-@pytest.mark.parametrize("setting", SINGLES, ids=str)
+@under(SINGLES)
 def test_the_same_level_and_seed_give_the_same_legal_move(setting: Setting) -> None:
     state = played(setting.game.start(setting.chosen), 1, 3)
     if state.outcome:
@@ -45,7 +45,7 @@ def test_the_same_level_and_seed_give_the_same_legal_move(setting: Setting) -> N
     assert choose(setting.game.replay(state.record()), GOOD, seed=5) == move
 
 
-@pytest.mark.parametrize("setting", SINGLES, ids=str)
+@under(SINGLES)
 def test_chances_are_of_every_player_and_add_up_to_one(setting: Setting) -> None:
     state = setting.game.start(setting.chosen)
     found = chances(state, 2)
@@ -68,6 +68,7 @@ def test_from_the_second_level_on_a_win_in_one_is_prevented(level: int) -> None:
         assert not any(after.play(move).outcome for move in after.legal_moves() if move != "pass")
 
 
+@pytest.mark.exhaustive
 def test_a_win_in_one_is_prevented_also_where_every_other_move_looks_lost() -> None:
     placed = "5d,5c,5b,4b,6c,4d,3b,5a,6a,6d,4a,7c,2b,4c"
     state = started("contiguity-deluxe", "smaller victory", f"{placed},3b-7b,7c-7d,6c-25c,5a-18a,5d-25d,7d-20d")
@@ -83,10 +84,13 @@ def test_a_win_in_one_is_prevented_also_where_every_other_move_looks_lost() -> N
 ply 21
 stage play sides=0,1
 board white 1b 1d 2c 29b 30a 30b +28b @28b; red 1a 2b 2d 3a 3c 29a +2a @2a; move; red to move""",
-        """contiguity-deluxe relocate druidless turns=5
+        pytest.param(
+            """contiguity-deluxe relocate druidless turns=5
 ply 20
 stage play sides=0,1
 board white 10c 19a 20d 21a 21b 22b; red 19b 19c 19d 20a 20c 25a; move; 2 left; white to move""",
+            marks=pytest.mark.exhaustive,
+        ),
     ],
     ids=["group", "turns"],
 )

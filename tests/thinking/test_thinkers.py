@@ -70,6 +70,7 @@ async def test_a_process_answers_as_the_search_does_and_is_kept(thinkers):
     assert thinkers.pids == pids
 
 
+@pytest.mark.exhaustive
 async def test_a_process_that_is_killed_in_mid_thought_is_replaced_and_the_job_done_again(thinkers):
     await thinkers.think(USUAL)
     first = thinkers.pids[0]
@@ -89,6 +90,7 @@ async def test_a_process_that_died_while_nobody_asked_is_no_matter(thinkers):
     assert await thinkers.think(USUAL) == found
 
 
+@pytest.mark.exhaustive
 async def test_a_process_that_hangs_is_killed_and_the_job_given_up_after_three():
     thinkers = Thinkers(1, seconds=0.8)
     asked = asyncio.create_task(thinkers.think(LONG))
@@ -213,6 +215,7 @@ asyncio.run(main())
 """
 
 
+@pytest.mark.exhaustive
 async def test_a_process_ends_with_a_bot_that_is_killed_and_knows_none_of_its_secrets():
     bot = await asyncio.create_subprocess_exec(
         sys.executable,

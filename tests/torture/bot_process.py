@@ -20,7 +20,6 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 import bot
-from tests.torture import sabotage
 
 
 def make(environment: Mapping[str, str], folder: Path, log: Path, arguments: Sequence[str]) -> BaseProcess:
@@ -46,7 +45,6 @@ def run(environment: Mapping[str, str], folder: Path, log: Path, arguments: Sequ
     address = os.environ["STANDIN"]
     Route.BASE = f"{address}/api/v10"
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(address.replace("http", "ws", 1) + "/gateway/")
-    sabotage.listen(Path(os.environ["SABOTAGE"]))
     set_clock(float(os.environ.get("CLOCK_AHEAD", "0")))
     bot.main(arguments)
 

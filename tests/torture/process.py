@@ -26,8 +26,6 @@ class Home:
         self.folder = folder
         self.discord = discord
         self.lease = lease
-        self.sabotage = folder / "sabotage"
-        """Names the condition that the bots' SQL lacks, if there is such a file."""
         self.database = database
         self.log = folder / "bot.log"
         self.settings = {"DATABASE_URL": database.url}
@@ -44,7 +42,6 @@ class Home:
             "DISCORD_TOKEN": TOKEN,
             "DATA_DIR": str(self.folder),
             "OUTBOX_LEASE": str(self.lease),
-            "SABOTAGE": str(self.sabotage),
             "LOG_FORMAT": "json",
             **self.settings,
         }

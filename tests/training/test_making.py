@@ -20,6 +20,7 @@ from training.making import (
     matches_of_people,
     rating_of,
 )  # fmt: skip
+from training.puzzles import puzzles_of
 from training.symmetry import is_like, symmetries
 
 SMALL = Source("druid", "size=4", 6, slips=4)
@@ -34,7 +35,12 @@ def made(source: Source = SMALL, number: int = 2, known=()) -> list[Found]:
 
 @pytest.fixture(scope="module")
 def some() -> list[Found]:
+    """Return puzzles that were just made, which takes seconds."""
     return made()
+
+
+OF_THE_GAME = [Found(puzzle.state, puzzle.moves, puzzle.solution) for puzzle in list(puzzles_of("druid").values())[:2]]
+"""Puzzles that were made long ago."""
 
 
 @pytest.mark.exhaustive
@@ -47,6 +53,7 @@ def test_a_puzzle_has_one_winning_first_move_and_other_moves_that_look_good(some
         assert after.outcome or not defend(after, found.moves - 1).holds
 
 
+@pytest.mark.exhaustive
 def test_a_puzzle_stands_alone_without_the_match_it_is_from(some):
     for found in some:
         assert found.state.previous is None
@@ -67,8 +74,8 @@ def test_there_are_no_more_of_a_kind_than_are_wanted():
     assert [found.moves for found in warm_ups] == [1]
 
 
-def test_puzzles_are_added_with_the_numbers_that_follow_and_kept_as_they_are(some, tmp_path):
-    first, *others = some
+def test_puzzles_are_added_with_the_numbers_that_follow_and_kept_as_they_are(tmp_path):
+    first, *others = OF_THE_GAME
     assert kept("druid", tmp_path) == []
     assert add(first, tmp_path).id == "druid-1"
     before = kept("druid", tmp_path)
@@ -77,10 +84,11 @@ def test_puzzles_are_added_with_the_numbers_that_follow_and_kept_as_they_are(som
     after = kept("druid", tmp_path)
     assert after[: len(before)] == before
     assert [(puzzle.state.key, puzzle.solution) for puzzle in after] == [
-        (found.state.key, found.solution) for found in some
+        (found.state.key, found.solution) for found in OF_THE_GAME
     ]
 
 
+@pytest.mark.exhaustive
 def test_a_match_that_has_had_its_puzzle_has_no_other_one(some, tmp_path):
     puzzles = [add(found, tmp_path) for found in some]
     maker = Maker(symmetries(puzzle.state)[-1].image(puzzle.state) for puzzle in puzzles)

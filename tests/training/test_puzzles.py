@@ -141,6 +141,7 @@ def test_exactly_one_first_move_wins_in_time_whatever_is_replied_and_none_sooner
     assert puzzle.moves == 1 or not proof.wins_by(stage, puzzle.solution, puzzle.moves - 1)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("game_id", GAMES)
 def test_no_two_puzzles_are_alike_up_to_symmetry_or_but_for_one_piece(game_id: str) -> None:
     puzzles = list(puzzles_of(game_id).values())
