@@ -1,6 +1,5 @@
 """Resigning: asked once more, kept, confirmed, and said to everybody once."""
 
-
 from locales import say
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, SPOKEN, Guild, Playing, actions, button, labels, link_of
 
