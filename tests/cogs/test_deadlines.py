@@ -3,7 +3,6 @@
 from datetime import UTC, datetime
 from typing import Any
 
-import pytest
 from sqlalchemy import update
 
 from cogs.ui.settings_panels import PERSONAL
@@ -28,7 +27,6 @@ from tests.cogs.conftest import (
 )
 from tests.cogs.failing_requests import GONE, close_direct_messages, direct_messages, fail_posts, recover
 
-BOTH_RESTARTS = pytest.mark.parametrize("crash", [False, True])
 GAME = "Contiguity"
 
 
@@ -81,8 +79,7 @@ def reminder(guild: Guild, playing: Playing, language: str, who: str, other: str
 
 
 @IN_BOTH_LANGUAGES
-@BOTH_RESTARTS
-async def test_from_the_reminder_to_the_claim(guild: Guild, language: str, crash: bool) -> None:
+async def test_from_the_reminder_to_the_claim(guild: Guild, language: str) -> None:
     """The player to move disappears. Whatever is posted is there once, and still answers after the end."""
     playing = await started(guild, FIRST)
     until = deadline(guild)
@@ -94,7 +91,7 @@ async def test_from_the_reminder_to_the_claim(guild: Guild, language: str, crash
     assert guild.pinged(reminded) == ["chloe"]
     assert actions(reminded) == ["move"]
 
-    await guild.sim.restart(crash=crash)
+    await guild.sim.restart(crash=True)
     assert playing.thread.last_message.id == reminded.id
     await guild.later(hours=12)
     late = notice_of(playing)
@@ -103,7 +100,7 @@ async def test_from_the_reminder_to_the_claim(guild: Guild, language: str, crash
     assert guild.pinged(late) == []
     assert labels(late) == [say(language, f"button-{action}", count=2) for action in ("claim-time", "nudge", "day")]
 
-    await guild.sim.restart(crash=crash)
+    await guild.sim.restart(crash=True)
     answer = (await guild.press("alice", late, "nudge")).response
     assert answer.ephemeral
     assert answer.content == say("en", "nudge-done", player="Chloé")
@@ -129,7 +126,7 @@ async def test_from_the_reminder_to_the_claim(guild: Guild, language: str, crash
     told = {"player": "Chloé", "clock": "friendly", "days": 30}
     assert early.content == say("en", "refusal-claim-early", **told, **moment(deadline(guild)))
 
-    await guild.sim.restart(crash=crash)
+    await guild.sim.restart(crash=True)
     await guild.later(days=1, hours=1)
     again = notice_of(playing)
     assert again.content == say(language, "time-late", **names, game=GAME, **moment(deadline(guild)))
@@ -139,7 +136,7 @@ async def test_from_the_reminder_to_the_claim(guild: Guild, language: str, crash
     assert say(language, "reason-time") in playing.board.content
     assert guild.rows("SELECT text FROM moves") == [(FIRST,), ("late 1",)]
 
-    await guild.sim.restart(crash=crash)
+    await guild.sim.restart(crash=True)
     for message in (reminded, late, nudge, again):
         for action in actions(guild.again(message)):
             answer = (await guild.press("alice", message, action)).response
@@ -148,10 +145,9 @@ async def test_from_the_reminder_to_the_claim(guild: Guild, language: str, crash
 
 
 @IN_BOTH_LANGUAGES
-@BOTH_RESTARTS
-async def test_on_a_strict_clock_the_flag_of_two_ends_the_match(guild: Guild, language: str, crash: bool) -> None:
+async def test_on_a_strict_clock_the_flag_of_two_ends_the_match(guild: Guild, language: str) -> None:
     playing = await started(guild, FIRST, clock="12h strict")
-    await guild.sim.restart(crash=crash)
+    await guild.sim.restart(crash=True)
     await guild.later(hours=13)
     assert playing.boards()[-1] == "trilithon-1-2.png"
     assert say(language, "reason-time") in playing.board.content
@@ -207,15 +203,14 @@ async def test_a_match_is_played_to_the_end_of_its_moves_with_a_bank(guild: Guil
 
 
 @IN_BOTH_LANGUAGES
-@BOTH_RESTARTS
-async def test_a_pause_is_agreed_to_and_ends_when_somebody_plays_on(guild: Guild, language: str, crash: bool) -> None:
+async def test_a_pause_is_agreed_to_and_ends_when_somebody_plays_on(guild: Guild, language: str) -> None:
     playing = await started(guild, FIRST)
     until = deadline(guild)
     assert (await playing.ask("alice", "pause", days=7)).content == say("en", "pause-sent")
     offer = notice_of(playing)
     assert offer.content.startswith(say(language, "offer-pause", player="Alice", game=GAME, days=7))
     assert guild.pinged(offer) == ["chloe"]
-    await guild.sim.restart(crash=crash)
+    await guild.sim.restart(crash=True)
     await guild.press("chloe", offer, "agree")
     assert guild.again(offer).content.endswith(say(language, "offer-accepted"))
     assert actions(guild.again(offer)) == []
@@ -231,26 +226,22 @@ async def test_a_pause_is_agreed_to_and_ends_when_somebody_plays_on(guild: Guild
     assert say(language, "time-paused", **moment(end)) not in playing.board.content
 
 
-async def test_a_pause_is_asked_for_and_agreed_to_from_behind_the_more_button(guild: Guild) -> None:
+async def test_a_pause_of_some_days_is_asked_for_and_agreed_to_from_behind_the_more_button(guild: Guild) -> None:
     playing = await started(guild, FIRST)
-    for who, code in (("alice", "pause-sent"), ("chloe", "pause-agreed")):
+
+    async def ask(who: str, text: str) -> str:
         panel = (await guild.press(who, playing.board, "more")).response
         opened = await guild.person(who).click(panel, custom_id=button(panel, "pause"))
-        answer = await guild.person(who).submit_modal(opened, {"text": " 3 "})
+        answer = await guild.person(who).submit_modal(opened, {"text": text})
         await guild.sim.settle()
         assert answer.response.ephemeral
-        assert answer.response.content == say(SPOKEN[who], code)
-    assert guild.rows("SELECT count(*) FROM pauses") == [(1,)]
+        return str(answer.response.content)
 
-
-async def test_what_is_no_number_of_days_is_refused(guild: Guild, subtests: pytest.Subtests) -> None:
-    playing = await started(guild, FIRST)
-    panel = (await guild.press("alice", playing.board, "more")).response
     for text in ["two", "0", "31", "-1", "½", "²"]:
-        with subtests.test(text=text):
-            opened = await guild.person("alice").click(panel, custom_id=button(panel, "pause"))
-            answer = await guild.person("alice").submit_modal(opened, {"text": text})
-            assert answer.response.content == say("en", "refusal-pause-days", most=30)
+        assert await ask("alice", text) == say("en", "refusal-pause-days", most=30)
+    for who, code in (("alice", "pause-sent"), ("chloe", "pause-agreed")):
+        assert await ask(who, " 3 ") == say(SPOKEN[who], code)
+    assert guild.rows("SELECT count(*) FROM pauses") == [(1,)]
 
 
 # Absences.
@@ -309,20 +300,20 @@ async def test_a_card_tells_that_the_challenger_is_away_who_knows_it_themselves(
     assert absent not in said(guild.sim.channel.last_message).splitlines()
 
 
-@pytest.mark.parametrize(
-    ("lead", "clock", "told"), [("3h", "8h", True), ("never", "8h", False), ("3h", "1d", False), ("3h", "none", False)]
-)
-async def test_quiet_hours_are_told_while_a_reminder_waits_for_their_end(
-    guild: Guild, lead: str, clock: str, told: bool
-) -> None:
-    preferences = guild.bot.services.preferences
-    await preferences.set(guild.person("chloe").id, quiet_from=0, quiet_to=360, lead=PERSONAL["lead"][lead])
-    playing = await started(guild, FIRST, clock=clock)
+async def test_quiet_hours_are_told_while_a_reminder_waits_for_their_end(guild: Guild) -> None:
     until = datetime(2026, 1, 1, 6, tzinfo=UTC)
     quiet = say("en", "time-quiet", player="Chloé", until=f"<t:{int(until.timestamp())}:t>")
-    assert (quiet in playing.board.content.splitlines()) is told
-    await playing.by_command(SECOND)
-    assert quiet not in playing.board.content.splitlines()
+    for lead, clock, told in (
+        ("3h", "8h", True),
+        ("never", "8h", False),
+        ("3h", "1d", False),
+        ("3h", "none", False),
+    ):
+        await prefer(guild, "chloe", quiet_from=0, quiet_to=360, lead=PERSONAL["lead"][lead])
+        playing = await started(guild, FIRST, clock=clock)
+        assert (quiet in playing.board.content.splitlines()) is told, (lead, clock)
+        await playing.by_command(SECOND)
+        assert quiet not in playing.board.content.splitlines()
 
 
 async def test_nobody_is_away_twice_or_for_longer_than_they_may(guild: Guild) -> None:
@@ -378,19 +369,19 @@ async def test_a_move_written_in_reply_to_a_direct_message_is_played_and_confirm
     assert playing.boards()[-1] == "trilithon-1-2.png"
 
 
-@pytest.mark.parametrize("kind", ["reminder", "nudge"])
-async def test_a_move_written_in_reply_to_a_reminder_is_answered_by_the_board_alone(guild: Guild, kind: str) -> None:
-    playing = await started(guild, FIRST)
+async def test_a_move_written_in_reply_to_a_reminder_or_a_nudge_is_answered_by_the_board_alone(guild: Guild) -> None:
+    reminded, nudged = [await started(guild, FIRST) for _ in range(2)]
     await guild.later(days=2, hours=13)
-    if kind == "nudge":
-        await guild.later(hours=12)
-        await playing.ask("alice", "nudge")
-    notice = notice_of(playing)
-    await guild.sim.reply("chloe", notice, SECOND)
-    assert playing.boards()[-1] == "trilithon-1-2.png"
-    assert playing.thread.last_message.id == playing.board.id
-    await guild.sim.reply("chloe", notice, THIRD)
-    assert notice_of(playing).content == say("en", "reply-refused", player="Chloé", kind="moved-on")
+    for playing in (reminded, nudged):
+        if playing is nudged:
+            await guild.later(hours=12)
+            await playing.ask("alice", "nudge")
+        notice = notice_of(playing)
+        await guild.sim.reply("chloe", notice, SECOND)
+        assert playing.boards()[-1].endswith("-2.png")
+        assert playing.thread.last_message.id == playing.board.id
+        await guild.sim.reply("chloe", notice, THIRD)
+        assert notice_of(playing).content == say("en", "reply-refused", player="Chloé", kind="moved-on")
 
 
 async def test_who_takes_no_direct_messages_is_pinged_where_the_match_is(guild: Guild) -> None:
@@ -467,69 +458,75 @@ async def test_a_notice_that_may_have_got_through_is_not_posted_twice(guild: Gui
     assert guild.rows(f"SELECT message FROM outbox WHERE id = {row}") == [(notice.id,)]
 
 
+<<<<<<< HEAD
 @pytest.mark.parametrize(("who", "code"), [("chloe", "own-time"), ("dimitri", "not-a-player")])
 @pytest.mark.parametrize("action", ["claim-time", "nudge", "day"])
 async def test_those_who_have_no_say_hear_so_alone(guild: Guild, who: str, code: str, action: str) -> None:
+=======
+async def test_those_who_have_no_say_hear_so_alone(guild: Guild) -> None:
+>>>>>>> part-8
     playing = await started(guild, FIRST)
     await guild.later(days=3, hours=1)
-    before = guild.stored()
-    answer = (await guild.press(who, notice_of(playing), action)).response
-    assert answer.ephemeral
-    assert answer.content == say(SPOKEN[who], f"refusal-{code}", match="1", link=link(guild, playing))
+    before, notice = guild.stored(), notice_of(playing)
+    for does in ("flag", "nudge", "day"):
+        for who, code in (("chloe", "own-time"), ("dimitri", "not-a-player")):
+            answer = (await guild.press(who, notice, does)).response
+            assert answer.ephemeral
+            assert answer.content == say(SPOKEN[who], f"refusal-{code}", match="1", link=link(guild, playing))
     assert guild.stored() == before
 
 
-@pytest.mark.parametrize("who", ["alice", "chloe"])
-@pytest.mark.parametrize(("clock", "kind"), [("3d", "friendly"), ("3d strict", "strict")])
-@pytest.mark.parametrize("command", ["claim", "nudge"])
-async def test_with_a_clock_who_presses_too_early_hears_who_has_until_when(
-    guild: Guild, command: str, clock: str, kind: str, who: str
-) -> None:
-    late = {"alice": "chloe", "chloe": "alice"}[who]
-    playing = await guild.match(who, late, clock=clock)
-    await playing.by_command(FIRST)
-    before = guild.stored()
-    answer = await playing.ask(who, command)
-    told = {"player": {"alice": "Alice", "chloe": "Chloé"}[late], "clock": kind, "days": 30}
-    assert answer.content == say(SPOKEN[who], f"refusal-{command}-early", **told, **moment(deadline(guild)))
-    assert told["player"] in answer.content
-    assert f"<t:{deadline(guild)}:f>" in answer.content
-    assert guild.stored() == before
+async def test_with_a_clock_who_presses_too_early_hears_who_has_until_when(guild: Guild) -> None:
+    for who, other, name, clock, kind in (
+        ("alice", "chloe", "Chloé", "3d", "friendly"),
+        ("chloe", "alice", "Alice", "3d strict", "strict"),
+    ):
+        playing = await guild.match(who, other, clock=clock)
+        await playing.by_command(FIRST)
+        before, until = guild.stored(), guild.rows("SELECT deadline FROM matches ORDER BY id")[-1][0]
+        told = {"player": name, "clock": kind, "days": 30}
+        for command in ("claim", "nudge"):
+            answer = await playing.ask(who, command)
+            assert answer.content == say(SPOKEN[who], f"refusal-{command}-early", **told, **moment(until))
+            assert name in answer.content
+            assert f"<t:{until}:f>" in answer.content
+        assert guild.stored() == before
 
 
-@pytest.mark.parametrize(("command", "after"), [("claim", 30 * DAY), ("nudge", DAY)])
-async def test_without_a_clock_one_waits_long_before_one_presses(guild: Guild, command: str, after: int) -> None:
-    playing = await guild.match("alice", "chloe")
-    await playing.by_command(FIRST)
-    [(begun,)] = guild.rows("SELECT turn_at FROM matches")
-    answer = await playing.ask("alice", command)
-    told = {"player": "Chloé", "clock": "none", "days": 30}
-    assert answer.content == say("en", f"refusal-{command}-early", **told, **moment(begun + after))
+async def test_without_a_clock_one_waits_long_before_one_presses_in_the_match_in_which_one_waits(guild: Guild) -> None:
+    await started(guild, clock="")
+    playing = await started(guild, FIRST, clock="")
+    [(begun,)] = guild.rows("SELECT turn_at FROM matches WHERE id = 2")
     panel = (await guild.press("alice", playing.board, "more")).response
+<<<<<<< HEAD
     assert not {"claim-time", "nudge", "day", "pause"} & set(actions(panel))
     await guild.later(seconds=after)
     panel = (await guild.press("alice", playing.board, "more")).response
     assert {"claim": "claim-time"}.get(command, command) in actions(panel)
     assert "day" not in actions(panel)
     assert (await playing.ask("alice", command)).content.startswith("Chloé")
+=======
+    assert not {"flag", "nudge", "day", "pause"} & set(actions(panel))
+    for command, behind, wait, after in (("nudge", "nudge", DAY, DAY), ("claim", "flag", 29 * DAY, 30 * DAY)):
+        told = {"player": "Chloé", "clock": "none", "days": 30}
+        early = await playing.ask("alice", command)
+        assert early.content == say("en", f"refusal-{command}-early", **told, **moment(begun + after))
+        await guild.later(seconds=wait)
+        panel = (await guild.press("alice", playing.board, "more")).response
+        assert behind in actions(panel)
+        assert "day" not in actions(panel)
+        assert "\nChloé" in (await guild.ask("alice", command)).content
+        if command == "nudge":
+            assert guild.pinged(notice_of(playing)) == ["chloe"]
+    assert guild.rows("SELECT id FROM matches WHERE reason IS NULL") == [(1,)]
+>>>>>>> part-8
 
 
-@pytest.mark.parametrize(("command", "after"), [("claim", 30 * DAY), ("nudge", DAY)])
-async def test_of_several_matches_that_is_meant_in_which_one_waits(guild: Guild, command: str, after: int) -> None:
-    await started(guild, clock="")
-    waiting = await started(guild, FIRST, clock="")
-    await guild.later(seconds=after)
-    assert "\nChloé" in (await guild.ask("alice", command)).content
-    if command == "nudge":
-        assert guild.pinged(notice_of(waiting)) == ["chloe"]
-    assert guild.rows("SELECT id FROM matches WHERE reason IS NULL") == ([(1,), (2,)] if command == "nudge" else [(1,)])
-
-
-@pytest.mark.parametrize("command", ["claim", "nudge"])
-async def test_who_waits_in_several_matches_is_asked_to_say_which(guild: Guild, command: str) -> None:
+async def test_who_waits_in_several_matches_is_asked_to_say_which(guild: Guild) -> None:
     for _ in range(2):
         await started(guild, FIRST)
-    assert (await guild.ask("alice", command)).content == say("en", "refusal-which-match", count=2)
+    for command in ("claim", "nudge"):
+        assert (await guild.ask("alice", command)).content == say("en", "refusal-which-match", count=2)
 
 
 async def test_from_behind_the_more_button_a_day_is_given_before_it_is_too_late(guild: Guild) -> None:

@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
+from cogs.ui.challenge_options import find_game
 from engine import GAMES
-from locales import say
+from locales import LANGUAGES, say
 from matches.clocks import NO_CLOCK
 from matches.preset_service import MOST
 from tests.cogs.conftest import SPOKEN, Guild, filled, offered
@@ -23,7 +24,9 @@ async def listed(guild: Guild, who: str, typed: str) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("who", ["alice", "chloe"])
-async def test_the_terms_of_a_challenge_are_saved_and_the_next_one_is_made_from_them(guild: Guild, who: str) -> None:
+async def test_the_terms_of_a_challenge_are_saved_and_the_next_one_of_that_person_is_made_from_them(
+    guild: Guild, who: str
+) -> None:
     answer = await saved(guild, who, "our usual")
     assert answer.ephemeral
     assert answer.content == say(SPOKEN[who], "preset-saved", name="our usual")
@@ -36,26 +39,30 @@ async def test_the_terms_of_a_challenge_are_saved_and_the_next_one_is_made_from_
     }
     await guild.ask(who, "challenge", game="preset:our usual", opponent=guild.person("bruno").user)
     assert guild.rows("SELECT game, terms, clock FROM challenges") == [("druid", "size=8", "3d")] * 2
+    assert offered(await listed(guild, "bruno", "")) == [*GAMES]
+    answer = await guild.ask("bruno", "challenge", game="preset:our usual")
+    games = tuple(say("en", f"game-{game}") for game in GAMES)
+    assert answer.content == say("en", "refusal-no-such-game", typed="our usual", games=games)
 
 
-async def test_what_is_said_beside_a_preset_wins_over_it(guild: Guild) -> None:
+async def test_what_is_said_beside_a_preset_wins_over_it_and_it_wins_over_the_server(guild: Guild) -> None:
     await saved(guild, "alice", "our usual", options="size=8 walk")
-    for chosen in ({"options": "size=6"}, {"options": "walk=no", "clock": "none"}):
-        await guild.ask("alice", "challenge", game="Our Usual", **chosen)
-    assert guild.rows("SELECT terms, clock FROM challenges ORDER BY id")[1:] == [
+    await saved(guild, "alice", "untimed", clock="none")
+    await guild.bot.services.preferences.set_server(guild.sim.guild.id, clock="7d")
+    for chosen in (
+        {"game": "Our Usual", "options": "size=6"},
+        {"game": "Our Usual", "options": "walk=no", "clock": "none"},
+        {"game": "untimed"},
+    ):
+        await guild.ask("alice", "challenge", **chosen)
+    assert guild.rows("SELECT terms, clock FROM challenges ORDER BY id")[2:] == [
         ("size=6 walk", "3d"),
+        ("size=8", None),
         ("size=8", None),
     ]
 
 
-async def test_a_preset_without_a_clock_has_none_whatever_the_servers_is(guild: Guild) -> None:
-    await saved(guild, "alice", "untimed", clock="none")
-    await guild.bot.services.preferences.set_server(guild.sim.guild.id, clock="7d")
-    await guild.ask("alice", "challenge", game="untimed")
-    assert guild.rows("SELECT clock FROM challenges ORDER BY id") == [(None,), (None,)]
-
-
-async def test_options_and_sides_are_suggested_for_the_game_of_a_preset(guild: Guild) -> None:
+async def test_options_and_sides_are_suggested_for_the_game_of_a_preset_and_wait_for_one(guild: Guild) -> None:
     await saved(guild, "alice", "our usual")
     alice = guild.person("alice")
     for name in ("preset:our usual", "Druid", "our usual"):
@@ -63,14 +70,7 @@ async def test_options_and_sides_are_suggested_for_the_game_of_a_preset(guild: G
         assert offered(sides) == ["drawn", "vertical", "horizontal"]
         options = await alice.autocomplete(guild.sim.channel, "challenge", "options", "wa", game=name)
         assert offered(options) == ["walk"]
-
-
-async def test_presets_are_for_whoever_saved_them(guild: Guild) -> None:
-    await saved(guild, "alice", "our usual")
-    assert offered(await listed(guild, "bruno", "")) == [*GAMES]
-    answer = await guild.ask("bruno", "challenge", game="preset:our usual")
-    games = tuple(say("en", f"game-{game}") for game in GAMES)
-    assert answer.content == say("en", "refusal-no-such-game", typed="our usual", games=games)
+    assert await alice.autocomplete(guild.sim.channel, "challenge", "options", "", game="dru") == []
 
 
 async def test_the_same_name_replaces_and_twenty_are_enough(guild: Guild) -> None:
@@ -86,52 +86,41 @@ async def test_the_same_name_replaces_and_twenty_are_enough(guild: Guild) -> Non
     assert offered(await listed(guild, "chloe", "preset 13")) == ["preset:preset 13"]
 
 
-@pytest.mark.parametrize(
-    "name",
-    ["**@everyone** <@1>", "a:b::c", "`x` \u202eevil", "[x](https://example.org)", "🗿" * 32, "druid", "preset:x"],
-)
-async def test_whatever_a_preset_is_called_it_is_harmless_and_can_be_used(guild: Guild, name: str) -> None:
-    answer = await saved(guild, "alice", name)
-    for trap in ("**@everyone", "<@1>", "\u202e", "://", " `x"):
-        assert trap not in answer.content
-    (value,) = [value for value in offered(await listed(guild, "alice", "")) if value.startswith("preset:")]
-    await guild.ask("alice", "challenge", game=value)
-    assert guild.rows("SELECT game, terms FROM challenges") == [("druid", "size=8")] * 2
-
-
-async def test_a_name_that_nobody_sees_is_refused(guild: Guild, subtests: pytest.Subtests) -> None:
-    for name in ["   ", "\u200b\u200b", "\u202e"]:
-        with subtests.test(name=name):
-            assert (await saved(guild, "chloe", name)).content == say("fr", "refusal-preset-name", most=32)
-            assert guild.rows("SELECT * FROM presets") == []
-
-
-async def test_the_name_modal_is_empty_and_counts_after_a_restart(guild: Guild) -> None:
-    answer = await guild.ask("chloe", "challenge", game="contigo")
-    opened = await guild.open_modal("chloe", answer, "preset")
-    assert opened.modal["title"] == say("fr", "preset-title")
+async def test_whatever_a_preset_is_called_it_is_harmless_and_can_be_used_if_the_name_can_be_seen(
+    guild: Guild,
+) -> None:
+    answer = await guild.ask("alice", "challenge", game="druid", options="size=8")
+    opened = await guild.open_modal("alice", answer, "preset")
+    assert opened.modal["title"] == say("en", "preset-title")
     assert filled(opened.modal) == {"text": ""}
     await guild.sim.restart(crash=True)
-    await guild.fill_in("chloe", opened, text="soir")
-    assert guild.rows("SELECT name, game, terms, clock FROM presets") == [("soir", "contigo", "", None)]
+    saved_now = (await guild.fill_in("alice", opened, text="soir")).response
+    assert saved_now.content == say("en", "preset-saved", name="soir")
+    for name in ["   ", "\u200b\u200b", "\u202e"]:
+        assert (await saved(guild, "chloe", name)).content == say("fr", "refusal-preset-name", most=32)
+    assert guild.rows("SELECT name FROM presets") == [("soir",)]
+    hostile = ["**@everyone** <@1>", "`x` \u202eevil", "[x](https://example.org)"]
+    for name in [*hostile, "a:b::c", "🗿" * 32, "druid", "preset:x"]:
+        told = (await saved(guild, "alice", name)).content
+        for trap in ("**@everyone", "<@1>", "\u202e", "://", " `x"):
+            assert trap not in told
+    before = guild.rows("SELECT count(*) FROM challenges")[0][0]
+    values = [value for value in offered(await listed(guild, "alice", "")) if value.startswith("preset:")]
+    assert len(values) == 8
+    for value in values:
+        await guild.ask("alice", "challenge", game=value)
+    made = guild.rows("SELECT game, terms FROM challenges ORDER BY id")[before:]
+    assert made == [("druid", "size=8")] * 8
 
 
 # Games
 
 
-@pytest.mark.parametrize("typed", ["druid-hex", "Druid Hex", " DRUID HEX "])
-async def test_a_game_may_be_typed_as_people_call_it(guild: Guild, typed: str) -> None:
-    await guild.ask("alice", "challenge", game=typed)
-    assert guild.rows("SELECT game FROM challenges") == [("druid-hex",)]
-
-
-async def test_every_game_is_known_by_its_name_in_every_language(guild: Guild) -> None:
-    for game in GAMES:
-        for language in ("en", "fr"):
-            await guild.ask("alice", "challenge", game=say(language, f"game-{game}"))
-    assert [game for (game,) in guild.rows("SELECT game FROM challenges ORDER BY id")] == [
-        game for game in GAMES for _ in range(2)
-    ]
+async def test_a_game_may_be_typed_as_people_call_it_in_every_language() -> None:
+    elsewhere: Any = None
+    for game in GAMES.values():
+        for typed in (game.id, f" {game.id.upper()} ", *(say(language, f"game-{game.id}") for language in LANGUAGES)):
+            assert await find_game(elsewhere, typed) == (game, None)
 
 
 @pytest.mark.parametrize("who", ["alice", "chloe"])
@@ -154,8 +143,3 @@ async def test_what_is_no_game_is_refused_by_naming_those_there_are(
             assert "@everyone" not in answer.content
             assert len(answer.content) < 500
             assert guild.rows("SELECT * FROM challenges") == []
-
-
-async def test_while_nothing_that_is_a_game_is_typed_other_suggestions_wait(guild: Guild) -> None:
-    alice = guild.person("alice")
-    assert await alice.autocomplete(guild.sim.channel, "challenge", "options", "", game="dru") == []

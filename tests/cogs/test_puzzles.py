@@ -106,6 +106,19 @@ async def test_a_puzzle_says_what_to_find_and_has_the_first_choices_below_its_bo
     assert len(picture.description) > 50
     state, view = drawn[-1]
     assert (state, view.theme, view.perspective, view.typed) == (IN_TWO.state, "light", 2, None)
+    again = await guild.ask(who, "puzzle")
+    assert (again.content, controls(again)) == (panel.content, controls(panel))
+
+
+async def test_forged_looks_at_a_hint_or_the_solution_before_a_try_has_ended_show_only_the_puzzle(
+    guild: Guild, drawn: list[Any]
+) -> None:
+    panel = await opened(guild)
+    for forged in (f"puzzle-hint:puzzle.{IN_TWO.id}", f"puzzle-line:puzzle.{IN_TWO.id}:1"):
+        shown = await forge(guild, "alice", panel, f"trilithon:{forged}")
+        assert shown.content == panel.content
+        assert not drawn[-1][1].pointed
+    assert (await stand(guild, "alice")).tries == 0
 
 
 @IN_BOTH_LANGUAGES
@@ -118,10 +131,21 @@ async def test_the_rules_of_a_variant_are_told(guild: Guild, known: dict[str, An
     assert say(language, "option-size") not in panel.content
 
 
-async def test_targets_are_marked_once_a_piece_is_chosen(guild: Guild, drawn: list[Any]) -> None:
+async def test_a_move_can_be_chosen_step_by_step_and_is_looked_at_before_it_counts(
+    guild: Guild, drawn: list[Any]
+) -> None:
     panel = await opened(guild)
-    await pressed(guild, "alice", panel, "exercise-choose")
-    assert drawn[-1][1].typed
+    question = IN_TWO.state.next_question()
+    first = next(n for n, each in enumerate(question.choices) if IN_TWO.solution.startswith(each.text))
+    panel = await choose(guild, "alice", panel, first)
+    assert drawn[-1][1].typed, "targets are marked once a piece is chosen"
+    choices = IN_TWO.state.next_question(question.choices[first].text).choices
+    second = next(n for n, each in enumerate(choices) if each.text == IN_TWO.solution)
+    panel = await choose(guild, "alice", panel, second)
+    assert say("en", "pick-try", move=IN_TWO.solution) in panel.content
+    assert (await stand(guild, "alice")).plies == 0
+    panel = await pressed(guild, "alice", panel, "exercise-play")
+    assert say("en", "puzzle-more", moves=1) in panel.content
 
 
 async def test_a_monument_and_its_solution_can_be_seen_from_above(guild: Guild, drawn: list[Any]) -> None:
@@ -133,24 +157,12 @@ async def test_a_monument_and_its_solution_can_be_seen_from_above(guild: Guild, 
     assert (drawn[-1][0].line, drawn[-1][1].plan) == ((RACE.solution,), True)
 
 
-async def test_after_the_solution_another_puzzle_is_the_main_way_on(guild: Guild) -> None:
-    shown = await pressed(guild, "alice", await opened(guild), "puzzle-solution")
-    main = [part for part in parts(shown) if part.get("style") == discord.ButtonStyle.primary.value]
-    assert [part["label"] for part in main] == [say("en", "button-puzzle-next")]
-
-
 async def test_somebody_new_is_told_that_a_try_does_not_count(guild: Guild, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(puzzle_service, "UNRATED", 3)
     panel = await guild.ask("alice", "puzzle", game="contiguity")
     assert f"puzzle.{IN_ONE.id}:" in button(panel, "exercise-choose")
     assert say("en", "puzzle-unrated") in panel.content
     assert "→" not in (await pressed(guild, "alice", panel, "puzzle-solution")).content
-
-
-async def test_who_asks_again_is_shown_the_puzzle_that_they_have_begun(guild: Guild) -> None:
-    panel = await opened(guild)
-    again = await guild.ask("alice", "puzzle")
-    assert (again.content, controls(again)) == (panel.content, controls(panel))
 
 
 async def test_a_game_without_puzzles_and_a_name_of_none_are_answered(guild: Guild, known: dict[str, Any]) -> None:
@@ -167,7 +179,7 @@ async def test_a_game_without_puzzles_and_a_name_of_none_are_answered(guild: Gui
 
 
 @IN_BOTH_LANGUAGES
-async def test_right_moves_are_answered_by_the_hardest_reply_until_it_is_solved(
+async def test_right_moves_are_answered_by_the_hardest_reply_until_it_is_solved_also_after_a_restart(
     guild: Guild, drawn: list[Any], who: str, language: str
 ) -> None:
     panel = await opened(guild, who)
@@ -178,6 +190,7 @@ async def test_right_moves_are_answered_by_the_hardest_reply_until_it_is_solved(
     state, view = drawn[-1]
     assert (state.line, view.since) == ((IN_TWO.solution, ANSWER), 0)
     assert await numbers(guild, who) is None
+    await guild.sim.restart(crash=True)
     solved = await type_move(guild, who, on, LAST)
     moves = tuple(f"`{move}`" for move in (IN_TWO.solution, ANSWER, LAST))
     assert say(language, "puzzle-solved", moves=moves) in solved.content
@@ -190,23 +203,8 @@ async def test_right_moves_are_answered_by_the_hardest_reply_until_it_is_solved(
     check_message(guild.sim.env.backend.messages[solved.channel_id][solved.id])
 
 
-async def test_a_move_can_be_chosen_step_by_step_and_is_looked_at_before_it_counts(guild: Guild) -> None:
-    panel = await opened(guild)
-    question = IN_TWO.state.next_question()
-    first = next(n for n, each in enumerate(question.choices) if IN_TWO.solution.startswith(each.text))
-    panel = await choose(guild, "alice", panel, first)
-    choices = IN_TWO.state.next_question(question.choices[first].text).choices
-    panel = await choose(
-        guild, "alice", panel, next(n for n, each in enumerate(choices) if each.text == IN_TWO.solution)
-    )
-    assert say("en", "pick-try", move=IN_TWO.solution) in panel.content
-    assert (await stand(guild, "alice")).plies == 0
-    panel = await pressed(guild, "alice", panel, "exercise-play")
-    assert say("en", "puzzle-more", moves=1) in panel.content
-
-
 @IN_BOTH_LANGUAGES
-async def test_a_wrong_first_move_fails_and_what_refutes_it_is_shown(
+async def test_a_wrong_move_fails_and_what_refutes_it_is_shown(
     guild: Guild, drawn: list[Any], who: str, language: str
 ) -> None:
     failed = await type_move(guild, who, await opened(guild, who), WRONG)
@@ -220,16 +218,16 @@ async def test_a_wrong_first_move_fails_and_what_refutes_it_is_shown(
     assert (await numbers(guild, who)).rating.number < 1500
     assert "→" in failed.content
     check_message(guild.sim.env.backend.messages[failed.channel_id][failed.id])
-
-
-async def test_a_wrong_second_move_fails_too(guild: Guild, drawn: list[Any]) -> None:
-    on = await type_move(guild, "alice", await opened(guild), IN_TWO.solution)
-    failed = await type_move(guild, "alice", on, "13c-1c")
+    again = await pressed(guild, who, failed, "puzzle-again")
+    slow = await type_move(guild, who, await type_move(guild, who, again, IN_TWO.solution), "13c-1c")
     [before, answer] = drawn[-1][0].line[-2:]
     assert before == "13c-1c"
-    assert say("en", "puzzle-wrong-slow", move="13c-1c", reply=answer, moves=0) in failed.content
+    assert say(language, "puzzle-wrong-slow", move="13c-1c", reply=answer, moves=0) in slow.content
     assert drawn[-1][1].since == 2
-    assert (await numbers(guild, "alice")).failed == 1
+    assert (await numbers(guild, who)).failed == 1, "the first try alone counts"
+    other = await pressed(guild, who, slow, "puzzle-next")
+    assert other.id == slow.id
+    assert button(other, "exercise-choose").split(":")[2] == f"puzzle.{IN_ONE.id}"
 
 
 async def test_a_move_that_lets_the_other_side_win_is_told_so(guild: Guild) -> None:
@@ -252,30 +250,16 @@ async def test_what_is_no_move_or_half_of_one_changes_nothing(guild: Guild, who:
     assert await numbers(guild, who) is None
 
 
-async def test_a_double_click_plays_once(guild: Guild) -> None:
+async def test_controls_of_earlier_positions_play_nothing_and_show_how_the_puzzle_stands(guild: Guild) -> None:
     panel = await opened(guild)
-    played = f"trilithon:exercise-play:puzzle.{IN_TWO.id}:0:{IN_TWO.solution}"
-    clicks = (control(guild, guild.person("alice"), panel, played) for _ in range(2))
-    answers = await guild.sim.at_once(*clicks)
-    assert (await stand(guild, "alice")).line == (IN_TWO.solution, ANSWER)
-    assert all(answer.response for answer in answers)
-
-
-async def test_a_move_for_a_position_that_another_click_has_just_changed_is_refused(guild: Guild) -> None:
-    panel = await opened(guild)
+    stale = button(panel, "exercise-choose")
     alice = Person(guild.person("alice").id, "Alice")
     solver = Solver(guild.bot.services, alice, Reader("en"), 0)
     exercise = await load_exercise(solver, f"puzzle.{IN_TWO.id}")
-    await type_move(guild, "alice", panel, IN_TWO.solution)
+    on = await type_move(guild, "alice", panel, IN_TWO.solution)
     with pytest.raises(MatchError, match="exercise-moved-on"):
         await kind_of(exercise).play(solver, exercise, LAST)
     assert (await stand(guild, "alice")).line == (IN_TWO.solution, ANSWER)
-
-
-async def test_controls_of_earlier_positions_show_how_the_puzzle_stands(guild: Guild) -> None:
-    panel = await opened(guild)
-    stale = button(panel, "exercise-choose")
-    on = await type_move(guild, "alice", panel, IN_TWO.solution)
     shown = await forge(guild, "alice", on, stale)
     assert say("en", "exercise-moved-on") in shown.content
     assert say("en", "puzzle-more", moves=1) in shown.content
@@ -286,20 +270,16 @@ async def test_controls_of_earlier_positions_show_how_the_puzzle_stands(guild: G
     assert "puzzle-again" in actions(shown)
 
 
-async def test_a_puzzle_goes_on_after_a_restart(guild: Guild) -> None:
-    on = await type_move(guild, "alice", await opened(guild), IN_TWO.solution)
-    await guild.sim.restart(crash=True)
-    solved = await type_move(guild, "alice", on, LAST)
-    assert "puzzle-next" in actions(solved)
-    assert (await numbers(guild, "alice")).solved == 1
-
-
+@pytest.mark.usefixtures("slow_thinking")
 @IN_BOTH_LANGUAGES
-async def test_in_direct_messages_one_may_reply_to_the_board(guild: Guild, who: str, language: str) -> None:
+async def test_in_direct_messages_one_may_reply_to_the_board_and_sees_the_bot_write_while_it_thinks(
+    guild: Guild, who: str, language: str
+) -> None:
     panel = await in_private(guild, who)
     assert not panel.ephemeral
     on = await reply(guild, who, panel, IN_TWO.solution)
     assert say(language, "puzzle-more", moves=1) in on.content
+    assert guild.requests("POST", "/typing") == 1
     late = await reply(guild, who, panel, LAST)
     assert say(language, "exercise-moved-on") in late.content
     assert await reply(guild, who, on, "this one is hard") is None
@@ -343,14 +323,6 @@ async def test_while_the_answer_is_thought_about_the_board_after_the_move_is_sho
     assert say(language, "puzzle-more", moves=1) in on.content
 
 
-@pytest.mark.usefixtures("slow_thinking")
-async def test_who_replies_sees_the_bot_write_while_it_thinks(guild: Guild) -> None:
-    panel = await in_private(guild, "alice")
-    on = await reply(guild, "alice", panel, IN_TWO.solution)
-    assert say("en", "puzzle-more", moves=1) in on.content
-    assert guild.requests("POST", "/typing") == 1
-
-
 async def test_where_no_process_can_answer_the_puzzle_stands_as_it_was(
     guild: Guild, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -390,14 +362,6 @@ async def test_it_may_be_tried_again_with_a_hint_and_that_no_longer_counts(
     assert (await numbers(guild, who)).rating == before
 
 
-async def test_a_forged_hint_at_a_first_try_shows_only_the_puzzle(guild: Guild, drawn: list[Any]) -> None:
-    panel = await opened(guild)
-    forged = f"trilithon:puzzle-hint:puzzle.{IN_TWO.id}"
-    shown = await forge(guild, "alice", panel, forged)
-    assert shown.content == panel.content
-    assert not drawn[-1][1].pointed
-
-
 @IN_BOTH_LANGUAGES
 async def test_to_give_up_is_a_failed_try_and_shows_the_line_as_boards(
     guild: Guild, drawn: list[Any], who: str, language: str
@@ -408,6 +372,8 @@ async def test_to_give_up_is_a_failed_try_and_shows_the_line_as_boards(
     assert shown.id != panel.id
     assert say(language, "puzzle-given-up") in shown.content
     assert "→" in shown.content
+    main = [part for part in parts(shown) if part.get("style") == discord.ButtonStyle.primary.value]
+    assert [part["label"] for part in main] == [say(language, "button-puzzle-next")]
     assert (await numbers(guild, who)).failed == 1
     texts = [shown.content]
     for step in (2, 3):
@@ -424,21 +390,6 @@ async def test_to_give_up_is_a_failed_try_and_shows_the_line_as_boards(
     back = f"trilithon:puzzle-line:puzzle.{IN_TWO.id}:2"
     await guild.person(who).click(shown, custom_id=back)
     assert drawn[-1][0].ply == IN_TWO.state.ply + 2
-
-
-async def test_nobody_leafs_through_a_solution_before_their_try_has_ended(guild: Guild) -> None:
-    panel = await opened(guild)
-    forged = f"trilithon:puzzle-line:puzzle.{IN_TWO.id}:1"
-    shown = await forge(guild, "alice", panel, forged)
-    assert shown.content == panel.content
-    assert (await stand(guild, "alice")).tries == 0
-
-
-async def test_another_one_takes_the_place_of_what_was_shown(guild: Guild) -> None:
-    failed = await type_move(guild, "alice", await opened(guild), WRONG)
-    other = await pressed(guild, "alice", failed, "puzzle-next")
-    assert other.id == failed.id
-    assert button(other, "exercise-choose").split(":")[2] == f"puzzle.{IN_ONE.id}"
 
 
 @IN_BOTH_LANGUAGES
@@ -516,32 +467,22 @@ async def test_the_puzzle_of_the_day_is_solved_in_private_and_entered(guild: Gui
     assert "puzzle-next" in actions(again)
 
 
-async def test_a_failed_try_is_entered_once_and_a_better_one_later_is_not(guild: Guild) -> None:
+async def test_the_first_failed_try_of_the_day_wherever_it_ended_is_entered_and_no_better_one_later(
+    guild: Guild,
+) -> None:
     post = await posted(guild)
     failed = await type_move(guild, "alice", await pressed(guild, "alice", post, "exercise"), WRONG)
-    assert guild.rows("SELECT solved FROM daily_solvers") == [(0,)]
-    again = await pressed(guild, "alice", failed, "puzzle-again")
-    solved = await type_move(guild, "alice", await type_move(guild, "alice", again, IN_TWO.solution), LAST)
-    assert guild.rows("SELECT solved FROM daily_solvers") == [(0,)]
-    assert "daily-name" not in actions(solved)
-
-
-async def test_a_try_that_ended_elsewhere_is_the_one_of_the_day(guild: Guild) -> None:
-    post = await posted(guild)
-    panel = await opened(guild)
-    await pressed(guild, "alice", panel, "puzzle-solution")
-    ended = await pressed(guild, "alice", post, "exercise")
-    assert "exercise-choose" not in actions(ended)
-    assert guild.rows("SELECT solved FROM daily_solvers") == [(0,)]
-
-
-async def test_a_try_that_failed_elsewhere_is_not_mended_by_another(guild: Guild) -> None:
-    post = await posted(guild)
-    failed = await type_move(guild, "alice", await opened(guild), WRONG)
     await pressed(guild, "alice", failed, "puzzle-again")
-    panel = await pressed(guild, "alice", post, "exercise")
-    await type_move(guild, "alice", await type_move(guild, "alice", panel, IN_TWO.solution), LAST)
-    assert guild.rows("SELECT solved FROM daily_solvers") == [(0,)]
+    elsewhere = await type_move(guild, "bruno", await opened(guild, "bruno"), WRONG)
+    await pressed(guild, "bruno", elsewhere, "puzzle-again")
+    for who in ("alice", "bruno"):
+        panel = await pressed(guild, who, post, "exercise")
+        solved = await type_move(guild, who, await type_move(guild, who, panel, IN_TWO.solution), LAST)
+        assert "daily-name" not in actions(solved)
+    await pressed(guild, "chloe", await opened(guild, "chloe"), "puzzle-solution")
+    ended = await pressed(guild, "chloe", post, "exercise")
+    assert "exercise-choose" not in actions(ended)
+    assert guild.rows("SELECT solved FROM daily_solvers") == [(0,)] * 3
 
 
 async def test_who_was_through_with_it_before_its_day_begins_it_again(guild: Guild) -> None:
@@ -553,20 +494,17 @@ async def test_who_was_through_with_it_before_its_day_begins_it_again(guild: Gui
     assert "→" not in solved.content
 
 
-async def test_the_next_day_everybody_may_leaf_through_the_solution(guild: Guild, drawn: list[Any]) -> None:
-    await posted(guild)
+async def test_the_next_day_everybody_may_leaf_through_the_solution_and_not_before(
+    guild: Guild, drawn: list[Any]
+) -> None:
+    post = await posted(guild)
+    shown = await forge(guild, "bruno", post, "trilithon:daily-line:1")
+    assert "exercise-choose" in actions(shown), "a forged look shows only the puzzle"
     post = await pass_days(guild)
-    shown = await pressed(guild, "bruno", post, "daily-line")
+    shown = await pressed(guild, "chloe", post, "daily-line")
     assert shown.ephemeral
     assert drawn[-1][0].line == (IN_TWO.solution,)
     forward = "trilithon:puzzle-line:daily.1:2"
-    await guild.person("bruno").click(shown, custom_id=forward)
+    await guild.person("chloe").click(shown, custom_id=forward)
     assert drawn[-1][0].line == (IN_TWO.solution, ANSWER)
-    assert await numbers(guild, "bruno") is None
-
-
-async def test_a_forged_look_at_the_solution_of_today_shows_only_the_puzzle(guild: Guild) -> None:
-    post = await posted(guild)
-    forged = "trilithon:daily-line:1"
-    shown = await forge(guild, "bruno", post, forged)
-    assert "exercise-choose" in actions(shown)
+    assert await numbers(guild, "chloe") is None

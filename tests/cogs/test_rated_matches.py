@@ -38,40 +38,44 @@ async def test_a_rated_match_is_told_on_the_card_the_boards_and_at_the_end_with_
     ratings = say("en", "end-ratings", ratings=" · ".join(told).replace("-", "−"))
     assert ratings in playing.board.content
     assert ratings in (await playing.ask("alice", "board")).content
-
-
-async def test_the_end_does_not_tell_the_rating_of_who_does_not_want_to_be_shown(guild: Guild) -> None:
     await guild.bot.services.preferences.set(guild.person("bruno").id, listed=False)
+<<<<<<< HEAD
     playing = await guild.match("alice", "bruno", rated=True)
     await playing.play_some()
     more = (await guild.press("bruno", playing.board, "more")).response
     await guild.press("bruno", (await guild.press("bruno", more, "resign")).response, "resign-yes")
     assert str(WON.number) in playing.board.content
     assert str(LOST.number) not in playing.board.content
+=======
+    shown = (await playing.ask("alice", "board")).content
+    assert str(WON.number) in shown
+    assert str(LOST.number) not in shown, "Bruno does not want to be shown"
+    await guild.press("bruno", playing.board, "rematch")
+    assert is_rated(guild) == [True, True, True]
+>>>>>>> part-8
 
 
-async def test_a_match_of_which_nothing_is_said_is_not_rated_unless_the_server_has_it_so(guild: Guild) -> None:
+async def test_a_match_of_which_nothing_is_said_is_rated_where_the_server_has_it_so_and_its_options_allow_it(
+    guild: Guild,
+) -> None:
     assert rated_line() not in said(await guild.challenge("alice", "bruno"))
     await guild.bot.services.preferences.set_server(guild.sim.guild.id, rated=True)
     assert rated_line() in said(await guild.challenge("alice", "bruno"))
     await guild.challenge("alice", "bruno", rated=False)
     await guild.person("alice").slash(guild.channel, "practice", game="contiguity", level=1)
-    assert is_rated(guild) == [False, True, False, False]
-
-
-async def test_where_it_is_usual_who_asks_for_other_options_is_told_that_the_match_is_not_rated(guild: Guild) -> None:
-    await guild.bot.services.preferences.set_server(guild.sim.guild.id, rated=True)
-    answer = await guild.ask("alice", "challenge", game="druid", options="size=3")
-    assert say("en", "unrated-options") in answer.content
-    answer = await guild.ask("alice", "challenge", game="druid", options="size=8")
-    assert say("en", "unrated-options") not in answer.content
-    assert is_rated(guild) == [False, True]
+    for options, told in (("size=3", True), ("size=8", False)):
+        answer = await guild.ask("alice", "challenge", game="druid", options=options)
+        assert (say("en", "unrated-options") in answer.content) is told
+    assert is_rated(guild) == [False, True, False, False, False, True]
 
 
 @pytest.mark.parametrize(("who", "language"), [("alice", "en"), ("chloe", "fr")])
 async def test_options_that_are_not_listed_are_refused_with_those_that_are_and_can_be_corrected(
     guild: Guild, who: str, language: str
 ) -> None:
+    with_trilithon = await guild.ask(who, "challenge", game="contiguity", level=2, rated=True)
+    assert with_trilithon.content == say(language, "refusal-rated-computer")
+    assert not is_rated(guild)
     refused = await guild.ask(who, "challenge", game="druid", options="size=3", rated=True)
     allowed = ("size=8–12", "nogaps", "nostack", "walk")
     reason = say(language, "refusal-rated-options", options=("size=3",), allowed=allowed)
@@ -84,12 +88,6 @@ async def test_options_that_are_not_listed_are_refused_with_those_that_are_and_c
 def test_a_modal_that_says_neither_yes_nor_no_is_none_of_the_bots() -> None:
     with pytest.raises(MatchError):
         read_corrected({"options": [""], "side": [""], "clock": [""], "rated": ["perhaps"]}, [])
-
-
-async def test_with_trilithon_it_is_refused(guild: Guild) -> None:
-    answer = await guild.ask("alice", "challenge", game="contiguity", level=2, rated=True)
-    assert answer.content == say("en", "refusal-rated-computer")
-    assert not is_rated(guild)
 
 
 async def test_it_can_be_countered_like_any_other_term(guild: Guild) -> None:
@@ -112,6 +110,7 @@ async def test_seats_that_trilithon_takes_make_it_unrated_and_that_is_said_befor
     assert say("en", "unrated-computer") in done.response.content
     assert rated_line() not in said(guild.again(card))
     assert guild.rows("SELECT rated FROM matches") == [(0,)]
+<<<<<<< HEAD
 
 
 async def test_a_rematch_of_a_rated_match_is_rated(guild: Guild) -> None:
@@ -120,3 +119,5 @@ async def test_a_rematch_of_a_rated_match_is_rated(guild: Guild) -> None:
     await guild.press("bruno", (await guild.press("bruno", more, "resign")).response, "resign-yes")
     await guild.press("bruno", playing.board, "rematch")
     assert is_rated(guild) == [True, True]
+=======
+>>>>>>> part-8

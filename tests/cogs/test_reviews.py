@@ -40,7 +40,9 @@ async def reviewed(guild: Guild, who: str, board: Any) -> Any:
 
 
 @IN_BOTH_LANGUAGES
-async def test_a_review_shows_the_chances_and_both_boards_of_each_turning_point(guild: Guild, language: str) -> None:
+async def test_a_review_shows_the_chances_and_its_turning_points_which_are_tried_again(
+    guild: Guild, language: str
+) -> None:
     who = ME[language]
     review = await reviewed(guild, who, await lost(guild, who))
     assert review.ephemeral
@@ -48,20 +50,26 @@ async def test_a_review_shows_the_chances_and_both_boards_of_each_turning_point(
     assert review.content.startswith("**")
     assert say(language, "computer", level=4) in review.content.splitlines()[0]
     shown = []
-    for action, other in (("turning", "button-review-better"), ("turning", "button-review-played")):
-        review = (await guild.press(who, review, action)).response
+    for other in ("button-review-better", "button-review-played"):
+        review = (await guild.press(who, review, "turning")).response
         assert labels(review)[0] == say(language, other)
         check_message(guild.sim.env.backend.messages[review.channel_id][review.id])
         shown.append(review.content)
     assert len(set(shown)) == 2
     back = (await guild.press(who, review, "review")).response
     assert "turning" in actions(back)
+    before = guild.stored()
+    await try_again(guild, who, language, back)
+    await pick_a_better_move(guild, who, language, back)
+    for name in ("1.0.9", "1.0", "1", "1.0.1.1", "99.0.1", "x.y.z"):
+        for person, forged in ((who, name), ("bruno", name), ("bruno", "1.0.1")):
+            pressed = control(guild, guild.person(person), back, f"trilithon:exercise:review.{forged}")
+            assert not actions((await send(guild, pressed)).response), "neither one's own nor there"
+    assert guild.stored() == before
 
 
-@IN_BOTH_LANGUAGES
-async def test_who_tries_a_turning_point_again_is_told_how_good_their_move_is(guild: Guild, language: str) -> None:
-    who = ME[language]
-    review = await reviewed(guild, who, await lost(guild, who))
+async def try_again(guild: Guild, who: str, language: str, review: Any) -> None:
+    """Type a better move at a turning point and a bad one: both are judged."""
     point = (await guild.press(who, review, "turning")).response
     panel = (await guild.press(who, point, "exercise")).response
     match = await guild.bot.services.matches.get(1)
@@ -74,27 +82,18 @@ async def test_who_tries_a_turning_point_again_is_told_how_good_their_move_is(gu
     assert other.content.startswith(say(language, "review-try-wrong", move="pass", percent=0, best=0).partition("`")[0])
 
 
-async def test_a_better_move_is_picked_as_in_a_match_and_seen_before_it_is_judged(guild: Guild) -> None:
-    point = (await guild.press("alice", await reviewed(guild, "alice", await lost(guild, "alice")), "turning")).response
-    panel = (await guild.press("alice", point, "exercise")).response
+async def pick_a_better_move(guild: Guild, who: str, language: str, review: Any) -> None:
+    """Pick a move as in a match: it is seen before it is judged."""
+    point = (await guild.press(who, review, "turning")).response
+    panel = (await guild.press(who, point, "exercise")).response
     assert {"exercise-choose", "exercise-type", "turning", "review"} <= set(actions(panel))
-    chosen = (await guild.press("alice", panel, "exercise-choose")).response
+    chosen = (await guild.press(who, panel, "exercise-choose")).response
     assert chosen.id == panel.id
     while "exercise-play" not in actions(chosen):
-        chosen = (await guild.press("alice", chosen, "exercise-choose")).response
-    before = guild.stored()
-    judged = (await guild.press("alice", chosen, "exercise-play")).response
-    assert labels(judged)[0] == say("en", "button-try-again")
+        chosen = (await guild.press(who, chosen, "exercise-choose")).response
+    judged = (await guild.press(who, chosen, "exercise-play")).response
+    assert labels(judged)[0] == say(language, "button-try-again")
     check_message(guild.sim.env.backend.messages[judged.channel_id][judged.id])
-    assert guild.stored() == before
-
-
-@pytest.mark.parametrize("name", ["1.0.9", "1.0", "1", "1.0.1.1", "99.0.1", "x.y.z"])
-async def test_a_turning_point_that_is_not_there_or_not_ones_own_is_refused(guild: Guild, name: str) -> None:
-    review = await reviewed(guild, "alice", await lost(guild, "alice"))
-    for who, forged in (("alice", name), ("bruno", name), ("bruno", "1.0.1")):
-        pressed = control(guild, guild.person(who), review, f"trilithon:exercise:review.{forged}")
-        assert not actions((await send(guild, pressed)).response)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

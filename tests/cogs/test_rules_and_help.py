@@ -6,12 +6,14 @@ import pytest
 from discord.app_commands import Group
 
 from cogs.ui.command_texts import command_name
-from cogs.ui.rules_pages import game_lines
+from cogs.ui.messages import Message
+from cogs.ui.preferences import Reader
+from cogs.ui.rules_pages import RulesText, game_lines, games_message, section_message
 from engine import GAMES
 from locales import LANGUAGES, headings, rules, say
 from matches.store import note_queries
 from renderer.figures import figures
-from tests.cogs.conftest import Guild, button, controls
+from tests.cogs.conftest import Guild, button, controls, parts
 
 READERS = {"en": "alice", "fr": "chloe"}
 IN_EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
@@ -22,15 +24,14 @@ PLACES = ("threads", "channel", "answers", "alone")
 
 def menus(message: Any) -> dict[str, dict[str, Any]]:
     """Return the selects of a message by their actions."""
-    rows = [row if isinstance(row, dict) else row.to_dict() for row in message.components]
-    parts = [part for row in rows for part in row["components"] if part["type"] == 3]
-    return {part["custom_id"].split(":")[1]: part for part in parts}
+    return {part["custom_id"].split(":")[1]: part for part in parts(message) if "options" in part}
 
 
-async def choose(guild: Guild, who: str, message: Any, action: str, value: str) -> Any:
-    """Choose in a select, and return what is shown then."""
-    answer = await guild.person(who).select(message, [value], custom_id=button(message, action))
-    return answer.response
+def controls_of(message: Message) -> dict[str, dict[str, Any]]:
+    """Return the controls of a message that was not sent, by the end of their ids."""
+    assert message.controls is not None
+    found = [part for row in message.controls.to_components() for part in row["components"]]
+    return {part["custom_id"].removeprefix("trilithon-select:"): part for part in found}
 
 
 def page(language: str, game: str, slug: str) -> str:
@@ -41,91 +42,63 @@ def page(language: str, game: str, slug: str) -> str:
     return f"{say(language, 'rules-heading', game=name, whole=True, match='0', **numbers)}\n{texts[slug]}"
 
 
-def steps(message: Any) -> dict[str, bool]:
-    """Return the buttons that lead to the sections before and after, and whether each can be pressed."""
-    rows = [row if isinstance(row, dict) else row.to_dict() for row in message.components]
-    parts = [part for row in rows for part in row["components"] if part["custom_id"].startswith("trilithon:section:")]
-    return {part["custom_id"].split(":")[-1]: not part.get("disabled") for part in parts}
-
-
 @IN_EVERY_LANGUAGE
-async def test_without_a_game_the_rules_list_all_games_each_with_a_line_and_open_one(
-    guild: Guild, language: str
-) -> None:
-    listed = await guild.ask(READERS[language], "rules")
-    assert len(listed.content) <= 2000
+def test_the_rules_list_all_games_each_with_a_line(language: str) -> None:
+    listed = games_message(language)
+    assert len(listed.text) <= 2000
+    assert listed.text.startswith(say(language, "rules-list"))
     for game in GAMES.values():
-        (line,) = (line for line in listed.content.splitlines() if f"**{say(language, f'game-{game.id}')}** (" in line)
+        (line,) = (line for line in listed.text.splitlines() if f"**{say(language, f'game-{game.id}')}** (" in line)
         assert str(game.players) in line
         assert say(language, f"game-{game.id}-profile") in line
-    assert [option["value"] for option in menus(listed)["rules-of"]["options"]] == list(GAMES)
-    for game in GAMES:
-        shown = await choose(guild, READERS[language], listed, "rules-of", game)
-        assert shown.id == listed.id
-        assert shown.content == page(language, game, next(iter(rules(language, game))))
+    assert [option["value"] for option in controls_of(listed)["rules-of"]["options"]] == list(GAMES)
 
 
 @IN_EVERY_LANGUAGE
-async def test_a_page_names_its_game_and_leads_to_every_section_every_game_and_back_to_the_list(
-    guild: Guild, subtests: pytest.Subtests, language: str
+@pytest.mark.parametrize("game", GAMES)
+async def test_every_section_names_its_game_and_leads_to_every_other_one_and_every_game(
+    game: str, language: str
 ) -> None:
-    who = READERS[language]
-    for game in GAMES:
-        with subtests.test(game=game):
-            shown = await guild.ask(who, "rules", game=game)
-            assert len(shown.content) <= 2000
-            assert shown.content == page(language, game, next(iter(rules(language, game))))
-            assert f"**{say(language, f'game-{game}')}**" in shown.content.splitlines()[0]
-            sections, games = menus(shown)["section"], menus(shown)["rules-of"]
-            assert sections["placeholder"] == say(language, "rules-choose")
-            named = [(option["value"], option["label"]) for option in sections["options"]]
-            assert named == list(headings(language, game).items())
-            assert {option["value"] for option in games["options"]} == GAMES.keys() - {game}
-            back = (await guild.press(who, shown, "games")).response
-            assert back.id == shown.id
-            assert back.content.startswith(say(language, "rules-list"))
+    slugs = list(rules(language, game))
+    for at, slug in enumerate(slugs):
+        shown = await section_message(RulesText(GAMES[game]), slug, Reader(language))
+        assert shown.text == page(language, game, slug)
+        assert len(shown.text) <= 2000
+        assert f"**{say(language, f'game-{game}')}**" in shown.text.splitlines()[0]
+        assert [file.filename for file in shown.files] == ([f"{game}-{slug}.png"] if slug in figures(game) else [])
+        found = controls_of(shown)
+        sections, games = found[f"section:{game}:0"], found["rules-of"]
+        assert sections["placeholder"] == say(language, "rules-choose")
+        named = [(option["value"], option["label"]) for option in sections["options"]]
+        assert named == list(headings(language, game).items())
+        assert [option["value"] for option in sections["options"] if option.get("default")] == [slug]
+        assert {option["value"] for option in games["options"]} == GAMES.keys() - {game}
+        assert "trilithon:games" in found
+        steps = [
+            (*each.split(":")[-2:], not part.get("disabled")) for each, part in found.items() if each.count(":") == 5
+        ]
+        assert steps == [
+            (slugs[at - 1], "back", at > 0),
+            (slugs[(at + 1) % len(slugs)], "forward", at + 1 < len(slugs)),
+        ]
 
 
-@IN_EVERY_LANGUAGE
-async def test_every_section_can_be_chosen_and_replaces_the_one_shown(
-    guild: Guild, subtests: pytest.Subtests, language: str
-) -> None:
-    who = READERS[language]
-    for game in GAMES:
-        with subtests.test(game=game):
-            shown = await guild.ask(who, "rules", game=game)
-            for slug in rules(language, game):
-                answer = await choose(guild, who, shown, "section", slug)
-                assert answer.id == shown.id
-                assert answer.content == page(language, game, slug)
-                assert len(answer.content) <= 2000
-                marked = [option["value"] for option in menus(answer)["section"]["options"] if option.get("default")]
-                assert marked == [slug]
-                named = [file.filename for file in answer.attachments]
-                assert named == ([f"{game}-{slug}.png"] if slug in figures(game) else [])
-
-
-async def test_two_buttons_lead_through_the_sections_and_stop_at_both_ends(guild: Guild) -> None:
-    shown = await guild.ask("chloe", "rules", game="contiguity")
+async def test_the_list_its_pages_and_both_buttons_lead_through_the_rules_also_after_a_restart(guild: Guild) -> None:
     slugs = list(rules("fr", "contiguity"))
-    seen = [shown.content]
-    assert steps(shown) == {"back": False, "forward": True}
-    while steps(shown)["forward"]:
-        identity = next(each for each in controls(shown) if each.endswith(":forward"))
-        shown = (await guild.person("chloe").click(shown, custom_id=identity)).response
-        seen.append(shown.content)
-    assert seen == [page("fr", "contiguity", slug) for slug in slugs]
-    assert steps(shown) == {"back": True, "forward": False}
-    identity = next(each for each in controls(shown) if each.endswith(":back"))
-    shown = (await guild.person("chloe").click(shown, custom_id=identity)).response
-    assert shown.content == seen[-2]
-
-
-async def test_sections_can_be_chosen_after_a_restart(guild: Guild) -> None:
-    shown = await guild.ask("chloe", "rules", game="contiguity")
+    listed = await guild.ask("chloe", "rules")
     await guild.sim.restart(crash=True)
-    slug = list(rules("fr", "contiguity"))[-1]
-    assert (await choose(guild, "chloe", shown, "section", slug)).content == page("fr", "contiguity", slug)
+    first, *_, last = (page("fr", "contiguity", slug) for slug in slugs)
+    for action, value, text in (("rules-of", "contiguity", first), ("section", slugs[-1], last)):
+        answer = await guild.person("chloe").select(listed, [value], custom_id=button(listed, action))
+        assert answer.response.id == listed.id
+        assert answer.response.content == text
+    for way, slug in (("back", slugs[-2]), ("forward", slugs[-1])):
+        identity = next(each for each in controls(listed) if each.endswith(f":{way}"))
+        shown = (await guild.person("chloe").click(listed, custom_id=identity)).response
+        assert shown.content == page("fr", "contiguity", slug)
+    back = (await guild.press("chloe", shown, "games")).response
+    assert back.id == shown.id
+    assert back.content.startswith(say("fr", "rules-list"))
 
 
 async def test_without_a_game_the_rules_are_those_of_the_match_of_the_place(guild: Guild) -> None:
@@ -144,21 +117,14 @@ async def test_the_rules_can_be_read_in_private(guild: Guild) -> None:
 
 
 @IN_EVERY_LANGUAGE
-async def test_help_names_every_game_with_a_line_and_which_to_begin_with(guild: Guild, language: str) -> None:
-    answer = await guild.ask(READERS[language], "help")
-    for game in GAMES:
-        assert f"- **{say(language, f'game-{game}')}** (" in answer.content
-        assert say(language, f"game-{game}-profile") in answer.content
-    assert say(language, "rules-begin") in answer.content
-    listed = (await guild.press(READERS[language], answer, "games")).response
-    assert listed.content.startswith(say(language, "rules-list"))
-
-
-@IN_EVERY_LANGUAGE
-async def test_the_pages_of_help_fit_and_name_every_command_in_the_readers_language(
+async def test_the_pages_of_help_fit_and_name_every_game_and_every_command_in_the_readers_language(
     guild: Guild, language: str
 ) -> None:
     first = await guild.ask(READERS[language], "help")
+    for game in GAMES:
+        assert f"- **{say(language, f'game-{game}')}** (" in first.content
+        assert say(language, f"game-{game}-profile") in first.content
+    assert say(language, "rules-begin") in first.content
     second = (await guild.press(READERS[language], first, "help")).response
     assert second.id == first.id
     assert max(len(first.content), len(second.content)) <= 2000 - ROOM
@@ -166,6 +132,8 @@ async def test_the_pages_of_help_fit_and_name_every_command_in_the_readers_langu
         if command.name != "help" and not isinstance(command, Group):
             assert f"`{command_name(language, command.qualified_name)}`" in second.content
     assert (await guild.press(READERS[language], second, "help")).response.content == first.content
+    listed = (await guild.press(READERS[language], first, "games")).response
+    assert listed.content.startswith(say(language, "rules-list"))
 
 
 @IN_EVERY_LANGUAGE
