@@ -369,38 +369,6 @@ async def test_sides_options_and_clocks_are_suggested_in_the_language_of_whoever
 # The clock
 
 
-<<<<<<< HEAD
-@IN_BOTH_LANGUAGES
-@pytest.mark.parametrize("typed", ["3D", "3 days", "72h", "3 jours"])
-async def test_a_clock_is_read_generously_and_stands_on_the_card_in_words(
-    guild: Guild, language: str, typed: str
-) -> None:
-    card = await guild.challenge("alice", "chloe", clock=typed)
-    assert clock_text(language, Clock(move=3 * DAY)) in said(card)
-    assert "**" not in clock_text(language, Clock(move=3 * DAY))
-    assert guild.rows("SELECT clock FROM challenges") == [("3d",)]
-
-
-@IN_BOTH_LANGUAGES
-async def test_a_strict_clock_says_in_bold_on_the_card_what_happens_when_it_runs_out(
-    guild: Guild, language: str
-) -> None:
-    card = await guild.challenge("alice", "chloe", clock="7d+12h strict")
-    words = clock_text(language, Clock(bank=7 * DAY, increment=12 * HOUR, cap=7 * DAY, strict=True))
-    assert words.count("**") == 2
-    assert words in said(card)
-
-
-async def test_the_clock_goes_from_the_challenge_to_the_match_and_to_its_rematch(guild: Guild) -> None:
-    playing = await guild.match("alice", "bruno", clock="2d")
-    await guild.press("bruno", await guild.ask("bruno", "resign", playing.thread), "resign-yes")
-    await guild.ask("bruno", "rematch", playing.thread)
-    assert guild.rows("SELECT clock FROM matches") == [("2d",)]
-    assert guild.rows("SELECT clock FROM challenges ORDER BY id") == [("2d",), ("2d",)]
-
-
-=======
->>>>>>> part-8
 async def test_without_a_word_about_it_the_clock_is_the_servers(guild: Guild) -> None:
     await guild.bot.services.preferences.set_server(guild.sim.guild.id, clock="7d strict")
     for chosen in ({}, {"clock": "none"}, {"clock": "3 jours"}):

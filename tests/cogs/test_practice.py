@@ -343,10 +343,7 @@ async def test_a_computer_cannot_be_hurried_lets_moves_be_taken_back_and_grants_
     await guild.ask("alice", "challenge", opponent=trilithon(guild), clock="1d", side="vertical", level=1, **SMALL)
     playing = Playing(guild, guild.sim.threads()[-1], ("alice", "Trilithon"), GAMES["druid"], "size=4")
     more = (await guild.press("alice", playing.board, "more")).response
-<<<<<<< HEAD
     assert not {"claim-time", "nudge", "day"} & set(actions(more))
-=======
-    assert not {"flag", "nudge", "day"} & set(actions(more))
     await playing.by_reply("a1")
     link = link_of(playing.board, guild.sim.guild.id)
     answer = await playing.ask("alice", "takeback")
@@ -357,13 +354,12 @@ async def test_a_computer_cannot_be_hurried_lets_moves_be_taken_back_and_grants_
     answer = await playing.ask("alice", "pause", days=3)
     players = (name("en", 1),)
     assert answer.content == say("en", "offer-answered", what="pause", status="accepted", players=players, count=1)
->>>>>>> part-8
 
 
 async def test_while_trilithon_thinks_nobody_else_can_move_or_nudge(
     guild: Guild, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    guild.bot.search_worker.task.cancel()
+    guild.bot.get_cog("Thinking").searching.task.cancel()
     await practise(guild, "alice", level=1)
     playing = Playing(guild, guild.sim.threads()[-1], ("alice", "Trilithon"), GAMES["druid"], "size=4")
     board = playing.board
@@ -422,7 +418,7 @@ async def test_after_a_loss_a_rematch_begins_at_once_with_sides_changed_at_the_s
         playing = Playing(guild, guild.sim.threads()[-1], ("alice", "Trilithon"), GAMES["druid"], "size=4")
         question = await playing.ask("alice", "resign")
         assert name("en", 2) in question.content
-        await guild.press("alice", question, "resigned")
+        await guild.press("alice", question, "resign-yes")
         assert f"**{name('en', 2)}**" in playing.board.content
         assert say("en", "button-rematch-level", level=1) in labels(playing.board)
         answer = (await guild.press("alice", playing.board, press)).response
@@ -430,16 +426,8 @@ async def test_after_a_loss_a_rematch_begins_at_once_with_sides_changed_at_the_s
         assert len(guild.sim.threads()) == match
     assert guild.rows("SELECT level FROM seats ORDER BY match, player") == [(None,), (2,), (2,), (None,), (None,), (1,)]
     playing = Playing(guild, guild.sim.threads()[-1], ("alice", "Trilithon"), GAMES["druid"], "size=4")
-<<<<<<< HEAD
-    question = await playing.ask("alice", "resign")
-    assert name("en", 2) in question.content
-    await guild.press("alice", question, "resign-yes")
-    assert f"**{name('en', 2)}**" in playing.board.content
-    assert say("en", "button-rematch-level", level=1) in labels(playing.board)
-=======
-    await guild.press("alice", await playing.ask("alice", "resign"), "resigned")
+    await guild.press("alice", await playing.ask("alice", "resign"), "resign-yes")
     assert "rematch-step" not in actions(playing.board), "there is no weaker one than the weakest"
->>>>>>> part-8
 
 
 @pytest.mark.usefixtures("inline_thinking")
@@ -454,14 +442,7 @@ async def test_a_match_that_its_only_person_leaves_is_lost_for_them_and_drawn_am
     question = await playing.ask(who, "resign")
     both = (say(language, "computers", count=2, level=1),)
     assert question.content == say(language, "leave-alone", game=game, opponents=both)
-<<<<<<< HEAD
     await guild.press(who, question, "resign-yes")
-    person = {"alice": "Alice", "chloe": "Chloé"}[who]
-    assert say(language, "turn-left-alone", player=person) in playing.board.content
-    assert actions(playing.board)[:2] == ["play-on", "replay"]
-    film = (await guild.press(who, playing.board, "play-on")).response
-=======
-    await guild.press(who, question, "resigned")
     board = playing.board
     assert say(language, "turn-left-alone", player=person) in board.content
     assert say(language, "end-nobody-left", game=game, ply=0, people=(person,)) in board.content
@@ -469,7 +450,6 @@ async def test_a_match_that_its_only_person_leaves_is_lost_for_them_and_drawn_am
     assert guild.rows("SELECT result FROM seats ORDER BY level IS NULL") == [("drawn",), ("drawn",), ("left",)]
     assert actions(board)[:2] == ["play-on", "replay"]
     film = (await guild.press(who, board, "play-on")).response
->>>>>>> part-8
     assert film.ephemeral
     assert film.attachments[0].filename.endswith(".gif")
     assert film.content.startswith(say(language, "played-on", id="1", count=30).split(",")[0])
@@ -478,31 +458,6 @@ async def test_a_match_that_its_only_person_leaves_is_lost_for_them_and_drawn_am
 # Again
 
 
-<<<<<<< HEAD
-@pytest.mark.usefixtures("inline_thinking")
-@pytest.mark.parametrize(("press", "level"), [("rematch", 2), ("rematch-step", 1)])
-async def test_a_rematch_begins_at_once_with_sides_changed_at_the_same_level_or_one_lower_after_a_loss(
-    guild: Guild, press: str, level: int
-) -> None:
-    await practise(guild, "alice", level=2)
-    playing = Playing(guild, guild.sim.threads()[-1], ("alice", "Trilithon"), GAMES["druid"], "size=4")
-    await guild.press("alice", await playing.ask("alice", "resign"), "resign-yes")
-    answer = (await guild.press("alice", playing.board, press)).response
-    assert answer.content == begun(guild.channel.id, level=level, threads=True)
-    assert len(guild.sim.threads()) == 2
-    assert guild.rows("SELECT level FROM seats WHERE match = 2 ORDER BY player") == [(level,), (None,)]
-
-
-@pytest.mark.usefixtures("inline_thinking")
-async def test_the_weakest_level_offers_no_weaker_one(guild: Guild) -> None:
-    await practise(guild, "alice", level=1)
-    playing = Playing(guild, guild.sim.threads()[-1], ("alice", "Trilithon"), GAMES["druid"], "size=4")
-    await guild.press("alice", await playing.ask("alice", "resign"), "resign-yes")
-    assert "rematch-step" not in actions(playing.board)
-
-
-=======
->>>>>>> part-8
 # While it thinks
 
 
@@ -515,7 +470,7 @@ async def test_who_waits_long_is_told_from_time_to_time_how_many_are_before_them
     async def place(_: ComputerService, __: int) -> int | None:
         return next(places)
 
-    guild.bot.search_worker.task.cancel()
+    guild.bot.get_cog("Thinking").searching.task.cancel()
     monkeypatch.setattr(ComputerService, "place", place)
     await practise(guild, who, level=1)
     answer = await guild.person(who).slash(guild.sim.threads()[-1], "move", move="a1")
@@ -536,7 +491,7 @@ async def test_what_was_opened_in_its_place_while_trilithon_thinks_stays(
     async def place(_: ComputerService, __: int) -> int | None:
         return next(places)
 
-    guild.bot.search_worker.task.cancel()
+    guild.bot.get_cog("Thinking").searching.task.cancel()
     monkeypatch.setattr(ComputerService, "place", place)
     await practise(guild, "alice", level=1)
     playing = Playing(guild, guild.sim.threads()[-1], ("alice", "bruno"), GAMES["druid"], "size=4")
@@ -587,7 +542,7 @@ async def test_a_fault_of_the_search_is_told_once_with_the_reference_of_the_log_
 
 @pytest.mark.usefixtures("inline_thinking")
 async def test_a_match_that_began_at_once_is_posted_once_after_a_crash(guild: Guild) -> None:
-    guild.bot.sender.task.cancel()
+    guild.bot.get_cog("Posting").task.cancel()
     await practise(guild, "alice", level=1)
     assert guild.messages(guild.channel.id) == []
     await guild.sim.restart(crash=True)
@@ -628,23 +583,3 @@ async def test_too_many_matches_against_computers_are_refused(guild: Guild, monk
     monkeypatch.setattr("matches.challenge_rules.MOST_WITH_COMPUTERS_HERE", 1)
     assert (await practise(guild, "bruno")).content == say("en", "refusal-computer-matches-here", most=1)
     assert guild.rows("SELECT count(*) FROM matches") == [(1,)]
-<<<<<<< HEAD
-
-
-@pytest.mark.usefixtures("inline_thinking")
-@IN_BOTH_LANGUAGES
-async def test_a_match_that_its_only_person_leaves_is_lost_for_them_and_drawn_among_the_computers(
-    guild: Guild, language: str
-) -> None:
-    who = ME[language]
-    await practise(guild, who, game="druid-hex3", options="size=3", side="x", level=1)
-    thread = guild.sim.threads()[-1]
-    question = await guild.ask(who, "resign", thread)
-    await guild.press(who, question, "resign-yes")
-    last, people = thread.history()[-1], ({"alice": "Alice", "chloe": "Chloé"}[who],)
-    told = say(language, "end-nobody-left", game=say(language, "game-druid-hex3"), ply=0, people=people)
-    assert told in last.content
-    assert say(language, "alt-draw", reason=say(language, "reason-agreed")) not in last.attachments[0].description
-    assert guild.rows("SELECT result FROM seats ORDER BY level IS NULL") == [("drawn",), ("drawn",), ("left",)]
-=======
->>>>>>> part-8

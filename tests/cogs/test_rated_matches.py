@@ -39,20 +39,11 @@ async def test_a_rated_match_is_told_on_the_card_the_boards_and_at_the_end_with_
     assert ratings in playing.board.content
     assert ratings in (await playing.ask("alice", "board")).content
     await guild.bot.services.preferences.set(guild.person("bruno").id, listed=False)
-<<<<<<< HEAD
-    playing = await guild.match("alice", "bruno", rated=True)
-    await playing.play_some()
-    more = (await guild.press("bruno", playing.board, "more")).response
-    await guild.press("bruno", (await guild.press("bruno", more, "resign")).response, "resign-yes")
-    assert str(WON.number) in playing.board.content
-    assert str(LOST.number) not in playing.board.content
-=======
     shown = (await playing.ask("alice", "board")).content
     assert str(WON.number) in shown
     assert str(LOST.number) not in shown, "Bruno does not want to be shown"
     await guild.press("bruno", playing.board, "rematch")
     assert is_rated(guild) == [True, True, True]
->>>>>>> part-8
 
 
 async def test_a_match_of_which_nothing_is_said_is_rated_where_the_server_has_it_so_and_its_options_allow_it(
@@ -110,14 +101,3 @@ async def test_seats_that_trilithon_takes_make_it_unrated_and_that_is_said_befor
     assert say("en", "unrated-computer") in done.response.content
     assert rated_line() not in said(guild.again(card))
     assert guild.rows("SELECT rated FROM matches") == [(0,)]
-<<<<<<< HEAD
-
-
-async def test_a_rematch_of_a_rated_match_is_rated(guild: Guild) -> None:
-    playing = await guild.match("alice", "bruno", rated=True)
-    more = (await guild.press("bruno", playing.board, "more")).response
-    await guild.press("bruno", (await guild.press("bruno", more, "resign")).response, "resign-yes")
-    await guild.press("bruno", playing.board, "rematch")
-    assert is_rated(guild) == [True, True]
-=======
->>>>>>> part-8

@@ -75,38 +75,14 @@ async def test_the_viewer_opens_at_the_start_and_steps_through_every_board(guild
     assert drawn[-1][0].history == MOVES
 
 
-<<<<<<< HEAD
-@pytest.mark.parametrize("who", ["alice", "chloe"])
-async def test_without_a_running_match_the_one_that_was_finished_last_is_looked_at(guild: Guild, who: str) -> None:
-    for _ in range(2):
-        playing = await played(guild)
-        await guild.press("chloe", await playing.ask("chloe", "resign"), "resign-yes")
-    elsewhere = guild.sim.guild.create_text_channel("elsewhere")
-    page = await guild.ask(who, "replay", elsewhere)
-    assert page.content.startswith(
-        say(SPOKEN[who], "view-page", id="2", game="Contiguity", names=("Alice", "Chloé"), ply=0, last=3, stands=True)
-    )
-    assert say(SPOKEN[who], "reason-resigned") in (await guild.ask(who, "board", elsewhere)).content
-    await guild.match("alice", "chloe")
-    assert (await guild.ask(who, "replay", elsewhere)).content.startswith(
-        say(SPOKEN[who], "view-page", id="3", game="Contiguity", names=("Alice", "Chloé"), ply=0, last=0, stands=True)
-    )
-
-
-@pytest.mark.parametrize("who", ["alice", "chloe"])
-async def test_without_any_match_both_ways_to_begin_one_are_named(guild: Guild, who: str) -> None:
-    told = (await guild.ask(who, "replay")).content
-    assert told == say(SPOKEN[who], "refusal-no-match-here")
-=======
 async def test_without_a_running_match_the_one_that_was_finished_last_is_looked_at(guild: Guild) -> None:
     told = (await guild.ask("chloe", "replay")).content
     assert told == say("fr", "refusal-no-match-here")
->>>>>>> part-8
     for command in ("challenge", "practice"):
         assert f"`/{say('fr', f'command-{command}')}`" in told
     for _ in range(2):
         playing = await guild.match("alice", "chloe")
-        await guild.press("chloe", await playing.ask("chloe", "resign"), "resigned")
+        await guild.press("chloe", await playing.ask("chloe", "resign"), "resign-yes")
     elsewhere, names = guild.sim.guild.create_text_channel("elsewhere"), ("Alice", "Chloé")
     page = await guild.ask("chloe", "replay", elsewhere)
     seen = {"game": "Contiguity", "names": names, "ply": 0, "last": 0, "stands": True}
@@ -215,16 +191,7 @@ async def test_a_match_as_far_as_it_goes_is_animated_for_whoever_asks_also_after
     assert file.filename == "trilithon-1-replay.gif"
     assert file.description.startswith(say(SPOKEN[who], "alt-replay", names=("Alice", "Chloé")))
     assert boards_in(await file.read()) == 5
-<<<<<<< HEAD
-
-
-async def test_an_old_page_animates_after_a_restart_and_after_the_end(guild: Guild) -> None:
-    playing = await played(guild)
-    page = await playing.ask("chloe", "replay")
     await guild.press("alice", await playing.ask("alice", "resign"), "resign-yes")
-=======
-    await guild.press("alice", await playing.ask("alice", "resign"), "resigned")
->>>>>>> part-8
     await guild.sim.restart(crash=True)
     film = (await guild.press(who, page, "animate")).response
     assert say(SPOKEN[who], "reason-resigned") in film.attachments[0].description
@@ -253,15 +220,6 @@ async def test_a_player_sees_all_that_changed_since_their_own_move_also_after_th
     playing = await played(guild)
     for who in ("alice", "dimitri"):
         page = await playing.ask(who, "replay")
-<<<<<<< HEAD
-        assert not any(custom_id.endswith(":since") for custom_id in controls(page))
-
-
-async def test_what_changed_can_be_seen_after_the_end_and_a_restart(guild: Guild, drawn: list[Any]) -> None:
-    playing = await played(guild)
-    page = await playing.ask("chloe", "replay")
-    await guild.press("alice", await playing.ask("alice", "resign"), "resign-yes")
-=======
         assert not any(custom_id.endswith(":since") for custom_id in controls(page)), "they have nothing to catch up on"
     opened = await playing.ask("chloe", "replay")
     page = await turn(guild, "chloe", opened, "since")
@@ -270,8 +228,7 @@ async def test_what_changed_can_be_seen_after_the_end_and_a_restart(guild: Guild
     assert say("fr", "view-since", count=1) in page.content
     page = await turn(guild, "chloe", page, "back")
     assert drawn[-1][1].since is None
-    await guild.press("alice", await playing.ask("alice", "resign"), "resigned")
->>>>>>> part-8
+    await guild.press("alice", await playing.ask("alice", "resign"), "resign-yes")
     await guild.sim.restart(crash=True)
     page = await turn(guild, "chloe", page, "since")
     assert (drawn[-1][0].history, drawn[-1][1].since) == (MOVES, 2)

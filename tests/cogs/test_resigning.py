@@ -14,27 +14,12 @@ async def started(guild: Guild) -> Playing:
 async def test_who_resigns_is_asked_once_more_privately_and_nothing_has_changed(guild: Guild) -> None:
     playing = await started(guild)
     before = guild.stored()
-<<<<<<< HEAD
-    asked = await playing.ask(who, "resign")
-    assert asked.content == say(SPOKEN[who], "resign-question", game="Contiguity", opponents=(other,))
-    assert labels(asked) == [say(SPOKEN[who], "button-resign-yes"), say(SPOKEN[who], "button-resign-no")]
-    assert guild.stored() == before
-
-
-async def test_who_plays_on_hears_that_they_have_not_resigned(guild: Guild) -> None:
-    playing = await started(guild)
-    before = guild.stored()
-    asked = await playing.ask("chloe", "resign")
-    kept = (await guild.press("chloe", asked, "no")).response
-    assert kept.content == say("fr", "kept-resign", link=link_of(playing.board, guild.sim.guild.id))
-=======
     for who, other in (("alice", "Chloé"), ("chloe", "Alice")):
         asked = await playing.ask(who, "resign")
         assert asked.content == say(SPOKEN[who], "resign-question", game="Contiguity", opponents=(other,))
         assert labels(asked) == [say(SPOKEN[who], "button-resign-yes"), say(SPOKEN[who], "button-resign-no")]
-    kept = (await guild.press("chloe", asked, "kept")).response
-    assert kept.content == say("fr", "resign-kept", link=link_of(playing.board, guild.sim.guild.id))
->>>>>>> part-8
+    kept = (await guild.press("chloe", asked, "no")).response
+    assert kept.content == say("fr", "kept-resign", link=link_of(playing.board, guild.sim.guild.id))
     assert actions(kept) == []
     assert guild.stored() == before
 
@@ -43,26 +28,6 @@ async def test_who_plays_on_hears_that_they_have_not_resigned(guild: Guild) -> N
 async def test_a_resignation_ends_the_match_for_its_players_whoever_is_to_move_and_pings_nobody(
     guild: Guild, language: str
 ) -> None:
-<<<<<<< HEAD
-    playing = await started(guild)
-    before = playing.board
-    asked = await playing.ask(who, "resign")
-    answer = (await guild.press(who, asked, "resign-yes")).response
-    assert answer.content.startswith(say(SPOKEN[who], "resign-done", link=""))
-    assert actions(answer) == []
-    assert playing.board.content == say(
-        language,
-        "end-won",
-        winners=(winner,),
-        game="Contiguity",
-        names=("Alice", "Chloé"),
-        reason=say(language, "reason-resigned"),
-        ply=1,
-    )
-    assert guild.pinged(playing.board) == []
-    assert actions(playing.board) == ["replay", "record", "review", "rematch"]
-    assert actions(guild.again(before)) == []
-=======
     for number, (who, winner) in enumerate((("alice", "Chloé"), ("chloe", "Alice")), 1):
         playing = await started(guild)
         before, latest, panel = playing.board, guild.stored(), await guild.press("alice", playing.board, "more")
@@ -70,7 +35,7 @@ async def test_a_resignation_ends_the_match_for_its_players_whoever_is_to_move_a
         assert (await guild.ask("dimitri", "resign", match=str(number))).content == refused
         assert guild.stored() == latest
         asked = await playing.ask(who, "resign")
-        answer = (await guild.press(who, asked, "resigned")).response
+        answer = (await guild.press(who, asked, "resign-yes")).response
         assert answer.content.startswith(say(SPOKEN[who], "resign-done", link=""))
         assert actions(answer) == []
         reason, names = say(language, "reason-resigned"), ("Alice", "Chloé")
@@ -84,76 +49,23 @@ async def test_a_resignation_ends_the_match_for_its_players_whoever_is_to_move_a
         assert (await guild.press("alice", panel.response, "resign")).response.content == over
         assert (await guild.ask("alice", "resign", match=str(number))).content == over
         assert guild.stored() == latest
->>>>>>> part-8
 
 
 async def test_a_resignation_counts_once_however_often_it_is_confirmed_also_after_a_restart(guild: Guild) -> None:
     playing = await started(guild)
-<<<<<<< HEAD
-    asked, again = await playing.ask("chloe", "resign"), await playing.ask("chloe", "resign")
-    twice = [guild.sim.press("chloe", asked, custom_id=button(asked, "resign-yes")) for _ in range(2)]
-    answers = await guild.sim.at_once(*twice)
-    texts = sorted(result.response.content for result in answers)
-    assert texts[0].startswith(say("fr", "refusal-match-over", match="1", link=""))
-    assert texts[1].startswith(say("fr", "resign-done", link=""))
-    late = (await guild.press("chloe", again, "resign-yes")).response
-    assert late.content == say("fr", "refusal-match-over", match="1", link=link_of(playing.board, guild.sim.guild.id))
-    assert playing.boards() == [f"trilithon-1-{entry}.png" for entry in range(3)]
-
-
-async def test_both_resigning_at_the_same_instant_leaves_one_winner(guild: Guild) -> None:
-    playing = await started(guild)
-    asked = {who: await playing.ask(who, "resign") for who in ("alice", "chloe")}
-    await guild.sim.at_once(
-        *(guild.sim.press(who, question, custom_id=button(question, "resign-yes")) for who, question in asked.items())
-    )
-    assert guild.rows("SELECT COUNT(*) FROM moves WHERE text LIKE 'resign%'") == [(1,)]
-    assert playing.boards() == [f"trilithon-1-{entry}.png" for entry in range(3)]
-
-
-async def test_after_the_end_there_is_nothing_to_resign(guild: Guild) -> None:
-    playing = await started(guild)
-    panel = (await guild.press("alice", playing.board, "more")).response
-    await guild.press("chloe", await playing.ask("chloe", "resign"), "resign-yes")
-    before = guild.stored()
-    over = say("en", "refusal-match-over", match="1", link=link_of(playing.board, guild.sim.guild.id))
-    assert (await guild.press("alice", panel, "resign")).response.content == over
-    assert (await guild.ask("alice", "resign", match="1")).content == over
-    assert guild.stored() == before
-
-
-async def test_who_is_no_player_cannot_resign(guild: Guild) -> None:
-    playing = await started(guild)
-    before = guild.stored()
-    refused = say("fr", "refusal-not-a-player", match="1", link=link_of(playing.board, guild.sim.guild.id))
-    assert (await guild.ask("dimitri", "resign", match="1")).content == refused
-    assert guild.stored() == before
-
-
-@pytest.mark.parametrize("crash", [False, True])
-async def test_the_question_can_be_answered_after_a_restart(guild: Guild, crash: bool) -> None:
-    playing = await started(guild)
-    kept, meant = await playing.ask("chloe", "resign"), await playing.ask("chloe", "resign")
-    await guild.sim.restart(crash=crash)
-    await guild.press("chloe", kept, "no")
-    assert guild.rows("SELECT reason FROM matches") == [(None,)]
-    await guild.press("chloe", meant, "resign-yes")
-    assert guild.rows("SELECT reason FROM matches") == [("resigned",)]
-=======
     asked, again, theirs = [await playing.ask(who, "resign") for who in ("chloe", "chloe", "alice")]
     await guild.sim.restart(crash=True)
-    twice = [guild.sim.press("chloe", asked, custom_id=button(asked, "resigned")) for _ in range(2)]
-    both = guild.sim.press("alice", theirs, custom_id=button(theirs, "resigned"))
+    twice = [guild.sim.press("chloe", asked, custom_id=button(asked, "resign-yes")) for _ in range(2)]
+    both = guild.sim.press("alice", theirs, custom_id=button(theirs, "resign-yes"))
     answers = await guild.sim.at_once(*twice, both)
     first, second = sorted(result.response.content for result in answers[:2])
     assert first.startswith(say("fr", "refusal-match-over", match="1", link=""))
     assert second.startswith(say("fr", "resign-done", link=""))
     assert answers[2].response.content.startswith(say("en", "refusal-match-over", match="1", link=""))
-    late = (await guild.press("chloe", again, "resigned")).response
+    late = (await guild.press("chloe", again, "resign-yes")).response
     assert late.content == say("fr", "refusal-match-over", match="1", link=link_of(playing.board, guild.sim.guild.id))
     assert playing.boards() == [f"trilithon-1-{entry}.png" for entry in range(3)]
     assert guild.rows("SELECT COUNT(*) FROM moves WHERE text LIKE 'resign%'") == [(1,)]
->>>>>>> part-8
 
 
 async def test_a_match_can_be_resigned_from_elsewhere_by_its_number(guild: Guild) -> None:
