@@ -355,7 +355,7 @@ async def test_who_wants_direct_messages_gets_them_in_their_language_and_is_not_
     assert guild.pinged(playing.board) == []
     (direct_message,) = direct_messages(guild, "chloe")
     names = {"mover": mention(guild, "chloe"), "opponents": ("Alice",), "game": GAME, "link": link(guild, playing)}
-    lines = [say("fr", "time-letter", **names), say("fr", "time-until", **moment(deadline(guild)))]
+    lines = [say("fr", "time-direct-message", **names), say("fr", "time-until", **moment(deadline(guild)))]
     assert direct_message.content.splitlines() == lines
     assert actions(direct_message) == ["move"]
     await guild.later(days=2, hours=13)
@@ -399,7 +399,7 @@ async def test_who_takes_no_direct_messages_is_pinged_where_the_match_is(guild: 
     close_direct_messages(guild, "chloe")
     await playing.by_command(THIRD)
     names = {"mover": mention(guild, "chloe"), "opponents": ("Alice",), "game": GAME, "link": link(guild, playing)}
-    text = say("en", "time-letter", **names)
+    text = say("en", "time-direct-message", **names)
     assert notice_of(playing).content.splitlines()[0] == text
     assert guild.pinged(notice_of(playing)) == ["chloe"]
 
