@@ -117,8 +117,7 @@ class Outbox(Service):
 
         Channels are served by turns, and what is essential before all else. `under_way` are the ids of posts that this
         process is delivering: they are not claimed again, and of them and the new ones together no channel has more
-        than `share`.
-        Where the bot is no member, posts are left to the process whose shard hears of the place.
+        than `share`. Where the bot is no member, posts are left to the process whose shard hears of the place.
         """
         await self._watch.look(self._now(), self._correct_times)
         async with self._store.write() as transaction:

@@ -99,7 +99,8 @@ def _lines(notice: Notice, language: str) -> Iterator[str]:
         "game": game_name(language, match.game),
         "link": match_url(match),
     }
-    yield locales.say(language, f"time-{notice.kind}", **data, **timestamps(_about(notice)))
+    code = f"time-{notice.kind.replace('_', '-')}"
+    yield locales.say(language, code, **data, **timestamps(_about(notice)))
     if notice.kind == "direct_message":
         if match.unplanned.get(mover.player) == match.entries:
             yield locales.say(language, "time-unplanned")

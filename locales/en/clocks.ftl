@@ -46,7 +46,7 @@ time-bank = { $player } { $days ->
 
 ## What everybody reads
 
-time-direct_message = { $mover }, it is your turn in { $game } against { AND($opponents) }: { $link }
+time-direct-message = { $mover }, it is your turn in { $game } against { AND($opponents) }: { $link }
 time-reminder = { $mover }, your time in { $game } against { AND($opponents) } runs until { $at } ({ $left }): { $link }
 time-late = Time was up for **{ $player }** in { $game } { $left }. They can still move; until they do, { OR($opponents) } may decide what follows.
 time-nudge = { $mover }, { COUNT($opponents) ->

@@ -46,7 +46,7 @@ time-bank = { $player } { $days ->
 
 ## Ce que tout le monde lit
 
-time-direct_message = { $mover }, c’est à toi de jouer à { $game } contre { AND($opponents) } : { $link }
+time-direct-message = { $mover }, c’est à toi de jouer à { $game } contre { AND($opponents) } : { $link }
 time-reminder = { $mover }, ton temps à { $game } contre { AND($opponents) } court jusqu’au { $at } ({ $left }) : { $link }
 time-late = Temps écoulé { $left } pour **{ $player }** à { $game }. Il est encore possible de jouer ; d’ici là, { OR($opponents) } peut décider de la suite.
 time-nudge = { $mover }, { COUNT($opponents) ->

@@ -333,7 +333,7 @@ async def test_who_wants_direct_messages_gets_them_in_their_language_instead_of_
     assert guild.pinged(playing.board) == []
     (direct_message,) = direct_messages(guild, "chloe")
     names = {"mover": mention(guild, "chloe"), "opponents": ("Alice",), "game": GAME, "link": link(guild, playing)}
-    lines = [say("fr", "time-direct_message", **names), say("fr", "time-until", **moment(deadline(guild)))]
+    lines = [say("fr", "time-direct-message", **names), say("fr", "time-until", **moment(deadline(guild)))]
     assert direct_message.content.splitlines() == lines
     assert actions(direct_message) == ["move"]
     await guild.later(days=2, hours=13)
@@ -371,7 +371,7 @@ async def test_who_takes_no_direct_messages_is_pinged_where_the_match_is(guild: 
     close_direct_messages(guild, "chloe")
     await playing.by_command(THIRD)
     names = {"mover": mention(guild, "chloe"), "opponents": ("Alice",), "game": GAME, "link": link(guild, playing)}
-    text = say("en", "time-direct_message", **names)
+    text = say("en", "time-direct-message", **names)
     assert notice_of(playing).content.splitlines()[0] == text
     assert guild.pinged(notice_of(playing)) == ["chloe"]
 
@@ -474,7 +474,7 @@ async def test_without_a_clock_one_waits_long_before_one_presses_in_the_match_in
     [(begun,)] = guild.rows("SELECT turn_at FROM matches WHERE id = 2")
     panel = (await guild.press("alice", playing.board, "more")).response
     assert not {"claim-time", "nudge", "day", "pause"} & set(actions(panel))
-    for command, behind, wait, after in (("nudge", "nudge", DAY, DAY), ("claim", "flag", 29 * DAY, 30 * DAY)):
+    for command, behind, wait, after in (("nudge", "nudge", DAY, DAY), ("claim", "claim-time", 29 * DAY, 30 * DAY)):
         told = {"player": "Chloé", "clock": "none", "days": 30}
         early = await playing.ask("alice", command)
         assert early.content == say("en", f"refusal-{command}-early", **told, **moment(begun + after))

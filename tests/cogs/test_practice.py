@@ -359,7 +359,7 @@ async def test_a_computer_cannot_be_hurried_lets_moves_be_taken_back_and_grants_
 async def test_while_trilithon_thinks_nobody_else_can_move_or_nudge(
     guild: Guild, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    guild.bot.get_cog("Thinking").searching.task.cancel()
+    guild.bot.search_worker.task.cancel()
     await practise(guild, "alice", level=1)
     playing = Playing(guild, guild.sim.threads()[-1], ("alice", "Trilithon"), GAMES["druid"], "size=4")
     board = playing.board
@@ -470,7 +470,7 @@ async def test_who_waits_long_is_told_from_time_to_time_how_many_are_before_them
     async def place(_: ComputerService, __: int) -> int | None:
         return next(places)
 
-    guild.bot.get_cog("Thinking").searching.task.cancel()
+    guild.bot.search_worker.task.cancel()
     monkeypatch.setattr(ComputerService, "place", place)
     await practise(guild, who, level=1)
     answer = await guild.person(who).slash(guild.sim.threads()[-1], "move", move="a1")
@@ -491,7 +491,7 @@ async def test_what_was_opened_in_its_place_while_trilithon_thinks_stays(
     async def place(_: ComputerService, __: int) -> int | None:
         return next(places)
 
-    guild.bot.get_cog("Thinking").searching.task.cancel()
+    guild.bot.search_worker.task.cancel()
     monkeypatch.setattr(ComputerService, "place", place)
     await practise(guild, "alice", level=1)
     playing = Playing(guild, guild.sim.threads()[-1], ("alice", "bruno"), GAMES["druid"], "size=4")
@@ -542,7 +542,7 @@ async def test_a_fault_of_the_search_is_told_once_with_the_reference_of_the_log_
 
 @pytest.mark.usefixtures("inline_thinking")
 async def test_a_match_that_began_at_once_is_posted_once_after_a_crash(guild: Guild) -> None:
-    guild.bot.get_cog("Posting").task.cancel()
+    guild.bot.sender.task.cancel()
     await practise(guild, "alice", level=1)
     assert guild.messages(guild.channel.id) == []
     await guild.sim.restart(crash=True)
