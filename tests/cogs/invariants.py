@@ -11,7 +11,7 @@ from tests.cogs.discord_limits import check_message, check_modal, walk
 
 CONTROLS = {
     "board": {"move", "plan", "more", "replay", "record", "review", "rematch", "rematch-step"}
-    | {"hint", "rules", "learn"},
+    | {"hint", "rules", "learn", "play-on"},
     "card": {
         "accept",
         "decline",
