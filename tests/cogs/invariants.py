@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine import GAMES, State
+from engine.entries import Draw
 from locales import say
 from renderer import View, describe
 from tests.cogs.conftest import Guild, said
@@ -11,7 +12,7 @@ from tests.cogs.discord_limits import check_message, check_modal, walk
 
 CONTROLS = {
     "board": {"move", "plan", "more", "replay", "record", "review", "rematch", "rematch-step"}
-    | {"hint", "rules", "learn"},
+    | {"hint", "rules", "learn", "play-on"},
     "card": {
         "accept",
         "decline",
@@ -100,6 +101,13 @@ class Log:
         """Return whether a board is posted after so many entries: not if a computer or a plan answers at once."""
         turn = self.states[entry].turn
         return (turn is None or not self.levels[turn]) and entry + 1 not in self.planned
+
+    def lost(self, entry: int) -> tuple[int, ...]:
+        """Return the people whose match ended because only computers were left in it."""
+        state = self.states[entry]
+        left = {player for player in range(len(self.levels)) if player not in state.out}
+        is_left = state.entry == Draw("agreed") and all(self.levels[player] for player in left)
+        return tuple(player for player, level in enumerate(self.levels) if not level) if is_left else ()
 
     @property
     def shown(self) -> list[int]:
@@ -275,7 +283,7 @@ class Invariants:
         match, entry = board_of(message) or (0, 0)
         log = self.logs[match]
         assert message.channel_id == log.place
-        view = View(names=log.names, language=log.language, since=log.since(entry))
+        view = View(names=log.names, language=log.language, since=log.since(entry), lost=log.lost(entry))
         assert message.attachments[-1]["description"] == describe(log.states[entry], view)
         mover = log.mover(entry)
         chosen = self.guild.rows(f'SELECT "user" FROM people WHERE "user" = {mover or 0} AND notify IS NOT NULL')
