@@ -259,10 +259,11 @@ async def test_a_takeback_that_is_agreed_to_takes_both_moves_and_pings_who_is_to
     await playing.by_panel(FIRST)
 
 
-async def test_a_board_that_was_taken_back_moves_nobody(guild: Guild) -> None:
+async def test_boards_that_were_taken_back_or_moved_on_from_move_nobody_and_take_nothing_back(guild: Guild) -> None:
     playing = await started(guild)
     late = guild.sim.press("chloe", playing.board, custom_id=button(playing.board, "move"))
     await playing.ask("alice", "takeback")
+    playing.state = playing.state.takeback(0)
     (answer,) = await guild.sim.at_once(late)
     link = link_of(playing.board, guild.sim.guild.id)
     assert answer.response.content == say("fr", "refusal-moved-on", match="1", link=link)
@@ -270,10 +271,8 @@ async def test_a_board_that_was_taken_back_moves_nobody(guild: Guild) -> None:
     assert "takeback" not in actions(panel)
     refusal = (await playing.ask("chloe", "takeback")).content
     assert refusal == say("fr", "refusal-no-own-ply")
-
-
-async def test_a_takeback_asked_from_an_earlier_board_takes_nothing_back(guild: Guild) -> None:
-    playing = await started(guild, FIRST, SECOND)
+    for move in (FIRST, SECOND):
+        await playing.by_command(move)
     panel = (await guild.press("alice", playing.board, "more")).response
     await playing.by_command(THIRD)
     before = guild.stored()
@@ -283,33 +282,21 @@ async def test_a_takeback_asked_from_an_earlier_board_takes_nothing_back(guild: 
 
 
 async def test_of_several_matches_that_is_taken_back_in_which_ones_own_move_is_the_latest(guild: Guild) -> None:
-    first, second = await started(guild, FIRST, SECOND), await started(guild, FIRST)
-    link = link_of(second.board, guild.sim.guild.id)
-    answer = await guild.ask("alice", "takeback")
-    assert answer.content.endswith(say("en", "takeback-done", plies=(f"`{FIRST}`",), link=link))
-    assert (len(first.boards()), len(second.boards())) == (3, 3)
-
-
-async def test_of_three_only_the_player_before_has_moved_last(guild: Guild) -> None:
     match, other = await trio(guild), await started(guild, FIRST)
     await match.by_command("a2")
     await match.by_command("b2")
-    before = len(match.thread.history())
-    await guild.ask("alice", "takeback")
-    assert len(match.thread.history()) == before
-    assert other.boards()[-1] == "trilithon-2-2.png"
-
-
-async def test_of_three_a_takeback_goes_back_as_far_as_ones_own_move(guild: Guild) -> None:
-    playing = await trio(guild)
-    await playing.ask("chloe", "takeback")
-    message = card(playing)
-    for who in ("alice", "dimitri"):
+    link = link_of(other.board, guild.sim.guild.id)
+    answer = await guild.ask("alice", "takeback")
+    assert answer.content.endswith(say("en", "takeback-done", plies=(f"`{FIRST}`",), link=link))
+    assert (len(match.boards()), len(other.boards())) == (6, 3)
+    await match.ask("alice", "takeback")
+    message = card(match)
+    for who in ("chloe", "dimitri"):
         await guild.press(who, message, "agree")
-    playing.state = playing.state.takeback(1)
-    assert playing.mover == "chloe"
-    assert guild.pinged(playing.board) == ["chloe"]
-    await playing.by_panel("b1")
+    match.state = match.state.takeback(0)
+    assert match.mover == "alice", "of three it goes back as far as one's own move"
+    assert guild.pinged(match.board) == ["alice"]
+    await match.by_panel("b3")
 
 
 async def test_a_yes_and_a_move_at_the_same_instant_are_one_or_the_other(guild: Guild) -> None:

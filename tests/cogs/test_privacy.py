@@ -49,21 +49,20 @@ def mentions(guild: Guild, who: str) -> list[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_the_page_is_private_fits_a_message_and_is_in_the_readers_language(guild: Guild, language: str) -> None:
+async def test_the_page_is_private_fits_a_message_is_in_the_readers_language_and_works_in_direct_messages(
+    guild: Guild, language: str
+) -> None:
     answer = await page(guild, READERS[language])
     command = " ".join((say(language, "command-settings"), say(language, "command-settings-me")))
     assert answer.content == say(language, "privacy-page", settings=f"/{command}")
     assert labels(answer) == [say(language, "button-export"), say(language, "button-erase")]
     assert answer.ephemeral
     check_message(guild.sim.env.backend.messages[answer.channel_id][answer.id])
-
-
-async def test_the_page_can_be_had_in_direct_messages_and_works_there(guild: Guild) -> None:
-    user = guild.person("chloe").user
+    user = guild.person(READERS[language]).user
     answer = (await user.slash("privacy")).response
     question = (await user.click(answer, custom_id=button(answer, "erase"))).response
     done = await user.click(question, custom_id=button(question, "erased"))
-    assert done.response.content == say("fr", "privacy-erased")
+    assert done.response.content == say(language, "privacy-erased")
 
 
 @pytest.mark.parametrize("who", ["alice", "chloe"])
@@ -180,12 +179,21 @@ async def test_a_card_of_somebody_who_is_gone_that_can_be_posted_nowhere_holds_n
     assert guild.requests("POST", "/users/@me/channels") == 1
 
 
-async def test_in_a_match_of_three_the_others_are_asked_to_move_and_play_on(guild: Guild) -> None:
-    playing: Playing = await guild.match("alice", "bruno", "chloe", game="druid-hex3", options="size=3")
+@pytest.mark.parametrize("status", [403, pytest.param(404, marks=EXHAUSTIVE), pytest.param(400, marks=EXHAUSTIVE)])
+async def test_in_a_match_of_three_the_others_play_on_also_in_a_thread_that_does_not_take_a_title(
+    guild: Guild, status: int
+) -> None:
+    playing = await guild.match("alice", "bruno", "chloe", game="druid-hex3", options="size=3")
+    path = f"/channels/{playing.thread.id}"
+    guild.sim.env.inject_error("PATCH", path, status=status, code=50013, times=None)
     await erase(guild, "alice")
     assert guild.pinged(playing.board) == ["bruno"]
+    await guild.later(minutes=1)
+    assert "Alice" in playing.thread.name
+    assert guild.rows("SELECT fault FROM outbox WHERE kind = 'title'") == [("title kept",)]
     playing.state = playing.state.drop(0)
     await playing.by_command(next(playing.state.legal_moves()))
+    assert playing.boards()[-1] == "trilithon-1-2.png"
     assert guild.pinged(playing.board) == ["chloe"]
 
 
@@ -301,20 +309,6 @@ async def test_the_titles_of_all_their_threads_name_them_no_more(guild: Guild) -
     assert {change["archived"] for change in asked} == {False}, (
         "Discord changes no title of a thread that stays archived"
     )
-
-
-@pytest.mark.parametrize("status", [403, pytest.param(404, marks=EXHAUSTIVE), pytest.param(400, marks=EXHAUSTIVE)])
-async def test_a_thread_that_does_not_take_a_title_holds_nothing_up(guild: Guild, status: int) -> None:
-    playing = await guild.match("chloe", "alice", "bruno", game="druid-hex3", options="size=3")
-    path = f"/channels/{playing.thread.id}"
-    guild.sim.env.inject_error("PATCH", path, status=status, code=50013, times=None)
-    await erase(guild, "alice")
-    await guild.later(minutes=1)
-    assert "Alice" in playing.thread.name
-    assert guild.rows("SELECT fault FROM outbox WHERE kind = 'title'") == [("title kept",)]
-    playing.state = playing.state.drop(1)
-    await playing.by_command(next(playing.state.legal_moves()))
-    assert playing.boards()[-1] == "trilithon-1-2.png"
 
 
 async def test_a_title_that_could_not_be_changed_for_a_while_is_changed_later_after_a_restart_too(guild: Guild) -> None:
