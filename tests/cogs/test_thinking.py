@@ -1,4 +1,4 @@
-"""Computers at work while the bot runs: whose turn it is, they take; stopping and crashing loses nothing."""
+"""Computers at work while the bot runs: stopping in mid-thought loses nothing, and reviews are made in the background."""
 
 import asyncio
 
