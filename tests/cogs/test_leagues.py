@@ -112,11 +112,6 @@ def rated_line(language: str) -> str:
 # Making one.
 
 
-async def test_the_card_says_where_matches_are_rated(guild: Guild, manager: str) -> None:
-    await make(guild, options="size=8")
-    assert rated_line("en") in said(posts(guild)[0])
-
-
 @IN_BOTH_LANGUAGES
 async def test_who_manages_a_server_makes_a_league_and_its_card_has_all_its_terms(
     guild: Guild, manager: str, language: str
@@ -139,6 +134,10 @@ async def test_who_manages_a_server_makes_a_league_and_its_card_has_all_its_term
     assert guild.pinged(card) == []
     [picture] = [part for part in parts(card) if part.get("media")]
     assert picture["description"]
+    guild.forbid(guild.channel, "send_messages_in_threads")
+    answer = await make(guild, name="Spring", options="size=8")
+    assert say("en", "league-made", channel=f"<#{guild.channel.id}>", threads=False) in said(answer)
+    assert rated_line(language) in said(posts(guild, 2)[0])
 
 
 REFUSED = (
@@ -152,33 +151,15 @@ REFUSED = (
 """Terms that no league can have, with the code of the refusal and what it says."""
 
 
-async def test_terms_that_cannot_be_are_refused_with_what_was_typed_and_make_no_league(
-    guild: Guild, manager: str
-) -> None:
+async def test_what_cannot_be_is_refused_with_what_was_typed_and_makes_no_league(guild: Guild, manager: str) -> None:
+    assert (await make(guild, "bruno")).content == say("en", "refusal-league-not-manager")
     for changes, code, data in REFUSED:
         answer = (await make(guild, **changes)).content
         assert answer.startswith(say("en", f"refusal-{code}", **data))
         assert "/league new name:" in answer
         assert "division:3" in answer
-    assert guild.rows("SELECT count(*) FROM leagues") == [(0,)]
-
-
-async def test_a_game_for_more_than_two_and_a_name_that_is_taken_are_refused(guild: Guild, manager: str) -> None:
     four = say("en", "refusal-league-game", game=say("en", "game-contigo-capture"))
     assert (await make(guild, game="contigo-capture", options=None)).content == four
-    await make(guild)
-    assert say("en", "refusal-league-name-taken", name="winter") in (await make(guild, name="winter")).content
-    assert guild.rows("SELECT count(*) FROM leagues") == [(1,)]
-
-
-async def test_who_does_not_manage_the_server_is_told_who_may(guild: Guild, manager: str) -> None:
-    assert (await make(guild, "bruno")).content == say("en", "refusal-league-not-manager")
-    assert guild.rows("SELECT count(*) FROM leagues") == [(0,)]
-
-
-async def test_a_channel_in_which_nothing_can_be_posted_is_refused_before_anything_is_made(
-    guild: Guild, manager: str
-) -> None:
     for missing in ("view_channel", "send_messages", "attach_files", "read_message_history"):
         guild.forbid(guild.channel, missing)
         await guild.sim.settle()
@@ -186,35 +167,26 @@ async def test_a_channel_in_which_nothing_can_be_posted_is_refused_before_anythi
         assert say("en", f"permission-{missing.replace('_', '-')}") in answer
         assert f"<#{guild.channel.id}>" in answer
     assert guild.rows("SELECT count(*) FROM leagues") == [(0,)]
+    guild.allow_all(guild.channel)
+    await make(guild)
+    assert say("en", "refusal-league-name-taken", name="winter") in (await make(guild, name="winter")).content
+    assert guild.rows("SELECT count(*) FROM leagues") == [(1,)]
 
 
-async def test_where_no_threads_can_be_opened_that_is_said_too(guild: Guild, manager: str) -> None:
-    guild.forbid(guild.channel, "send_messages_in_threads")
-    await guild.sim.settle()
-    answer = await make(guild)
-    assert say("en", "league-made", channel=f"<#{guild.channel.id}>", threads=False) in said(answer)
-
-
-async def test_with_the_bot_alone_there_are_no_leagues(guild: Guild) -> None:
+async def test_there_are_leagues_only_in_servers_of_which_the_bot_is_a_member(guild: Guild) -> None:
     answer = await guild.person("bruno").user.slash("league show")
     assert answer.response.content == say("en", "refusal-league-needs-server")
     assert await guild.person("bruno").user.autocomplete("league show", "league", "") == []
-
-
-async def test_where_the_bot_is_no_member_there_are_no_leagues(guild: Guild) -> None:
     place = guild.sim.add_place_without_bot("alice", "bruno", "chloe", private=False)
     answer = await place.people["alice"].slash(place.channel, "league show")
     assert answer.response.content == say("en", "refusal-league-not-member")
 
 
-async def test_the_command_takes_what_a_league_may_have(guild: Guild) -> None:
+async def test_games_for_two_and_moments_in_ones_time_zone_are_suggested(guild: Guild, manager: str) -> None:
     group = guild.bot.tree.get_command("league")
     taken = {each.name: (each.min_value, each.max_value) for each in group.get_command("new").parameters}
     for name, allowed in (("size", SIZES), ("most", AT_ONCE), ("days", DAYS)):
-        assert taken[name] == (allowed[0], allowed[-1])
-
-
-async def test_games_for_two_and_moments_in_ones_time_zone_are_suggested(guild: Guild, manager: str) -> None:
+        assert taken[name] == (allowed[0], allowed[-1]), "the command takes what a league may have"
     alice = guild.person(manager)
     await guild.bot.services.preferences.set(alice.id, zone="Europe/Paris")
     games = offered(await alice.autocomplete(guild.channel, "league new", "game", ""))
@@ -228,9 +200,17 @@ async def test_games_for_two_and_moments_in_ones_time_zone_are_suggested(guild: 
 # Joining and leaving.
 
 
-async def test_people_join_and_leave_by_the_card_which_shows_it(guild: Guild, manager: str) -> None:
+async def test_people_join_and_leave_by_the_card_and_by_a_page_and_the_card_shows_it(
+    guild: Guild, manager: str
+) -> None:
     await make(guild)
-    answer = await join(guild, "bruno", "chloe")
+    page = await guild.ask("bruno", "league show")
+    assert say("en", "league-you-none", season=1) in said(page)
+    await guild.sim.restart(crash=True)
+    await guild.press("bruno", page, "league-join")
+    assert say("en", "league-joined", names=("Bruno",), count=1, more=0, season=1) in said(posts(guild)[0])
+    assert say("en", "league-you-joined", season=1) in said(await guild.ask("bruno", "league show", league="wint"))
+    answer = await join(guild, "chloe")
     made = await league(guild)
     assert f"<t:{made.starts_at}:f>" in said(answer.response)
     names = ("Bruno", "Chloé")
@@ -243,16 +223,6 @@ async def test_people_join_and_leave_by_the_card_which_shows_it(guild: Guild, ma
     await guild.press("bruno", asked, "league-leave-yes")
     assert say("en", "league-joined", names=("Chloé",), count=1, more=0, season=1) in said(posts(guild)[0])
     assert guild.pinged(posts(guild)[0]) == []
-
-
-async def test_a_page_joins_too_and_the_card_follows(guild: Guild, manager: str) -> None:
-    await make(guild)
-    page = await guild.ask("bruno", "league show")
-    assert say("en", "league-you-none", season=1) in said(page)
-    await guild.sim.restart(crash=True)
-    await guild.press("bruno", page, "league-join")
-    assert say("en", "league-joined", names=("Bruno",), count=1, more=0, season=1) in said(posts(guild)[0])
-    assert say("en", "league-you-joined", season=1) in said(await guild.ask("bruno", "league show", league="wint"))
 
 
 async def test_a_card_names_a_bounded_number_of_hostile_names(guild: Guild, manager: str) -> None:
@@ -329,25 +299,18 @@ async def test_tables_are_posted_each_week_and_name_who_has_left(guild: Guild, m
     assert say("en", "league-you-out", season=2) in said(again)
 
 
-async def test_every_match_of_a_division_can_be_looked_at(guild: Guild, manager: str) -> None:
-    await make(guild, start="1h", division=8, twice=True)
-    await join(guild, *EVERYBODY)
-    await guild.later(hours=2)
-    page = await guild.ask("bruno", "league show")
-    page = (await guild.press("bruno", page, "league-fixtures")).response
-    assert "1 of 1" not in said(page)
-    assert said(page).count(" – ") == 12
-    check_posted(guild, page)
-    assert say("en", "league-round", round=6) in said(page)
-
-
-async def test_many_matches_of_a_division_are_on_several_pages(
+async def test_every_match_of_a_division_can_be_looked_at_on_several_pages_if_they_are_many(
     guild: Guild, manager: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(league_pages, "FIXTURES", 5)
     await begun(guild, *EVERYBODY, division=8, twice=True)
     page = await guild.ask("bruno", "league show")
-    page = (await guild.press("bruno", page, "league-fixtures")).response
+    fixtures = (await guild.press("bruno", page, "league-fixtures")).response
+    assert "1 of 1" not in said(fixtures)
+    assert said(fixtures).count(" – ") == 12
+    check_posted(guild, fixtures)
+    assert say("en", "league-round", round=6) in said(fixtures)
+    monkeypatch.setattr(league_pages, "FIXTURES", 5)
+    page = (await guild.press("bruno", await guild.ask("bruno", "league show"), "league-fixtures")).response
 
     async def turned(how: str) -> Any:
         wanted = next(identity for identity in controls(page) if identity.endswith(f":{how}"))
@@ -408,23 +371,14 @@ async def test_a_league_that_too_few_join_is_put_off_and_says_so(guild: Guild, m
 # Who may see it.
 
 
-async def test_a_league_is_shown_only_to_who_can_see_its_channel(guild: Guild, manager: str) -> None:
-    await make(guild)
-    page = await guild.ask("bruno", "league show")
-    other = guild.sim.guild.create_text_channel("elsewhere")
-    hidden = discord.Permissions(view_channel=True).value
-    guild.sim.env.backend.set_overwrite(
-        guild.channel.id, Overwrite(guild.person("bruno").id, OverwriteType.MEMBER, 0, hidden)
-    )
-    await guild.sim.settle()
-    answer = await guild.person("bruno").slash(other, "league show")
-    assert answer.response.content == say("en", "leagues-none")
-    assert page
-
-
-async def test_several_leagues_are_listed_and_found_by_name(guild: Guild, manager: str) -> None:
-    for number in range(12):
-        await make(guild, name=f"League *{number}*")
+async def test_several_leagues_are_listed_and_found_by_name_by_who_can_see_their_channel(
+    guild: Guild, manager: str
+) -> None:
+    await make(guild, name="League *0*")
+    terms, starts_at = (await league(guild)).terms, (await league(guild)).starts_at
+    for number in range(1, 12):
+        named_so = replace(terms, name=f"League *{number}*")
+        await guild.bot.services.leagues.create(guild.sim.guild.id, guild.channel.id, "en", named_so, starts_at)
     listed = await guild.ask("bruno", "league show")
     check_posted(guild, listed)
     assert "League \\*0\\*" in said(listed)
@@ -434,6 +388,12 @@ async def test_several_leagues_are_listed_and_found_by_name(guild: Guild, manage
     assert "League" in unknown.content
     found = await guild.person("bruno").autocomplete(guild.channel, "league show", "league", "11")
     assert offered(found) == ["League *11*"]
+    other = guild.sim.guild.create_text_channel("elsewhere")
+    hidden = Overwrite(guild.person("bruno").id, OverwriteType.MEMBER, 0, discord.Permissions(view_channel=True).value)
+    guild.sim.env.backend.set_overwrite(guild.channel.id, hidden)
+    await guild.sim.settle()
+    answer = await guild.person("bruno").slash(other, "league show")
+    assert answer.response.content == say("en", "leagues-none")
 
 
 # The table.

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
+from cogs.ui.board_messages import result_text
 from engine import GAMES
-from locales import say
+from locales import LANGUAGES, say
 from matches import Outbox
 from tests.cogs.conftest import (
     FIRST,
@@ -29,6 +30,7 @@ from tests.cogs.conftest import (
     said,
 )
 from tests.cogs.failing_requests import DENIED, FailsOnce, direct_messages, fail_posts, recover
+from tests.cogs.test_board_messages import match_of
 
 SHUFFLE = ("30a-29a", "1a-2a", "29a-30a", "2a-1a")
 
@@ -445,17 +447,6 @@ async def test_a_rematch_that_is_declined_on_the_desk_is_so_on_its_card_in_the_t
     assert "accept" not in actions(guild.again(playing.thread.last_message))
 
 
-async def test_of_three_all_play_again_moved_on_by_one(guild: Guild) -> None:
-    playing = await trio(guild)
-    for who in ("alice", "chloe"):
-        await guild.press(who, await playing.ask(who, "resign"), "resign-yes")
-    await guild.press("chloe", playing.board, "rematch")
-    for who in ("dimitri", "alice"):
-        await guild.press(who, playing.board, "rematch")
-    seats = guild.rows('SELECT name FROM seats WHERE "match" = 2 ORDER BY player')
-    assert seats == [("Dimitri",), ("Alice",), ("Chloé",)]
-
-
 async def test_a_rematch_of_any_finished_match_can_be_asked_for_from_elsewhere(guild: Guild) -> None:
     await ended(guild)
     await ended(guild)
@@ -477,13 +468,11 @@ async def test_where_another_match_runs_the_latest_that_has_ended_there_is_playe
     assert guild.rows("SELECT rematch FROM challenges WHERE rematch IS NOT NULL") == [(1,)]
 
 
-async def test_a_draw_is_among_those_who_were_still_in(guild: Guild) -> None:
-    playing = await guild.match("alice", "bruno", "chloe", game="druid-hex3", options="size=3")
-    await guild.press("chloe", await playing.ask("chloe", "resign"), "resign-yes")
-    await playing.ask("alice", "draw")
-    await playing.ask("bruno", "draw")
-    data = {"game": say("en", "game-druid-hex3"), "ply": playing.state.ply, "reason": say("en", "reason-agreed")}
-    assert say("en", "end-drawn-among", players=("Alice", "Bruno"), **data) in playing.board.content
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_draw_is_among_those_who_were_still_in(language: str) -> None:
+    match = match_of(GAMES["druid-hex3"].start().drop(2).draw(), language)
+    data = {"game": say(language, "game-druid-hex3"), "ply": 0, "reason": say(language, "reason-agreed")}
+    assert result_text(language, match) == say(language, "end-drawn-among", players=("Hilde", "Corvin"), **data)
 
 
 # Whole matches

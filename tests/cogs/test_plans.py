@@ -4,7 +4,6 @@ from dataclasses import fields, replace
 from typing import Any
 
 import discord
-import pytest
 
 from cogs.ui.board_messages import MOST_TOLD, turn_text
 from engine import GAMES
@@ -75,6 +74,11 @@ async def test_a_plan_that_does_not_fit_is_dropped_with_word_that_does_not_tell_
     assert say("en", "turn-unplanned", player="Alice") in playing.board.content.splitlines()
     assert guild.pinged(playing.board) == ["alice"]
     assert not any(move in playing.board.content for move in ("b4", "c3", "b5", "c6"))
+    await guild.bot.services.preferences.set(guild.person("alice").id, notify="message")
+    await playing.by_command("d1")
+    await playing.ask("alice", "plan", lines="b4 c3")
+    await playing.by_reply("e1")
+    assert say("en", "time-unplanned") in guild.sim.inbox("alice")[-1].content
 
 
 async def test_lines_are_written_listed_looked_at_changed_and_dropped(guild: Guild) -> None:
@@ -111,25 +115,21 @@ def selected(message: Any, number: int) -> tuple[str, str]:
     return select["custom_id"], select["options"][number]["value"]
 
 
-@pytest.mark.parametrize(
-    ("written", "said"),
-    [
-        ("b4 c3; b5 b5", "Line 2, move 2, `b5`"),
-        ("b4 c3 -> *b4\\_", "Line 1, move 3, `*b4\\_`"),
-        ("b4 c3 *x* c6", "`*x*`: I could not read “\\*x\\*”"),
-        ("b4", "line 1 ends with the reply `b4`"),
-        ("b4 c3; b4 c6", "Line 2 answers `b4` with `c6`, and another line with `c3`"),
-    ],
+WRONG = (
+    ("b4 c3; b5 b5", "Line 2, move 2, `b5`"),
+    ("b4 c3 -> *b4\\_", "Line 1, move 3, `*b4\\_`"),
+    ("b4 c3 *x* c6", "`*x*`: I could not read “\\*x\\*”"),
+    ("b4", "line 1 ends with the reply `b4`"),
+    ("b4 c3; b4 c6", "Line 2 answers `b4` with `c6`, and another line with `c3`"),
 )
-async def test_what_is_wrong_with_a_line_is_said_and_nothing_is_stored(guild: Guild, written: str, said: str) -> None:
+
+
+async def test_what_is_wrong_with_a_line_is_said_and_with_a_reply_is_explained_on_the_board(guild: Guild) -> None:
     playing = await started(guild, "a1")
-    answer = await playing.ask("alice", "plan", lines=written)
-    assert said in answer.content
+    for written, said in WRONG:
+        answer = await playing.ask("alice", "plan", lines=written)
+        assert said in answer.content
     assert lines(guild) == []
-
-
-async def test_a_reply_is_typed_generously_and_a_wrong_one_is_explained_on_the_board(guild: Guild) -> None:
-    playing = await started(guild, "a1")
     plan = await playing.ask("alice", "plan")
     panel = await press(guild, "alice", plan, "plan-add")
     opened = await guild.open_modal("alice", panel, "plan-type")
@@ -151,17 +151,9 @@ async def test_a_panel_of_an_earlier_moment_shows_the_plan_as_it_stands(guild: G
     assert late.content.splitlines()[-1] == "1. `b5` → `c6`"
 
 
-async def test_whoever_is_to_move_may_look_at_their_plan_and_add_nothing(guild: Guild) -> None:
-    playing = await started(guild, "a1")
-    shown = await playing.ask("chloe", "plan")
-    assert actions(shown) == []
-    refused = await playing.ask("chloe", "plan", lines="b4 c3")
-    assert refused.content.startswith(say("fr", "refusal-plan-own-turn", link="").rstrip())
-    stranger = await playing.ask("dimitri", "plan", match="1")
-    assert "c3" not in stranger.content
-
-
-async def test_nothing_that_others_can_read_shows_what_is_planned(guild: Guild) -> None:
+async def test_nothing_that_others_can_read_shows_what_is_planned_and_whoever_is_to_move_adds_nothing(
+    guild: Guild,
+) -> None:
     playing = await started(guild, "a1")
     await playing.ask("alice", "plan", lines="b4 c3")
     for command in ("board", "replay", "desk"):
@@ -169,6 +161,12 @@ async def test_nothing_that_others_can_read_shows_what_is_planned(guild: Guild) 
     more = (await guild.press("chloe", playing.board, "more")).response
     assert "plans" not in actions(more)
     assert "c3" not in "".join(message.content for message in guild.everything())
+    shown = await playing.ask("chloe", "plan")
+    assert actions(shown) == []
+    refused = await playing.ask("chloe", "plan", lines="b5 c6")
+    assert refused.content.startswith(say("fr", "refusal-plan-own-turn", link="").rstrip())
+    stranger = await playing.ask("dimitri", "plan", match="1")
+    assert "c3" not in shown.content + stranger.content
 
 
 async def test_in_a_match_of_three_the_answer_is_chosen_before_the_third_has_played(guild: Guild) -> None:
@@ -196,14 +194,6 @@ async def test_a_draw_that_is_offered_keeps_the_answer_back_and_declining_it_pla
     await guild.press("alice", offer, "disagree")
     assert playing.boards()[-2:] == ["trilithon-1-2.png", "trilithon-1-3.png"]
     assert playing.board.content.startswith(say("en", "turn-played", player="Alice", move="c3", ply=3))
-
-
-async def test_who_is_told_of_their_turn_by_direct_message_reads_there_that_their_plan_is_lost(guild: Guild) -> None:
-    playing = await started(guild, "a1")
-    await guild.bot.services.preferences.set(guild.person("alice").id, notify="message")
-    await playing.ask("alice", "plan", lines="b4 c3")
-    await playing.by_reply("b6")
-    assert say("en", "time-unplanned") in guild.sim.inbox("alice")[-1].content
 
 
 def test_of_very_many_entries_a_board_tells_the_latest_and_how_many_there_were_before() -> None:

@@ -32,10 +32,10 @@ def somebody(guild: Guild, name: str) -> Person:
 
 async def ended(guild: Guild, *players: str, lost_by: str, moves: tuple[str, ...] = (FIRST,), **chosen: Any) -> int:
     """Play a match in a server to its end by resigning, and return its number."""
-    playing = await guild.match(*players, **chosen)
-    for player, move in zip(players, moves, strict=False):
-        await playing.type_move(player, move)
+    await guild.match(*players, **chosen)
     number: int = guild.rows("SELECT max(id) FROM matches")[0][0]
+    for player, move in zip(players, moves, strict=False):
+        await guild.bot.services.matches.submit(number, somebody(guild, player), move)
     await guild.bot.services.matches.resign(number, somebody(guild, lost_by))
     await guild.sim.settle()
     return number
@@ -47,7 +47,9 @@ def shown(guild: Guild) -> Any:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_who_has_finished_nothing_is_told_how_to_begin(guild: Guild, language: str) -> None:
+async def test_who_has_finished_nothing_is_told_how_to_begin_and_other_bots_have_no_results(
+    guild: Guild, language: str
+) -> None:
     answer = await guild.ask(READERS[language], "results")
     assert answer.ephemeral
     assert not actions(answer)
@@ -60,6 +62,9 @@ async def test_who_has_finished_nothing_is_told_how_to_begin(guild: Guild, langu
         challenge="/" + say(language, "command-challenge"),
         practice="/" + say(language, "command-practice"),
     )
+    robot = guild.sim.guild.add_member(guild.sim.env.create_user("robot", bot=True))
+    refused = await guild.ask(READERS[language], "results", person=robot.user)
+    assert said(refused) == say(language, "refusal-results-of-bot")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -114,7 +119,7 @@ async def test_results_are_private_and_told_in_words_and_as_a_picture_that_is_de
     guild: Guild, language: str
 ) -> None:
     who = READERS[language]
-    await ended(guild, who, "bruno", lost_by="bruno")
+    won = await ended(guild, who, "bruno", lost_by="bruno")
     lost = await ended(guild, "bruno", who, lost_by=who, moves=(FIRST, SECOND))
     answer = await guild.ask(who, "results", game="contiguity")
     check_stored(guild, answer)
@@ -133,6 +138,14 @@ async def test_results_are_private_and_told_in_words_and_as_a_picture_that_is_de
         say(language, "alt-results-latest", outcomes=tuple(say(language, f"results-{end}") for end in ("lost", "won")))
         in picture
     )
+    async with guild.bot.services.store.write() as transaction:
+        for number in (won, lost):
+            user = guild.person("bruno").id
+            await match_queries.rename(transaction, number, user, "**x** [a](b) @everyone")
+    alone = (await guild.person(who).user.slash("results")).response
+    assert r"\*\*x\*\*" in said(alone), "a name with signs of Markdown is shown as it is"
+    assert "@everyone" not in said(alone)
+    assert actions(alone) == [], "with the bot alone there is nobody to show results to"
 
 
 async def test_with_friends_only_matches_count_in_which_all_of_them_had_a_seat(guild: Guild) -> None:
@@ -163,20 +176,6 @@ async def test_against_trilithon_results_are_told_by_level_and_elsewhere_apart(g
     row = {"what": say("en", "results-level", level=2), "sides": ()}
     assert say("en", "results-row", **row, won=0, drawn=0, lost=1) in said(against)
     assert say("en", "results-total", public=False, player="Alice", won=0, drawn=0, lost=1) in said(against)
-
-
-async def test_other_bots_have_no_results(guild: Guild) -> None:
-    robot = guild.sim.guild.add_member(guild.sim.env.create_user("robot", bot=True))
-    assert said(await guild.ask("alice", "results", person=robot.user)) == say("en", "refusal-results-of-bot")
-
-
-async def test_a_name_with_signs_of_markdown_is_shown_as_it_is(guild: Guild) -> None:
-    number = await ended(guild, "alice", "bruno", lost_by="bruno")
-    async with guild.bot.services.store.write() as transaction:
-        await match_queries.rename(transaction, number, guild.person("bruno").id, "**x** [a](b) @everyone")
-    answer = await guild.ask("alice", "results", person=guild.person("bruno").user)
-    assert r"\*\*x\*\*" in said(answer)
-    assert "@everyone" not in said(answer)
 
 
 async def test_the_longest_results_fit_a_message_and_the_latest_matches_give_way(guild: Guild) -> None:
@@ -245,24 +244,22 @@ async def test_who_has_never_played_in_a_place_is_not_shown_there(guild: Guild) 
     assert "Bruno" in said(shown(guild))
 
 
-@pytest.mark.parametrize("thread", [1, None])
-async def test_what_was_played_where_not_everybody_sees_it_is_shown_without_names_and_links(
-    guild: Guild, thread: int | None
-) -> None:
+async def test_what_was_played_where_not_everybody_sees_it_is_shown_without_names_and_links(guild: Guild) -> None:
     secret = guild.sim.guild.create_text_channel("secret")
     everyone = guild.sim.env.backend.get_guild(guild.sim.guild.id).everyone_role.id
     hidden = Overwrite(everyone, OverwriteType.ROLE, 0, discord.Permissions(view_channel=True).value)
     number = await ended(guild, "alice", "bruno", lost_by="bruno")
     guild.sim.env.backend.set_overwrite(secret.id, hidden)
     await guild.sim.settle()
-    async with guild.bot.services.store.write() as transaction:
-        await match_queries.change_match(transaction, number, channel=secret.id, thread=thread)
-    own = await guild.ask("alice", "results")
-    assert "Bruno" in said(own)
-    assert "https://" in said(own)
-    await guild.press("alice", own, SHOW)
-    assert "Bruno" not in said(shown(guild))
-    assert "https://" not in said(shown(guild))
+    for thread in (1, None):
+        async with guild.bot.services.store.write() as transaction:
+            await match_queries.change_match(transaction, number, channel=secret.id, thread=thread)
+        own = await guild.ask("alice", "results")
+        assert "Bruno" in said(own)
+        assert "https://" in said(own)
+        await guild.press("alice", own, SHOW)
+        assert "Bruno" not in said(shown(guild))
+        assert "https://" not in said(shown(guild))
 
 
 async def test_nothing_is_posted_where_the_bot_or_the_person_may_not_write(guild: Guild) -> None:
@@ -295,10 +292,3 @@ async def test_friends_without_the_bot_can_show_results_among_themselves(guild: 
     answer = await friends.ask("alice", "results", person=friends.person("bruno").user)
     await friends.press("alice", answer, SHOW)
     assert "Bruno" in said(friends.channel.last_message)
-
-
-async def test_with_the_bot_alone_there_is_nobody_to_show_results_to(guild: Guild) -> None:
-    await ended(guild, "alice", "bruno", lost_by="bruno")
-    answer = await guild.person("alice").user.slash("results")
-    assert "Bruno" in said(answer.response)
-    assert actions(answer.response) == []

@@ -11,7 +11,7 @@ from engine import GAMES, State
 from locales import LANGUAGES, say
 from matches import Preferences, Server
 from matches.clocks import NO_CLOCK
-from tests.cogs.conftest import FIRST, SPOKEN, Guild, button, controls, labels, way_to
+from tests.cogs.conftest import FIRST, Guild, button, controls, labels, way_to
 from tests.cogs.discord_limits import check_message, check_modal
 
 READERS = {"en": "alice", "fr": "chloe"}
@@ -95,7 +95,9 @@ def test_every_preference_can_be_chosen() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_the_panel_is_private_and_tells_every_choice_in_the_persons_language(guild: Guild, language: str) -> None:
+async def test_the_panel_is_private_tells_every_choice_in_the_persons_language_and_fits(
+    guild: Guild, language: str
+) -> None:
     panel = await me(guild, READERS[language])
     assert panel.ephemeral
     assert panel.content.startswith(say(language, "settings-me"))
@@ -106,16 +108,11 @@ async def test_the_panel_is_private_and_tells_every_choice_in_the_persons_langua
     assert say(language, "settings-quiet-none") in panel.content
     assert say(language, "settings-zone", zone="UTC", time="0:00") in panel.content
     assert stored(guild, READERS[language]) == {}
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_every_page_is_one_that_discord_takes(guild: Guild, subtests: pytest.Subtests, language: str) -> None:
     for number in range(20):
         await guild.bot.services.presets.save(guild.person(READERS[language]).id, "x" * 30 + str(number), *some_terms())
     for page in PAGES:
-        with subtests.test(page=page):
-            panel = await me(guild, READERS[language], page)
-            check_message(guild.sim.env.backend.messages[panel.channel_id][panel.id])
+        panel = await me(guild, READERS[language], page)
+        check_message(guild.sim.env.backend.messages[panel.channel_id][panel.id])
 
 
 async def test_a_choice_is_stored_at_once_and_shown(guild: Guild, subtests: pytest.Subtests) -> None:
@@ -130,18 +127,6 @@ async def test_a_choice_is_stored_at_once_and_shown(guild: Guild, subtests: pyte
             assert f"- {say(language, f'settings-{name}-{value}')}" in panel.content.splitlines()
 
 
-async def test_choices_can_be_made_after_a_restart_and_hold_after_another(guild: Guild) -> None:
-    panel = await me(guild, "chloe")
-    await guild.sim.restart(crash=True)
-    panel = await choose(guild, "chloe", panel, "theme", "light")
-    await guild.sim.restart(crash=True)
-    assert selected(await me(guild, "chloe"))["theme"] == "light"
-    panel = (await guild.press("chloe", panel, "settings")).response
-    await guild.sim.restart(crash=True)
-    panel = await fill(guild, "chloe", panel, "zone", "paris")
-    assert say("fr", "settings-zone", zone="Europe/Paris", time="1:00") in panel.content
-
-
 async def test_a_new_language_is_spoken_in_the_answer_that_chooses_it_and_in_every_later_one(guild: Guild) -> None:
     panel = await choose(guild, "alice", await me(guild, "alice"), "language", "fr")
     assert panel.content.startswith(say("fr", "settings-me"))
@@ -151,17 +136,21 @@ async def test_a_new_language_is_spoken_in_the_answer_that_chooses_it_and_in_eve
     assert panel.content.startswith(say("en", "settings-me"))
 
 
-async def test_what_one_chooses_is_nobody_elses(guild: Guild) -> None:
-    await choose(guild, "alice", await me(guild, "alice"), "theme", "light")
+async def test_choices_can_be_made_after_a_restart_and_in_direct_messages_and_hold_after_another(guild: Guild) -> None:
+    panel = await me(guild, "chloe")
+    await guild.sim.restart(crash=True)
+    panel = await choose(guild, "chloe", panel, "theme", "light")
+    await guild.sim.restart(crash=True)
+    assert selected(await me(guild, "chloe"))["theme"] == "light"
     assert selected(await me(guild, "bruno"))["theme"] == "dark"
-
-
-async def test_settings_can_be_chosen_in_direct_messages(guild: Guild) -> None:
+    panel = (await guild.press("chloe", panel, "settings")).response
+    panel = await fill(guild, "chloe", panel, "zone", "paris")
+    assert say("fr", "settings-zone", zone="Europe/Paris", time="1:00") in panel.content
     user = guild.person("chloe").user
     panel = (await user.slash("settings me")).response
     identity = next(custom_id for custom_id in controls(panel) if custom_id.endswith("prefer:theme"))
-    answer = await user.select(panel, ["light"], custom_id=identity)
-    assert selected(answer.response)["theme"] == "light"
+    answer = await user.select(panel, ["dark"], custom_id=identity)
+    assert selected(answer.response)["theme"] == "dark"
 
 
 async def test_private_pictures_have_the_theme_and_stand_as_chosen_and_public_ones_do_not(
@@ -189,7 +178,7 @@ async def test_a_move_is_played_as_soon_as_it_is_chosen_by_who_wants_it_so(guild
     assert panel.content == say("en", "pick-ahead", move="1a-2a")
 
 
-async def test_a_move_that_needs_confirmation_is_asked_about_all_the_same(guild: Guild) -> None:
+async def test_a_move_that_needs_confirmation_or_was_not_chosen_whole_is_looked_at_all_the_same(guild: Guild) -> None:
     await choose(guild, "alice", await me(guild, "alice"), "at-once", "played")
     playing = await guild.match("alice", "bruno", game="druid", options="size=5")
     assert "pass" in playing.state.position.needs_confirmation
@@ -198,11 +187,6 @@ async def test_a_move_that_needs_confirmation_is_asked_about_all_the_same(guild:
         panel = await playing.choose("alice", panel, number)
     assert panel.content == say("en", "pick-ahead", move="pass")
     assert playing.boards() == ["trilithon-1-0.png"]
-
-
-async def test_a_move_that_was_not_chosen_whole_is_looked_at_all_the_same(guild: Guild) -> None:
-    await choose(guild, "alice", await me(guild, "alice"), "at-once", "played")
-    playing = await guild.match("alice", "bruno", game="druid", options="size=5")
     for move in ("b2", "c1", "b4", "e5"):
         await playing.by_command(move)
     panel = (await guild.press("alice", playing.board, "move")).response
@@ -214,7 +198,7 @@ async def test_a_move_that_was_not_chosen_whole_is_looked_at_all_the_same(guild:
 # Modals.
 
 
-async def test_the_modal_shows_what_stands_and_takes_a_city_or_nothing(guild: Guild) -> None:
+async def test_the_modal_of_the_zone_shows_what_stands_and_takes_a_city_or_nothing(guild: Guild) -> None:
     panel = await fill(guild, "alice", await me(guild, "alice", "notices"), "zone", " new YORK ")
     assert say("en", "settings-zone", zone="America/New\\_York", time="19:00") in panel.content
     opened = await guild.person("alice").click(panel, custom_id="trilithon:fill:zone")
@@ -223,34 +207,26 @@ async def test_the_modal_shows_what_stands_and_takes_a_city_or_nothing(guild: Gu
     assert stored(guild, "alice")["zone"] is None
 
 
-async def test_quiet_hours_are_read_shown_and_taken_back(guild: Guild) -> None:
-    panel = await fill(guild, "chloe", await me(guild, "chloe", "notices"), "quiet", "22h30 à 7h")
+async def test_quiet_hours_are_read_shown_and_taken_back_and_what_cannot_be_read_is_refused_with_a_way_on(
+    guild: Guild,
+) -> None:
+    panel = await me(guild, "chloe", "notices")
+    for name in ("zone", "quiet"):
+        for text in HOSTILE:
+            answer = await fill(guild, "chloe", panel, name, text)
+            assert answer.ephemeral
+            assert answer.id != panel.id
+            assert "@everyone" not in answer.content.replace("@\u200beveryone", "")
+            assert "<@1>" not in answer.content
+            check_message(guild.sim.env.backend.messages[answer.channel_id][answer.id])
+    answer = await fill(guild, "chloe", panel, "zone", "Pariz")
+    assert answer.content == say("fr", "refusal-zone", typed="Pariz", near=("Europe/Paris",))
+    assert stored(guild, "chloe") == {}
+    panel = await fill(guild, "chloe", panel, "quiet", "22h30 à 7h")
     assert say("fr", "settings-quiet", **{"from": "22:30", "to": "7:00"}) in panel.content
     assert (stored(guild, "chloe")["quiet_from"], stored(guild, "chloe")["quiet_to"]) == (1_350, 420)
     panel = await fill(guild, "chloe", panel, "quiet", "")
     assert say("fr", "settings-quiet-none") in panel.content
-
-
-@pytest.mark.parametrize("who", ["alice", "chloe"])
-@pytest.mark.parametrize("name", ["zone", "quiet"])
-async def test_what_cannot_be_read_is_refused_with_a_way_on_and_nothing_changes(
-    guild: Guild, name: str, who: str
-) -> None:
-    panel = await me(guild, who, "notices")
-    for text in HOSTILE:
-        answer = await fill(guild, who, panel, name, text)
-        assert answer.ephemeral
-        assert answer.id != panel.id
-        assert "@everyone" not in answer.content.replace("@\u200beveryone", "")
-        assert "<@1>" not in answer.content
-        check_message(guild.sim.env.backend.messages[answer.channel_id][answer.id])
-    assert stored(guild, who) == {}
-
-
-@pytest.mark.parametrize("who", ["alice", "chloe"])
-async def test_a_misspelt_zone_is_answered_with_what_may_be_meant(guild: Guild, who: str) -> None:
-    answer = await fill(guild, who, await me(guild, who, "notices"), "zone", "Pariz")
-    assert answer.content == say(SPOKEN[who], "refusal-zone", typed="Pariz", near=("Europe/Paris",))
 
 
 # Presets.
@@ -316,33 +292,19 @@ async def test_who_may_no_longer_manage_a_server_changes_nothing_from_an_old_pan
     answer = await guild.person(manager).submit_modal(opened, {"text": "3d"})
     assert answer.response.content == refused
     assert await arranged(guild) == Server()
-
-
-async def test_there_is_no_server_to_set_in_direct_messages(guild: Guild) -> None:
     answer = await guild.person("alice").user.slash("settings server")
     assert answer.response.content == say("en", "refusal-settings-need-server", command="/settings me")
 
 
-@pytest.mark.parametrize(("name", "value"), [(name, value) for name, values in SERVER.items() for value in values])
-async def test_a_choice_for_the_server_is_stored_at_once_and_shown(
-    guild: Guild, manager: str, name: str, value: str
-) -> None:
-    panel = await guild.ask(manager, "settings server")
-    if (page := server_page_of(name)) != "boards":
-        turned = await guild.person(manager).click(panel, custom_id=f"trilithon:server:{page}")
-        panel = turned.response
+async def test_a_choice_for_the_server_is_stored_at_once_and_shown(guild: Guild, manager: str) -> None:
+    panels = {page: await for_server(guild, manager, page) for page in SERVER_PAGES}
     await guild.sim.restart(crash=True)
-    panel = await choose(guild, manager, panel, name, value)
-    assert getattr(await arranged(guild), name) == (SERVER[name][value] or getattr(Server(), name))
-    assert selected(panel)[name] == value
-    assert f"- {say('en', f'server-{name}-{value}')}" in panel.content.splitlines()
-
-
-async def test_the_language_of_the_server_is_that_of_its_cards_and_boards(guild: Guild, manager: str) -> None:
-    await choose(guild, manager, await guild.ask(manager, "settings server"), "language", "fr")
-    playing = await guild.match("alice", "bruno")
-    assert say("fr", "game-contiguity") in playing.board.content
-    assert "c’est à toi" in playing.board.content
+    for name, values in SERVER.items():
+        for value in values:
+            panel = await choose(guild, manager, panels[server_page_of(name)], name, value)
+            assert getattr(await arranged(guild), name) == (values[value] or getattr(Server(), name))
+            assert selected(panel)[name] == value
+            assert f"- {say('en', f'server-{name}-{value}')}" in panel.content.splitlines()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -57,6 +57,12 @@ async def test_without_enough_matches_one_is_told_what_is_missing(guild: Guild) 
     assert say("en", "standings-none") in shown.content
     own = {"rating": "1550", "margin": 120, "matches": 1, "least": LEAST}
     assert shown.content.endswith(say("en", "standings-own-few", **own))
+    async with guild.bot.services.store.write() as transaction:
+        elsewhere = {"mu": BEGINNER.mu, "sigma": BEGINNER.sigma, "matches": 1}
+        await rating_queries.set_rating(transaction, user(guild, "bruno"), GAME, **elsewhere)
+    shown = await standings(guild, "bruno", game=GAME)
+    own = {"rating": "1500", "margin": BEGINNER.margin, "matches": 0, "least": LEAST}
+    assert shown.content.endswith(say("en", "standings-own-few", **own)), "also of a rating from elsewhere"
 
 
 async def test_who_is_not_listed_sees_their_place_alone(guild: Guild) -> None:
@@ -70,7 +76,7 @@ async def test_who_is_not_listed_sees_their_place_alone(guild: Guild) -> None:
     assert "Nr\\_" + str(mine % 1000) not in (await standings(guild, "bruno")).content
 
 
-async def test_pages_are_turned_and_ones_own_is_found(guild: Guild) -> None:
+async def test_pages_are_turned_ones_own_is_found_and_another_game_is_chosen(guild: Guild) -> None:
     mine = user(guild, "alice")
     await rate(guild, {**{number: 1900 - number for number in range(1, 2 * PAGE + 1)}, mine: 1000})
     shown = await standings(guild, "alice")
@@ -79,10 +85,6 @@ async def test_pages_are_turned_and_ones_own_is_found(guild: Guild) -> None:
     assert line(2 * PAGE + 1, mine, 1000) in own.content
     back = await guild.person("alice").click(own, custom_id=next(id_ for id_ in controls(own) if id_.endswith(":back")))
     assert line(PAGE + 1, PAGE + 1, 1900 - PAGE - 1) in back.response.content
-
-
-async def test_another_game_is_chosen(guild: Guild) -> None:
-    shown = await standings(guild, "alice")
     chosen = await guild.person("alice").select(shown, ["druid"], custom_id="trilithon-select:standings-of")
     assert say("en", "standings-heading", game=say("en", "game-druid"), people=0) in chosen.response.content
 
@@ -99,18 +101,12 @@ async def test_a_page_is_posted_without_what_only_one_person_sees(guild: Guild) 
     assert posted.endswith(say("en", "standings-note", least=LEAST, moves=6, most=3))
 
 
-async def test_who_has_a_rating_from_elsewhere_is_told_it_where_they_have_played_no_rated_match(guild: Guild) -> None:
-    async with guild.bot.services.store.write() as transaction:
-        await rating_queries.set_rating(
-            transaction, user(guild, "alice"), GAME, mu=BEGINNER.mu, sigma=BEGINNER.sigma, matches=1
-        )
-    shown = await standings(guild, "alice", game=GAME)
-    own = {"rating": "1500", "margin": BEGINNER.margin, "matches": 0, "least": LEAST}
-    assert shown.content.endswith(say("en", "standings-own-few", **own))
-
-
 @pytest.mark.parametrize(("who", "language"), [("alice", "en"), ("chloe", "fr")])
-async def test_outside_of_servers_one_sees_ones_own_ratings(guild: Guild, who: str, language: str) -> None:
+async def test_outside_of_servers_one_sees_ones_own_ratings_and_no_standings(
+    guild: Guild, who: str, language: str
+) -> None:
+    answer = await guild.person(who).user.slash("standings")
+    assert answer.response.content == say(language, "refusal-standings-need-server")
     await rate(guild, {user(guild, who): 1612, user(guild, "bruno"): 1700})
     answer = await guild.person(who).user.slash("standings")
     heading, line, *_ = answer.response.content.splitlines()
@@ -118,8 +114,3 @@ async def test_outside_of_servers_one_sees_ones_own_ratings(guild: Guild, who: s
     numbers = {"rating": "1612", "margin": 120, "matches": LEAST}
     assert line == say(language, "ratings-line", game=say(language, f"game-{GAME}"), **numbers)
     assert "1700" not in answer.response.content
-
-
-async def test_outside_of_servers_there_are_no_standings(guild: Guild) -> None:
-    answer = await guild.person("alice").user.slash("standings")
-    assert answer.response.content == say("en", "refusal-standings-need-server")

@@ -85,7 +85,7 @@ async def test_who_cannot_see_the_channel_is_told_that_there_is_no_such_match(se
             assert answer.attachments == []
 
 
-@pytest.mark.parametrize("private", [True, False])
+@pytest.mark.parametrize("private", [pytest.param(True, marks=pytest.mark.exhaustive), False])
 async def test_no_control_shows_anything_to_who_cannot_see_the_channel_nor_does_anything_for_them(
     secret: Secret, private: bool
 ) -> None:

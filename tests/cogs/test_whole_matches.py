@@ -1,14 +1,17 @@
 """Whole matches, from challenge to end, through the simulated Discord, with restarts between moves."""
 
 import random
+from dataclasses import replace
 from itertools import cycle
 
 import pytest
 
+from cogs.ui.board_messages import finished_rounds, turn_message
 from engine import GAMES
 from locales import say
-from tests.cogs.conftest import Guild, Playing, actions, button, link_of
+from tests.cogs.conftest import Guild, Playing, actions, link_of
 from tests.cogs.quick_players import quick_move
+from tests.cogs.test_board_messages import begun
 
 IN_BOTH_LOCALES = pytest.mark.parametrize("locale", ["en-US", "fr"])
 
@@ -36,6 +39,7 @@ async def test_a_match_is_played_to_a_win_with_every_board_posted_once(guild: Gu
     assert actions(playing.board) == ["replay", "record", "review", "rematch"]
 
 
+@pytest.mark.exhaustive
 @IN_BOTH_LOCALES
 async def test_a_match_with_a_bid_for_turn_order_is_played_to_its_end(guild: Guild) -> None:
     playing = await guild.match("bruno", "dimitri", options="bid")
@@ -43,22 +47,6 @@ async def test_a_match_with_a_bid_for_turn_order_is_played_to_its_end(guild: Gui
     await play_out(playing, seed=2)
     assert playing.state.outcome.reason in ("connection", "bid")
     assert len(playing.boards()) == len(set(playing.boards())) == playing.state.ply + 1
-
-
-@IN_BOTH_LOCALES
-async def test_a_match_ends_when_a_player_resigns_and_means_it(guild: Guild) -> None:
-    playing = await guild.match("alice", "dimitri")
-    await playing.by_reply("30a-29a")
-    await guild.sim.restart()
-    dimitri = guild.person("dimitri")
-    asked = await dimitri.slash(playing.thread, "resign")
-    assert asked.response.ephemeral
-    assert "Alice" in asked.response.content
-    await guild.sim.restart()
-    await dimitri.click(asked.response, custom_id=button(asked.response, "resign-yes"))
-    await guild.sim.settle()
-    assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png", "trilithon-1-2.png"]
-    assert "**Alice**" in playing.board.content
 
 
 VARIANTS = (
@@ -87,14 +75,18 @@ async def test_a_match_of_contiguity_deluxe_is_played_to_its_end_under_every_var
     assert len(posted) == playing.state.ply + 1
 
 
-async def test_the_rounds_of_a_flip_match_are_shown_when_they_end_and_once_more_at_the_end(guild: Guild) -> None:
-    playing = await guild.match("alice", "bruno", game="contiguity-deluxe", options="flip")
-    await play_out(playing, seed=5, restarts=1)
-    rounds = playing.state.rounds
-    assert rounds
-    shown = [len(message.attachments) for message in playing.thread.history() if message.attachments]
-    assert shown[len(rounds[0].history)] == 2
-    assert shown[-1] == 1 + len(rounds)
+async def test_the_rounds_of_a_flip_match_are_shown_when_they_end_and_once_more_at_the_end() -> None:
+    chance, match = random.Random(5), begun("contiguity-deluxe")
+    states = [match.game.start({"flip": True})]
+    while not states[-1].outcome:
+        states.append(states[-1].play(quick_move(states[-1], chance)))
+    rounds = states[-1].rounds
+    shown = [state for state in states if finished_rounds(replace(match, state=state))]
+    assert [state.length for state in shown] == [*(each.length for each in rounds), states[-1].length]
+    for state, numbers in ((shown[0], [1]), (shown[-1], range(1, len(rounds) + 1))):
+        message = await turn_message(replace(match, state=state))
+        names = [f"trilithon-1-round-{number}.png" for number in numbers]
+        assert [file.filename for file in message.files] == [*names, f"trilithon-1-{state.length}.png"]
 
 
 KINDS = {
@@ -169,8 +161,8 @@ async def test_who_swaps_plays_the_other_side_from_then_on(guild: Guild) -> None
     sides = (f"Alice ({say('en', 'side-horizontal')})", f"Bruno ({say('en', 'side-vertical')})")
     assert say("en", "turn-chose", player="Bruno", move="swap", players=sides) in playing.board.content
     assert guild.pinged(playing.board) == ["alice"]
-    await play_out(playing, seed=1, restarts=1)
-    assert playing.state.outcome.reason == "connection"
+    await playing.by_reply("a1")
+    assert playing.state.position.side == 0
 
 
 @IN_BOTH_LOCALES
@@ -201,11 +193,12 @@ async def test_a_match_is_drawn_when_all_three_pass_and_mean_it(guild: Guild) ->
 
 @IN_BOTH_LOCALES
 async def test_two_play_on_when_the_third_leaves_and_who_left_can_do_nothing_more(guild: Guild) -> None:
-    playing = await guild.match(*THREE, game="druid-hex3", options="size=3")
-    await playing.by_reply("c3")
+    playing = await guild.match(*THREE, game="druid-hex3", options="size=3 walk")
+    move = next(playing.state.legal_moves())
+    await playing.by_reply(move)
     asked = await playing.ask("chloe", "resign")
     question = say("fr", "leave-question", game=say("fr", "game-druid-hex3"), opponents=("Alice", "Dimitri"))
-    assert asked.content == f"{question} {say('fr', 'leave-druid-hex3', walk=False)}"
+    assert asked.content == f"{question} {say('fr', 'leave-druid-hex3', walk=True)}"
     await guild.press("chloe", asked, "resign-yes")
     playing.state = playing.state.drop(1)
     assert guild.pinged(playing.board) == ["dimitri"]
@@ -217,14 +210,9 @@ async def test_two_play_on_when_the_third_leaves_and_who_left_can_do_nothing_mor
     assert refusal.startswith(say("fr", "refusal-out-of-match", match="1", link=""))
     more = (await guild.press("chloe", playing.board, "more")).response
     assert "resign" not in actions(more)
-    await play_out(playing, seed=4, restarts=1)
-    assert playing.state.outcome.winners in ((0,), (2,))
-    assert playing.boards() == [f"trilithon-1-{entry}.png" for entry in range(len(playing.state.history) + 1)]
-
-
-async def test_the_last_one_in_wins_when_the_others_leave(guild: Guild) -> None:
-    playing = await guild.match(*THREE, game="druid-hex3", options="size=3 walk")
-    for who in ("dimitri", "alice"):
-        await guild.press(who, await playing.ask(who, "resign"), "resign-yes")
-    assert "**Chloé**" in playing.board.content
+    for _ in range(2):
+        await playing.by_command(next(playing.state.legal_moves()))
+    await guild.press("dimitri", await playing.ask("dimitri", "resign"), "resign-yes")
+    assert "**Alice**" in playing.board.content, "the last one in wins"
     assert actions(playing.board) == ["replay", "plan", "record", "review", "rematch"]
+    assert playing.boards() == [f"trilithon-1-{entry}.png" for entry in range(6)]
