@@ -5,14 +5,26 @@ Which of them stays is drawn by the name of the test, so that every language and
 
 from collections import defaultdict
 from collections.abc import Container, Hashable, Iterable, Iterator
+from typing import Any, TypeVar
 from zlib import crc32
 
 import pytest
 
 from engine import GAMES
 
+Case = TypeVar("Case")
+
 OF_A_LANGUAGE = frozenset({"en", "fr", "en-US", "alice", "chloe"})
 """Values of parameters that differ in the language only: its name, Discord's for it, or a person who reads it."""
+
+
+def few(cases: Iterable[Case], every: int = 2) -> list[Any]:
+    """Return the parameters of a test, of which `make test` takes the first, and after it every second, third, …"""
+
+    def further(case: Case) -> Any:
+        return pytest.param(*(case if isinstance(case, tuple) else (case,)), marks=pytest.mark.exhaustive)
+
+    return [further(case) if number % every else case for number, case in enumerate(cases)]
 
 
 def further(items: Iterable[pytest.Item]) -> Iterator[pytest.Item]:

@@ -18,6 +18,7 @@ from renderer.paint.palette import film_palette
 from renderer.shapes import Sprite
 from tests.engine.ring import deluxe_positions as deluxe
 from tests.renderer.ring.ring_positions import MIDDLE_GAME, RING, played
+from tests.repetitions import few
 
 ANN_AND_BOB = View(names=("Ann", "Bob"))
 SMALL = 200
@@ -85,7 +86,7 @@ def game(request):
     return GAMES[request.param]
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("theme", few(["dark", "light"]))
 def test_every_entry_of_the_record_is_a_frame_and_looks_as_if_it_were_painted_afresh(game, theme):
     view, state = view_of(game, theme=theme), match(game, 8).drop(0)
     seen = [image for image, _ in frames(animate(state, view, SMALL))]
@@ -95,7 +96,7 @@ def test_every_entry_of_the_record_is_a_frame_and_looks_as_if_it_were_painted_af
         assert image.tobytes() == painted(shot.board, view, SMALL, whole=shot.whole).tobytes()
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("theme", few(["dark", "light"]))
 def test_the_last_frame_looks_as_the_picture_of_its_board_does(game, theme):
     view, state = view_of(game, theme=theme), match(game, 8)
     *_, (last, _) = frames(animate(state, view))

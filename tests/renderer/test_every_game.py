@@ -10,6 +10,7 @@ from renderer import View, describe, render, text_board
 from renderer.looks import MODULES, look
 from renderer.scene import Scene
 from renderer.view import side_letter
+from tests.repetitions import few
 
 
 def states(game):
@@ -54,7 +55,7 @@ def test_every_state_is_told(game, language):
         assert len(board) <= 1800
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("theme", few(["dark", "light"]))
 def test_every_state_is_drawn(game, theme):
     view = View(names=("Ann", "Bob", "Cleo", "Dan")[: game.players], theme=theme, size=400)
     for state in states(game):

@@ -26,6 +26,7 @@ from tests.engine.contigo.contigo_positions import FOUR, duel, pits, play
 from tests.renderer.contigo.contigo_states import kinds
 from tests.renderer.contrast import contrast, luminance
 from tests.renderer.golden_files import golden, text_of
+from tests.repetitions import few
 
 BOARD = Layout()
 PHONE = 0.4
@@ -99,7 +100,7 @@ def test_pictures_are_as_they_were_when_somebody_last_looked(kind, theme):
     assert sum(histogram[48:]) < 0.01 * 400 * 400
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("theme", few(["dark", "light"]))
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_kind_of_state_is_drawn_in_little_space(kind, theme):
     assert len(render(kinds()[kind], seen(kinds()[kind], theme=theme)).data) <= 150_000

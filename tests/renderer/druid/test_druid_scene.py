@@ -24,6 +24,7 @@ from tests.renderer.druid.druid_states import (
     view,
 )
 from tests.renderer.golden_files import golden, text_of
+from tests.repetitions import few
 
 
 def name(kind):
@@ -80,7 +81,7 @@ def test_pictures_are_as_they_were_when_somebody_last_looked(kind, asked):
     assert sum(histogram[48:]) < 0.01 * 400 * 400
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", few(THEMES))
 @pytest.mark.parametrize("kind", kinds())
 def test_every_kind_of_state_is_drawn_in_both_views(kind, theme):
     state = kinds()[kind]

@@ -6,6 +6,7 @@ from engine.games.contigo.contigo_capture import CapturePosition
 from search.contigo.capture_search import CAPTURE
 from search.expansion import Expansion, win_of
 from tests.engine.contigo.contigo_positions import FOUR, four, pits
+from tests.repetitions import few
 from tests.search.contigo.capture_positions import random_position
 
 SIDES = 4
@@ -30,7 +31,7 @@ def is_in_order(expansion: Expansion) -> bool:
     return list(expansion.chances) == sorted(expansion.chances, reverse=True)
 
 
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", few(range(60), 5))
 def test_the_turns_that_look_best_are_legal_and_no_end_is_missed(seed):
     position = random_position(seed)
     expansion = CAPTURE.expand(position)
@@ -42,7 +43,7 @@ def test_the_turns_that_look_best_are_legal_and_no_end_is_missed(seed):
     assert is_in_order(expansion)
 
 
-@pytest.mark.parametrize("seed", range(2, 60, 10))
+@pytest.mark.parametrize("seed", few(range(2, 60, 10)))
 def test_all_turns_are_the_legal_ones(seed):
     position = random_position(seed)
     expansion = CAPTURE.expand_fully(position)
@@ -52,7 +53,7 @@ def test_all_turns_are_the_legal_ones(seed):
     assert is_in_order(expansion)
 
 
-@pytest.mark.parametrize("seed", range(0, 60, 4))
+@pytest.mark.parametrize("seed", few(range(0, 60, 4), 3))
 def test_the_sides_share_the_game_and_who_is_out_has_nothing_of_it(seed):
     position = random_position(seed)
     expansion = CAPTURE.expand(position)
@@ -100,7 +101,7 @@ def test_a_key_pawn_is_taken_where_it_can_be():
     assert best_turn(state)[0].startswith("b6-b4")
 
 
-@pytest.mark.parametrize("seed", range(1, 60, 10))
+@pytest.mark.parametrize("seed", few(range(1, 60, 10)))
 def test_the_best_turn_leaves_no_key_pawn_to_the_next_player_that_another_turn_saves(seed):
     position = random_position(seed)
     best = CAPTURE.expand(position).chances[0]

@@ -4,18 +4,19 @@ import pytest
 
 from search.druid.druid_search import DOUBT, DruidSearch
 from search.families import family_of
+from tests.repetitions import few
 from tests.search.conformance import assert_tells_what_the_engine_says, next_chances
 from tests.search.druid.random_druid import SETTINGS, states
 
 
-@pytest.mark.parametrize(("game_id", "options"), SETTINGS, ids=str)
+@pytest.mark.parametrize(("game_id", "options"), few(SETTINGS, 3), ids=str)
 def test_every_legal_move_is_listed_and_every_end_is_known(game_id, options):
     for state in [*states(game_id, options, seed=4), *states(game_id, options, seed=5, plies=120, every=40)]:
         assert isinstance(family_of(state.position, state.game.players), DruidSearch)
         assert_tells_what_the_engine_says(state.position, state.game.players)
 
 
-@pytest.mark.parametrize(("game_id", "options"), SETTINGS, ids=str)
+@pytest.mark.parametrize(("game_id", "options"), few(SETTINGS, 3), ids=str)
 def test_a_move_that_lets_the_next_side_win_looks_bad(game_id, options):
     for state in states(game_id, options, seed=6, plies=90, every=9):
         for _, chance, wins in next_chances(state.position, state.game.players):

@@ -9,11 +9,12 @@ from search.families import family_of
 from search.rounds import play_of
 from search.tree import Tree
 from tests.engine.druid.druid_positions import play, standing
+from tests.repetitions import few
 from tests.search.conformance import assert_tells_what_the_engine_says, next_chances
 from tests.search.druid.plain_walk import WALKS, turns, walks
 
 
-@pytest.mark.parametrize(("game_id", "options"), WALKS, ids=str)
+@pytest.mark.parametrize(("game_id", "options"), few(WALKS), ids=str)
 def test_every_legal_move_is_listed_and_every_end_is_known(game_id, options):
     for state in [*walks(game_id, options, seed=1), *walks(game_id, options, seed=2, plies=200, every=40)]:
         assert isinstance(family_of(state.position, state.game.players), WalkSearch)
@@ -21,7 +22,7 @@ def test_every_legal_move_is_listed_and_every_end_is_known(game_id, options):
 
 
 @pytest.mark.exhaustive
-@pytest.mark.parametrize(("game_id", "options"), WALKS, ids=str)
+@pytest.mark.parametrize(("game_id", "options"), few(WALKS), ids=str)
 def test_druids_need_as_many_turns_as_a_plain_search_finds(game_id, options):
     for state in walks(game_id, options, seed=3, plies=90, every=15):
         position = state.position
@@ -37,7 +38,7 @@ def test_druids_need_as_many_turns_as_a_plain_search_finds(game_id, options):
             ]
 
 
-@pytest.mark.parametrize(("game_id", "options"), WALKS, ids=str)
+@pytest.mark.parametrize(("game_id", "options"), few(WALKS), ids=str)
 def test_a_move_that_lets_the_next_side_win_looks_bad(game_id, options):
     for state in walks(game_id, options, seed=4, plies=120, every=9):
         for move, chance, wins in next_chances(state.position, state.game.players):

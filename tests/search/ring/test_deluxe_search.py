@@ -9,9 +9,10 @@ from search.families import family_of
 from search.ring.deluxe_expansion import movement_of
 from search.ring.ring_lines import cells_of
 from tests.engine.ring.deluxe_positions import ONE, SAFE, STUCK, THREE, TWO, position
+from tests.repetitions import few
 from tests.search.ring.deluxe_boards import OPTIONS, boards, opening
 
-with_every_option = pytest.mark.parametrize("options", OPTIONS, ids=str)
+with_every_option = pytest.mark.parametrize("options", few(OPTIONS), ids=str)
 
 
 def texts_of(board, *, fully=False):
@@ -71,7 +72,7 @@ def test_close_to_an_end_all_moves_and_ends_are_known(options):
         check(board)
 
 
-@pytest.mark.parametrize("options", [terms for terms in OPTIONS if "relocate" not in terms and "turns" not in terms])
+@pytest.mark.parametrize("options", few(terms for terms in OPTIONS if "relocate" not in terms and "turns" not in terms))
 def test_a_move_after_which_the_enemy_can_win_at_once_is_told_from_one_that_is_safe(options):
     chance = random.Random(options)
     for board in boards(options, 8, seed=1):
