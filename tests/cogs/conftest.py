@@ -17,12 +17,14 @@ import locales
 import runtime.command_sync
 from engine import GAMES, Game, State
 from matches.ratings import LEAST_MOVES
+from matches.store.dialect import SQLite
 from playground.people import PEOPLE, Person
 from playground.places_without_bot import PlaceWithoutBot
 from playground.simulation import Simulation
 from runtime import workers
 from runtime.discord_client import create_bot
 from runtime.settings import Settings
+from tests import inline_sqlite
 from tests.cogs.discord_limits import OF_PEOPLE, check_modal, walk
 from tests.databases import Database
 from thinking import Job, Thinkers
@@ -419,6 +421,12 @@ def inline_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
         return Job.read(job.write()).run()
 
     monkeypatch.setattr(Thinkers, "think", think)
+
+
+@pytest.fixture(autouse=True)
+def sqlite_in_this_thread(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ask databases of SQLite in the thread of the test."""
+    monkeypatch.setattr(SQLite, "connect_args", inline_sqlite.connect_args)
 
 
 _TRANSLATED: list[dict[str, Any]] = []
