@@ -81,10 +81,6 @@ class Family(ABC, Generic[P]):
         """Return every legal move, for exact solving. Where even so there are too many, it is not `complete`."""
         return self.expand(position)
 
-    def shares(self, position: P) -> Shares:
-        """Return what each side may expect at a position in which the game is not over."""
-        return shares_of(self.expand(position), position, 0)
-
     def fair_bid(self, position: P) -> int:
         """Return within how many own turns the first side of an opening wins about every second match."""
         return 30
