@@ -12,6 +12,7 @@ from engine.play import Play
 from engine.position import Position
 from search.expansion import Expansion, Family, Shares, draw_of, shares_of, win_of
 from search.families import family_of
+from search.rounds import after
 
 VARYING = 0.05
 """How much of a chance a player gives for not bringing a position back."""
@@ -139,7 +140,7 @@ class Node:
         lost = tuple(float(player != self.player) for player in range(len(self.stage.sides)))
         for index in range(len(self.worth)):
             if self.worth[index] == 1:
-                outcome = self.stage.after(family.text(self.stage.position, self.expansion.moves[index]))[1]
+                outcome = after(self.stage, family.text(self.stage.position, self.expansion.moves[index]))[1]
                 if outcome:
                     self._learn(index, _values(outcome, self.stage), 1)
             elif not self.stage.position.in_setup:
@@ -194,7 +195,7 @@ class Tree:
     def _open(self, node: Node, index: int) -> Shares:
         """Expand the child at `index`, and return its values by player."""
         text = self.family.text(node.stage.position, node.expansion.moves[index])
-        stage, outcome = node.stage.after(text)
+        stage, outcome = after(node.stage, text)
         if outcome:
             values = _values(outcome, stage)
             node.prove(index, values, 1)
@@ -227,8 +228,8 @@ class Tree:
         """Yield the places of the root's moves that bring back a position of the match."""
         stage = self.root.stage
         for index in range(len(self.root.worth)):
-            after, outcome = stage.after(self.text(index))
-            if not outcome and after.key in stood:
+            following, outcome = after(stage, self.text(index))
+            if not outcome and following.key in stood:
                 yield index
 
 

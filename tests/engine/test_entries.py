@@ -9,6 +9,8 @@ from itertools import pairwise
 import pytest
 
 from engine import GAMES, Draw, Leave, Ply, State, Takeback, TextError, read_entry
+from engine.auction import Auction, Choice
+from engine.play import Play
 from tests.engine.random_matches import SETTINGS, SINGLES, walk
 from tests.engine.ring.contiguity_positions import play
 
@@ -111,7 +113,7 @@ def test_every_entry_but_a_ply_leaves_the_number_of_plies():
 def test_nothing_is_played_again_to_know_the_past(setting, monkeypatch):
     state = walk(setting)[-1]
     state = state.previous if state.outcome else state
-    for stage in setting.game.stages:
+    for stage in (Play, Auction, Choice):
         monkeypatch.setattr(stage, "after", None)
     monkeypatch.setattr(type(state.position), "after", None)
     assert len(state.history) == len(state.line) == len(state.past()) - 1 == len(state.lineage()) - 1 == state.length
