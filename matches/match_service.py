@@ -18,7 +18,7 @@ from matches.match_errors import MatchError, VoidMatch
 from matches.match_rules import check_player, check_turn, results, sides
 from matches.models import Listing, Match, Person, Place, Seat
 from matches.offer_rules import close_overtaken
-from matches.plan_rules import Line, due, sift
+from matches.plan_rules import Line, due, prune
 from matches.rating_updates import rate
 from matches.store import (
     Store,
@@ -311,7 +311,7 @@ class MatchService(Service):
         """
         stored = await read_plans(transaction, match.id)
         by_hand = seat.player if isinstance(changed.state.entry, Ply) else None
-        lines, finished = sift(changed.state, stored)
+        lines, finished = prune(changed.state, stored)
         planned = set(match.planned)
         while (state := await self._answer(transaction, changed, lines)) is not None:
             match, times = await clock_updates.update_clock(transaction, match, seat, changed, now, is_answered=True)
@@ -321,7 +321,7 @@ class MatchService(Service):
             changed, later = await self._store_entry(transaction, match, seat, state, person, now)
             columns |= later
             planned.add(state.length)
-            lines, more = sift(state, lines)
+            lines, more = prune(state, lines)
             finished |= more
         await self._drop_lines(transaction, match.id, stored, lines)
         gone = {line.player for line in stored} - {line.player for line in lines} - finished - {by_hand}

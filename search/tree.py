@@ -42,7 +42,7 @@ class Node:
         self.expansion = family.expand_fully(stage.position) if fully else family.expand(stage.position)
         self.worth = list(self.expansion.chances)
         self.visits = [0] * len(self.worth)
-        self.priors = _priors(self.expansion, family.sharpness)
+        self.priors = _priors(self.expansion, family.prior_exponent)
         self.children: dict[int, Node] = {}
         self.opened = 0
         self.met = 0
@@ -92,7 +92,7 @@ class Node:
                 best, found = worth[self.opened], self.opened
             self.opened += 1
         if self.opened < len(worth):
-            expected = worth[self.opened] + self.drift if family.wary else worth[self.opened]
+            expected = worth[self.opened] + self.drift if family.first_play_reduction else worth[self.opened]
             if expected + spread * priors[self.opened] > best:
                 found = self.opened
                 self.opened += 1
@@ -233,9 +233,9 @@ class Tree:
                 yield index
 
 
-def _priors(expansion: Expansion, sharpness: float) -> list[float]:
-    """Return how much of the attention each move deserves, by its odds; all together 1."""
-    odds = [(chance / (1 - chance) if chance < 0.999 else 999.0) ** sharpness for chance in expansion.chances]
+def _priors(expansion: Expansion, exponent: float) -> list[float]:
+    """Return the prior of each move, by its odds; they add up to 1."""
+    odds = [(chance / (1 - chance) if chance < 0.999 else 999.0) ** exponent for chance in expansion.chances]
     total = sum(odds) or 1.0
     return [share / total for share in odds]
 
