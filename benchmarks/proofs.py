@@ -28,7 +28,7 @@ MATCHES = 40
 """In how many matches at most."""
 BUDGET = 3000
 """How many positions may be looked at to prove a win in two."""
-WEAK = Level(2, margin=0.2, temper=0.05)
+WEAK = Level(2, margin=0.2, temperature=0.05)
 """Who plays the matches: somebody who leaves wins to be found."""
 LEVELS = (4, 6, 7)
 

@@ -1,19 +1,26 @@
 """What a game is, as data: its players, its options, its board and the stages that a match goes through."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
 from engine import options
 from engine.auction import Auction, Choice
-from engine.flip import Flip
+from engine.flip import first_round, read_round
 from engine.options import Option, Options, Value
 from engine.play import Play
 from engine.position import Position
-from engine.stage import Stage
+from engine.stage import Fields, Stage
 
 REFUSALS = ("unreadable", "range", "game-over", "not-repeated", "nothing-to-take-back", "no-own-ply", "auction-over")
 """Codes of the refusals that every game may give."""
+STAGES: Mapping[str, Callable[[Position, Fields, Position], Stage]] = {
+    "play": Play.from_fields,
+    "auction": Auction.from_fields,
+    "choice": Choice.from_fields,
+    "flip": read_round,
+}
+"""The functions that read a stage from its fields (`Stage.from_fields`), by the stage's name."""
 
 
 class GameDescription(ABC):
@@ -31,8 +38,8 @@ class GameDescription(ABC):
     what the rules before cannot read: a process with these leaves such a match to others.
     """
     positions: ClassVar[type[Position]]
-    stages: ClassVar[tuple[type[Stage], ...]] = (Play, Auction, Choice, Flip)
-    """Every kind of stage that a match of this game may come to."""
+    stages: ClassVar[tuple[str, ...]] = tuple(STAGES)
+    """The names of every kind of stage that a match of this game may come to."""
 
     @abstractmethod
     def opening(self, options: Options) -> Position:
@@ -45,15 +52,14 @@ class GameDescription(ABC):
     def first_stage(self, options: Options) -> Stage:
         """Return the stage that a match with these options begins with."""
         opening = self.opening(options)
-        play = Play(opening, tuple(range(self.players)))
         if options.get("flip"):
-            return Flip(play, opening)
-        return Auction(opening) if options.get("bid") else play
+            return first_round(opening)
+        return Auction(opening) if options.get("bid") else Play(opening, tuple(range(self.players)))
 
     @property
     def refusals(self) -> tuple[str, ...]:
         """The code of every refusal that a player of this game may meet."""
-        return (*REFUSALS, *self.positions.refusals, *(Auction.refusals if Auction in self.stages else ()))
+        return (*REFUSALS, *self.positions.refusals, *(Auction.refusals if "auction" in self.stages else ()))
 
     def settle(self, chosen: Mapping[str, object] | None = None) -> Options:
         """Return every option with its value. Raises OptionError("unknown" | "value" | "conflict")."""

@@ -8,7 +8,7 @@ from itertools import chain
 from typing import Any, ClassVar, Self
 
 from engine import notation
-from engine.description import GameDescription
+from engine.description import STAGES, GameDescription
 from engine.errors import TextError
 from engine.outcome import Outcome
 from engine.position import Position
@@ -72,10 +72,9 @@ class Game(GameDescription):
 
     def _read_stage(self, position: Position, text: str, opening: Position) -> Stage:
         name, *words = text.split()
-        kind = next((kind for kind in self.stages if kind.name == name), None)
-        if kind is None:
+        if name not in self.stages:
             raise TextError("stage", stage=name)
-        return kind.from_fields(position, notation.read_stage_fields(words), opening)
+        return STAGES[name](position, notation.read_stage_fields(words), opening)
 
     def _check_playable(self, state: State) -> None:
         """Raise TextError unless the state has the players of this game and play can lead out of it."""

@@ -21,18 +21,42 @@ class Deadline:
 
 
 @dataclass(frozen=True, slots=True)
+class Flip:
+    """What counts in the first two rounds of a flip of sides. In the second, the loser of the first has a deadline."""
+
+    third: Stage
+    """The stage that follows on a tie. It holds the opening position."""
+    made: tuple[int, int] = (0, 0)
+    """How many turns each player has made in this round, without those of the set-up."""
+    needed: int = 0
+    """In the second round: how many turns the winner of the first needed; 0 for a win in the set-up (R15)."""
+
+    def with_turn_of(self, player: int) -> "Flip":
+        """Return the counts after one more turn of a player."""
+        first, second = self.made
+        return replace(self, made=(first + 1, second) if player == 0 else (first, second + 1))
+
+
+@dataclass(frozen=True, slots=True)
 class Play(Stage):
-    """A round being played: who has which side, and the deadline that somebody plays under."""
+    """A round being played: who has which side, the deadline that somebody plays under, and the flip it belongs to."""
 
     position: Position = field()
     sides: tuple[int, ...] = field()
     deadline: Deadline | None = None
+    flip: Flip | None = None
 
-    name = "play"
+    @property
+    def name(self) -> str:
+        return "flip" if self.flip else "play"
 
     @property
     def turn(self) -> int:
         return self.sides.index(self.position.side)
+
+    @property
+    def round(self) -> int:
+        return 0 if not self.flip else 1 if self.deadline is None else 2
 
     def moves(self) -> Iterator[str]:
         return self.position.moves()
@@ -40,12 +64,21 @@ class Play(Stage):
     def read(self, text: str) -> str:
         return self.position.read(text)
 
-    def after(self, move: str) -> "tuple[Play, Outcome | None]":
-        """Return the stage and the outcome, tested in R4's order: wins, the deadline, what holds as a turn begins."""
+    def after(self, move: str) -> Step:
+        stage, outcome = self.closing(move)
+        if not stage.flip or not outcome or not outcome.winners:
+            return stage, outcome
+        return self._after_round(stage, stage.flip, outcome)
+
+    def closing(self, move: str) -> "tuple[Play, Outcome | None]":
+        """Return the round and its outcome, tested in R4's order: wins, the deadline, what holds as a turn begins."""
         position = self.position.after(move)
-        deadline = self._deadline_after()
-        sides = self.sides[::-1] if move == SWAP else self.sides
-        stage = replace(self, position=position, sides=sides, deadline=deadline)
+        deadline, flip = self.deadline, self.flip
+        if not self.position.in_setup:
+            if deadline and deadline.player == self.turn:
+                deadline = replace(deadline, left=deadline.left - 1)
+            flip = flip and flip.with_turn_of(self.turn)
+        stage = Play(position, self.sides[::-1] if move == SWAP else self.sides, deadline, flip)
         if position.result:
             return stage, self._outcome(position.result)
         if deadline and deadline.left < 1:
@@ -74,10 +107,14 @@ class Play(Stage):
         return replace(self, position=self.position.turned_to(self.sides[player]))
 
     def fields(self) -> dict[str, str]:
-        sides = ",".join(map(str, self.sides))
-        if not self.deadline:
-            return {"sides": sides}
-        return {"sides": sides, "deadline": f"{self.deadline.player},{self.deadline.left},{self.deadline.reason}"}
+        fields = {"sides": ",".join(map(str, self.sides))}
+        if self.deadline:
+            fields["deadline"] = f"{self.deadline.player},{self.deadline.left},{self.deadline.reason}"
+        if self.flip:
+            fields["made"] = f"{self.flip.made[0]},{self.flip.made[1]}"
+            if self.deadline:
+                fields["needed"] = str(self.flip.needed)
+        return fields
 
     @classmethod
     def from_fields(cls, position: Position, fields: Fields, opening: Position) -> "Play":
@@ -92,14 +129,15 @@ class Play(Stage):
 
     @property
     def key(self) -> Hashable:
-        return self.name, self.position.key, self.sides, self.deadline
+        counted = self.flip and (self.flip.made, self.flip.needed)
+        return self.name, self.position.key, self.sides, self.deadline, counted
 
     @property
     def prompts(self) -> tuple[Prompt, ...]:
         if not self.deadline:
-            return self.position.prompts
+            return (Prompt("first-round"), *self.position.prompts) if self.flip else self.position.prompts
         data = {"player": self.deadline.player, "left": self.deadline.left}
-        return (Prompt("deadline", data), *self.position.prompts)
+        return (Prompt("second-round" if self.flip else "deadline", data), *self.position.prompts)
 
     def next_question(self, typed: str, limit: int) -> Question:
         return self.position.next_question(typed, limit)
@@ -107,12 +145,20 @@ class Play(Stage):
     def suggest(self, typed: str, limit: int) -> list[Suggestion]:
         return self.position.suggest(typed, limit)
 
-    def _deadline_after(self) -> Deadline | None:
-        """Return the deadline after a move from here: one turn less, if it is that player's and the move counts."""
-        deadline = self.deadline
-        if not deadline or deadline.player != self.turn or self.position.in_setup:
-            return deadline
-        return replace(deadline, left=deadline.left - 1)
+    def _after_round(self, ended: "Play", flip: Flip, outcome: Outcome) -> Step:
+        """Return what follows on a round that a move from here has ended, and that somebody has won (R15).
+
+        After the first, sides are exchanged, and its loser has as many turns as its winner needed, but at least one.
+        """
+        winner = outcome.winners[0]
+        if self.deadline is None:
+            needed = flip.made[winner]
+            deadline = Deadline(1 - winner, max(1, needed), "flip")
+            return Play(flip.third.position, ended.sides[::-1], deadline, Flip(flip.third, needed=needed)), None
+        late = flip.made[winner] - flip.needed if winner == self.deadline.player else -1
+        if late == 0:
+            return flip.third, None
+        return ended, Outcome((1 - winner,), self.deadline.reason) if late > 0 else outcome
 
     def _outcome(self, result: Result) -> Outcome:
         return Outcome(tuple(sorted(map(self.sides.index, result.sides))), result.reason, result.cells)

@@ -28,9 +28,13 @@ class Stage(ABC):
 
     __slots__ = ()
 
-    name: ClassVar[str]
     undecided: ClassVar[bool] = False
     """Whether it is still open who plays which side."""
+
+    @property
+    @abstractmethod
+    def name(self) -> str:
+        """The word for the stage in texts."""
 
     @property
     @abstractmethod

@@ -78,11 +78,6 @@ class State:
         return () if self.outcome else self.stage.prompts
 
     @property
-    def prompt(self) -> Prompt | None:
-        """The first of `prompts`, if there is one."""
-        return next(iter(self.prompts), None)
-
-    @property
     def key(self) -> Hashable:
         """Equal exactly when R2 calls two positions the same."""
         return self.game.id, self.terms, self.stage.key, self.outcome

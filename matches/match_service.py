@@ -20,7 +20,7 @@ from matches.match_rules import check_player, check_turn, results, sides
 from matches.models import Listing, Match, Person, Place, Seat
 from matches.offer_rules import close_overtaken
 from matches.outbox import BOARD, in_match, when_sent
-from matches.plan_rules import Line, due, sift
+from matches.plan_rules import Line, due, prune
 from matches.rating_updates import rate
 from matches.store import (
     Key,
@@ -326,7 +326,7 @@ class MatchService(Service):
         """
         stored = await read_plans(transaction, match.id)
         by_hand = seat.player if isinstance(changed.state.entry, Ply) else None
-        lines, finished = sift(changed.state, stored)
+        lines, finished = prune(changed.state, stored)
         while (state := await self._answer(transaction, changed, lines)) is not None:
             match, times = await clock_updates.update_clock(transaction, match, seat, changed, now, is_answered=True)
             columns |= times
@@ -334,7 +334,7 @@ class MatchService(Service):
             person = Person(seat.user, seat.name)
             changed, later = await self._store_entry(transaction, match, seat, state, person, now, is_planned=True)
             columns |= later
-            lines, more = sift(state, lines)
+            lines, more = prune(state, lines)
             finished |= more
         await self._drop_lines(transaction, match.id, stored, lines)
         gone = {line.player for line in stored} - {line.player for line in lines} - finished - {by_hand}

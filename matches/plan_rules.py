@@ -181,12 +181,12 @@ def _since(state: State, entry: int) -> list[State] | None:
     return None
 
 
-def foot(state: State) -> int:
+def anchor(state: State) -> int:
     """Return the entry from which a new line goes on: one that stands."""
     return (state.restored or state).length
 
 
-def sift(state: State, lines: Iterable[Line]) -> tuple[list[Line], set[int]]:
+def prune(state: State, lines: Iterable[Line]) -> tuple[list[Line], set[int]]:
     """Return the lines that still fit a match, and the players who have seen one through to its end.
 
     A line does not fit any more if the player is to move and its answer is against the rules, or the match is over.

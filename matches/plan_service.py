@@ -21,9 +21,9 @@ from matches.plan_rules import (
     Line,
     Plan,
     Standing,
+    anchor,
     check_planner,
     check_together,
-    foot,
     standing,
     without_shorter,
     write_moves,
@@ -135,7 +135,7 @@ class PlanService(Service):
 
 def _new(plan: Plan, lines: Sequence[Standing], moves: tuple[str, ...]) -> Standing:
     """Return a new line that goes on from where the match stands."""
-    line = Line(plan.seat.player, _free_number(lines), foot(plan.match.state), moves)
+    line = Line(plan.seat.player, _free_number(lines), anchor(plan.match.state), moves)
     return Standing(line, moves, plan.start())
 
 
@@ -150,7 +150,7 @@ def _with_moves(line: Standing, moves: tuple[str, ...]) -> Standing:
     if line.start.is_own:  # the reply has come, and others are to move before the answer
         played = stored.moves[: len(stored.moves) - len(line.moves)]
         return replace(line, line=replace(stored, moves=(*played, *moves)), moves=moves)
-    return replace(line, line=replace(stored, entry=foot(state), moves=moves), moves=moves)
+    return replace(line, line=replace(stored, entry=anchor(state), moves=moves), moves=moves)
 
 
 def _further(line: Standing, text: str) -> Standing:

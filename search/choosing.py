@@ -282,11 +282,11 @@ def _near_the_best(ranked: list[_Ranked], how: Level, chance: Random) -> _Ranked
     if ranked[0].is_won or ranked[0].is_lost:
         return ranked[0]
     open_moves = [found for found in ranked if not (how.careful and found.is_lost)]
-    least = how.attention * ranked[0].visits
+    least = how.least_visits * ranked[0].visits
     known = [found for found in open_moves if found.visits >= least]
-    top = ranked[0].value if how.attention else max(found.value for found in known)
+    top = ranked[0].value if how.least_visits else max(found.value for found in known)
     near = [found for found in known if found.value >= top - how.margin]
-    weights = [exp(min(0.0, found.value - top) / how.temper) for found in near]
+    weights = [exp(min(0.0, found.value - top) / how.temperature) for found in near]
     return chance.choices(near, weights)[0]
 
 

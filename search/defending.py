@@ -7,7 +7,7 @@ from engine.auction import Auction, Choice
 from engine.play import Play
 from engine.state import State
 from search.families import family_of
-from search.rounds import play_of
+from search.rounds import after, play_of
 from search.solving import Solver
 
 COMPARED = 64
@@ -63,7 +63,7 @@ def _win(stage: Play, solver: Solver) -> str | None:
     for place, shares in expansion.ends.items():
         if shares[stage.position.side] == 1:
             move = family.text(stage.position, expansion.moves[place])
-            outcome = stage.after(move)[1]
+            outcome = after(stage, move)[1]
             if outcome and outcome.winners == (stage.turn,):
                 return move
     return None
@@ -73,12 +73,12 @@ def _replies(stage: Play, solver: Solver, moves: int) -> Iterator[_Reply]:
     """Yield every move, the best first, with how soon the other player wins after it: `moves` + 1 if not so soon."""
     for code in solver.every(stage).moves:
         move = solver.family.text(stage.position, code)
-        after, outcome = stage.after(move)
+        following, outcome = after(stage, move)
         if outcome:
-            yield _Reply(move, after, 0 if outcome.winners == (solver.player,) else moves + 1)
+            yield _Reply(move, following, 0 if outcome.winners == (solver.player,) else moves + 1)
         else:
-            within = (number for number in range(1, moves + 1) if solver.wins(after, number))
-            yield _Reply(move, after, next(within, moves + 1))
+            within = (number for number in range(1, moves + 1) if solver.wins(following, number))
+            yield _Reply(move, following, next(within, moves + 1))
 
 
 def _ways_to_win(reply: _Reply, solver: Solver) -> int:

@@ -51,23 +51,23 @@ class Family(ABC, Generic[P]):
     """How to search the games of one family. It reads the position's own integers; the engine stays the judge."""
 
     exploration: float = 1.0
-    """How much weight the search gives to moves that look good against those that have turned out well."""
-    sharpness: float = 1.0
-    """How much more often the moves that look best are looked at first: the power of their odds."""
-    wary: bool = False
-    """Whether a move that was not looked at yet is taken to fall short of how it looks by as much as others did.
+    """The exploration constant of PUCT: the weight of priors against the values found so far."""
+    prior_exponent: float = 1.0
+    """The exponent on the odds of moves that makes their priors."""
+    first_play_reduction: bool = False
+    """Whether first-play urgency is reduced: an unvisited move counts as its evaluation plus the mean drift of others.
 
-    It keeps the search from going through all moves where most of them look alike, and better than they are.
+    It keeps the search from visiting every move where evaluations are alike and too high.
     """
 
     widens: bool = False
-    """Whether the search begins again with every legal move (`expand_fully`) where all listed moves lose.
+    """Whether the search starts again with every legal move (`expand_fully`) when all listed moves lose.
 
-    For families whose list may lack the only moves that keep the next side from winning at once.
+    For families whose `expand` may leave out the only moves that prevent a win in one.
     """
 
     levels: Mapping[int, Level] = BY_LEVEL
-    """How its levels play. They look at as many positions as everywhere; the rest keeps them even steps apart."""
+    """Its levels. They look at as many positions as in other families; the other parameters keep them evenly apart."""
 
     @abstractmethod
     def expand(self, position: P) -> Expansion:
@@ -80,10 +80,6 @@ class Family(ABC, Generic[P]):
     def expand_fully(self, position: P) -> Expansion:
         """Return every legal move, for exact solving. Where even so there are too many, it is not `complete`."""
         return self.expand(position)
-
-    def shares(self, position: P) -> Shares:
-        """Return what each side may expect at a position in which the game is not over."""
-        return shares_of(self.expand(position), position, 0)
 
     def fair_bid(self, position: P) -> int:
         """Return within how many own turns the first side of an opening wins about every second match."""

@@ -7,7 +7,7 @@ from engine.play import Play
 from engine.state import State
 from search.expansion import Fact
 from search.families import family_of
-from search.rounds import play_of
+from search.rounds import after, play_of
 
 WARNINGS: Final = frozenset(
     {
@@ -46,7 +46,7 @@ def _about_the_deadline(stage: Play, move: str) -> Fact | None:
     """Return what a move does that ends a round because of its deadline, which the board does not know of."""
     if not stage.deadline:
         return None
-    outcome = stage.after(move)[1]
+    outcome = after(stage, move)[1]
     if not outcome or outcome.reason != stage.deadline.reason:
         return None
     return Fact("loses-by", {"reason": outcome.reason}) if outcome.winners else Fact("ties-rounds", {}, outcome.cells)

@@ -1,37 +1,38 @@
-"""The seven levels: how far each looks, and how far from the best its moves may be."""
+"""The seven levels: how many positions each looks at, and how much worse than the best its moves may be."""
 
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 
 class Level(NamedTuple):
-    """How a level plays.
+    """The parameters of a level.
 
-    - `expansions`: how many positions it looks at.
-    - `margin`: how much less than the best move (as a chance, 0…1) a move may be worth to be chosen.
-    - `temper`: the loss at which a move is chosen about a third as often as the best one.
-    - `careful`: whether it never allows a win in one that can be prevented.
-    - `attention`: how much of the search has to have gone into a move, in shares of what went into the best one. With 0
-      it goes by how moves look.
+    - `expansions`: the number of positions that it looks at.
+    - `margin`: the most that a chosen move may be worse than the best one, as a chance (0…1).
+    - `temperature`: of the softmax by which a move is drawn, as a chance; a move worse by this much is drawn a third as
+      often as the best one.
+    - `careful`: whether it prevents every win in one that can be prevented.
+    - `least_visits`: the fewest visits of a move that may be chosen, as a share of those of the best one. With 0 the
+      level trusts the evaluation instead of the visits.
     """
 
     expansions: int
     margin: float = 0.01
-    temper: float = 0.01
+    temperature: float = 0.01
     careful: bool = True
-    attention: float = 1
+    least_visits: float = 1
 
 
 BY_LEVEL: Final[Mapping[int, Level]] = {
-    1: Level(1, margin=0.12, temper=0.035, careful=False, attention=0),
-    2: Level(4, margin=0.05, temper=0.014, attention=0),
-    3: Level(10, margin=0.015, temper=0.005, attention=0.25),
-    4: Level(40, attention=0.5),
-    5: Level(160, attention=0.5),
+    1: Level(1, margin=0.12, temperature=0.035, careful=False, least_visits=0),
+    2: Level(4, margin=0.05, temperature=0.014, least_visits=0),
+    3: Level(10, margin=0.015, temperature=0.005, least_visits=0.25),
+    4: Level(40, least_visits=0.5),
+    5: Level(160, least_visits=0.5),
     6: Level(640),
     7: Level(2560),
 }
-"""How the levels play, where a family does not say otherwise for one of them (`Family.levels`)."""
+"""The levels of every family that does not change them (`Family.levels`)."""
 LEVELS: Final = tuple(BY_LEVEL)
 """The levels' numbers, weakest first."""
 
@@ -43,13 +44,13 @@ def adjusted(changes: Mapping[int, Mapping[str, Any]]) -> Mapping[int, Level]:
 
 AMONG_MORE: Final = adjusted(
     {
-        1: {"margin": 0.4, "temper": 0.14},
-        2: {"margin": 0.2, "temper": 0.07},
-        3: {"margin": 0.09, "temper": 0.03, "attention": 0.05},
-        4: {"margin": 0.05, "temper": 0.02, "attention": 0.2},
+        1: {"margin": 0.4, "temperature": 0.14},
+        2: {"margin": 0.2, "temperature": 0.07},
+        3: {"margin": 0.09, "temperature": 0.03, "least_visits": 0.05},
+        4: {"margin": 0.05, "temperature": 0.02, "least_visits": 0.2},
     }
 )
-"""How they play among three and four, where one move counts for less: others than the next player answer it, too."""
+"""The levels among three and four players, where one move counts for less, since several opponents answer it."""
 
 
 class LevelError(ValueError):

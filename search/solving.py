@@ -9,7 +9,7 @@ from engine.position import Position
 from engine.state import State
 from search.expansion import Expansion, Family
 from search.families import family_of
-from search.rounds import play_of
+from search.rounds import after, play_of
 
 
 class Unsolved(Exception):
@@ -79,10 +79,10 @@ class Solver:
         """Return whether one move of the player wins within so many moves, this one included."""
         if moves == 1 and place not in expansion.ends:
             return False
-        after, outcome = stage.after(self.family.text(stage.position, expansion.moves[place]))
+        following, outcome = after(stage, self.family.text(stage.position, expansion.moves[place]))
         if outcome:
             return outcome.winners == (self.player,)
-        return self._is_forced(after, moves - 1)
+        return self._is_forced(following, moves - 1)
 
     def _is_forced(self, stage: Play, moves: int) -> bool:
         """Return whether the player wins within so many more moves, whatever the other one replies.
@@ -96,8 +96,8 @@ class Solver:
         refuted = {expansion.moves[place] for place in expansion.refuted} if moves else ()
         replies = [move for move in expansion.moves if move not in refuted]
         for move in sorted(replies, key=lambda move: move != refutation):
-            after, outcome = stage.after(self.family.text(stage.position, move))
-            if outcome.winners != (self.player,) if outcome else not self._is_forced(after, moves):
+            following, outcome = after(stage, self.family.text(stage.position, move))
+            if outcome.winners != (self.player,) if outcome else not self._is_forced(following, moves):
                 self.refutations[moves] = move
                 return False
         return expansion.complete

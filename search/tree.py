@@ -12,6 +12,7 @@ from engine.play import Play
 from engine.position import Position
 from search.expansion import Expansion, Family, Shares, draw_of, shares_of, win_of
 from search.families import family_of
+from search.rounds import after
 
 VARYING = 0.05
 """How much of a chance a player gives for not bringing a position back."""
@@ -41,7 +42,7 @@ class Node:
         self.expansion = family.expand_fully(stage.position) if fully else family.expand(stage.position)
         self.worth = list(self.expansion.chances)
         self.visits = [0] * len(self.worth)
-        self.priors = _priors(self.expansion, family.sharpness)
+        self.priors = _priors(self.expansion, family.prior_exponent)
         self.children: dict[int, Node] = {}
         self.opened = 0
         self.met = 0
@@ -91,7 +92,7 @@ class Node:
                 best, found = worth[self.opened], self.opened
             self.opened += 1
         if self.opened < len(worth):
-            expected = worth[self.opened] + self.drift if family.wary else worth[self.opened]
+            expected = worth[self.opened] + self.drift if family.first_play_reduction else worth[self.opened]
             if expected + spread * priors[self.opened] > best:
                 found = self.opened
                 self.opened += 1
@@ -139,7 +140,7 @@ class Node:
         lost = tuple(float(player != self.player) for player in range(len(self.stage.sides)))
         for index in range(len(self.worth)):
             if self.worth[index] == 1:
-                outcome = self.stage.after(family.text(self.stage.position, self.expansion.moves[index]))[1]
+                outcome = after(self.stage, family.text(self.stage.position, self.expansion.moves[index]))[1]
                 if outcome:
                     self._learn(index, _values(outcome, self.stage), 1)
             elif not self.stage.position.in_setup:
@@ -194,7 +195,7 @@ class Tree:
     def _open(self, node: Node, index: int) -> Shares:
         """Expand the child at `index`, and return its values by player."""
         text = self.family.text(node.stage.position, node.expansion.moves[index])
-        stage, outcome = node.stage.after(text)
+        stage, outcome = after(node.stage, text)
         if outcome:
             values = _values(outcome, stage)
             node.prove(index, values, 1)
@@ -227,14 +228,14 @@ class Tree:
         """Yield the places of the root's moves that bring back a position of the match."""
         stage = self.root.stage
         for index in range(len(self.root.worth)):
-            after, outcome = stage.after(self.text(index))
-            if not outcome and after.key in stood:
+            following, outcome = after(stage, self.text(index))
+            if not outcome and following.key in stood:
                 yield index
 
 
-def _priors(expansion: Expansion, sharpness: float) -> list[float]:
-    """Return how much of the attention each move deserves, by its odds; all together 1."""
-    odds = [(chance / (1 - chance) if chance < 0.999 else 999.0) ** sharpness for chance in expansion.chances]
+def _priors(expansion: Expansion, exponent: float) -> list[float]:
+    """Return the prior of each move, by its odds; they add up to 1."""
+    odds = [(chance / (1 - chance) if chance < 0.999 else 999.0) ** exponent for chance in expansion.chances]
     total = sum(odds) or 1.0
     return [share / total for share in odds]
 

@@ -214,7 +214,7 @@ class Maker:
 
 def _is_open(state: State) -> bool:
     """Return whether a round goes on that decides the match, and nobody has to win by a deadline."""
-    return state.turn is not None and isinstance(state.stage, Play) and state.stage.deadline is None
+    return state.turn is not None and isinstance(state.stage, Play) and not (state.stage.deadline or state.stage.flip)
 
 
 def _shortest_win(state: State, wanted: Sequence[int], promising: float) -> tuple[int, Sequence[str]]:

@@ -31,7 +31,7 @@ class Turn(NamedTuple):
 class Capture(Family[CapturePosition]):
     """The search of Contigo Capture."""
 
-    sharpness = 4.0
+    prior_exponent = 4.0
     levels = AMONG_MORE
 
     def expand(self, position: CapturePosition) -> Expansion:

@@ -40,8 +40,8 @@ class Alignment(Family[AlignmentPosition]):
     """Evaluates all pebble parts after each pawn part at once, and lists the best."""
 
     exploration = 0.5
-    sharpness = 2.0
-    levels = adjusted({2: {"margin": 0.07, "temper": 0.02, "attention": 0.25}})
+    prior_exponent = 2.0
+    levels = adjusted({2: {"margin": 0.07, "temperature": 0.02, "least_visits": 0.25}})
 
     def expand(self, position: AlignmentPosition) -> Expansion:
         """Return the turns that win; next to one, no other is worth a look. If there are none, the best ones."""

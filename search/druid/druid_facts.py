@@ -7,7 +7,7 @@ from typing import Any
 from engine.boards import bits
 from engine.games.druid.druid_position import DruidPosition
 from engine.position import PASS, SWAP
-from search.druid.lanes import board_of
+from search.druid.packed_boards import board_of
 from search.druid.paths import STONES, Ground, Lintels, ground_of
 from search.expansion import Fact
 
@@ -150,7 +150,7 @@ def _route(ground: Ground, start: int, goal: int) -> int:
     length = len(reached) - 1
     while True:
         if here & own:
-            here = boards.lanes.grid.group(here, own)
+            here = boards.packing.grid.group(here, own)
         else:
             route |= here
             length -= STONES.free if here & ground.free else STONES.held

@@ -1,6 +1,7 @@
 """The search of the Druid games without walking: who has fewer stones to place until their edges are joined."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from math import exp
 
@@ -9,8 +10,7 @@ from engine.boards.grid import Grid
 from engine.games.druid.druid_position import DruidPosition, Setting
 from engine.position import PASS, SWAP
 from search.druid.druid_facts import facts
-from search.druid.hopes import can_build, can_join
-from search.druid.lanes import Boards, board_of, children
+from search.druid.packed_boards import Boards, board_of, children
 from search.druid.paths import Ground, Lintels, ground_of
 from search.expansion import Expansion, Fact, Family, Shares, chance, draw_of, ranked, win_of
 from search.levels import AMONG_MORE, adjusted
@@ -28,9 +28,9 @@ DEPTH = 0.03
 ten times as much loses matches."""
 NUISANCE = 0.02
 """How much less than a draw a stone is worth where nobody can win any more."""
-SQUARE_LEVELS = adjusted({5: {"margin": 0.04, "temper": 0.015, "attention": 0.25}})
+SQUARE_LEVELS = adjusted({5: {"margin": 0.04, "temperature": 0.015, "least_visits": 0.25}})
 """How the levels play on squares: the fifth sees so much more than the fourth that it has more of a choice."""
-HEXAGON_LEVELS = adjusted({5: {"margin": 0.08, "temper": 0.03, "attention": 0.15}})
+HEXAGON_LEVELS = adjusted({5: {"margin": 0.08, "temperature": 0.03, "least_visits": 0.15}})
 """The same on hexagons for two, where either way of winning joins three edges, and it sees still more."""
 TURN_OF_THREE = 0.4
 """The same as `TURN` among three, for each turn that comes before."""
@@ -214,3 +214,50 @@ def _depths(grid: Grid) -> dict[int, float]:
 def druid_search(setting: Setting) -> DruidSearch:
     """Return the search of the Druid games of a setting."""
     return DruidSearch(setting)
+
+
+# What can still come about. Heights are not looked at, so that nothing possible is ruled out.
+
+
+def can_join(position: DruidPosition, side: int) -> bool:
+    """Return whether a side may still join its edges, for all that can be seen at once."""
+    within = position.grid.cells & ~position.built | position.tops[side]
+    return _joins(position, side, within) or _joins(position, side, _winnable(position, within))
+
+
+def can_build(position: DruidPosition) -> bool:
+    """Return whether any side still in may place a stone."""
+    for side in range(len(position.tops)):
+        if not position.out >> side & 1:
+            mover = replace(position, side=side)
+            if mover.sarsen_places() or any(mover.lintel_starts()):
+                return True
+    return False
+
+
+def _winnable(position: DruidPosition, within: int) -> int:
+    """Return the cells that a side may ever have: those `within`, and the third of a line of which it may have two."""
+    grid = position.grid
+    while True:
+        grown = within
+        for shift, line in zip(grid.axes, grid.lines, strict=True):
+            middle, last = within >> shift, within >> 2 * shift
+            starts = line & (within & (middle | last) | middle & last)
+            grown |= starts | starts << shift | starts << 2 * shift
+        if grown == within:
+            return within
+        within = grown
+
+
+def _joins(position: DruidPosition, side: int, within: int) -> bool:
+    """Return whether cells hold a group that touches all edges of one of the sets that the side has to join."""
+    grid = position.grid
+    for names in position.setting.joins[side]:
+        first, *others = (grid.edges[name] for name in names)
+        left = first & within
+        while left:
+            group = grid.group(left & -left, within)
+            if all(group & edge for edge in others):
+                return True
+            left &= ~group
+    return False

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import NamedTuple
 
-from search.druid.lanes import Boards
+from search.druid.packed_boards import Boards
 
 LIMIT = 120
 """The longest path that is told from a longer one."""
@@ -34,7 +34,7 @@ class Lintels:
 
     def __init__(self, boards: Boards, nogaps: bool, blocked: int = 0) -> None:
         """Take in boards, and the cells on which no stone may be placed."""
-        grid = boards.lanes.grid
+        grid = boards.packing.grid
         self.axes = grid.axes
         self._axes = [
             (shift, *_carried(boards, shift, line, nogaps, blocked))
@@ -117,7 +117,7 @@ class Ground:
     def lengths(self, start: int, goal: int, costs: Costs = EFFORT) -> bytes:
         """Return for each board the length of the shortest path from a cell of `start` to one of `goal`."""
         boards = self.boards
-        lowest = boards.lanes.width - 1
+        lowest = boards.packing.width - 1
         total = 0
         for found, _ in self.layers(start, costs):
             waiting = boards.highest ^ boards.filled(found & goal)
@@ -134,7 +134,7 @@ class Ground:
         lintels = list(self.starts)
         for near in nears:
             places &= near
-            for axis, shift in enumerate(self.boards.lanes.grid.axes):
+            for axis, shift in enumerate(self.boards.packing.grid.axes):
                 lintels[axis] &= near | near >> shift | near >> 2 * shift
         return [places, *lintels]
 
@@ -152,7 +152,7 @@ class Ground:
     def totals(self, starts: Sequence[int], costs: Costs) -> list[int]:
         """Return the cost of every cell and of the paths from it to three `starts`, in binary digits."""
         cells = self.boards.cells
-        most = self.boards.lanes.reach
+        most = self.boards.packing.reach
         digits = self._costs(costs)
         for nears in islice(zip(*(self.layers(start, costs) for start in starts), strict=True), most + 1):
             first, second, third = (cells ^ cells & near for _, near in nears)
@@ -185,7 +185,7 @@ def ground_of(boards: Boards, side: int, lintels: Lintels) -> Ground:
 
 def _least(boards: Boards, digits: Sequence[int]) -> tuple[int, int]:
     """Return the least number of a cell of each board, in the lane's lowest bits, and the cells that have it."""
-    highest = boards.lanes.width - 1
+    highest = boards.packing.width - 1
     least, found = 0, boards.cells
     for place in range(len(digits) - 1, -1, -1):
         lower = found ^ found & digits[place]

@@ -58,7 +58,7 @@ def _ways_out(after: WalkBoards, side: int, place: int) -> int:
 
 def _on(after: WalkBoards, sets: int, place: int) -> int:
     """Return the set of one board, by the place of its move; -1 is the board as it is."""
-    width = after.boards.lanes.width
+    width = after.boards.packing.width
     return sets >> place % after.boards.count * width & after.position.grid.cells
 
 

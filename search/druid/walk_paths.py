@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine.boards import bits
 from engine.games.druid.druid_walk import DruidWalkPosition
 from engine.position import PASS
-from search.druid.lanes import Boards, children
+from search.druid.packed_boards import Boards, children
 from search.druid.paths import Lintels, ground_of
 
 LIMIT = 60
@@ -117,7 +117,7 @@ class WalkBoards:
         boards = self.boards
         steps = self.winning_steps(side)
         safe = steps ^ steps & self.walks[enemy].covered
-        lowest = boards.filled(steps) >> boards.lanes.width - 1
+        lowest = boards.filled(steps) >> boards.packing.width - 1
         return boards.flags(boards.filled(safe | steps & steps - lowest))
 
     def _walk(self, side: int) -> Walk:
@@ -136,11 +136,11 @@ class WalkBoards:
         """Return where the mover's druid stands: elsewhere where it has stepped."""
         if not self.steps:
             return druid
-        grid, lanes = self.position.grid, self.boards.lanes
+        grid, packing = self.position.grid, self.boards.packing
         start = self.position.druids[self.position.side]
         cell = start.bit_length() - 1
         targets = [start ^ 1 << cell + grid.steps[step] for step in self.steps]
-        return druid ^ lanes.sets(targets) << len(self.stones) * lanes.width
+        return druid ^ packing.sets(targets) << len(self.stones) * packing.width
 
     def _entered(self, entry: int, last: int, own: int) -> Walk:
         """Return what is before the mover's druid, which stands where a stone has been placed on one of its edges."""
@@ -151,8 +151,8 @@ class WalkBoards:
             druids.append(druid)
             entries.append(0 if druid else entry)
             goals.append(entry if druid & last else last)
-        lanes = self.boards.lanes
-        return Walk(lanes.sets(druids), lanes.sets(entries), lanes.sets(goals), own)
+        packing = self.boards.packing
+        return Walk(packing.sets(druids), packing.sets(entries), packing.sets(goals), own)
 
     def _cover(self) -> None:
         """Note what the lintels of each side may cover, now and after one more sarsen."""
@@ -170,18 +170,18 @@ class WalkBoards:
 
     def _sarsens(self) -> int:
         """Return the cells whose topmost stone is a sarsen."""
-        lanes = self.boards.lanes
-        placed = lanes.sets(self.stones)
+        packing = self.boards.packing
+        placed = packing.sets(self.stones)
         before = self.position.sarsens * self.boards.ones
-        return before ^ before & placed | lanes.row(self.sarsens)
+        return before ^ before & placed | packing.row(self.sarsens)
 
 
 class Rising:
     """Boards on which one side may still place a sarsen, on any of some places of its own or without a stone."""
 
     def __init__(self, boards: Boards, own: int, places: int) -> None:
-        self.axes = boards.lanes.grid.axes
-        self.lines = [line * boards.ones for line in boards.lanes.grid.lines]
+        self.axes = boards.packing.grid.axes
+        self.lines = [line * boards.ones for line in boards.packing.grid.lines]
         self.own = own
         self.places = places
         self.now = [*boards.height_bits, 0]
@@ -228,7 +228,7 @@ class Rising:
 
 def _turns(boards: Boards, walk: Walk, classes: Sequence[tuple[int, int]]) -> bytes:
     """Return for each board how many turns a druid needs, given what it takes to step onto cells of each class."""
-    lowest = boards.lanes.width - 1
+    lowest = boards.packing.width - 1
     total = 0
     for reached in _layers(boards, walk, classes):
         waiting = boards.highest ^ boards.filled(reached & walk.goal)

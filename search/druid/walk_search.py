@@ -42,9 +42,11 @@ class WalkSearch(Family[DruidWalkPosition]):
     """Druid's Walk for two and three. A move is its text."""
 
     exploration = 0.5
-    sharpness = 2.0
-    wary = True
-    levels = adjusted({1: {"margin": 0.06, "temper": 0.017}, 2: {"margin": 0.15, "temper": 0.05, "attention": 0.25}})
+    prior_exponent = 2.0
+    first_play_reduction = True
+    levels = adjusted(
+        {1: {"margin": 0.06, "temperature": 0.017}, 2: {"margin": 0.15, "temperature": 0.05, "least_visits": 0.25}}
+    )
 
     def __init__(self, setting: Setting) -> None:
         self.count = len(setting.marks)

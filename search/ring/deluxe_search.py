@@ -14,7 +14,7 @@ class DeluxeSearch(Family[DeluxePosition]):
     """All phases and all options."""
 
     widens = True
-    levels = adjusted({2: {"margin": 0.14, "temper": 0.045}})
+    levels = adjusted({2: {"margin": 0.14, "temperature": 0.045}})
 
     def expand(self, position: DeluxePosition) -> Expansion:
         return expansion_of(position)

@@ -31,7 +31,7 @@ def quick_move(state: State, chance: random.Random) -> str:
     moves = some_moves(state, chance)
     if isinstance(state.position, DruidWalkPosition) and state.turn:
         return chance.choice([move for move in moves if move != "pass"])
-    if state.prompt and "auction" in state.prompt.code:
+    if any("auction" in prompt.code for prompt in state.prompts):
         return "call" if "call" in moves else "bid 40"
     after = {move: state.play(move) for move in chance.sample(moves, min(len(moves), LOOKED_AT))}
     for move, then in after.items():

@@ -121,7 +121,7 @@ def test_playing_leaves_the_old_state_unchanged(setting):
         if not state.outcome:
             state.drop(chance.choice(random_matches.still_in(state)))
             state.draw()
-        assert before == (state.text(), state.record(), hash(state), state.key, state.turn, state.prompt)
+        assert before == (state.text(), state.record(), hash(state), state.key, state.turn, state.prompts)
 
 
 @over_settings
@@ -162,11 +162,11 @@ def test_a_position_reads_back_at_every_ply(setting):
         again = setting.game.from_text(state.text())
         assert again == state
         assert (hash(again), again.key, again.text()) == (hash(state), state.key, state.text())
-        assert (again.turn, again.sides, again.outcome, again.prompt) == (
+        assert (again.turn, again.sides, again.outcome, again.prompts) == (
             state.turn,
             state.sides,
             state.outcome,
-            state.prompt,
+            state.prompts,
         )
         assert some_moves(again, 50) == some_moves(state, 50)
 
@@ -315,7 +315,7 @@ def test_suggestions_never_fail_whatever_is_typed(setting):
 @over_settings
 def test_nothing_can_be_done_when_the_match_is_over(setting):
     for state in random_matches.ended(setting):
-        assert (state.turn, state.prompt) == (None, None)
+        assert (state.turn, state.prompts) == (None, ())
         assert list(state.legal_moves()) == []
         assert state.suggest() == []
         for attempt in (

@@ -114,7 +114,7 @@ def test_only_turns_of_the_player_under_the_deadline_count_down():
     left = []
     state = SECOND
     for move in WAITS:
-        left.append(state.prompt.data["left"])
+        left.append(state.prompts[0].data["left"])
         state = state.play(move)
     assert left == [3, 2, 2, 1]
 
@@ -296,7 +296,7 @@ def test_the_set_up_is_played_again_and_counts_no_turns():
     second = deluxe.position("flip", **LOST_BY_PLACING, stage="flip sides=0,1 made=0,0").play("14a")
     assert (second.position.pieces(), second.turn, second.sides) == ({}, 1, (1, 0))
     assert second.prompts[1].code == "place-pawn"
-    assert play(second, *SET_UP).prompt.data == {"player": 0, "left": 1}
+    assert play(second, *SET_UP).prompts[0].data == {"player": 0, "left": 1}
 
 
 def test_a_first_round_won_in_the_set_up_leaves_the_loser_one_turn():

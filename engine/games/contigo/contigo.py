@@ -14,7 +14,6 @@ from engine.games.contigo.contigo_position import ContigoPosition
 from engine.games.contigo.sowing import pit_data
 from engine.options import Option, Options
 from engine.outcome import Result
-from engine.play import Play
 from engine.position import Piece
 from engine.questions import Question
 from engine.suggest import Suggestion
@@ -219,7 +218,7 @@ class Contigo(Game):
     sides = SIDES
     options = (Option("advanced", "flag"),)
     positions = AlignmentPosition
-    stages = (Play,)
+    stages = ("play",)
 
     def opening(self, options: Options) -> AlignmentPosition:
         """Return the start position of R11."""

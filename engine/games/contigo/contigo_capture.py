@@ -15,7 +15,6 @@ from engine.games.contigo.contigo_position import ContigoPosition
 from engine.games.contigo.sowing import pit_data
 from engine.options import Option, Options
 from engine.outcome import Result
-from engine.play import Play
 from engine.position import Piece, Prompt
 from engine.questions import Question
 from engine.suggest import Suggestion
@@ -266,7 +265,7 @@ class ContigoCapture(Game):
     sides = SIDES
     options = (Option("short", "flag"),)
     positions = CapturePosition
-    stages = (Play,)
+    stages = ("play",)
 
     def opening(self, options: Options) -> CapturePosition:
         """Return the start position of R14."""

@@ -10,7 +10,6 @@ from engine.game import Game
 from engine.games.druid.druid_position import DruidPosition, Setting
 from engine.games.druid.druid_walk import DruidWalkPosition
 from engine.options import Option, Options
-from engine.play import Play
 from engine.spelling import read_number
 
 
@@ -24,7 +23,7 @@ class DruidGame(Game):
     grid: ClassVar[Callable[[int], Grid]]
     """Makes the board of a size."""
     positions: ClassVar[type[DruidPosition]] = DruidPosition
-    stages = (Play,)
+    stages = ("play",)
 
     def position_class(self, options: Options) -> type[DruidPosition]:
         """Return the class of position that the options ask for."""

@@ -128,7 +128,7 @@ def test_inherited_pawns_go_to_the_next_captor_with_the_rest():
 
 def test_who_can_move_no_piece_moves_pebbles_only():
     state = four(**KEYS, pebbles=pits(0, p1=2))
-    assert state.prompt.code == "pebbles-only"
+    assert state.prompts[0].code == "pebbles-only"
     assert legal(state) == {"1+1", "1+2", "1+1,1", "1+0,2", "1-1", "1-2", "1-1,1", "1-0,2"}
 
 

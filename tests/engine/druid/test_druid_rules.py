@@ -104,8 +104,8 @@ def test_who_might_draw_by_passing_is_told_so():
 
 def test_of_three_all_have_to_pass_and_are_told_how_many_more():
     state = FAMILY["druid-hex3"].start().play("pass")
-    assert state.prompt == Prompt("passed", {"count": 1, "left": 2})
-    assert state.play("pass").prompt == Prompt("passed", {"count": 2, "left": 1})
+    assert state.prompts == (Prompt("passed", {"count": 1, "left": 2}),)
+    assert state.play("pass").prompts == (Prompt("passed", {"count": 2, "left": 1}),)
     assert play(state, "pass", "pass").outcome.reason == "passes"
 
 
@@ -176,7 +176,7 @@ def test_passes_in_succession_count_anew_when_somebody_leaves_and_two_then_make_
     state = play(FAMILY["druid-hex3"].start(), "pass", "pass").drop(2)
     assert (state.outcome, state.prompts, state.turn) == (None, (), 0)
     state = state.play("pass")
-    assert state.prompt == Prompt("passed", {"count": 1, "left": 1})
+    assert state.prompts == (Prompt("passed", {"count": 1, "left": 1}),)
     assert state.play("pass").outcome.reason == "passes"
 
 

@@ -325,14 +325,14 @@ def test_player_0_opens_the_bidding_with_1_to_99():
     state = auctioned()
     assert state.turn == 0
     assert legal(state) == {f"bid {number}" for number in range(1, 100)}
-    assert (state.prompt.code, state.prompt.data) == ("auction-open", {})
+    assert (state.prompts[0].code, state.prompts[0].data) == ("auction-open", {})
 
 
 def test_each_answer_is_a_lower_bid_or_a_call():
     state = auctioned("bid 5")
     assert state.turn == 1
     assert legal(state) == {"bid 1", "bid 2", "bid 3", "bid 4", "call"}
-    assert (state.prompt.code, state.prompt.data) == ("auction-answer", {"player": 0, "bid": 5})
+    assert (state.prompts[0].code, state.prompts[0].data) == ("auction-answer", {"player": 0, "bid": 5})
     assert state.play("bid 2").turn == 0
 
 
@@ -347,7 +347,7 @@ def test_the_lowest_bidder_chooses():
     state = auctioned("bid 5", "bid 3", "call")
     assert state.turn == 1
     assert legal(state) == {"first", "second"}
-    assert (state.prompt.code, state.prompt.data) == ("choose", {"player": 1, "bid": 3})
+    assert (state.prompts[0].code, state.prompts[0].data) == ("choose", {"player": 1, "bid": 3})
 
 
 @pytest.mark.parametrize(
@@ -379,10 +379,10 @@ def test_the_turns_left_are_known():
     state = auctioned("bid 3", "bid 2", "call", "second")
     left = []
     for move in SHUFFLE:
-        left.append(state.prompt.data)
+        left.append(state.prompts[0].data)
         state = state.play(move)
     assert left == [{"player": 1, "left": 2}] * 2 + [{"player": 1, "left": 1}] * 2
-    assert state.prompt is None
+    assert state.prompts == ()
 
 
 @pytest.mark.parametrize(("choice", "plies"), [("first", 3), ("second", 4)])

@@ -4,7 +4,7 @@ import pytest
 
 from engine.boards import bits
 from engine.games.druid.druid_position import DruidPosition
-from search.druid.lanes import children
+from search.druid.packed_boards import children
 from search.druid.paths import EFFORT, STONES, Boards, Lintels, ground_of
 from tests.search.druid.plain_paths import length
 from tests.search.druid.random_druid import SETTINGS, states
@@ -19,7 +19,7 @@ def side_by_side(position: DruidPosition) -> tuple[Boards, list[DruidPosition]]:
 
 
 def lane(boards: Boards, sets: int, index: int) -> int:
-    width = boards.lanes.width
+    width = boards.packing.width
     return sets >> index * width & (1 << width) - 1
 
 

@@ -55,9 +55,9 @@ def test_the_search_comes_back_to_good_moves_before_it_has_looked_at_all(monkeyp
             found.append(sum(map(bool, tree.root.visits)))
         return found
 
-    wary = looked_at()
-    monkeypatch.setattr(WalkSearch, "wary", False)
-    assert sum(wary) < sum(looked_at())
+    reduced = looked_at()
+    monkeypatch.setattr(WalkSearch, "first_play_reduction", False)
+    assert sum(reduced) < sum(looked_at())
 
 
 CHECKERBOARD = "a1=V1 a2=H1 a3=V2 b1=H1 b2=V1 b3=H2 c1=V2 c2=H2 c3=V1"

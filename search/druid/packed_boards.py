@@ -1,7 +1,7 @@
 """Many boards of one grid side by side in wide integers, so that one operation works on all of them at once.
 
-Each board has a *lane* of bits so wide that no neighbour's shift leads from a cell of one lane to a cell of another.
-What `DruidPosition` does with sets of cells works on all lanes alike.
+This is SIMD within a register: each board has a lane of bits, so wide that shifting a cell to a neighbour never leads
+into another lane. The operations of `DruidPosition` on sets of cells work on all lanes alike.
 """
 
 from collections.abc import Iterable, Sequence
@@ -14,10 +14,11 @@ MOST = 1024
 """The most boards side by side: more than any position has moves."""
 
 
-class Lanes:
-    """How boards of a grid lie side by side: lanes of `size` bytes, `width` bits. The highest bit is never a cell's.
+class Packing:
+    """The layout of boards of a grid side by side.
 
-    `reach` is the number of steps within which every cell of an empty board is from every edge.
+    - `size`, `width`: bytes and bits of a lane. Its highest bit belongs to no cell.
+    - `reach`: the number of steps that lead from every edge of an empty board to any cell.
     """
 
     def __init__(self, grid: Grid) -> None:
@@ -29,7 +30,7 @@ class Lanes:
         self._ones = sum(1 << self.width * lane for lane in range(MOST))
 
     def ones(self, count: int) -> int:
-        """Return the lowest bit of each of `count` lanes. Times a set, it is that set in every lane."""
+        """Return the lowest bit of each of `count` packing. Times a set, it is that set in every lane."""
         return self._ones >> (MOST - count) * self.width
 
     def row(self, cells: Iterable[int]) -> int:
@@ -44,9 +45,9 @@ class Lanes:
 
 
 @cache
-def lanes_of(grid: Grid) -> Lanes:
-    """Return how boards of a grid lie side by side."""
-    return Lanes(grid)
+def packing_of(grid: Grid) -> Packing:
+    """Return the layout of boards of a grid; there is one for each grid."""
+    return Packing(grid)
 
 
 class Boards:
@@ -55,14 +56,14 @@ class Boards:
     - `ones`: the lowest bit of each lane; `highest`: the highest; `cells`: all cells; `empty`: those without a stone.
     """
 
-    def __init__(self, lanes: Lanes, count: int, tops: Sequence[int], height_bits: Sequence[int]) -> None:
-        self.lanes = lanes
+    def __init__(self, packing: Packing, count: int, tops: Sequence[int], height_bits: Sequence[int]) -> None:
+        self.packing = packing
         self.count = count
-        self.ones = lanes.ones(count)
-        self.highest = self.ones << lanes.width - 1
+        self.ones = packing.ones(count)
+        self.highest = self.ones << packing.width - 1
         self.tops = tops
         self.height_bits = height_bits
-        self.cells = lanes.grid.cells * self.ones
+        self.cells = packing.grid.cells * self.ones
         self.empty = self.cells ^ sum(tops)
         self._below = self.highest - self.ones
 
@@ -72,24 +73,24 @@ class Boards:
 
     def numbers(self, values: int) -> bytes:
         """Return the lowest byte of each lane."""
-        size = self.lanes.size
+        size = self.packing.size
         return values.to_bytes(self.count * size, "little")[::size]
 
     def flags(self, highest: int) -> bytes:
         """Return 1 for each lane whose highest bit is set, else 0."""
-        return self.numbers(highest >> self.lanes.width - 1)
+        return self.numbers(highest >> self.packing.width - 1)
 
     def around(self, cells: int) -> int:
         """Return the neighbours of cells, and what lies off the board beside them."""
         found = 0
-        for shift in self.lanes.grid.axes:
+        for shift in self.packing.grid.axes:
             found |= cells << shift | cells >> shift
         return found
 
 
 def board_of(position: DruidPosition) -> Boards:
     """Return the board of a position, alone."""
-    return Boards(lanes_of(position.grid), 1, position.tops, position.height_bits)
+    return Boards(packing_of(position.grid), 1, position.tops, position.height_bits)
 
 
 def children(
@@ -97,17 +98,17 @@ def children(
 ) -> Boards:
     """Return the boards after each of the mover's stones: sarsens by cell, then lintels by axis and lower end.
 
-    Behind them come as many boards as `unchanged` says on which no stone was placed.
+    They are followed by `unchanged` boards without a new stone.
     """
-    lanes = lanes_of(position.grid)
+    packing = packing_of(position.grid)
     count = len(sarsens) + sum(map(len, lintels)) + unchanged
-    ones = lanes.ones(count)
+    ones = packing.ones(count)
     height_bits = [cells * ones for cells in position.height_bits]
-    stones, before = lanes.row(sarsens), len(sarsens)
+    stones, before = packing.row(sarsens), len(sarsens)
     middles, ends = 0, []
     for shift, starts in zip(position.grid.axes, lintels, strict=True):
         if starts:
-            low = lanes.row(starts) << before * lanes.width
+            low = packing.row(starts) << before * packing.width
             before += len(starts)
             middles |= low << shift
             stones |= low | low << shift | low << 2 * shift
@@ -126,4 +127,4 @@ def children(
     tops = [top * ones for top in position.tops]
     tops = [top ^ top & stones for top in tops]
     tops[position.side] |= stones
-    return Boards(lanes, count, tops, height_bits)
+    return Boards(packing, count, tops, height_bits)

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from search import agrees_to_draw, choose
-from search.druid.hopes import can_join
+from search.druid.druid_search import can_join
 from search.families import family_of
 from tests.engine.druid.druid_positions import FAMILY, standing
 from tests.search.druid.random_druid import SETTINGS
