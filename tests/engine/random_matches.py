@@ -3,7 +3,7 @@
 import inspect
 import random
 from collections.abc import Callable, Iterable, Iterator
-from functools import cache, wraps
+from functools import lru_cache, wraps
 from itertools import combinations, islice
 from typing import Any, NamedTuple
 from zlib import crc32
@@ -15,6 +15,10 @@ from engine import GAMES, Game, MoveError, Option, OptionError, State
 LENGTH = 36
 MANY = 300
 """The most legal moves that are looked at; a game may have a million."""
+
+
+REMEMBERED = 60
+"""How many settings of a game there are at most."""
 
 
 class Setting(NamedTuple):
@@ -80,7 +84,7 @@ def under(settings: list[Setting]) -> Callable[[Callable[..., None]], Callable[.
     """Run a test that asks for a `setting` under several, all of one game in one go.
 
     `make test` takes each game without options and with some that are drawn by the test's name; the exhaustive tests
-    take the others.
+    take the others. The tests of a module run game by game, so that few matches have to be remembered.
     """
 
     def decorate(check: Callable[..., None]) -> Callable[..., None]:
@@ -99,7 +103,7 @@ def under(settings: list[Setting]) -> Callable[[Callable[..., None]], Callable[.
             for parameter in signature.parameters.values()
         ]
         check_each.__signature__ = signature.replace(parameters=parameters)  # type: ignore[attr-defined]
-        return pytest.mark.parametrize("settings", list(_by_game(settings, check.__name__)))(check_each)
+        return pytest.mark.parametrize("settings", list(_by_game(settings, check.__name__)), scope="module")(check_each)
 
     return decorate
 
@@ -117,7 +121,7 @@ def some_moves(state: State, limit: int = MANY) -> list[str]:
     return list(islice(state.legal_moves(), limit))
 
 
-@cache
+@lru_cache(REMEMBERED)
 def walk(setting: Setting, seed: int = 0) -> tuple[State, ...]:
     """Return every state of a random match, to its end or for `LENGTH` plies; moves that end it are preferred."""
     chance = random.Random(f"{setting} {seed}")
@@ -165,7 +169,7 @@ def garbled(text: str, chance: random.Random) -> str:
     )
 
 
-@cache
+@lru_cache(REMEMBERED)
 def refused(setting: Setting) -> tuple[tuple[str, MoveError], ...]:
     """Return texts that states of a random match refuse, each with the refusal."""
     chance = random.Random(f"garble {setting}")

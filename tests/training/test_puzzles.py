@@ -16,16 +16,17 @@ from training.puzzles import PUZZLES, Puzzle, PuzzleError, puzzles_of, read_puzz
 from training.symmetry import is_like
 
 PROVEN = Path(__file__).with_name("proven_puzzles.txt")
-"""Digests of the puzzles that the exhaustive tests have proven, by which `make test` knows them to be unchanged."""
+"""Digests of the puzzles that the exhaustive tests have proven, by which those that are unchanged are known."""
 TORTURE = bool(os.environ.get("TRILITHON_TORTURE"))
 """Whether to take the time for the long form of the tests."""
 MANY = 1000
 """More legal first moves than this are not all tried in the quick form."""
 SAMPLED = 200
 """How many are tried then."""
+ONE_IN = 10
+"""Of so many puzzles that are proven already the quick form proves one again."""
 KEPT = 8
 """How many moves that were of use lately are tried first."""
-EVERY_PUZZLE = pytest.mark.parametrize("puzzle", list(PUZZLES.values()), ids=lambda puzzle: puzzle.id)
 A_FILE = """
 [[puzzle]]
 number = 3
@@ -121,6 +122,17 @@ def digest(puzzle: Puzzle) -> str:
     """Return a puzzle's id with a hash of all that its proof is about."""
     content = f"{puzzle.state.text()} {puzzle.moves} {puzzle.solution} {puzzle.reply}"
     return f"{puzzle.id} {sha256(content.encode()).hexdigest()[:16]}"
+
+
+def to_be_proven() -> Iterator[Puzzle]:
+    """Yield the puzzles that are new or have changed, and some of the others; all of them in the long form."""
+    known = set(PROVEN.read_text(encoding="utf-8").splitlines())
+    for number, puzzle in enumerate(PUZZLES.values()):
+        if TORTURE or number % ONE_IN == 0 or digest(puzzle) not in known:
+            yield puzzle
+
+
+EVERY_PUZZLE = pytest.mark.parametrize("puzzle", list(to_be_proven()), ids=lambda puzzle: puzzle.id)
 
 
 def test_every_puzzle_stands_as_it_was_proven() -> None:
