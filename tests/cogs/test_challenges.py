@@ -292,7 +292,7 @@ async def test_a_rematch_accepted_before_its_card_is_posted_still_has_a_card_and
     assert [file.filename for message in second.history() for file in message.attachments] == ["trilithon-2-0.png"]
 
 
-# Sides
+# Terms
 
 
 @pytest.mark.parametrize("side", ["White", "Blanc", "BLANC"])
@@ -361,9 +361,6 @@ async def test_sides_options_and_clocks_are_suggested_in_the_language_of_whoever
     for typed, values in [("b", ["bid"]), ("BI", ["bid"]), ("x", []), ("bid ", ["bid"]), ("bid bid", [])]:
         options = await alice.autocomplete(guild.channel, "challenge", "options", typed, game="contiguity")
         assert offered(options) == values
-
-
-# Options
 
 
 # The clock
@@ -439,9 +436,6 @@ async def test_nothing_in_the_note_comes_to_life_and_one_that_comes_too_late_cha
     answer = await guild.fill_in("bruno", opened, text="no")
     assert answer.response.content == say("en", "refusal-challenge-closed", status="withdrawn")
     assert said(guild.again(card)).endswith(say("en", "card-withdrawn"))
-
-
-# Opponents
 
 
 # Places

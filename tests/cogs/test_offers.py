@@ -207,21 +207,20 @@ async def test_a_move_nobody_has_looked_at_is_taken_back_without_asking(guild: G
 
 async def test_a_move_the_opponent_has_looked_at_is_asked_for(guild: Guild) -> None:
     playing = await started(guild)
-    offer = None
     for look in ("move", "more", "board", "desk", "replay"):
+        taker, looker, move = playing.players[playing.state.last_player or 0], playing.mover, playing.state.line[-1]
         if look in ("move", "more"):
-            await guild.press("chloe", playing.board, look)
+            await guild.press(looker, playing.board, look)
         else:
-            await playing.ask("chloe", look, **({"move": playing.state.ply} if look == "replay" else {}))
-        link, (move,) = link_of(playing.board, guild.sim.guild.id), playing.state.line[-1:]
-        asked = say("en", "takeback-asked", plies=(f"`{move}`",), link=link)
-        assert (await playing.ask("alice", "takeback")).content == asked, look
+            await playing.ask(looker, look, **({"move": playing.state.ply} if look == "replay" else {}))
+        link = link_of(playing.board, guild.sim.guild.id)
+        asked = say(SPOKEN[taker], "takeback-asked", plies=(f"`{move}`",), link=link)
+        assert (await playing.ask(taker, "takeback")).content == asked, look
         offer = card(playing)
-        assert guild.pinged(offer) == ["chloe"]
-        for _ in range(2):
-            await playing.by_command(next(playing.state.legal_moves()))
+        assert guild.pinged(offer) == [looker]
+        await playing.by_command(next(playing.state.legal_moves()))
         assert actions(guild.again(offer)) == []
-    assert len(playing.boards()) == 12
+    assert len(playing.boards()) == 7
 
 
 async def test_what_was_opened_before_the_move_counts_as_a_look_too_if_it_shows_the_move(guild: Guild) -> None:

@@ -455,9 +455,6 @@ async def test_a_match_that_its_only_person_leaves_is_lost_for_them_and_drawn_am
     assert film.content.startswith(say(language, "played-on", id="1", count=30).split(",")[0])
 
 
-# Again
-
-
 # While it thinks
 
 

@@ -1,4 +1,4 @@
-"""Computers at work while the bot runs: stopping in mid-thought loses nothing, and reviews are made in the meantime."""
+"""Computers at work while the bot runs: stopping in mid-thought loses nothing; reviews are made in the background."""
 
 import asyncio
 
