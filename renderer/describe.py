@@ -6,12 +6,12 @@ from textwrap import wrap
 from engine import Prompt, State
 from locales import has, say
 from renderer.last import last_ply, leaver
+from renderer.look import COLUMNS, listed
 from renderer.looks import look
 from renderer.since import plies_since
 from renderer.view import View, name_in_text, placing, side_letter, side_name, with_side
 
 LONGEST_ALT = 1024
-COLUMNS = 36
 _LONGEST_BOARD = 1800
 _LONGEST_SINCE = 240
 """The largest number of characters for the plies since the viewer looked."""
@@ -141,31 +141,8 @@ def _who(state: State, view: View, player: int) -> str:
 
 def _pieces(state: State, view: View) -> Iterator[str]:
     """Yield where all pieces are, as the game tells it."""
-    yield from (look(state.game.id).piece_sentences or listed)(state, view)
-
-
-def listed(state: State, view: View) -> Iterator[str]:
-    """Yield a sentence for each side with the cells of its pieces, kind by kind."""
-    pieces = state.position.pieces()
-    for side in range(len(state.game.sides)):
-        kinds: dict[str, list[str]] = {}
-        for cell, piece in pieces.items():
-            if piece.side == side:
-                kinds.setdefault(piece.kind, []).append(cell)
-        found = [part for kind, cells in _common_first(state, kinds) for part in _of_kind(view.language, kind, cells)]
-        name = side_name(state, view, side)
-        yield say(view.language, "alt-pieces" if found else "alt-no-pieces", side=name, cells=found)
-
-
-def _common_first(state: State, kinds: dict[str, list[str]]) -> list[tuple[str, list[str]]]:
-    """Return kinds of pieces with their cells, the one with capital letters last."""
-    return sorted(kinds.items(), key=lambda kind: kind[0] == look(state.game.id).capitals)
-
-
-def _of_kind(language: str, kind: str, cells: list[str]) -> list[str]:
-    """Return the cells, as one phrase with the name of the kind if it has one."""
-    message = f"piece-{kind}"
-    return [say(language, message, cells=cells)] if has(language, message) else cells
+    game = look(state.game.id)
+    yield from game.piece_sentences(state, view) if game.piece_sentences else listed(state, view, game.capitals)
 
 
 def _marks(state: State, view: View) -> Iterator[str]:

@@ -183,6 +183,12 @@ def test_no_modules_import_each_other():
     assert circle({module_name(path): path.read_text(encoding="utf-8") for path in modules(*PRODUCTION)}) == []
 
 
+def test_no_import_is_hidden_behind_a_name():
+    """The bot finds the cogs by folder; everything else says what it imports, so that circles are seen."""
+    sources = {str(path.relative_to(ROOT)): imports(path.read_text(encoding="utf-8")) for path in modules(*PRODUCTION)}
+    assert [name for name, imported in sources.items() if "importlib" in imported and "cogs" not in imported] == []
+
+
 @pytest.mark.parametrize("package", ["engine", "search"])
 def test_rules_and_search_touch_nothing_outside(package):
     """No files and no processes; chance is seeded, and only a search that is given its seconds looks at a clock."""

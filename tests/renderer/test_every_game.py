@@ -7,7 +7,7 @@ import pytest
 from engine import GAMES
 from locales import LANGUAGES
 from renderer import View, describe, render, text_board
-from renderer.looks import MODULES, look
+from renderer.looks import LOOKS, look
 from renderer.scene import Scene
 from renderer.view import side_letter
 
@@ -34,7 +34,7 @@ def game(request):
 
 
 def test_every_game_has_a_look_and_nothing_else_has():
-    assert MODULES.keys() == GAMES.keys()
+    assert LOOKS.keys() == GAMES.keys()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
