@@ -45,7 +45,7 @@ def test_every_side_has_its_own_letter(game, language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_state_is_told(game, language):
+def test_every_state_is_described(game, language):
     view = View(names=("Ann", "Bob", "Cleo", "Dan")[: game.players], language=language)
     for state in states(game):
         assert 0 < len(describe(state, view)) <= 1024
