@@ -12,7 +12,7 @@ from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentInt, FluentType
 
-__all__ = ["LANGUAGES", "add_folder", "has", "headings", "ids", "rules", "say", "supported_language"]
+__all__ = ["LANGUAGES", "add_folder", "has", "headings", "ids", "rules", "say", "shortened", "supported_language"]
 
 LANGUAGES: Final = ("en", "fr")
 
@@ -45,6 +45,11 @@ def say(language: str, message_id: str, /, **data: object) -> str:
     if errors:
         raise TypeError(f"{message_id} ({language}): {'; '.join(map(str, errors))}")
     return str(text)
+
+
+def shortened(text: str, longest: int) -> str:
+    """Return a text of at most so many characters, the last of them an ellipsis if it was longer."""
+    return text if len(text) <= longest else f"{text[: longest - 1]}…"
 
 
 def has(language: str, message_id: str) -> bool:

@@ -11,7 +11,7 @@ from engine import Game, State
 from renderer.animation import animate
 from renderer.course import render_course
 from renderer.describe import describe, text_board
-from renderer.looks import family, look
+from renderer.looks import look
 from renderer.paint.painter import Painter
 from renderer.paint.palette import palette
 from renderer.paint.png import encode
@@ -58,6 +58,6 @@ def perspectives(game: Game) -> int:
 
 def render(state: State, view: View) -> Picture:
     """Draw a state as an image file with its alt text. It only computes: call it from a worker thread."""
-    scene = look(state.game.id).scene(state, view)
-    data = encode(Painter(palette(family(state.game.id), view.theme), view.size).picture(scene))
+    game = look(state.game.id)
+    data = encode(Painter(palette(game.palette, view.theme), view.size).picture(game.scene(state, view)))
     return Picture(data, "png", describe(state, view))

@@ -7,7 +7,7 @@ from math import ceil
 
 from engine import State
 from renderer.describe import describe_replay
-from renderer.looks import family, look
+from renderer.looks import look
 from renderer.paint import gif
 from renderer.paint.painter import Painter
 from renderer.paint.palette import film_palette
@@ -45,7 +45,7 @@ def animate(state: State, view: View, width: int = WIDTH) -> Picture:
     """
     game = look(state.game.id)
     now = game.scene(state, view)
-    painter = Painter(film_palette(family(state.game.id), view.theme), width)
+    painter = Painter(film_palette(game.palette, view.theme), width)
     views = {whole: replace(view, film=not whole) for whole in (True, False)}
     scenes = ((game.scene(shot.board, views[shot.whole]), shot.stays) for shot in shots(state))
     reel = Reel(painter, now.height)

@@ -14,7 +14,7 @@ from renderer.paint.png import encode
 from renderer.scene import Scene
 from renderer.shapes import Box, Disk, Drawn, Figure, Line, Polygon, Text
 from renderer.theme import THEMES
-from renderer.view import Picture, View, name_in_text, names_in_type, side_letter
+from renderer.view import Picture, View, alt_text, name_in_text, names_in_type, side_letter
 
 Chances = Sequence[tuple[float, ...]]
 """For each position of the line that stands, what each player may expect (0…1, together 1)."""
@@ -50,7 +50,7 @@ def describe_course(state: State, chances: Chances, marked: Sequence[int], view:
     """Return the alt text of the picture: each player's chances at the start, at turning points, and at the end."""
     places = sorted({0, *marked, len(chances) - 1})
     names = [name_in_text(state, view, player) for player in range(state.game.players)]
-    told = [
+    described = [
         say(
             view.language,
             "alt-course-at",
@@ -62,7 +62,7 @@ def describe_course(state: State, chances: Chances, marked: Sequence[int], view:
         )
         for place in places
     ]
-    return " ".join((say(view.language, "alt-course"), *told))[:1024]
+    return alt_text(say(view.language, "alt-course"), *described)
 
 
 @cache

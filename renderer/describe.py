@@ -4,14 +4,13 @@ from collections.abc import Iterable, Iterator
 from textwrap import wrap
 
 from engine import Prompt, State
-from locales import has, say
+from locales import has, say, shortened
 from renderer.last import last_ply, leaver
+from renderer.look import COLUMNS, listed
 from renderer.looks import look
 from renderer.since import plies_since
-from renderer.view import View, name_in_text, placing, side_letter, side_name, with_side
+from renderer.view import View, alt_text, name_in_text, placing, room_beside, side_letter, side_name, with_side
 
-LONGEST_ALT = 1024
-COLUMNS = 36
 _LONGEST_BOARD = 1800
 _LONGEST_SINCE = 240
 """The largest number of characters for the plies since the viewer looked."""
@@ -24,15 +23,13 @@ _SPECIAL = {"auction-answer": "alt-standing-bid", "choose": "alt-standing-bid"}
 def describe(state: State, view: View) -> str:
     """Return the alt text of a picture, at most 1024 characters: turn or result, last move, prompts, pieces, marks."""
     course, board = [*_course(state, view)], [*_pieces(state, view), *_marks(state, view)]
-    room = LONGEST_ALT - len(" ".join((*course, *board))) - 1
-    return cut(" ".join((*course, *_since(state, view, room), *board)), LONGEST_ALT)
+    return alt_text(*course, *_since(state, view, room_beside(*course, *board)), *board)
 
 
 def describe_replay(state: State, view: View) -> str:
     """Return the alt text of an animated match, at most 1024 characters: who plays, and how the match stands."""
     names = tuple(name_in_text(state, view, player) for player in range(state.game.players))
-    sentences = [say(view.language, "alt-replay", names=names), *_course(state, view), *_pieces(state, view)]
-    return cut(" ".join(sentences), LONGEST_ALT)
+    return alt_text(say(view.language, "alt-replay", names=names), *_course(state, view), *_pieces(state, view))
 
 
 def text_board(state: State, view: View) -> str:
@@ -40,7 +37,7 @@ def text_board(state: State, view: View) -> str:
     board = "\n".join(["", "", *look(state.game.id).rows(state, view), *_legend(state, view)])
     course = _wrapped(_course(state, view))
     since = _wrapped(_since(state, view, _LONGEST_BOARD - len("\n".join(course)) - len(board) - 1))
-    return cut(("\n".join((*course, *since)) + board).replace("`", "'"), _LONGEST_BOARD)
+    return shortened(("\n".join((*course, *since)) + board).replace("`", "'"), _LONGEST_BOARD)
 
 
 def _wrapped(sentences: Iterable[str]) -> list[str]:
@@ -141,31 +138,8 @@ def _who(state: State, view: View, player: int) -> str:
 
 def _pieces(state: State, view: View) -> Iterator[str]:
     """Yield where all pieces are, as the game tells it."""
-    yield from (look(state.game.id).piece_sentences or listed)(state, view)
-
-
-def listed(state: State, view: View) -> Iterator[str]:
-    """Yield a sentence for each side with the cells of its pieces, kind by kind."""
-    pieces = state.position.pieces()
-    for side in range(len(state.game.sides)):
-        kinds: dict[str, list[str]] = {}
-        for cell, piece in pieces.items():
-            if piece.side == side:
-                kinds.setdefault(piece.kind, []).append(cell)
-        found = [part for kind, cells in _common_first(state, kinds) for part in _of_kind(view.language, kind, cells)]
-        name = side_name(state, view, side)
-        yield say(view.language, "alt-pieces" if found else "alt-no-pieces", side=name, cells=found)
-
-
-def _common_first(state: State, kinds: dict[str, list[str]]) -> list[tuple[str, list[str]]]:
-    """Return kinds of pieces with their cells, the one with capital letters last."""
-    return sorted(kinds.items(), key=lambda kind: kind[0] == look(state.game.id).capitals)
-
-
-def _of_kind(language: str, kind: str, cells: list[str]) -> list[str]:
-    """Return the cells, as one phrase with the name of the kind if it has one."""
-    message = f"piece-{kind}"
-    return [say(language, message, cells=cells)] if has(language, message) else cells
+    game = look(state.game.id)
+    yield from game.piece_sentences(state, view) if game.piece_sentences else listed(state, view, game.capitals)
 
 
 def _marks(state: State, view: View) -> Iterator[str]:
@@ -195,8 +169,3 @@ def _legend(state: State, view: View) -> Iterator[str]:
     if game.capitals in present:
         meanings = (say(view.language, f"text-{game.capitals}", side=name) for name in names)
         yield from (f"{side_letter(state, view, side)} {meaning}" for side, meaning in enumerate(meanings))
-
-
-def cut(text: str, longest: int) -> str:
-    """Return a text, cut to so many characters with an ellipsis at its end if it is longer."""
-    return text if len(text) <= longest else f"{text[: longest - 1]}…"

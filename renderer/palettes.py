@@ -15,7 +15,7 @@ from PIL import Image
 
 from engine import GAMES, Game, State
 from renderer.figures import figures
-from renderer.looks import family, look
+from renderer.looks import LOOKS, look
 from renderer.paint.painter import Painter
 from renderer.paint.palette import ANY, FILE, SIZE, Palette
 from renderer.shapes import tones
@@ -42,8 +42,9 @@ class _Unrounded(Palette):
 def main() -> None:
     """Write the palettes of every family and theme."""
     lines = ["# Written by `python -m renderer.palettes`."]
-    counts = {(name, theme): _colours(name, theme) for name in {*map(family, GAMES)} for theme in _THEMES}
-    for name in (ANY, *sorted({*map(family, GAMES)})):
+    names = sorted({each.palette for each in LOOKS.values()})
+    counts = {(name, theme): _colours(name, theme) for name in names for theme in _THEMES}
+    for name in (ANY, *names):
         lines.append(f"\n[{name}]")
         for theme in _THEMES:
             found = sum((each for (of, look), each in counts.items() if name in (of, ANY) and look == theme), Counter())
@@ -75,7 +76,7 @@ def _colours(name: str, theme: Theme) -> Counter[Rgb]:
     named: set[str] = set()
     painter = Painter(_Unrounded(theme, ()), _WIDTH)
     for game in GAMES.values():
-        for state, view in _boards(game, theme) if family(game.id) == name else ():
+        for state, view in _boards(game, theme) if look(game.id).palette == name else ():
             scene = look(game.id).scene(state, view)
             named.update(*map(tones, (*scene.ground.shapes, *scene.live)))
             image = painter.painted(scene)

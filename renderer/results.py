@@ -16,7 +16,7 @@ from renderer.paint.png import encode
 from renderer.scene import Scene
 from renderer.shapes import Box, Disk, Drawn, Figure, Point, Text
 from renderer.theme import THEMES
-from renderer.view import Picture
+from renderer.view import Picture, alt_text
 
 Counts = tuple[int, int, int]
 """How many matches were won, drawn and lost."""
@@ -38,7 +38,7 @@ _SIGNS: Final = ("+", "=", "−")
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """What is told about somebody's matches."""
+    """A person's results, as the picture shows them."""
 
     names: tuple[str, ...]
     """Whose results they are, and those of the others who were asked for."""
@@ -96,13 +96,13 @@ def describe_results(sheet: Sheet, language: str) -> str:
     """Return the alt text of the picture: all matches, each row, and how the latest ended."""
     won, drawn, lost = sheet.total
     player, *others = (plain(name) for name in sheet.names)
-    told = [say(language, "alt-results", player=player, others=tuple(others), won=won, drawn=drawn, lost=lost)]
+    described = [say(language, "alt-results", player=player, others=tuple(others), won=won, drawn=drawn, lost=lost)]
     for row in _rows(sheet, language):
         won, drawn, lost = row.counts
-        told.append(say(language, "alt-results-row", what=row.label, won=won, drawn=drawn, lost=lost))
+        described.append(say(language, "alt-results-row", what=row.label, won=won, drawn=drawn, lost=lost))
     words = tuple(say(language, f"results-{outcome}") for outcome in sheet.latest)
-    told.append(say(language, "alt-results-latest", outcomes=words))
-    return " ".join(told)[:1024]
+    described.append(say(language, "alt-results-latest", outcomes=words))
+    return alt_text(*described)
 
 
 def _sum(counts: Sequence[Counts]) -> Counts:

@@ -1,23 +1,26 @@
-"""Draw the picture of a drawing module that is run: `python -m renderer.<family>.<game> out.png [light] [size]`."""
+"""Draw a picture of a game: `python -m renderer.show GAME out.png [light] [size]`."""
 
 import sys
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Literal
 
 from engine import GAMES
 from renderer import View, render
+from renderer.looks import look
 
 
-def show(game_id: str, moves: Iterable[str]) -> None:
-    """Play some moves and write the picture to the file named on the command line."""
-    arguments = sys.argv[1:] or [f"{game_id}.png"]
+def main(game_id: str, path: str, *arguments: str) -> None:
+    """Play the game's sample moves and write the picture."""
     state = GAMES[game_id].start()
-    for move in moves:
+    for move in look(game_id).sample:
         state = state.play(move)
     theme: Literal["dark", "light"] = "light" if "light" in arguments else "dark"
     size = next((int(word) for word in arguments if word.isdigit()), 1000)
     picture = render(state, View(names=("Hilde", "Corvin", "Ysolde")[: state.game.players], theme=theme, size=size))
-    Path(arguments[0]).write_bytes(picture.data)
-    print(f"{arguments[0]}: {len(picture.data)} bytes")
+    Path(path).write_bytes(picture.data)
+    print(f"{path}: {len(picture.data)} bytes")
     print(picture.alt)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -4,10 +4,11 @@ from dataclasses import dataclass
 from typing import Literal
 
 from engine import State
-from locales import has, say
+from locales import has, say, shortened
 from renderer.paint.caching import cached
 from renderer.paint.lettering import plain, settable
 
+_LONGEST_ALT = 1024
 _LONGEST_NAME = 32
 """How many characters of a name a text has room for."""
 
@@ -130,7 +131,17 @@ def names_in_type(state: State, view: View, player: int) -> tuple[str, ...]:
 def name_in_text(state: State, view: View, player: int) -> str:
     """Return a player's name for a text, cut if it is long; the name of their side, if there is none."""
     name = plain(_of_player(view.names, player)) or side_name(state, view, state.sides[player])
-    return name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1]}…"
+    return shortened(name, _LONGEST_NAME)
+
+
+def alt_text(*sentences: str) -> str:
+    """Return sentences as the alt text of a picture, which Discord limits to 1024 characters."""
+    return shortened(" ".join(sentences), _LONGEST_ALT)
+
+
+def room_beside(*sentences: str) -> int:
+    """Return how many characters an alt text has left for a further sentence."""
+    return _LONGEST_ALT - len(" ".join(sentences)) - 1
 
 
 def _of_player(names: tuple[str, ...], player: int) -> str:

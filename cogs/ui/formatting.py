@@ -213,7 +213,7 @@ def clean_line(text: str, limit: int = 100) -> str:
 
 def shorten(text: str, limit: int = 100) -> str:
     """Return text cut to what fits where Discord sets a limit."""
-    return text if len(text) <= limit else text[: limit - 1] + "…"
+    return locales.shortened(text, limit)
 
 
 def clock_text(language: str, clock: Clock) -> str:

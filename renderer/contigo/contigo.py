@@ -1,11 +1,11 @@
-"""How Contigo looks. `python -m renderer.contigo.contigo out.png` draws a position."""
+"""How Contigo looks."""
 
 from renderer.contigo.contigo_board import PERSPECTIVES
 from renderer.contigo.contigo_scene import scene
 from renderer.contigo.contigo_text import piece_sentences, place_name, rows, typed_sentences
 from renderer.contigo.pawns import TONES
 from renderer.contigo.typed_turns import targets
-from renderer.looks import Look
+from renderer.look import Look
 
 LOOK = Look(
     scene,
@@ -17,9 +17,6 @@ LOOK = Look(
     perspectives=PERSPECTIVES,
     tones=TONES,
     accent="pawn-blue",
+    palette="contigo",
+    sample=("e5-c5 9+1,1", "d4-d2 28-1,1", "d3-d5 2+0,2", "b5-b3 27-1,2"),
 )
-
-if __name__ == "__main__":
-    from renderer.show import show
-
-    show("contigo", ("e5-c5 9+1,1", "d4-d2 28-1,1", "d3-d5 2+0,2", "b5-b3 27-1,2"))

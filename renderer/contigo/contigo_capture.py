@@ -1,4 +1,4 @@
-"""How Contigo Capture looks. `python -m renderer.contigo.contigo_capture out.png` draws a position."""
+"""How Contigo Capture looks."""
 
 from functools import partial
 
@@ -7,7 +7,7 @@ from renderer.contigo.contigo_scene import scene
 from renderer.contigo.contigo_text import piece_sentences, place_name, rows, typed_sentences
 from renderer.contigo.pawns import TONES
 from renderer.contigo.typed_turns import targets
-from renderer.looks import Look
+from renderer.look import Look
 
 _CAPITALS = "key"
 
@@ -16,15 +16,12 @@ LOOK = Look(
     partial(rows, capitals=_CAPITALS),
     targets,
     _CAPITALS,
-    piece_sentences=piece_sentences,
+    piece_sentences=partial(piece_sentences, capitals=_CAPITALS),
     target_sentences=typed_sentences,
     place=place_name,
     perspectives=PERSPECTIVES,
     tones=TONES,
     accent="pawn-green",
+    palette="contigo",
+    sample=("a5-a3 25-2", "f5-d5 2-1", "e2-a2-a3-a1 27+0,2"),
 )
-
-if __name__ == "__main__":
-    from renderer.show import show
-
-    show("contigo-capture", ("a5-a3 25-2", "f5-d5 2-1", "e2-a2-a3-a1 27+0,2"))

@@ -11,7 +11,7 @@ from locales import say
 from renderer.contigo.contigo_targets import picked_legs, second_halves
 from renderer.contigo.played_turns import Turn, dropped_by_pit, last_turn, pawns_on, position_of
 from renderer.contigo.typed_turns import TypedTurn, typed_turn
-from renderer.describe import listed
+from renderer.look import listed
 from renderer.view import View, side_letter, side_name
 
 _COLUMNS = LETTERS[:SIZE]
@@ -104,9 +104,9 @@ def _row(board: _TextBoard, row: int) -> str:
 # Alt text
 
 
-def piece_sentences(state: State, view: View) -> Iterator[str]:
+def piece_sentences(state: State, view: View, capitals: str | None = None) -> Iterator[str]:
     """Yield sentences about the pieces of each side, inherited pawns, and the pebbles in all pits."""
-    yield from listed(state, view)
+    yield from listed(state, view, capitals)
     inherited: dict[int, list[str]] = {}
     for cell, pawn in pawns_on(position_of(state)).items():
         if pawn.original_side is not None:

@@ -1,4 +1,4 @@
-"""The look of Druid on a hexagon for two. `python -m renderer.druid.druid_hex out.png` shows it."""
+"""The look of Druid on a hexagon for two."""
 
 from renderer.druid.druid_scene import druid_look
 
@@ -12,14 +12,5 @@ KERB_STONES = (
 )
 """Each player may join either of two sets of edges, so that no edge has the stone of a side."""
 
-LOOK = druid_look(KERB_STONES, "bluestone")
-
-if __name__ == "__main__":
-    from renderer.show import show
-
-    opening = (
-        *["f5", "c6", "g6", "d5", "h3", "g3", "h1", "f8"],
-        *["a2", "i3", "h1-h3", "g1", "a4", "b5", "a2-a4", "g1-g3"],
-        *["f5", "b5-d5", "f5-h3", "i3", "e3", "c3", "i2"],
-    )
-    show("druid-hex", opening)
+_SAMPLE = "f5 c6 g6 d5 h3 g3 h1 f8 a2 i3 h1-h3 g1 a4 b5 a2-a4 g1-g3 f5 b5-d5 f5-h3 i3 e3 c3 i2"
+LOOK = druid_look(KERB_STONES, "bluestone", _SAMPLE)

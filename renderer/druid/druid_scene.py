@@ -15,7 +15,7 @@ from renderer.druid.side_marks import cell_name, cut_marks
 from renderer.druid.target_marks import target_beams, target_dots, target_rings, targets
 from renderer.druid.walking_druids import druids_and_steps, goal_marks
 from renderer.emblems import pointing_ring
-from renderer.looks import Look
+from renderer.look import Look
 from renderer.scene import Scene
 from renderer.shapes import Drawn, Polygon, Sprite, Standing
 from renderer.view import View
@@ -24,8 +24,8 @@ KerbStones = tuple[tuple[str, str], ...]
 """For each edge of the board, by the game's name of it, the stone that its kerb is made of."""
 
 
-def druid_look(kerb_stones: KerbStones, accent: str) -> Look:
-    """Return the look of a Druid game, with the tone of its cards."""
+def druid_look(kerb_stones: KerbStones, accent: str, sample: str) -> Look:
+    """Return the look of a Druid game: its kerb, the tone of its cards, and moves that show it."""
 
     def scene(state: State, view: View) -> Scene:
         return druid_scene(state, view, kerb_stones)
@@ -40,6 +40,8 @@ def druid_look(kerb_stones: KerbStones, accent: str) -> Look:
         piece_sentences=druid_text.piece_sentences,
         target_sentences=druid_text.target_sentences,
         accent=accent,
+        palette="druid",
+        sample=tuple(sample.split()),
     )
 
 

@@ -7,11 +7,11 @@ from engine import State
 from engine.boards.grid import LETTERS
 from engine.games.druid.druid_walk import DruidWalkPosition
 from locales import say
-from renderer.describe import COLUMNS
 from renderer.druid.board_layout import HALF_HEXAGON, lay_out
 from renderer.druid.layers import latest_stone, position, stacks
 from renderer.druid.target_marks import targets
 from renderer.druid.walking_druids import druids, goals
+from renderer.look import COLUMNS
 from renderer.view import View, side_letter, side_name
 
 _DRUID, _TARGET, _REFUSED, _BARE, _HIGH = "@", "*", "!", "·", "+"

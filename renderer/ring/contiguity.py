@@ -1,9 +1,9 @@
-"""Contiguity: disks on the ring. `python -m renderer.ring.contiguity out.png` shows it."""
+"""Contiguity: disks on the ring."""
 
 from collections.abc import Iterator, Mapping
 
 from engine import State
-from renderer.looks import Look
+from renderer.look import Look
 from renderer.ring import ring_marks as marks
 from renderer.ring.ring_cards import cards, last_move_text, notes, turn_marker
 from renderer.ring.ring_ground import LETTERED, ground, letter_cover
@@ -74,10 +74,14 @@ def _disks(ring: Ring, pieces: Pieces, tones: Mapping[str, str] = {}) -> Iterato
         yield Sprite(figure, ring.centre(cell))
 
 
-LOOK = Look(scene, rows, targets, perspectives=PERSPECTIVES, tones=SIDES, accent="red")
-
-if __name__ == "__main__":
-    from renderer.show import show
-
-    opening = ("2c-5c", "29c-14c", "29b-16b", "1c-7c", "1d-23d", "1a-11a", "1b-22b", "7c-7b", "22b-13b", "30d-8d")
-    show("contiguity", (*opening, "13b-5b", "14c-7c"))
+_SAMPLE = "2c-5c 29c-14c 29b-16b 1c-7c 1d-23d 1a-11a 1b-22b 7c-7b 22b-13b 30d-8d 13b-5b 14c-7c"
+LOOK = Look(
+    scene,
+    rows,
+    targets,
+    perspectives=PERSPECTIVES,
+    tones=SIDES,
+    accent="red",
+    palette="ring",
+    sample=tuple(_SAMPLE.split()),
+)

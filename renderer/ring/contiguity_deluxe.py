@@ -1,4 +1,4 @@
-"""Contiguity Deluxe: pawns and druids on the ring. `python -m renderer.ring.contiguity_deluxe out.png` shows it."""
+"""Contiguity Deluxe: pawns and druids on the ring."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -8,7 +8,7 @@ from engine.boards.ring import RING
 from engine.games.ring.contiguity_deluxe import DeluxePosition
 from engine.games.ring.deluxe_rules import Victory
 from locales import say
-from renderer.looks import Look
+from renderer.look import Look
 from renderer.ring import ring_marks as marks
 from renderer.ring.ring_cards import cards, last_move_text, notes, turn_marker
 from renderer.ring.ring_ground import LETTERED, ground, letter_cover
@@ -227,10 +227,15 @@ def _pieces_on_gold(board: Board, cells: Cells, taken: str | None = None) -> Ite
         yield Sprite(figure, ring.centre(cell))
 
 
-LOOK = Look(scene, rows, targets, _CAPITALS, sentences, perspectives=PERSPECTIVES, tones=SIDES, accent="white")
-
-if __name__ == "__main__":
-    from renderer.show import show
-
-    pawns = ("6b", "6a", "7a", "5b", "5c", "7b", "8b", "5d", "4b", "3b", "2b", "8a")
-    show("contiguity-deluxe", (*pawns, "5a", "3c", "2b-20b"))
+LOOK = Look(
+    scene,
+    rows,
+    targets,
+    _CAPITALS,
+    sentences,
+    perspectives=PERSPECTIVES,
+    tones=SIDES,
+    accent="white",
+    palette="ring",
+    sample=("6b", "6a", "7a", "5b", "5c", "7b", "8b", "5d", "4b", "3b", "2b", "8a", "5a", "3c", "2b-20b"),
+)

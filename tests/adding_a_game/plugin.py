@@ -4,10 +4,10 @@ from pathlib import Path
 
 import locales
 from engine import GAMES
-from renderer.looks import MODULES
+from renderer.looks import LOOKS
 from tests.adding_a_game import three_in_a_row_picture
 from tests.adding_a_game.three_in_a_row import ThreeInARow
 
 GAMES[ThreeInARow.id] = ThreeInARow()
-MODULES[ThreeInARow.id] = three_in_a_row_picture.__name__
+LOOKS[ThreeInARow.id] = three_in_a_row_picture.LOOK
 locales.add_folder(Path(__file__).parent / "locales")

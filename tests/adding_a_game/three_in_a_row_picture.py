@@ -6,7 +6,7 @@ from functools import cache
 from engine import State
 from locales import say
 from renderer.last import last_ply
-from renderer.looks import Look
+from renderer.look import Look
 from renderer.paint.lettering import fitted
 from renderer.scene import Scene
 from renderer.shapes import Box, Disk, Drawn, Figure, Line, Point, Sprite, Text, arc

@@ -115,7 +115,7 @@ def test_the_same_move_leads_to_the_same_state(setting):
 def test_playing_leaves_the_old_state_unchanged(setting):
     chance = chance_of(setting)
     for state in walk(setting):
-        before = state.text(), state.record(), hash(state), state.key, state.turn, state.prompt
+        before = state.text(), state.record(), hash(state), state.key, state.turn, state.prompts
         for move in islice(state.legal_moves(), 3):
             state.play(move)
         if not state.outcome:

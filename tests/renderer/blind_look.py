@@ -1,6 +1,6 @@
 """A look that ignores everything that it is asked for: a bare board, in the same colour by day and by night."""
 
-from renderer.looks import Look
+from renderer.look import Look
 from renderer.scene import Scene
 from renderer.shapes import Disk, Figure, Polygon
 

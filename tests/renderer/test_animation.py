@@ -12,7 +12,7 @@ from locales import LANGUAGES
 from renderer import View, animate, describe, render
 from renderer.animation import FEWEST, MOST, WIDTH, shots, stride
 from renderer.describe import describe_replay
-from renderer.looks import family, look
+from renderer.looks import look
 from renderer.paint.painter import Painter
 from renderer.paint.palette import film_palette
 from renderer.shapes import Sprite
@@ -58,7 +58,7 @@ def still(state, view, width):
 def painted(state, view, width, *, whole):
     """Paint a board afresh, as in an animation."""
     scene = look(state.game.id).scene(state, replace(view, film=not whole))
-    return Painter(film_palette(family(state.game.id), view.theme), width).picture(scene).convert("RGB")
+    return Painter(film_palette(look(state.game.id).palette, view.theme), width).picture(scene).convert("RGB")
 
 
 def tells_the_turn(scene):

@@ -7,7 +7,7 @@ import pytest
 from engine import GAMES
 from locales import LANGUAGES
 from renderer import View, describe, render, text_board
-from renderer.looks import MODULES, look
+from renderer.looks import LOOKS, look
 from renderer.scene import Scene
 from renderer.view import side_letter
 from tests.repetitions import few
@@ -35,7 +35,7 @@ def game(request):
 
 
 def test_every_game_has_a_look_and_nothing_else_has():
-    assert MODULES.keys() == GAMES.keys()
+    assert LOOKS.keys() == GAMES.keys()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -46,7 +46,7 @@ def test_every_side_has_its_own_letter(game, language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_state_is_told(game, language):
+def test_every_state_is_described(game, language):
     view = View(names=("Ann", "Bob", "Cleo", "Dan")[: game.players], language=language)
     for state in states(game):
         assert 0 < len(describe(state, view)) <= 1024

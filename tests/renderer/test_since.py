@@ -11,7 +11,7 @@ from engine import GAMES
 from locales import LANGUAGES
 from renderer import View, describe, render, text_board
 from renderer.contigo.contigo_since import changes_since as contigo_changes_since
-from renderer.looks import family, look
+from renderer.looks import look
 from renderer.paint.palette import palette
 from renderer.ring.ring_highlights import changes_since
 from renderer.shapes import Contour, Sprite, tones
@@ -269,10 +269,10 @@ def test_where_there_is_little_room_fewer_plies_are_told_and_without_room_none()
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_news_are_a_shade_less_bright_than_the_latest_ply(theme, game):
-    colours, ring = THEMES[theme].tones, family(game) == "ring"
+    colours, name = THEMES[theme].tones, look(game).palette
     assert sum(colours["lately"]) < sum(colours["amber"])
-    news = ("white-lately", "red-lately") if ring else ("lately",)
-    assert {colours[tone] for tone in (*news, "amber")} <= {*palette(family(game), theme).colours}
+    news = ("white-lately", "red-lately") if name == "ring" else ("lately",)
+    assert {colours[tone] for tone in (*news, "amber")} <= {*palette(name, theme).colours}
 
 
 @pytest.mark.parametrize("game", ["druid", "druid-hex3", "contigo-capture", "contiguity"])

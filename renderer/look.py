@@ -1,0 +1,75 @@
+"""How a game is shown: what its drawing module says of it, and what games share in words."""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+
+from engine import State
+from locales import has, say
+from renderer.paint.palette import ANY
+from renderer.scene import Scene
+from renderer.view import View, side_name
+
+COLUMNS = 36
+"""The most columns of a board as text."""
+
+
+def _nothing(_state: State, _view: View) -> Iterable[str]:
+    return ()
+
+
+def _by_its_name(_language: str, name: str) -> str:
+    return name
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a game is shown."""
+
+    scene: Callable[[State, View], Scene]
+    """Returns the state as shapes."""
+    rows: Callable[[State, View], list[str]]
+    """Returns the board as lines of text, at most `COLUMNS` wide."""
+    targets: Callable[[State, View], tuple[str, ...]]
+    """Returns how the half-typed move may go on: where its piece may go, or where a piece may be placed."""
+    capitals: str | None = None
+    """The kind of pieces that have capital letters in those lines; then all others have small ones."""
+    sentences: Callable[[State, View], Iterable[str]] = _nothing
+    """Returns sentences about the board that are not about pieces."""
+    piece_sentences: Callable[[State, View], Iterable[str]] | None = None
+    """Returns sentences about the pieces, if a list of cells by side and kind is not enough."""
+    target_sentences: Callable[[State, View], Iterable[str]] | None = None
+    """Returns sentences about how the half-typed move may go on, if a list of cells is not enough."""
+    place: Callable[[str, str], str] = _by_its_name
+    """Returns how a sentence in a language names a place on the board."""
+    plan: bool = False
+    """Whether there is a flat picture besides the usual one."""
+    perspectives: int = 1
+    """How many ways up the board may be shown; each is turned clockwise from the one before."""
+    tones: tuple[str, ...] = ("limestone", "bluestone", "heather", "crook")
+    """The tone of each side, by its index, where sides are shown beside boards."""
+    accent: str = "stone-dark"
+    """The tone by which the game is known beside its pictures."""
+    palette: str = ANY
+    """The palette of its files: the name of its family."""
+    sample: tuple[str, ...] = ()
+    """Moves from the start to a position that shows how it looks (`python -m renderer.show`)."""
+
+
+def listed(state: State, view: View, capitals: str | None = None) -> Iterator[str]:
+    """Yield a sentence for each side with the cells of its pieces, kind by kind, the kind `capitals` last."""
+    pieces = state.position.pieces()
+    for side in range(len(state.game.sides)):
+        kinds: dict[str, list[str]] = {}
+        for cell, piece in pieces.items():
+            if piece.side == side:
+                kinds.setdefault(piece.kind, []).append(cell)
+        ordered = sorted(kinds.items(), key=lambda kind: kind[0] == capitals)
+        found = [part for kind, cells in ordered for part in _of_kind(view.language, kind, cells)]
+        name = side_name(state, view, side)
+        yield say(view.language, "alt-pieces" if found else "alt-no-pieces", side=name, cells=found)
+
+
+def _of_kind(language: str, kind: str, cells: list[str]) -> list[str]:
+    """Return the cells, as one phrase with the name of the kind if it has one."""
+    message = f"piece-{kind}"
+    return [say(language, message, cells=cells)] if has(language, message) else cells
