@@ -192,18 +192,17 @@ def test_no_modules_import_each_other():
     assert circle({module_name(path): path.read_text(encoding="utf-8") for path in modules(*PRODUCTION)}) == []
 
 
-<<<<<<< HEAD
 def test_the_gateway_knows_no_feature():
     sources = {module_name(path): path.read_text(encoding="utf-8") for path in modules("cogs")}
     parts = reached(GATEWAY, sources)
     assert {name.rpartition(".")[2] for name in parts} == GATEWAY_PARTS
     assert {name for name in parts if "training" in imports(sources[name])} == set()
-=======
+
+
 def test_no_import_is_hidden_behind_a_name():
     """The bot finds the cogs by folder; everything else says what it imports, so that circles are seen."""
     sources = {str(path.relative_to(ROOT)): imports(path.read_text(encoding="utf-8")) for path in modules(*PRODUCTION)}
     assert [name for name, imported in sources.items() if "importlib" in imported and "cogs" not in imported] == []
->>>>>>> part-5
 
 
 @pytest.mark.parametrize("package", ["engine", "search"])
