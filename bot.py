@@ -15,13 +15,13 @@ from functools import partial
 from typing import Any
 
 import locales
-from matches.store import StoreError, Unavailable
 from runtime import health, logs
 from runtime import settings as configuration
 from runtime.metrics import MetricsPage, PortError
 from runtime.search_worker import SearchWorker
 from runtime.services import Services
 from runtime.settings import Settings
+from store import StoreError, Unavailable
 from thinking import Thinkers
 
 log = logs.get(__name__)

@@ -7,7 +7,7 @@ from random import Random
 
 from benchmarks import sample_database
 from matches import Match, Person
-from matches.store import match_queries
+from matches.playing import match_queries
 from runtime.services import Services
 
 NOW = datetime.fromtimestamp(sample_database.STARTED + sample_database.LONGEST * sample_database.MOVE_TIME, UTC)

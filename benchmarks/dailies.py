@@ -20,10 +20,10 @@ from benchmarks.sample_database import database_url, random_move
 from benchmarks.timing import verdict
 from engine import GAMES
 from matches import Person, Place
-from matches.store.schema import servers
 from playground.simulation import Simulation
 from runtime.discord_client import create_bot
 from runtime.settings import Settings
+from store.schema import servers
 
 SERVERS = 1_000
 AT_ONCE = 8

@@ -20,8 +20,8 @@ from benchmarks.sample_database import STARTED, database_url, random_move
 from benchmarks.timing import verdict
 from engine import GAMES
 from matches import League, LeagueTerms, Person, Place
-from matches.clocks import DAY, read_clock
-from matches.season_service import BEGUN_AT_ONCE
+from matches.clocks.clock import DAY, read_clock
+from matches.leagues.season_service import BEGUN_AT_ONCE
 from runtime.services import Services
 
 PEOPLE = 500

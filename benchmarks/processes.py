@@ -24,7 +24,7 @@ import asyncpg
 from benchmarks import sample_database
 from benchmarks.load import ROOT
 from benchmarks.server import create_database, started
-from matches.store import open_store
+from store import open_store
 from tests.postgresql import NoServerError, Server
 
 MATCHES = 24

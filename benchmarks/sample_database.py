@@ -13,7 +13,7 @@ from sqlalchemy import Table, insert
 
 from engine import GAMES, State
 from matches import Person
-from matches.store import open_store, schema
+from store import open_store, schema
 
 RECORDS = 48
 """The number of records; the match with an index has the record with the index modulo this number."""

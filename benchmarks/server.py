@@ -8,7 +8,7 @@ from sqlalchemy import Insert, Table, Text, case, cast, func, insert, make_url, 
 from sqlalchemy.schema import CreateIndex, DropIndex
 
 from benchmarks.sample_database import RECORDS, TABLES, fill
-from matches.store import schema
+from store import schema
 from tests.postgresql import Server
 
 REAL = {

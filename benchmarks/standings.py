@@ -19,9 +19,9 @@ from benchmarks.sample_database import STARTED, create_database, database_url, p
 from benchmarks.timing import Case, Timings, verdict
 from engine import GAMES
 from matches import Person
-from matches.rating_service import PAGE
-from matches.store import schema
+from matches.ratings.rating_service import PAGE
 from runtime.services import Services
+from store import schema
 
 PEOPLE: Final = 10_000
 MATCHES: Final = 100_000

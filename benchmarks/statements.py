@@ -12,8 +12,8 @@ from benchmarks.bot_work import NOW
 from benchmarks.sample_database import random_move
 from engine import GAMES
 from matches import Person, Place
-from matches.clocks import NO_CLOCK, Clock, read_clock
-from matches.ratings import LEAST_MOVES
+from matches.clocks.clock import NO_CLOCK, Clock, read_clock
+from matches.ratings.rating_rules import LEAST_MOVES
 from runtime.services import Services
 
 PLACE = Place(1, 2)

@@ -1,14 +1,12 @@
 """The life of a match: challenge, moves, end, what is to be posted. Knows engine and store, not Discord."""
 
-from matches.absence_service import Absence, AbsenceService
-from matches.archive_service import ArchiveService
-from matches.block_service import BlockService
-from matches.challenge_service import ChallengeService
-from matches.computer_service import ComputerService, Hint, Review
-from matches.deadline_service import DeadlineService, Notice
-from matches.desk_service import Desk, DeskService
-from matches.follow_service import Digest, Follow, FollowedEnd, Following, FollowService, Told
-from matches.league_models import (
+from matches.archive.archive_service import ArchiveService
+from matches.challenges.challenge_service import ChallengeService
+from matches.challenges.preset_service import PresetService
+from matches.clocks.deadline_service import DeadlineService, Notice
+from matches.computers.computer_service import ComputerService, Hint, Review
+from matches.follows.follow_service import Digest, Follow, FollowedEnd, Following, FollowService, Told
+from matches.leagues.league_models import (
     Division,
     Fixture,
     League,
@@ -19,9 +17,9 @@ from matches.league_models import (
     Season,
     Standing,
 )
-from matches.league_service import LeagueService
+from matches.leagues.league_service import LeagueService
+from matches.leagues.season_service import SeasonService
 from matches.match_errors import MatchError, NewerRules, VoidMatch
-from matches.match_service import MatchService
 from matches.models import (
     Challenge,
     Invitation,
@@ -37,17 +35,23 @@ from matches.models import (
     Server,
     computer,
 )
-from matches.offer_service import OfferService
-from matches.outbox import Outbox
-from matches.preference_service import PreferenceService
-from matches.preset_service import PresetService
-from matches.privacy_service import PrivacyService
-from matches.season_service import SeasonService
-from matches.store import Unavailable
+from matches.people.absence_service import Absence, AbsenceService
+from matches.people.block_service import BlockService
+from matches.people.desk_service import Desk, DeskService
+from matches.people.preference_service import PreferenceService
+from matches.people.privacy_service import PrivacyService
+from matches.playing.match_service import MatchService
+from matches.playing.offer_service import OfferService
+from matches.posting.outbox import Outbox
 from search import LEVELS, Fact, TurningPoint
+from store import Unavailable
+from store.schema import COMPUTER, NAMELESS, NOBODY
 
 __all__ = [
+    "COMPUTER",
     "LEVELS",
+    "NAMELESS",
+    "NOBODY",
     "Absence",
     "AbsenceService",
     "ArchiveService",

@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Any, Final
 
 from matches.match_errors import MatchError
-from matches.store import Store
+from store import Store
 from thinking import FIRST, Job, Thinkers
 
 MOST_THOUGHTS: Final = 2

@@ -6,12 +6,12 @@ from itertools import islice, pairwise
 from typing import TYPE_CHECKING, Final, Literal
 
 from engine import Draw, Game, Ply, State, Takeback, read_entry
-from matches.clocks import Clock
+from matches.clocks.clock import Clock
+from matches.clocks.time_spans import NO_QUIET, Quiet, reminder
 from matches.match_errors import MatchError
-from matches.ratings import Rating, ranks, rated
-from matches.store.schema import COMPUTER, NOBODY
-from matches.time_spans import NO_QUIET, Quiet, reminder
+from matches.ratings.rating_rules import Rating, ranks, rated
 from search import LEVELS
+from store.schema import COMPUTER, NOBODY
 
 MOST_TAKEBACKS: Final = 20
 """After how many takebacks in a match a player has to ask for the next one."""

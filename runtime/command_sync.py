@@ -11,12 +11,12 @@ from typing import Any, Final
 import discord
 from discord.app_commands import AppCommandContext, AppInstallationType, CommandSyncFailure
 
-from cogs.ui.client import Client
-from cogs.ui.codes import AWAY, Code
+from cogs.core.client import Client
+from cogs.core.discord_codes import AWAY, Code
 from matches import Unavailable
-from matches.store import note_queries
 from runtime import logs
 from runtime.faults import log_unavailable
+from store import note_queries
 
 log = logs.get(__name__)
 

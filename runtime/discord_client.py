@@ -14,18 +14,17 @@ from discord.ext import commands
 
 import cogs
 import locales
-from cogs.ui.actions import ControlCog
-from cogs.ui.client import Client
-from cogs.ui.command_texts import Translator
-from cogs.ui.followups import FollowupPool
-from cogs.ui.gateway import CommandTree, Gateway, answer_command_error
-from cogs.ui.latest_edits import LatestEdits
-from cogs.ui.refusals import RefusalCounter
-from cogs.ui.sender import Sender
-from matches.store import Unavailable
+from cogs.core.actions import ControlCog
+from cogs.core.client import Client
+from cogs.core.command_texts import Translator
+from cogs.core.followups import FollowupPool
+from cogs.core.gateway import CommandTree, Gateway, answer_command_error
+from cogs.core.latest_edits import LatestEdits
+from cogs.posting.sender import Sender
 from runtime import health
 from runtime.command_sync import BeingTold, sync_commands, sync_commands_later
 from runtime.faults import report
+from runtime.invalid_requests import RefusalCounter
 from runtime.metrics import MetricsPage
 from runtime.schedulers import schedulers
 from runtime.scrubber import Scrubber
@@ -34,6 +33,7 @@ from runtime.services import Services
 from runtime.settings import Settings
 from runtime.shard_watch import ShardWatch
 from runtime.workers import LEFT_TO_FINISH, Worker
+from store import Unavailable
 from thinking import Thinkers
 
 
@@ -170,10 +170,11 @@ class Trilithon(Client):
 
 
 def cog_modules() -> Iterator[ModuleType]:
-    """Import the modules of the cogs, and yield them."""
-    for module in pkgutil.iter_modules(cogs.__path__):
-        if not module.ispkg:
-            yield importlib.import_module(f"cogs.{module.name}")
+    """Import every module of the cogs, and yield those that have a cog to add."""
+    for found in pkgutil.walk_packages(cogs.__path__, "cogs."):
+        module = importlib.import_module(found.name)
+        if hasattr(module, "setup"):
+            yield module
 
 
 def create_bot(settings: Settings, *, shared: bool = False) -> Trilithon:

@@ -14,10 +14,10 @@ from wsgiref.simple_server import WSGIServer
 
 from prometheus_client import Gauge, disable_created_metrics, start_http_server
 
-from matches.backlog_service import SEARCH_WAITING
-from matches.store import Signal
+from matches.posting.backlog_service import SEARCH_WAITING
 from runtime.services import Services
 from runtime.workers import Idle, Worker, wait
+from store import Signal
 
 if TYPE_CHECKING:
     from wsgiref.types import StartResponse, WSGIEnvironment

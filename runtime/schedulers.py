@@ -4,10 +4,10 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
 from matches import Unavailable
-from matches.store.due_queue import DueQueue
 from runtime.faults import report
 from runtime.services import Services
 from runtime.workers import Idle, Worker, wait
+from store.due_queue import DueQueue
 
 BATCH: Final = 5
 """How many puzzles of the day or digests are queued in one transaction, so that others can write in between."""

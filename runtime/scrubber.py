@@ -3,7 +3,7 @@
 import asyncio
 from typing import Final
 
-from matches.privacy_service import PrivacyService
+from matches.people.privacy_service import PrivacyService
 from runtime.workers import Idle, Worker, wait
 
 RESTS_FOR: Final = 60

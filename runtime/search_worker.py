@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 
 from matches import Unavailable
-from matches.computer_service import ComputerService
+from matches.computers.computer_service import ComputerService
 from runtime.faults import log_unavailable, report
 from runtime.leases import Lease
 from runtime.workers import Idle, Worker, wait

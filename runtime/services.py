@@ -8,29 +8,29 @@ from typing import Final, Self
 
 from prometheus_client import Histogram
 
-from matches.absence_service import AbsenceService
-from matches.archive_service import ArchiveService
-from matches.backlog_service import BacklogService
+from matches.archive.archive_service import ArchiveService
 from matches.base_service import WaitingPeople
-from matches.block_service import BlockService
-from matches.challenge_service import ChallengeService
-from matches.computer_service import ComputerService
-from matches.deadline_service import DeadlineService
-from matches.desk_service import DeskService
-from matches.follow_service import FollowService
-from matches.league_service import LeagueService
-from matches.match_service import MatchService
-from matches.offer_service import OfferService
-from matches.outbox import LEASE_SECONDS, Outbox
-from matches.plan_service import PlanService
-from matches.preference_service import PreferenceService
-from matches.preset_service import PresetService
-from matches.privacy_service import PrivacyService
-from matches.rating_service import RatingService
-from matches.results_service import ResultsService
-from matches.season_service import SeasonService
-from matches.store import Store, note_queries, open_store
+from matches.challenges.challenge_service import ChallengeService
+from matches.challenges.preset_service import PresetService
+from matches.clocks.deadline_service import DeadlineService
+from matches.computers.computer_service import ComputerService
+from matches.follows.follow_service import FollowService
+from matches.leagues.league_service import LeagueService
+from matches.leagues.season_service import SeasonService
+from matches.people.absence_service import AbsenceService
+from matches.people.block_service import BlockService
+from matches.people.desk_service import DeskService
+from matches.people.preference_service import PreferenceService
+from matches.people.privacy_service import PrivacyService
+from matches.playing.match_service import MatchService
+from matches.playing.offer_service import OfferService
+from matches.playing.plan_service import PlanService
+from matches.posting.backlog_service import BacklogService
+from matches.posting.outbox import LEASE_SECONDS, Outbox
+from matches.ratings.rating_service import RatingService
+from matches.ratings.results_service import ResultsService
 from runtime import logs
+from store import Store, note_queries, open_store
 from thinking import Thinkers
 from training.daily_service import DailyService
 from training.lesson_service import LessonService

@@ -6,12 +6,12 @@ from typing import Final
 
 from prometheus_client import Gauge
 
-from matches.store import Signal
 from runtime import logs
 from runtime.services import Services
 from runtime.settings import Shards
 from runtime.shards import NOTED_WITHIN, SPACING, Coverage
 from runtime.workers import Idle, Worker, wait
+from store import Signal
 
 log = logs.get(__name__)
 

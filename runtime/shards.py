@@ -16,10 +16,10 @@ from discord.gateway import ReconnectWebSocket
 from discord.shard import Shard
 
 from matches import Unavailable
-from matches.store import Store, note_queries
 from runtime import logs
 from runtime.faults import log_unavailable
 from runtime.services import Services
+from store import Store, note_queries
 
 log = logs.get(__name__)
 

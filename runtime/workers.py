@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Final
 
 from matches import Unavailable
-from matches.store import Signal
 from runtime.faults import log_unavailable, report
+from store import Signal
 
 LONGEST_WAIT: Final = 60
 """Seconds after which the database is asked again: other processes change it, too, and one that knew more may die."""

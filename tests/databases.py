@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Executable, NullPool, Row, inspect, make_url, select, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from matches.store import open_store, schema
+from store import open_store, schema
 from tests.postgresql import Server, shared, wait_for
 
 Found = TypeVar("Found")

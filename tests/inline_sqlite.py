@@ -11,8 +11,8 @@ from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
-from matches.store import sqlite_driver
-from matches.store.dialect import SQLite
+from store import sqlite_driver
+from store.dialect import SQLite
 
 
 class Caller:

@@ -17,21 +17,21 @@ import pytest
 from aiohttp import web
 
 import bot
-from cogs.ui.refusals import IN_A_ROW
-from cogs.ui.sender import Sender
+from cogs.posting.sender import Sender
 from locales import say
 from matches import computer
-from matches.store import Signal, open_store
 from playground.simulation import Simulation
 from runtime import discord_client, health
 from runtime import settings as configuration
 from runtime.discord_client import Trilithon, create_bot
+from runtime.invalid_requests import IN_A_ROW
 from runtime.metrics import PortError
 from runtime.schedulers import Scheduler
 from runtime.scrubber import Scrubber
 from runtime.search_worker import SearchWorker
 from runtime.settings import Settings
 from runtime.workers import Worker
+from store import Signal, open_store
 from tests.databases import Database
 from tests.matches.fixtures import ANN, GAME, HERE, Clock, TestServices
 from tests.metrics_page import Numbers, free_port, page_at

@@ -8,8 +8,8 @@ import discord
 import pytest
 
 import engine
-from cogs.ui.place_checks import NEEDED
-from tests.cogs.test_commands import COMMANDS
+from cogs.places.place_checks import NEEDED
+from tests.cogs.core.test_commands import COMMANDS
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")

@@ -10,14 +10,16 @@ from typing import Any, Final
 from sqlalchemy import Row
 
 from matches.base_service import Service
-from matches.clocks import DAY, HOUR
+from matches.clocks.clock import DAY, HOUR
+from matches.clocks.time_spans import next_hour
 from matches.match_errors import MatchError
 from matches.models import Person, QueuedPost
-from matches.outbox import when_sent
-from matches.store import Store, daily_queries, outbox_queries, schema
-from matches.store.due_queue import DueQueue
-from matches.store.transactions import Transaction
-from matches.time_spans import next_hour
+from matches.posting import outbox_queries
+from matches.posting.outbox import when_sent
+from store import Store, schema
+from store.due_queue import DueQueue
+from store.transactions import Transaction
+from training import daily_queries
 from training.puzzles import PUZZLES, Puzzle
 
 USUAL_HOUR: Final = 18

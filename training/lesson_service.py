@@ -10,8 +10,9 @@ from sqlalchemy import Row
 
 from engine import GAMES, State
 from matches.base_service import Service, WaitingPeople
-from matches.store import Store, training_queries
 from search import region
+from store import Store
+from training import training_queries
 from training.goals import Miss
 from training.lessons import Lesson, Step, lesson
 

@@ -22,9 +22,11 @@ from typing import Final
 import locales
 from engine import GAMES, State
 from engine.play import Play
-from matches.store import StoreError, match_queries, open_store, training_queries
+from matches.playing import match_queries
 from search import Unsolved, candidates, chances, choose, defend, solve
 from search.families import family_of
+from store import StoreError, open_store
+from training import training_queries
 from training.puzzles import FOLDER, Puzzle, number_of, read_puzzles
 from training.symmetry import is_like
 

@@ -12,11 +12,12 @@ from sqlalchemy import Row
 from engine import GAMES, MoveError, State
 from matches.base_service import Service, WaitingPeople
 from matches.match_errors import MatchError
-from matches.ratings import BEGINNER, Rating
-from matches.store import Store, training_queries
-from matches.store.transactions import Transaction
+from matches.ratings.rating_rules import BEGINNER, Rating
 from search import region
+from store import Store
+from store.transactions import Transaction
 from thinking import Job, ThinkingError
+from training import training_queries
 from training.puzzles import PUZZLES, Puzzle, puzzles_of
 from training.ratings import rating_of_puzzle, tried
 

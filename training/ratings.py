@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from matches.ratings import MODEL, Rating, rated
+from matches.ratings.rating_rules import MODEL, Rating, rated
 
 PUZZLE_SIGMA: Final = MODEL.sigma / 2
 """How unsure the rating is that a new puzzle was given: half as unsure as somebody's of whom nothing is known."""

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from cogs.ui.challenge_options import complete_options
+from cogs.challenges.challenge_options import complete_options
 from engine import GAMES
 from locales import say
 from tests.cogs.conftest import Guild

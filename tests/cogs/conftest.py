@@ -11,19 +11,19 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 from simcord.results import to_discord_message
 
-import cogs.ui.answers
-import cogs.ui.board_messages
+import cogs.core.answers
+import cogs.playing.board_messages
 import locales
 import runtime.command_sync
 from engine import GAMES, Game, State
-from matches.ratings import LEAST_MOVES
-from matches.store.dialect import SQLite
+from matches.ratings.rating_rules import LEAST_MOVES
 from playground.people import PEOPLE, Person
 from playground.places_without_bot import PlaceWithoutBot
 from playground.simulation import Simulation
 from runtime import workers
 from runtime.discord_client import create_bot
 from runtime.settings import Settings
+from store.dialect import SQLite
 from tests import inline_sqlite
 from tests.cogs.discord_limits import OF_PEOPLE, check_modal, walk
 from tests.databases import Database
@@ -479,7 +479,7 @@ async def guild(
     database: Database,
 ) -> AsyncIterator[Guild]:
     """Start the server. At the end no fault may be left that a test did not expect."""
-    monkeypatch.setattr(cogs.ui.answers, "DEFERRED_AFTER", patience)
+    monkeypatch.setattr(cogs.core.answers, "DEFERRED_AFTER", patience)
     monkeypatch.setattr(workers, "LONGEST_WAIT", UNASKED)
     reports, log = Reports(), logging.getLogger("runtime.faults")
     log.addHandler(reports)
@@ -496,11 +496,11 @@ async def guild(
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[State, Any]]:
     """Collect every state that is drawn from now on, with the view it was drawn in."""
     seen: list[tuple[State, Any]] = []
-    draw = cogs.ui.board_messages.render
+    draw = cogs.playing.board_messages.render
 
     def drawing(state: State, view: Any) -> Any:
         seen.append((state, view))
         return draw(state, view)
 
-    monkeypatch.setattr(cogs.ui.board_messages, "render", drawing)
+    monkeypatch.setattr(cogs.playing.board_messages, "render", drawing)
     return seen

@@ -12,11 +12,11 @@ from simcord.backend import serializers
 from simcord.enums import ComponentType, InteractionType
 
 import cogs
-from cogs.ui.actions import ControlCog
-from cogs.ui.gateway import PREFIXES
-from cogs.ui.picker import PickerCog, picker_actions
+from cogs.core.actions import ControlCog
+from cogs.core.gateway import PREFIXES
+from cogs.playing.picker import PickerCog, picker_actions
 from matches import Challenge, Match, Offer
-from matches.league_models import League
+from matches.leagues.league_models import League
 from playground.interactions import PreparedInteraction, prepare
 from tests.cogs.conftest import Guild
 from training.exercises import Exercise

@@ -8,7 +8,7 @@ from typing import Any
 from simcord import InteractionResult, ResponseMessage, UserHandle
 from simcord.backend.access import message_accessible
 
-from cogs.ui.move_steps import follow_trail
+from cogs.playing.move_steps import follow_trail
 from engine import GAMES, State
 from tests.cogs.conftest import Guild, filled, offered
 from tests.cogs.discord_limits import walk

@@ -16,7 +16,19 @@ from tests.locales import ftl
 from training.lessons import lesson
 
 ROOT = ftl.FOLDER.parent
-SOURCES = ("*.py", "runtime", "cogs", "engine", "matches", "training", "renderer", "search", "locales", "playground")
+SOURCES = (
+    "*.py",
+    "runtime",
+    "cogs",
+    "engine",
+    "matches",
+    "store",
+    "training",
+    "renderer",
+    "search",
+    "locales",
+    "playground",
+)
 
 FAMILIES = (
     "alt-",

@@ -5,13 +5,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine import GAMES
-from matches import records
-from matches.clocks import NO_CLOCK
-from matches.ratings import LEAST_MOVES
-from matches.store import daily_queries, follow_queries, league_queries, training_queries
+from matches.archive import records
+from matches.clocks.clock import NO_CLOCK
+from matches.follows import follow_queries
+from matches.leagues import league_queries
+from matches.ratings.rating_rules import LEAST_MOVES
 from tests.databases import Database
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, GAME, HERE, NOON, Clock, TestServices
 from tests.postgresql import wait_for
+from training import daily_queries, training_queries
 
 FIRST = "30a-29a"
 HEX3 = GAMES["druid-hex3"]

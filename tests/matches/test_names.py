@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from matches.archive.records import read
 from matches.names import one_line
-from matches.records import read
-from matches.store import match_queries
+from matches.playing import match_queries
 from tests.matches.fixtures import ANN, BOB
 
 

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 import pytest
 
 from matches import Unavailable
-from matches.store import Signal
 from runtime import schedulers
 from runtime.schedulers import Scheduler
 from runtime.workers import Worker
+from store import Signal
 
 
 class Idle(Worker):

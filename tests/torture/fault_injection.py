@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from aiohttp import web
 
-from cogs.ui.codes import CLOSED
+from cogs.core.discord_codes import CLOSED
 from tests.torture.world import Fault, World
 
 CHANNEL, DIRECT_MESSAGES, THREAD = 0, 1, 11

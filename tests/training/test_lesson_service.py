@@ -7,9 +7,8 @@ import pytest
 
 from engine import GAMES, UnreadableMove
 from matches.base_service import MOST_THOUGHTS
-from matches.store import training_queries
 from tests.matches.fixtures import ANN, BOB, NOON, TestServices, outcome, refused
-from training import lesson_service
+from training import lesson_service, training_queries
 from training.goals import Names
 from training.lesson_service import HINT_AFTER
 from training.lessons import Lesson, Step

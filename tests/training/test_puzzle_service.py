@@ -9,13 +9,12 @@ import pytest
 
 from engine import GAMES, MoveError
 from matches.base_service import MOST_THOUGHTS
-from matches.ratings import BEGINNER
-from matches.store import training_queries
+from matches.ratings.rating_rules import BEGINNER
 from search import region
 from tests.matches.fixtures import ANN, BOB, NOON, InlineThinkers, TestServices, outcome
 from tests.training.sample_puzzles import ELSEWHERE, IN_ONE, IN_TWO
 from thinking import ThinkingError
-from training import puzzle_service, puzzles
+from training import puzzle_service, puzzles, training_queries
 from training.lessons import lesson
 from training.puzzle_service import FAILED, OPEN, SOLVED
 

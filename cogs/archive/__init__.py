@@ -1,0 +1,1 @@
+"""Matches to look at again: replays, films, export and import of records, boards shown to a channel."""

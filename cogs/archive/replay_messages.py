@@ -1,0 +1,131 @@
+"""A page of the viewer as a private message: a board, what was played there, and the ways to other pages."""
+
+from dataclasses import dataclass, replace
+from typing import Final, Unpack
+
+import discord
+
+import locales
+from cogs.core.controls import Button, ButtonLook, grouped
+from cogs.core.formatting import game_name, names_listed, safe
+from cogs.core.messages import Message
+from cogs.core.preferences import Reader
+from cogs.follows.follow_messages import follow_buttons
+from cogs.playing.board_messages import board_file, entry_text, rated_lines, result_text
+from matches import Match
+from renderer import animation, perspectives
+
+SIGNS: Final = {"first": "⏮️", "back": "◀️", "forward": "▶️", "last": "⏭️"}
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """What is to be shown. Its controls keep it in their ids."""
+
+    match: int
+    entry: int
+    """The board after so many entries of the record."""
+    turned: int = 0
+    """How many steps further round than its reader usually has it."""
+    since: int | None = None
+    """The entry after which every change is marked; None: only the latest."""
+
+    @property
+    def arguments(self) -> tuple[object, ...]:
+        """How a control keeps it."""
+        return self.match, self.entry, self.turned, "" if self.since is None else self.since
+
+
+async def page_message(latest: Match, page: Page, reader: Reader, user: int) -> Message:
+    """Return a page for somebody; `latest` is the match as it stands now."""
+    shown = latest.at(page.entry)
+    page = replace(page, entry=shown.entries)
+    seat = latest.seat_of(user)
+    looked = latest.last_played(seat) if seat else None
+    turned = replace(reader, perspective=reader.perspective + page.turned)
+    return Message(
+        page_text(shown, latest, page, reader.language),
+        [await board_file(shown, turned, since=page.since)],
+        page_controls(latest, page, reader.language, looked, user),
+    )
+
+
+def page_text(shown: Match, latest: Match, page: Page, language: str) -> str:
+    """Return which match and move it is, what was played there, and how the match ended if it is the last."""
+    shown = replace(shown, language=language)
+    heading = locales.say(
+        language,
+        "view-page",
+        id=str(shown.id),
+        game=game_name(language, shown.game),
+        names=tuple(map(safe, names_listed(language, shown.seats))),
+        ply=shown.state.ply,
+        last=latest.state.ply,
+        stands=latest.stands(shown.entries),
+    )
+    marked = ""
+    if page.since is not None:
+        count = max(shown.state.ply - latest.at(page.since).state.ply, 0)
+        marked = locales.say(language, "view-since", count=count)
+    ended = result_text(language, shown) if shown.state.outcome else ""
+    is_start = shown.state.entry is None  # which says by itself that the match is rated
+    rated = [] if is_start else rated_lines(language, shown)
+    return "\n".join(filter(None, (heading, *rated, entry_text(shown), marked, ended)))
+
+
+def page_controls(latest: Match, page: Page, language: str, looked: int | None, user: int) -> discord.ui.View:
+    """Return the controls of a page.
+
+    These are first, back, forward, last; a move by its number, the board the other way up, all changes since one's
+    own move, the film, the record; for the person who imported the match, its deletion; Follow for those who may.
+    """
+    now, end = page.entry, latest.entries
+    ways = {"first": 0, "back": now - 1, "forward": now + 1, "last": end}
+    steps = [
+        _page_button(
+            replace(page, entry=at, since=None), name, emoji=SIGNS[name], disabled=at == now or not 0 <= at <= end
+        )
+        for name, at in ways.items()
+    ]
+    find = locales.say(language, "button-find")
+    others = [Button.to("view-find", page.match, page.entry, page.turned, label=find)]
+    if (ways_round := perspectives(latest.game)) > 1:
+        other = replace(page, turned=(page.turned + max(ways_round // 2, 1)) % ways_round)
+        others.append(_page_button(other, "flip", label=locales.say(language, "button-flip")))
+    if looked is not None and looked < end:
+        marked = replace(page, entry=end, since=looked)
+        others.append(_page_button(marked, "since", label=locales.say(language, "button-since")))
+    others.append(Button.to("animate", latest.id, label=locales.say(language, "button-animate")))
+    others.append(Button.to("record", latest.id, label=locales.say(language, "button-record")))
+    label, danger = locales.say(language, "button-unimport"), discord.ButtonStyle.danger
+    gone = [Button.to("unimport", latest.id, label=label, style=danger)] if latest.imported_by == user else []
+    reviewed = latest.imported_by == user or (latest.mover is None and latest.seat_of(user))
+    label = locales.say(language, "button-review")
+    review = [Button.to("review", latest.id, 0, label=label)] if reviewed else []
+    return grouped(steps, others, [*review, *gone, *follow_buttons(language, latest, user)])
+
+
+def film_text(match: Match, language: str) -> str:
+    """Return which match is shown, and whether boards of it are left out."""
+    data = {
+        "id": str(match.id),
+        "game": game_name(language, match.game),
+        "names": tuple(map(safe, names_listed(language, match.seats))),
+    }
+    lines = [locales.say(language, "view-film", **data)]
+    if (stride := animation.stride(match.entries)) > 1:
+        lines.append(locales.say(language, "view-film-part", stride=stride, boards=match.entries + 1))
+    return "\n".join(lines)
+
+
+def played_on_text(match: Match, played: Match, language: str) -> str:
+    """Return how a match ended that computers have played on, or that it did not."""
+    count = played.state.ply - match.state.ply
+    lines = [locales.say(language, "played-on", id=str(match.id), count=count)]
+    lines.append(result_text(language, played) if played.state.outcome else locales.say(language, "played-on-open"))
+    return "\n".join(lines)
+
+
+def _page_button(page: Page, name: str, **look: Unpack[ButtonLook]) -> Button:
+    """Return a button that leads to a page; its name keeps apart two that lead to the same."""
+    return Button.to("view", *page.arguments, name, **look)

@@ -1,0 +1,168 @@
+"""Replays: a private viewer that steps through a match, running or finished; animated pictures; imported records."""
+
+import asyncio
+from typing import Final
+
+import discord
+from discord import app_commands
+
+import locales
+from cogs.archive.replay_messages import Page, film_text, page_message, played_on_text
+from cogs.core.actions import ControlCog, action
+from cogs.core.answers import open_modal, send_private, show_private
+from cogs.core.client import Client, Interaction
+from cogs.core.command_texts import localized_command, localized_options
+from cogs.core.confirmations import yes_or_no
+from cogs.core.controls import modal_text, text_modal
+from cogs.core.formatting import Harmless, explain, game_name, person_of
+from cogs.core.messages import Message
+from cogs.core.preferences import language_of, place_language, reader_of
+from cogs.core.queues import Queue
+from cogs.playing.board_messages import film_file
+from cogs.playing.match_lookup import KnownMatchOption, any_match
+from engine import MoveError, OptionError
+from matches import Match, MatchError, Place
+from matches.archive import records
+
+MOST_BYTES: Final = 4 * records.LONGEST
+"""What a record may have in a file, whichever signs it is written in."""
+LONGEST_NUMBER: Final = 6
+"""Figures that the number of a move may have."""
+
+
+class Replays(ControlCog):
+    """Shows all boards of a match to whoever may see it."""
+
+    def __init__(self, bot: Client) -> None:
+        super().__init__(bot)
+        self._films = Queue("film")
+        self._records = Queue("record")
+
+    @app_commands.command(**localized_command("replay"))
+    @localized_options("replay", "match", "move")
+    async def replay(self, interaction: Interaction, match: KnownMatchOption = None, move: int | None = None) -> None:
+        """Open the viewer, at the start or after a move."""
+        found = await any_match(interaction, match)
+        await self.open(interaction, Page(found.id, 0 if move is None else find_move(found, move)))
+
+    @app_commands.command(**localized_command("import"))
+    @localized_options("import", "record")
+    async def import_record(self, interaction: Interaction, record: discord.Attachment) -> None:
+        """Keep a match from the text of its record, to look at; it cannot be played on."""
+        if record.size > MOST_BYTES:
+            raise records.too_long()
+        async with self._records.turn(interaction.user.id):
+            text = (await record.read()).decode("utf-8", errors="replace")
+            await self.keep(interaction, text)
+
+    async def keep(self, interaction: Interaction, text: str) -> None:
+        """Keep the match of a record and open it, or say what is wrong with the record."""
+        place = Place(interaction.guild_id, interaction.channel_id or 0)
+        try:
+            read = await asyncio.to_thread(records.read, text)
+        except (MoveError, OptionError) as refusal:
+            language, line = language_of(interaction), refusal.data.get("line")
+            await send_private(
+                interaction, Message(locales.say(language, "import-line", line=line, reason=explain(language, refusal)))
+            )
+            return
+        kept = await self.bot.services.archive.add(read, interaction.user.id, place, place_language(interaction))
+        await self.open(interaction, Page(kept.id, 0))
+
+    @action("unimport")
+    async def ask_to_delete(self, interaction: Interaction, match: Match) -> None:
+        """Ask whether an imported match is to be deleted."""
+        language = language_of(interaction)
+        if match.imported_by != interaction.user.id:
+            raise MatchError("no-such-match", match=match.id)
+        question = locales.say(language, "unimport-question", id=str(match.id))
+        controls = yes_or_no(language, "unimport", match.id, about=match)
+        await send_private(interaction, Message(question, controls=controls))
+
+    @action("unimport-yes")
+    async def delete(self, interaction: Interaction, match: Match) -> None:
+        """Delete an imported match, after a yes."""
+        await self.bot.services.archive.delete(match.id, interaction.user.id)
+        await show_private(
+            interaction, Message(locales.say(language_of(interaction), "unimport-done", id=str(match.id)))
+        )
+
+    @action("replay")
+    async def open_by_button(self, interaction: Interaction, match: Match) -> None:
+        """Open the viewer at the start."""
+        await self.open(interaction, Page(match.id, 0))
+
+    async def open(self, interaction: Interaction, page: Page) -> None:
+        """Send a page of the viewer as a new private message."""
+        match = await self.bot.services.matches.get(page.match)
+        await send_private(interaction, await self.page(interaction, match, page))
+
+    async def page(self, interaction: Interaction, match: Match, page: Page) -> Message:
+        """Return a page of the viewer. That of the latest board counts as a look at it."""
+        await self.bot.services.matches.mark_seen(match, interaction.user.id, page.entry)
+        return await page_message(match, page, reader_of(interaction), interaction.user.id)
+
+    @action("view")
+    async def turn_to(
+        self,
+        interaction: Interaction,
+        match: Match,
+        entry: int,
+        turned: int = 0,
+        since: int | None = None,
+        _button: str = "",
+    ) -> None:
+        """Show another page in place of the one before."""
+        await show_private(interaction, await self.page(interaction, match, Page(match.id, entry, turned, since)))
+
+    # `_since` is in the ids of older buttons below pages that stay, and of modals that these may have opened.
+
+    @action("view-find", opens_modal=True)
+    async def ask_where(
+        self, interaction: Interaction, match: Match, entry: int, turned: int = 0, _since: int | None = None
+    ) -> None:
+        """Open a text box for the number of a move."""
+        language = language_of(interaction)
+        title = locales.say(language, "view-title", game=game_name(language, match.game))
+        label = locales.say(language, "view-label", last=match.state.ply)
+        where = match.id, entry, turned
+        await open_modal(interaction, text_modal(title, label, "view-at", *where, max_length=LONGEST_NUMBER))
+
+    @action("view-at", "modal")
+    async def go_to(
+        self, interaction: Interaction, match: Match, _entry: int, turned: int = 0, _since: int | None = None
+    ) -> None:
+        """Show the board after the move whose number was written. Raises MatchError for anything else."""
+        text = modal_text(interaction).strip()
+        entry = find_move(match, int(text) if text.isdecimal() and len(text) <= LONGEST_NUMBER else text)
+        await self.turn_to(interaction, match, entry, turned)
+
+    @action("animate", thinking="private")
+    async def animate(self, interaction: Interaction, match: Match) -> None:
+        """Send the match as an animated picture. One is drawn at a time, so that boards of turns do not wait."""
+        async with self._films.turn(interaction.user.id):
+            await self.bot.services.matches.mark_seen(match, interaction.user.id, match.entries)
+            file = await film_file(match, reader_of(interaction))
+        await send_private(interaction, Message(film_text(match, language_of(interaction)), [file]))
+
+    @action("play-on", thinking="private")
+    async def play_on(self, interaction: Interaction, match: Match) -> None:
+        """Send an animated picture of a match that people have left, played on by its computers."""
+        played = await self.bot.services.computers.play_on(match, person_of(interaction.user))
+        async with self._films.turn(interaction.user.id):
+            file = await film_file(played, reader_of(interaction))
+        text = played_on_text(match, played, language_of(interaction))
+        await send_private(interaction, Message(text, [file]))
+
+
+def find_move(match: Match, written: int | str) -> int:
+    """Return the entry that is the move whose number somebody wrote. Raises MatchError unless it is one."""
+    if isinstance(written, str) or not 0 <= written <= match.state.ply:
+        typed = Harmless(written) if isinstance(written, int) else written
+        raise MatchError("no-such-number", typed=typed, number=isinstance(written, int), last=match.state.ply)
+    return match.entry_of(written)
+
+
+async def setup(bot: Client) -> None:
+    """Add the cog."""
+    await bot.add_cog(Replays(bot))

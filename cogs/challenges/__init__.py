@@ -1,0 +1,1 @@
+"""Challenges on Discord: how one is made and corrected, its card, its terms."""

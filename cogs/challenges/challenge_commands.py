@@ -1,0 +1,219 @@
+"""Challenging somebody, and answering: `/challenge`, the controls of a challenge card, and presets."""
+
+from collections.abc import Awaitable, Collection
+from functools import partial
+
+import discord
+from discord import app_commands
+
+import locales
+from cogs.challenges.challenge_cards import (
+    another_message,
+    card_message,
+    decline_modal,
+    more_message,
+    read_note,
+    sent_message,
+)
+from cogs.challenges.challenge_corrections import TEXTS, Typed, read_corrected
+from cogs.challenges.challenge_making import (
+    ClockText,
+    GameText,
+    OptionsText,
+    SideText,
+    begin,
+    chosen_opponents,
+    give_back,
+    named_opponents,
+    tell_made,
+)
+from cogs.challenges.challenge_options import parse_side
+from cogs.challenges.terms_modal import read_options, read_rated, terms_modal
+from cogs.computers.levels import LevelOption, usual_level
+from cogs.core.actions import ControlCog, action
+from cogs.core.answers import edit_message, is_private, open_modal, send_private, show_private
+from cogs.core.client import Client, Interaction
+from cogs.core.command_texts import localized_command, localized_options
+from cogs.core.controls import modal_fields, modal_text, parse_number, single_value, text_modal
+from cogs.core.formatting import person_of, safe
+from cogs.core.messages import Message
+from cogs.core.preferences import language_of
+from cogs.posting.outdated_messages import CLOSED, load_card, show_result, update_card, updating_card
+from matches import Challenge, Person, computer
+from matches.challenges.challenge_rules import check_counter, check_decline, check_renew
+from matches.challenges.preset_service import LONGEST_NAME
+from matches.clocks.clock import read_clock
+
+
+class Challenges(ControlCog):
+    """Turns challenges into matches."""
+
+    @app_commands.command(**localized_command("challenge"))
+    @localized_options("challenge", "game", "opponent", "opponent2", "opponent3", *TEXTS["challenge"], "rated")
+    async def challenge(
+        self,
+        interaction: Interaction,
+        game: GameText,
+        opponent: discord.User | None = None,
+        opponent2: discord.User | None = None,
+        opponent3: discord.User | None = None,
+        options: OptionsText | None = None,
+        side: SideText | None = None,
+        clock: ClockText | None = None,
+        level: LevelOption | None = None,
+        rated: bool | None = None,
+    ) -> None:
+        """Post a challenge to some people by name, or to Trilithon; the seats left over are open to anybody."""
+        users = [user for user in (opponent, opponent2, opponent3) if user]
+        wanted = None if rated is None else "yes" if rated else "no"
+        typed = Typed([user.id for user in users], options, side, clock, level, wanted)
+        await begin(interaction, game, *named_opponents(interaction, users), typed)
+
+    @action("correct", opens_modal=True)
+    async def ask_again(self, interaction: Interaction, game: str) -> None:
+        """Open a modal with what was typed into a command that was refused."""
+        await give_back(interaction, game, "challenge")
+
+    @action("corrected", "modal")
+    async def correct(self, interaction: Interaction, game: str) -> None:
+        """Post the challenge with what was corrected."""
+        fields = modal_fields(interaction)
+        users = [parse_number(text) for text in fields.get("opponents", ())]
+        typed = read_corrected(fields, users)
+        await begin(interaction, game, *chosen_opponents(interaction, users), typed)
+
+    @action("accept")
+    async def accept(self, interaction: Interaction, challenge: Challenge) -> None:
+        """Take a seat; the last one begins the match."""
+        here = (interaction.message.id, interaction.channel_id) if interaction.message else ()
+        asked = interaction.client.services.challenges.accept(challenge.id, person_of(interaction.user), *here)
+        await show(interaction, challenge.id, asked)
+
+    @action("withdraw")
+    async def withdraw(self, interaction: Interaction, challenge: Challenge) -> None:
+        """Withdraw a challenge."""
+        asked = interaction.client.services.challenges.withdraw(challenge.id, person_of(interaction.user))
+        if not is_private(interaction):
+            await show(interaction, challenge.id, asked)
+            return
+        withdrawn = await asked
+        await show_private(interaction, Message(locales.say(language_of(interaction), "challenge-withdrawn")))
+        await update_card(interaction.client, withdrawn, interaction.channel_id)
+
+    @action("card-more")
+    async def more(self, interaction: Interaction, challenge: Challenge) -> None:
+        """Show privately what else the person can do about a challenge."""
+        await send_private(interaction, more_message(challenge, interaction.user.id, language_of(interaction)))
+
+    @action("decline", opens_modal=True)
+    async def ask_why(self, interaction: Interaction, challenge: Challenge) -> None:
+        """Open a text box for a reason that goes with a refusal."""
+        async with updating_card(interaction, challenge.id):
+            check_decline(challenge, interaction.user.id)
+            await open_modal(interaction, decline_modal(language_of(interaction), "declined", challenge))
+
+    @action("declined", "modal")
+    async def decline(self, interaction: Interaction, challenge: Challenge) -> None:
+        """Decline a challenge, with the reason that was written."""
+        asked = interaction.client.services.challenges.decline(
+            challenge.id, person_of(interaction.user), read_note(interaction)
+        )
+        await show(interaction, challenge.id, asked)
+
+    @action("counter", opens_modal=True)
+    async def ask_terms(self, interaction: Interaction, challenge: Challenge) -> None:
+        """Open a modal with the terms of a challenge, for somebody who may ask for others."""
+        user = interaction.user.id
+        async with updating_card(interaction, challenge.id):
+            check_counter(challenge, user)
+            await open_modal(interaction, terms_modal(language_of(interaction), challenge, user))
+
+    @action("terms", "modal")
+    async def counter(self, interaction: Interaction, challenge: Challenge) -> None:
+        """Put a challenge with the terms of the modal in place of the one before."""
+        fields, challenges = modal_fields(interaction), interaction.client.services.challenges
+        async with updating_card(interaction, challenge.id):
+            made = await challenges.counter(
+                challenge.id,
+                person_of(interaction.user),
+                read_options(challenge.game, fields),
+                parse_side(challenge.game, single_value(fields, "side"), language_of(interaction)),
+                read_clock(single_value(fields, "clock")),
+                rated=read_rated(fields),
+            )
+            await show_countered(interaction, await challenges.get(challenge.id), made)
+
+    @action("another")
+    async def ask_whom(self, interaction: Interaction, challenge: Challenge) -> None:
+        """Ask the challenger who is to have a seat that was declined."""
+        async with updating_card(interaction, challenge.id):
+            check_renew(challenge, interaction.user.id)
+            await send_private(interaction, another_message(language_of(interaction), challenge))
+
+    @action("another", "select")
+    async def ask_another(self, interaction: Interaction, challenge: Challenge, user: int) -> None:
+        """Offer the seat to a person who was chosen."""
+        (chosen,), unsure = chosen_opponents(interaction, [user])
+        await self.renew(interaction, challenge, chosen or computer(await usual_level(interaction)), unsure)
+
+    @action("anybody")
+    async def ask_anybody(self, interaction: Interaction, challenge: Challenge) -> None:
+        """Open the seat to anybody."""
+        await self.renew(interaction, challenge)
+
+    async def renew(
+        self,
+        interaction: Interaction,
+        challenge: Challenge,
+        opponent: Person | None = None,
+        unsure: Collection[int] = (),
+    ) -> None:
+        """Put a challenge with another offer of the seat in place of the one before."""
+        challenges = interaction.client.services.challenges
+        made = await challenges.renew(challenge.id, person_of(interaction.user), opponent, unsure)
+        unrated = "unrated-computer" if challenge.rated and not made.rated else ""
+        await tell_made(interaction, made, "challenge-renewed", unrated)
+        await update_card(interaction.client, await challenges.get(challenge.id))
+
+    @action("preset", opens_modal=True)
+    async def ask_name(self, interaction: Interaction, challenge: Challenge) -> None:
+        """Open a text box for the name under which the terms of a challenge are to be kept."""
+        language = language_of(interaction)
+        title, label = locales.say(language, "preset-title"), locales.say(language, "preset-label")
+        hint = locales.say(language, "preset-hint")
+        modal = text_modal(title, label, "keep", challenge.id, description=hint, max_length=LONGEST_NAME)
+        await open_modal(interaction, modal)
+
+    @action("keep", "modal")
+    async def keep(self, interaction: Interaction, challenge: Challenge) -> None:
+        """Keep the terms of a challenge as a preset, under the name that was written."""
+        terms = (challenge.game, challenge.terms, challenge.clock)
+        preset = await interaction.client.services.presets.save(interaction.user.id, modal_text(interaction), *terms)
+        await send_private(
+            interaction, Message(locales.say(language_of(interaction), "preset-saved", name=safe(preset.name)))
+        )
+
+
+async def show(interaction: Interaction, challenge_id: int, asked: Awaitable[Challenge]) -> None:
+    """Await what was asked for, and show on the card how the challenge stands now, also if it was closed meanwhile."""
+    again = partial(load_card, interaction.client, challenge_id)
+    await show_result(interaction, card_after(interaction.client, asked), CLOSED, again)
+
+
+async def card_after(bot: Client, change: Awaitable[Challenge]) -> Message:
+    """Make a change, and return the card of the challenge that it leads to."""
+    return await card_message(bot, await change)
+
+
+async def show_countered(interaction: Interaction, before: Challenge, made: Challenge) -> None:
+    """Show on a card that another challenge has taken its place; to a challenger also in private."""
+    if is_private(interaction):
+        await show_private(interaction, sent_message(language_of(interaction), "challenge-changed", made))
+        await update_card(interaction.client, before)
+    else:
+        await edit_message(interaction, await card_message(interaction.client, before))
+
+
+async def setup(bot: Client) -> None:
+    """Add the cog."""
+    await bot.add_cog(Challenges(bot))

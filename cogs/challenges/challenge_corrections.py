@@ -1,0 +1,153 @@
+"""What was typed into a `/challenge` or `/practice` that was refused: shown with that, and given back in a modal.
+
+The message that tells the refusal is what remembers it, so that nothing is stored and a restart changes nothing.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
+
+import discord
+from discord import ui
+
+import locales
+from cogs.challenges.challenge_options import side_names
+from cogs.challenges.terms_modal import RATED, YES_OR_NO, rated_select
+from cogs.core.controls import Button, Item, Label, labelled, look_up, modal, single_value, view
+from cogs.core.formatting import clean_line, game_name, shorten
+from cogs.core.messages import Message
+from engine import Game
+
+LONGEST: Final = 400
+"""How many characters of each text are given back."""
+Command: TypeAlias = Literal["challenge", "practice"]
+TEXTS: Final[Mapping[Command, Sequence[str]]] = {
+    "challenge": ("options", "side", "clock", "level"),
+    "practice": ("options", "side", "level"),
+}
+"""The texts that may be typed into a command, by the names of its parameters.
+
+In a challenge the level is asked for where one was typed, and whether the match is rated, for which a modal has room
+where there is no level."""
+ACTIONS: Final[Mapping[Command, tuple[str, str]]] = {
+    "challenge": ("correct", "corrected"),
+    "practice": ("correct-practice", "corrected-practice"),
+}
+"""What opens the modal, and what answers it."""
+_LINE: Final = re.compile(r"-# ([^:`<]+?)\s?: (?:`([^`]*)`|((?:<@\d+> ?)+))")
+_MENTION: Final = re.compile(r"<@(\d+)>")
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """What somebody typed besides the game; a text that is None was left out."""
+
+    opponents: Sequence[int] = ()
+    options: str | None = None
+    side: str | None = None
+    clock: str | None = None
+    level: str | None = None
+    """The level at which Trilithon is to play."""
+    rated: str | None = None
+    """Whether the match is to be rated: `yes` or `no`."""
+    command: Command = "challenge"
+    """The command into which this was typed."""
+
+
+def correction_message(language: str, refusal: str, game: str, typed: Typed) -> Message:
+    """Return a refusal with what was typed, and the button that gives it back. `game` is how it is chosen again."""
+    mentions = " ".join(f"<@{user}>" for user in typed.opponents)
+    told = {"opponent": mentions} if mentions else {}
+    for name in TEXTS[typed.command]:
+        text = getattr(typed, name)
+        if text:
+            told[name] = f"`{clean_line(text, LONGEST).replace('`', chr(39))}`"
+    if typed.rated:
+        told[RATED] = f"`{locales.say(language, f'value-{typed.rated}')}`"
+    lines = [
+        locales.say(language, "correct-typed", name=_name(language, typed.command, name), text=text)
+        for name, text in told.items()
+    ]
+    button = Button.to(ACTIONS[typed.command][0], game, label=locales.say(language, "button-correct"))
+    return Message("\n".join([refusal, *lines]), controls=view(button))
+
+
+def _name(language: str, command: Command, name: str) -> str:
+    """Return what a parameter of a command is called."""
+    return locales.say(language, f"command-{command}-{name}")
+
+
+def read_correction(content: str, command: Command) -> Typed:
+    """Return what was typed into a command, from the text of a `correction_message` in any language."""
+    others = ("opponent", RATED) if command == "challenge" else ()
+    asked = (*TEXTS[command], *others)
+    names = {_name(language, command, name): name for language in locales.LANGUAGES for name in asked}
+    found: dict[str, re.Match[str]] = {
+        names[line[1]]: line for line in map(_LINE.fullmatch, content.splitlines()) if line and line[1] in names
+    }
+    texts = {name: found[name][2] for name in TEXTS[command] if name in found}
+    mentions = found["opponent"][3] if "opponent" in found else None
+    rated = _rated(found[RATED][2]) if RATED in found else None
+    return Typed(tuple(map(int, _MENTION.findall(mentions or ""))), **texts, rated=rated, command=command)
+
+
+def _rated(word: str) -> str | None:
+    """Return `yes` or `no` for what either is called in any language."""
+    words = {locales.say(language, f"value-{name}"): name for language in locales.LANGUAGES for name in YES_OR_NO}
+    return words.get(word)
+
+
+def correction_modal(language: str, game: Game, wanted: str, typed: Typed) -> ui.Modal:
+    """Return the modal in which what was typed is corrected. `wanted` is how the game or preset is chosen."""
+    is_challenge, command = typed.command == "challenge", typed.command
+    about = _hints(language, game, command)
+    parts = [_people(language, game, typed)] if is_challenge else []
+    for name in TEXTS[command]:
+        if name != "level" or typed.level or not is_challenge:
+            field: Item = ui.TextInput(
+                custom_id=name, default=getattr(typed, name) or "", required=False, max_length=LONGEST
+            )
+            parts.append(labelled(_name(language, command, name), field, about[name]))
+    if typed.rated and not typed.level:
+        parts.append(rated_select(language, rated=YES_OR_NO[typed.rated]))
+    title = locales.say(language, "correct-title", command=command, game=game_name(language, game))
+    return modal(title, parts, ACTIONS[command][1], wanted)
+
+
+def _people(language: str, game: Game, typed: Typed) -> Label:
+    """Return the choice of who is challenged."""
+    most = game.players - 1
+    people: Item = ui.UserSelect(
+        custom_id="opponents",
+        required=False,
+        min_values=0,
+        max_values=most,
+        default_values=[discord.Object(user, type=discord.User) for user in dict.fromkeys(typed.opponents[:most])],
+    )
+    hint = locales.say(language, "command-challenge-opponent-description")
+    return labelled(_name(language, typed.command, "opponent"), people, shorten(hint))
+
+
+def _hints(language: str, game: Game, command: Command) -> dict[str, str | None]:
+    """Return what may be written into each text of the modal; None where nothing may."""
+    known = [option.name if option.kind == "flag" else f"{option.name}=…" for option in game.options]
+    hints = {
+        "options": ", ".join(known),
+        "side": ", ".join(side_names(game, language).values()),
+        "clock": locales.say(language, "terms-clock-hint"),
+        "level": locales.say(language, f"command-{command}-level-description"),
+    }
+    return {name: shorten(hint) or None for name, hint in hints.items()}
+
+
+def read_corrected(
+    fields: Mapping[str, Sequence[str]], opponents: Sequence[int] = (), command: Command = "challenge"
+) -> Typed:
+    """Return what a modal holds; a text that is empty counts as left out. Raises MatchError("unknown-control")."""
+    asked = [name for name in TEXTS[command] if name != "level" or name in fields]
+    texts = {name: single_value(fields, name).strip() or None for name in asked}
+    rated = single_value(fields, RATED) if RATED in fields else None
+    if rated is not None:
+        look_up(YES_OR_NO, rated)
+    return Typed(opponents, **texts, rated=rated, command=command)

@@ -1,0 +1,215 @@
+"""The options of `/challenge` as text: reading a game or preset, options, a side and a clock, and completing them."""
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
+from typing import Final
+
+from discord import app_commands
+
+import locales
+from cogs.core.client import Interaction
+from cogs.core.formatting import HINT, game_name, shorten, time_text
+from cogs.core.preferences import language_of
+from cogs.core.suggestions import MOST_CHOICES, Choices
+from engine import GAMES, Game, OptionError
+from engine.options import Option
+from matches import MatchError
+from matches.challenges.preset_service import Preset, named
+from matches.clocks.clock import NO_CLOCK, Clock, read_clock
+from matches.names import one_line
+
+PRESET: Final = "preset:"
+"""What stands before the name of a preset that was chosen from the list."""
+MOST_VALUES: Final = 12
+"""How many values an option may have for each of them to be listed beside the other options."""
+ELLIPSIS: Final = "…"
+"""What stands in the list where something has to be chosen or typed."""
+
+GameOrPreset = tuple[Game | None, Preset | None]
+
+
+async def find_game(interaction: Interaction, typed: str) -> GameOrPreset:
+    """Return the game that somebody means, and the preset if it is one; neither if it is nothing of the kind."""
+    if game := _game(typed):
+        return game, None
+    presets = await interaction.client.services.presets.of(interaction.user.id)
+    preset = named(presets, typed.removeprefix(PRESET))
+    return (preset.game, preset) if preset else (None, None)
+
+
+def no_such_game(language: str, typed: str) -> MatchError:
+    """Return the refusal of a text that means no game."""
+    names = tuple(game_name(language, game) for game in GAMES.values())
+    return MatchError("no-such-game", typed=typed.removeprefix(PRESET), games=names)
+
+
+async def complete_game(interaction: Interaction, typed: str) -> Choices:
+    """Suggest the person's presets and the games that hold what is typed; there is always room for every game."""
+    return await complete_game_of(interaction, typed, GAMES.values())
+
+
+async def complete_game_of(interaction: Interaction, typed: str, allowed: Collection[Game]) -> Choices:
+    """Suggest those of some games that hold what is typed, and the person's presets of them."""
+    language, wanted = language_of(interaction), typed.removeprefix(PRESET).casefold().strip()
+    presets = [
+        preset for preset in await interaction.client.services.presets.of(interaction.user.id) if preset.game in allowed
+    ]
+    games = [(game_name(language, game), game.id) for game in allowed]
+    found = [*_preset_choices(language, presets)[: MOST_CHOICES - len(games)], *games]
+    return [
+        app_commands.Choice(name=name, value=value)
+        for name, value in found
+        if wanted in name.casefold() or wanted == value
+    ]
+
+
+def _preset_choices(language: str, presets: Sequence[Preset]) -> list[tuple[str, str]]:
+    return [(_preset_name(language, preset), f"{PRESET}{preset.name}") for preset in presets]
+
+
+def _preset_name(language: str, preset: Preset) -> str:
+    terms = (game_name(language, preset.game), preset.terms, preset.clock.text)
+    return shorten(locales.say(language, "choice-preset", name=one_line(preset.name), terms=tuple(filter(None, terms))))
+
+
+def _game(typed: str) -> Game | None:
+    """Return the game of a name: its id, or what it is called in any language."""
+    wanted = typed.casefold().strip()
+    for game in GAMES.values():
+        names = {game.id, *(game_name(language, game).casefold() for language in locales.LANGUAGES)}
+        if wanted in names:
+            return game
+    return None
+
+
+NO_CLOCK_TEXT: Final = "none"
+"""How somebody says that they want no clock."""
+CLOCKS: Final = (NO_CLOCK_TEXT, "1d", "2d", "3d", "7d", "7d+12h", "14d+1d")
+"""What is suggested as a clock."""
+ENDINGS: Final = ("", "d", "h", "12h", "1d")
+"""What may be missing at the end of a clock half typed."""
+
+
+def complete_options(language: str, game: Game, typed: str) -> Choices:
+    """Suggest legal ways to go on from options half typed: the last one completed, or another option added.
+
+    The last one may be typed as it is written, or with some words of the name that it is shown with. What is typed
+    exactly comes first, and options with fewer values before others. One with more values than are listed is a single
+    choice, from which one goes on to its values.
+    """
+    plain = typed.split(HINT, maxsplit=1)[0].partition(ELLIPSIS)[0]
+    words, whole = plain.lower().split(), " ".join(plain.lower().split())
+    if not words or plain.endswith(" "):
+        words.append("")
+    found = [*_choices(language, game, " ".join(words[:-1]), words[-1])]
+    if words[-1] and _legal(game, whole):
+        found += _choices(language, game, whole, "")
+    for first in range(len(words) - 2, -1, -1):
+        found += _choices(language, game, " ".join(words[:first]), " ".join(words[first:]))
+    return [*{choice.value: choice for choice in found}.values()][:MOST_CHOICES]
+
+
+def _choices(language: str, game: Game, begun: str, typed: str) -> Iterator[app_commands.Choice[str | int | float]]:
+    """Yield a choice for each legal text of the options that are `begun` and a word that is half typed."""
+    for option, last in _meant(language, game, typed):
+        words = [word for word in _words(option) if word.startswith(last)]
+        texts = [text for word in words if _legal(game, text := f"{begun} {word}".strip())]
+        hint, name = HINT + locales.say(language, f"option-{option.name}"), f"{option.name}="
+        is_number = option.kind == "int"
+        if texts and is_number and len(option.allowed) > MOST_VALUES and len(last) < len(name):
+            text, values = f"{begun} {name}".strip(), f"({option.range.start}–{option.range.stop - 1})"
+            yield app_commands.Choice(name=shorten(f"{text}{ELLIPSIS} {values}{hint}"), value=text[:100])
+            continue
+        for text in _round(texts, last) if is_number else texts:
+            yield app_commands.Choice(name=shorten(text + hint), value=text[:100])
+
+
+def _meant(language: str, game: Game, typed: str) -> Iterator[tuple[Option, str]]:
+    """Yield the options that something half typed may mean, each with what that is of a word of theirs.
+
+    Those that are written so come first, then those whose name holds it, of which every word is meant.
+    """
+    options = sorted(game.options, key=lambda option: len(option.allowed))
+    written = [option for option in options if any(word.startswith(typed) for word in _words(option))]
+    yield from ((option, typed) for option in written)
+    for option in options:
+        name = _plain(locales.say(language, f"option-{option.name}"))
+        if option not in written and _plain(typed) in f"{name} ":
+            yield option, ""
+
+
+def _words(option: Option) -> Iterator[str]:
+    return filter(None, map(option.write, option.allowed))
+
+
+def _plain(text: str) -> str:
+    """Return a text as it is typed on a keyboard."""
+    return text.casefold().replace("’", "'")
+
+
+def _round(texts: list[str], typed: str) -> list[str]:
+    """Return texts that end with numbers: all, or what is typed and the round ones where there are too many to list."""
+    step = next(step for step in (1, 2, 5, 10, 20, 50, 100, 1_000, 10_000) if len(texts) <= step * MOST_CHOICES)
+    if step == 1:
+        return texts
+    return [text for text in texts if text.endswith(typed) or int(text.rpartition("=")[2]) % step == 0]
+
+
+def complete_clock(language: str, typed: str) -> Choices:
+    """Suggest clocks to go on to from one half typed, each also with a loss at once, all in their one text form."""
+    begun, _, strict = typed.lower().lstrip().partition(" s")
+    found = dict.fromkeys(twin for clock in _clocks(begun) for twin in _twins(clock))
+    fitting = [clock for clock in found if clock.strict or not strict]
+    return [_clock_choice(language, clock) for clock in fitting[:MOST_CHOICES]]
+
+
+def _clocks(typed: str) -> Iterator[Clock]:
+    """Yield the clocks that somebody may mean: what they typed, or the usual ones that begin like it."""
+    for text in (typed + ending for ending in ENDINGS if typed):
+        try:
+            yield read_clock(text)
+        except MatchError:
+            continue
+    bare = "".join(typed.split())
+    yield from (read_clock(text) for text in CLOCKS if text.startswith(bare))
+
+
+def _twins(clock: Clock) -> tuple[Clock, ...]:
+    return (replace(clock, strict=False), replace(clock, strict=True)) if clock else (NO_CLOCK,)
+
+
+def _clock_choice(language: str, clock: Clock) -> app_commands.Choice[str | int | float]:
+    if not clock:
+        return app_commands.Choice(
+            name=locales.say(language, "choice-no-clock", text=NO_CLOCK_TEXT), value=NO_CLOCK_TEXT
+        )
+    time = time_text(language, clock)
+    name = locales.say(language, "choice-clock", text=clock.text, time=time, strict=clock.strict)
+    return app_commands.Choice(name=shorten(name), value=clock.text)
+
+
+def side_names(game: Game | None, language: str) -> dict[str, str]:
+    """Return what can be asked for as a side, each with its name: to have it drawn first."""
+    return {side: locales.say(language, f"side-{side}") for side in ("drawn", *(game.sides if game else ()))}
+
+
+def parse_side(game: Game, side: str | None, language: str) -> int | None:
+    """Return the player number of who picks a side at the start; None for drawn. Raises OptionError for anything else.
+
+    Somebody who does not take a suggestion writes a side as it is called in their language.
+    """
+    names = side_names(game, language)
+    wanted = (side or "drawn").strip().lower()
+    chosen = next((side_id for side_id, name in names.items() if wanted in (side_id, name.lower())), None)
+    if chosen is None:
+        option = locales.say(language, "command-challenge-side")
+        raise OptionError("value", name=option, value=side, allowed=tuple(names.values()))
+    return None if chosen == "drawn" else game.sides.index(chosen)
+
+
+def _legal(game: Game, text: str) -> bool:
+    try:
+        game.settled(text)
+    except OptionError:
+        return False
+    return True

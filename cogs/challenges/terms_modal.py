@@ -1,0 +1,124 @@
+"""The modal in which somebody changes the terms of a challenge: options, side, clock, and whether it is rated."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+import discord
+from discord import ui
+
+import locales
+from cogs.challenges.challenge_options import NO_CLOCK_TEXT, side_names
+from cogs.core.controls import SELECTABLE, Item, Label, labelled, look_up, modal, single_value
+from cogs.core.formatting import game_name
+from engine import Game
+from engine.options import Option, Options
+from matches import Challenge
+from matches.challenges.challenge_rules import side_of
+
+SWITCHES: Final = "switches"
+RATED: Final = "rated"
+YES_OR_NO: Final = {"yes": True, "no": False}
+
+
+def terms_modal(language: str, challenge: Challenge, user: int) -> ui.Modal:
+    """Return the terms of a challenge as they are for somebody who takes part; needs no memory to be answered."""
+    game = challenge.game
+    chosen = game.settled(challenge.terms)
+    parts = [
+        *_switches(language, game, chosen),
+        *(_choice(language, option, chosen) for option in game.options if option.kind != "flag"),
+        _side(language, game, side_of(challenge, user)),
+        _clock(language, challenge.clock.text or NO_CLOCK_TEXT),
+        *_rated(language, challenge),
+    ]
+    title = locales.say(language, "terms-title", game=game_name(language, game))
+    return modal(title, parts, "terms", challenge.id)
+
+
+def read_options(game: Game, fields: Mapping[str, Sequence[str]]) -> Options:
+    """Return the options that a modal holds; what is left empty is off. Raises OptionError."""
+    on = fields.get(SWITCHES, ())
+    chosen: Options = {option.name: option.name in on for option in game.options if option.kind == "flag"}
+    for option in game.options:
+        if option.kind != "flag" and (text := single_value(fields, _id(option)).strip()):
+            chosen[option.name] = option.read(f"{option.name}={text}")
+    return chosen
+
+
+def read_rated(fields: Mapping[str, Sequence[str]]) -> bool | None:
+    """Return whether a match is to be rated, as a modal says; None if that was not asked. Raises MatchError."""
+    return look_up(YES_OR_NO, single_value(fields, RATED)) if RATED in fields else None
+
+
+def rated_select(language: str, *, rated: bool) -> Label:
+    """Return the choice between a rated match and another one."""
+    options = [
+        discord.SelectOption(label=locales.say(language, f"value-{name}"), value=name, default=value == rated)
+        for name, value in YES_OR_NO.items()
+    ]
+    select: Item = ui.Select(custom_id=RATED, options=options)
+    return labelled(locales.say(language, "terms-rated"), select, locales.say(language, "terms-rated-hint"))
+
+
+def _switches(language: str, game: Game, chosen: Options) -> Iterator[Label]:
+    """Yield one select for everything that is on or off, if there is anything."""
+    flags = [option for option in game.options if option.kind == "flag"]
+    if not flags:
+        return
+    select: Item = ui.Select(
+        custom_id=SWITCHES,
+        options=[
+            discord.SelectOption(
+                label=locales.say(language, f"option-{option.name}"),
+                value=option.name,
+                description=locales.say(language, option.help),
+                default=bool(chosen[option.name]),
+            )
+            for option in flags
+        ],
+        placeholder=locales.say(language, "terms-switches-hint"),
+        required=False,
+        min_values=0,
+        max_values=len(flags),
+    )
+    yield labelled(locales.say(language, "terms-switches"), select)
+
+
+def _choice(language: str, option: Option, chosen: Options) -> Label:
+    """Return one value of several: a select where they fit and one has to be chosen, else a text input."""
+    label, explained = locales.say(language, f"option-{option.name}"), locales.say(language, option.help)
+    value = chosen[option.name]
+    if option.default is None or len(option.allowed) > SELECTABLE:
+        text: Item = ui.TextInput(
+            custom_id=_id(option), default="" if value is None else str(value), required=False, max_length=20
+        )
+        return labelled(label, text, explained)
+    options = [
+        discord.SelectOption(label=str(allowed), value=str(allowed), default=allowed == value)
+        for allowed in option.allowed
+    ]
+    return labelled(label, ui.Select(custom_id=_id(option), options=options), explained)
+
+
+def _side(language: str, game: Game, player: int | None) -> Label:
+    now = "drawn" if player is None else game.sides[player]
+    options = [
+        discord.SelectOption(label=name, value=side, default=side == now)
+        for side, name in side_names(game, language).items()
+    ]
+    return labelled(locales.say(language, "terms-side"), ui.Select(custom_id="side", options=options))
+
+
+def _clock(language: str, clock: str) -> Label:
+    text: Item = ui.TextInput(custom_id="clock", default=clock, required=False, max_length=40)
+    return labelled(locales.say(language, "terms-clock"), text, locales.say(language, "terms-clock-hint"))
+
+
+def _rated(language: str, challenge: Challenge) -> Iterator[Label]:
+    """Yield whether the match is rated, if only people play."""
+    if not any(asked.is_computer for asked in challenge.invitations):
+        yield rated_select(language, rated=challenge.rated)
+
+
+def _id(option: Option) -> str:
+    return f"option-{option.name}"

@@ -1,0 +1,140 @@
+"""Text and buttons about time: the lines beside a board, and notices in messages of their own."""
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+import discord
+from discord.utils import utcnow
+
+import locales
+from cogs.core.controls import Button, view
+from cogs.core.formatting import game_name, match_url, names_listed, safe, timestamp, timestamps
+from cogs.core.messages import Message
+from matches import Listing, Match, Notice, Person, Seat
+from matches.clocks.clock import DAY, days_and_hours
+from matches.clocks.deadline_service import nudge_at
+
+PERSONAL: Final = ("direct_message", "reminder", "nudge")
+"""Kinds of notices for the player to move; all others are for everybody, and ping nobody."""
+
+
+def current_time() -> int:
+    """Return the time in seconds since 1970."""
+    return int(utcnow().timestamp())
+
+
+def time_lines(language: str, match: Match) -> Iterator[str]:
+    """Yield until when a match is paused, and how much time there is."""
+    if match.mover and match.paused_until and current_time() < match.paused_until:
+        yield locales.say(language, "time-paused", **timestamps(match.paused_until))
+    if match.deadline is not None:
+        code = "time-until" if current_time() < match.deadline else "time-over"
+        yield locales.say(language, code, **timestamps(match.deadline))
+        if match.clock.bank:
+            yield locales.say(language, "time-banks", banks=list(_banks(language, match)))
+
+
+def presence_lines(language: str, match: Match | Listing, seats: Iterable[Seat]) -> Iterator[str]:
+    """Yield who of some players of a match is away, and whether reminders wait for the player to move."""
+    mover = match.mover
+    if mover is None:
+        return
+    yield from away_lines(language, seats)
+    until = match.reminder_waits_until(current_time())
+    if until and mover in seats:
+        yield locales.say(language, "time-quiet", player=safe(mover.name), until=timestamp(until, "t"))
+
+
+def away_lines(language: str, people: Iterable[Seat | Person]) -> Iterator[str]:
+    """Yield who of some people is away, and until when."""
+    now = current_time()
+    for person in people:
+        if person.away_until is not None and now < person.away_until:
+            yield locales.say(language, "time-absent", player=safe(person.name), **timestamps(person.away_until))
+
+
+def _banks(language: str, match: Match) -> Iterator[str]:
+    """Yield what everybody who is in has in the bank, as the turn began."""
+    for seat in match.seats:
+        if match.is_in(seat) and not seat.is_computer:
+            days, hours = days_and_hours(seat.bank or 0)
+            yield locales.say(language, "time-bank", player=safe(seat.name), days=days, hours=hours)
+
+
+def time_actions(match: Match, seat: Seat) -> Iterator[str]:
+    """Yield the actions by which the player of a seat may press or spare the player to move."""
+    if match.mover in (None, seat) or match.is_thinking or not match.is_in(seat):
+        return
+    if current_time() >= match.overdue_at:
+        yield "claim-time"
+    if current_time() >= nudge_at(match):
+        yield "nudge"
+    if match.deadline is not None and match.deadline < current_time() + DAY:
+        yield "day"
+
+
+def time_buttons(match: Match, language: str, names: Iterable[str]) -> list[Button]:
+    """Return the buttons for what may be done about another's time."""
+    still_in = sum(match.is_in(seat) for seat in match.seats)
+    labels = {name: locales.say(language, f"button-{name}", count=still_in) for name in names}
+    return [Button.to(name, match.id, match.entries, label=label) for name, label in labels.items()]
+
+
+def notice_message(notice: Notice, language: str) -> Message:
+    """Return a notice about somebody's time. One that is for the player to move pings them, if they want to be."""
+    assert notice.match.mover
+    pinged = notice.kind in PERSONAL and notice.preferences.notify != "none"
+    pings = [notice.match.mover.user] if pinged else ()
+    return Message("\n".join(_lines(notice, language)), controls=_controls(notice, language), pings=pings)
+
+
+def _lines(notice: Notice, language: str) -> Iterator[str]:
+    match, mover = notice.match, notice.match.mover
+    assert mover
+    others = tuple(map(safe, names_listed(language, (seat for seat in match.seats_in() if seat != mover))))
+    data = {
+        "mover": f"<@{mover.user}>",
+        "player": safe(_concerned(notice).name),
+        "opponents": others,
+        "game": game_name(language, match.game),
+        "link": match_url(match),
+    }
+    code = f"time-{notice.kind.replace('_', '-')}"
+    yield locales.say(language, code, **data, **timestamps(_about(notice)))
+    if notice.kind == "direct_message":
+        if match.unplanned.get(mover.player) == match.entries:
+            yield locales.say(language, "time-unplanned")
+        yield from time_lines(language, match)
+
+
+def _concerned(notice: Notice) -> Seat:
+    """Return the seat whose time it is about: of who is away, else of the player to move."""
+    seat = notice.match.seat_of(notice.absence.user) if notice.absence else notice.match.mover
+    assert seat
+    return seat
+
+
+def _about(notice: Notice) -> int:
+    """Return the moment that it is about, in seconds since 1970."""
+    if notice.absence:
+        return notice.absence.span.end
+    if notice.kind == "pause":
+        return notice.match.paused_until or 0
+    return notice.match.overdue_at
+
+
+def _controls(notice: Notice, language: str) -> discord.ui.View | None:
+    """Return what can be done about it."""
+    match = notice.match
+    if notice.kind == "late":
+        return view(*time_buttons(match, language, ("claim-time", "nudge", "day")))
+    if notice.kind in PERSONAL:
+        label = locales.say(language, "button-move")
+        return view(Button.to("move", match.id, match.entries, label=label, style=discord.ButtonStyle.primary))
+    return None
+
+
+def time_change_text(language: str, code: str, match: Match) -> str:
+    """Return what a person is told who changed another's time."""
+    player = safe(match.mover.name) if match.mover else ""
+    return locales.say(language, code, player=player, link=match_url(match), **timestamps(match.overdue_at))

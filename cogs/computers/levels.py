@@ -1,0 +1,59 @@
+"""The levels at which Trilithon plays: reading one, listing them, and which one somebody gets who names none."""
+
+from typing import Final, TypeAlias
+
+import discord
+from discord import app_commands, ui
+
+import locales
+from cogs.core.client import Interaction
+from cogs.core.controls import Item, select_id
+from cogs.core.preferences import language_of
+from cogs.core.suggestions import Choices, Suggested
+from matches import LEVELS, computer
+
+FIRST: Final = 2
+"""The level of whoever has not played against Trilithon yet."""
+
+
+async def usual_level(interaction: Interaction) -> int:
+    """Return the level that somebody played against last."""
+    return await interaction.client.services.matches.last_level(interaction.user.id) or FIRST
+
+
+def read_level(typed: str) -> int:
+    """Return a level that somebody typed, or took from the list. Raises MatchError("level")."""
+    number = typed.partition("·")[0].strip()
+    level = int(number) if number.isdecimal() and len(number) == 1 else 0
+    computer(level)
+    return level
+
+
+async def suggest_levels(interaction: Interaction, typed: str) -> Choices:
+    """Suggest the levels, each with a word about it."""
+    named = [(level_name(language_of(interaction), level), level) for level in LEVELS]
+    return [app_commands.Choice(name=name, value=level) for name, level in named if typed.lower() in name.lower()]
+
+
+class LevelTransformer(Suggested):
+    """Takes the number of a level as a text, which `read_level` reads."""
+
+    type = discord.AppCommandOptionType.integer
+
+    async def transform(self, _: Interaction, value: int, /) -> str:
+        return str(value)
+
+
+LevelOption: TypeAlias = app_commands.Transform[str, LevelTransformer(suggest_levels)]
+
+
+def level_name(language: str, level: int) -> str:
+    """Return a level with a word about it."""
+    return locales.say(language, "level", level=level)
+
+
+def level_select(language: str, name: str, *arguments: object) -> Item:
+    """Return the select of a level for an action."""
+    options = [discord.SelectOption(label=level_name(language, level), value=str(level)) for level in LEVELS]
+    placeholder = locales.say(language, "fill-choose")
+    return ui.Select(custom_id=select_id(name, *arguments), options=options, placeholder=placeholder)

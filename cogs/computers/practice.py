@@ -1,0 +1,136 @@
+"""Playing against Trilithon: `/practice`, seats that nobody has taken, and what people are told while it thinks."""
+
+import asyncio
+import contextlib
+from typing import Final
+
+from discord import app_commands
+from discord.ext import commands
+
+import locales
+from cogs.challenges.challenge_cards import fill_message
+from cogs.challenges.challenge_corrections import Typed, read_corrected
+from cogs.challenges.challenge_making import GameText, OptionsText, SideText, begin, give_back
+from cogs.computers.levels import LevelOption
+from cogs.core.actions import ControlCog, action
+from cogs.core.answers import send_private, show_private, update_answer
+from cogs.core.client import Client, Interaction
+from cogs.core.command_texts import localized_command, localized_options
+from cogs.core.controls import modal_fields
+from cogs.core.discord_codes import AWAY
+from cogs.core.formatting import person_of
+from cogs.core.messages import Message
+from cogs.core.preferences import language_of
+from cogs.playing.match_lookup import located
+from cogs.playing.move_submission import played_message
+from cogs.posting.outdated_messages import update_card, updating_card
+from matches import Challenge, Match, Unavailable
+from matches.challenges.challenge_rules import check_fill
+from runtime import logs
+from runtime.faults import log_unavailable, report
+
+log = logs.get(__name__)
+
+UPDATED_AFTER: Final = (15, 30, 60, 120, 240)
+"""Seconds after which a person who waits is told anew how many wait before them, if that has changed."""
+MOST_UPDATED: Final = 200
+"""For how many people this is done at the same time."""
+
+
+class Practice(ControlCog):
+    """Begins matches against Trilithon."""
+
+    def __init__(self, bot: Client) -> None:
+        super().__init__(bot)
+        self._closing = asyncio.Event()
+        self._updated = 0
+
+    async def cog_unload(self) -> None:
+        """Tell nobody anything any more."""
+        self._closing.set()
+
+    @app_commands.command(**localized_command("practice"))
+    @localized_options("practice", "game", "level", "options", "side")
+    async def practice(
+        self,
+        interaction: Interaction,
+        game: GameText,
+        level: LevelOption | None = None,
+        options: OptionsText | None = None,
+        side: SideText | None = None,
+    ) -> None:
+        """Begin a match in which Trilithon has every other seat."""
+        typed = Typed(options=options, side=side, level=level, command="practice")
+        await begin(interaction, game, (), (), typed)
+
+    @action("correct-practice", opens_modal=True)
+    async def ask_again(self, interaction: Interaction, game: str) -> None:
+        """Open a modal with what was typed into a command that was refused."""
+        await give_back(interaction, game, "practice")
+
+    @action("corrected-practice", "modal")
+    async def correct(self, interaction: Interaction, game: str) -> None:
+        """Begin the match with what was corrected."""
+        await begin(interaction, game, (), (), read_corrected(modal_fields(interaction), command="practice"))
+
+    @action("fill-seats")
+    async def ask_level(self, interaction: Interaction, challenge: Challenge) -> None:
+        """Ask the challenger at which level Trilithon is to play."""
+        async with updating_card(interaction, challenge.id):
+            check_fill(challenge, interaction.user.id)
+            await send_private(interaction, fill_message(language_of(interaction), challenge))
+
+    @action("fill-seats", "select")
+    async def fill(self, interaction: Interaction, challenge: Challenge, level: int) -> None:
+        """Give the free seats to Trilithon, and show that on the card."""
+        challenges = interaction.client.services.challenges
+        made = await challenges.fill(challenge.id, person_of(interaction.user), level)
+        language = language_of(interaction)
+        unrated = locales.say(language, "unrated-computer") if challenge.rated else ""
+        await show_private(interaction, Message(f"{locales.say(language, 'fill-done')} {unrated}".strip()))
+        await update_card(interaction.client, made)
+
+    @commands.Cog.listener()
+    async def on_thinking(self, interaction: Interaction, played: Match, before: int) -> None:
+        """Follow a match in which somebody was told that Trilithon thinks, and that so many matches are `before` it."""
+        if not before or self._updated >= MOST_UPDATED:
+            return
+        self._updated += 1
+        try:
+            await self._update(interaction, played, before)
+        except Unavailable as away:
+            log_unavailable(away)
+        except AWAY as fault:
+            log.info("a private answer stays as it was", interaction=interaction.id, fault=str(fault))
+        except Exception as fault:  # noqa: BLE001  nobody waits for it
+            report(fault)
+        finally:
+            self._updated -= 1
+
+    async def _update(self, interaction: Interaction, played: Match, before: int) -> None:
+        """Edit the private answer as long as the match is waiting in the same turn, and the answer is still shown."""
+        services, told = self.bot.services, before
+        for seconds in UPDATED_AFTER:
+            if await self.bot.idle(self._closes_within(seconds)):
+                return
+            match = await services.matches.get(played.id)
+            now = await services.computers.place(played.id)
+            if now is None or match.shown != played.shown:
+                return
+            if now != told:
+                told = now
+                message = played_message(played, language_of(interaction), now)
+                if not await update_answer(interaction, located(interaction, played, message)):
+                    return
+
+    async def _closes_within(self, seconds: float) -> bool:
+        """Wait for the bot to stop, for so many seconds at most. Return whether it does."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._closing.wait()
+        return self._closing.is_set()
+
+
+async def setup(bot: Client) -> None:
+    """Add the cog."""
+    await bot.add_cog(Practice(bot))

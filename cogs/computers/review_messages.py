@@ -1,0 +1,246 @@
+"""Reviews as private messages: how the chances went, turning points with both boards, and what somebody tried."""
+
+import asyncio
+from dataclasses import dataclass, replace
+from io import BytesIO
+from typing import Final
+
+import discord
+
+import locales
+from cogs.computers.hint_messages import CERTAIN, fact_lines, percent, shown_cells
+from cogs.core.controls import Button, parse_number, unknown_control, view
+from cogs.core.formatting import game_name, names_listed, safe
+from cogs.core.messages import Message
+from cogs.core.preferences import Reader
+from cogs.playing.board_messages import board_file, distinct_names, renamed, view_of
+from cogs.playing.move_steps import step_message
+from cogs.playing.picking import Picking
+from cogs.training.exercise_messages import Solver, exercise_file, exercise_picking, show_button
+from engine import State
+from matches import Match, MatchError, Person, Review, TurningPoint
+from renderer import render_course
+from runtime.services import Services
+from training.exercises import Exercise
+
+PRIMARY: Final = discord.ButtonStyle.primary
+CLOSE = 0.03
+"""How much less of a chance than the best one a move may leave and still be called as good."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A review as somebody reads it: of their own moves, or of everybody's."""
+
+    match: Match
+    review: Review
+    user: int
+    everybody: bool
+
+    @property
+    def player(self) -> int | None:
+        """The player whose moves are shown; None for everybody's."""
+        seat = self.match.seat_of(self.user)
+        return None if self.everybody or seat is None else seat.player
+
+    @property
+    def points(self) -> list[TurningPoint]:
+        """The turning points that are shown."""
+        return self.review.points(self.match, self.player)
+
+    def point(self, number: int) -> TurningPoint:
+        """Return one of the turning points, numbered from 1. Raises MatchError("no-such-point")."""
+        if not 1 <= number <= len(self.points):
+            raise MatchError("no-such-point")
+        return self.points[number - 1]
+
+    def before(self, number: int) -> State:
+        """Return the position before a turning point. Raises MatchError("no-such-point")."""
+        return self.review.before(self.match, self.point(number))
+
+    @property
+    def arguments(self) -> tuple[object, ...]:
+        """How a control keeps it."""
+        return self.match.id, int(self.everybody)
+
+
+def waiting_message(match: Match, before: int, language: str) -> Message:
+    """Return what somebody reads whose review is still being made, behind so many others."""
+    text = locales.say(language, "review-waiting", id=str(match.id), before=before)
+    return Message(
+        text, controls=view(Button.to("review", match.id, 0, label=locales.say(language, "button-review-again")))
+    )
+
+
+async def review_message(reading: Reading, reader: Reader) -> Message:
+    """Return a review: how the chances went as a picture, and the turning points."""
+    match, language, points = reading.match, reader.language, reading.points
+    data = {
+        "id": str(match.id),
+        "game": game_name(language, match.game),
+        "names": tuple(map(safe, names_listed(language, match.seats))),
+    }
+    lines = [locales.say(language, "review-heading", **data)]
+    lines += [_point_line(match, number, point, language) for number, point in enumerate(points, 1)]
+    if not points:
+        lines.append(locales.say(language, "review-clean", own=reading.player is not None))
+    if reading.review.is_sample:
+        counts = {"looked": reading.review.looked, "positions": len(reading.review.glances)}
+        lines.append(locales.say(language, "review-sample", **counts))
+    lines.append(locales.say(language, "review-picture"))
+    buttons = [
+        Button.to("turning", *reading.arguments, number, label=str(number)) for number in range(1, len(points) + 1)
+    ]
+    if match.seat_of(reading.user):
+        label = locales.say(language, "button-review-own" if reading.everybody else "button-review-all")
+        buttons.append(Button.to("review", match.id, int(not reading.everybody), label=label))
+    marked = [point.place + 1 for point in points]
+    chances = [glance.chances for glance in reading.review.glances]
+    drawn = await asyncio.to_thread(render_course, match.state, chances, marked, view_of(match, reader))
+    file = discord.File(BytesIO(drawn.data), f"trilithon-{match.id}-review.{drawn.format}", description=drawn.alt)
+    return Message("\n".join(lines), [file], view(*buttons) if buttons else None)
+
+
+async def point_message(reading: Reading, number: int, better: bool, reader: Reader) -> Message:
+    """Return a turning point: the board as it was played, or with the better move, and why."""
+    match, language, point = reading.match, reader.language, reading.point(number)
+    played, instead = reading.review.facts_of(point)
+    move, facts = (point.better, instead) if better else (point.played, played)
+    text = locales.say(
+        language,
+        "review-better" if better else "review-played",
+        id=str(match.id),
+        ply=point.place + 1,
+        player=distinct_names(language, match)[point.player],
+        move=move,
+        before=percent(point.before),
+        after=percent(point.after),
+    )
+    here = (*reading.arguments, number)
+    other = locales.say(language, "button-review-played" if better else "button-review-better")
+    controls = view(
+        Button.to("turning", *here, int(not better), label=other),
+        show_button(exercise_of(reading, number), label=locales.say(language, "button-try"), style=PRIMARY),
+        _back(reading, language),
+    )
+    board = await _board(match, reading.before(number).play(move), reader, shown_cells(facts))
+    return Message("\n".join((text, *fact_lines(language, facts))), [board], controls)
+
+
+# Another try at a turning point.
+
+
+class ReviewTries:
+    """Turning points as a kind of exercise: a move is told how good it would have been, and nothing is stored."""
+
+    at_once = False
+
+    async def load(self, solver: Solver, name: str) -> Exercise:
+        """Return the position before a turning point, by the key that `exercise_of` gives it. Raises MatchError."""
+        return exercise_of(*await _found(solver, name))
+
+    async def picking(self, solver: Solver, exercise: Exercise) -> Picking:
+        """Return the position as something to pick a better move for. Raises MatchError."""
+        return _try_picking(solver, exercise, *await _found(solver, _name_of(exercise)))
+
+    async def message(self, solver: Solver, exercise: Exercise, said: str = "") -> Message:
+        """Return the position with the first choices. Raises MatchError."""
+        return await step_message(
+            _try_picking(solver, exercise, *await _found(solver, _name_of(exercise)), said=said), ()
+        )
+
+    async def play(self, solver: Solver, exercise: Exercise, text: str) -> Message:
+        """Return how good a move would have been. Raises MoveError, MatchError."""
+        reading, number = await _found(solver, _name_of(exercise))
+        move, point = exercise.state.read(text), reading.point(number)
+        chances = await solver.services.computers.judge(reading.match, point.place, move, solver.person)
+        return await tried_message(solver, reading, number, move, chances[point.player])
+
+
+REVIEW_TRIES: Final = ReviewTries()
+
+
+def exercise_of(reading: Reading, number: int) -> Exercise:
+    """Return the position before a turning point as an exercise. Raises MatchError("no-such-point")."""
+    key = ".".join(map(str, ("review", *reading.arguments, number)))
+    return Exercise(key, reading.before(number), 0)
+
+
+def _name_of(exercise: Exercise) -> str:
+    return exercise.key.partition(".")[2]
+
+
+async def _found(solver: Solver, name: str) -> tuple[Reading, int]:
+    """Return the review and the number of the turning point of a name. Raises MatchError.
+
+    It is there for those alone who have a part in the match.
+    """
+    numbers = [parse_number(part) for part in name.split(".")]
+    if len(numbers) != 3:
+        raise unknown_control()
+    match_id, everybody, number = numbers
+    match = await solver.services.matches.get(match_id)
+    if match.seat_of(solver.person.user) is None and match.imported_by != solver.person.user:
+        raise MatchError("no-such-exercise")
+    return await read_review_of(solver.services, match, solver.person, bool(everybody)), number
+
+
+async def read_review_of(services: Services, match: Match, person: Person, everybody: bool) -> Reading:
+    """Return a review that is there. Raises MatchError("no-such-point") if it is not."""
+    found = await services.computers.review(match.id, person)
+    if isinstance(found, int):
+        raise MatchError("no-such-point")
+    return Reading(match, found, person.user, everybody)
+
+
+def _try_picking(solver: Solver, exercise: Exercise, reading: Reading, number: int, said: str = "") -> Picking:
+    match, language, point = reading.match, solver.reader.language, reading.point(number)
+    text = locales.say(
+        language,
+        "review-try",
+        player=distinct_names(language, match)[point.player],
+        ply=point.place + 1,
+        id=str(match.id),
+        played=point.played,
+    )
+    opening = "\n".join(filter(None, (said, text)))
+    return exercise_picking(exercise, solver, opening, _ways_back(reading, number, language))
+
+
+async def tried_message(solver: Solver, reading: Reading, number: int, move: str, chance: float) -> Message:
+    """Return what is said of a move that somebody tried, after which its player may expect a `chance`."""
+    language, point, exercise = solver.reader.language, reading.point(number), exercise_of(reading, number)
+    good = chance >= min(point.before - CLOSE, CERTAIN)
+    message = "review-try-right" if move == point.better else "review-try-good" if good else "review-try-wrong"
+    text = locales.say(language, message, move=move, percent=percent(chance), best=percent(point.before))
+    board = await exercise_file(exercise, exercise.state.play(move), solver.reader)
+    again = show_button(exercise, label=locales.say(language, "button-try-again"), style=PRIMARY)
+    return Message(text, [board], view(again, *_ways_back(reading, number, language)))
+
+
+def _ways_back(reading: Reading, number: int, language: str) -> list[Button]:
+    """Return the ways to the better move, and back to the review."""
+    better = locales.say(language, "button-review-better")
+    return [Button.to("turning", *reading.arguments, number, 1, label=better), _back(reading, language)]
+
+
+def _back(reading: Reading, language: str) -> Button:
+    return Button.to("review", *reading.arguments, "back", label=locales.say(language, "button-review-back"))
+
+
+def _point_line(match: Match, number: int, point: TurningPoint, language: str) -> str:
+    return locales.say(
+        language,
+        "review-point",
+        number=number,
+        ply=point.place + 1,
+        player=distinct_names(language, match)[point.player],
+        played=point.played,
+        before=percent(point.before),
+        after=percent(point.after),
+    )
+
+
+async def _board(match: Match, state: State, reader: Reader, pointed: tuple[str, ...] = ()) -> discord.File:
+    shown = replace(match, state=state)
+    return renamed(await board_file(shown, reader, pointed=pointed), "trilithon-review.png")

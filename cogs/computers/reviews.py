@@ -1,0 +1,37 @@
+"""Reviews of finished matches, behind a button of the last board and of the replay."""
+
+from cogs.computers.review_messages import Reading, point_message, read_review_of, review_message, waiting_message
+from cogs.core.actions import ControlCog, action
+from cogs.core.answers import show_private
+from cogs.core.client import Client, Interaction
+from cogs.core.formatting import person_of
+from cogs.core.preferences import language_of, reader_of
+from matches import Match
+
+
+class Reviews(ControlCog):
+    """Shows how the chances of a match went and where they turned. Tries are made in `cogs.training.exercises`."""
+
+    @action("review")
+    async def review(self, interaction: Interaction, match: Match, everybody: int = 0, _from: str = "") -> None:
+        """Show a review, or that it is being made."""
+        found = await self.bot.services.computers.review(match.id, person_of(interaction.user))
+        if isinstance(found, int):
+            await show_private(interaction, waiting_message(match, found, language_of(interaction)))
+            return
+        reading = Reading(match, found, interaction.user.id, bool(everybody))
+        await show_private(interaction, await review_message(reading, reader_of(interaction)))
+
+    @action("turning")
+    async def turning_point(
+        self, interaction: Interaction, match: Match, everybody: int, number: int, better: int = 0
+    ) -> None:
+        """Show a turning point: the board as it was played or, asked for, with the better move."""
+        services, person = self.bot.services, person_of(interaction.user)
+        reading = await read_review_of(services, match, person, bool(everybody))
+        await show_private(interaction, await point_message(reading, number, bool(better), reader_of(interaction)))
+
+
+async def setup(bot: Client) -> None:
+    """Add the cog."""
+    await bot.add_cog(Reviews(bot))

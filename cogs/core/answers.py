@@ -1,0 +1,256 @@
+"""Answers to interactions, and their deferral.
+
+Every answer is given by `send_private`, `send_public`, `edit_message`, `show_private`, `send_own`, `show_own` or
+`open_modal`: they know whether the interaction was deferred.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+import discord
+
+import locales
+from cogs.core.actions import Audience
+from cogs.core.client import Interaction
+from cogs.core.discord_codes import AWAY, TOO_LATE, Code
+from cogs.core.followups import is_direct
+from cogs.core.messages import Message, edit_arguments, refuses_form
+from cogs.core.preferences import language_of, place_language
+from runtime import logs
+
+log = logs.get(__name__)
+
+DEFERRED_AFTER: Final = 1.5
+"""Seconds after which an answer that is not ready is deferred. Discord waits for three."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """The message by which an interaction was answered last."""
+
+    id: int
+    edit: Callable[..., Awaitable[object]]
+    """The method of discord.py that edits it."""
+    laid_out: bool
+    """Whether it is laid out of components."""
+
+
+class Deferral:
+    """Defers the answer to an interaction once `DEFERRED_AFTER` seconds have passed, unless `end` is called before.
+
+    A control's interaction is deferred as a change of its message, which allows both an edit and a new message
+    afterwards; a command's as a new message to come, which shows that the bot is thinking. So is that of a control that
+    is `thinking` and can only be answered by a new message. Whoever sees such a deferral sees the message, and nobody
+    else does, whatever the message says: so the two have to be of one kind.
+    """
+
+    def __init__(self, interaction: Interaction, thinking: Audience | None = None) -> None:
+        audience = thinking or ("private" if interaction.message is None else None)
+        self._interaction = interaction
+        self._thinking = audience is not None
+        self.is_private = audience == "private" or (audience == "own" and not is_direct(interaction))
+        """Whether it lets no other message follow than one that the person alone sees."""
+        self._request: asyncio.Task[None] | None = None
+        self._timer = asyncio.get_running_loop().call_later(DEFERRED_AFTER, self._begin)
+
+    async def end(self) -> bool:
+        """Stop the timer. Wait for a request to defer that is under way: until then nothing else may be answered.
+
+        Return whether there was one: Discord may have taken it although it was reported as failed.
+        """
+        self._timer.cancel()
+        if self._request:
+            await self._request
+        return self._request is not None
+
+    def _begin(self) -> None:
+        self._request = asyncio.create_task(self._defer(), name=f"deferral {self._interaction.id}")
+
+    async def _defer(self) -> None:
+        try:
+            await self._interaction.response.defer(ephemeral=self.is_private, thinking=self._thinking)
+        except AWAY as error:
+            log.warning("an answer could not be deferred", interaction=self._interaction.id, fault=str(error))
+
+
+def defer_later(interaction: Interaction, thinking: Audience | None = None) -> None:
+    """Defer the answer to an interaction by itself if it takes long. A command's is `thinking` in any case."""
+    interaction.extras["deferral"] = Deferral(interaction, thinking)
+
+
+async def end_deferral(interaction: Interaction) -> bool:
+    """Make sure that an interaction is not deferred from now on. Return whether that was tried."""
+    deferral: Deferral | None = interaction.extras.get("deferral")
+    return await deferral.end() if deferral else False
+
+
+async def send_private(interaction: Interaction, message: Message) -> None:
+    """Send a new message that only the person behind an interaction sees. One that comes too late is only logged."""
+    await _send(interaction, message, ephemeral=True)
+
+
+async def send_own(interaction: Interaction, message: Message) -> None:
+    """Send a new message that is for the person behind an interaction alone, and to which they may reply if possible.
+
+    Discord takes no replies to what it shows to one person only. With the bot alone nobody else reads anything, so that
+    the message is an ordinary one there.
+    """
+    await _send(interaction, message, ephemeral=not is_direct(interaction))
+
+
+async def send_public(interaction: Interaction, message: Message) -> None:
+    """Send a new message that everybody in the place can read. Who calls it has checked that it may be posted there."""
+    await _send(interaction, message, ephemeral=False)
+
+
+async def _send(interaction: Interaction, message: Message, *, ephemeral: bool) -> None:
+    deferral: Deferral | None = interaction.extras.get("deferral")
+    if deferral and deferral.is_private and not ephemeral:
+        raise RuntimeError("an answer that others may see or reply to is to be declared where it is made")
+    at_once, later = interaction.response.send_message, interaction.followup.send
+    arguments = {**message.send_arguments(), "ephemeral": ephemeral}
+    try:
+        await _answer(interaction, at_once, later, message, arguments, laid_out=message.parts is not None)
+    except discord.HTTPException as error:
+        if refuses_form(error) and message.files and message.parts is not None and is_thinking(interaction):
+            await _send_anew(interaction, message, ephemeral=ephemeral)
+            return
+        if error.code not in TOO_LATE:
+            raise
+        log.warning("answered too late", interaction=interaction.id, code=error.code)
+
+
+async def edit_message(interaction: Interaction, message: Message) -> None:
+    """Edit the message whose control was used, or from whose control a modal was opened, as the answer.
+
+    If it is for one person alone, and a later interaction of theirs has edited it meanwhile, send a new one like it.
+    """
+    source = interaction.message
+    if source is None or (is_for_one(interaction) and is_overtaken(interaction)):
+        await _send(interaction, message, ephemeral=source is None or is_private(interaction))
+        return
+    interaction.client.edits.claim(source.id, interaction.id)
+    at_once, later = interaction.response.edit_message, interaction.edit_original_response
+    first = edit_arguments(source, message)
+    # if another press has laid the message out meanwhile, Discord wants it to stay so
+    forms = [first] if first["content"] is None else [first, message.laid_out().edit_arguments()]
+    for arguments in forms:
+        try:
+            laid_out = arguments["content"] is None
+            await _answer(interaction, at_once, later, message, arguments, laid_out=laid_out, edited=source.id)
+        except discord.HTTPException as error:
+            if not refuses_form(error) or (arguments is forms[-1] and not message.files):
+                raise
+            message.rewind()
+        else:
+            return
+    await _send_anew(interaction, message, ephemeral=is_private(interaction))
+
+
+async def _answer(
+    interaction: Interaction,
+    at_once: Callable[..., Awaitable[Any]],
+    later: Callable[..., Awaitable[Any]],
+    message: Message,
+    arguments: Mapping[str, Any],
+    *,
+    laid_out: bool,
+    edited: int | None = None,
+) -> None:
+    """Call `at_once` with the arguments; after a deferral, also one that was only reported as failed, call `later`.
+
+    `edited` is the id of the message that is edited; None if a new one is sent.
+    """
+    deferred = await end_deferral(interaction)
+    if not interaction.response.is_done():
+        try:
+            told = await at_once(**arguments)
+        except discord.HTTPException as error:
+            if not deferred or error.code != Code.ALREADY_ACKNOWLEDGED:
+                raise
+            message.rewind()
+        else:
+            interaction.extras["answer"] = Answered(
+                edited or told.message_id, interaction.edit_original_response, laid_out
+            )
+            return
+    sent = await later(**arguments)
+    interaction.extras["answer"] = Answered(sent.id, sent.edit, laid_out)
+
+
+async def _send_anew(interaction: Interaction, message: Message, *, ephemeral: bool) -> None:
+    """Send a new message with pictures that Discord takes in no edit. The old one leads there, without its controls."""
+    log.warning("an edit is sent as a new message", interaction=interaction.id)
+    message.rewind()
+    if not interaction.response.is_done():
+        await interaction.response.defer()
+    language = language_of(interaction) if is_for_one(interaction) else place_language(interaction)
+    below = Message(locales.say(language, "answer-below"))
+    shown = None if is_thinking(interaction) else interaction.message
+    try:
+        await interaction.edit_original_response(**edit_arguments(shown, below))
+    except AWAY as error:
+        log.info("a message stays as it was", interaction=interaction.id, fault=str(error))
+    sent = await interaction.followup.send(**replace(message, pings=()).send_arguments(), ephemeral=ephemeral)
+    interaction.extras["answer"] = Answered(sent.id, sent.edit, laid_out=message.parts is not None)
+
+
+async def update_answer(interaction: Interaction, message: Message) -> bool:
+    """Edit the message by which an interaction was answered. Return False if a later one has edited it: then it stays.
+
+    Raises what discord.py raises.
+    """
+    answer: Answered | None = interaction.extras.get("answer")
+    if answer is None or not interaction.client.edits.claim(answer.id, interaction.id):
+        return False
+    await answer.edit(**(message.laid_out() if answer.laid_out else message).edit_arguments())
+    return True
+
+
+def is_overtaken(interaction: Interaction) -> bool:
+    """Return whether a later interaction has edited the message whose control was used."""
+    return interaction.message is not None and interaction.client.edits.is_overtaken(
+        interaction.message.id, interaction.id
+    )
+
+
+async def show_private(interaction: Interaction, message: Message) -> None:
+    """Put a message in place of the private one whose control was used; elsewhere send a new private one.
+
+    So nothing that is for one person ever takes the place of a message that everybody reads.
+    """
+    await (edit_message if is_private(interaction) else send_private)(interaction, message)
+
+
+async def show_own(interaction: Interaction, message: Message) -> None:
+    """Put a message in place of the one from `send_own` whose control was used; else send a new one."""
+    await (edit_message if is_own(interaction) else send_own)(interaction, message)
+
+
+async def open_modal(interaction: Interaction, modal: discord.ui.Modal) -> None:
+    """Answer with a modal. Discord takes none after a deferral, so that only actions marked for it may do this."""
+    if "deferral" in interaction.extras:
+        raise RuntimeError("an action that opens a modal is to be marked with opens_modal")
+    await interaction.response.send_modal(modal)
+
+
+def is_private(interaction: Interaction) -> bool:
+    """Return whether an interaction comes from a message that one person alone can see."""
+    return bool(interaction.message and interaction.message.flags.ephemeral)
+
+
+def is_for_one(interaction: Interaction) -> bool:
+    """Return whether one person alone sees the message that an interaction comes from."""
+    return is_private(interaction) or is_direct(interaction)
+
+
+def is_own(interaction: Interaction) -> bool:
+    """Return whether an interaction comes from a message like those of `send_own`."""
+    return interaction.message is not None and is_private(interaction) != is_direct(interaction)
+
+
+def is_thinking(interaction: Interaction) -> bool:
+    """Return whether an interaction was deferred as a new message to come."""
+    return interaction.response.type is discord.InteractionResponseType.deferred_channel_message

@@ -1,0 +1,31 @@
+"""The bot as cogs see it. `runtime/discord_client.py` makes it; nothing in `cogs/` imports that module."""
+
+from collections.abc import Awaitable
+from typing import TypeVar
+
+import discord
+
+from cogs.core.followups import FollowupPool
+from cogs.core.latest_edits import LatestEdits
+from runtime.shards import ShardedBot
+
+Result = TypeVar("Result")
+
+
+class Client(ShardedBot):
+    """A bot with the services that cogs call. All its attributes are set before the first cog is loaded."""
+
+    followups: FollowupPool
+    edits: LatestEdits
+
+    async def idle(self, awaited: Awaitable[Result]) -> Result:
+        """Await something that may never come; a simulated Discord with a clock of its own overrides this."""
+        return await awaited
+
+    @property
+    def is_for_accounts(self) -> bool:
+        """Whether people can add the bot to their own accounts, as far as is known."""
+        return bool(self.tree.allowed_installs.user)
+
+
+Interaction = discord.Interaction[Client]

@@ -1,0 +1,60 @@
+"""What a person is told when something went wrong: the reason if they can mend it, else an apology with a reference."""
+
+import discord
+from discord import app_commands
+
+import locales
+from cogs.core.answers import send_private
+from cogs.core.client import Interaction
+from cogs.core.discord_codes import AWAY, TOO_LATE
+from cogs.core.formatting import explain
+from cogs.core.messages import Message
+from cogs.core.preferences import language_of
+from engine.errors import Refusal
+from matches import Unavailable
+from runtime import logs
+from runtime.faults import log_unavailable, report
+
+log = logs.get(__name__)
+
+
+async def answer_error(interaction: Interaction, error: Exception) -> None:
+    """Tell a person, in this order: a refusal by its rule; what a check asks for; an apology for all else."""
+    if isinstance(error, app_commands.CommandInvokeError):
+        error = error.original
+    elif isinstance(error, app_commands.TransformerError) and isinstance(error.__cause__, Exception):
+        error = error.__cause__
+    if isinstance(error, Unavailable):
+        log_unavailable(error)
+    if isinstance(error, discord.HTTPException) and error.code in TOO_LATE:
+        log.warning("answered too late", interaction=interaction.id, code=error.code)
+        return
+    try:
+        if reason := reason_of(language_of(interaction), error):
+            tell = interaction.extras.get("refusal") if isinstance(error, Refusal) else None
+            await send_private(interaction, await tell(interaction, reason, error) if tell else Message(reason))
+            return
+    except Exception as unexpected:  # noqa: BLE001  a reason that cannot be said leaves the apology
+        error = unexpected
+    await apologize(interaction, report(error))
+
+
+def reason_of(language: str, error: Exception) -> str | None:
+    """Return what a person can do about an error; None where it is not theirs to mend."""
+    if isinstance(error, Refusal):
+        return explain(language, error)
+    if isinstance(error, app_commands.TransformerError | app_commands.CheckFailure):
+        return locales.say(language, "fault-command")
+    if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+        return locales.say(language, "fault-outdated")
+    return None
+
+
+async def apologize(interaction: Interaction, reference: str) -> None:
+    """Tell a person that something went wrong, and the reference; where that does not arrive, the log has both."""
+    try:
+        await send_private(
+            interaction, Message(locales.say(language_of(interaction), "fault-unknown", reference=reference))
+        )
+    except AWAY as error:
+        log.warning("an apology was not heard", reference=reference, fault=type(error).__name__)

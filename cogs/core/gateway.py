@@ -1,0 +1,153 @@
+"""The gateway: every command, control and submitted modal comes in here, and what goes wrong is told here.
+
+Commands are found by discord.py's command tree. Controls and modals are found by their ids alone, so that those of
+earlier processes and versions are answered like new ones. An id that no action has is refused before a match, challenge
+or offer is looked up.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+
+from cogs.core.actions import Action, Answer, Audience, ControlCog, Kind
+from cogs.core.answers import defer_later, end_deferral
+from cogs.core.client import Client, Interaction
+from cogs.core.controls import PREFIX, SELECT_PREFIX, interaction_data, unknown_control
+from cogs.core.error_answers import answer_error
+from cogs.core.handlers import Handler
+from cogs.core.preferences import load_preferences
+from matches import Unavailable
+from matches.playing.loading import asking
+from runtime.faults import log_unavailable, report
+
+PREFIXES: Final[Mapping[Kind, str]] = {"button": PREFIX, "select": SELECT_PREFIX, "modal": PREFIX}
+"""The beginning of the ids of each kind of control."""
+
+
+class Gateway:
+    """Finds the method that answers, and looks after an interaction from its arrival to its answer."""
+
+    def __init__(self) -> None:
+        self._handlers: dict[tuple[Kind, str], Handler] = {}
+
+    def add_cog(self, cog: ControlCog) -> None:
+        """Have the marked methods of a cog answer their actions. Raises ValueError where another method does."""
+        for action, method in cog.actions():
+            self.add(action, method)
+
+    def add(self, action: Action, method: Answer) -> None:
+        """Have a method answer an action. Raises ValueError where another one does."""
+        key = action.kind, action.name
+        if key in self._handlers:
+            raise ValueError(f"two methods answer the {action.kind} {action.name}")
+        self._handlers[key] = Handler.of(action, method)
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Answer a control that was used, or a modal that was submitted."""
+        kind = kind_of(interaction)
+        if kind is None:
+            return
+        try:
+            handler, texts = self._find(interaction, kind)
+            wanted = handler.action if handler else None
+            thinking = wanted.thinking if wanted else None
+            await begin_answer(interaction, defers=not (wanted and wanted.opens_modal), thinking=thinking)
+            if handler is None:
+                raise unknown_control()
+            await handler.method(interaction, *await handler.read(interaction, texts))
+        except Exception as error:  # noqa: BLE001  the last place where it can be told to the person
+            await answer_error(interaction, error)
+        finally:
+            await end_answer(interaction)
+
+    async def on_app_command_completion(self, interaction: Interaction, _: object) -> None:
+        """End the answer to a command."""
+        await end_answer(interaction)
+
+    def _find(self, interaction: Interaction, kind: Kind) -> tuple[Handler | None, Sequence[str]]:
+        """Return the handler for a control or modal, and its arguments as texts; None for an id that nobody has."""
+        data = interaction_data(interaction)
+        prefix, _, rest = data["custom_id"].partition(":")
+        name, parted, text = rest.partition(":")
+        handler = self._handlers.get((kind, name))
+        if handler is None or prefix != PREFIXES[kind] or not all_resolved(data):
+            return None, ()
+        if kind == "select":
+            return handler, [*(text.split(":") if parted else ()), *data.get("values", ())]
+        return handler, handler.split(text) if parted else ()
+
+
+class CommandTree(app_commands.CommandTree[Client]):
+    """discord.py's command tree, with what comes before every answer."""
+
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """Begin the answer to a command, or to what is typed in its options. Return whether that succeeded."""
+        try:
+            defers = interaction.type is not discord.InteractionType.autocomplete
+            await begin_answer(interaction, defers=defers, thinking=audience_of(interaction))
+        except Exception as error:  # noqa: BLE001  discord.py calls the error handler for errors within commands only
+            await answer_command_error(interaction, error)
+            return False
+        return True
+
+
+async def answer_command_error(interaction: Interaction, error: Exception) -> None:
+    """Tell a person why a command failed. Suggestions for an option that fail are only logged: there are none.
+
+    This is the command tree's error handler.
+    """
+    if interaction.type is discord.InteractionType.autocomplete:
+        if isinstance(error, Unavailable):
+            log_unavailable(error)
+        else:
+            report(error)
+        return
+    try:
+        await answer_error(interaction, error)
+    finally:
+        await end_answer(interaction)
+
+
+def audience_of(interaction: Interaction) -> Audience:
+    """Return for whom the answer to a command is, as the command declares it."""
+    extras = interaction.command.extras if interaction.command else {}
+    audience: Audience = extras.get("audience", "private")
+    return audience
+
+
+async def begin_answer(interaction: Interaction, *, defers: bool, thinking: Audience | None = None) -> None:
+    """Start the timer of the deferral, register the token for followups, and load the person's preferences.
+
+    What the task of the interaction loads from now on is loaded in the person's turns.
+    """
+    asking.set(interaction.user.id)
+    if defers:
+        defer_later(interaction, thinking)
+    interaction.client.followups.register(interaction)
+    await load_preferences(interaction)
+
+
+async def end_answer(interaction: Interaction) -> None:
+    """Stop the timer of the deferral, and release the token for followups."""
+    await end_deferral(interaction)
+    await interaction.client.followups.release(interaction)
+
+
+def kind_of(interaction: Interaction) -> Kind | None:
+    """Return what somebody used; None for what is neither a control nor a modal."""
+    if interaction.type is discord.InteractionType.modal_submit:
+        return "modal"
+    if interaction.type is not discord.InteractionType.component:
+        return None
+    data = interaction_data(interaction)
+    return "button" if data["component_type"] == discord.ComponentType.button.value else "select"
+
+
+def all_resolved(data: Mapping[str, Any]) -> bool:
+    """Return whether the channels, roles and people chosen in a select came with it, as Discord always sends them."""
+    if data.get("component_type") in (None, discord.ComponentType.button.value, discord.ComponentType.select.value):
+        return True
+    found = {key for family in data.get("resolved", {}).values() for key in family}
+    return found.issuperset(data.get("values", ()))

@@ -1,0 +1,102 @@
+"""Following matches: the Follow button and `/follows`."""
+
+from collections.abc import Sequence
+
+import discord
+from discord import app_commands
+
+import locales
+from cogs.core.actions import ControlCog, action
+from cogs.core.answers import send_private, show_private
+from cogs.core.client import Client, Interaction
+from cogs.core.command_texts import localized_command
+from cogs.core.discord_codes import AWAY, CLOSED
+from cogs.core.followups import is_answer_only
+from cogs.core.messages import Message
+from cogs.core.preferences import discord_language, language_of, reader_of
+from cogs.core.queues import Queue
+from cogs.follows.follow_messages import greeting, list_message, panel_message, stopped_message
+from cogs.help.help_pages import INSTALL
+from cogs.places.visibility import which_still_seen
+from matches import Follow, Following, Match
+
+
+class Follows(ControlCog):
+    """Has people follow matches that they do not play in."""
+
+    def __init__(self, bot: Client) -> None:
+        super().__init__(bot)
+        self._pages = Queue("follows")
+
+    @app_commands.command(**localized_command("follows"))
+    async def follows(self, interaction: Interaction) -> None:
+        """Show what the person follows."""
+        await send_private(interaction, await self.page(interaction, 0))
+
+    @action("follows")
+    async def turn_to(self, interaction: Interaction, page: int, _how: str = "") -> None:
+        """Show a page of what the person follows in place of what was shown."""
+        await show_private(interaction, await self.page(interaction, page))
+
+    @action("follow")
+    async def follow(self, interaction: Interaction, match: Match, again: str = "") -> None:
+        """Follow a match to its end, and show the other ways to hear of it. The first time, write to the person."""
+        language = discord_language(interaction)
+        following = await self.bot.services.follows.follow(match.id, interaction.user.id, language)
+        message = panel_message(following, language_of(interaction))
+        if following.is_first and not await self.greets(interaction, following):
+            await self.bot.services.follows.take_back(match.id, interaction.user.id)
+            message = Message(unreachable_text(interaction, match))
+        await (show_private if again else send_private)(interaction, message)
+
+    @action("follow-how")
+    async def change(self, interaction: Interaction, number: int, daily: int, page: int | None = None) -> None:
+        """Store how the person wants to hear of a match that they follow; in the list, show its page."""
+        following = await self.bot.services.follows.change(number, interaction.user.id, daily=bool(daily))
+        panel = panel_message(following, language_of(interaction))
+        await show_private(interaction, panel if page is None else await self.page(interaction, page))
+
+    @action("unfollow")
+    async def stop(self, interaction: Interaction, number: int, page: int | None = None) -> None:
+        """Follow a match no more; in the list, show its page."""
+        await self.bot.services.follows.stop(number, interaction.user.id)
+        stopped = stopped_message(number, language_of(interaction))
+        await show_private(interaction, stopped if page is None else await self.page(interaction, page))
+
+    async def page(self, interaction: Interaction, number: int) -> Message:
+        """Return a page of what the person follows, counted from 0."""
+        services, user = self.bot.services, interaction.user.id
+        with self._pages.entry(user):
+            follows = await self.visible(user, await services.follows.of(user))
+            due_at = await services.follows.next_digest(user)
+            async with self._pages.alone:
+                return await list_message(follows, services.matches, reader_of(interaction), due_at, number)
+
+    async def visible(self, user: int, follows: Sequence[Follow]) -> list[Follow]:
+        """Return what somebody follows and may still see; what they may not is followed no more."""
+        seen = await which_still_seen(self.bot, user, [follow.match.place for follow in follows])
+        if gone := [follow.id for follow in follows if seen[follow.match.place] is False]:
+            await self.bot.services.follows.forget(*gone)
+        return [follow for follow in follows if seen[follow.match.place]]
+
+    async def greets(self, interaction: Interaction, following: Following) -> bool:
+        """Send the person a direct message. Return False if they take none; after another fault they may take one."""
+        message = greeting(following, language_of(interaction))
+        try:
+            channel = await self.bot.create_dm(discord.Object(interaction.user.id))
+            await channel.send(**message.send_arguments(), nonce=interaction.id)
+        except AWAY as fault:
+            return getattr(fault, "code", None) not in CLOSED
+        return True
+
+
+def unreachable_text(interaction: Interaction, match: Match) -> str:
+    """Return why somebody cannot follow a match, and what to do about it: the bot cannot write to them."""
+    language, install = language_of(interaction), INSTALL.format(interaction.application_id)
+    by_account = is_answer_only(interaction) and interaction.client.is_for_accounts
+    return locales.say(language, "follow-closed", id=str(match.id), account=by_account, install=install)
+
+
+async def setup(bot: Client) -> None:
+    """Add the cog."""
+    await bot.add_cog(Follows(bot))

@@ -1,0 +1,1 @@
+"""Help and the rules of the games on Discord."""

@@ -1,0 +1,58 @@
+"""The pages of `/help` as private messages: the games and how one plays here; and what every command is for."""
+
+from collections.abc import Mapping
+from typing import Final
+
+import discord
+
+import locales
+from cogs.core.client import Interaction
+from cogs.core.command_texts import command_name
+from cogs.core.controls import Button, look_up, view
+from cogs.core.followups import is_answer_only
+from cogs.core.messages import Message
+from cogs.core.preferences import language_of, server_of
+from cogs.help.rules_pages import game_lines
+
+PAGES: Final[Mapping[str, str]] = {"start": "commands", "commands": "start"}
+"""The pages, each with the one that its button leads to."""
+INSTALL: Final = "https://discord.com/oauth2/authorize?client_id={}&integration_type=1&scope=applications.commands"
+"""Where somebody adds an application to their own account."""
+
+
+def help_message(interaction: Interaction, page: str) -> Message:
+    """Return a page, as it holds where the person behind an interaction is. Raises MatchError("unknown-control")."""
+    language, other = language_of(interaction), look_up(PAGES, page)
+    names = [command.qualified_name for command in interaction.client.tree.walk_commands()]
+    named = {f"{name.replace(' ', '-')}-command": f"`{command_name(language, name)}`" for name in names}
+    place = kind_of_place(interaction)
+    lines = [locales.say(language, f"help-{page}", place=place, games="\n".join(game_lines(language)), **named)]
+    if page == "commands" and interaction.guild_id is not None:
+        lines.append(locales.say(language, "help-server", **named))
+    if page == "start" and interaction.client.is_for_accounts and not interaction.is_user_integration():
+        lines += ["", locales.say(language, "help-account", install=INSTALL.format(interaction.application_id))]
+    return Message("\n".join(lines), controls=_controls(language, other))
+
+
+def kind_of_place(interaction: Interaction) -> str:
+    """Return what kind of place an interaction comes from.
+
+    It is `threads` or `channel`, by where matches live; `answers` if the bot is no member and can only answer there;
+    `alone` with the bot, where no match can be begun.
+    """
+    if is_answer_only(interaction):
+        return "answers"
+    if interaction.guild_id is None:
+        return "alone"
+    may = interaction.app_permissions
+    can_have_threads = may.create_public_threads and may.send_messages_in_threads
+    return server_of(interaction).home if can_have_threads else "channel"
+
+
+def _controls(language: str, other: str) -> discord.ui.View:
+    """Return the ways to the other page, to the rules and to the lessons."""
+    return view(
+        Button.to("lessons", label=locales.say(language, "button-lessons")),
+        Button.to("games", label=locales.say(language, "button-rules")),
+        Button.to("help", other, label=locales.say(language, f"button-help-{other}")),
+    )

@@ -1,0 +1,1 @@
+"""Leagues on Discord: making one, joining, tables, posts."""

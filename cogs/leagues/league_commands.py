@@ -1,0 +1,297 @@
+"""`/league`: making, joining and looking at leagues."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from discord import app_commands
+
+import locales
+from cogs.challenges.challenge_making import ClockText, OptionsText, require_game
+from cogs.challenges.challenge_options import complete_game_of
+from cogs.core.actions import ControlCog, action
+from cogs.core.answers import edit_message, is_private, send_private, show_private
+from cogs.core.client import Client, Interaction
+from cogs.core.command_texts import localized_command, localized_options
+from cogs.core.followups import is_answer_only
+from cogs.core.formatting import explain, game_name, person_of
+from cogs.core.messages import Message
+from cogs.core.preferences import language_of, place_language, reader_of, server_of
+from cogs.core.suggestions import MOST_CHOICES, Choices
+from cogs.leagues.league_making import OPTIONS, Typed, complete_start, read_start, read_terms, refused_message
+from cogs.leagues.league_messages import report_message
+from cogs.leagues.league_pages import (
+    Viewer,
+    done_message,
+    end_question,
+    fixtures_page,
+    leave_question,
+    list_message,
+    mine_page,
+    own_fixtures,
+    table_page,
+)
+from cogs.places.place_checks import check_league_channel, may_manage
+from cogs.places.threads import wants_thread
+from cogs.places.visibility import visible_leagues
+from cogs.posting.outdated_messages import update_league_card
+from engine import GAMES, OptionError
+from matches import MatchError, Place
+from matches.leagues.league_models import League, Season
+
+NAMED: Final = 10
+"""How many leagues are named to somebody who named none of them."""
+
+
+class Leagues(ControlCog):
+    """Answers what people do about leagues."""
+
+    league = app_commands.Group(**localized_command("league"))
+
+    @league.command(**localized_command("league-show"))
+    @localized_options("league-show", "league")
+    async def show(self, interaction: Interaction, league: str | None = None) -> None:
+        """Show a league; without a name, the only one of the server, or the list of all."""
+        leagues = await leagues_here(interaction)
+        if league is not None:
+            await send_private(interaction, await page_of(interaction, named(leagues, league)))
+        elif len(leagues) == 1:
+            await send_private(interaction, await page_of(interaction, leagues[0]))
+        else:
+            await send_private(interaction, list_message(language_of(interaction), leagues, 0))
+
+    @show.autocomplete("league")
+    async def suggest_leagues(self, interaction: Interaction, typed: str) -> Choices:
+        """Suggest the leagues of the server; elsewhere there are none."""
+        try:
+            leagues = await leagues_here(interaction)
+        except MatchError:
+            return []
+        fitting = [league for league in leagues if typed.casefold().strip() in league.terms.name.casefold()]
+        return [app_commands.Choice(name=each.terms.name, value=each.terms.name) for each in fitting[:MOST_CHOICES]]
+
+    @league.command(**localized_command("league-new"))
+    @localized_options("league-new", *OPTIONS)
+    async def new(
+        self,
+        interaction: Interaction,
+        name: str,
+        game: str,
+        options: OptionsText | None = None,
+        clock: ClockText | None = None,
+        size: app_commands.Range[int, 3, 8] = 6,
+        twice: bool = True,
+        most: app_commands.Range[int, 1, 10] = 4,
+        days: app_commands.Range[int, 7, 365] = 60,
+        start: str | None = None,
+    ) -> None:
+        """Make a league in the channel, for somebody who may manage the server."""
+        check_league_manager(interaction)
+        channel = channel_of(interaction)
+        check_league_channel(interaction, channel)
+        found, preset = await require_game(interaction, game)
+        if found.players != 2:
+            raise MatchError("league-game", game=game_name(language_of(interaction), found))
+        typed = Typed(name, found, preset, options, clock, size, twice, most, days)
+        try:
+            terms = read_terms(typed, server_of(interaction).clock)
+            starts_at = await read_start(interaction, start)
+            leagues, language = interaction.client.services.leagues, place_language(interaction)
+            made = await leagues.create(interaction.guild_id or 0, channel, language, terms, starts_at)
+        except (OptionError, MatchError) as refusal:
+            reason = explain(language_of(interaction), refusal)
+            await send_private(interaction, refused_message(interaction, reason))
+            return
+        in_threads = await wants_thread(interaction.client, Place(made.guild, made.channel))
+        data = {"channel": f"<#{channel}>", "threads": in_threads}
+        said = locales.say(language_of(interaction), "league-made", **data)
+        await send_private(interaction, await page_of(interaction, made, said))
+
+    @new.autocomplete("game")
+    async def suggest_games(self, interaction: Interaction, typed: str) -> Choices:
+        """Suggest the games of two players, and the person's presets of them."""
+        return await complete_game_of(interaction, typed, [game for game in GAMES.values() if game.players == 2])
+
+    @new.autocomplete("start")
+    async def suggest_starts(self, interaction: Interaction, typed: str) -> Choices:
+        """Suggest moments in the person's time zone."""
+        return complete_start(interaction, typed)
+
+    # The pages.
+
+    @action("leagues")
+    async def turn_list(self, interaction: Interaction, page: int, _how: str = "") -> None:
+        """Show a page of the leagues of the server."""
+        leagues = await leagues_here(interaction)
+        await show_private(interaction, list_message(language_of(interaction), leagues, page))
+
+    @action("league-pick", "select")
+    async def pick(self, interaction: Interaction, league: League) -> None:
+        """Show a league that was chosen from the list."""
+        await show_private(interaction, await page_of(interaction, league))
+
+    @action("league")
+    async def open(self, interaction: Interaction, league: League, _post: int) -> None:
+        """Show the page of a league."""
+        await show_private(interaction, await page_of(interaction, league))
+
+    @action("league-table")
+    async def show_table(self, interaction: Interaction, league: League, season: int) -> None:
+        """Show the page of a league with the table of the person's division of a season."""
+        await show_private(interaction, await page_of(interaction, league, number=season))
+
+    @action("league-season", "select")
+    async def choose_season(self, interaction: Interaction, league: League, season: int) -> None:
+        """Show the page of a league with a season that was chosen."""
+        await show_private(interaction, await page_of(interaction, league, number=season))
+
+    @action("league-table", "select")
+    async def choose_table(self, interaction: Interaction, league: League, season: int, division: int) -> None:
+        """Show the page of a league with the table of a division that was chosen."""
+        await show_private(interaction, await page_of(interaction, league, number=season, division=division))
+
+    @action("league-fixtures")
+    async def show_fixtures(self, interaction: Interaction, league: League, season: int) -> None:
+        """Show the matches of the person's division of a season."""
+        await self.turn_fixtures(interaction, league, season, None, 0)
+
+    @action("league-fixtures", "select")
+    async def choose_fixtures(self, interaction: Interaction, league: League, season: int, division: int) -> None:
+        """Show the matches of a division that was chosen."""
+        await self.turn_fixtures(interaction, league, season, division, 0)
+
+    @action("league-page")
+    async def turn_fixtures(
+        self, interaction: Interaction, league: League, season: int, division: int | None, page: int, _how: str = ""
+    ) -> None:
+        """Show a page of the matches of a division of a season."""
+        found = await interaction.client.services.leagues.season(league.id, season)
+        viewer = await viewer_of(interaction, league)
+        await show_private(interaction, fixtures_page(viewer, league, found, division, page))
+
+    @action("league-mine")
+    async def show_mine(self, interaction: Interaction, league: League, season: int) -> None:
+        """Show the person's own matches of a season."""
+        services = interaction.client.services
+        found = await services.leagues.season(league.id, season)
+        fixtures = own_fixtures(found, interaction.user.id)
+        open_ones = [each.match for each in fixtures if each.match is not None and each.result is None]
+        loaded = [await services.matches.get(number) for number in open_ones]
+        running = {match.id: match for match in loaded if match.mover}  # one that is over is entered in a moment
+        await show_private(interaction, mine_page(await viewer_of(interaction, league), league, found, running))
+
+    # Joining, leaving, ending.
+
+    @action("league-join")
+    async def join(self, interaction: Interaction, league: League, post: int) -> None:
+        """Have the person take part in the next season; `post` is the number of a post with the button."""
+        joined = await interaction.client.services.leagues.join(league.id, person_of(interaction.user))
+        await self.tell(interaction, joined, "league-you-have-joined", post)
+
+    @action("league-answer")
+    async def answer(self, interaction: Interaction, league: League, goes_on: int, post: int) -> None:
+        """Store whether the person goes on after a season."""
+        person, leagues = person_of(interaction.user), interaction.client.services.leagues
+        changed = await leagues.answer(league.id, person, goes_on=bool(goes_on))
+        await self.tell(interaction, changed, "league-you-go-on" if goes_on else "league-you-stop", post)
+
+    @action("league-leave")
+    async def ask_leave(self, interaction: Interaction, league: League) -> None:
+        """Ask whether the person really leaves, and say what comes of it."""
+        part = await interaction.client.services.leagues.part(league.id, interaction.user.id)
+        if part not in ("joined", "plays"):
+            raise MatchError("not-in-league", league=league.terms.name)
+        await show_private(interaction, leave_question(language_of(interaction), league, part))
+
+    @action("league-leave-yes")
+    async def leave(self, interaction: Interaction, league: League) -> None:
+        """Take the person out of the next season, or of the one that runs."""
+        left = await interaction.client.services.leagues.leave(league.id, person_of(interaction.user))
+        await self.tell(interaction, left, "league-you-have-left")
+
+    @action("league-end")
+    async def ask_end(self, interaction: Interaction, league: League) -> None:
+        """Ask somebody who may manage the server whether a league is really to end."""
+        check_league_manager(interaction, league)
+        if league.is_ended:
+            raise MatchError("league-ended", league=league.terms.name)
+        await show_private(interaction, end_question(language_of(interaction), league))
+
+    @action("league-end-yes")
+    async def end(self, interaction: Interaction, league: League) -> None:
+        """End a league."""
+        check_league_manager(interaction, league)
+        ended = await interaction.client.services.leagues.end(league.id)
+        await self.tell(interaction, ended, "league-has-ended")
+
+    async def tell(self, interaction: Interaction, league: League, code: str, post: int = 0) -> None:
+        """Tell somebody what has come of what they did, and show it on the card of the league.
+
+        If they did it on the card (`post`), the answer edits that, which no limit on edits in a channel holds up.
+        """
+        said = done_message(language_of(interaction), league, code)
+        card = await interaction.client.services.leagues.card(league.id)
+        if card and card.report.id == post and not is_private(interaction):
+            await edit_message(interaction, await report_message(interaction.client, card.report))
+            await send_private(interaction, said)
+        else:
+            await show_private(interaction, said)
+            await update_league_card(interaction.client, league)
+
+
+def check_league_manager(interaction: Interaction, league: League | None = None) -> None:
+    """Check that the person may manage the server of an interaction, which is that of a league. Raises MatchError."""
+    check_server(interaction)
+    if not may_manage(interaction, league.guild if league else None):
+        raise MatchError("league-not-manager")
+
+
+def check_server(interaction: Interaction) -> None:
+    """Check that an interaction comes from a server that can have leagues. Raises MatchError."""
+    if interaction.guild_id is None:
+        raise MatchError("league-needs-server")
+    if is_answer_only(interaction):
+        raise MatchError("league-not-member")
+
+
+def channel_of(interaction: Interaction) -> int:
+    """Return the channel of an interaction; of one in a thread, the thread's channel."""
+    return getattr(interaction.channel, "parent_id", None) or interaction.channel_id or 0
+
+
+async def leagues_here(interaction: Interaction) -> Sequence[League]:
+    """Return the leagues of the server of an interaction that the person may see. Raises MatchError elsewhere."""
+    check_server(interaction)
+    return await visible_leagues(interaction, await interaction.client.services.leagues.of(interaction.guild_id or 0))
+
+
+def named(leagues: Sequence[League], typed: str) -> League:
+    """Return the league of a name, or of the beginning of one. Raises MatchError("no-league-called")."""
+    wanted = typed.casefold().strip()
+    whole = [league for league in leagues if league.terms.name.casefold() == wanted]
+    begun = [league for league in leagues if wanted and league.terms.name.casefold().startswith(wanted)]
+    found = whole or begun
+    if len(found) != 1:
+        meant = tuple(league.terms.name for league in (begun or leagues)[:NAMED])
+        raise MatchError("no-league-called", typed=typed, leagues=meant)
+    return found[0]
+
+
+async def viewer_of(interaction: Interaction, league: League) -> Viewer:
+    """Return the person behind an interaction as somebody who looks at a league."""
+    part = await interaction.client.services.leagues.part(league.id, interaction.user.id)
+    return Viewer(reader_of(interaction), interaction.user.id, part, may_manage(interaction, league.guild))
+
+
+async def page_of(
+    interaction: Interaction, league: League, said: str = "", number: int | None = None, division: int | None = None
+) -> Message:
+    """Return the page of a league with the table of a season, by default the latest."""
+    leagues = interaction.client.services.leagues
+    season: Season | None = await leagues.season(league.id, number) if league.season else None
+    members = await leagues.members(league.id) if number in (None, league.season) else ()
+    return table_page(await viewer_of(interaction, league), league, season, division, members, said)
+
+
+async def setup(bot: Client) -> None:
+    """Add the cog."""
+    await bot.add_cog(Leagues(bot))

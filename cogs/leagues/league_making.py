@@ -1,0 +1,130 @@
+"""Making a league from what was typed into `/league new`, and suggesting when it starts."""
+
+import asyncio
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Final
+
+from discord import app_commands
+
+import locales
+from cogs.core.client import Interaction
+from cogs.core.command_texts import DEFAULT, command_name
+from cogs.core.controls import interaction_data
+from cogs.core.formatting import clean_line, shorten
+from cogs.core.messages import Message
+from cogs.core.preferences import language_of, preferences_of
+from cogs.core.suggestions import Choices
+from engine import Game
+from matches import MatchError
+from matches.challenges.preset_service import Preset
+from matches.clocks.clock import read_clock
+from matches.clocks.time_spans import zone_of
+from matches.clocks.time_zones import USUAL_TIME, read_moment, write_moment
+from matches.leagues.league_models import LeagueTerms
+
+OPTIONS: Final = ("name", "game", "options", "clock", "size", "twice", "most", "days", "start")
+"""The options of `/league new`."""
+USUAL_CLOCK: Final = "3d"
+"""The clock of a league that names none, on a server that has no usual one."""
+AHEAD: Final = (1, 2, 3, 7, 14, 28)
+"""In how many days a first season can start by a suggestion."""
+USUAL_DAYS: Final = 7
+"""In how many days it starts where nothing is said."""
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """What somebody typed about a league; a text that is None was left out."""
+
+    name: str
+    game: Game
+    preset: Preset | None
+    options: str | None
+    clock: str | None
+    size: int
+    twice: bool
+    most: int
+    days: int
+
+
+def read_terms(typed: Typed, usual: str) -> LeagueTerms:
+    """Return the terms of a league; `usual` is the clock of the server. Raises OptionError, MatchError."""
+    game, preset = typed.game, typed.preset
+    chosen = game.read_options(preset.terms if preset else "") | game.read_options(typed.options or "")
+    if typed.clock is not None:
+        clock = read_clock(typed.clock)
+    else:
+        clock = (preset.clock if preset else None) or read_clock(usual) or read_clock(USUAL_CLOCK)
+    return LeagueTerms(
+        name=typed.name,
+        game=game,
+        terms=game.write_options(game.settle(chosen)),
+        clock=clock,
+        size=typed.size,
+        doubled=typed.twice,
+        at_once=typed.most,
+        days=typed.days,
+    )
+
+
+async def read_start(interaction: Interaction, typed: str | None) -> int:
+    """Return when a first season starts: as it was typed, in the person's time zone. Raises MatchError("moment")."""
+    zone, now = preferences_of(interaction).zone, current_time(interaction)
+    if typed is None:
+        return in_days(now, USUAL_DAYS, zone)
+    return await asyncio.to_thread(read_moment, typed, now, zone)  # the first look at a zone may take a while
+
+
+def complete_start(interaction: Interaction, typed: str) -> Choices:
+    """Suggest moments: what is typed, if it can be read, and some days ahead in the evening."""
+    zone, now = preferences_of(interaction).zone, current_time(interaction)
+    found = dict.fromkeys([*_typed(typed, now, zone), *(in_days(now, days, zone) for days in AHEAD)])
+    choices = [_choice(language_of(interaction), moment, now, zone) for moment in found]
+    wanted = typed.casefold().strip()
+    own = len([*_typed(typed, now, zone)])
+    return choices[:own] + [choice for choice in choices[own:] if wanted in choice.name.casefold()]
+
+
+def _typed(typed: str, now: int, zone: str) -> Iterator[int]:
+    try:
+        yield read_moment(typed, now, zone)
+    except MatchError:
+        return
+
+
+def _choice(language: str, moment: int, now: int, zone: str) -> app_commands.Choice[str | int | float]:
+    place = zone_of(zone)
+    day, today = (datetime.fromtimestamp(each, place).date() for each in (moment, now))
+    text = write_moment(moment, zone)
+    name = locales.say(language, "choice-start", weekday=day.weekday(), text=text, zone=zone, days=(day - today).days)
+    return app_commands.Choice(name=shorten(name), value=text)
+
+
+def in_days(now: int, days: int, zone: str) -> int:
+    """Return the usual time of day, so many days ahead, in a time zone."""
+    day = datetime.fromtimestamp(now, zone_of(zone)) + timedelta(days)
+    hour, minute = divmod(USUAL_TIME, 60)
+    return int(day.replace(hour=hour, minute=minute, second=0, microsecond=0).timestamp())
+
+
+def current_time(interaction: Interaction) -> int:
+    """Return the time by the bot's clock, in whole seconds since 1970."""
+    return int(interaction.client.services.clock().timestamp())
+
+
+def refused_message(interaction: Interaction, reason: str) -> Message:
+    """Return a refusal with what was typed, to be copied and corrected."""
+    typed = typed_text(interaction, "league new", OPTIONS)
+    return Message("\n".join((reason, locales.say(language_of(interaction), "league-typed", typed=typed))))
+
+
+def typed_text(interaction: Interaction, command: str, names: Iterable[str]) -> str:
+    """Return a command of a group as it was typed, with the options of some names as the person's Discord has them."""
+    language, group = language_of(interaction), command.replace(" ", "-")
+    ids = (f"command-{group}-{name}" for name in names)
+    shown = {locales.say(DEFAULT, name): locales.say(language, name) for name in ids}
+    [given] = interaction_data(interaction)["options"]
+    options = [f"{shown[option['name']]}:{option['value']}" for option in given.get("options", ())]
+    return clean_line(" ".join((command_name(language, command), *options)), 1_000).replace("`", "'")

@@ -1,0 +1,90 @@
+"""Tables of divisions as text: narrow enough for a phone, in a block of code, with what comes of them in words."""
+
+import unicodedata
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import locales
+from cogs.core.formatting import safe, shorten
+from matches.leagues.league_models import Division, Standing
+
+WIDEST: Final = 30
+"""How many characters of a block of code a phone shows in a line of a message that is laid out."""
+LONGEST_NAME: Final = 24
+"""How many characters of a name are shown in a sentence."""
+_LEFT_TO_RIGHT: Final = "\N{LEFT-TO-RIGHT MARK}"
+"""Keeps the numbers after a name that is written from right to left in their order."""
+
+
+def table_lines(language: str, division: Division, *, heading: bool) -> Iterator[str]:
+    """Yield the number of a division, if it is to have a `heading`, its table, and what comes of it in words."""
+    if heading:
+        yield f"**{locales.say(language, 'league-division', division=division.number)}**"
+    yield division_table(language, division)
+    yield from movement_lines(language, division)
+
+
+def division_table(language: str, division: Division) -> str:
+    """Return the table of a division as a block of code."""
+    rows = [locales.say(language, "league-columns").split()]
+    rows += [_numbers(standing) for standing in division.standings]
+    names = ["", *(standing.person.name for standing in division.standings)]
+    places = ["#", *map(str, range(1, len(division.standings) + 1))]
+    numbers = list(map(" ".join, zip(*map(_column, zip(*rows, strict=True)), strict=True)))
+    first = _column(places)
+    room = WIDEST - len(first[0]) - len(numbers[0]) - 2
+    lines = [
+        f"{place} {_cell(name, room)} {number}".rstrip()
+        for place, name, number in zip(first, names, numbers, strict=True)
+    ]
+    return "\n".join(("```", *lines, "```"))
+
+
+def _numbers(standing: Standing) -> list[str]:
+    numbers = standing.won, standing.drawn, standing.lost
+    return [*map(str, numbers), str(standing.points), str(standing.sonneborn_berger)]
+
+
+def _column(texts: Sequence[str]) -> list[str]:
+    """Return texts, set flush right."""
+    width = max(map(len, texts))
+    return [text.rjust(width) for text in texts]
+
+
+def _cell(name: str, room: int) -> str:
+    """Return a name, cut or filled up to a width, in which nothing ends the block of code."""
+    shown = name.replace("`", "'")
+    if _width(shown) > room:
+        while _width(shown) >= room:
+            shown = shown[:-1]
+        shown += "…"
+    mark = _LEFT_TO_RIGHT if any(unicodedata.bidirectional(sign) in ("R", "AL") for sign in shown) else ""
+    return shown + mark + " " * (room - _width(shown))
+
+
+def _width(text: str) -> int:
+    """Return how many characters wide a text is: wide ones count twice, and marks on others not at all."""
+    return sum(
+        0 if unicodedata.combining(sign) else 2 if unicodedata.east_asian_width(sign) in "WF" else 1 for sign in text
+    )
+
+
+def movement_lines(language: str, division: Division) -> Iterator[str]:
+    """Yield who is out, and once the season is over, who goes up and down, in words."""
+    out = [standing for standing in division.standings if standing.is_out]
+    if out:
+        yield locales.say(language, "league-out", names=short_names(out), count=len(out))
+    for direction, step in (("up", -1), ("down", 1)):
+        if going := [standing for standing in division.standings if standing.goes == direction]:
+            names = short_names(going)
+            yield locales.say(language, f"league-goes-{direction}", names=names, division=division.number + step)
+
+
+def short_names(standings: Sequence[Standing]) -> tuple[str, ...]:
+    """Return what people are called in a sentence."""
+    return tuple(short_name(standing.person.name) for standing in standings)
+
+
+def short_name(name: str) -> str:
+    """Return a name as it stands in a sentence: cut, and harmless."""
+    return safe(shorten(name, LONGEST_NAME))

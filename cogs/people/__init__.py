@@ -1,0 +1,1 @@
+"""What people choose and see about themselves: settings, blocks, privacy, the desk."""

@@ -1,0 +1,56 @@
+"""Blocking a person: from the card of a challenge of theirs, or in `/settings me`."""
+
+import locales
+from cogs.core.actions import ControlCog, action
+from cogs.core.answers import send_private, show_private
+from cogs.core.client import Client, Interaction
+from cogs.core.confirmations import yes_or_no
+from cogs.core.formatting import person_of, safe
+from cogs.core.messages import Message
+from cogs.core.preferences import language_of
+from cogs.people.settings_panels import load_personal_panel
+from cogs.places.place_checks import chosen_person
+from cogs.posting.outdated_messages import update_card
+from matches import Challenge, MatchError, Person
+
+
+class Blocking(ControlCog):
+    """Lets people block others. Nobody is told but the person who blocks."""
+
+    @action("block")
+    async def ask(self, interaction: Interaction, challenge: Challenge) -> None:
+        """Ask whether the person means to block the challenger."""
+        language = language_of(interaction)
+        if challenge.challenger.user == interaction.user.id:
+            raise MatchError("own-block")
+        question = locales.say(language, "block-question", player=safe(challenge.challenger.name))
+        await send_private(interaction, Message(question, controls=yes_or_no(language, "block", challenge.id)))
+
+    @action("block-yes")
+    async def block_challenger(self, interaction: Interaction, challenge: Challenge) -> None:
+        """Block the challenger, after a yes."""
+        text = locales.say(language_of(interaction), "block-done", player=safe(challenge.challenger.name))
+        await self.block(interaction, challenge.challenger, Message(text))
+
+    @action("block-person", "select")
+    async def block_chosen(self, interaction: Interaction, user: int) -> None:
+        """Block a person chosen in one's settings."""
+        await self.block(interaction, chosen_person(interaction, user))
+
+    @action("unblock", "select")
+    async def unblock(self, interaction: Interaction, user: int) -> None:
+        """Unblock a person chosen in one's settings."""
+        await interaction.client.services.blocks.unblock(interaction.user.id, user)
+        await show_private(interaction, await load_personal_panel(interaction, "people"))
+
+    async def block(self, interaction: Interaction, other: Person, answer: Message | None = None) -> None:
+        """Block somebody, and show the `answer` to the person who asked for it; without one, their settings."""
+        declined = await interaction.client.services.blocks.block(person_of(interaction.user), other)
+        await show_private(interaction, answer or await load_personal_panel(interaction, "people"))
+        for challenge in declined:
+            await update_card(interaction.client, challenge)
+
+
+async def setup(bot: Client) -> None:
+    """Add the cog."""
+    await bot.add_cog(Blocking(bot))

@@ -1,0 +1,198 @@
+"""The desk as a private message: a section for each thing that waits, with its board and the way to go at it."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import accumulate, groupby
+from typing import Final, Literal, TypeAlias
+
+import discord
+from discord import ui
+
+import locales
+from cogs.clocks.notice_messages import away_lines, presence_lines
+from cogs.core.command_texts import command_name
+from cogs.core.controls import Button, Item, view
+from cogs.core.formatting import (
+    clock_text,
+    game_name,
+    match_url,
+    message_url,
+    name_of,
+    opponent_names,
+    option_names,
+    safe,
+    timestamp,
+)
+from cogs.core.messages import Message
+from cogs.core.pages import Paged, page_line, turns
+from cogs.core.preferences import Reader
+from cogs.playing.board_messages import board_file, renamed
+from engine import Game
+from matches import Challenge, Desk, Listing, Match, MatchService, OfferListing
+from renderer import accent
+
+PAGE_SIZE: Final = 5
+"""Sections on a page. A message may have forty components, and ten files."""
+LONGEST_SECTION: Final = 680
+"""How many characters the lines of a section may have: all texts of a message together have room for 4,000."""
+Group: TypeAlias = Literal["turns", "offers", "asked", "others", "sent", "joined", "seats"]
+"""The part of a desk that something is in."""
+Subject: TypeAlias = Listing | OfferListing | Challenge
+
+
+async def desk_message(
+    desk: Desk, service: MatchService, user: int, reader: Reader, page: int, said: str = ""
+) -> Message:
+    """Return a page of the desk, counted from 0; the last one, if there are fewer.
+
+    Only the boards of the page are loaded, from the `service`, and count as looked at. `said` comes first.
+    """
+    language, paged = reader.language, Paged.of(list(subjects(desk)), PAGE_SIZE, page)
+    matches = [await service.get(subject.id) if isinstance(subject, Listing) else None for _, subject in paged.shown]
+    await service.mark_all_seen(filter(None, matches), user)
+    boards = [await board_of(match, reader) if match else None for match in matches]
+    large = next((board for board in boards if board), None)
+    parts: list[Item] = []
+    for group, found in groupby(zip(paged.shown, boards, strict=True), key=lambda each: each[0][0]):
+        parts.append(ui.TextDisplay(f"### {locales.say(language, f'desk-{group}')}"))
+        for (_, subject), board in found:
+            lines = fitting(text_lines(group, subject, user, language))
+            controls = buttons_for(group, subject, user, language)
+            parts.append(section(game_of(subject), lines, controls, board, board is large))
+    text = "\n".join(filter(None, (said, heading(desk, language), *page_line(language, paged.page, paged.pages))))
+    ways = view(*turns(language, paged, "desk"), *seats_button(desk, paged.page, language))
+    return Message(text, list(filter(None, boards)), ways, parts=parts)
+
+
+def subjects(desk: Desk) -> Iterator[tuple[Group, Subject]]:
+    """Yield everything on a desk in the order in which it is shown: what waits for the person first."""
+    yield from (("turns", match) for match in desk.turns)
+    yield from (("offers", offer) for offer in desk.offers)
+    yield from (("asked", challenge) for challenge in desk.asked)
+    yield from (("others", match) for match in desk.others)
+    yield from (("sent", challenge) for challenge in desk.sent)
+    yield from (("joined", challenge) for challenge in desk.joined)
+    yield from (("seats", challenge) for challenge in desk.seats)
+
+
+def heading(desk: Desk, language: str) -> str:
+    """Return the line that counts what is on the desk; of an empty one, how to begin."""
+    if not (desk.waiting or desk.awaited):
+        commands = {name: command_name(language, name) for name in ("challenge", "practice", "help")}
+        return locales.say(language, "desk-empty", **commands)
+    return locales.say(language, "desk-heading", mine=desk.waiting, theirs=desk.awaited)
+
+
+async def board_of(match: Match, reader: Reader) -> discord.File:
+    """Draw the board of a match; nothing else on a desk has a picture."""
+    return renamed(await board_file(match, reader), f"trilithon-desk-{match.id}.png")
+
+
+def section(
+    game: Game, lines: Sequence[str], controls: Sequence[Item], board: discord.File | None, large: bool
+) -> Item:
+    """Return what is said about something on the desk, with the board, large or small, and with the controls for it.
+
+    A single control stands beside the text if nothing else does.
+    """
+    text = "\n".join(lines)
+    beside = ui.Thumbnail(board) if board and not large else controls[0] if len(controls) == 1 else None
+    parts: list[Item] = [ui.Section(text, accessory=beside) if beside else ui.TextDisplay(text)]
+    parts += [ui.ActionRow(*controls)] if controls and beside is not controls[0] else []
+    parts += [ui.MediaGallery(discord.MediaGalleryItem(board))] if board and large else []
+    return ui.Container(*parts, accent_colour=discord.Colour.from_rgb(*accent(game)))
+
+
+def game_of(subject: Subject) -> Game:
+    """Return the game of something on the desk."""
+    return subject.match.game if isinstance(subject, OfferListing) else subject.game
+
+
+def text_lines(group: Group, subject: Subject, user: int, language: str) -> Iterator[str]:
+    """Return the lines about something on the desk."""
+    if isinstance(subject, Listing):
+        return match_lines(subject, user, language)
+    if isinstance(subject, OfferListing):
+        return offer_lines(subject, language)
+    return challenge_lines(group, subject, user, language)
+
+
+def buttons_for(group: Group, subject: Subject, user: int, language: str) -> list[Item]:
+    """Return the buttons for something that waits; what waits for others has none, and its name leads to it."""
+    if isinstance(subject, OfferListing):
+        return [ui.Button(label=locales.say(language, "button-answer"), url=offer_url(subject))]
+    if group in ("asked", "seats"):
+        accept = action_button("button-accept", language, "desk-accept", subject.id)
+        decline = Button.to("desk-decline", subject.id, label=locales.say(language, "button-decline"))
+        return [accept, decline] if group == "asked" else [accept]
+    if isinstance(subject, Listing) and subject.waits_for(user):
+        return [action_button("button-play", language, "desk-play", subject.id, subject.entries)]
+    return []
+
+
+def action_button(label: str, language: str, action: str, *arguments: int) -> Button:
+    """Return a button that does what somebody came for."""
+    return Button.to(action, *arguments, label=locales.say(language, label), style=discord.ButtonStyle.success)
+
+
+def match_lines(match: Listing, user: int, language: str) -> Iterator[str]:
+    """Yield game and opponents, whose turn it is and until when, and who of the others is away."""
+    assert match.mover
+    names = opponent_names(language, match, user)
+    game = f"[{game_name(language, match.game)}]({match_url(match)})"
+    yield locales.say(language, "desk-match", id=str(match.id), game=game, names=names)
+    code = "desk-thinking" if match.is_thinking else "desk-yours" if match.waits_for(user) else "desk-theirs"
+    until, timed = timestamp(match.deadline), match.deadline is not None
+    yield locales.say(language, code, player=safe(name_of(language, match.mover)), timed=timed, until=until)
+    yield from presence_lines(language, match, match.seats_in(besides=user))
+
+
+def offer_lines(offer: OfferListing, language: str) -> Iterator[str]:
+    """Yield who asks for what, in which match."""
+    match = offer.match
+    game = f"[{game_name(language, match.game)}]({match_url(match)})"
+    data = {"player": safe(name_of(language, match.seats[offer.player])), "id": str(match.id), "game": game}
+    yield locales.say(language, "desk-offer", **data, what=offer.kind)
+
+
+def challenge_lines(group: Group, challenge: Challenge, user: int, language: str) -> Iterator[str]:
+    """Yield who challenges, to what, for whom it waits, on which terms, until when, and who of the others is away."""
+    data = {
+        "challenger": safe(challenge.challenger.name),
+        "game": f"[{game_name(language, challenge.game)}]({card_url(challenge)})",
+        "asked": tuple(safe(person.name) for person in challenge.asked),
+        "free": sum(invitation.user is None for invitation in challenge.invitations),
+    }
+    yield locales.say(language, f"desk-challenge-{group}", **data)
+    clock = clock_text(language, challenge.clock)
+    yield locales.say(language, "desk-clock", clock=clock, until=timestamp(challenge.expires_at))
+    if challenge.rated:
+        yield locales.say(language, "desk-rated")
+    if options := option_names(language, challenge.game, challenge.terms):
+        yield locales.say(language, "desk-options", options=options)
+    yield from away_lines(language, challenge.people(besides=user))
+
+
+def offer_url(offer: OfferListing) -> str:
+    """Return the address of the message of an offer, or of its match."""
+    if offer.channel is None:
+        return match_url(offer.match)
+    return message_url(offer.match.place.guild, offer.channel, offer.message)
+
+
+def card_url(challenge: Challenge) -> str:
+    """Return the address of the card of a challenge, or of its channel as long as there is none."""
+    return message_url(challenge.place.guild, challenge.card_channel, challenge.card)
+
+
+def seats_button(desk: Desk, page: int, language: str) -> Iterator[Button]:
+    """Yield the way to the first page with open seats, if that is further on than the next one."""
+    groups = [group for group, _ in subjects(desk)]
+    if "seats" in groups and (there := groups.index("seats") // PAGE_SIZE) > page + 1:
+        yield Button.to("desk", there, "seats", label=locales.say(language, "desk-seats"))
+
+
+def fitting(lines: Iterable[str]) -> list[str]:
+    """Return as many of the lines, from the first on, as a section has room for."""
+    listed = list(lines)
+    ends = accumulate(len(line) + 1 for line in listed)
+    return [line for line, end in zip(listed, ends, strict=True) if end <= LONGEST_SECTION]

@@ -1,0 +1,88 @@
+"""`/privacy`: what is stored about somebody, as a sentence, as a file, and no longer."""
+
+import asyncio
+import gzip
+import json
+from collections.abc import Mapping
+from io import BytesIO
+from typing import Final
+
+import discord
+from discord import app_commands
+
+import locales
+from cogs.core.actions import ControlCog, action
+from cogs.core.answers import send_private, show_private
+from cogs.core.client import Client, Interaction
+from cogs.core.command_texts import command_name, localized_command
+from cogs.core.confirmations import yes_or_no
+from cogs.core.controls import Button, view
+from cogs.core.formatting import person_of
+from cogs.core.messages import Message
+from cogs.core.preferences import language_of
+from cogs.core.queues import Queue
+from cogs.posting.outdated_messages import update_card
+
+LARGEST: Final = 8 * 1024 * 1024
+"""Bytes beyond which a file is packed: Discord takes ten million."""
+
+
+class Privacy(ControlCog):
+    """Shows, exports and erases what is stored about a person."""
+
+    def __init__(self, bot: Client) -> None:
+        super().__init__(bot)
+        self.exports = Queue("export")
+
+    @app_commands.command(**localized_command("privacy"))
+    async def privacy(self, interaction: Interaction) -> None:
+        """Show what is stored, and why."""
+        language = language_of(interaction)
+        danger = discord.ButtonStyle.danger
+        export = Button.to("export", label=locales.say(language, "button-export"))
+        erase = Button.to("erase", label=locales.say(language, "button-erase"), style=danger)
+        page = locales.say(language, "privacy-page", settings=command_name(language, "settings me"))
+        await send_private(interaction, Message(page, controls=view(export, erase)))
+
+    @action("export", thinking="private")
+    async def export(self, interaction: Interaction) -> None:
+        """Send all of it as a file."""
+        async with self.exports.turn(interaction.user.id):
+            found = await interaction.client.services.privacy.export(interaction.user.id)
+            file = await asyncio.to_thread(written_out, found)
+        await send_private(interaction, Message(locales.say(language_of(interaction), "privacy-export"), files=[file]))
+
+    @action("erase")
+    async def ask(self, interaction: Interaction) -> None:
+        """Ask whether the person means to erase everything, and say what would end."""
+        language = language_of(interaction)
+        running = await interaction.client.services.matches.open_matches(interaction.user.id)
+        question = locales.say(language, "privacy-question", count=len(running))
+        await show_private(interaction, Message(question, controls=yes_or_no(language, "erase")))
+
+    @action("erase-yes")
+    async def erase(self, interaction: Interaction) -> None:
+        """Erase everything, after a yes.
+
+        Many matches take longer to resign than an answer may take, so there are two answers.
+        """
+        language = language_of(interaction)
+        await show_private(interaction, Message(locales.say(language, "privacy-erasing")))
+        closed = await interaction.client.services.privacy.erase(person_of(interaction.user))
+        await show_private(interaction, Message(locales.say(language, "privacy-erased")))
+        for challenge in closed:
+            await update_card(interaction.client, challenge)
+
+
+def written_out(found: Mapping[str, object]) -> discord.File:
+    """Return what is stored as a JSON file that people can read; packed where it is large."""
+    data = json.dumps(found, ensure_ascii=False, indent=1).encode()
+    packed = len(data) > LARGEST
+    return discord.File(
+        BytesIO(gzip.compress(data) if packed else data), "trilithon.json.gz" if packed else "trilithon.json"
+    )
+
+
+async def setup(bot: Client) -> None:
+    """Add the cog."""
+    await bot.add_cog(Privacy(bot))

@@ -1,0 +1,164 @@
+"""`/settings`: what people choose for themselves, and what those who manage a server choose for it."""
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from discord import app_commands
+
+import locales
+from cogs.core.actions import ControlCog, action
+from cogs.core.answers import open_modal, send_private, show_private
+from cogs.core.client import Client, Interaction
+from cogs.core.command_texts import localized_command
+from cogs.core.controls import look_up, modal_text, parse_number, single_value
+from cogs.core.preferences import language_of, preferences_of, save_preferences, save_server, server_of
+from cogs.people.settings_panels import (
+    PERSONAL,
+    SERVER,
+    TEXT_INPUTS,
+    field_of,
+    load_personal_panel,
+    load_server_panel,
+    page_of,
+    server_page_of,
+    settings_modal,
+)
+from cogs.places.place_checks import check_daily_channel, check_manager
+
+HOURS: Final[Mapping[str, int]] = {str(hour): hour for hour in range(24)}
+"""The hours of a day, as a select has them."""
+
+
+class Settings(ControlCog):
+    """Stores choices as soon as they are made; the answer that shows them already follows them."""
+
+    settings = app_commands.Group(**localized_command("settings"))
+
+    @settings.command(**localized_command("settings-me"))
+    async def me(self, interaction: Interaction) -> None:
+        """Show what the person has chosen for themselves."""
+        await send_private(interaction, await load_personal_panel(interaction, "looks"))
+
+    @settings.command(**localized_command("settings-server"))
+    async def server(self, interaction: Interaction) -> None:
+        """Show what was chosen for the server to somebody who manages it."""
+        check_manager(interaction)
+        await send_private(interaction, await load_server_panel(interaction, "boards"))
+
+    @action("settings")
+    async def turn(self, interaction: Interaction, page: str) -> None:
+        """Show another page of one's own settings."""
+        await show_private(interaction, await load_personal_panel(interaction, page))
+
+    @action("server")
+    async def turn_server(self, interaction: Interaction, page: str) -> None:
+        """Show another page of the server's settings to somebody who manages it."""
+        check_manager(interaction)
+        await show_private(interaction, await load_server_panel(interaction, page))
+
+    @action("prefer", "select")
+    async def choose(self, interaction: Interaction, name: str, value: str) -> None:
+        """Store a choice for oneself."""
+        await save_preferences(interaction, **{field_of(name): look_up(look_up(PERSONAL, name), value)})
+        await self.turn(interaction, page_of(name))
+
+    @action("arrange", "select")
+    async def choose_for_all(self, interaction: Interaction, name: str, *values: str) -> None:
+        """Store a choice for a server: a value by its name, channels or a role by their ids."""
+        check_manager(interaction)
+        if name == "channels":
+            await self.arrange(interaction, name, channels=[parse_number(text) for text in values])
+        elif name == "role":
+            ids = [parse_number(text) for text in values]
+            everybody = ids in ([], [interaction.guild_id])  # whose id is also that of the role that everybody has
+            await self.arrange(interaction, name, role=None if everybody else ids[0])
+        elif name == "daily-channel":
+            await self.choose_daily_channel(interaction, [parse_number(text) for text in values])
+        elif name == "daily-hour":
+            hour = look_up(HOURS, single_value({name: values}, name))
+            await self.arrange_daily(interaction, hour=hour, zone=preferences_of(interaction).zone)
+        elif name == "daily-games":
+            offered = await interaction.client.services.dailies.games()
+            games = [look_up(dict(zip(offered, offered, strict=True)), game) for game in values]
+            await self.arrange_daily(interaction, games=() if len(games) == len(offered) else games)
+        else:
+            value = look_up(look_up(SERVER, name), single_value({name: values}, name))
+            await self.arrange(interaction, name, **{name: value})
+
+    @action("daily-off")
+    async def end_daily(self, interaction: Interaction) -> None:
+        """Store that a server wants no puzzle of the day any more."""
+        check_manager(interaction)
+        await self.arrange_daily(interaction, channel=None)
+
+    @action("daily-on")
+    async def go_on_with_daily(self, interaction: Interaction) -> None:
+        """Go on with the puzzle of the day, which nobody had tried for too long."""
+        check_manager(interaction)
+        await self.arrange_daily(interaction)
+
+    async def choose_daily_channel(self, interaction: Interaction, ids: Sequence[int]) -> None:
+        """Store in which channel the puzzle of the day is posted; in none, if no channel is chosen.
+
+        With the first channel the hour is one of the time zone of whoever chooses it.
+        """
+        assert interaction.guild_id
+        channel = ids[0] if ids else None
+        if channel is not None:
+            check_daily_channel(interaction, channel)
+        before = await interaction.client.services.dailies.settings(interaction.guild_id)
+        zone = preferences_of(interaction).zone if before.channel is None else before.zone
+        await self.arrange_daily(interaction, channel=channel, zone=zone)
+
+    @action("fill", opens_modal=True)
+    async def open_text_modal(self, interaction: Interaction, name: str) -> None:
+        """Open a text box for a choice that is written."""
+        if name == "clock":
+            check_manager(interaction)
+        look_up(TEXT_INPUTS, name)
+        await open_modal(
+            interaction,
+            settings_modal(language_of(interaction), name, preferences_of(interaction), server_of(interaction)),
+        )
+
+    @action("filled", "modal")
+    async def submit_text_modal(self, interaction: Interaction, name: str) -> None:
+        """Store the choice that was written."""
+        read = look_up(TEXT_INPUTS, name)
+        chosen = await asyncio.to_thread(read, modal_text(interaction))  # the first look at the zones takes a while
+        if name == "clock":
+            check_manager(interaction)
+            await self.arrange(interaction, name, **chosen)
+        else:
+            await save_preferences(interaction, **chosen)
+            await self.turn(interaction, page_of(name))
+
+    @action("unsave", "select")
+    async def forget(self, interaction: Interaction, name: str) -> None:
+        """Delete a preset."""
+        await interaction.client.services.presets.delete(interaction.user.id, name)
+        await self.turn(interaction, "notices")
+
+    async def arrange(self, interaction: Interaction, name: str, **chosen: object) -> None:
+        """Store what a control of a server's settings chose, and show the page with that control.
+
+        After a change of the language, also say for what it counts.
+        """
+        before = server_of(interaction)
+        await save_server(interaction, **chosen)
+        after, page = server_of(interaction), server_page_of(name)
+        is_other = after.language != before.language
+        await show_private(interaction, await load_server_panel(interaction, page, is_other_language=is_other))
+
+    async def arrange_daily(self, interaction: Interaction, **chosen: object) -> None:
+        """Store what was chosen about the puzzle of the day, and show the page about it."""
+        assert interaction.guild_id
+        language = locales.supported_language(str(interaction.guild_locale))
+        await interaction.client.services.dailies.arrange(interaction.guild_id, language=language, **chosen)
+        await show_private(interaction, await load_server_panel(interaction, "daily"))
+
+
+async def setup(bot: Client) -> None:
+    """Add the cog."""
+    await bot.add_cog(Settings(bot))

@@ -1,0 +1,204 @@
+"""Checks of a place: whether a match may be played there, and by whom one may be begun."""
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Any, Final
+
+import discord
+
+import locales
+from cogs.core.client import Interaction
+from cogs.core.command_texts import command_name
+from cogs.core.controls import interaction_data, look_up
+from cogs.core.followups import is_answer_only, is_direct, missing_to_answer_publicly, write_permission
+from cogs.core.formatting import Harmless, clean_line
+from cogs.core.preferences import language_of, server_of
+from matches import MatchError, Person, Place
+
+NEEDED: Final = ("view_channel", "send_messages", "attach_files", "read_message_history")
+"""Permissions without which no match can be played in a channel. In a thread, the one for threads lets one write."""
+
+
+def check_place(interaction: Interaction, place: Place, *, alone: bool = False) -> None:
+    """Check that a match can be played in a place, is meant to be, and may be begun by this person.
+
+    Raises MatchError. `place` is where the match is to live: the channel of the interaction, or that of its thread.
+    With the bot alone (`alone`), a person may also play in their direct messages with it.
+    """
+    if interaction.channel is None or (is_direct(interaction) and not alone):
+        raise MatchError("challenge-needs-server")
+    if is_direct(interaction):
+        return
+    if missing := missing_to_answer_publicly(interaction):
+        raise MatchError("answers-hidden", permissions=_names(interaction, missing))
+    _check_channel(interaction)
+    _check_role(interaction)
+    if not place.answer_only:
+        _check_permissions(interaction, place)
+
+
+def check_public(interaction: Interaction) -> None:
+    """Check that a person may post an answer to an interaction for everybody in the place, and the bot too.
+
+    Raises MatchError("show-alone" | "show-hidden" | "show-not-yours" | "show-closed").
+    """
+    if is_direct(interaction):
+        raise MatchError("show-alone")
+    if missing := missing_to_answer_publicly(interaction):
+        raise MatchError("show-hidden", permissions=_names(interaction, missing))
+    if is_answer_only(interaction):
+        return
+    writing = write_permission(interaction.channel)
+    if not getattr(interaction.permissions, writing):
+        raise MatchError("show-not-yours")
+    if missing := [name for name in (writing, "attach_files") if not getattr(interaction.app_permissions, name)]:
+        raise MatchError("show-closed", permissions=_names(interaction, missing))
+
+
+def check_present(interaction: Interaction, people: Sequence[discord.User | discord.Member]) -> list[int]:
+    """Return the users of whom Discord does not say whether they can see the place.
+
+    Raises MatchError("opponent-is-bot") for a bot, and "not-here" for somebody who cannot: the bot would have to write
+    to a stranger.
+    """
+    _check_human([person.bot for person in people])
+    members = [person.id for person in people if isinstance(person, discord.Member)]
+    return [user for person in people for user in _unsure(interaction, person.id, person.display_name, members)]
+
+
+def check_chosen(interaction: Interaction, people: Sequence[Person]) -> list[int]:
+    """Check as `check_present` does that people chosen in a select can see the place."""
+    known = _resolved(interaction, "users")
+    _check_human([look_up(known, str(person.user)).get("bot", False) for person in people])
+    members = [*map(int, _resolved(interaction, "members"))]
+    return [user for person in people for user in _unsure(interaction, person.user, person.name, members)]
+
+
+def _check_human(are_bots: Iterable[bool]) -> None:
+    if any(are_bots):
+        raise MatchError("opponent-is-bot")
+
+
+def chosen_person(interaction: Interaction, user: int) -> Person:
+    """Return the person chosen in a select of people, by the name that came with the choice."""
+    known = look_up(_resolved(interaction, "users"), str(user))
+    return Person(user, clean_line(known.get("global_name") or known["username"]) or str(user))
+
+
+def _resolved(interaction: Interaction, kind: str) -> Mapping[str, Any]:
+    """Return what came with the choices in a select, by their ids."""
+    found: Mapping[str, Any] = interaction_data(interaction).get("resolved", {}).get(kind, {})
+    return found
+
+
+def _unsure(interaction: Interaction, user: int, name: str, members: Collection[int]) -> list[int]:
+    """Return the user if Discord does not say whether they can see the place. Raises MatchError("not-here")."""
+    is_present = _is_here(interaction, user, members)
+    if is_present is False:
+        raise MatchError("not-here", player=name)
+    return [user] if is_present is None else []
+
+
+def _is_here(interaction: Interaction, user: int, members: Collection[int]) -> bool | None:
+    """Return whether somebody who was chosen shares the server or chat; None where Discord does not say."""
+    if interaction.guild_id is not None:
+        return user in members
+    recipients = getattr(interaction.channel, "recipients", None) or []
+    return any(recipient.id == user for recipient in recipients) if recipients else None
+
+
+def may_manage(interaction: Interaction, guild: int | None = None) -> bool:
+    """Return whether the person may manage the server of an interaction; if `guild` is given, and it is that one."""
+    is_there = interaction.guild_id is not None and guild in (None, interaction.guild_id)
+    return is_there and (interaction.permissions.manage_guild or interaction.permissions.administrator)
+
+
+def check_manager(interaction: Interaction) -> None:
+    """Check that the person may manage the server of an interaction. Raises MatchError."""
+    command = command_name(language_of(interaction), "settings me")
+    if interaction.guild_id is None:
+        raise MatchError("settings-need-server", command=command)
+    if not may_manage(interaction):
+        raise MatchError("not-manager", command=command)
+
+
+def check_daily_channel(interaction: Interaction, channel: int) -> None:
+    """Check that the bot may post the puzzle of the day in a channel of the server by itself. Raises MatchError."""
+    if is_answer_only(interaction):
+        raise MatchError("daily-not-member")
+    _check_postable(interaction, channel, unseen="daily-unseen", closed="daily-closed")
+
+
+def check_league_channel(interaction: Interaction, channel: int) -> None:
+    """Check that matches may be played in a channel of the server, and that the bot may post there by itself.
+
+    Raises MatchError.
+    """
+    _check_channel(interaction)
+    _check_postable(interaction, channel, unseen="league-unseen", closed="league-closed")
+
+
+def _check_postable(interaction: Interaction, channel: int, *, unseen: str, closed: str) -> None:
+    """Raise MatchError with one of the codes if the bot does not see a text channel, or may not post there."""
+    missing = missing_to_post(interaction, channel)
+    if missing is None:
+        raise MatchError(unseen)
+    if missing:
+        raise MatchError(closed, channel=Harmless(f"<#{channel}>"), permissions=missing)
+
+
+def missing_to_post(interaction: Interaction, channel: int) -> tuple[str, ...] | None:
+    """Return what the bot lacks to post boards in a text channel of the server of an interaction; None if it sees none.
+
+    While the server is unavailable, nothing is known to be missing.
+    """
+    guild = interaction.client.get_guild(interaction.guild_id or 0)
+    if guild is None or guild.unavailable:
+        return ()
+    found = guild.get_channel(channel)
+    if not isinstance(found, discord.TextChannel):
+        return None
+    granted = found.permissions_for(guild.me)
+    return _names(interaction, [name for name in NEEDED if not getattr(granted, name)])
+
+
+def _check_channel(interaction: Interaction) -> None:
+    """Check that the server allows matches in the channel. A thread is where its channel is. Raises MatchError."""
+    allowed = server_of(interaction).channels
+    channels = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)}
+    if allowed and not allowed & channels:
+        raise MatchError("not-this-channel", channels=tuple(Harmless(f"<#{channel}>") for channel in sorted(allowed)))
+
+
+def _check_role(interaction: Interaction) -> None:
+    """Check that the person has the role that the server has chosen. Raises MatchError."""
+    role = server_of(interaction).role
+    if role and role not in roles_of(interaction.user):
+        raise MatchError("not-your-role", role=Harmless(f"<@&{role}>"))
+
+
+def roles_of(person: discord.User | discord.Member) -> frozenset[int]:
+    """Return the ids of the roles that somebody has in the server where they are met; @everyone's is the server's own.
+
+    discord.py shows only roles that it knows from the server, and it knows none where the bot is no member.
+    """
+    if not isinstance(person, discord.Member):
+        return frozenset()
+    return frozenset({person.guild.id, *person._roles})  # noqa: SLF001  the ids as Discord sent them
+
+
+def _check_permissions(interaction: Interaction, place: Place) -> None:
+    """Check what the person and the bot need in the channel or thread where the match is to live. Raises MatchError."""
+    is_same = place.channel == interaction.channel_id
+    writing = write_permission(interaction.channel) if is_same else "send_messages"
+    if not getattr(interaction.permissions, writing):
+        raise MatchError("challenge-not-yours")
+    needed = [writing if name == "send_messages" else name for name in NEEDED]
+    missing = [name for name in needed if not getattr(interaction.app_permissions, name)]
+    if missing:
+        raise MatchError("missing-permissions", permissions=_names(interaction, missing))
+
+
+def _names(interaction: Interaction, permissions: list[str]) -> tuple[str, ...]:
+    """Return what Discord calls permissions, in the language of the person behind an interaction."""
+    language = language_of(interaction)
+    return tuple(locales.say(language, f"permission-{name.replace('_', '-')}") for name in permissions)

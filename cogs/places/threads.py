@@ -1,0 +1,83 @@
+"""Threads of matches: whether there is to be one, opening it, and its title."""
+
+from dataclasses import replace
+from typing import Final
+
+import discord
+
+from cogs.core.client import Client
+from cogs.core.discord_codes import NO_THREAD, Code
+from cogs.core.formatting import thread_title
+from cogs.places.servers import find_channel, find_server, own_member
+from cogs.playing.board_messages import told_entries
+from matches import Match, Place
+
+WithThreads = discord.TextChannel | discord.VoiceChannel | discord.StageChannel
+ARCHIVED_AFTER: Final = 10_080
+"""Minutes without a message until Discord archives a thread: the longest there is."""
+
+
+async def with_thread(bot: Client, match: Match) -> Match:
+    """Return a match with its thread, which is opened on the challenge card before the first board, where the bot may.
+
+    A card has one thread: if it has one already, an earlier attempt has opened it.
+    """
+    place = match.place
+    if 0 not in told_entries(match) or place.thread or not match.card:
+        return match
+    channel = await _channel_for_threads(bot, place)
+    if channel is None:
+        return match
+    try:
+        card = channel.get_partial_message(match.card)
+        thread = (await card.create_thread(name=thread_title(match), auto_archive_duration=ARCHIVED_AFTER)).id
+    except discord.HTTPException as refused:
+        if refused.code != Code.THREAD_EXISTS:
+            if refused.code not in NO_THREAD and refused.status != 400:  # 400: it would be refused again and again
+                raise
+            return match
+        thread = match.card
+    await bot.services.matches.move_to_thread(match.id, thread)
+    return replace(match, place=replace(place, thread=thread))
+
+
+async def wants_thread(bot: Client, place: Place) -> bool:
+    """Return whether a match is to have a thread: its server wants that, and the place allows it.
+
+    Raises what discord.py raises if Discord does not tell.
+    """
+    return await _channel_for_threads(bot, place) is not None
+
+
+async def _channel_for_threads(bot: Client, place: Place) -> WithThreads | discord.PartialMessageable | None:
+    """Return the channel of a place where a match is to have a thread; None where it is not.
+
+    A server that is unavailable is taken to allow it.
+    """
+    if place.guild is None or place.answer_only:
+        return None
+    if (await bot.services.preferences.get_server(place.guild)).home != "threads":
+        return None
+    guild = await find_server(bot, place.guild)
+    if guild is None:
+        return None
+    if guild.unavailable:
+        return bot.get_partial_messageable(place.channel, guild_id=place.guild)
+    channel = await find_channel(guild, place.channel)
+    if not isinstance(channel, WithThreads):
+        return None
+    return channel if channel.permissions_for(await own_member(bot, guild)).send_messages_in_threads else None
+
+
+async def rename_thread(bot: Client, thread: int, title: str) -> None:
+    """Change the title of a thread. An archived one is opened for a moment: only then can its title be changed.
+
+    The bot opened the thread, so that it may change the title without a permission.
+    """
+    found = await bot.fetch_channel(thread)
+    if not isinstance(found, discord.Thread) or found.name == title:
+        return
+    archived = found.archived
+    await found.edit(name=title, archived=False)
+    if archived:
+        await found.edit(archived=True)

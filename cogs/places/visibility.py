@@ -1,0 +1,160 @@
+"""Who may see a match, a challenge, an offer or a league: those who take part, and those who can see its channel."""
+
+import asyncio
+from collections.abc import Collection, Mapping
+from dataclasses import replace
+
+import discord
+
+from cogs.core.client import Client, Interaction
+from cogs.core.discord_codes import AWAY, NO_MEMBER
+from cogs.core.handlers import finds
+from cogs.places.servers import ServerChannel, find_channel, find_server
+from matches import Challenge, League, Listing, Match, MatchError, Offer, Place
+
+
+@finds(Match)
+async def visible_match(interaction: Interaction, number: int) -> Match:
+    """Return the match of a number. Raises MatchError("no-such-match"), also where the person may not see it."""
+    match = await interaction.client.services.matches.get(number)
+    if not await may_see_match(interaction, match):
+        raise MatchError("no-such-match", match=number)
+    return match
+
+
+@finds(Challenge)
+async def visible_challenge(interaction: Interaction, number: int) -> Challenge:
+    """Return the challenge of a number. Raises MatchError("no-such-challenge"), also where the person may not see it.
+
+    People who are asked by name may answer wherever they got the card.
+    """
+    challenge = await interaction.client.services.challenges.get(number)
+    users = {challenge.challenger.user, *(invitation.user for invitation in challenge.invitations)}
+    if not await _may_see(interaction, challenge.place, users):
+        raise MatchError("no-such-challenge", challenge=number)
+    return challenge
+
+
+async def visible_challenges(interaction: Interaction, challenges: Collection[Challenge]) -> tuple[Challenge, ...]:
+    """Return those of some challenges with open seats that the person behind an interaction may see."""
+    places = {challenge.place for challenge in challenges}
+    visible = {place for place in places if await _may_see(interaction, place, ())}
+    return tuple(challenge for challenge in challenges if challenge.place in visible)
+
+
+@finds(Offer)
+async def visible_offer(interaction: Interaction, number: int) -> Offer:
+    """Return the offer of a number. Raises MatchError("no-such-offer"), also where the person may not see its match."""
+    offer = await interaction.client.services.offers.get(number)
+    if not await may_see_match(interaction, offer.match):
+        raise MatchError("no-such-offer", offer=number)
+    return offer
+
+
+@finds(League)
+async def visible_league(interaction: Interaction, number: int) -> League:
+    """Return the league of a number. Raises MatchError("no-such-league"), also where the person may not see it."""
+    league = await interaction.client.services.leagues.get(number)
+    if not await visible_leagues(interaction, [league]):
+        raise MatchError("no-such-league", league=number)
+    return league
+
+
+async def visible_leagues(interaction: Interaction, leagues: Collection[League]) -> tuple[League, ...]:
+    """Return those of some leagues whose channel the person behind an interaction can see."""
+    places = {Place(league.guild, league.channel) for league in leagues}
+    visible = {place for place in places if await _may_see(interaction, place, ())}
+    return tuple(league for league in leagues if Place(league.guild, league.channel) in visible)
+
+
+async def may_see_match(interaction: Interaction, match: Match) -> bool:
+    """Return whether the person behind an interaction may see a match."""
+    return await _may_see(interaction, match.place, {match.imported_by, *(seat.user for seat in match.seats)})
+
+
+async def still_sees(bot: Client, user: int, place: Place) -> bool | None:
+    """Return whether somebody can see what lives in a place, without an interaction of theirs; None: not known now.
+
+    Where the bot is no member, and between friends, Discord does not tell who is there: whoever once was, may.
+    """
+    if place.guild is None or place.answer_only:
+        return True
+    try:
+        guild = await find_server(bot, place.guild)
+        if guild is None:
+            return False
+        if guild.unavailable:
+            return None
+        channel = await find_channel(guild, place.channel)
+        if channel is None:
+            return False
+        member = await guild.fetch_member(user)
+        if not isinstance(channel, discord.Thread):
+            return channel.permissions_for(member).view_channel
+        parent = await find_channel(guild, channel.parent_id)
+        return parent is not None and await _sees_thread(channel, parent, member)
+    except AWAY as fault:
+        return False if getattr(fault, "code", None) in NO_MEMBER else None
+
+
+async def which_still_seen(bot: Client, user: int, places: Collection[Place]) -> Mapping[Place, bool | None]:
+    """Return for some places whether somebody can still see what lives there: Discord is asked of all at once."""
+    channels = list({replace(place, thread=None) for place in places})
+    answers = await asyncio.gather(*(still_sees(bot, user, channel) for channel in channels))
+    seen = dict(zip(channels, answers, strict=True))
+    return {place: seen[replace(place, thread=None)] for place in places}
+
+
+def may_everybody_see(interaction: Interaction, match: Listing) -> bool:
+    """Return whether everybody who reads the place of an interaction may see a match: it lives there, or is public."""
+    place, guild = match.place, interaction.client.get_guild(interaction.guild_id or 0)
+    if _channels_of(interaction) & {place.channel, place.thread}:
+        return True
+    channel = guild.get_channel(place.channel) if guild and place.guild == guild.id else None
+    return bool(guild and channel and channel.permissions_for(guild.default_role).view_channel)
+
+
+def _channels_of(interaction: Interaction) -> set[int | None]:
+    """Return the channel of an interaction, and of one in a thread the thread's channel, too."""
+    return {interaction.channel_id, getattr(interaction.channel, "parent_id", None)} - {None}
+
+
+async def _may_see(interaction: Interaction, place: Place, users: Collection[int | None]) -> bool:
+    """Return whether the person behind an interaction may see what lives in a place and belongs to some users."""
+    if interaction.user.id in users or _channels_of(interaction) & {place.channel, place.thread}:
+        return True
+    return place.guild is not None and place.guild == interaction.guild_id and await _sees(interaction, place.channel)
+
+
+async def _sees(interaction: Interaction, channel_id: int) -> bool:
+    """Return whether the person can see another channel of the server; one that the bot does not know counts as hidden.
+
+    The roles are those that came with the interaction: the bot keeps no list of members.
+    """
+    guild, member = interaction.client.get_guild(interaction.guild_id or 0), interaction.user
+    channel = guild.get_channel_or_thread(channel_id) if guild else None
+    if channel is None or not isinstance(member, discord.Member):
+        return False
+    if not isinstance(channel, discord.Thread):
+        return channel.permissions_for(member).view_channel
+    try:
+        return channel.parent is not None and await _sees_thread(channel, channel.parent, member)
+    except AWAY:
+        return False
+
+
+async def _sees_thread(thread: discord.Thread, parent: ServerChannel, member: discord.Member) -> bool:
+    """Return whether somebody can see a thread of a channel: a private one, if they were added or manage threads.
+
+    Raises what discord.py raises if Discord does not tell.
+    """
+    permissions = parent.permissions_for(member)
+    if not thread.is_private() or not permissions.view_channel or permissions.manage_threads:
+        return permissions.view_channel
+    try:
+        await thread.fetch_member(member.id)
+    except discord.NotFound as unknown:
+        if unknown.code not in NO_MEMBER:
+            raise
+        return False
+    return True

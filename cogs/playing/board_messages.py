@@ -1,0 +1,375 @@
+"""Boards as Discord messages: the public message of a turn, and the files with pictures."""
+
+import asyncio
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from io import BytesIO
+from typing import Any, Final, Literal, TypedDict, Unpack
+
+import discord
+
+import locales
+from cogs.clocks.notice_messages import presence_lines, time_lines
+from cogs.core.command_texts import command_name
+from cogs.core.controls import Button, grouped, view
+from cogs.core.formatting import blurb, game_name, names_listed, names_of, quoted, safe, short_names, side_name
+from cogs.core.messages import Message
+from cogs.core.preferences import Reader
+from engine import Draw, Leave, Ply, State, Takeback
+from engine.stage import PlyKind
+from matches import Match
+from matches.challenges.challenge_rules import suggested_step
+from matches.playing.match_rules import may_have_hints
+from matches.ratings.rating_rules import LEAST_MOVES, MOST_AMONG_THE_SAME
+from renderer import View, animate, has_plan, render
+from renderer.describe import reason_text
+from renderer.figures import RulesFigure
+from renderer.view import with_side
+
+MOST_TOLD: Final = 10
+"""The most entries that a message tells: a plan against several computers leads to more."""
+BEGINNERS: Final = 2
+"""The level of Trilithon up to which the first board has help for beginners."""
+_FILE_NAME = re.compile(r"trilithon-(\d+)-(\d+)\.\w+", re.ASCII)
+
+
+class Marks(TypedDict, total=False):
+    """Those fields of a `View` that say what is marked on a board, and which picture is drawn."""
+
+    typed: str | None
+    refused: tuple[str, ...]
+    pointed: tuple[str, ...]
+    since: int | None
+    plan: bool
+
+
+async def board_file(match: Match, reader: Reader, **marks: Unpack[Marks]) -> discord.File:
+    """Draw the board of a match as a file. Its name tells match and entry, its description is for screen readers."""
+    drawn = await asyncio.to_thread(render, match.state, view_of(match, reader, **marks))
+    return discord.File(BytesIO(drawn.data), file_name(match, drawn.format), description=drawn.alt)
+
+
+async def film_file(match: Match, reader: Reader) -> discord.File:
+    """Draw a match from its start to where it stands as an animated picture."""
+    drawn = await asyncio.to_thread(animate, match.state, view_of(match, reader))
+    return discord.File(BytesIO(drawn.data), f"trilithon-{match.id}-replay.{drawn.format}", description=drawn.alt)
+
+
+def view_of(match: Match, reader: Reader, **marks: Unpack[Marks]) -> View:
+    """Return how a board of a match is drawn for a reader."""
+    return View(
+        names=names_of(reader.language, match),
+        short_names=short_names(reader.language, match),
+        language=reader.language,
+        theme=reader.theme,
+        perspective=reader.perspective,
+        lost=match.abandoned_by,
+        **marks,
+    )
+
+
+async def figure_file(figure: RulesFigure, reader: Reader, slug: str) -> discord.File:
+    """Draw a figure of a rules text as a file."""
+    return await sides_file(figure.state, reader, f"{figure.state.game.id}-{slug}", **figure.marks)
+
+
+async def sides_file(state: State, reader: Reader, name: str, **shown: Any) -> discord.File:
+    """Draw a board without people as a file: the players go by their sides. `shown` are fields of the `View`."""
+    names = tuple(side_name(reader.language, state.game, side) for side in state.sides)
+    view = View(names=names, language=reader.language, theme=reader.theme, **shown)
+    drawn = await asyncio.to_thread(render, state, view)
+    return discord.File(BytesIO(drawn.data), f"{name}.{drawn.format}", description=drawn.alt)
+
+
+def renamed(file: discord.File, name: str) -> discord.File:
+    """Give a file another name, and return it."""
+    file.filename = name
+    return file
+
+
+def file_name(match: Match, form: str = "png") -> str:
+    """Return the name by which a posted board is recognised."""
+    return f"trilithon-{match.id}-{match.entries}.{form}"
+
+
+def parse_file_name(name: str) -> tuple[int, int] | None:
+    """Return the match and the entry that `file_name` has put into a name; None for other names."""
+    found = _FILE_NAME.fullmatch(name)
+    return (int(found[1]), int(found[2])) if found else None
+
+
+async def turn_message(
+    match: Match, overtaken: bool = False, pings: bool = True, theme: Literal["dark", "light"] = "dark"
+) -> Message:
+    """Return the public message of a turn; it pings the player to move if `pings` says so.
+
+    A board that is late and has been overtaken by others asks nobody for anything. `theme` is that of the place.
+    """
+    rounds = finished_rounds(match)
+    everybody = Reader(match.language, theme)
+    shown = [
+        renamed(await board_file(replace(match, state=state), everybody), f"trilithon-{match.id}-round-{number}.png")
+        for number, state in rounds.items()
+    ]
+    return Message(
+        turn_text(match, overtaken),
+        [*shown, await board_file(match, everybody, since=match.unshown_since)],
+        None if overtaken else turn_controls(match),
+        [match.mover.user] if match.mover and pings and not (overtaken or match.is_thinking) else (),
+    )
+
+
+def told_entries(match: Match) -> range:
+    """Return the numbers of the entries that a turn's message tells: the latest, and those before it without a board.
+
+    The computers' turns have none, not even the beginning (0), if one of them moves first.
+    """
+    since = match.unshown_since
+    if since is None:
+        return range(match.entries, match.entries + 1)
+    return range(since if match.at(since).is_thinking else since + 1, match.entries + 1)
+
+
+def finished_rounds(match: Match) -> dict[int, State]:
+    """Return the rounds that a turn's message shows, by number: the one just finished; at the end, all but the last."""
+    rounds, told = enumerate(match.state.rounds, 1), told_entries(match)
+    return {number: state for number, state in rounds if match.mover is None or state.length in told}
+
+
+def is_repeated(state: State) -> bool:
+    """Return whether a draw can be claimed for a third repetition (ruling R2)."""
+    return state.outcome is None and state.repetitions >= 3
+
+
+def turn_text(match: Match, overtaken: bool = False) -> str:
+    """Return what the message of a turn says, in the language of the place."""
+    again = locales.say(match.language, "turn-repeated") if is_repeated(match.state) and not overtaken else ""
+    rounds = [_round(match, number, state) for number, state in finished_rounds(match).items()]
+    asked = [] if overtaken else [*_prompts(match), *_whose_turn(match)]
+    timed = (
+        []
+        if overtaken
+        else [*time_lines(match.language, match), *presence_lines(match.language, match, match.seats_in())]
+    )
+    told = [*_all_told(match), *([] if overtaken else _aim(match))]
+    lost = [] if overtaken else _lost_plans(match)
+    lines = [*told, *rounds, again, *lost, *asked, *timed]
+    return "\n".join(filter(None, lines))
+
+
+def is_for_beginners(match: Match) -> bool:
+    """Return whether a turn's message is the first one of somebody who plays against the lowest levels alone."""
+    mover = match.mover
+    if mover is None or mover.is_computer or 0 not in told_entries(match):
+        return False
+    return may_have_hints(match, mover.user) and all((seat.level or 0) <= BEGINNERS for seat in match.computers)
+
+
+def _aim(match: Match) -> Iterator[str]:
+    """Yield what a game is about, for beginners."""
+    if is_for_beginners(match):
+        yield locales.say(match.language, "turn-aim", aim=blurb(match.language, match.game, match.terms))
+
+
+def _all_told(match: Match) -> list[str]:
+    """Return the lines about what a turn's message tells: of very many entries the latest."""
+    entries = told_entries(match)
+    told = [_told(match, entry) for entry in entries[-MOST_TOLD:]]
+    earlier = len(entries) - len(told)
+    return [locales.say(match.language, "turn-earlier", count=earlier), *told] if earlier else told
+
+
+def _told(match: Match, entry: int) -> str:
+    """Return the line about an entry, which says if it was planned."""
+    told = entry_text(match.at(entry))
+    return locales.say(match.language, "turn-planned", told=told) if told and entry in match.planned else told
+
+
+def _lost_plans(match: Match) -> Iterator[str]:
+    """Yield whose planned answers do not fit any more by what is told, but not what these were."""
+    names, told = distinct_names(match.language, match), told_entries(match)
+    for player, entry in match.unplanned.items():
+        if entry in told and match.mover:
+            yield locales.say(match.language, "turn-unplanned", player=names[player])
+
+
+def _round(match: Match, number: int, state: State) -> str:
+    """Return the line about a finished round."""
+    assert state.outcome is not None
+    names = distinct_names(match.language, match)
+    winners = tuple(names[player] for player in state.outcome.winners)
+    reason = reason_text(match.language, match.game.id, state.outcome.reason)
+    return locales.say(match.language, "round-finished", number=number, winners=winners, reason=reason)
+
+
+def turn_controls(match: Match) -> discord.ui.View:
+    """Return Move and More while the match runs, for beginners also ways to learn; after it, what is left to do."""
+    language, moment = match.language, (match.id, match.entries)
+    record = Button.to("record", match.id, label=locales.say(language, "button-record"))
+    plan = [Button.to("plan", *moment, label=locales.say(language, "button-plan"))] if has_plan(match.game) else []
+    if match.mover is None:
+        replay = Button.to("replay", match.id, label=locales.say(language, "button-replay"))
+        rematch = Button.to("rematch", *moment, label=locales.say(language, "button-rematch"))
+        review = Button.to("review", match.id, 0, label=locales.say(language, "button-review"))
+        play_on = Button.to("play-on", match.id, label=locales.say(language, "button-play-on"))
+        watch = [play_on] if match.abandoned_by else []
+        return view(*watch, replay, *plan, record, review, rematch, *_other_level(match))
+    move = Button.to("move", *moment, label=locales.say(language, "button-move"), style=discord.ButtonStyle.primary)
+    more = Button.to("more", *moment, label=locales.say(language, "button-more"))
+    return grouped([move, *plan, more], list(_first_steps(match)) if is_for_beginners(match) else [])
+
+
+def _first_steps(match: Match) -> Iterator[Button]:
+    """Yield what helps a beginner on their way."""
+    language = match.language
+    yield Button.to("hint", match.id, match.entries, label=locales.say(language, "button-hint"))
+    yield Button.to("rules", match.id, label=locales.say(language, "button-rules"))
+    yield Button.to("learn", match.game.id, label=locales.say(language, "button-learn"))
+
+
+def _other_level(match: Match) -> Iterator[Button]:
+    """Yield the rematch one level up or down, where one person has won or lost against computers alone."""
+    step = suggested_step(match, match.people[0].user) if len(match.people) == 1 else 0
+    if not step:
+        return
+    levels = {seat.level + step for seat in match.computers if seat.level}
+    code = "button-rematch-harder" if step > 0 else "button-rematch-easier"
+    label = locales.say(match.language, code if len(levels) > 1 else "button-rematch-level", level=min(levels))
+    yield Button.to("rematch-step", match.id, match.entries, "up" if step > 0 else "down", label=label)
+
+
+def entry_text(match: Match) -> str:
+    """Return the line about the latest entry, or about the beginning."""
+    state, language, names = match.state, match.language, distinct_names(match.language, match)
+    match state.entry:
+        case Leave() | Draw() if state.outcome:
+            return ""
+        case Takeback() if state.turn is not None:
+            return locales.say(language, "turn-taken-back", player=names[state.turn], plies=quoted(state.taken_back))
+        case Leave(leaver, reason):
+            code = "turn-left-alone" if is_left_alone(match) else _LEFT[reason]
+            return locales.say(language, code, player=names[leaver])
+        case Ply(text) if state.previous:
+            code, player = _PLAYED[state.previous.stage.kind_of(text)], names[state.last_player or 0]
+            played = locales.say(language, code, player=player, move=text, ply=state.ply, players=_players(match))
+            return "\n".join(filter(None, (played, _put_out(match, state.previous))))
+    begins = locales.say(language, "turn-begins", game=game_name(language, match.game), players=_players(match))
+    return "\n".join((begins, *rated_lines(language, match)))
+
+
+def _put_out(match: Match, before: State) -> str:
+    """Return the line about those whom a ply has put out; empty if there are none, or the match is over."""
+    names = distinct_names(match.language, match)
+    out = tuple(names[player] for player in match.state.out if player not in before.out)
+    return locales.say(match.language, "turn-out", players=out) if out and not match.state.outcome else ""
+
+
+def is_left_alone(match: Match, besides: int | None = None) -> bool:
+    """Return whether only computers are in, apart from a user: they do not play on by themselves."""
+    return all(seat.is_computer for seat in match.seats_in(besides))
+
+
+_LEFT: Final = {"resigned": "turn-left", "time": "turn-late"}
+"""How it is told that somebody left, by the reason."""
+_PLAYED: Final[dict[PlyKind, str]] = {"move": "turn-played", "word": "turn-said", "choice": "turn-chose"}
+"""How a ply is told, by its kind."""
+
+
+def _players(match: Match) -> tuple[str, ...]:
+    """Return every player with their side; the name alone while an auction leaves the sides open."""
+    names = tuple(map(safe, names_of(match.language, match)))
+    return names if match.state.undecided else _with_sides(match.language, match, names)
+
+
+def _with_sides(language: str, match: Match, names: Sequence[str]) -> tuple[str, ...]:
+    """Return the names of the players, each with its side."""
+    sides = (side_name(language, match.game, side) for side in match.state.sides)
+    return tuple(with_side(language, name, side) for name, side in zip(names, sides, strict=True))
+
+
+def distinct_names(language: str, match: Match) -> tuple[str, ...]:
+    """Return what the players are called, made harmless; those who are called the same with their sides."""
+    names = tuple(map(safe, names_of(language, match)))
+    alike = {name for name, count in Counter(names).items() if count > 1}
+    if not alike or match.state.undecided:
+        return names
+    both = zip(names, _with_sides(language, match, names), strict=True)
+    return tuple(sided if name in alike else name for name, sided in both)
+
+
+def _prompts(match: Match) -> Iterator[str]:
+    """Yield the lines about what is special this turn."""
+    names = distinct_names(match.language, match)
+    for prompt in match.state.prompts:
+        data = dict(prompt.data)
+        if "player" in data:
+            data["player"] = names[data["player"]]
+        yield locales.say(match.language, f"prompt-{prompt.code}", **data)
+
+
+def _whose_turn(match: Match) -> Iterator[str]:
+    """Yield the lines that ask the player to move, or tell the result; where no reply arrives, also how to move."""
+    language = match.language
+    if match.mover:
+        opponents = tuple(map(safe, names_listed(language, (seat for seat in match.seats_in() if seat != match.mover))))
+        data = {"mover": f"<@{match.mover.user}>", "opponents": opponents, "game": game_name(language, match.game)}
+        yield locales.say(language, "turn-yours", **data)
+        if match.place.answer_only:
+            yield locales.say(language, "turn-answer-only", command=command_name(language, "move"))
+    else:
+        yield result_text(language, match)
+
+
+def result_text(language: str, match: Match) -> str:
+    """Return how a match ended, in a sentence."""
+    outcome, names = match.state.outcome, distinct_names(language, match)
+    assert outcome is not None
+    data: dict[str, object] = {
+        "game": game_name(language, match.game),
+        "reason": reason_text(language, match.game.id, outcome.reason),
+        "ply": match.state.ply,
+        "names": names,
+    }
+    if outcome.winners:
+        told = locales.say(language, "end-won", winners=tuple(names[player] for player in outcome.winners), **data)
+    elif match.abandoned_by:
+        people = tuple(names[player] for player in match.abandoned_by)
+        told = locales.say(language, "end-nobody-left", people=people, **data)
+    else:
+        players = tuple(names[seat.player] for seat in match.seats_in())
+        code = "end-drawn" if len(players) == len(names) else "end-drawn-among"
+        told = locales.say(language, code, players=players, **data)
+    return "\n".join((told, *_new_ratings(language, match)))
+
+
+def rated_lines(language: str, match: Match) -> Iterator[str]:
+    """Yield that a match is rated, if it is."""
+    if match.rated:
+        yield locales.say(language, "match-rated")
+
+
+def _new_ratings(language: str, match: Match) -> Iterator[str]:
+    """Yield the new ratings after a match that was rated, and how they have changed, of those who are listed; or why it
+    was not rated after all.
+    """
+    names = distinct_names(language, match)
+    changes = zip(match.seats, names, match.rating_changes, strict=False)
+    new = [
+        locales.say(
+            language,
+            "end-rating",
+            player=name,
+            rating=str(after.number),
+            margin=after.margin,
+            change=f"{after.number - before.number:+}".replace("-", "−").replace("+0", "±0"),
+        )
+        for seat, name, (before, after) in changes
+        if seat.user and seat.listed
+    ]
+    if new:
+        yield locales.say(language, "end-ratings", ratings=" · ".join(new))
+    if match.rated and not match.rating_changes:
+        is_short = match.state.ply < LEAST_MOVES
+        yield locales.say(language, "end-unrated", short=is_short, least=LEAST_MOVES, most=MOST_AMONG_THE_SAME)

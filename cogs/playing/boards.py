@@ -1,0 +1,120 @@
+"""`/board`, the More button, and the record of a match."""
+
+from io import BytesIO
+
+import discord
+from discord import app_commands
+
+import locales
+from cogs.clocks.notice_messages import presence_lines, time_lines
+from cogs.core.actions import ControlCog, action
+from cogs.core.answers import send_private
+from cogs.core.client import Client, Interaction
+from cogs.core.command_texts import localized_command, localized_options
+from cogs.core.controls import view
+from cogs.core.formatting import game_name, match_url, names_of
+from cogs.core.messages import Message
+from cogs.core.preferences import language_of, reader_of
+from cogs.follows.follow_messages import follow_buttons
+from cogs.playing.board_messages import board_file, rated_lines, result_text
+from cogs.playing.match_lookup import MatchOption, any_match, find_match, located
+from cogs.playing.more_messages import more_message
+from engine import IllegalMove
+from matches import Match
+from matches.archive import records
+from renderer import View, text_board
+
+
+class Boards(ControlCog):
+    """Shows matches privately to whoever may see them."""
+
+    @app_commands.command(**localized_command("board"))
+    @localized_options("board", "match", "piece", "text")
+    async def board(
+        self, interaction: Interaction, match: MatchOption = None, piece: str | None = None, text: bool = False
+    ) -> None:
+        """Show the board as it stands: as a picture, on request with the moves of a piece, or as text."""
+        found = await any_match(interaction, match)
+        await interaction.client.services.matches.mark_seen(found, interaction.user.id, found.entries)
+        if text:
+            await self.show_text(interaction, found)
+            return
+        cell = check_piece(found, piece) if piece else None
+        language = language_of(interaction)
+        head = (
+            result_text(language, found)
+            if found.state.outcome
+            else locales.say(language, "board-link", link=match_url(found))
+        )
+        since = None if cell else found.unshown_since
+        others = found.seats_in(besides=interaction.user.id)
+        lines = [head, *rated_lines(language, found), *time_lines(language, found)]
+        lines += presence_lines(language, found, others)
+        board = await board_file(found, reader_of(interaction), typed=cell, since=since)
+        controls = follow_buttons(language, found, interaction.user.id)
+        message = Message("\n".join(lines), [board], view(*controls) if controls else None)
+        await send_private(interaction, located(interaction, found, message))
+
+    @board.autocomplete("piece")
+    async def complete_piece(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Suggest the cells with a piece of the side to move; before the pieces are placed, the cells for one."""
+        try:
+            found = await any_match(interaction, await find_match(interaction, interaction.namespace.match))
+        except ValueError:
+            return []
+        position = found.state.position
+        own = [cell for cell, piece in position.pieces().items() if piece.side == position.side]
+        cells = position.places() or own
+        return [app_commands.Choice(name=cell, value=cell) for cell in cells if cell.startswith(typed.lower())][:25]
+
+    @action("plan")
+    async def plan(self, interaction: Interaction, match: Match, entry: int) -> None:
+        """Show the board of an entry from straight above, in games whose usual picture hides something."""
+        latest = await interaction.client.services.matches.mark_seen(match, interaction.user.id, entry)
+        shown = latest.at(entry)
+        language = language_of(interaction)
+        text = locales.say(language, "plan-here", id=str(shown.id), game=game_name(language, shown.game))
+        await send_private(
+            interaction,
+            Message(text, [await board_file(shown, reader_of(interaction), plan=True, since=shown.unshown_since)]),
+        )
+
+    @action("more")
+    async def more(self, interaction: Interaction, match: Match, entry: int) -> None:
+        """Show privately what else can be done; to players, also what they may ask of the others."""
+        match = await interaction.client.services.matches.mark_seen(match, interaction.user.id, entry)
+        await send_private(interaction, more_message(match, entry, interaction.user.id, language_of(interaction)))
+
+    @action("text")
+    async def text(self, interaction: Interaction, match: Match) -> None:
+        """Show the board as text."""
+        await interaction.client.services.matches.mark_seen(match, interaction.user.id, match.entries)
+        await self.show_text(interaction, match)
+
+    @action("record")
+    async def record(self, interaction: Interaction, match: Match) -> None:
+        """Send the record of a match as a text file."""
+        language, times = language_of(interaction), await interaction.client.services.matches.times(match.id)
+        file = discord.File(BytesIO(records.write(match, times).encode()), f"trilithon-{match.id}.txt")
+        await send_private(interaction, Message(locales.say(language, "record-here", id=str(match.id)), [file]))
+
+    async def show_text(self, interaction: Interaction, match: Match) -> None:
+        """Send the board as text, privately."""
+        language = language_of(interaction)
+        board = text_board(
+            match.state, View(names=names_of(language, match), language=language, lost=match.abandoned_by)
+        )
+        await send_private(interaction, located(interaction, match, Message(f"```\n{board}\n```")))
+
+
+def check_piece(match: Match, cell: str) -> str:
+    """Return a cell if a piece stands there or may be placed there. Raises IllegalMove("empty-start")."""
+    name, position = "".join(cell.lower().split())[:8], match.state.position
+    if name not in position.pieces() and name not in position.places():
+        raise IllegalMove("empty-start", cell=name, cells=())
+    return name
+
+
+async def setup(bot: Client) -> None:
+    """Add the cog."""
+    await bot.add_cog(Boards(bot))

@@ -1,0 +1,246 @@
+"""Finding the match that a command means: the one named, else that of the place, else the only one that it is for."""
+
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any, Final, TypeAlias
+
+import discord
+from discord import app_commands
+
+import locales
+from cogs.core.client import Interaction
+from cogs.core.controls import Button, view
+from cogs.core.formatting import game_name, match_url, names_listed, opponent_names, shorten
+from cogs.core.messages import Message
+from cogs.core.preferences import language_of
+from cogs.core.suggestions import MOST_CHOICES, Choices, Suggested
+from cogs.places.visibility import visible_match
+from engine.errors import Refusal
+from matches import Listing, Match, MatchError
+
+NOT_PLAYING: Final = ("match-over", "out-of-match", "not-a-player")
+"""Refusals of people who do not play in the match that a command means, though perhaps in others."""
+MOST_WAYS: Final = 4
+"""The most buttons below a refusal."""
+LONGEST_LABEL: Final = 80
+"""Characters that the label of a button may have."""
+Fits: TypeAlias = Callable[[Interaction, Listing], Awaitable[bool]]
+"""Says whether a command is for a running match of the person behind an interaction."""
+
+
+async def runs(_: Interaction, __: Listing) -> bool:
+    """Return True: the command is for every running match."""
+    return True
+
+
+async def waits_for_person(interaction: Interaction, match: Listing) -> bool:
+    """Return whether the person is to move."""
+    return match.waits_for(interaction.user.id)
+
+
+async def waits_for_others(interaction: Interaction, match: Listing) -> bool:
+    """Return whether others are to move."""
+    return not match.waits_for(interaction.user.id)
+
+
+async def played_last(interaction: Interaction, match: Listing) -> bool:
+    """Return whether the person's ply is the latest, but for what computers answered, and can be taken back."""
+    loaded = await interaction.client.services.matches.get(match.id)
+    seat = loaded.seat_of(interaction.user.id)
+    return seat is not None and loaded.latest_ply(seat) is not None
+
+
+async def own_match(interaction: Interaction, named: Match | None, fits: Fits = runs) -> Match:
+    """Return the match that the person means to act in.
+
+    That is the one named; or a match of this place, though it may be over, or the person have left it or never played
+    in it; or where none is played, the person's only running one. Of several running ones it is the only one that
+    `fits`. Raises MatchError("no-match-here" | "which-match" | …).
+    """
+    if named:
+        return named
+    matches, user = interaction.client.services.matches, interaction.user.id
+    found = (
+        await matches.open_matches(user, interaction.channel_id)
+        or await _latest_here(interaction)
+        or await matches.open_matches(user)
+    )
+    fitting = [match for match in found if len(found) == 1 or await fits(interaction, match)]
+    if len(fitting) != 1:
+        raise MatchError("which-match" if found else "no-match-here", count=len(found))
+    return await _meant(interaction, fitting[0])
+
+
+async def any_match(interaction: Interaction, named: Match | None) -> Match:
+    """Return the match that the person means to look at: also one of others, or a finished one. Raises MatchError.
+
+    Where nothing was played here and none of theirs runs, that is the one that they finished last.
+    """
+    if named:
+        return named
+    matches, user, channel = interaction.client.services.matches, interaction.user.id, interaction.channel_id or 0
+    own = await matches.open_matches(user, channel)
+    listing = own[-1] if own else await matches.latest_in(channel)
+    if listing:
+        return await _meant(interaction, listing)
+    try:
+        return await own_match(interaction, None, waits_for_person)
+    except MatchError as refusal:
+        ended = await matches.ended_matches(user, 1) if refusal.code == "no-match-here" else ()
+        if not ended:
+            raise
+    return await _meant(interaction, ended[0])
+
+
+async def ended_match(interaction: Interaction, named: Match | None) -> Match:
+    """Return the finished match that the person means to repeat: the one named, or their latest in this place.
+
+    Where they have finished none, it is another match of this place, or else the one that they finished last anywhere.
+    Raises MatchError("no-match-ended" | …).
+    """
+    if named:
+        return named
+    matches, user, channel = interaction.client.services.matches, interaction.user.id, interaction.channel_id or 0
+    found = (
+        await matches.ended_matches(user, 1, channel)
+        or await _latest_here(interaction)
+        or await matches.ended_matches(user, 1)
+    )
+    if not found:
+        raise MatchError("no-match-ended")
+    return await _meant(interaction, found[0])
+
+
+async def _latest_here(interaction: Interaction) -> Sequence[Listing]:
+    """Return the match that a command of the person is about where none of theirs runs; empty if there is none."""
+    latest = await interaction.client.services.matches.latest_in(interaction.channel_id or 0, interaction.user.id)
+    return [latest] if latest else []
+
+
+async def _meant(interaction: Interaction, listing: Listing) -> Match:
+    """Load the match that a command means."""
+    return _noted(interaction, await interaction.client.services.matches.get(listing.id))
+
+
+def _noted(interaction: Interaction, match: Match) -> Match:
+    """Have a refusal of the command say which match it meant (`cogs.core.error_answers`), and return the match."""
+    interaction.extras["refusal"] = partial(refusal_message, match)
+    return match
+
+
+async def find_match(interaction: Interaction, typed: str | None) -> Match | None:
+    """Return the match of a number that was typed; None if nothing was. Raises MatchError("no-such-match")."""
+    if not typed:
+        return None
+    number = typed.lstrip("# ")
+    if not (number.isascii() and number.isdigit() and len(number) < 12):
+        raise MatchError("no-such-match", match=shorten(typed, 20))
+    return _noted(interaction, await visible_match(interaction, int(number)))
+
+
+async def refusal_message(meant: Match, interaction: Interaction, reason: str, error: Refusal) -> Message:
+    """Return the message that gives the reason why a command about a match is refused.
+
+    It names the match if that is not the one of this place; where the person does not play in it, buttons lead to the
+    matches in which they do.
+    """
+    if error.code not in NOT_PLAYING:
+        return Message(reason) if "match" in error.data else located(interaction, meant, Message(reason))
+    if meant.lives_in(interaction.channel_id):
+        reason = locales.say(language_of(interaction), f"here-{error.code}", link=match_url(meant))
+    ways = await ways_elsewhere(interaction)
+    return Message(reason, controls=view(*ways) if ways else None)
+
+
+async def ways_elsewhere(interaction: Interaction) -> list[discord.ui.Button[Any]]:
+    """Return buttons that lead to the matches that the person plays in other places; to many, by the desk."""
+    language, running = language_of(interaction), await _running(interaction)
+    running = [match for match in running if not match.lives_in(interaction.channel_id)]
+    shown = running if len(running) <= MOST_WAYS else running[: MOST_WAYS - 1]
+    ways: list[discord.ui.Button[Any]] = [
+        discord.ui.Button(
+            label=shorten(running_name(language, match, interaction.user.id), LONGEST_LABEL), url=match_url(match)
+        )
+        for match in shown
+    ]
+    return ways if shown is running else [*ways, Button.to("desk", 0, label=locales.say(language, "button-desk"))]
+
+
+def located(interaction: Interaction, match: Match, message: Message) -> Message:
+    """Return a message about a match; in another place than that of the match it begins with a line that names it."""
+    return located_in(interaction.channel_id, language_of(interaction), match, interaction.user.id, message)
+
+
+def located_in(channel: int | None, language: str, match: Match, user: int, message: Message) -> Message:
+    """Return a message to a user about a match, as `located` does for the channel in which it is read."""
+    if match.lives_in(channel):
+        return message
+    names, game = opponent_names(language, match, user), game_name(language, match.game)
+    line = locales.say(language, "match-elsewhere", id=str(match.id), game=game, names=names, link=match_url(match))
+    return replace(message, content="\n".join(filter(None, (line, message.content))))
+
+
+async def _running(interaction: Interaction) -> list[Listing]:
+    """Return the person's running matches: those of this place first, then those that wait for them."""
+    user, channel = interaction.user.id, interaction.channel_id
+    running = await interaction.client.services.matches.open_matches(user)
+    return sorted(running, key=lambda match: (not match.lives_in(channel), not match.waits_for(user)))
+
+
+async def match_choices(interaction: Interaction, typed: str) -> Choices:
+    """Suggest the person's running matches: that of this place first, then those that wait for them."""
+    return _choices(interaction, typed, await _running(interaction), running_name)[:MOST_CHOICES]
+
+
+async def ended_choices(interaction: Interaction, typed: str) -> Choices:
+    """Suggest the person's finished matches, the latest first."""
+    ended = await interaction.client.services.matches.ended_matches(interaction.user.id)
+    return _choices(interaction, typed, ended, _past_name)
+
+
+async def known_choices(interaction: Interaction, typed: str) -> Choices:
+    """Suggest all matches that the person may want to look at: running, over, and imported."""
+    user, services = interaction.user.id, interaction.client.services
+    past = [*await services.matches.ended_matches(user), *await services.archive.of(user)]
+    return [*await match_choices(interaction, typed), *_choices(interaction, typed, past, _past_name)][:MOST_CHOICES]
+
+
+class MatchTransformer(Suggested):
+    """Reads an option as the match of a number."""
+
+    async def transform(self, interaction: Interaction, value: str, /) -> Match | None:
+        """Return the match. Raises MatchError("no-such-match"), also where the person may not see it."""
+        return await find_match(interaction, value)
+
+
+MatchOption: TypeAlias = app_commands.Transform[Match | None, MatchTransformer(match_choices)]
+EndedMatchOption: TypeAlias = app_commands.Transform[Match | None, MatchTransformer(ended_choices)]
+KnownMatchOption: TypeAlias = app_commands.Transform[Match | None, MatchTransformer(known_choices)]
+
+
+def _choices(
+    interaction: Interaction,
+    typed: str,
+    matches: Iterable[Listing],
+    name_of: Callable[[str, Listing, int], str],
+) -> Choices:
+    """Return the matches whose name holds what was typed, as choices."""
+    language, user = language_of(interaction), interaction.user.id
+    named = [(name_of(language, match, user), str(match.id)) for match in matches]
+    fitting = [(name, value) for name, value in named if typed.lower() in name.lower()]
+    return [app_commands.Choice(name=shorten(name), value=value) for name, value in fitting]
+
+
+def _past_name(language: str, match: Listing, user: int) -> str:
+    names = names_listed(language, match.opponents(user))
+    return locales.say(language, "choice-ended", id=str(match.id), game=game_name(language, match.game), names=names)
+
+
+def running_name(language: str, match: Listing, user: int) -> str:
+    """Return how a running match is listed: number, game, opponents, and whose turn it is."""
+    names = names_listed(language, match.opponents(user) or match.seats[:1])
+    turn = locales.say(language, "choice-yours" if match.waits_for(user) else "choice-theirs")
+    return locales.say(
+        language, "choice-match", id=str(match.id), game=game_name(language, match.game), names=names, turn=turn
+    )

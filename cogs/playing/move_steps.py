@@ -1,0 +1,149 @@
+"""The steps that lead to a move, as private messages: ways to go on, and a preview once the move is complete."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import discord
+from discord import ui
+
+import locales
+from cogs.core.controls import Button, text_modal, view
+from cogs.core.formatting import game_name
+from cogs.core.messages import Message
+from cogs.playing.picking import Picking
+from cogs.playing.step_controls import Trail, step_controls, trail_text
+from engine import State
+from engine.questions import Question
+from engine.suggest import Suggestion
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """The point to which choices have led: the next question, or a move."""
+
+    question: Question
+    """The question that comes next, or whose answer was the last choice."""
+    move: str = ""
+    """The whole move that was come to; empty as long as there is something to choose."""
+    forced: bool = False
+    """Whether that move was the only one left, so that nobody chose it."""
+
+
+async def step_message(picking: Picking, trail: Trail, text: str = "", typed: str = "") -> Message:
+    """Return one step of the panel: the question and its answers, or the preview once the move is complete.
+
+    `text` is what it says in place of the question, and `typed` the half-typed move that the picture shows at the first
+    step, where these are not the usual.
+    """
+    language, progress = picking.reader.language, follow_trail(picking.state, trail)
+    if progress is None:
+        return await step_message(picking, ())
+    if progress.move:
+        return await preview_message(picking, progress, trail, text)
+    question = progress.question
+    chosen, game = question.typed.strip(), game_name(language, picking.state.game)
+    lines = [
+        picking.task if chosen else "",
+        text or (locales.say(language, picking.words.on, game=game, typed=chosen) if chosen else picking.opening),
+        locales.say(language, "pick-forced") if question.forced else "",
+        "" if text and not question.forced else f"**{locales.say(language, f'ask-{question.code}')}**",
+    ]
+    last = [
+        *back_buttons(picking, trail, "button-back"),
+        picking.button("type", label=locales.say(language, "button-type")),
+    ]
+    controls = step_controls(picking, question, trail, last)
+    board = await picking.draw(picking.state, typed=question.typed or typed)
+    return Message("\n".join(filter(None, lines)), [board], controls)
+
+
+async def preview_message(picking: Picking, progress: Progress, trail: Trail, text: str = "") -> Message:
+    """Return the board that a move would lead to, with the question whether it is meant, after a `text` if any.
+
+    Where that would give too much away, it is the board as it stands, with the move marked.
+    """
+    language, move = picking.reader.language, progress.move
+    confirm = locales.say(language, picking.words.confirm)
+    controls = [
+        picking.button("play", move, label=confirm, style=discord.ButtonStyle.success),
+        *back_buttons(picking, trail, "button-other"),
+    ]
+    lines = [
+        picking.task if trail else "",
+        text or ("" if trail else picking.opening),
+        locales.say(language, "pick-forced") if progress.forced else "",
+        locales.say(language, picking.words.ahead, move=move),
+    ]
+    ahead = picking.draw(picking.state, typed=move) if picking.conceals else picking.draw(picking.state.play(move))
+    board = await ahead
+    return Message("\n".join(filter(None, lines)), [board], view(*controls))
+
+
+def move_modal(picking: Picking) -> ui.Modal:
+    """Return the text box for a move."""
+    language = picking.reader.language
+    return text_modal(
+        locales.say(language, picking.words.title, game=game_name(language, picking.state.game)),
+        locales.say(language, "box-label"),
+        f"{picking.actions}say",
+        *picking.moment,
+        description=locales.say(language, "box-hint", example=next(picking.state.legal_moves(), "")),
+        max_length=200,
+    )
+
+
+def move_at_once(state: State, trail: Trail, at_once: bool) -> str | None:
+    """Return the move that choices have come to if it is played without a preview, as `at_once` says.
+
+    Moves that need confirmation, or were not chosen whole, have a preview in any case.
+    """
+    progress = follow_trail(state, trail)
+    if not at_once or progress is None or progress.forced or progress.move in state.position.needs_confirmation:
+        return None
+    return progress.move or None
+
+
+def follow_trail(state: State, trail: Trail) -> Progress | None:
+    """Return how far a trail leads; None if the engine now asks otherwise, and it leads nowhere."""
+    question = state.next_question()
+    for depth, number in enumerate(trail, 1):
+        if number >= len(question.choices):
+            return None
+        choice = question.choices[number]
+        if choice.complete:
+            return Progress(question, choice.text) if depth == len(trail) else None
+        question = state.next_question(choice.text)
+    if len(question.choices) == 1:
+        return Progress(question, question.choices[0].text, forced=True)
+    return Progress(question)
+
+
+def trail_to(state: State, typed: str) -> Trail:
+    """Return the choices that lead as far into a half-typed move as there are steps for it. Raises UnreadableMove."""
+    spelled, question = state.spelled(typed), state.next_question()
+    trail: tuple[int, ...] = ()
+    while True:
+        choices = question.choices
+        further = [
+            (len(choice.text), number)
+            for number, choice in enumerate(choices)
+            if not choice.complete and len(choice.text) > len(question.typed) and leads_to(choice, choices, spelled)
+        ]
+        if not further:
+            return trail
+        _, number = max(further)
+        trail, question = (*trail, number), state.next_question(choices[number].text)
+
+
+def leads_to(suggestion: Suggestion, suggestions: Sequence[Suggestion], spelled: str) -> bool:
+    """Return whether a suggestion leads to a typed text. A dash at its end counts only if several begin alike."""
+    text, bare = suggestion.text.strip(), suggestion.text.strip(" -")
+    sole = sum(other.text.startswith(bare) for other in suggestions) == 1
+    return spelled.startswith(bare if sole else text)
+
+
+def back_buttons(picking: Picking, trail: Trail, label: str) -> Sequence[Button]:
+    """Return the button for the step before; at the first step those that lead elsewhere."""
+    if not trail:
+        return picking.exits
+    return [picking.button("back", trail_text(trail[:-1]), label=locales.say(picking.reader.language, label))]

@@ -1,0 +1,123 @@
+"""Playing a move that somebody wrote or chose, whichever control or command it came by."""
+
+import asyncio
+
+import discord
+
+import locales
+from cogs.core.answers import send_private, show_private
+from cogs.core.client import Interaction
+from cogs.core.confirmations import yes_or_no
+from cogs.core.controls import Button, view
+from cogs.core.formatting import explain, person_of
+from cogs.core.messages import Message
+from cogs.core.preferences import language_of, reader_of
+from cogs.playing.match_lookup import located
+from cogs.playing.move_steps import step_message, trail_to
+from cogs.playing.move_words import understood
+from cogs.playing.picking import Picking, match_picking
+from cogs.playing.plan_messages import plans_button
+from engine import IncompleteMove, MoveError, UnreadableMove
+from engine.correction import correction
+from matches import Match
+from matches.playing.match_rules import check_turn
+
+
+async def submit_move(interaction: Interaction, match: Match, text: str, seen: int | None = None) -> None:
+    """Play what somebody wrote, or ask whether they mean it; answer them alone. The outbox posts the board.
+
+    Raises MatchError.
+    """
+    text = understood(match.state, text)
+    try:
+        if move := move_to_confirm(match, interaction.user.id, text, seen):
+            await ask_to_confirm(interaction, match, move)
+        else:
+            played = await interaction.client.services.matches.submit(match.id, person_of(interaction.user), text, seen)
+            await tell_played(interaction, played)
+    except MoveError as refusal:
+        await explain_refusal(interaction, match, text, refusal)
+
+
+async def tell_played(interaction: Interaction, played: Match) -> None:
+    """Say to a person alone that their move is played; while Trilithon thinks, how many matches are before theirs."""
+    before = await matches_before(interaction, played)
+    message = played_message(played, language_of(interaction), before)
+    await show_private(interaction, located(interaction, played, message))
+    interaction.client.dispatch("thinking", interaction, played, before)
+
+
+async def matches_before(interaction: Interaction, played: Match) -> int:
+    """Return how many matches Trilithon thinks about before one that was played on."""
+    return await interaction.client.services.computers.place(played.id) or 0 if played.is_thinking else 0
+
+
+def played_message(played: Match, language: str, before: int = 0) -> Message:
+    """Return what a person is told whose move was played, with the way to whatever else waits for them."""
+    further = [] if played.mover is None or _plays_on(played) else [plans_button(played, language)]
+    return Message(played_text(played, language, before), controls=view(next_button(language), *further))
+
+
+def _plays_on(played: Match) -> bool:
+    """Return whether whoever has played the latest move is to move again."""
+    before = played.decided.previous
+    return before is not None and before.turn == played.state.turn
+
+
+def played_text(played: Match, language: str, before: int = 0) -> str:
+    """Return that a move was played; where Trilithon is to move, that it thinks, and how many matches are before."""
+    code = "move-thinking" if played.is_thinking else "move-stored"
+    return locales.say(language, code, move=str(played.decided.last), before=before)
+
+
+def move_to_confirm(match: Match, user: int, text: str, seen: int | None = None) -> str | None:
+    """Return the move that a user wrote, if it needs confirmation. Raises MatchError, MoveError."""
+    check_turn(match, user, seen)
+    move = match.state.read(text)
+    return move if move in match.state.position.needs_confirmation else None
+
+
+async def ask_to_confirm(interaction: Interaction, match: Match, move: str) -> None:
+    """Ask privately whether the person means a move."""
+    language = language_of(interaction)
+    yes = confirm_button(match_picking(match, reader_of(interaction)), move)
+    controls = yes_or_no(language, "move", about=match, yes=yes)
+    question = Message(locales.say(language, "move-question", move=move), controls=controls)
+    await send_private(interaction, located(interaction, match, question))
+
+
+def confirm_button(picking: Picking, move: str, code: str = "button-move-yes") -> Button:
+    """Return the button that says a move is meant; `code` is the message id of its label."""
+    label = locales.say(picking.reader.language, code, move=move)
+    return picking.button("play", move, label=label, style=discord.ButtonStyle.primary)
+
+
+def next_button(language: str) -> Button:
+    """Return the way from a move to whatever else waits on the desk."""
+    return Button.to("desk", 0, "next", label=locales.say(language, "button-next"))
+
+
+async def explain_refusal(interaction: Interaction, match: Match, typed: str, refusal: MoveError) -> None:
+    """Explain privately why a typed move cannot be played."""
+    message = await refusal_message(match_picking(match, reader_of(interaction)), typed, refusal)
+    await send_private(interaction, located(interaction, match, message))
+
+
+async def refusal_message(picking: Picking, typed: str, refusal: MoveError) -> Message:
+    """Explain the rule that a typed move breaks, mark the cells concerned on a picture, and suggest a correction.
+
+    After half a move, show how to go on.
+    """
+    language, state = picking.reader.language, picking.state
+    text = explain(language, refusal)
+    if isinstance(refusal, IncompleteMove):
+        return await step_message(picking, trail_to(state, typed), text, state.spelled(typed))
+    boards, controls = [], None
+    if (refused := state.position.places_of(refusal)) or picking.draws_refusals:
+        boards.append(await picking.draw(state, refused=refused))
+    if meant := await asyncio.to_thread(correction, state, typed):
+        text = f"{text}\n{locales.say(language, 'move-near', move=meant)}"
+        controls = view(confirm_button(picking, meant, picking.words.near))
+    elif isinstance(refusal, UnreadableMove) and (example := next(state.legal_moves(), "")):
+        text = f"{text}\n{locales.say(language, 'move-example', move=example)}"
+    return Message(text, boards, controls)

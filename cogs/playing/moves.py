@@ -1,0 +1,238 @@
+"""Making a move in words: `/move`, or a reply to the board or to a notice."""
+
+import contextlib
+import re
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+import locales
+from cogs.core.actions import ControlCog, action
+from cogs.core.answers import send_private
+from cogs.core.client import Client, Interaction
+from cogs.core.command_texts import command_name, localized_command, localized_options
+from cogs.core.controls import PREFIX, Button, unknown_control, view
+from cogs.core.discord_codes import AWAY
+from cogs.core.formatting import HINT, match_url, person_of, safe, shorten
+from cogs.core.message_contents import custom_ids, file_names
+from cogs.core.messages import Message, reply
+from cogs.core.preferences import Reader, language_of
+from cogs.playing.board_messages import parse_file_name
+from cogs.playing.match_lookup import MatchOption, find_match, located_in, own_match, waits_for_person
+from cogs.playing.move_submission import confirm_button, explain_refusal, move_to_confirm, played_text, submit_move
+from cogs.playing.move_words import DIRECTIONS, WORDS, begun, is_name, understood
+from cogs.playing.picking import match_picking
+from cogs.playing.replies import (
+    LONGEST_REPLY,
+    answered_message,
+    is_readable,
+    looks_like_a_move,
+    may_be_a_move,
+    reply_fault,
+    reply_language,
+    reply_text,
+)
+from engine import AmbiguousMove, GameOver, IncompleteMove, MoveError, Suggestion, UnreadableMove
+from engine.suggest import SPAN
+from matches import Match, MatchError
+from matches.playing.loading import asking
+from matches.playing.match_rules import check_turn
+
+EARLY = "auction-not-won"
+"""The refusal of the choice that the winner of an auction has, while it is open."""
+DASH = "–"
+"""The sign of a range, as the list shows it."""
+
+
+class Moves(ControlCog):
+    """Reads the moves that people write."""
+
+    @app_commands.command(**localized_command("move"))
+    @localized_options("move", "move", "match")
+    async def move(self, interaction: Interaction, move: str, match: MatchOption = None) -> None:
+        """Play a move in the match of this place, or in the one that is named."""
+        found = await own_match(interaction, match, waits_for_person)
+        await submit_move(interaction, found, typed_text(move), found.entries)
+
+    @move.autocomplete("move")
+    async def complete_move(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Suggest legal ways to go on."""
+        try:
+            named = await find_match(interaction, interaction.namespace.match)
+            match = await own_match(interaction, named, waits_for_person)
+            check_turn(match, interaction.user.id)
+        except MatchError:
+            return []
+        language = language_of(interaction)
+        return [
+            app_commands.Choice(name=choice_name(language, suggestion), value=suggestion.text)
+            for suggestion in match.state.suggest(begun(typed_text(typed)))
+        ]
+
+    @commands.Cog.listener()
+    async def on_message(self, message: discord.Message) -> None:
+        """Play a reply to a board or a notice, if it reads like a move and comes from a player."""
+        answered = message.reference.message_id if message.reference else None
+        withheld, match = self.is_withheld(message), None
+        if message.author.bot or answered is None or not (message.content or withheld):
+            return
+        asking.set(message.author.id)
+        try:
+            board = (
+                self.named(message) or await self.bot.services.matches.board_of_message(answered) or self.shown(message)
+            )
+            if board is None:
+                return
+            match = await self.bot.services.matches.get(board[0])
+            if withheld:
+                await self.explain_ping(message, match)
+            else:
+                await self.read_reply(message, match, board[1])
+        except Exception as error:  # noqa: BLE001  the last place where its author can be told
+            language = match.language if match else await reply_language(message, self.bot.services.preferences)
+            await reply_fault(message, language, error)
+
+    async def read_reply(self, message: discord.Message, match: Match, entry: int) -> None:
+        """Play a reply to the board after `entry`, say that it cannot be played, or leave talk alone."""
+        text = reply_text(message, self.bot.user)
+        if len(text) > LONGEST_REPLY:
+            return
+        written, text = text, understood(match.state, text, match.language)
+        try:
+            if move := move_to_confirm(match, message.author.id, text, entry):
+                await self.ask_reply(message, match, move)
+            else:
+                played = await self.bot.services.matches.submit(match.id, person_of(message.author), text, entry)
+                await self.show_played(message, played)
+        except MoveError as refusal:
+            # "moi" and "I do" below an open auction are talk; "first" is not.
+            is_talk = refusal.code == EARLY and not is_name(written)
+            if may_be_a_move(refusal, text) and not is_talk:
+                await self.answer_reply(message, match, text, kind_of(refusal))
+        except MatchError as refusal:
+            # "gg 10" may be a player's slip, and "pass" a move out of turn; from those who watch they are talk.
+            plays = match.seat_of(message.author.id) is not None
+            is_word = text in WORDS or text in DIRECTIONS
+            if (reads(match, text) and (plays or not is_word)) or (plays and looks_like_a_move(text)):
+                await self.answer_reply(message, match, text, refusal.code)
+
+    async def show_played(self, message: discord.Message, played: Match) -> None:
+        """Confirm a move written away from its match, where no board follows; elsewhere show that Trilithon thinks."""
+        if message.channel.id not in (played.place.thread, played.place.channel):
+            await reply_about(message, played, Message(played_text(played, played.language)))
+        elif played.is_thinking:
+            with contextlib.suppress(*AWAY):
+                await message.channel.typing()
+
+    async def explain_ping(self, message: discord.Message, match: Match) -> None:
+        """Tell the player to move, once, that a reply can be read only if it pings the bot."""
+        author = message.author
+        if (
+            match.mover is None
+            or match.mover.user != author.id
+            or not await self.bot.services.preferences.mark_ping_explained(author.id)
+        ):
+            return
+        language, player = match.language, safe(person_of(author).name)
+        text = locales.say(language, "reply-withheld", player=player, command=command_name(language, "move"))
+        await reply(message, Message(text))
+
+    def is_withheld(self, message: discord.Message) -> bool:
+        """Return whether Discord withheld the text of a reply: in a server it does unless the bot is mentioned."""
+        mentioned = any(user == self.bot.user for user in message.mentions)
+        return bool(
+            message.guild and not message.content and not mentioned and answered_message(message, self.bot.user)
+        )
+
+    def named(self, message: discord.Message) -> tuple[int, int] | None:
+        """Return the match and entry that a control of the answered message names: Move, or Why below a refusal."""
+        answered = answered_message(message, self.bot.user)
+        for identity in custom_ids(answered) if answered else ():
+            prefix, name, *moment = identity.split(":")
+            if prefix == PREFIX and name in ("move", "why"):
+                return int(moment[0]), int(moment[1])
+        return None
+
+    def shown(self, message: discord.Message) -> tuple[int, int] | None:
+        """Return the match and entry of a board whose post is not noted yet, from the name of its picture."""
+        answered = answered_message(message, self.bot.user)
+        names = file_names(answered) if answered else ()
+        return parse_file_name(names[-1]) if names else None
+
+    async def answer_reply(self, message: discord.Message, match: Match, text: str, kind: str) -> None:
+        """Say in public only of which kind the refusal is; to a player, the reason is a private button away."""
+        language, seat, controls = match.language, match.seat_of(message.author.id), None
+        if seat:
+            label = locales.say(language, "button-why")
+            controls = view(Button.to("why", match.id, match.entries, seat.player, text, label=label))
+        answer = locales.say(language, "reply-refused", player=safe(person_of(message.author).name), kind=kind)
+        await reply_about(message, match, Message(answer, controls=controls))
+
+    async def ask_reply(self, message: discord.Message, match: Match, move: str) -> None:
+        """Ask in public whether a move is meant; only the player to move can say so."""
+        language, player = match.language, safe(person_of(message.author).name)
+        question = locales.say(language, "move-question-reply", player=player, move=move)
+        yes = confirm_button(match_picking(match, Reader(language)), move)
+        await reply_about(message, match, Message(question, controls=view(yes)))
+
+    @action("why")
+    async def why(self, interaction: Interaction, match: Match, entry: int, written: str) -> None:
+        """Explain to the player who wrote a reply why it was not played, on the board as it stands now.
+
+        Ids of earlier versions do not name the author; their text is explained to the player to move.
+        """
+        language = language_of(interaction)
+        named = re.fullmatch(r"([0-9]{1,2}):(.*)", written, re.DOTALL)
+        player, text = (int(named[1]), named[2]) if named else (None, written)
+        author = next((seat for seat in match.seats if seat.player == player), None)
+        if named and author is None:
+            raise unknown_control()
+        if author and author.user != interaction.user.id:
+            raise MatchError("not-your-reply", player=author.name, move=text)
+        check_turn(match, interaction.user.id, entry)
+        try:
+            match.state.read(text)
+        except MoveError as refusal:
+            await explain_refusal(interaction, match, text, refusal)
+        else:
+            await send_private(interaction, Message(locales.say(language, "why-legal", link=match_url(match))))
+
+
+async def reply_about(answered: discord.Message, match: Match, message: Message) -> None:
+    """Reply to a message about a match, which is named where it is played in another place."""
+    await reply(answered, located_in(answered.channel.id, match.language, match, answered.author.id, message))
+
+
+def choice_name(language: str, suggestion: Suggestion) -> str:
+    """Return what the autocompletion list says of a suggestion: its text, and what it means."""
+    meaning = locales.say(language, f"suggest-{suggestion.label}", **suggestion.data)
+    return shorten(suggestion.text.replace(SPAN, DASH) + HINT + meaning)
+
+
+def typed_text(text: str) -> str:
+    """Return the text of a move as it is typed; of a choice from the list, which clients show by its name, its text."""
+    shown, hint, _ = text.partition(HINT)
+    return shown.replace(DASH, SPAN) if hint else text
+
+
+def kind_of(refusal: MoveError) -> str:
+    """Return what is wrong with a text that is no legal move, in a word."""
+    kinds = (IncompleteMove, "incomplete"), (UnreadableMove, "unreadable"), (AmbiguousMove, "ambiguous")
+    return next((word for kind, word in kinds if isinstance(refusal, kind)), "illegal")
+
+
+def reads(match: Match, text: str) -> bool:
+    """Return whether a text is a move or half of one, legal or not, as the board stands."""
+    try:
+        match.state.read(text)
+    except GameOver:
+        return False
+    except MoveError as refusal:
+        return is_readable(refusal)
+    return True
+
+
+async def setup(bot: Client) -> None:
+    """Add the cog."""
+    await bot.add_cog(Moves(bot))

@@ -1,0 +1,91 @@
+"""Offers between players as Discord messages, and what a player may ask for now."""
+
+from typing import Final
+
+import discord
+
+import locales
+from cogs.core.controls import Button, view
+from cogs.core.formatting import game_name, name_of, names_of, quoted, safe
+from cogs.core.messages import Message
+from cogs.playing.board_messages import is_repeated
+from matches import Match, Offer, Seat
+
+LABELS: Final = {
+    "draw": "button-draw",
+    "claim-draw": "button-claim-draw",
+    "takeback": "button-takeback",
+    "pause": "button-pause",
+    "rematch": "button-rematch",
+}
+"""What is written on the button for something that can be asked for."""
+
+
+def possible_offers(match: Match, seat: Seat) -> list[str]:
+    """Return what the player of a seat may ask for now, in the words of `LABELS`."""
+    state = match.state
+    if state.outcome:
+        return ["rematch"]
+    if not match.is_in(seat):
+        return []
+    repeated = ["claim-draw"] if is_repeated(state) else []
+    own_ply = ["takeback"] if state.takeback_plies(seat.player) else []
+    return ["draw", *repeated, *own_ply, *(["pause"] if match.clock else [])]
+
+
+def offer_buttons(match: Match, language: str, names: list[str]) -> list[Button]:
+    """Return the buttons for what can be asked for."""
+    return [Button.to(name, match.id, match.entries, label=locales.say(language, LABELS[name])) for name in names]
+
+
+def offer_message(offer: Offer) -> Message:
+    """Return the public message of an offer; it pings only those who have yet to answer."""
+    asked = [seat.user for seat in offer.missing] if offer.status == "open" else ()
+    return Message(offer_text(offer), controls=offer_controls(offer), pings=asked)
+
+
+def offer_text(offer: Offer) -> str:
+    """Return what is asked for, and how that stands."""
+    match, language = offer.match, offer.match.language
+    names = tuple(map(safe, names_of(language, match)))
+    head = locales.say(
+        language,
+        f"offer-{offer.kind}",
+        player=names[offer.player],
+        game=game_name(language, match.game),
+        plies=quoted(offer.plies),
+        days=offer.days,
+    )
+    agreed = tuple(names[player] for player in offer.agreed)
+    status = locales.say(
+        language,
+        f"offer-{offer.status}",
+        asked=tuple(f"<@{seat.user}>" for seat in offer.missing),
+        agreed=agreed,
+        count=len(agreed),
+        player="" if offer.declined is None else names[offer.declined],
+    )
+    return f"{head}\n{status}"
+
+
+def answered_text(language: str, offer: Offer) -> str:
+    """Return what a person is told whose offer computers have answered at once."""
+    match, status = offer.match, offer.status
+    who = match.computers if offer.declined is None else [match.seats[offer.declined]]
+    players = tuple(name_of(language, seat) for seat in who)
+    return locales.say(language, "offer-answered", what=offer.kind, status=status, players=players, count=len(players))
+
+
+def offer_controls(offer: Offer) -> discord.ui.View | None:
+    """Return Accept and Decline for those who are asked, and Withdraw with the name of a person who asks."""
+    if offer.status != "open":
+        return None
+    language = offer.match.language
+    yes = locales.say(language, "button-accept")
+    asker = name_of(language, offer.match.seats[offer.player])
+    unask = Button.to("unask", offer.id, label=locales.say(language, "button-withdraw-own", player=asker))
+    return view(
+        Button.to("agree", offer.id, label=yes, style=discord.ButtonStyle.success),
+        Button.to("disagree", offer.id, label=locales.say(language, "button-decline")),
+        *(() if offer.match.seats[offer.player].is_computer else (unask,)),
+    )

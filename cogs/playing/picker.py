@@ -1,0 +1,145 @@
+"""The picker: how controls lead to a move step by step, whatever it is picked for.
+
+A kind of `Pick` has all that differs. To add one, subclass `Pick`, and name the class as the `pick` of a `PickerCog`.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, replace
+from inspect import Parameter, signature
+from typing import ClassVar
+
+from cogs.core.actions import Action, Answer, ControlCog, action
+from cogs.core.answers import open_modal
+from cogs.core.client import Interaction
+from cogs.core.controls import modal_text
+from cogs.core.messages import Message
+from cogs.core.preferences import preferences_of
+from cogs.playing.move_steps import follow_trail, move_at_once, move_modal, step_message
+from cogs.playing.picking import Picking
+
+
+@dataclass(frozen=True, slots=True)
+class Pick(ABC):
+    """The thing for which a move is picked, as the controls of the picker name it.
+
+    The fields of a kind stand in the ids of its controls, each read as it is annotated (`cogs.core.handlers.READERS`).
+    They are the `moment` of its `Picking`.
+    """
+
+    actions: ClassVar[str] = ""
+    """The beginning of the names of its actions, also in its `Picking`."""
+
+    @abstractmethod
+    async def picking(self, interaction: Interaction) -> Picking | None:
+        """Return the position with what is said about it. Raises MatchError.
+
+        If the control is of an earlier moment, the present one may be shown instead; then return None.
+        """
+
+    @abstractmethod
+    async def show(self, interaction: Interaction, step: Message) -> None:
+        """Show a step in place of the one before."""
+
+    @abstractmethod
+    async def play(self, interaction: Interaction, move: str) -> None:
+        """Do what is to be done with a move that was picked, at any moment. Raises MatchError, MoveError."""
+
+    async def submit(self, interaction: Interaction, text: str) -> None:
+        """Do what is to be done with what was written into the text box. Raises MatchError, MoveError."""
+        await self.play(interaction, text)
+
+    async def first_step(self, interaction: Interaction, picking: Picking) -> Message:
+        """Return the message with the first choices."""
+        return await step_message(picking, ())
+
+    def is_at_once(self, interaction: Interaction) -> bool:
+        """Return whether a move that was chosen whole needs no preview."""
+        return preferences_of(interaction).at_once
+
+
+Trail = tuple[int, ...]
+
+
+async def show_step(interaction: Interaction, pick: Pick, picking: Picking, trail: Trail) -> None:
+    """Show the step to which choices have led, or the first one where they lead nowhere."""
+    is_further = trail and follow_trail(picking.state, trail)
+    step = await (step_message(picking, trail) if is_further else pick.first_step(interaction, picking))
+    await pick.show(interaction, step)
+
+
+@action("choose")
+async def choose(interaction: Interaction, pick: Pick, trail: Trail) -> None:
+    """Show the next step after a choice; once the move is complete, the board that it would lead to.
+
+    Skip that preview if the person turned it off, except for moves that need confirmation or were not chosen whole.
+    """
+    if picking := await pick.picking(interaction):
+        if move := move_at_once(picking.state, trail, pick.is_at_once(interaction)):
+            await pick.play(interaction, move)
+        else:
+            await show_step(interaction, pick, picking, trail)
+
+
+@action("choose", "select")
+async def choose_in_select(interaction: Interaction, pick: Pick, _before: Trail, _part: int, trail: Trail) -> None:
+    """Go on from what was chosen in one of the selects of a step."""
+    await choose(interaction, pick, trail)
+
+
+@action("back")
+async def go_back(interaction: Interaction, pick: Pick, trail: Trail) -> None:
+    """Show the step before."""
+    if picking := await pick.picking(interaction):
+        await show_step(interaction, pick, picking, trail)
+
+
+@action("play")
+async def play(interaction: Interaction, pick: Pick, move: str) -> None:
+    """Play the move of the preview, or one that was suggested."""
+    await pick.play(interaction, move)
+
+
+@action("type", opens_modal=True)
+async def open_text_box(interaction: Interaction, pick: Pick) -> None:
+    """Open a text box for a move."""
+    if picking := await pick.picking(interaction):
+        await open_modal(interaction, move_modal(picking))
+
+
+@action("say", "modal")
+async def submit_text_box(interaction: Interaction, pick: Pick) -> None:
+    """Take the move that was written."""
+    await pick.submit(interaction, modal_text(interaction))
+
+
+class PickerCog(ControlCog):
+    """A cog that answers the picker's controls for a kind of pick, beside its own."""
+
+    pick: ClassVar[type[Pick]]
+
+    def actions(self) -> Iterator[tuple[Action, Answer]]:
+        """Yield its own actions and those of the picker, each with what answers it."""
+        yield from super().actions()
+        yield from picker_actions(self.pick)
+
+
+def picker_actions(kind: type[Pick]) -> Iterator[tuple[Action, Answer]]:
+    """Yield the picker's actions for a kind of pick, each with what answers it."""
+    for function in (choose, choose_in_select, go_back, play, open_text_box, submit_text_box):
+        marked: Action = function.__dict__["action"]
+        yield replace(marked, name=kind.actions + marked.name), _answer(kind, function)
+
+
+def _answer(kind: type[Pick], function: Answer) -> Answer:
+    """Return a function of the picker with the fields of a kind as its arguments, in place of the pick."""
+    own = fields(kind)
+
+    async def answer(interaction: Interaction, *arguments: object) -> None:
+        await function(interaction, kind(*arguments[: len(own)]), *arguments[len(own) :])
+
+    found = signature(function)
+    interaction, _, *others = found.parameters.values()
+    first = [Parameter(field.name, Parameter.POSITIONAL_OR_KEYWORD, annotation=field.type) for field in own]
+    answer.__dict__["__signature__"] = found.replace(parameters=[interaction, *first, *others])
+    return answer

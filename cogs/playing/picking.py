@@ -1,0 +1,91 @@
+"""A position for which one reader picks a move, in a match or elsewhere. The messages of the picker know no more."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Protocol, Unpack
+
+import discord
+
+import locales
+from cogs.core.controls import Button, ButtonLook, select_id
+from cogs.core.formatting import game_name
+from cogs.core.preferences import Reader
+from cogs.playing.board_messages import Marks, board_file, renamed
+from engine import State
+from matches import Match
+
+
+class Draw(Protocol):
+    """Draws a state of a match or exercise as a file, with marks."""
+
+    async def __call__(self, state: State, **marks: Unpack[Marks]) -> discord.File:
+        """Return the picture of a state, which may be one that a move would lead to."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class PickWords:
+    """The ids of the messages that are said on the way to a move: by default to one that is played."""
+
+    on: str = "pick-on"
+    """After the first choice."""
+    ahead: str = "pick-ahead"
+    """Above the preview."""
+    confirm: str = "button-confirm"
+    near: str = "button-near"
+    """On the button for what was nearly typed."""
+    title: str = "box-title"
+    """Above the text box."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picking:
+    """A state in which somebody is to move, and how the messages that lead to a move are made."""
+
+    state: State
+    reader: Reader
+    draw: Draw
+    moment: tuple[object, ...]
+    """The arguments of every control, which tell it from those of another moment: the fields of a `Pick`."""
+    opening: str
+    """The text of the first step, above the question."""
+    exits: Sequence[Button]
+    """The buttons of the first step that lead elsewhere. They are new: a button is in one message only."""
+    actions: str = ""
+    """The beginning of the names of the actions: that of the `Pick`."""
+    task: str = ""
+    """The task, if it is not just to move. It is the first line of the steps after the first."""
+    conceals: bool = False
+    """Whether the preview only marks the move, so that its consequences remain to be found."""
+    occasion: int = 0
+    """Tells selects from those that the message had before: a client keeps what was chosen in a select of the same id,
+    and does not let it be chosen once more."""
+    draws_refusals: bool = False
+    """Whether the answer to a text that cannot be played always shows the board, so that it can be replied to."""
+    words: PickWords = PickWords()
+
+    def button(self, action: str, *arguments: object, **look: Unpack[ButtonLook]) -> Button:
+        """Return a button for one of the picker's actions; `look` is as for `discord.ui.Button`."""
+        return Button.to(self.actions + action, *self.moment, *arguments, **look)
+
+    def select_id(self, action: str, *arguments: object) -> str:
+        """Return the id of a select for one of the picker's actions."""
+        return select_id(self.actions + action, *self.moment, *arguments)
+
+
+def match_picking(match: Match, reader: Reader) -> Picking:
+    """Return a match as something to pick a move for. From its first step one comes to the desk."""
+
+    async def draw(state: State, **marks: Unpack[Marks]) -> discord.File:
+        board = await board_file(replace(match, state=state), reader, **marks)
+        return board if state is match.state else renamed(board, "trilithon-ahead.png")
+
+    language = reader.language
+    return Picking(
+        match.state,
+        reader,
+        draw,
+        (match.id, match.entries),
+        locales.say(language, "pick-begin", game=game_name(language, match.game)),
+        [Button.to("desk", 0, "back", label=locales.say(language, "button-desk"))],
+    )

@@ -1,0 +1,62 @@
+"""Resigning, with a question before it."""
+
+from discord import app_commands
+
+import locales
+from cogs.core.actions import ControlCog, action
+from cogs.core.answers import send_private, show_private
+from cogs.core.client import Client, Interaction
+from cogs.core.command_texts import localized_command, localized_options
+from cogs.core.confirmations import yes_or_no
+from cogs.core.formatting import game_name, match_url, opponent_names, person_of
+from cogs.core.messages import Message
+from cogs.core.preferences import language_of
+from cogs.playing.board_messages import is_left_alone
+from cogs.playing.match_lookup import MatchOption, located, own_match
+from matches import Match
+from matches.playing.match_rules import check_player
+
+
+class Resigning(ControlCog):
+    """Ends a match, or a player's part in it, at their own wish."""
+
+    @app_commands.command(**localized_command("resign"))
+    @localized_options("resign", "match")
+    async def resign(self, interaction: Interaction, match: MatchOption = None) -> None:
+        """Ask whether the person means to resign."""
+        await self.ask(interaction, await own_match(interaction, match))
+
+    @action("resign")
+    async def ask_by_button(self, interaction: Interaction, match: Match) -> None:
+        """Ask the same from the More button."""
+        await self.ask(interaction, match)
+
+    async def ask(self, interaction: Interaction, match: Match) -> None:
+        """Send the question."""
+        language = language_of(interaction)
+        check_player(match, interaction.user.id)
+        data = {
+            "game": game_name(language, match.game),
+            "opponents": opponent_names(language, match, interaction.user.id),
+        }
+        goes_on = match.game.players - len(match.state.out) > 2
+        alone = goes_on and is_left_alone(match, besides=interaction.user.id)
+        code = "leave-alone" if alone else "leave-question" if goes_on else "resign-question"
+        lines = [locales.say(language, code, **data)]
+        if goes_on and not alone and locales.has(language, own := f"leave-{match.game.id}"):
+            options = match.game.settled(match.terms)
+            lines.append(locales.say(language, own, left=match.game.players - len(match.state.out) - 1, **options))
+        question = Message(" ".join(lines), controls=yes_or_no(language, "resign", match.id, about=match))
+        await send_private(interaction, located(interaction, match, question))
+
+    @action("resign-yes")
+    async def resign_now(self, interaction: Interaction, match: Match) -> None:
+        """Resign, after a yes."""
+        match = await interaction.client.services.matches.resign(match.id, person_of(interaction.user))
+        text = locales.say(language_of(interaction), "resign-done", link=match_url(match))
+        await show_private(interaction, located(interaction, match, Message(text)))
+
+
+async def setup(bot: Client) -> None:
+    """Add the cog."""
+    await bot.add_cog(Resigning(bot))

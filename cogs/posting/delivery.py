@@ -1,0 +1,125 @@
+"""One attempt to deliver a post: its lease, its nonce, and what an earlier attempt has sent."""
+
+import hashlib
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Final, NamedTuple
+
+import discord
+
+from cogs.core.client import Client
+from cogs.core.discord_codes import CLOSED
+from cogs.core.followups import FollowupChannel, NoToken
+from cogs.core.messages import Message
+from matches import QueuedPost
+from runtime import logs
+from runtime.leases import Lease
+
+log = logs.get(__name__)
+
+TOKEN_AWAITED: Final = 10
+"""Seconds for which a new post waits for a followup token: the interaction that caused it may still be unanswered."""
+LOOKED_BACK: Final = 500
+"""Messages among which an earlier attempt is looked for, from when the post was queued."""
+CLOCKS_APART: Final = 600
+"""Seconds by which our clock and Discord's may differ."""
+
+Channel = discord.PartialMessageable | discord.DMChannel | FollowupChannel
+Recognise = Callable[[discord.Message, Message], bool]
+"""Tells whether a message of the bot's in a channel is a post, which would be sent there as another message."""
+
+
+class Obsolete(Exception):
+    """There is no reason any more to deliver a post; the argument says why, for the log."""
+
+
+class NotYet(Exception):
+    """What is needed to deliver a post cannot be known now, but later; the argument says why, for the log."""
+
+
+class Unreachable(Exception):
+    """Every way to deliver a post is closed for good."""
+
+
+class Way(NamedTuple):
+    """A channel and the message that a post has there."""
+
+    channel: Channel
+    message: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Delivery:
+    """One attempt to send the messages of a post."""
+
+    bot: Client
+    post: QueuedPost
+    lease: Lease
+
+    async def send(self, ways: Sequence[Way], recognise: Recognise) -> discord.Message | None:
+        """Send a message to the first channel that takes it; None if all are closed.
+
+        If an earlier attempt has sent it to any of the channels, return that message. Raises NoToken for a new post
+        that may get a followup token soon.
+        """
+        for way in ways:
+            if found := await self._sent_before(way, recognise):
+                return found
+        for way in ways:
+            try:
+                return await self.send_once(way)
+            except discord.HTTPException as closed:
+                if closed.code not in CLOSED:
+                    raise
+                log.info("a channel is closed", post=self.post.id, code=closed.code)
+            except NoToken:
+                if is_new(self.post, self.bot.services.clock()):
+                    raise
+        return None
+
+    async def direct_message(self, user: int, message: Message, recognise: Recognise) -> discord.Message | None:
+        """Send a direct message to a user; None if they take none, or if there is no such user (0)."""
+        if not user:
+            return None
+        try:
+            channel = await self.bot.create_dm(discord.Object(user))
+        except discord.HTTPException as closed:
+            if closed.code not in CLOSED:
+                raise
+            log.info("a person takes no direct messages", post=self.post.id, code=closed.code)
+            return None
+        return await self.send([Way(channel, message)], recognise)
+
+    async def send_once(self, way: Way) -> discord.Message:
+        """Make one request. Of two messages with the same nonce Discord drops the second, wherever they are sent."""
+        self.lease.check()
+        way.message.rewind()
+        text = f"{self.post.id} {self.post.created_at} {way.channel.id}"
+        nonce = hashlib.sha256(text.encode()).hexdigest()[:25]
+        return await way.channel.send(**way.message.send_arguments(), nonce=nonce)
+
+    async def _sent_before(self, way: Way, recognise: Recognise) -> discord.Message | None:
+        """Return the message, if an earlier attempt got through and the response to it was lost."""
+        if not self.post.attempts:
+            return None
+        try:
+            async for found in way.channel.history(limit=LOOKED_BACK, after=_queued_at(self.post)):
+                if self.bot.user and found.author.id == self.bot.user.id and recognise(found, way.message):
+                    return found
+        except discord.HTTPException as closed:
+            if closed.code not in CLOSED:
+                raise
+            log.info("an earlier attempt cannot be looked for", post=self.post.id, code=closed.code)
+        return None
+
+
+def is_new(post: QueuedPost, now: datetime) -> bool:
+    """Return whether a post was queued so lately that the interaction that caused it may still be unanswered."""
+    return now.timestamp() - post.created_at < TOKEN_AWAITED
+
+
+def _queued_at(post: QueuedPost) -> discord.Object:
+    """Return a stand-in for a message of the moment when a post was queued."""
+    moment = datetime.fromtimestamp(post.created_at - CLOCKS_APART, UTC)
+    return discord.Object(discord.utils.time_snowflake(moment))

@@ -1,0 +1,133 @@
+"""Edits of posted messages that have become out of date: cards, offers, and the controls of earlier boards."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from functools import partial
+from typing import Final
+
+import locales
+from cogs.challenges.challenge_cards import card_message
+from cogs.core.answers import edit_message, is_overtaken, is_private, send_private, show_private
+from cogs.core.client import Client, Interaction
+from cogs.core.discord_codes import AWAY
+from cogs.core.followups import is_answer_only
+from cogs.core.formatting import explain
+from cogs.core.messages import Message, edit_posted
+from cogs.core.preferences import language_of
+from cogs.leagues.league_messages import report_message
+from cogs.playing.match_lookup import located
+from cogs.playing.offer_messages import answered_text, offer_message
+from matches import Challenge, Listing, Match, MatchError, Offer
+from matches.leagues.league_models import League
+from runtime import logs
+
+log = logs.get(__name__)
+
+
+async def show_result(
+    interaction: Interaction,
+    change: Awaitable[Message],
+    outdated: Collection[str],
+    reload: Callable[[], Awaitable[Message]],
+) -> None:
+    """Make a change and show the message that it leads to in place of that whose control was used.
+
+    If somebody else has changed that meanwhile, it is made anew. Refusals are handled as in `updating`.
+    """
+    async with updating(interaction, outdated, reload):
+        changed = await change
+        await edit_message(interaction, await reload() if is_overtaken(interaction) else changed)
+
+
+@asynccontextmanager
+async def updating(
+    interaction: Interaction, outdated: Collection[str], reload: Callable[[], Awaitable[Message]]
+) -> AsyncIterator[None]:
+    """Explain a MatchError that is raised in the context to the person alone.
+
+    If its code is in `outdated`, the message whose control was used is out of date: it is edited to what `reload`
+    returns.
+    """
+    try:
+        yield
+    except MatchError as refusal:
+        shown = interaction.message if refusal.code in outdated and not is_private(interaction) else None
+        if shown and is_answer_only(interaction):  # only the answer can edit a message there
+            await edit_message(interaction, await reload())
+        await send_private(interaction, Message(explain(language_of(interaction), refusal)))
+        if shown and not is_answer_only(interaction):
+            await edit_posted(shown, await reload())
+
+
+CLOSED: Final = ("challenge-closed", "challenge-expired")
+"""Refusals after which the card of a challenge has to look different."""
+
+
+def updating_card(interaction: Interaction, challenge_id: int) -> AbstractAsyncContextManager[None]:
+    """Tell a person why something is refused, and show on the card if the challenge is closed."""
+    return updating(interaction, CLOSED, partial(load_card, interaction.client, challenge_id))
+
+
+async def load_card(bot: Client, challenge_id: int) -> Message:
+    """Return the card of a challenge as it stands."""
+    return await card_message(bot, await bot.services.challenges.get(challenge_id))
+
+
+async def confirm_offer(interaction: Interaction, offer: Offer, sent: str, agreed: str) -> None:
+    """Tell a person that their offer is on its way; if they agreed to that of another, edit its message too.
+
+    `sent` and `agreed` are the ids of the two texts.
+    """
+    is_own = offer.match.seats[offer.player].user == interaction.user.id
+    language = language_of(interaction)
+    text = locales.say(language, sent if is_own else agreed)
+    if is_own and offer.status != "open":
+        text = answered_text(language, offer)
+    await show_private(interaction, located(interaction, offer.match, Message(text)))
+    if not is_own:
+        await update_offer(interaction.client, offer)
+
+
+async def update_offer(bot: Client, offer: Offer) -> None:
+    """Edit the message of an offer, if there is one, to show how it stands now."""
+    await _update(bot, offer.match.place.guild, offer.channel, offer.message, offer_message(offer))
+
+
+async def update_closed_offers(bot: Client, match: Match) -> None:
+    """Edit the messages of the offers that were closed at the latest entry of a match as it is given."""
+    for offer in await bot.services.offers.closed_at(match):
+        await update_offer(bot, offer)
+
+
+async def update_card(bot: Client, challenge: Challenge, channel: int | None = None) -> None:
+    """Edit the card of a challenge, if there is one, to show how it stands now.
+
+    `channel` is where it was posted, if that is known to be another place than is stored.
+    """
+    message = await card_message(bot, challenge)
+    await _update(bot, challenge.place.guild, channel or challenge.card_channel, challenge.card, message)
+
+
+async def update_league_card(bot: Client, league: League) -> None:
+    """Edit the post by which people join a league, if there is one, to show how things stand now."""
+    if card := await bot.services.leagues.card(league.id):
+        await _update(bot, league.guild, card.channel, card.message, await report_message(bot, card.report))
+
+
+async def _update(
+    bot: Client, guild: int | None, channel: int | None, message_id: int | None, message: Message
+) -> None:
+    """Edit a message of the bot, if it was ever posted."""
+    if channel is not None and message_id is not None:
+        await edit_posted(bot.followups.message(guild, channel, message_id), message)
+
+
+async def remove_controls(bot: Client, match: Match | Listing) -> None:
+    """Take the controls off the latest board of a match; where that fails, its buttons still answer politely."""
+    if match.board is None or match.board_channel is None:
+        return
+    board = bot.followups.message(match.place.guild, match.board_channel, match.board)
+    try:
+        await board.edit(view=None)
+    except AWAY as refused:
+        log.info("old controls stay", match=match.id, fault=str(refused))

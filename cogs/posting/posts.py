@@ -1,0 +1,405 @@
+"""The kinds of posts: each knows its message, whom it is for, where it goes, and how it is recognised in a channel."""
+
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, Self
+
+import discord
+
+import locales
+from cogs.challenges.challenge_cards import card_message, is_practice, picture_name
+from cogs.clocks.notice_messages import PERSONAL, notice_message
+from cogs.core.client import Client
+from cogs.core.controls import custom_id
+from cogs.core.discord_codes import AWAY, CLOSED
+from cogs.core.followups import FollowupChannel, NoToken
+from cogs.core.formatting import game_name, name_of, names_listed, place_link, safe, thread_title
+from cogs.core.message_contents import custom_ids, file_names, text_of
+from cogs.core.messages import Message, edit_posted
+from cogs.core.preferences import Reader
+from cogs.follows.follow_posts import DigestPost, FollowedPost
+from cogs.leagues.league_posts import LeaguePost
+from cogs.places.threads import rename_thread, wants_thread, with_thread
+from cogs.playing.board_messages import parse_file_name, turn_message
+from cogs.playing.offer_messages import offer_message
+from cogs.posting.delivery import Channel, Delivery, Obsolete, Way
+from cogs.posting.outdated_messages import remove_controls, update_closed_offers
+from cogs.posting.post import Post, Sent, require, with_reason
+from cogs.training.daily_messages import daily_message, solve_id
+from matches import Challenge, Listing, Match, Place, QueuedPost, Server
+from runtime import logs
+from training.daily_service import Daily
+
+log = logs.get(__name__)
+
+
+@dataclass(frozen=True)
+class CardPost(Post):
+    """A challenge card: for everybody in the channel, or in the thread of the match before; else in direct messages.
+
+    There it says why. A closed challenge gets no card, unless it was accepted unseen: the match's thread is opened on
+    the card.
+    """
+
+    challenge: Challenge
+    message: Message
+
+    @classmethod
+    async def load(cls, bot: Client, queued: QueuedPost) -> Self:
+        challenge = await bot.services.challenges.get(queued.subject)
+        unseen = challenge.status == "accepted" and challenge.card is None and not challenge.place.answer_only
+        if challenge.status != "open" and not unseen:
+            raise Obsolete(challenge.status)
+        if is_practice(challenge) and not await wants_thread(bot, challenge.place):
+            raise Obsolete("nobody is asked, and no thread is wanted")
+        return cls(queued, challenge, await card_message(bot, challenge))
+
+    async def deliver(self, delivery: Delivery) -> discord.Message:
+        place, ways = self.challenge.place, [Way(channel_of(delivery.bot, self.challenge.place), self.message)]
+        if place.thread and self.challenge.status == "open":
+            ways.insert(0, Way(delivery.bot.get_partial_messageable(place.thread, guild_id=place.guild), self.message))
+        sent = await delivery.send(ways, self.is_shown_by)
+        if sent:
+            return sent
+        code = "card-without-token" if place.answer_only else "card-not-posted"
+        reason = locales.say(self.challenge.language, code, channel=place_link(place))
+        return await self._send_directly(delivery, with_reason(reason, self.message))
+
+    async def _send_directly(self, delivery: Delivery, message: Message) -> discord.Message:
+        """Send the card to the challenger; where the bot only answers, to everybody who is asked and shares the place.
+
+        Raises NoToken if one who is asked cannot be reached, or nobody is asked by name.
+        """
+        if not self.challenge.place.answer_only:
+            sent = await delivery.direct_message(self.challenge.challenger.user, message, self.is_shown_by)
+            return require(sent)
+        sent = None
+        for invitation in self.challenge.invitations:
+            if invitation.user and invitation.present and invitation.waiting:
+                sent = await delivery.direct_message(invitation.user, message, self.is_shown_by)
+                if sent is None:
+                    break
+        if sent is None:
+            raise NoToken(self.challenge.place.channel)
+        return sent
+
+    def is_shown_by(self, found: discord.Message, _: Message) -> bool:
+        """Return whether a message of the bot's is the card: its picture has the number of the challenge."""
+        return any(name.startswith(f"{picture_name(self.challenge)}.") for name in file_names(found))
+
+    async def tidy(self, bot: Client, sent: Sent) -> None:
+        """Edit the card if the challenge was closed while it was being posted."""
+        challenge = await bot.services.challenges.get(self.challenge.id)
+        if challenge.status != "open" and isinstance(sent, discord.Message) and custom_ids(sent):
+            await edit_posted(sent, await card_message(bot, challenge))
+
+
+@dataclass(frozen=True)
+class AnchorPost(CardPost):
+    """The card of a rematch once more, in the channel, for the thread of its match: the first one is in a thread."""
+
+    @classmethod
+    async def load(cls, bot: Client, queued: QueuedPost) -> Self:
+        challenge = await bot.services.challenges.get(queued.subject)
+        if not await wants_thread(bot, challenge.place):
+            raise Obsolete("no thread is wanted")
+        return cls(queued, challenge, await card_message(bot, challenge))
+
+    async def deliver(self, delivery: Delivery) -> discord.Message:
+        way = Way(channel_of(delivery.bot, self.challenge.place), self.message)
+        return require(await delivery.send([way], self.is_shown_by))
+
+
+@dataclass(frozen=True)
+class MatchPost(Post):
+    """A post for the players of a match: in its thread, else in its channel, else in direct messages."""
+
+    match: Match | Listing
+    message: Message
+    recipients: Sequence[int] = ()
+    """The users whom it concerns; empty if it concerns everybody in the place."""
+    needed: Sequence[int] = ()
+    """The users who have to act on it. Where the bot only answers, it waits unless all of them can be reached."""
+
+    async def deliver(self, delivery: Delivery) -> discord.Message:
+        sent = await delivery.send(self._ways(delivery.bot), self.is_shown_by) or await self._send_directly(delivery)
+        if sent is None and self.match.place.answer_only and not self.recipients:
+            raise NoToken(self.match.place.channel)
+        return require(sent)
+
+    def _ways(self, bot: Client) -> list[Way]:
+        """Return the thread and the channel; the first message in the channel says why it is not in the thread."""
+        match, place, channel = self.match, self.match.place, channel_of(bot, self.match.place)
+        if place.thread is None:
+            return [Way(channel, self.message)]
+        thread = bot.get_partial_messageable(place.thread, guild_id=place.guild)
+        if match.board_channel == place.channel:
+            return [Way(thread, self.message), Way(channel, self.message)]
+        reason = locales.say(match.language, "thread-closed", thread=f"<#{place.thread}>")
+        return [Way(thread, self.message), Way(channel, with_reason(reason, self.message))]
+
+    async def _send_directly(self, delivery: Delivery) -> discord.Message | None:
+        """Send direct messages with the reason to the recipients, or to all players.
+
+        Return that to the player to move, else the first one; None if nobody takes one, or not all who are needed do.
+        If Discord fails for one of them, the others get theirs before `retry` is called.
+        """
+        mover = self.match.mover.user if self.match.mover else None
+        needed = self.needed if self.match.place.answer_only else ()
+        message, sent = self.direct_message, None
+        players = dict.fromkeys(seat.user for seat in self.match.seats)
+        faults: dict[int, Exception] = {}
+        for user in self.recipients or sorted(players, key=lambda player: player not in needed):
+            try:
+                reached = await delivery.direct_message(user, message, self.is_shown_by)
+            except AWAY as fault:
+                if user in needed:
+                    raise
+                faults[user] = fault
+                continue
+            if reached is None and user in needed:
+                return None
+            if reached and (sent is None or user == mover):
+                sent = reached
+        if faults:
+            await self.retry(delivery, faults, sent)
+        return sent
+
+    @property
+    def direct_message(self) -> Message:
+        """What a player gets by direct message, with the reason why it is not in its place."""
+        place = self.match.place
+        code = "place-without-token" if place.answer_only else "place-closed"
+        return with_reason(locales.say(self.match.language, code, channel=place_link(place)), self.message)
+
+    async def retry(self, delivery: Delivery, faults: Mapping[int, Exception], _: discord.Message | None) -> None:
+        """Have direct messages tried again that Discord has failed to take, by user: the whole post is."""
+        raise next(iter(faults.values()))
+
+    @abstractmethod
+    def is_shown_by(self, found: discord.Message, message: Message) -> bool:
+        """Return whether a message of the bot's, where `message` would be sent, is this post."""
+
+
+@dataclass(frozen=True)
+class BoardPost(MatchPost):
+    """The board after an entry of a match; needed by the player to move."""
+
+    match: Match
+
+    @classmethod
+    async def load(cls, bot: Client, queued: QueuedPost) -> Self:
+        latest = await bot.services.matches.get(queued.subject)
+        match = latest.at(queued.entry)
+        overtaken, mover = match.entries < latest.entries, match.mover
+        pings = mover is None or (await bot.services.preferences.get(mover.user)).notify == "thread"
+        guild = match.place.guild
+        server = await bot.services.preferences.get_server(guild) if guild else Server()
+        message = await turn_message(match, overtaken, pings, server.theme)
+        return cls(queued, match, message, needed=[mover.user] if mover and not overtaken else [])
+
+    async def deliver(self, delivery: Delivery) -> discord.Message:
+        match = await with_thread(delivery.bot, self.match)
+        return await MatchPost.deliver(replace(self, match=match), delivery)
+
+    async def retry(self, delivery: Delivery, faults: Mapping[int, Exception], sent: discord.Message | None) -> None:
+        """Queue a post of their own for each of those whom Discord has failed, unless nobody was reached."""
+        if sent is None:
+            await super().retry(delivery, faults, sent)
+        players = {seat.user: seat.player for seat in self.match.seats if seat.user in faults}
+        await delivery.bot.services.outbox.send_apart(self.queued, players.values())
+
+    def is_shown_by(self, found: discord.Message, _: Message) -> bool:
+        """Return whether a message of the bot's is the board: the name of its picture has the match and the entry."""
+        board = self.queued.subject, self.queued.entry
+        return any(parse_file_name(name) == board for name in file_names(found))
+
+    async def tidy(self, bot: Client, sent: Sent) -> None:
+        """Take the controls off the board before, and edit the offers that ended with the entry."""
+        await remove_controls(bot, self.match)
+        await update_closed_offers(bot, self.match)
+
+
+@dataclass(frozen=True)
+class ApartPost(BoardPost):
+    """The board for one player, by direct message, after Discord has failed to take it. The next one overtakes it."""
+
+    @classmethod
+    async def load(cls, bot: Client, queued: QueuedPost) -> Self:
+        if (await bot.services.matches.get(queued.subject)).entries > queued.entry:
+            raise Obsolete("overtaken")
+        return await super().load(bot, queued)
+
+    async def deliver(self, delivery: Delivery) -> discord.Message:
+        [seat] = [seat for seat in self.match.seats if seat.player == self.queued.number]
+        return require(await delivery.direct_message(seat.user, self.direct_message, self.is_shown_by))
+
+    async def tidy(self, bot: Client, sent: Sent) -> None:
+        """Leave that to the board that was posted first."""
+
+
+@dataclass(frozen=True)
+class OfferPost(MatchPost):
+    """An offer in a match; needed by those who have yet to answer. One that is closed is not posted any more."""
+
+    @classmethod
+    async def load(cls, bot: Client, queued: QueuedPost) -> Self:
+        offer = await bot.services.offers.get(queued.subject)
+        if offer.status != "open":
+            raise Obsolete(offer.status)
+        return cls(queued, offer.match, offer_message(offer), needed=[seat.user for seat in offer.missing])
+
+    def is_shown_by(self, found: discord.Message, _: Message) -> bool:
+        """Return whether a message of the bot's is the offer: its button agrees to it."""
+        return custom_id("agree", self.queued.subject) in custom_ids(found)
+
+
+@dataclass(frozen=True)
+class NoticePost(MatchPost):
+    """A notice about time: a personal one is for the player to move, by direct message if that is their choice."""
+
+    match: Match
+    direct: Message | None = None
+    """What the player to move gets by direct message, in their own language; None if they do not want that."""
+
+    @classmethod
+    async def load(cls, bot: Client, queued: QueuedPost) -> Self:
+        notice = await bot.services.deadlines.notice(queued)
+        if notice is None:
+            raise Obsolete("overtaken")
+        match, preferences = notice.match, notice.preferences
+        recipients = [match.mover.user] if match.mover and notice.kind in PERSONAL else []
+        message = notice_message(notice, match.language)
+        if preferences.notify != "message":
+            return cls(queued, match, message, recipients)
+        direct = notice_message(notice, preferences.language or match.language)
+        return cls(queued, match, message, recipients, direct=direct)
+
+    async def deliver(self, delivery: Delivery) -> discord.Message:
+        if self.direct:
+            for user in self.recipients:
+                if sent := await delivery.direct_message(user, self.direct, self.is_shown_by):
+                    return sent
+        return await super().deliver(delivery)
+
+    def is_shown_by(self, found: discord.Message, message: Message) -> bool:
+        """Return whether a message of the bot's is the notice: it has the same text."""
+        return text_of(found) == message.text
+
+    async def tidy(self, bot: Client, sent: Sent) -> None:
+        """Edit the offer of a pause that has begun."""
+        if self.queued.kind == "pause":
+            await update_closed_offers(bot, self.match)
+
+
+@dataclass(frozen=True)
+class StuckPost(MatchPost):
+    """An apology to those who wait for a computer that cannot think now, unless it has played meanwhile."""
+
+    @classmethod
+    async def load(cls, bot: Client, queued: QueuedPost) -> Self:
+        match = await bot.services.matches.get(queued.subject)
+        if match.mover is None or match.entries != queued.entry:
+            raise Obsolete("overtaken")
+        player, reference = name_of(match.language, match.mover), f"{queued.number:08x}"
+        return cls(queued, match, Message(locales.say(match.language, "stuck", player=player, reference=reference)))
+
+    def is_shown_by(self, found: discord.Message, message: Message) -> bool:
+        """Return whether a message of the bot's is the apology: it has the same text, with the reference."""
+        return text_of(found) == message.text
+
+
+@dataclass(frozen=True)
+class VoidPost(MatchPost):
+    """News for everybody in a match that it ends without a result: the rules cannot replay it."""
+
+    @classmethod
+    async def load(cls, bot: Client, queued: QueuedPost) -> Self:
+        match = await bot.services.matches.listing(queued.subject)
+        language, names = match.language, tuple(map(safe, names_listed(match.language, match.seats)))
+        data = {"id": str(match.id), "game": game_name(language, match.game), "players": names}
+        return cls(queued, match, Message(locales.say(language, "match-void", **data)))
+
+    def is_shown_by(self, found: discord.Message, message: Message) -> bool:
+        """Return whether a message of the bot's is the news: it has the same text, with the number of the match."""
+        return text_of(found) == message.text
+
+    async def tidy(self, bot: Client, sent: Sent) -> None:
+        """Take the controls off the latest board."""
+        await remove_controls(bot, self.match)
+
+
+@dataclass(frozen=True)
+class DailyPost(Post):
+    """The puzzle of the day, in the channel that its server has chosen. One that waits gives way to a later one."""
+
+    daily: Daily
+    message: Message
+
+    @classmethod
+    async def load(cls, bot: Client, queued: QueuedPost) -> Self:
+        report = await bot.services.dailies.report(queued)
+        if report is None:
+            raise Obsolete("overtaken")
+        server = await bot.services.preferences.get_server(report.daily.guild)
+        return cls(queued, report.daily, await daily_message(report, Reader(report.language, server.theme)))
+
+    async def deliver(self, delivery: Delivery) -> discord.Message:
+        channel = delivery.bot.get_partial_messageable(self.daily.channel, guild_id=self.daily.guild)
+        return require(await delivery.send([Way(channel, self.message)], self.is_shown_by))
+
+    def is_shown_by(self, found: discord.Message, _: Message) -> bool:
+        """Return whether a message of the bot's is the puzzle of the day: its button opens it."""
+        return solve_id(self.daily.id) in custom_ids(found)
+
+
+@dataclass(frozen=True)
+class TitlePost(Post):
+    """A new title for the thread of a match. Where Discord refuses it for good, the thread keeps its title."""
+
+    match: Match
+    thread: int
+
+    @classmethod
+    async def load(cls, bot: Client, queued: QueuedPost) -> Self:
+        match = await bot.services.matches.get(queued.subject)
+        if match.place.thread is None:
+            raise Obsolete("no thread")
+        return cls(queued, match, match.place.thread)
+
+    async def deliver(self, delivery: Delivery) -> discord.PartialMessage:
+        """Change the title, and return the thread's first message, which has the id of the thread."""
+        try:
+            await rename_thread(delivery.bot, self.thread, thread_title(self.match))
+        except discord.HTTPException as refused:
+            if refused.code not in CLOSED and refused.status != 400:
+                raise
+            log.warning("a thread keeps its title", match=self.match.id, code=refused.code)
+            raise Obsolete("title kept") from refused
+        return delivery.bot.get_partial_messageable(self.thread).get_partial_message(self.thread)
+
+
+POSTS: Final[Mapping[str, type[Post]]] = {
+    "card": CardPost,
+    "anchor": AnchorPost,
+    "board": BoardPost,
+    "apart": ApartPost,
+    "offer": OfferPost,
+    "title": TitlePost,
+    "stuck": StuckPost,
+    "void": VoidPost,
+    "daily": DailyPost,
+    "league": LeaguePost,
+    "followed": FollowedPost,
+    "digest": DigestPost,
+    **dict.fromkeys(("direct_message", "reminder", "late", "nudge", "day", "pause", "away", "back"), NoticePost),
+}
+"""The class of a queued post by its kind."""
+
+
+def channel_of(bot: Client, place: Place) -> Channel:
+    """Return the channel of a place, by its id alone; where the bot is no member, the one for followups."""
+    if place.answer_only:
+        return FollowupChannel(bot.followups, place.channel)
+    return bot.get_partial_messageable(place.channel, guild_id=place.guild)

@@ -1,0 +1,85 @@
+"""The standings of a server by rating: a page for one person, with their own place, or for everybody."""
+
+from collections.abc import Iterable, Iterator
+
+from discord import SelectOption, ui
+
+import locales
+from cogs.archive.replay_messages import SIGNS
+from cogs.core.controls import Button, Item, select_id, view
+from cogs.core.formatting import game_name, safe
+from cogs.core.messages import Message
+from cogs.core.pages import page_line
+from engine import GAMES
+from matches.ratings.rating_rules import LEAST_MOVES, MOST_AMONG_THE_SAME
+from matches.ratings.rating_service import LEAST, PAGE, OwnRating, Placed, Standings
+
+
+def standings_text(language: str, standings: Standings) -> str:
+    """Return a page of the standings as everybody may read it."""
+    game = game_name(language, standings.game)
+    lines = [locales.say(language, "standings-heading", game=game, people=standings.people)]
+    lines += [_line(language, placed) for placed in standings.placed]
+    if not standings.placed:
+        lines.append(locales.say(language, "standings-none"))
+    lines.append("")  # else Discord takes what follows for a part of the list
+    lines += page_line(language, standings.page, standings.pages)
+    counted = {"moves": LEAST_MOVES, "most": MOST_AMONG_THE_SAME}
+    lines.append(locales.say(language, "standings-note", least=LEAST, **counted))
+    return "\n".join(lines)
+
+
+def own_standings(language: str, standings: Standings, further: Iterator[Button]) -> Message:
+    """Return a page of the standings for one person, with their own place and the ways to other pages and games."""
+    text = f"{standings_text(language, standings)}\n\n{_own_text(language, standings)}"
+    return Message(text, controls=view(*_pages(language, standings), *further, _games(language, standings)))
+
+
+def own_ratings(language: str, ratings: Iterable[OwnRating]) -> str:
+    """Return a person's ratings, for them alone, where there are no standings to look them up in."""
+    lines = [
+        locales.say(language, "ratings-line", game=game_name(language, own.game), **_numbers(own)) for own in ratings
+    ]
+    return "\n".join([locales.say(language, "ratings-heading"), *lines, "", locales.say(language, "ratings-note")])
+
+
+def _line(language: str, placed: Placed) -> str:
+    who = {"place": str(placed.place), "player": safe(placed.person.name)}
+    return locales.say(language, "standings-line", **who, **_numbers(placed))
+
+
+def _numbers(rated: Placed | OwnRating) -> dict[str, object]:
+    """Return a rating, how far off it may be, and from how many matches it comes, as messages tell them."""
+    return {"rating": str(rated.rating.number), "margin": rated.rating.margin, "matches": rated.matches}
+
+
+def _own_text(language: str, standings: Standings) -> str:
+    """Return where the person who asks is, or what is missing for a place."""
+    own = standings.own
+    if own is None:
+        return locales.say(language, "standings-own-none")
+    numbers = _numbers(own)
+    if own.place is None:
+        return locales.say(language, "standings-own-few", **numbers, least=LEAST)
+    code = "standings-own" if standings.is_listed else "standings-own-unlisted"
+    return locales.say(language, code, **numbers, place=str(own.place))
+
+
+def _pages(language: str, standings: Standings) -> Iterator[Button]:
+    """Yield the buttons to the pages before and after, and to one's own, where there are such pages."""
+    game, page, own = standings.game.id, standings.page, standings.own
+    if standings.pages > 1:
+        yield Button.to("standings", game, page - 1, "back", emoji=SIGNS["back"], disabled=page == 0)
+        last = page == standings.pages - 1
+        yield Button.to("standings", game, page + 1, "forward", emoji=SIGNS["forward"], disabled=last)
+    if own and own.place and (own.place - 1) // PAGE != page:
+        yield Button.to("standings-mine", game, label=locales.say(language, "button-standings-mine"))
+
+
+def _games(language: str, standings: Standings) -> Item:
+    """Return the choice of a game."""
+    options = [
+        SelectOption(label=game_name(language, game), value=game.id, default=game == standings.game)
+        for game in GAMES.values()
+    ]
+    return ui.Select(custom_id=select_id("standings-of"), options=options)

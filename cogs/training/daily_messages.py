@@ -1,0 +1,72 @@
+"""The puzzle of the day as everybody reads it: the post with its board, and what it tells of the day before."""
+
+from collections.abc import Iterator
+
+import discord
+from discord import ui
+
+import locales
+from cogs.core.controls import Button, Item, custom_id
+from cogs.core.formatting import game_name, safe, side_name, variant_lines
+from cogs.core.messages import Message
+from cogs.core.preferences import Reader
+from cogs.playing.board_messages import sides_file
+from cogs.training.lesson_messages import learn_buttons
+from engine import GAMES
+from engine.options import is_off
+from renderer import accent
+from training.daily_service import Daily, DailyReport, Solvers
+
+
+async def daily_message(report: DailyReport, reader: Reader) -> Message:
+    """Return the post of a day: the puzzle with its board, and how the one before it was solved and by how many."""
+    daily, language = report.daily, reader.language
+    state = daily.puzzle.state
+    board = await sides_file(state, reader, f"trilithon-daily-{daily.id}")
+    label = locales.say(language, "button-solve")
+    solve = Button(custom_id=solve_id(daily.id), label=label, style=discord.ButtonStyle.primary)
+    varied = [name for name, value in state.options.items() if not is_off(value)]
+    parts: list[Item] = [
+        ui.TextDisplay(task_text(daily, language)),
+        ui.MediaGallery(discord.MediaGalleryItem(board)),
+        ui.ActionRow(solve, *learn_buttons(language, GAMES[state.game.id], varied)),
+    ]
+    if report.before:
+        before, solvers = report.before
+        line = Button.to("daily-line", before.id, label=locales.say(language, "button-daily-line"))
+        told = "\n".join(told_lines(before, solvers, language))
+        parts += [ui.Separator(), ui.TextDisplay(told), ui.ActionRow(line)]
+    if report.is_last:
+        parts += [ui.Separator(), ui.TextDisplay(locales.say(language, "daily-last"))]
+    colour = discord.Colour.from_rgb(*accent(GAMES[state.game.id]))
+    return Message(files=[board], parts=[ui.Container(*parts, accent_colour=colour)])
+
+
+def task_text(daily: Daily, language: str) -> str:
+    """Return what is to be found: by which side, within how many moves, and under which rules."""
+    state = daily.puzzle.state
+    assert state.turn is not None
+    side = side_name(language, state.game, state.sides[state.turn])
+    game = game_name(language, state.game)
+    task = locales.say(language, "daily-task", day=daily.day, game=game, side=side, moves=daily.puzzle.moves)
+    return "\n".join((task, *variant_lines(language, state)))
+
+
+def told_lines(daily: Daily, solvers: Solvers, language: str) -> Iterator[str]:
+    """Yield what is told of a puzzle once the next one is posted: the winning move, the count, and some names."""
+    game = game_name(language, daily.puzzle.state.game)
+    yield locales.say(language, "daily-solution", day=daily.day, game=game, move=daily.puzzle.solution)
+    yield locales.say(language, "daily-solved", solved=solvers.solved, tried=solvers.tried)
+    if solvers.names:
+        yield locales.say(language, "daily-names", names=tuple(map(safe, solvers.names)), more=solvers.unnamed)
+
+
+def solve_id(daily: int) -> str:
+    """Return the id of the button that opens the puzzle of a day, by which its post is recognised."""
+    return custom_id("exercise", f"daily.{daily}")
+
+
+def name_button(daily: int, language: str, *, is_named: bool = False) -> Button:
+    """Return the button by which who has solved the puzzle of a day is named the next day, or is not after all."""
+    label = locales.say(language, "button-daily-unname" if is_named else "button-daily-name")
+    return Button.to("daily-name", daily, int(not is_named), label=label)

@@ -1,0 +1,272 @@
+"""Lessons as messages for one person: a step with the picker below it, what comes of a try, hints, how far one is."""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+import locales
+from cogs.computers.hint_messages import where_text
+from cogs.core.controls import SELECTABLE, Button, Item, select_id, view
+from cogs.core.formatting import game_name, shorten
+from cogs.core.messages import Message
+from cogs.playing.move_steps import step_message
+from cogs.playing.picking import Picking
+from cogs.training.exercise_messages import Solver, exercise_file, exercise_picking, show_button
+from engine import Game
+from matches import MatchError
+from renderer import place_name
+from training.exercises import Exercise
+from training.goals import Miss
+from training.lesson_service import Progress, StepHint, StepProgress, Tried
+from training.lessons import Step, lesson, step_of
+
+_TASK = re.compile(r"\*\*.+?\*\*", re.DOTALL)
+
+
+class LessonSteps:
+    """Steps of lessons as a kind of exercise: each is one move, right or wrong, and may be tried for ever."""
+
+    at_once = True
+
+    async def load(self, _: Solver, name: str) -> Exercise:
+        """Return the step of a name. Raises MatchError("no-such-exercise"): older messages may show it still."""
+        try:
+            return exercise_of(step_of(name))
+        except KeyError as gone:
+            raise MatchError("no-such-exercise") from gone
+
+    async def picking(self, solver: Solver, exercise: Exercise) -> Picking:
+        """Return the step as something to pick a move for."""
+        return step_picking(solver, exercise)
+
+    async def message(self, solver: Solver, exercise: Exercise, said: str = "") -> Message:
+        """Return the step: the idea, what to do, the board, and the first choices."""
+        return await step_message(step_picking(solver, exercise, said), ())
+
+    async def play(self, solver: Solver, exercise: Exercise, text: str) -> Message:
+        """Try a move, store that, and return what came of it. Raises MoveError, MatchError."""
+        tried = await solver.services.lessons.try_step(solver.person.user, step_behind(exercise), text)
+        if tried.miss:
+            return await missed_message(solver, tried, tried.miss)
+        return await done_message(
+            solver, tried, await solver.services.lessons.progress(solver.person.user, tried.step.game)
+        )
+
+
+LESSON_STEPS: Final = LessonSteps()
+
+
+def exercise_of(step: Step) -> Exercise:
+    """Return a step as an exercise. No move stands in it: a try leads nowhere, or to the next step."""
+    return Exercise(f"lesson.{step.name}", step.state, 0)
+
+
+def step_behind(exercise: Exercise) -> Step:
+    """Return the step that an exercise is."""
+    return step_of(exercise.key.partition(".")[2])
+
+
+def step_picking(solver: Solver, exercise: Exercise, said: str = "") -> Picking:
+    """Return a step as something to pick a move for; `said` comes before its text."""
+    step, language = step_behind(exercise), solver.reader.language
+    text = locales.say(language, text_id(step))
+    return exercise_picking(
+        exercise,
+        solver,
+        "\n".join(filter(None, (said, heading(language, step), text))),
+        [steps_button(language, step.game)],
+        pointed=step.shown,
+        task=" ".join(_TASK.findall(text)),
+    )
+
+
+def text_id(step: Step, part: str = "") -> str:
+    """Return the id of what a step says, or of a part such as `-done`."""
+    return f"lesson-{step.game}-{step.id}{part}"
+
+
+def heading(language: str, step: Step) -> str:
+    """Return the title of a step: its game, the option that it is about if any, and its number."""
+    return locales.say(language, "learn-heading", game=game_name(language, step.state.game), **place_of(language, step))
+
+
+def place_of(language: str, step: Step) -> dict[str, Any]:
+    """Return the data of messages that tell which step it is, among those for everybody or about the same option."""
+    same = [other.id for other in lesson(step.game).steps.values() if other.option == step.option]
+    option = locales.say(language, f"option-{step.option}") if step.option else ""
+    about = "option" if option else "game"
+    return {"about": about, "option": option, "number": same.index(step.id) + 1, "count": len(same)}
+
+
+async def missed_message(solver: Solver, tried: Tried, miss: Miss) -> Message:
+    """Return why a move is not what was asked for, on the board after it and after the answer that shows it."""
+    step, language, exercise = tried.step, solver.reader.language, exercise_of(tried.step)
+    shown = tried.state.play(miss.reply) if miss.reply else tried.state
+    board = await exercise_file(exercise, shown, solver.reader, pointed=miss.cells, since=step.state.length)
+    again = show_button(exercise, label=locales.say(language, "button-retry"), style=discord.ButtonStyle.primary)
+    hint = [hint_button(exercise, language, "button-hint")] if tried.progress.may_have_hint else []
+    missed = locales.say(language, "learn-missed", move=tried.move)
+    lines = [heading(language, step), missed, reason(language, tried, miss)]
+    return Message("\n".join(lines), [board], view(again, *hint, steps_button(language, step.game)))
+
+
+def reason(language: str, tried: Tried, miss: Miss) -> str:
+    """Return why a move is not what was asked for."""
+    game, own = lesson(tried.step.game).game, text_id(tried.step, "-missed")
+    if locales.has(language, own):
+        return locales.say(language, own)
+    data: dict[str, Any] = {**miss.data}
+    if "cells" in data:
+        data["cells"] = tuple(place_name(game, language, cell) for cell in data["cells"])
+    if "reply" in data:
+        data["reply"] = f"`{data['reply']}`"
+    return locales.say(language, f"goal-{miss.code}", **data)
+
+
+async def done_message(solver: Solver, tried: Tried, progress: Progress) -> Message:
+    """Return what a right move is answered with: the board after it, what was learned, and the way on."""
+    step, language, exercise = tried.step, solver.reader.language, exercise_of(tried.step)
+    board = await exercise_file(exercise, tried.state, solver.reader, since=step.state.length)
+    lines = [
+        heading(language, step),
+        locales.say(language, "learn-right", move=tried.move),
+        locales.say(language, text_id(step, "-done")),
+    ]
+    primary = discord.ButtonStyle.primary
+    following = progress.after(step)
+    if following:
+        on = [show_button(exercise_of(following), label=locales.say(language, "button-next-step"), style=primary)]
+    elif step.option:
+        on = []
+    else:
+        lines.append(locales.say(language, "learn-last"))
+        on = [match_button(language, step.game, primary)]
+    return Message("\n".join(lines), [board], view(*on, steps_button(language, step.game)))
+
+
+async def hint_message(solver: Solver, hint: StepHint) -> Message:
+    """Return where to look in a step; with the move, the board that it leads to."""
+    step, language, exercise = hint.step, solver.reader.language, exercise_of(hint.step)
+    again = show_button(exercise, label=locales.say(language, "button-retry"))
+    if hint.move:
+        text = locales.say(language, "learn-hint-move", move=hint.move)
+        board = await exercise_file(exercise, step.state.play(hint.move), solver.reader, since=step.state.length)
+        play = step_picking(solver, exercise).button(
+            "play", hint.move, label=locales.say(language, "button-confirm"), style=discord.ButtonStyle.success
+        )
+        return Message(f"{heading(language, step)}\n{text}", [board], view(play, again))
+    text = where_text(lesson(step.game).game, language, hint.cells)
+    board = await exercise_file(exercise, step.state, solver.reader, pointed=hint.cells)
+    more = hint_button(exercise, language, "button-hint-move")
+    return Message(f"{heading(language, step)}\n{text}", [board], view(again, more))
+
+
+def lessons_message(solver: Solver, overview: Mapping[str, Progress]) -> Message:
+    """Return the list of the games that can be learned, with how far somebody is, and a select of one."""
+    language = solver.reader.language
+    lines = [locales.say(language, "learn-games"), *(progress_line(language, each) for each in overview.values())]
+    options = [
+        discord.SelectOption(
+            label=game_name(language, each.lesson.game),
+            value=game_id,
+            description=locales.say(language, f"game-{game_id}-blurb"),
+        )
+        for game_id, each in list(overview.items())[:SELECTABLE]
+    ]
+    select: Item = ui.Select(
+        custom_id=select_id("lesson", solver.occasion),
+        placeholder=locales.say(language, "learn-choose-game"),
+        options=options,
+    )
+    return Message("\n".join(lines), controls=view(select))
+
+
+def progress_line(language: str, progress: Progress) -> str:
+    """Return how far somebody is in a lesson, in a line of a list."""
+    game, count = game_name(language, progress.lesson.game), len(progress.lesson.core)
+    return locales.say(language, "learn-game", game=game, done=progress.done, count=count)
+
+
+def overview_message(solver: Solver, progress: Progress) -> Message:
+    """Return how far somebody is in the lesson of a game, with the way on, to every step, and to a first match."""
+    language, game, count = solver.reader.language, progress.lesson.game, len(progress.lesson.core)
+    others = [step for step in progress.lesson.steps.values() if step.option]
+    state = "done" if progress.current is None else "begun" if progress.begun else "new"
+    data = {"game": game_name(language, game), "done": progress.done, "count": count, "state": state}
+    lines = [locales.say(language, "learn-overview", **data)]
+    if others:
+        options = tuple(dict.fromkeys(locales.say(language, f"option-{step.option}") for step in others))
+        lines.append(locales.say(language, "learn-overview-options", options=options))
+    primary = discord.ButtonStyle.primary
+    if progress.current:
+        label = locales.say(language, "button-lesson-on" if progress.begun else "button-lesson-begin")
+        on = [Button.to("lesson-on", game.id, label=label, style=primary), match_button(language, game.id)]
+    else:
+        on = [match_button(language, game.id, primary)]
+    again = Button.to(
+        "lesson-again", game.id, label=locales.say(language, "button-lesson-again"), disabled=not progress.begun
+    )
+    games = Button.to("lessons", label=locales.say(language, "button-games"))
+    selects = [
+        steps_select(solver, progress, part, hint)
+        for part, hint in ((progress.lesson.core, "learn-choose-step"), (others, "learn-choose-option"))
+        if part
+    ]
+    return Message("\n".join(lines), controls=view(*selects, *on, again, games))
+
+
+def steps_select(solver: Solver, progress: Progress, steps: Sequence[Step], hint: str) -> Item:
+    """Return a select of some steps, with what each is about and whether it is done."""
+    language = solver.reader.language
+    options = [step_option(language, step, progress.of(step)) for step in steps[:SELECTABLE]]
+    part = "options" if steps[0].option else "game"
+    identity = select_id("lesson-step", progress.lesson.game.id, part, solver.occasion)
+    return ui.Select(custom_id=identity, placeholder=locales.say(language, hint), options=options)
+
+
+def step_option(language: str, step: Step, progress: StepProgress) -> discord.SelectOption:
+    """Return a step as an option of a select: its number, the beginning of its text, and whether it is done."""
+    text = locales.say(language, text_id(step)).replace("*", "").replace("`", "")
+    return discord.SelectOption(
+        label=shorten(locales.say(language, "learn-step", **place_of(language, step))),
+        value=step.id,
+        description=shorten(" ".join(text.split())),
+        emoji="✅" if progress.done else None,
+    )
+
+
+def learn_buttons(language: str, game: Game, options: Iterable[str] = ()) -> list[Button]:
+    """Return the way to a lesson from elsewhere, and to its steps about `options` that are on, as far as there are."""
+    found = lesson(game.id)
+    if not found.core:
+        return []
+    return [
+        Button.to("learn", game.id, label=locales.say(language, "button-learn")),
+        *option_buttons(language, game, options),
+    ]
+
+
+def option_buttons(language: str, game: Game, options: Iterable[str]) -> list[Button]:
+    """Return the way to the steps of a lesson about `options` that are on, if there are such steps."""
+    taught, names = {step.option for step in lesson(game.id).steps.values()}, [option.name for option in game.options]
+    numbers = [names.index(name) for name in options if name in taught]
+    label = locales.say(language, "button-learn-options")
+    return [Button.to("learn-options", game.id, ".".join(map(str, numbers)), label=label)] if numbers else []
+
+
+def steps_button(language: str, game_id: str) -> Button:
+    """Return the way to all steps of a lesson."""
+    return Button.to("lesson-steps", game_id, label=locales.say(language, "button-lesson-steps"))
+
+
+def match_button(language: str, game_id: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Button:
+    """Return the last step of every lesson: a match."""
+    return Button.to("lesson-match", game_id, label=locales.say(language, "button-lesson-match"), style=style)
+
+
+def hint_button(exercise: Exercise, language: str, code: str) -> Button:
+    """Return the button for the next hint; `code` is the message id of its label."""
+    return Button.to("lesson-hint", exercise.key, label=locales.say(language, code))

@@ -1,0 +1,139 @@
+"""`/learn`: the lessons on the games, step by step, for one person alone."""
+
+from typing import Final
+
+from discord import app_commands
+
+from cogs.challenges.challenge_corrections import Typed
+from cogs.challenges.challenge_making import begin
+from cogs.challenges.game_option import GameOption
+from cogs.core.actions import OWN, ControlCog, action
+from cogs.core.answers import send_own, show_own
+from cogs.core.client import Client, Interaction
+from cogs.core.command_texts import localized_command, localized_options
+from cogs.core.controls import look_up, unknown_control
+from cogs.core.messages import Message
+from cogs.training.exercise_messages import solver_of
+from cogs.training.lesson_messages import (
+    LESSON_STEPS,
+    exercise_of,
+    hint_message,
+    lessons_message,
+    overview_message,
+    step_behind,
+)
+from engine import GAMES
+from training.exercises import Exercise
+from training.lesson_service import Progress
+from training.lessons import Lesson, Step, lesson
+
+FIRST_LEVEL: Final = "1"
+"""The level of Trilithon in the match that ends a lesson."""
+
+
+class Lessons(ControlCog):
+    """Leads through lessons. What a person has done is stored, so that they can go on at any time."""
+
+    @app_commands.command(**localized_command("learn"), extras=dict(OWN))
+    @localized_options("learn", "game")
+    async def learn(self, interaction: Interaction, game: GameOption | None = None) -> None:
+        """Go on with the lesson of a game; without one, list the games."""
+        if game and lesson(game.id).core:
+            await send_own(interaction, await self.current(interaction, game.id))
+        else:
+            await send_own(interaction, await self.list(interaction))
+
+    @action("learn")
+    async def open(self, interaction: Interaction, game: str) -> None:
+        """Go on with the lesson of a game in a new message."""
+        await send_own(interaction, await self.current(interaction, game))
+
+    @action("learn-options")
+    async def open_options(self, interaction: Interaction, game: str, numbers: tuple[int, ...]) -> None:
+        """Show, in a new message, the first step about some of a game's options that is not done; else the first."""
+        progress = await self.progress(interaction, game)
+        names = {option.name for number, option in enumerate(progress.lesson.game.options) if number in numbers}
+        steps = [step for step in progress.lesson.steps.values() if step.option in names]
+        if not steps:
+            raise unknown_control()
+        step = next((step for step in steps if not progress.of(step).done), steps[0])
+        await send_own(interaction, await self.step(interaction, step))
+
+    @action("lessons")
+    async def show_list(self, interaction: Interaction) -> None:
+        """List the games."""
+        await show_own(interaction, await self.list(interaction))
+
+    @action("lesson", "select")
+    async def choose_game(self, interaction: Interaction, _occasion: int, game: str) -> None:
+        """Go on with the lesson of the game that was chosen."""
+        await show_own(interaction, await self.current(interaction, game))
+
+    @action("lesson-on")
+    async def go_on(self, interaction: Interaction, game: str) -> None:
+        """Go on with the lesson of a game."""
+        await show_own(interaction, await self.current(interaction, game))
+
+    @action("lesson-steps")
+    async def show_steps(self, interaction: Interaction, game: str) -> None:
+        """Show all steps of a lesson."""
+        progress = await self.progress(interaction, game)
+        await show_own(interaction, overview_message(solver_of(interaction), progress))
+
+    @action("lesson-step", "select")
+    async def choose_step(self, interaction: Interaction, game: str, _part: str, _occasion: int, step: str) -> None:
+        """Show the step that was chosen."""
+        await show_own(interaction, await self.step(interaction, look_up(taught(game).steps, step)))
+
+    @action("lesson-again")
+    async def begin_again(self, interaction: Interaction, game: str) -> None:
+        """Forget what was done in a lesson, and show its first step."""
+        lessons = interaction.client.services.lessons
+        progress = await lessons.begin_again(interaction.user.id, taught(game).game.id)
+        await show_own(interaction, await self.step(interaction, progress.lesson.core[0]))
+
+    @action("lesson-hint")
+    async def hint(self, interaction: Interaction, exercise: Exercise) -> None:
+        """Show where to look in a step; asked again, the move."""
+        if not exercise.key.startswith("lesson."):
+            raise unknown_control()
+        hint = await interaction.client.services.lessons.hint(interaction.user.id, step_behind(exercise))
+        await show_own(interaction, await hint_message(solver_of(interaction), hint))
+
+    @action("lesson-match")
+    async def begin_match(self, interaction: Interaction, game: str) -> None:
+        """Begin a match against Trilithon, the last step of a lesson. Raises MatchError where there can be none."""
+        await begin(interaction, look_up(GAMES, game).id, (), (), Typed(level=FIRST_LEVEL, command="practice"))
+
+    async def current(self, interaction: Interaction, game: str) -> Message:
+        """Return the step with which somebody goes on; all steps, if none is left."""
+        progress = await self.progress(interaction, game)
+        if progress.current is None:
+            return overview_message(solver_of(interaction), progress)
+        return await self.step(interaction, progress.current)
+
+    async def step(self, interaction: Interaction, step: Step) -> Message:
+        """Return a step."""
+        return await LESSON_STEPS.message(solver_of(interaction), exercise_of(step))
+
+    async def list(self, interaction: Interaction) -> Message:
+        """Return the list of the games."""
+        overview = await interaction.client.services.lessons.overview(interaction.user.id)
+        return lessons_message(solver_of(interaction), overview)
+
+    async def progress(self, interaction: Interaction, game: str) -> Progress:
+        """Return how far somebody is in the lesson of a game. Raises MatchError("unknown-control")."""
+        return await interaction.client.services.lessons.progress(interaction.user.id, taught(game).game.id)
+
+
+def taught(game: str) -> Lesson:
+    """Return the lesson of a game that has one. Raises MatchError("unknown-control")."""
+    found = lesson(look_up(GAMES, game).id)
+    if not found.core:
+        raise unknown_control()
+    return found
+
+
+async def setup(bot: Client) -> None:
+    """Add the cog."""
+    await bot.add_cog(Lessons(bot))

@@ -1,0 +1,414 @@
+"""Puzzles as messages for one person: the position with the picker, what comes of a move, the line, and numbers."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+import discord
+from discord import ui
+
+import locales
+from cogs.archive.replay_messages import SIGNS
+from cogs.computers.hint_messages import where_text
+from cogs.core.controls import SELECTABLE, Button, Item, parse_number, select_id, unknown_control, view
+from cogs.core.formatting import game_name, quoted, side_name, variant_lines
+from cogs.core.messages import Message
+from cogs.playing.move_steps import step_message
+from cogs.playing.picking import Picking
+from cogs.training.daily_messages import name_button
+from cogs.training.exercise_messages import Solver, exercise_file, exercise_picking, plan_buttons, show_button
+from engine import GAMES, State
+from matches import MatchError
+from matches.ratings.rating_rules import Rating
+from renderer import has_plan
+from training.daily_service import Daily
+from training.exercises import Exercise
+from training.puzzle_service import FAILED, OPEN, SOLVED, Attempt, Numbers, Stand
+from training.puzzles import puzzles_of
+
+PRIMARY: Final = discord.ButtonStyle.primary
+SECONDARY: Final = discord.ButtonStyle.secondary
+
+
+@dataclass(frozen=True, slots=True)
+class Solving:
+    """A puzzle as it stands for somebody, opened by itself or as that of a day."""
+
+    solver: Solver
+    stand: Stand
+    rating: Rating
+    """How hard the puzzle is thought to be."""
+    is_rated: bool
+    """Whether the try counts for the ratings."""
+    daily: Daily | None = None
+
+    @property
+    def exercise(self) -> Exercise:
+        """The position as something to pick a move for. To end a try counts as one more ply."""
+        key = f"daily.{self.daily.id}" if self.daily else f"puzzle.{self.stand.puzzle.id}"
+        return Exercise(key, self.stand.state, self.stand.plies + (self.stand.status != OPEN))
+
+    @property
+    def language(self) -> str:
+        """The language of the person."""
+        return self.solver.reader.language
+
+    @property
+    def may_have_hint(self) -> bool:
+        """Whether they may be shown where to look: not at the first try."""
+        return self.stand.tries > 0 and self.stand.status == OPEN
+
+
+async def _solving(solver: Solver, stand: Stand, daily: Daily | None = None) -> Solving:
+    """Return a puzzle as it stands for somebody, with what is known of it. Raises MatchError."""
+    puzzles = solver.services.puzzles
+    rating, is_rated = await puzzles.rating(stand.puzzle.id), await puzzles.is_rated(solver.person.user, stand)
+    return Solving(solver, stand, rating, is_rated, daily)
+
+
+class PuzzleTries:
+    """Puzzles as a kind of exercise: moves are answered until it is won, or until one is wrong."""
+
+    at_once = False
+
+    async def load(self, solver: Solver, name: str) -> Exercise:
+        """Return the puzzle of a name such as `druid-12` as it stands for somebody. Raises MatchError."""
+        return (await self.find(solver, name)).exercise
+
+    async def picking(self, solver: Solver, exercise: Exercise) -> Picking:
+        """Return the puzzle as something to pick a move for. Raises MatchError."""
+        return puzzle_picking(await self.found(solver, exercise))
+
+    async def message(self, solver: Solver, exercise: Exercise, said: str = "") -> Message:
+        """Return the puzzle as it stands: the board with the first choices, or how the try ended. Raises MatchError."""
+        return await stand_message(await self.found(solver, exercise), said)
+
+    async def play(self, solver: Solver, exercise: Exercise, text: str) -> Message:
+        """Play a move, have it answered, and return what came of it. Raises MoveError, MatchError, ThinkingError."""
+        before = await self.found(solver, exercise)
+        if before.exercise != exercise:  # another click was faster: the move was meant for the position before
+            raise MatchError("exercise-moved-on")
+        attempt = await solver.services.puzzles.play(
+            solver.person.user, before.stand.puzzle.id, text, before.stand.plies
+        )
+        after = replace(before, stand=attempt.stand)
+        await self.enter(after)
+        return await attempt_message(after, attempt)
+
+    async def give_up(self, solving: Solving) -> Attempt:
+        """End a try as failed, if it has not ended. Raises MatchError."""
+        solver = solving.solver
+        attempt = await solver.services.puzzles.give_up(solver.person.user, solving.stand.puzzle.id)
+        await self.enter(replace(solving, stand=attempt.stand))
+        return attempt
+
+    async def found(self, solver: Solver, exercise: Exercise) -> Solving:
+        """Return a puzzle that was loaded as it stands now. Raises MatchError."""
+        return await self.find(solver, exercise.key.partition(".")[2])
+
+    async def find(self, solver: Solver, name: str) -> Solving:
+        """Return the puzzle of a name as it stands for somebody. Raises MatchError."""
+        return await _solving(solver, await solver.services.puzzles.stand(solver.person.user, name))
+
+    async def may_see(self, solving: Solving) -> bool:
+        """Return whether somebody may see the solution: once a try of theirs has ended."""
+        return solving.stand.tries > 0
+
+    async def enter(self, solving: Solving) -> None:
+        """Note what somebody has achieved, where that is not noted with the move."""
+
+
+class DailyTries(PuzzleTries):
+    """The puzzles of days as a kind of exercise: the same puzzles, whose first try on their day is entered for it."""
+
+    async def find(self, solver: Solver, name: str) -> Solving:
+        """Return the puzzle of the day with a number.
+
+        A try that has ended since it was posted is the one of the day, wherever it was made. Somebody who was through
+        with the puzzle before that begins it again. Raises MatchError("no-such-daily"), also outside its server.
+        """
+        user, dailies, puzzles = solver.person.user, solver.services.dailies, solver.services.puzzles
+        daily = await dailies.open(parse_number(name), solver.guild)
+        stand = await puzzles.stand(user, daily.puzzle.id)
+        if await dailies.result(daily.id, user) is None:
+            solved = await puzzles.tried_since(user, daily.puzzle.id, daily.created_at)
+            if solved is not None:
+                await dailies.enter(daily.id, user, solved=solved)
+            elif stand.status != OPEN and not await dailies.is_over(daily):
+                stand = await puzzles.again(user, daily.puzzle.id)
+        return await _solving(solver, stand, daily)
+
+    async def may_see(self, solving: Solving) -> bool:
+        """Return whether somebody may see the solution: at the end of their try, or of the day."""
+        assert solving.daily
+        return solving.stand.tries > 0 or await solving.solver.services.dailies.is_over(solving.daily)
+
+    async def enter(self, solving: Solving) -> None:
+        """Enter for the day how a try ended."""
+        assert solving.daily
+        if solving.stand.status != OPEN:
+            user, solved = solving.solver.person.user, solving.stand.status == SOLVED
+            await solving.solver.services.dailies.enter(solving.daily.id, user, solved=solved)
+
+
+TRIES: Final[Mapping[str, PuzzleTries]] = {"puzzle": PuzzleTries(), "daily": DailyTries()}
+"""The kinds of exercises that are puzzles, by what their keys begin with."""
+
+
+def tries_of(exercise: Exercise) -> PuzzleTries:
+    """Return the kind of an exercise that is a puzzle. Raises MatchError("unknown-control") for others."""
+    kind = TRIES.get(exercise.key.partition(".")[0])
+    if kind is None:
+        raise unknown_control()
+    return kind
+
+
+# The position.
+
+
+def puzzle_picking(solving: Solving, said: str = "", pointed: tuple[str, ...] = ()) -> Picking:
+    """Return a puzzle as something to pick a move for; `said` comes before what is to be found."""
+    lines = [heading(solving), said, *(_answered_lines(solving) if solving.stand.plies else _task_lines(solving))]
+    exits = [
+        _button(solving, "puzzle-solution", "button-puzzle-give-up"),
+        _button(solving, "puzzle-numbers", "button-puzzle-games"),
+    ]
+    if solving.may_have_hint and not pointed:
+        exits.insert(0, _button(solving, "puzzle-hint", "button-hint"))
+    opening = "\n".join(filter(None, lines))
+    task = _next_task(solving) if solving.stand.plies else _first_task(solving)
+    return exercise_picking(solving.exercise, solving.solver, opening, exits, pointed, _since(solving), task)
+
+
+def heading(solving: Solving) -> str:
+    """Return the title of a puzzle: its game, its number or that of its day, and how hard it is thought to be."""
+    puzzle, daily = solving.stand.puzzle, solving.daily
+    return locales.say(
+        solving.language,
+        "puzzle-heading",
+        game=game_name(solving.language, puzzle.state.game),
+        about="day" if daily else "puzzle",
+        number=str(daily.day) if daily else puzzle.id.rpartition("-")[2],
+        rating=str(solving.rating.number),
+    )
+
+
+def _task_lines(solving: Solving) -> Iterator[str]:
+    """Yield what is to be found, under which rules besides the usual ones, and whether it counts."""
+    yield _first_task(solving)
+    yield from variant_lines(solving.language, solving.stand.puzzle.state)
+    code = "puzzle-tried" if solving.stand.tries else "puzzle-first" if solving.is_rated else "puzzle-unrated"
+    yield locales.say(solving.language, code)
+
+
+def _first_task(solving: Solving) -> str:
+    puzzle, language = solving.stand.puzzle, solving.language
+    side = side_name(language, puzzle.state.game, puzzle.state.sides[solving.stand.solver])
+    return locales.say(language, "puzzle-task", side=side, moves=puzzle.moves)
+
+
+def _answered_lines(solving: Solving) -> Iterator[str]:
+    """Yield how the latest move was answered, and how many more win."""
+    stand = solving.stand
+    own, *answer = stand.line[_own_moves(stand)[-1] :]
+    code = "puzzle-right" if answer else "puzzle-right-on"
+    answer_data = {"reply": answer[0]} if answer else {}
+    yield locales.say(solving.language, code, move=own, **answer_data)
+    yield _next_task(solving)
+
+
+def _next_task(solving: Solving) -> str:
+    return locales.say(solving.language, "puzzle-more", moves=solving.stand.moves_left)
+
+
+async def stand_message(solving: Solving, said: str = "") -> Message:
+    """Return a puzzle as it stands; `said` comes below its title."""
+    if solving.stand.status == OPEN:
+        return await step_message(puzzle_picking(solving, said), ())
+    if solving.stand.status == SOLVED:
+        return await ended_message(solving, [said, _solved_line(solving)])
+    moves = quoted(solving.stand.line)
+    failed = locales.say(solving.language, "puzzle-failed", moves=moves, played=bool(moves))
+    return await ended_message(solving, [said, failed])
+
+
+async def hint_message(solving: Solving, cells: tuple[str, ...]) -> Message:
+    """Return a puzzle with the places where to look."""
+    language, game = solving.language, GAMES[solving.stand.puzzle.game]
+    return await step_message(puzzle_picking(solving, where_text(game, language, cells), cells), ())
+
+
+# What comes of a move.
+
+
+async def attempt_message(solving: Solving, attempt: Attempt) -> Message:
+    """Return what came of a move: the board after the reply, and what is to do; or how the try ended, and why."""
+    if solving.stand.status == OPEN:
+        return await stand_message(solving)
+    told = _solved_line(solving) if attempt.right else _reason(solving, attempt)
+    return await ended_message(solving, [told, *rating_lines(solving, attempt)])
+
+
+async def ended_message(solving: Solving, told: Sequence[str]) -> Message:
+    """Return the last board of a try with what is told of it, and the ways on."""
+    language, failed = solving.language, solving.stand.status == FAILED
+    board = await exercise_file(solving.exercise, solving.stand.state, solving.solver.reader, since=_since(solving))
+    solution = locales.say(language, "button-puzzle-solution" if failed else "button-puzzle-line")
+    buttons = [
+        *([again_button(solving, PRIMARY)] if failed else []),
+        Button.to("puzzle-solution", solving.exercise.key, label=solution),
+        next_button(solving, SECONDARY if failed else PRIMARY),
+        *plan_buttons(solving.exercise, language),
+        numbers_button(solving),
+    ]
+    if solving.daily:
+        buttons += await _name_buttons(solving, solving.daily)
+    return Message("\n".join(filter(None, (heading(solving), *told))), [board], view(*buttons))
+
+
+async def _name_buttons(solving: Solving, daily: Daily) -> list[Button]:
+    """Return the button that decides whether somebody who has solved the puzzle of a day is named the next day."""
+    dailies = solving.solver.services.dailies
+    result = await dailies.result(daily.id, solving.solver.person.user)
+    if result is None or not result.solved or await dailies.is_over(daily):
+        return []
+    return [name_button(daily.id, solving.language, is_named=result.is_named)]
+
+
+def _solved_line(solving: Solving) -> str:
+    return locales.say(solving.language, "puzzle-solved", moves=quoted(solving.stand.line))
+
+
+def _reason(solving: Solving, attempt: Attempt) -> str:
+    """Return why a move is wrong."""
+    left = solving.stand.moves_left
+    data = {"move": attempt.move, "moves": left}
+    outcome = solving.stand.state.outcome
+    drawn = outcome is not None and not outcome.winners
+    if not attempt.reply:
+        return locales.say(solving.language, "puzzle-wrong-ends" if outcome else "puzzle-wrong-alone", **data)
+    if outcome:
+        return locales.say(solving.language, "puzzle-wrong-lost", reply=attempt.reply, drawn=drawn, **data)
+    code = "puzzle-wrong-held" if left else "puzzle-wrong-slow"
+    return locales.say(solving.language, code, reply=attempt.reply, **data)
+
+
+def rating_lines(solving: Solving, attempt: Attempt) -> Iterator[str]:
+    """Yield how somebody's rating has moved, if the try counted, and how many they have solved in a row."""
+    if attempt.numbers is None:
+        return
+    before, after = attempt.numbers
+    yield locales.say(
+        solving.language,
+        "puzzle-rating",
+        game=game_name(solving.language, GAMES[after.game]),
+        before=str(before.rating.number),
+        after=str(after.rating.number),
+        margin=str(after.rating.margin),
+    )
+    if after.streak > 1:
+        yield locales.say(solving.language, "puzzle-streak", streak=after.streak)
+
+
+# The line.
+
+
+async def line_message(solving: Solving, states: Sequence[State], step: int, told: Sequence[str] = ()) -> Message:
+    """Return a board of the solution, the one after so many moves, with the ways to the others and on."""
+    language, last = solving.language, len(states) - 1
+    step = min(step, last)
+    state = states[step]
+    title = locales.say(language, "puzzle-solution", step=step, steps=last)
+    lines = [heading(solving), *told, title, _line_text(solving, states, step)]
+    board = await exercise_file(solving.exercise, state, solving.solver.reader)
+    ways = [
+        Button.to("puzzle-line", solving.exercise.key, at, emoji=sign, disabled=not 0 <= at <= last)
+        for at, sign in ((step - 1, SIGNS["back"]), (step + 1, SIGNS["forward"]))
+    ]
+    plan = [_button(solving, "puzzle-line-plan", "button-plan", step)] if has_plan(GAMES[state.game.id]) else []
+    open_again = show_button(solving.exercise, label=locales.say(language, "button-try"))
+    again = {OPEN: [open_again], FAILED: [again_button(solving)]}.get(solving.stand.status, [])
+    others = [*plan, *again, numbers_button(solving)]
+    return Message("\n".join(lines), [board], view(*ways, next_button(solving, PRIMARY), *others))
+
+
+def _line_text(solving: Solving, states: Sequence[State], step: int) -> str:
+    """Return what the move that led to a board of the solution does."""
+    if not step:
+        return "\n".join(_task_lines(solving))
+    before, after = states[step - 1], states[step]
+    own = "puzzle-line-first" if step == 1 else "puzzle-line-next"
+    code = own if before.turn == solving.stand.solver else "puzzle-line-answer"
+    won = after.outcome is not None
+    return locales.say(solving.language, code, move=str(after.last), won=won)
+
+
+# Numbers.
+
+
+def numbers_message(solver: Solver, numbers: Mapping[str, Numbers], back: Button) -> Message:
+    """Return how somebody does at puzzles, with a select of the games that have some, and the way back."""
+    language = solver.reader.language
+    lines = [_numbers_line(language, each) for each in numbers.values()]
+    head = locales.say(language, "puzzle-numbers" if lines else "puzzle-numbers-none")
+    options = [
+        discord.SelectOption(label=game_name(language, GAMES[game]), value=game) for game in puzzle_games()[:SELECTABLE]
+    ]
+    hint = locales.say(language, "puzzle-choose-game")
+    select: Item = ui.Select(custom_id=select_id("puzzle-game", solver.occasion), placeholder=hint, options=options)
+    return Message("\n".join((head, *lines)), controls=view(select, back))
+
+
+def _numbers_line(language: str, numbers: Numbers) -> str:
+    return locales.say(
+        language,
+        "puzzle-numbers-game",
+        game=game_name(language, GAMES[numbers.game]),
+        rating=str(numbers.rating.number),
+        margin=str(numbers.rating.margin),
+        solved=numbers.solved,
+        tried=numbers.tried,
+        streak=numbers.streak,
+        best=numbers.best_streak,
+    )
+
+
+def puzzle_games() -> list[str]:
+    """Return the ids of the games that have puzzles."""
+    return [game for game in GAMES if puzzles_of(game)]
+
+
+# Buttons.
+
+
+def again_button(solving: Solving, style: discord.ButtonStyle = SECONDARY) -> Button:
+    """Return the button that begins a puzzle again."""
+    label = locales.say(solving.language, "button-retry")
+    return Button.to("puzzle-again", solving.exercise.key, label=label, style=style)
+
+
+def next_button(solving: Solving, style: discord.ButtonStyle) -> Button:
+    """Return the way to another puzzle of the same game."""
+    puzzle = solving.stand.puzzle
+    label = locales.say(solving.language, "button-puzzle-next")
+    return Button.to("puzzle-next", puzzle.game, puzzle.id, label=label, style=style)
+
+
+def numbers_button(solving: Solving) -> Button:
+    """Return the way to one's numbers; the other games are there, too."""
+    return _button(solving, "puzzle-numbers", "button-puzzle-numbers")
+
+
+def _button(solving: Solving, action: str, code: str, *arguments: object) -> Button:
+    return Button.to(action, solving.exercise.key, *arguments, label=locales.say(solving.language, code))
+
+
+def _own_moves(stand: Stand) -> list[int]:
+    """Return after how many moves each move of the person's own was played."""
+    return [plies for plies, state in enumerate(stand.states[:-1]) if state.turn == stand.solver]
+
+
+def _since(solving: Solving) -> int | None:
+    """Return since when changes are marked on the board: before the latest move of the person's own, if any."""
+    own = _own_moves(solving.stand)
+    return solving.stand.states[own[-1]].length if own else None

@@ -1,0 +1,147 @@
+"""`/puzzle`: positions with one winning move, near the strength of whoever asks, for them alone."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TypeAlias
+
+from discord import app_commands
+
+import locales
+from cogs.challenges.game_option import GameTransformer
+from cogs.core.actions import OWN, ControlCog, action
+from cogs.core.answers import send_own, show_own
+from cogs.core.client import Client, Interaction
+from cogs.core.command_texts import localized_command, localized_options
+from cogs.core.controls import look_up
+from cogs.core.formatting import game_name
+from cogs.core.messages import Message
+from cogs.training.exercise_kinds import load_exercise
+from cogs.training.exercise_messages import plan_message, show_button, solver_of
+from cogs.training.puzzle_messages import (
+    Solving,
+    hint_message,
+    line_message,
+    numbers_message,
+    puzzle_games,
+    rating_lines,
+    stand_message,
+    tries_of,
+)
+from engine import GAMES, Game, State
+from training.exercises import Exercise
+from training.puzzle_service import OPEN
+
+PuzzleGameOption: TypeAlias = app_commands.Transform[Game, GameTransformer(puzzle_games())]
+
+
+class Puzzles(ControlCog):
+    """Gives people puzzles, and shows them solutions and their numbers. Moves: `cogs.training.exercises`."""
+
+    @app_commands.command(**localized_command("puzzle"), extras=dict(OWN))
+    @localized_options("puzzle", "game")
+    async def puzzle(self, interaction: Interaction, game: PuzzleGameOption | None = None) -> None:
+        """Show the next puzzle of a game; without one, of a game that the person plays."""
+        await send_own(interaction, await self.next(interaction, game.id if game else None))
+
+    @action("puzzle-next")
+    async def show_next(self, interaction: Interaction, game: str, besides: str) -> None:
+        """Show another puzzle of a game."""
+        await show_own(interaction, await self.next(interaction, look_up(GAMES, game).id, besides))
+
+    @action("puzzle-game", "select")
+    async def choose_game(self, interaction: Interaction, _occasion: int, game: str) -> None:
+        """Show the next puzzle of the game that was chosen."""
+        await show_own(interaction, await self.next(interaction, look_up(GAMES, game).id))
+
+    @action("puzzle-again")
+    async def begin_again(self, interaction: Interaction, exercise: Exercise) -> None:
+        """Begin a puzzle once more."""
+        solver, tries = solver_of(interaction), tries_of(exercise)
+        solving = await tries.found(solver, exercise)
+        await solver.services.puzzles.again(solver.person.user, solving.stand.puzzle.id)
+        await show_own(interaction, await tries.message(solver, exercise))
+
+    @action("puzzle-hint")
+    async def hint(self, interaction: Interaction, exercise: Exercise) -> None:
+        """Show where to look; at a first try, only how the puzzle stands."""
+        solving = await self.solving(interaction, exercise)
+        if solving.may_have_hint:
+            cells = await interaction.client.services.puzzles.hint(interaction.user.id, solving.stand.puzzle.id)
+            await show_own(interaction, await hint_message(solving, cells))
+        else:
+            await show_own(interaction, await stand_message(solving))
+
+    @action("puzzle-solution", thinking="own")
+    async def show_solution(self, interaction: Interaction, exercise: Exercise) -> None:
+        """Give a puzzle up, if the person has not ended their try, and show the solution in a new message."""
+        before = await self.solving(interaction, exercise)
+        attempt = await tries_of(exercise).give_up(before)
+        solving = replace(before, stand=attempt.stand)
+        told = [locales.say(solving.language, "puzzle-given-up")] if before.stand.status == OPEN else []
+        told += rating_lines(solving, attempt)
+        await send_own(interaction, await self.line(solving, 1, told))
+
+    @action("puzzle-line")
+    async def turn_to(self, interaction: Interaction, exercise: Exercise, step: int) -> None:
+        """Show another board of the solution, to those who may see it; to others how the puzzle stands."""
+        solving = await self.solving(interaction, exercise)
+        if await tries_of(exercise).may_see(solving):
+            await show_own(interaction, await self.line(solving, step))
+        else:
+            await show_own(interaction, await stand_message(solving))
+
+    @action("puzzle-line-plan")
+    async def show_plan(self, interaction: Interaction, exercise: Exercise, step: int) -> None:
+        """Show a board of the solution from straight above, in a new message, to those who may see it."""
+        solving = await self.solving(interaction, exercise)
+        if await tries_of(exercise).may_see(solving):
+            states = await self.states(solving)
+            state = states[min(step, len(states) - 1)]
+            await send_own(interaction, await plan_message(solving.solver, exercise, state))
+        else:
+            await show_own(interaction, await stand_message(solving))
+
+    @action("daily-line", thinking="own")
+    async def show_line_of_day(self, interaction: Interaction, daily: str) -> None:
+        """Show the solution of the puzzle of a day that is over, in a new message; else how the puzzle stands."""
+        exercise = await load_exercise(solver_of(interaction), f"daily.{daily}")
+        solving = await self.solving(interaction, exercise)
+        may_see = await tries_of(exercise).may_see(solving)
+        await send_own(interaction, await (self.line(solving, 1) if may_see else stand_message(solving)))
+
+    @action("puzzle-numbers")
+    async def numbers(self, interaction: Interaction, exercise: Exercise) -> None:
+        """Show how the person does at puzzles."""
+        tries_of(exercise)
+        solver = solver_of(interaction)
+        numbers = await solver.services.puzzles.numbers(solver.person.user)
+        back = show_button(exercise, label=locales.say(solver.reader.language, "button-puzzle-back"))
+        await show_own(interaction, numbers_message(solver, numbers, back))
+
+    async def next(self, interaction: Interaction, game: str | None, besides: str | None = None) -> Message:
+        """Return the next puzzle as a message, or that there is none."""
+        solver = solver_of(interaction)
+        stand = await solver.services.puzzles.next(solver.person.user, game, besides)
+        if stand is None:
+            language = solver.reader.language
+            named = game_name(language, GAMES[game]) if game else "none"
+            return Message(locales.say(language, "puzzle-none", game=named))
+        exercise = await load_exercise(solver, f"puzzle.{stand.puzzle.id}")
+        return await tries_of(exercise).message(solver, exercise)
+
+    async def solving(self, interaction: Interaction, exercise: Exercise) -> Solving:
+        """Return a puzzle as it stands for the person. Raises MatchError, "unknown-control" for other exercises."""
+        return await tries_of(exercise).found(solver_of(interaction), exercise)
+
+    async def line(self, solving: Solving, step: int, told: Sequence[str] = ()) -> Message:
+        """Return a board of the solution. Raises ThinkingError."""
+        return await line_message(solving, await self.states(solving), step, told)
+
+    async def states(self, solving: Solving) -> Sequence[State]:
+        """Return the boards of the solution. Raises ThinkingError."""
+        return await solving.solver.services.puzzles.solution(solving.solver.person.user, solving.stand.puzzle.id)
+
+
+async def setup(bot: Client) -> None:
+    """Add the cog."""
+    await bot.add_cog(Puzzles(bot))

@@ -1,0 +1,117 @@
+"""The archive of imported matches, which were played elsewhere. Nobody has a seat in them, and nobody plays on."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from functools import partial
+from typing import Final
+
+from cachetools import LRUCache
+
+from engine import Leave, State
+from matches.archive.records import Imported
+from matches.base_service import Service
+from matches.clocks.clock import DAY
+from matches.match_errors import MatchError
+from matches.models import Listing, Match, Place
+from matches.playing import match_queries
+from matches.playing.loading import read_listings
+from matches.playing.match_rules import results, sides
+from matches.playing.match_service import MatchService
+from store import Store
+from store.schema import NAMELESS, NOBODY, UNKNOWN_TIME
+from store.transactions import Transaction
+
+MOST: Final = 500
+"""The most imported matches of one person."""
+MOST_A_DAY: Final = 25
+"""The most matches that a person may import within 24 hours, whatever they delete meanwhile."""
+REMEMBERED: Final = 10_000
+"""The number of people whose latest imports are remembered."""
+UNFINISHED: Final = "imported"
+"""The reason stored for an imported match that has not ended."""
+
+
+class ArchiveService(Service):
+    """Importing, finding and deleting matches. A match is imported in one transaction, with its whole record."""
+
+    def __init__(self, store: Store, matches: MatchService, clock: Callable[[], datetime]) -> None:
+        super().__init__(store, clock)
+        self._matches = matches
+        self._recent: LRUCache[int, list[int]] = LRUCache(REMEMBERED)
+        """By user, when they imported matches within the last day. Only in memory: a deleted person leaves no trace."""
+
+    async def add(self, imported: Imported, user: int, place: Place, language: str) -> Match:
+        """Store a match that a user imports at a place. It can be found there, and by the user everywhere.
+
+        Raises MatchError("records-full" | "records-today").
+        """
+        state, now = imported.state, self._now()
+        entries = await asyncio.to_thread(_entries, imported)
+        values = {
+            "game": state.game.id,
+            "terms": state.terms,
+            "rules_version": state.game.rules_version,
+            "guild": place.guild,
+            "channel": place.channel,
+            "language": language,
+            "entries": state.length,
+            "plies": state.ply,
+            "reason": state.outcome.reason if state.outcome else UNFINISHED,
+            "ended_at": imported.times[-1] if imported.times else now,
+            "imported_by": user,
+            "started_at": imported.started or now,
+            "moved_at": now,
+        }
+        async with self._store.write(lock=("user", user)) as transaction:
+            await self._check_limits(transaction, user, now)
+            players = zip(imported.names, imported.levels, strict=True)
+            match = await match_queries.add_match(
+                transaction, values, [(NOBODY, name or NAMELESS, level) for name, level in players]
+            )
+            await match_queries.add_moves(transaction, match, entries)
+            await match_queries.set_results(transaction, match, results(state), sides(state))
+            self._matches.remember(transaction, match, state)
+            transaction.after_commit(partial(self._remember, user, now))
+        return await self._matches.get(match)
+
+    async def delete(self, match_id: int, user: int) -> None:
+        """Delete a match that a user has imported. Raises MatchError("no-such-match")."""
+        async with self._store.write(lock=("user", user)) as transaction:
+            if not await match_queries.delete_imported(transaction, user, match_id):
+                raise MatchError("no-such-match", match=match_id)
+
+    async def of(self, user: int, limit: int = 25) -> Sequence[Listing]:
+        """Return the matches that a user has imported, the latest first."""
+        async with self._store.read() as transaction:
+            return await read_listings(transaction, await match_queries.imported(transaction, user, limit))
+
+    async def _check_limits(self, transaction: Transaction, user: int, now: int) -> None:
+        """Raise MatchError if a user has imported as many matches as they may."""
+        if await match_queries.imported_since(transaction, user, 0) >= MOST:
+            raise MatchError("records-full", most=MOST)
+        kept = await match_queries.imported_since(transaction, user, now - DAY)
+        recent = [at for at in self._recent.get(user, ()) if at > now - DAY]
+        if max(kept, len(recent)) >= MOST_A_DAY:
+            raise MatchError("records-today", most=MOST_A_DAY)
+
+    def _remember(self, user: int, now: int) -> None:
+        """Remember that a user has imported a match."""
+        self._recent[user] = [*(at for at in self._recent.get(user, ()) if at > now - DAY), now]
+
+
+def _entries(imported: Imported) -> list[dict[str, object]]:
+    """Return the entries of a record as they are stored."""
+    _, *states = imported.state.past()
+    times = imported.times or [UNKNOWN_TIME] * len(states)
+    return [
+        {"ply": state.length, "player": _player(state), "text": state.last, "at": at}
+        for state, at in zip(states, times, strict=True)
+    ]
+
+
+def _player(state: State) -> int:
+    """Return whose entry the latest is: the player it names, or else the one who was to move."""
+    if isinstance(state.entry, Leave):
+        return state.entry.player
+    return (state.previous and state.previous.turn) or 0

@@ -1,0 +1,156 @@
+"""The statements on challenges and invitations. Every function runs in the caller's transaction."""
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import Any, Final
+
+from sqlalchemy import ColumnElement, Row, and_, case, func, insert, literal, or_, select, update
+
+from matches.clocks.clock_queries import away_until
+from store.schema import blocks, challenges, invitations, matches
+from store.transactions import Transaction
+
+WAITING: Final = and_(invitations.c.taken_at.is_(None), invitations.c.declined_at.is_(None))
+"""The condition for an invitation that was neither accepted nor declined."""
+
+
+async def add_challenge(transaction: Transaction, values: dict[str, Any], invited: Iterable[dict[str, Any]]) -> int:
+    """Store a challenge with its invitations (slot, user, name, present), and return its id."""
+    challenge = await transaction.insert(insert(challenges).values(values))
+    await transaction.execute(insert(invitations), [{"challenge": challenge, **columns} for columns in invited])
+    return challenge
+
+
+async def challenges_with_invitations(
+    transaction: Transaction, ids: Sequence[int]
+) -> list[tuple[Row[Any], Sequence[Row[Any]]]]:
+    """Return the rows of challenges, each with those of its invitations, in the order of the ids, without missing ones.
+
+    With a challenge comes when the latest absence of its challenger ends, and with an invitation that of its user; with
+    a rematch the thread of the match before.
+    """
+    if not ids:
+        return []
+    before = select(matches.c.thread).where(matches.c.id == challenges.c.rematch).scalar_subquery().label("thread")
+    challenged = select(challenges, away_until(challenges.c.challenger), before).where(challenges.c.id.in_(ids))
+    found = {row.id: row for row in await transaction.execute(challenged)}
+    invited = (
+        select(invitations, away_until(invitations.c.user))
+        .where(invitations.c.challenge.in_(found))
+        .order_by(invitations.c.challenge, invitations.c.slot)
+    )
+    groups = groupby(await transaction.execute(invited), key=lambda invitation: invitation.challenge)
+    by_challenge = {challenge: tuple(rows) for challenge, rows in groups}
+    return [(found[id_], by_challenge[id_]) for id_ in ids if id_ in found]
+
+
+async def change_challenge(transaction: Transaction, challenge_id: int, **values: Any) -> None:
+    """Set columns of a challenge."""
+    await transaction.execute(update(challenges).where(challenges.c.id == challenge_id).values(values))
+
+
+async def set_card(transaction: Transaction, challenge_id: int, channel: int, card: int) -> None:
+    """Set the card of a challenge and where it is, and that of a match that it started before there was a card."""
+    await change_challenge(transaction, challenge_id, card=card, card_channel=channel)
+    await set_anchor(transaction, challenge_id, channel, card)
+
+
+async def set_anchor(transaction: Transaction, challenge_id: int, channel: int, card: int) -> None:
+    """Set the card of the match that a challenge started without one, if it is in the channel of the match.
+
+    A match's thread is opened on its card, and there are no threads in threads.
+    """
+    started = select(challenges.c.match).where(challenges.c.id == challenge_id).scalar_subquery()
+    without = and_(matches.c.id == started, matches.c.card.is_(None), matches.c.channel == channel)
+    await transaction.execute(update(matches).where(without).values(card=card))
+
+
+async def rematch(transaction: Transaction, match_id: int) -> int | None:
+    """Return the id of the rematch of a match that is open or was accepted; there is never more than one."""
+    statuses = [_as_in_index(status) for status in ("open", "accepted")]
+    query = select(challenges.c.id).where(challenges.c.rematch == match_id, challenges.c.status.in_(statuses))
+    return (await transaction.execute(query)).scalar()
+
+
+def _as_in_index(status: str) -> ColumnElement[str]:
+    """Return a status as it stands in the statement itself, which SQLite needs for an index with a condition."""
+    return literal(status, literal_execute=True)
+
+
+async def counterer(transaction: Transaction, challenge_id: int) -> str | None:
+    """Return the name of the person who countered a challenge."""
+    query = select(challenges.c.challenger_name).where(challenges.c.counters == challenge_id)
+    return (await transaction.execute(query)).scalar()
+
+
+async def open_challenges_by(transaction: Transaction, challenger: int, now: int) -> Sequence[Row[int, int | None]]:
+    """Return a challenger's open challenges, a row for each invitation: id, and the user who is asked and open."""
+    asked = case((WAITING, invitations.c.user))
+    query = (
+        select(challenges.c.id, asked.label("user"))
+        .join(invitations, invitations.c.challenge == challenges.c.id)
+        .where(challenges.c.challenger == challenger, challenges.c.status == "open", challenges.c.expires_at > now)
+    )
+    return (await transaction.execute(query)).all()
+
+
+async def challenges_made(transaction: Transaction, challenger: int, since: int) -> Sequence[Row[int, str, int | None]]:
+    """Return the challenges that a challenger has made after a moment, a row for each invitation: id, status, user."""
+    query = (
+        select(challenges.c.id, challenges.c.status, invitations.c.user)
+        .join(invitations, invitations.c.challenge == challenges.c.id)
+        .where(challenges.c.challenger == challenger, challenges.c.created_at > since)
+    )
+    return (await transaction.execute(query)).all()
+
+
+async def change_invitation(transaction: Transaction, challenge_id: int, slot: int, **values: Any) -> None:
+    """Set columns of an invitation."""
+    invitation = and_(invitations.c.challenge == challenge_id, invitations.c.slot == slot)
+    await transaction.execute(update(invitations).where(invitation).values(values))
+
+
+async def open_challenges_of(transaction: Transaction, user: int, now: int, limit: int) -> Sequence[int]:
+    """Return the ids of open challenges that a user made, is asked in by name and has not answered, or has a seat in.
+
+    One by each challenger comes first, then a second by each, and so on; among these, those that expire first. So
+    nobody can push the challenges of others out of a list.
+    """
+    asked, taken = (
+        select(invitations.c.challenge).where(invitations.c.user == user, condition)
+        for condition in (WAITING, invitations.c.taken_at.is_not(None))
+    )
+    expiry = challenges.c.expires_at, challenges.c.id
+    number = func.row_number().over(partition_by=challenges.c.challenger, order_by=expiry)
+    query = (
+        select(challenges.c.id)
+        .where(challenges.c.status == "open", challenges.c.expires_at > now)
+        .where(or_(challenges.c.challenger == user, challenges.c.id.in_(asked), challenges.c.id.in_(taken)))
+        .order_by(number, *expiry)
+        .limit(limit)
+    )
+    return (await transaction.execute(query)).scalars().all()
+
+
+async def open_seats(transaction: Transaction, guild: int, user: int, now: int, limit: int) -> Sequence[int]:
+    """Return the ids of a server's open challenges in which a user may take a seat that is open to anybody.
+
+    The newest come first. Left out are those that they made, take part in or are asked in by name, those with anybody
+    in them who blocks them, and those by people whom they block.
+    """
+    asked = invitations.c.challenge == challenges.c.id
+    invited = select(invitations.c.user).where(asked, invitations.c.user.is_not(None)).correlate(challenges)
+    anybody = select(invitations.c.slot).where(asked, invitations.c.user.is_(None)).correlate(challenges).exists()
+    among = or_(blocks.c.user == challenges.c.challenger, blocks.c.user.in_(invited))
+    blocking = select(blocks.c.user).where(blocks.c.blocked == user, among).correlate(challenges).exists()
+    challenger = blocks.c.blocked == challenges.c.challenger
+    blocked = select(blocks.c.user).where(blocks.c.user == user, challenger).correlate(challenges).exists()
+    query = (
+        select(challenges.c.id)
+        .where(challenges.c.guild == guild, challenges.c.status == _as_in_index("open"), challenges.c.expires_at > now)
+        .where(challenges.c.challenger != user, anybody, literal(user).not_in(invited))
+        .where(~blocking, ~blocked)
+        .order_by(challenges.c.expires_at.desc(), challenges.c.id.desc())
+        .limit(limit)
+    )
+    return (await transaction.execute(query)).scalars().all()

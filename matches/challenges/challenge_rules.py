@@ -1,0 +1,249 @@
+"""Who may challenge whom and answer how, who gets which seat, and what a counter changes."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from engine import Game
+from engine.options import Value
+from matches.challenges import challenge_queries
+from matches.clocks.clock import DAY
+from matches.computers import computer_queries
+from matches.match_errors import MatchError
+from matches.models import Challenge, Invitation, Match, Person
+from matches.people import block_queries
+from search import LEVELS
+from store.transactions import Transaction
+
+MOST_OPEN: Final = 20
+"""How many open challenges a person may have."""
+MOST_TO_ONE: Final = 3
+"""How many of them may ask the same person by name."""
+MOST_A_DAY: Final = 100
+"""How many challenges a person may make within a day, whatever has become of them."""
+MOST_UNDONE: Final = 10
+"""How many of these may ask the same person by name and have been withdrawn or changed by the challenger."""
+UNDONE: Final = ("withdrawn", "changed")
+"""The statuses of a challenge that its challenger has closed."""
+MOST_WITH_COMPUTERS: Final = 10
+"""How many running matches with computers a person may have."""
+MOST_WITH_COMPUTERS_HERE: Final = 100
+"""How many running matches with computers a server may have, of those in which somebody has moved lately."""
+LIVELY: Final = 7 * DAY
+"""How many seconds ago that is at most. Others are forgotten rather than played."""
+
+
+# Challenging
+
+
+def check_opponents(game: Game, challenger: Person, opponents: Sequence[Person]) -> None:
+    """Raise MatchError unless a game can be played with some named opponents."""
+    users = [person.user for person in opponents if person.level is None]
+    if challenger.user in users:
+        raise MatchError("own-challenge")
+    if len(set(users)) < len(users):
+        raise MatchError("same-opponent")
+    if len(opponents) > game.players - 1:
+        raise MatchError("too-many-opponents", most=game.players - 1, given=len(opponents))
+
+
+async def check_limits(transaction: Transaction, challenger: int, asked: Sequence[Person], now: int) -> None:
+    """Raise MatchError if a challenger has too many open challenges or has made too many within a day, or is blocked by
+    one of those who are asked.
+    """
+    await check_blocks(transaction, asked, challenger)
+    found = await challenge_queries.open_challenges_by(transaction, challenger, now)
+    if len({row.id for row in found}) >= MOST_OPEN:
+        raise MatchError("too-many-challenges", most=MOST_OPEN)
+    for person in asked:
+        if sum(row.user == person.user for row in found) >= MOST_TO_ONE:
+            raise MatchError("too-many-to-one", most=MOST_TO_ONE, player=person.name)
+    made = await challenge_queries.challenges_made(transaction, challenger, now - DAY)
+    if len({row.id for row in made}) >= MOST_A_DAY:
+        raise MatchError("too-many-today", most=MOST_A_DAY)
+    undone = Counter(row.user for row in made if row.status in UNDONE)
+    for person in asked:
+        if undone[person.user] >= MOST_UNDONE:
+            raise MatchError("too-many-undone", most=MOST_UNDONE, player=person.name)
+
+
+async def check_blocks(transaction: Transaction, people: Sequence[Person], user: int) -> None:
+    """Raise MatchError if one of some people blocks a user."""
+    blocking = await block_queries.blocking(transaction, [person.user for person in people], user)
+    for person in people:
+        if person.user in blocking:
+            raise MatchError("blocked", player=person.name)
+
+
+# Answering
+
+
+def check_open(challenge: Challenge) -> None:
+    """Raise MatchError unless a challenge waits for answers."""
+    if challenge.status == "expired":
+        raise MatchError("challenge-expired", challenge=challenge.id)
+    if challenge.status != "open":
+        raise MatchError("challenge-closed", challenge=challenge.id, status=challenge.status)
+
+
+def check_decline(challenge: Challenge, user: int) -> None:
+    """Raise MatchError unless a user has a part in a challenge that is open, and has not declined."""
+    check_open(challenge)
+    invitation = next((invitation for invitation in challenge.invitations if invitation.user == user), None)
+    if invitation is None:
+        raise MatchError("not-invited", challenge=challenge.id)
+    if invitation.declined:
+        raise MatchError("already-declined", challenge=challenge.id)
+
+
+def check_renew(challenge: Challenge, user: int) -> None:
+    """Raise MatchError unless a user may find somebody else for a seat: the challenger, for one that was declined."""
+    if challenge.status != "declined":
+        check_open(challenge)
+    if user != challenge.challenger.user:
+        raise MatchError("not-host", player=challenge.challenger.name)
+    if not any(invitation.declined for invitation in challenge.invitations):
+        raise MatchError("nobody-declined", challenge=challenge.id)
+
+
+def check_counter(challenge: Challenge, user: int) -> None:
+    """Raise MatchError unless a user may ask for other terms: whoever may accept, and the challenger until one has."""
+    check_open(challenge)
+    if user != challenge.challenger.user:
+        seat_for(challenge, user)
+    elif any(invitation.taken and not invitation.is_computer for invitation in challenge.invitations):
+        raise MatchError("terms-accepted", challenge=challenge.id)
+
+
+# Seats
+
+
+def seat_for(challenge: Challenge, user: int) -> Invitation:
+    """Return the invitation that a user may take: the one by name, else an open one. Raises MatchError."""
+    if user == challenge.challenger.user:
+        raise MatchError("own-challenge")
+    if challenge.has_accepted(user):
+        raise MatchError("already-joined", challenge=challenge.id)
+    for wanted in (user, None):
+        for invitation in challenge.invitations:
+            if invitation.user == wanted and not invitation.taken:
+                return invitation
+    raise MatchError("not-invited", challenge=challenge.id)
+
+
+def side_of(challenge: Challenge, user: int) -> int | None:
+    """Return the player number of a user who takes part; None where sides are drawn."""
+    return None if challenge.player is None else _index(challenge, user)
+
+
+def others(challenge: Challenge, user: int) -> Sequence[Person | None]:
+    """Return everybody who takes part but one user, by player number as far as that is known."""
+    index = _index(challenge, user)
+    return challenge.order[:index] + challenge.order[index + 1 :]
+
+
+def in_it(challenge: Challenge) -> list[Person]:
+    """Return the challenger and the people who are asked by name or have accepted, but for those who declined."""
+    asked = [asked for asked in challenge.invitations if not (asked.declined or asked.is_computer)]
+    return [challenge.challenger, *(invitation.person for invitation in asked if invitation.person)]
+
+
+def check_fill(challenge: Challenge, user: int) -> None:
+    """Raise MatchError unless a user may give seats to computers: the challenger, also after all have declined."""
+    if challenge.status != "declined":
+        check_open(challenge)
+    if user != challenge.challenger.user:
+        raise MatchError("not-host", player=challenge.challenger.name)
+
+
+def free_seats(challenge: Challenge) -> list[Invitation]:
+    """Return the seats that are open to anybody or declined. Raises MatchError if there are none."""
+    found = [asked for asked in challenge.invitations if asked.declined or (asked.user is None and not asked.taken)]
+    if not found:
+        raise MatchError("no-free-seat", challenge=challenge.id)
+    return found
+
+
+def stepped(level: int, step: int) -> int:
+    """Return the level so many steps above a level, or the nearest that there is."""
+    return min(max(level + step, LEVELS[0]), LEVELS[-1])
+
+
+def suggested_step(match: Match, user: int) -> int:
+    """Return by how many levels a rematch against computers may be harder for a user: 1 after a win, -1 after a loss.
+
+    0 after a draw, without computers, and where there is no such level.
+    """
+    seat, outcome, levels = match.seat_of(user), match.state.outcome, [seat.level or 0 for seat in match.computers]
+    if not seat or not outcome or not outcome.winners or not levels:
+        return 0
+    step = 1 if seat.player in outcome.winners else -1
+    return step if any(stepped(level, step) != level for level in levels) else 0
+
+
+async def check_computer_matches(
+    transaction: Transaction, people: Sequence[Person], guild: int | None, now: int
+) -> None:
+    """Raise MatchError if one of some people plays enough matches against computers, or their server has enough."""
+    for person in people:
+        if await computer_queries.running_with(transaction, person.user) >= MOST_WITH_COMPUTERS:
+            raise MatchError("computer-matches", most=MOST_WITH_COMPUTERS, player=person.name)
+    if guild and await computer_queries.running_in(transaction, guild, now - LIVELY) >= MOST_WITH_COMPUTERS_HERE:
+        raise MatchError("computer-matches-here", most=MOST_WITH_COMPUTERS_HERE)
+
+
+def _users(challenge: Challenge, including: int) -> list[int | None]:
+    """Return the users by player number, with a user who takes part; None for a seat that is open."""
+    users = _seated(challenge)
+    users[_index(challenge, including)] = including
+    return users
+
+
+def _index(challenge: Challenge, user: int) -> int:
+    """Return where a user stands in the order of a challenge, or would if they accepted."""
+    users = _seated(challenge)
+    return users.index(user if user in users else None)
+
+
+def _seated(challenge: Challenge) -> list[int | None]:
+    return [person.user if person else None for person in challenge.order]
+
+
+# Counters
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """What differs between a challenge and the one that it counters. True if anything does."""
+
+    options: Mapping[str, tuple[Value | None, Value | None]]
+    """The options that differ, by name: the new value, and the old one."""
+    clock: bool
+    """Whether the clock differs."""
+    sides: bool
+    """Whether anybody would play another side."""
+    rated: bool
+    """Whether one of the two is rated, and the other is not."""
+
+    def __bool__(self) -> bool:
+        return bool(self.options or self.clock or self.sides or self.rated)
+
+
+def changes(now: Challenge, before: Challenge) -> Changes:
+    """Return what a challenge changes in another one of the same game."""
+    new, old = now.game.settled(now.terms), before.game.settled(before.terms)
+    return Changes(
+        options={name: (value, old[name]) for name, value in new.items() if value != old[name]},
+        clock=now.clock != before.clock,
+        sides=_sides_differ(now, before),
+        rated=now.rated != before.rated,
+    )
+
+
+def _sides_differ(now: Challenge, before: Challenge) -> bool:
+    """Return whether anybody would play another side. Whoever counters is taken for having accepted."""
+    if now.player is None or before.player is None:
+        return now.player != before.player
+    user = now.challenger.user
+    return _users(now, user) != _users(before, user)

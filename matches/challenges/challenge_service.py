@@ -1,0 +1,526 @@
+"""Challenges: made to named people or to anybody, open for seven days. The last acceptance starts the match."""
+
+import random
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
+from contextlib import asynccontextmanager
+from datetime import datetime
+from typing import Any, Final
+
+from engine import GAMES, Game
+from matches.base_service import Service
+from matches.challenges import challenge_queries
+from matches.challenges.challenge_rules import (
+    changes,
+    check_blocks,
+    check_computer_matches,
+    check_counter,
+    check_decline,
+    check_fill,
+    check_limits,
+    check_open,
+    check_opponents,
+    check_renew,
+    free_seats,
+    in_it,
+    others,
+    seat_for,
+    stepped,
+)
+from matches.clocks import clock_updates
+from matches.clocks.clock import DAY, NO_CLOCK, Clock
+from matches.match_errors import MatchError
+from matches.models import Challenge, Invitation, Match, Person, Place, computer
+from matches.playing import match_queries
+from matches.playing.loading import read_challenge
+from matches.playing.match_service import MatchService
+from matches.posting import outbox_queries
+from matches.posting.outbox import BOARD, in_match, in_place, when_sent
+from matches.ratings.rated_terms import check_rated, may_be_rated
+from store import Key, Store
+from store.transactions import Transaction
+
+OPEN_SECONDS = 7 * DAY
+
+
+class ChallengeService(Service):
+    """Making and answering challenges. Each change is one transaction, which also queues the posts about it."""
+
+    def __init__(
+        self,
+        store: Store,
+        matches: MatchService,
+        clock: Callable[[], datetime],
+        chance: random.Random | None = None,
+    ) -> None:
+        super().__init__(store, clock)
+        self._matches = matches
+        self._chance = chance or random.SystemRandom()
+
+    async def create(
+        self,
+        game: Game,
+        options: Mapping[str, object],
+        challenger: Person,
+        opponents: Sequence[Person],
+        place: Place,
+        language: str,
+        player: int | None = None,
+        clock: Clock = NO_CLOCK,
+        unsure: Collection[int] = (),
+        *,
+        rated: bool = False,
+    ) -> Challenge:
+        """Make a challenge. Seats beyond the named opponents are open to anybody; a `computer` takes its own at once.
+        Against computers only, the match starts with it.
+
+        `player` is the player number that the challenger picked. `unsure` are the opponents, by user, who may not be
+        able to see the place: they get no direct message. Raises OptionError, MatchError.
+        """
+        values = {
+            "game": game.id,
+            "terms": game.write_options(game.settle(options)),
+            "challenger": challenger.user,
+            "challenger_name": challenger.name,
+            "player": player,
+            **_place_columns(place),
+            "language": language,
+            "clock": clock.text or None,
+            "rated": rated,
+        }
+        check_opponents(game, challenger, opponents)
+        anybody = [None] * (game.players - 1 - len(opponents))
+        async with self._store.write(lock=("user", challenger.user)) as transaction:
+            invited = [self._invite(asked, unsure) for asked in [*opponents, *anybody]]
+            return await self._add(transaction, values, invited)
+
+    async def rematch(self, match_id: int, person: Person, step: int = 0) -> Challenge:
+        """Challenge the other players of a finished match again, with all player numbers moved on by one; or accept the
+        rematch that one of them has asked for. Computers play `step` levels higher, as far as there are such levels.
+
+        Raises MatchError.
+        """
+        async with self._store.read(once=True) as transaction:
+            known = await challenge_queries.rematch(transaction, match_id)
+        locks: list[Key] = [("user", person.user), *([("challenge", known)] if known else [])]
+        async with self._matches.changing(match_id, *locks) as (transaction, match):
+            values, opponents = _rematch_terms(match, person, step)
+            rematch = await self._rematch(transaction, match_id)
+            if rematch is None:
+                return await self._add(transaction, values, list(map(self._invite, opponents)))
+            if rematch.match:
+                raise MatchError("rematch-began", rematch=str(rematch.match))
+            if rematch.challenger.user == person.user:
+                raise MatchError("rematch-on-its-way")
+            if rematch.id == known:
+                return await self._take(transaction, rematch, person)
+        return await self.rematch(match_id, person, step)  # somebody has asked for one since `known` was read
+
+    async def get(self, challenge_id: int) -> Challenge:
+        """Return a challenge as it stands. Raises MatchError("no-such-challenge")."""
+        async with self._store.read() as transaction:
+            return await self._load(transaction, challenge_id)
+
+    async def accept(
+        self, challenge_id: int, person: Person, card: int | None = None, channel: int | None = None
+    ) -> Challenge:
+        """Accept a challenge. The last acceptance starts the match.
+
+        `card` is the message that was answered, and `channel` where it is; by default the channel of the challenge.
+        Raises MatchError.
+        """
+        async with self._changing(challenge_id, person.user) as (transaction, challenge):
+            check_open(challenge)
+            if card and card != challenge.card:
+                await challenge_queries.change_challenge(transaction, challenge_id, card=card, card_channel=channel)
+            return await self._take(transaction, challenge, person)
+
+    async def counter(
+        self,
+        challenge_id: int,
+        person: Person,
+        options: Mapping[str, object],
+        player: int | None = None,
+        clock: Clock = NO_CLOCK,
+        *,
+        rated: bool | None = None,
+    ) -> Challenge:
+        """Close a challenge, and make another one with other terms by the person to everybody else.
+
+        A counter is for whoever may accept, and for the challenger until one has. Without `rated`, the match counts for
+        ratings if it did before. Raises OptionError, MatchError.
+        """
+        async with self._changing(challenge_id, person.user) as (transaction, before):
+            check_counter(before, person.user)
+            values = {
+                **_shared_columns(before),
+                "counters": before.id,
+                "terms": before.game.write_options(before.game.settle(options)),
+                "challenger": person.user,
+                "challenger_name": person.name,
+                "player": player,
+                "clock": clock.text or None,
+                "rated": before.rated if rated is None else rated,
+            }
+            own = person.user == before.challenger.user
+            await self._close(transaction, challenge_id, "changed" if own else "countered")
+            unsure = [asked.user for asked in before.invitations if asked.user and not asked.present]
+            declined = {asked.person: asked.declined_at for asked in before.invitations if asked.user != person.user}
+            invited = [
+                {**self._invite(person, unsure), "declined_at": person and declined.get(person)}
+                for person in others(before, person.user)
+            ]
+            challenge = await self._add(transaction, values, invited)
+            if not changes(challenge, before):
+                raise MatchError("same-terms", challenge=challenge_id)
+        return challenge
+
+    async def renew(
+        self, challenge_id: int, person: Person, opponent: Person | None = None, unsure: Collection[int] = ()
+    ) -> Challenge:
+        """Put a challenge in which one seat that was declined is offered to somebody else in place of the one before.
+
+        `opponent` is who is asked; without one, the seat is open to anybody. Everybody else keeps their seat. One who
+        declined is asked for their own again.
+        `unsure` is as for `create`. Raises MatchError.
+        """
+        async with self._changing(challenge_id, person.user) as (transaction, before):
+            check_renew(before, person.user)
+            taking_part = {person.user for person in in_it(before)}
+            if opponent and opponent.user in taking_part:
+                raise MatchError("own-challenge" if opponent.user == person.user else "same-opponent")
+            declined = [asked for asked in before.invitations if asked.declined]
+            asks_person = opponent is not None and opponent.level is None
+            own = [asked for asked in declined if asks_person and opponent and asked.user == opponent.user]
+            return await self._renew(
+                transaction, before, person, {(own or declined)[0]: self._invite(opponent, unsure)}
+            )
+
+    async def fill(self, challenge_id: int, person: Person, level: int) -> Challenge:
+        """Give the seats of a person's challenge that are open to anybody or declined to computers; if these were the
+        last, the match starts.
+
+        The match is not rated then. A challenge that was closed because everybody declined is put again. Raises
+        MatchError.
+        """
+        columns = {**self._invite(computer(level)), "declined_at": None, "volunteered": False}
+        async with self._changing(challenge_id, person.user) as (transaction, before):
+            check_fill(before, person.user)
+            free = free_seats(before)
+            if before.status == "declined":
+                return await self._renew(transaction, before, person, dict.fromkeys(free, columns))
+            await check_computer_matches(transaction, in_it(before), before.place.guild, self._now())
+            for asked in free:
+                await challenge_queries.change_invitation(transaction, challenge_id, asked.slot, **columns)
+            await challenge_queries.change_challenge(transaction, challenge_id, note=None, rated=False)
+            return await self._start_if_full(transaction, challenge_id)
+
+    async def _renew(
+        self,
+        transaction: Transaction,
+        before: Challenge,
+        person: Person,
+        invited: Mapping[Invitation, Mapping[str, object]],
+    ) -> Challenge:
+        """Put a person's challenge again. The columns of some invitations are new; all others stay as they are.
+
+        It is no longer rated if a computer takes part.
+        """
+        await self._close(transaction, before.id, "renewed")
+        values = {
+            **_shared_columns(before),
+            "terms": before.terms,
+            "challenger": person.user,
+            "challenger_name": person.name,
+            "player": before.player,
+            "clock": before.clock.text or None,
+            "rated": before.rated and not any(columns["level"] for columns in invited.values()),
+        }
+        if before.rematch and await self._rematch(transaction, before.rematch):
+            values["rematch"] = None  # another one was asked for meanwhile
+        columns = [invited.get(asked) or self._kept_columns(asked) for asked in before.invitations]
+        return await self._add(transaction, values, columns)
+
+    def _kept_columns(self, asked: Invitation) -> dict[str, object]:
+        """Return the columns of an invitation that another challenge takes over as it stands."""
+        return {
+            **self._invite(asked.person),
+            "present": asked.present,
+            "taken_at": self._now() if asked.taken else None,
+            "declined_at": asked.declined_at,
+            "volunteered": asked.volunteered,
+        }
+
+    async def decline(self, challenge_id: int, person: Person, note: str = "") -> Challenge:
+        """Decline for a person who was asked by name, with a note to the challenger. Raises MatchError.
+
+        The challenge stays open as long as a seat is taken, or may be: the challenger may find somebody else. A seat
+        that was open to anybody before is so again.
+        """
+        async with self._changing(challenge_id, person.user) as (transaction, _):
+            return await self.decline_within(transaction, challenge_id, person, note)
+
+    async def withdraw(self, challenge_id: int, person: Person) -> Challenge:
+        """Withdraw a challenge of the person's own. Raises MatchError."""
+        async with self._changing(challenge_id, person.user) as (transaction, challenge):
+            check_open(challenge)
+            if person.user != challenge.challenger.user:
+                raise MatchError("not-challenger", player=challenge.challenger.name)
+            return await self._close(transaction, challenge_id, "withdrawn")
+
+    @asynccontextmanager
+    async def _changing(self, challenge_id: int, user: int) -> AsyncIterator[tuple[Transaction, Challenge]]:
+        """Begin a transaction in which a user may change a challenge. Yield it with the challenge as it stands.
+
+        Nobody else changes it or asks for another rematch of the same match, and what else the user does waits, so that
+        their limits hold. Raises MatchError("no-such-challenge").
+        """
+        rematch = (await self.get(challenge_id)).rematch
+        locks: list[Key] = [("challenge", challenge_id), ("user", user)]
+        if rematch:
+            locks.append(("match", rematch))
+        async with self._store.write(lock=locks) as transaction:
+            yield transaction, await self._load(transaction, challenge_id)
+
+    async def begin_within(
+        self,
+        transaction: Transaction,
+        game: Game,
+        terms: str,
+        players: Sequence[Person],
+        place: Place,
+        language: str,
+        clock: Clock,
+    ) -> int:
+        """Start a match of people who have agreed to it elsewhere, in a transaction that has begun. Return its id.
+
+        They are given by player number. What limits challenges does not count. The match has a card like any other, and
+        is rated if its terms allow that.
+        """
+        now, (challenger, *others) = self._now(), players
+        columns = {
+            "game": game.id,
+            "terms": terms,
+            "challenger": challenger.user,
+            "challenger_name": challenger.name,
+            "player": 0,
+            **_place_columns(place),
+            "language": language,
+            "clock": clock.text or None,
+            "rated": may_be_rated(game, game.settled(terms)),
+        }
+        invited = [{**self._invite(other), "taken_at": now} for other in others]
+        challenge = await self._store_challenge(transaction, columns, invited)
+        assert challenge.match
+        return challenge.match
+
+    async def decline_within(
+        self, transaction: Transaction, challenge_id: int, person: Person, note: str = ""
+    ) -> Challenge:
+        """Decline as `decline` does, in a transaction that has begun."""
+        challenge = await self._load(transaction, challenge_id)
+        check_decline(challenge, person.user)
+        asked = next(asked for asked in challenge.invitations if asked.user == person.user)
+        values: dict[str, object] = {"name": person.name, "taken_at": None, "declined_at": self._now()}
+        if asked.volunteered:
+            values = {"user": None, "name": None, "taken_at": None, "volunteered": False}
+        else:
+            await challenge_queries.change_challenge(transaction, challenge_id, note=note or None)
+        await challenge_queries.change_invitation(transaction, challenge_id, asked.slot, **values)
+        challenge = await self._load(transaction, challenge_id)
+        if all(asked.declined or asked.is_computer for asked in challenge.invitations):
+            return await self._close(transaction, challenge_id, "declined")
+        return challenge
+
+    async def _add(
+        self,
+        transaction: Transaction,
+        values: Mapping[str, Any],
+        invited: Sequence[Mapping[str, Any]],
+    ) -> Challenge:
+        """Store a challenge with its invitations, each given as columns, and queue its card, unless limits forbid it.
+
+        If all of them are taken, the match starts.
+        """
+        now = self._now()
+        waiting = [columns for columns in invited if not (columns.get("taken_at") or columns.get("declined_at"))]
+        asked = [Person(columns["user"], columns["name"]) for columns in waiting if columns["user"] is not None]
+        challenger = Person(values["challenger"], values["challenger_name"])
+        await check_limits(transaction, challenger.user, asked, now)
+        game, has_computers = GAMES[values["game"]], any(columns["level"] for columns in invited)
+        if values["rated"]:
+            check_rated(game, game.settled(values["terms"]), has_computers=has_computers)
+        if has_computers:
+            await check_computer_matches(transaction, [challenger], values["guild"], now)
+        return await self._store_challenge(transaction, values, invited)
+
+    async def _store_challenge(
+        self, transaction: Transaction, values: Mapping[str, Any], invited: Sequence[Mapping[str, Any]]
+    ) -> Challenge:
+        """Store a challenge that may be made, and queue its card. If all invitations are taken, the match starts."""
+        now = self._now()
+        columns = {**values, "status": "open", "created_at": now, "expires_at": now + OPEN_SECONDS}
+        numbered = [{**_NOBODY_YET, **columns, "slot": slot} for slot, columns in enumerate(invited, 1)]
+        challenge_id = await challenge_queries.add_challenge(transaction, columns, numbered)
+        where = in_place(Place(values["guild"], values["channel"], answer_only=values["answer_only"]))
+        await outbox_queries.add(transaction, "card", now, challenge_id, lane=_lane(challenge_id), **where)
+        return await self._start_if_full(transaction, challenge_id)
+
+    async def _take(self, transaction: Transaction, challenge: Challenge, person: Person) -> Challenge:
+        """Give a person a seat. The last one starts the match."""
+        seat = seat_for(challenge, person.user)
+        if seat.user is None:
+            await check_blocks(transaction, in_it(challenge), person.user)
+        now = self._now()
+        taken = {"user": person.user, "name": person.name, "taken_at": now, "declined_at": None, "present": True}
+        volunteered = seat.user is None
+        await challenge_queries.change_invitation(
+            transaction, challenge.id, seat.slot, **taken, volunteered=volunteered
+        )
+        if seat == challenge.last_declined:
+            await challenge_queries.change_challenge(transaction, challenge.id, note=None)
+        if any(asked.is_computer for asked in challenge.invitations):
+            await check_computer_matches(transaction, [person], challenge.place.guild, now)
+        return await self._start_if_full(transaction, challenge.id)
+
+    async def _start_if_full(self, transaction: Transaction, challenge_id: int) -> Challenge:
+        """Start the match of a challenge once all of its seats are taken. Return the challenge as it stands then."""
+        challenge = await self._load(transaction, challenge_id)
+        if not all(asked.taken for asked in challenge.invitations):
+            return challenge
+        match = await self._start_match(transaction, challenge, self._now())
+        await challenge_queries.change_challenge(transaction, challenge_id, status="accepted", match=match)
+        return await self._load(transaction, challenge_id)
+
+    async def _rematch(self, transaction: Transaction, match_id: int) -> Challenge | None:
+        """Return the rematch of a match that is open or was accepted. One that has expired is closed."""
+        found = await challenge_queries.rematch(transaction, match_id)
+        challenge = None if found is None else await self._load(transaction, found)
+        if challenge and challenge.status == "expired":
+            await challenge_queries.change_challenge(transaction, challenge.id, status="expired")
+            return None
+        return challenge
+
+    async def _start_match(self, transaction: Transaction, challenge: Challenge, now: int) -> int:
+        players = self._players(challenge)
+        turn = challenge.game.start(challenge.game.read_options(challenge.terms)).turn
+        assert turn is not None
+        thinks = players[turn].level is not None
+        has_anchor = challenge.card is not None and challenge.card_channel == challenge.place.channel
+        values = {
+            "game": challenge.game.id,
+            "terms": challenge.terms,
+            "rules_version": challenge.game.rules_version,
+            **_place_columns(challenge.place),
+            "language": challenge.language,
+            "clock": challenge.clock.text or None,
+            "rated": challenge.rated,
+            "entries": 0,
+            "mover": turn,
+            "thinks_at": now if thinks else None,
+            "card": challenge.card if has_anchor else None,
+            "started_at": now,
+            "moved_at": now,
+        }
+        seats = [(player.user, player.name, player.level) for player in players]
+        match = await match_queries.add_match(transaction, values, seats)
+        where = in_match(match, challenge.place)
+        if challenge.card is None:
+            await outbox_queries.change_lane(transaction, _lane(challenge.id), where["lane"])  # before the boards
+        elif challenge.card_channel == challenge.place.thread:
+            await outbox_queries.add(transaction, "anchor", now, challenge.id, **where)
+        if not thinks:
+            await outbox_queries.add(transaction, BOARD, now, match, **where, essential=True)
+        await clock_updates.start_clock(transaction, match, now)
+        return match
+
+    def _players(self, challenge: Challenge) -> list[Person]:
+        """Return who plays by player number: as the challenger picked, else drawn at random."""
+        players = [person for person in challenge.order if person]
+        if challenge.player is None:
+            self._chance.shuffle(players)
+        return players
+
+    def _invite(self, person: Person | None, unsure: Collection[int] = ()) -> dict[str, object]:
+        """Return the columns that say whom an invitation asks; None invites anybody. A computer has accepted."""
+        if person is None:
+            return {"user": None, "name": None, "present": True, "level": None}
+        columns = {"user": person.user, "name": person.name, "level": person.level}
+        if person.level is not None:
+            return {**columns, "present": True, "taken_at": self._now()}
+        return {**columns, "present": person.user not in unsure}
+
+    async def _close(self, transaction: Transaction, challenge_id: int, status: str, **values: object) -> Challenge:
+        await challenge_queries.change_challenge(transaction, challenge_id, status=status, **values)
+        return await self._load(transaction, challenge_id)
+
+    async def _load(self, transaction: Transaction, challenge_id: int) -> Challenge:
+        challenge = await read_challenge(transaction, challenge_id, self._now())
+        if challenge is None:
+            raise MatchError("no-such-challenge", challenge=challenge_id)
+        return challenge
+
+
+def _rematch_terms(match: Match, person: Person, step: int) -> tuple[dict[str, object], list[Person]]:
+    """Return the columns of a rematch of a finished match, and whom it asks, by player. Raises MatchError.
+
+    Computers play `step` levels higher.
+    """
+    seat = match.seat_of(person.user)
+    if seat is None:
+        raise MatchError("not-a-player", match=match)
+    if not match.state.outcome:
+        raise MatchError("match-runs", match=match)
+    if not all(taken.user for taken in match.people):
+        raise MatchError("player-gone", match=match)
+    values = {
+        "game": match.game.id,
+        "terms": match.state.terms,
+        "challenger": person.user,
+        "challenger_name": person.name,
+        "player": (seat.player + 1) % match.game.players,
+        **_place_columns(match.place),
+        "language": match.language,
+        "clock": match.clock.text or None,
+        "rated": match.rated and may_be_rated(match.game, match.game.settled(match.terms)),
+        "rematch": match.id,
+    }
+    moved = (match.seats[-1], *match.seats[:-1])
+    return values, [
+        computer(stepped(other.level, step)) if other.level else Person(other.user, other.name)
+        for other in moved
+        if other.user != person.user
+    ]
+
+
+def _shared_columns(challenge: Challenge) -> dict[str, object]:
+    """Return the columns that a challenge has in common with any that takes its place."""
+    return {
+        "game": challenge.game.id,
+        **_place_columns(challenge.place),
+        "language": challenge.language,
+        "rematch": challenge.rematch,
+    }
+
+
+def _lane(challenge: int) -> str:
+    """Return the lane in which the card of a challenge waits, until its match has one."""
+    return f"challenge {challenge}"
+
+
+@when_sent("card", lock="challenge")
+async def _store_card(transaction: Transaction, challenge: int, channel: int, message: int) -> None:
+    await challenge_queries.set_card(transaction, challenge, channel, message)
+
+
+@when_sent("anchor", lock="challenge")
+async def _store_anchor(transaction: Transaction, challenge: int, channel: int, message: int) -> None:
+    await challenge_queries.set_anchor(transaction, challenge, channel, message)
+
+
+def _place_columns(place: Place) -> dict[str, object]:
+    """Return the columns that hold the place of a challenge or a match."""
+    return {"guild": place.guild, "channel": place.channel, "answer_only": place.answer_only}
+
+
+_NOBODY_YET: Final = {"taken_at": None, "declined_at": None, "volunteered": False, "level": None}
+"""The columns of an invitation that was not answered."""

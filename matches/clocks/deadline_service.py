@@ -1,0 +1,191 @@
+"""Deadlines: what falls due, what the others may do once a player is overdue, and the notices about it."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from matches.base_service import Service
+from matches.challenges.challenge_rules import check_blocks
+from matches.clocks import clock_queries, clock_updates
+from matches.clocks.clock import DAY, HOUR, SILENCE
+from matches.match_errors import MatchError, VoidMatch
+from matches.models import Match, Person, Preferences, QueuedPost, Seat
+from matches.people.absence_service import Absence, read_absence
+from matches.people.preference_service import read_preferences
+from matches.playing import match_queries
+from matches.playing.match_rules import check_opponent
+from matches.playing.match_service import MatchService
+from matches.posting import outbox_queries
+from matches.posting.outbox import aside, in_match, queue_another
+from store import Store, schema
+from store.due_queue import TRIED_AGAIN_AFTER, DueQueue
+from store.transactions import Transaction
+
+NUDGE_AFTER: Final = DAY
+"""Seconds without a move, in a match without a clock, before the others may nudge; and from one nudge to the next."""
+UNNOTICED: Final = 1_800
+"""Seconds after a deadline. If nothing was done about it until then, no bot was running."""
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """A message about a player's time, in a match as it is now."""
+
+    kind: str
+    match: Match
+    preferences: Preferences
+    """Those of the player to move."""
+    absence: Absence | None = None
+
+
+class DeadlineService(Service):
+    """Acting on deadlines. Each change is one transaction, which also queues the posts about it."""
+
+    def __init__(self, store: Store, matches: MatchService, clock: Callable[[], datetime]) -> None:
+        super().__init__(store, clock)
+        self._matches = matches
+        due_at, deadline, woken = schema.matches.c.due_at, schema.matches.c.deadline, store.signals.deadlines
+        self.queue = DueQueue(
+            store, clock, schema.matches.c.id, due_at, woken, furthest=TRIED_AGAIN_AFTER, unless=due_at <= deadline
+        )
+        """The matches in which something is due. Deadlines stay as players were told them."""
+
+    # What falls due
+
+    async def handle_due(self, match_id: int) -> None:
+        """Do what is due in a match, unless another process has done it.
+
+        The player to move is reminded, or their time is up. With a strict clock they are then out; but if no bot was
+        running at the deadline, they have another hour.
+        """
+        with suppress(VoidMatch):
+            async with self._matches.changing(match_id) as (transaction, match):
+                if await self.queue.is_due(transaction, match_id):
+                    await self._handle_due(transaction, match, self._now())
+
+    # What the others may do
+
+    async def claim_timeout(self, match_id: int, person: Person, seen: int | None = None) -> Match:
+        """Put out the player to move, who is overdue, and return the match after that. Raises MatchError."""
+        async with self._matches.changing(match_id) as (transaction, match):
+            check_opponent(match, person.user, seen)
+            check_late(match, match.overdue_at, self._now(), "claim-early")
+            return await self._put_out(transaction, match, person)
+
+    async def nudge(self, match_id: int, person: Person, seen: int | None = None) -> Match:
+        """Remind the player to move for another player, once a day at most. Raises MatchError."""
+        async with self._matches.changing(match_id) as (transaction, match):
+            check_opponent(match, person.user, seen)
+            now = self._now()
+            check_late(match, nudge_at(match), now, "nudge-early")
+            if match.mover:
+                await check_blocks(transaction, [Person(match.mover.user, match.mover.name)], person.user)
+            before = await outbox_queries.latest(transaction, "nudge", match.id, match.entries)
+            if before is not None and now < before + NUDGE_AFTER:
+                raise MatchError("nudged-before", until=before + NUDGE_AFTER)
+            await self._announce(transaction, match, "nudge", is_personal=True)
+        return match
+
+    async def give_day(self, match_id: int, person: Person, seen: int | None = None) -> Match:
+        """Give the player to move another day, once less than a day is left. Raises MatchError."""
+        async with self._matches.changing(match_id) as (transaction, match):
+            check_opponent(match, person.user, seen)
+            now = self._now()
+            if match.deadline is None:
+                raise MatchError("no-clock")
+            if match.deadline >= now + DAY:
+                raise MatchError("day-not-needed", until=match.deadline)
+            left = await clock_updates.time_left(transaction, match, now)
+            changed = await clock_updates.set_deadline(transaction, match, left + DAY, now)
+            await self._announce(transaction, changed, "day")
+        return changed
+
+    # Notices
+
+    async def notice(self, post: QueuedPost) -> Notice | None:
+        """Return the notice of a queued post; None if it is no longer true."""
+        match = await self._matches.get(post.subject)
+        async with self._store.read() as transaction:
+            row = await clock_queries.absence(transaction, post.number) if post.kind in ("away", "back") else None
+            user = match.mover.user if match.mover else 0
+            preferences = await read_preferences(transaction, user)
+        notice = Notice(post.kind, match, preferences, row and read_absence(row))
+        return notice if is_true(notice, post, self._now()) else None
+
+    async def _handle_due(self, transaction: Transaction, match: Match, now: int) -> None:
+        """Do what is due in a match."""
+        mover = match.mover
+        if mover is None:
+            await match_queries.change_match(transaction, match.id, due_at=None)
+        elif now < match.overdue_at:
+            await self._remind(transaction, match, now)
+        elif not match.clock.strict:
+            await self._announce(transaction, match, "late")
+            await match_queries.change_match(transaction, match.id, due_at=None)
+        elif now > match.overdue_at + UNNOTICED:
+            await self._give_hour(transaction, match, mover, now)
+        else:
+            await self._put_out(transaction, match, Person(mover.user, mover.name))
+
+    async def _give_hour(self, transaction: Transaction, match: Match, mover: Seat, now: int) -> None:
+        """Give the player to move another hour, and tell them; if it is in their quiet hours, both after these."""
+        night = mover.quiet.around(now)
+        begins = night.end if night else now
+        match = await clock_updates.set_deadline(transaction, match, begins - now + HOUR, now)
+        if night:
+            await match_queries.change_match(transaction, match.id, due_at=begins)
+        else:
+            await self._announce(transaction, match, "reminder", is_personal=True)
+
+    async def _remind(self, transaction: Transaction, match: Match, now: int) -> None:
+        """Remind the player to move, if they want to be reminded; after their quiet hours, if it is in these."""
+        assert match.mover
+        preferences = await read_preferences(transaction, match.mover.user)
+        night = clock_updates.quiet_hours(preferences).around(now)
+        if night and night.end < match.overdue_at:
+            await match_queries.change_match(transaction, match.id, due_at=night.end)
+        elif night or preferences.notify == "none" or not preferences.lead:
+            await match_queries.change_match(transaction, match.id, due_at=match.overdue_at)
+        else:
+            await self._announce(transaction, match, "reminder", is_personal=True)
+            await match_queries.change_match(transaction, match.id, due_at=match.overdue_at)
+
+    async def _put_out(self, transaction: Transaction, match: Match, person: Person) -> Match:
+        """Enter that the time of the player to move is up; `person` is who claims that."""
+        assert match.mover
+        state = match.state.drop(match.mover.player, "time")
+        return await self._matches.enter(transaction, match, match.mover, state, person)
+
+    async def _announce(self, transaction: Transaction, match: Match, kind: str, *, is_personal: bool = False) -> None:
+        """Queue one more notice of a kind about the latest board; a personal one is for the player to move alone."""
+        columns = (aside if is_personal else in_match)(match.id, match.place)
+        await queue_another(transaction, kind, self._now(), match, **columns)
+
+
+def is_true(notice: Notice, post: QueuedPost, now: int) -> bool:
+    """Return whether a notice is still true, and no news to whom it is for: a board may be a direct message itself."""
+    match = notice.match
+    if match.mover is None:
+        return False
+    if post.kind in ("away", "back"):
+        return notice.absence is not None and (post.kind == "back" or notice.absence.lasts(now))
+    if post.kind == "pause":
+        return match.paused_until is not None and now < match.paused_until
+    late = now >= match.overdue_at
+    states = {"late": late, "reminder": not late, "direct_message": not match.is_board_elsewhere}
+    return match.entries == post.entry and states.get(post.kind, True)
+
+
+def nudge_at(match: Match) -> int:
+    """Return from when on the player to move may be nudged."""
+    return match.overdue_at if match.clock else match.overdue_at - SILENCE + NUDGE_AFTER
+
+
+def check_late(match: Match, moment: int, now: int, code: str) -> None:
+    """Raise MatchError of a code, with what the moment follows from, if something about time comes before it."""
+    if now < moment:
+        clock = "none" if not match.clock else "strict" if match.clock.strict else "friendly"
+        player = match.mover.name if match.mover else ""
+        raise MatchError(code, until=moment, player=player, clock=clock, days=SILENCE // DAY)

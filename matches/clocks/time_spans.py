@@ -1,0 +1,146 @@
+"""Arithmetic of deadlines: spans of time that do not count (pauses, absences), and quiet hours.
+
+Moments are whole seconds since 1970, lengths are seconds.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, time, timedelta, tzinfo
+from typing import Final, NamedTuple
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from matches.clocks.clock import DAY, HOUR
+
+MINUTES: Final = 1_440
+"""The minutes of a day."""
+LONGEST_QUIET: Final = 12 * HOUR
+"""How much of a person's quiet hours counts each day, from their beginning."""
+BEFORE_QUIET: Final = 600
+"""How long before quiet hours a reminder comes that would have been due in them."""
+
+
+class Span(NamedTuple):
+    """A span of time from one moment to another, which is not part of it."""
+
+    begin: int
+    end: int
+
+    def holds(self, moment: int) -> bool:
+        """Return whether a moment is part of the span."""
+        return self.begin <= moment < self.end
+
+
+def passed(begin: int, end: int, spans: Iterable[Span]) -> int:
+    """Return how much time there is between two moments outside all spans."""
+    counted, moment = 0, begin
+    for span in sorted(spans):
+        if span.begin >= end:
+            break
+        counted += max(span.begin - moment, 0)
+        moment = max(moment, span.end)
+    return counted + max(end - moment, 0)
+
+
+def reach(begin: int, time_left: int, spans: Iterable[Span]) -> int:
+    """Return the first moment outside all spans at which `time_left` has passed outside them since `begin`."""
+    moment = begin
+    for span in sorted(spans):
+        if span.begin - moment > time_left:
+            break
+        time_left -= max(span.begin - moment, 0)
+        moment = max(moment, span.end)
+    return moment + time_left
+
+
+@dataclass(frozen=True, slots=True)
+class Quiet:
+    """A person's quiet hours, in minutes after midnight in their time zone; None for none."""
+
+    begins: int | None = None
+    ends: int | None = None
+    zone: str = "UTC"
+
+    def around(self, moment: int) -> Span | None:
+        """Return the quiet hours that a moment lies in; None if it lies in none."""
+        zone = zone_of(self.zone)
+        today = datetime.fromtimestamp(moment, zone).date()
+        # Where clocks are turned back past midnight, tomorrow's hours may begin today.
+        nights = (self._on(today + timedelta(days), zone) for days in (-1, 0, 1))
+        return next((night for night in nights if night and night.holds(moment)), None)
+
+    def _on(self, day: date, zone: tzinfo) -> Span | None:
+        """Return the quiet hours that begin on a day."""
+        if self.begins is None or self.ends is None:
+            return None
+        morning = day + timedelta(self.ends <= self.begins)
+        begin, end = _moment(day, self.begins, zone), _moment(morning, self.ends, zone)
+        return Span(begin, min(end, begin + LONGEST_QUIET))
+
+
+NO_QUIET: Final = Quiet()
+
+
+def zone_of(name: str) -> tzinfo:
+    """Return the time zone of an IANA name; UTC for one that this machine does not know."""
+    try:
+        return ZoneInfo(name)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        return UTC
+
+
+def _moment(day: date, minutes: int, zone: tzinfo) -> int:
+    """Return when clocks show a time on a day: the first of two moments; a skipped time as if it were not."""
+    shown = datetime.combine(day, time(*divmod(minutes % MINUTES, 60)), zone)
+    return int(shown.timestamp())
+
+
+def next_hour(moment: int, hour: int, zone: str) -> int:
+    """Return when clocks in a zone show a full hour for the first time after a moment."""
+    place = zone_of(zone)
+    today = datetime.fromtimestamp(moment, place).date()
+    moments = (_moment(today + timedelta(days), hour * 60, place) for days in range(4))
+    return next(found for found in moments if found > moment)
+
+
+def deadline(begin: int, budget: int, spans: Iterable[Span], quiet: Quiet) -> int:
+    """Return when a player's time is up: after `budget` outside all spans, and not in their quiet hours."""
+    moment = reach(begin, budget, spans)
+    night = quiet.around(moment)
+    return night.end if night else moment
+
+
+def reminder(begin: int, until: int, lead: int, quiet: Quiet) -> int | None:
+    """Return when to remind a player whose time is from `begin` to `until`: `lead` before the end.
+
+    A reminder in quiet hours comes before these; or after these, if their time had not begun before. None if there is
+    no time for one.
+    """
+    moment = until - lead
+    if not lead or moment <= begin:
+        return None
+    night = quiet.around(moment)
+    if night is None:
+        return moment
+    return next((at for at in (night.begin - BEFORE_QUIET, night.end) if begin < at < until), None)
+
+
+def days_left(absences: Iterable[Span], begin: int, most: int) -> int:
+    """Return for how many days a person can be away from a moment, with `most` days in each calendar year (UTC)."""
+    taken = list(absences)
+    fits = (days for days in range(most, 0, -1) if _fits([*taken, Span(begin, begin + days * DAY)], begin, most))
+    return next(fits, 0)
+
+
+def _fits(absences: list[Span], begin: int, most: int) -> bool:
+    first = datetime.fromtimestamp(begin, UTC).year
+    years = [Span(_new_year(year), _new_year(year + 1)) for year in (first, first + 1)]
+    return all(sum(_common(absence, year) for absence in absences) <= most * DAY for year in years)
+
+
+def _common(span: Span, other: Span) -> int:
+    """Return how much time two spans have in common."""
+    return max(min(span.end, other.end) - max(span.begin, other.begin), 0)
+
+
+def _new_year(year: int) -> int:
+    return int(datetime(year, 1, 1, tzinfo=UTC).timestamp())

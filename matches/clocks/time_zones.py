@@ -1,0 +1,162 @@
+"""Time zones, quiet hours and moments as people type them."""
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+from difflib import get_close_matches
+from functools import cache
+from typing import Final
+from zoneinfo import available_timezones
+
+from engine.spelling import DASHES
+from matches.clocks.clock import HOUR, NONE, read_length
+from matches.clocks.time_spans import LONGEST_QUIET, MINUTES, zone_of
+from matches.match_errors import MatchError
+
+MOST_SUGGESTED: Final = 5
+"""How many zones are suggested."""
+NEVER: Final = NONE | {"off", "never", "jamais"}
+"""What people write for 'no quiet hours'."""
+NOW: Final = frozenset({"now", "maintenant"})
+"""What people write for this moment."""
+YEARS: Final = range(1971, 9999)
+"""The years of moments: their dates exist in every zone."""
+USUAL_TIME: Final = 18 * 60
+"""The time of day of a date that is typed without one, in minutes after midnight."""
+
+_NOWHERE: Final = {"localtime", "Factory"}
+"""Names in the IANA database that are no zones of their own."""
+_SHIFT: Final = re.compile(r"(?:utc|gmt)?([+-])0?(\d{1,2})(?::?00)?")
+_TIME: Final = r"(\d{1,2})(?: ?[:.h] ?(\d{2}))?(?: ?h)?(?: ?([ap])\.?m\.?)?"
+_MOMENT: Final = re.compile(rf"(?:(\d{{4}})[-/.](\d{{1,2}})[-/.](\d{{1,2}}))?(?:(?:^|[ t,]| at | à ) ?{_TIME})?")
+_HOURS: Final = re.compile(rf"(?:from |between |de |entre )?{_TIME} ?(?:-|to|till|until|and|à|a|et) ?{_TIME}")
+
+
+def find_zone(text: str) -> str:
+    """Return the IANA name of a time zone that a person typed: the name, its city, or a form like `UTC+2`.
+
+    Raises MatchError("zone"), with similar names in its data.
+    """
+    whole, parts = _zones()
+    typed = _bare(text)
+    shifted = _SHIFT.fullmatch("".join(text.lower().translate(DASHES).split()))
+    if shifted:
+        typed = _bare(f"Etc/GMT{'-' if shifted[1] == '+' else '+'}{shifted[2]}")  # POSIX has the signs the other way
+    found = [whole[typed]] if typed in whole else parts.get(typed, [])
+    if len(found) != 1:
+        raise MatchError("zone", typed=text[:40], near=tuple(found or _similar(typed)))
+    return found[0]
+
+
+def read_hours(text: str) -> tuple[int, int] | None:
+    """Return the quiet hours that a person typed, such as `22:30-7`, in minutes after midnight; None for none.
+
+    Raises MatchError("quiet" | "quiet-range").
+    """
+    typed = " ".join(text.lower().translate(DASHES).split())
+    if typed in NEVER:
+        return None
+    found = _HOURS.fullmatch(typed)
+    if not found:
+        raise MatchError("quiet", typed=text[:40])
+    begin, end = _minutes(text, *found.groups()[:3]), _minutes(text, *found.groups()[3:])
+    if not 0 < (end - begin) % MINUTES <= LONGEST_QUIET // 60:
+        raise MatchError("quiet-range", given=write_hours(begin, end), most=LONGEST_QUIET // HOUR)
+    return begin, end
+
+
+def write_hours(begin: int, end: int) -> str:
+    """Return the text of quiet hours, which `read_hours` reads: `22:30-7:00`."""
+    return f"{write_time(begin)}-{write_time(end)}"
+
+
+def read_moment(text: str, now: int, zone: str) -> int:
+    """Return the moment that a person typed: `2026-12-24 18:00` in their zone, `18:00`, `3d12h` from now, or `now`.
+
+    Raises MatchError("moment").
+    """
+    typed = " ".join(text.lower().translate(DASHES).split())
+    if typed in NOW:
+        return now
+    if (length := read_length(typed)) is not None:
+        return now + length
+    found = _MOMENT.fullmatch(typed)
+    if not found or typed.isdigit() or not typed:
+        raise MatchError("moment", typed=text[:40])
+    year, month, day, *clock = found.groups()
+    minutes = USUAL_TIME if clock[0] is None else _time_of_day(*clock)
+    try:
+        today = datetime.fromtimestamp(now, zone_of(zone)).replace(hour=0, minute=0, second=0, microsecond=0)
+        if minutes is None or (year and int(year) not in YEARS):
+            raise ValueError(typed)
+        wanted = today.replace(year=int(year), month=int(month), day=int(day)) if year else today
+        days, of_day = divmod(minutes, MINUTES)
+        moment = wanted.replace(hour=of_day // 60, minute=of_day % 60) + timedelta(days)
+    except (ValueError, OverflowError) as wrong:
+        raise MatchError("moment", typed=text[:40]) from wrong
+    if not year and moment.timestamp() <= now:
+        moment += timedelta(1)
+    return int(moment.timestamp())
+
+
+def write_moment(moment: int, zone: str) -> str:
+    """Return the text of a moment in a zone, which `read_moment` reads: `2026-12-24 18:00`."""
+    return f"{datetime.fromtimestamp(moment, zone_of(zone)):%Y-%m-%d %H:%M}"
+
+
+def write_time(minutes: int) -> str:
+    """Return the text of a time of day: `7:00`."""
+    return f"{minutes // 60}:{minutes % 60:02}"
+
+
+def _minutes(text: str, hour: str, minute: str | None, half: str | None) -> int:
+    """Return a time of day in minutes after midnight. Raises MatchError("quiet")."""
+    minutes = _time_of_day(hour, minute, half)
+    if minutes is None:
+        raise MatchError("quiet", typed=text[:40])
+    return minutes % MINUTES
+
+
+def _time_of_day(hour: str, minute: str | None, half: str | None) -> int | None:
+    """Return a time of day in minutes after midnight, up to 24:00; None if there is no such time."""
+    hours, minutes = int(hour), int(minute or 0)
+    if half:
+        if not 1 <= hours <= 12:
+            return None
+        hours = hours % 12 + (12 if half == "p" else 0)
+    if minutes > 59 or hours * 60 + minutes > MINUTES:
+        return None
+    return hours * 60 + minutes
+
+
+@cache
+def _zones() -> tuple[dict[str, str], dict[str, list[str]]]:
+    """Return all zones by bare name; and by the bare ends of names, which several may share."""
+    names = sorted(available_timezones() - _NOWHERE)
+    parts: dict[str, list[str]] = {}
+    for name in names:
+        for end in _ends(name):
+            parts.setdefault(_bare(end), []).append(name)
+    return {_bare(name): name for name in names}, parts
+
+
+def _ends(name: str) -> Iterator[str]:
+    """Yield the ends of a zone's name: `Indiana/Knox` and `Knox` of `America/Indiana/Knox`."""
+    _, *rest = name.split("/")
+    for start in range(len(rest)):
+        yield "/".join(rest[start:])
+
+
+def _similar(typed: str) -> list[str]:
+    """Return zones whose names hold what was typed, then those that look like it."""
+    whole, parts = _zones()
+    holding = [name for bare, name in whole.items() if len(typed) > 2 and typed in bare]
+    alike = [name for end in get_close_matches(typed, parts, MOST_SUGGESTED, 0.7) for name in parts[end]]
+    return list(dict.fromkeys(holding + alike))[:MOST_SUGGESTED]
+
+
+def _bare(name: str) -> str:
+    """Return a name in lower case without accents, blanks and signs, but for signs before a number."""
+    plain = unicodedata.normalize("NFKD", name.translate(DASHES)).casefold()
+    return re.sub(r"[^a-z0-9/+-]|[+-](?!\d)", "", plain)[:60]

@@ -1,0 +1,448 @@
+"""Computers: their turns, the hints they give, and what they think of a match that is over.
+
+What is to be thought about is derived from the database, so that nothing is lost when a process dies. The primary key
+of the moves decides who comes first, so that nothing is played twice.
+"""
+
+import json
+import logging
+import secrets
+from collections.abc import Callable, Collection, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from typing import Any, Final
+
+from sqlalchemy import Row
+
+from engine import State
+from matches.base_service import LONGEST_WAIT, Service, WaitingPeople
+from matches.computers import computer_queries
+from matches.match_errors import MatchError, VoidMatch
+from matches.models import Match, Person, Seat
+from matches.playing.match_rules import check_turn, may_have_hints
+from matches.playing.match_service import MatchService
+from matches.playing.offer_service import OfferService
+from matches.posting import outbox_queries
+from matches.posting.outbox import in_match
+from search import Fact, Glance, TurningPoint, line_of, region, sampled, speaks_against, turning_points
+from store import Store
+from store.due_queue import TRIED_AGAIN_AFTER, ClockWatch
+from thinking import LAST, USUAL, Job, Rota, Thinkers, ThinkingError
+
+LONGEST_THOUGHT: Final = 30.0
+"""Seconds after which a computer plays the best that it has found."""
+MOST_PLAYED_ON: Final = 200
+"""How many plies computers play on for somebody who watches a match that people have left."""
+SECONDS_PLAYED_ON: Final = 60.0
+"""How long they may think about so many plies together."""
+HINT_LEVEL: Final = 6
+"""The level at which hints are looked for."""
+OPENING: Final = 4
+"""How many plies of a running match any other may begin with, too."""
+MOST_REVIEWS: Final = 3
+"""How many matches of a person may wait for their review at the same time."""
+REVIEW_SECONDS: Final = 60.0
+"""How long the review of a match may take, beside what waits before it."""
+MOST_GLANCES: Final = 200
+"""How many positions of a match are looked at for its review."""
+LONGEST_GLANCE: Final = 2.0
+"""The most seconds for one position of a review."""
+DOUBTFUL: Final = 6
+"""How many moves of a player are looked at again before three of them are called turning points."""
+_NOTHING: Final = Glance(())
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What a computer would play for a person, told in two steps: the piece or the region first, then the move."""
+
+    match: Match
+    step: int
+    """1, then 2."""
+    cells: tuple[str, ...]
+    """Where to look, in the first step."""
+    move: str
+    chance: float
+    """The chance (0…1) of the person after the move."""
+    facts: tuple[Fact, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """How a match went: what every player could expect at each ply of the line that stands, and where that turned."""
+
+    glances: tuple[Glance, ...]
+    """One for each state of `search.line_of`; without chances where nothing was found out."""
+    facts: Mapping[str, Mapping[str, Sequence[Mapping[str, Any]]]] = field(default_factory=dict)
+    """What the moves of turning points do: by the point's place, what was `played` and what was `better`."""
+    judged: Mapping[int, float] = field(default_factory=dict)
+    """By the place of what may be a turning point, the player's chance after the better move."""
+    looked: int | None = None
+    """How many of the positions were looked at; between them, the chances stay as they were. None: all, in a review
+    that is older than samples."""
+
+    @property
+    def is_sample(self) -> bool:
+        """Whether there were more positions than were looked at."""
+        return self.looked is not None and self.looked < len(self.glances)
+
+    def points(self, match: Match, player: int | None = None) -> list[TurningPoint]:
+        """Return the turning points of the match, those of one player or of all, in the order of play."""
+        return turning_points(line_of(match.state), self.glances, player, judged=self.judged)
+
+    def before(self, match: Match, point: TurningPoint) -> State:
+        """Return the position in which a turning point's move was played."""
+        return line_of(match.state)[point.place]
+
+    def facts_of(self, point: TurningPoint) -> tuple[tuple[Fact, ...], tuple[Fact, ...]]:
+        """Return what speaks against a turning point's move, and what the better one would have done."""
+        known = self.facts.get(str(point.place), {})
+        played = _read_facts(known.get("played", ()))
+        return tuple(filter(speaks_against, played)), _read_facts(known.get("better", ()))
+
+
+class ComputerService(Service):
+    """The turns of computers, hints and reviews. Thinking goes on while nothing in the database is held."""
+
+    def __init__(
+        self,
+        store: Store,
+        matches: MatchService,
+        offers: OfferService,
+        thinkers: Thinkers,
+        people: WaitingPeople,
+        clock: Callable[[], datetime],
+        lease: int,
+    ) -> None:
+        super().__init__(store, clock)
+        self._matches = matches
+        self._offers = offers
+        self._thinkers = thinkers
+        self._people = people
+        self._watch = ClockWatch()
+        self._turns, self._reviews = Rota(), Rota()
+        """For whom this process has lately claimed computers' turns, and reviews."""
+        self.woken = store.signals.computers
+        """Set when it is a computer's turn in another match, or a review was asked for."""
+        self.lease = lease
+        """Seconds for which a claimed match or review is left to this process."""
+        self.processes = thinkers.processes
+        """How many processes think for matches; 0 where that is left to others."""
+
+    # Turns
+
+    async def claim(self, limit: int, under_way: Collection[int] = ()) -> Sequence[int]:
+        """Claim up to `limit` matches in which a computer is to move, and return their ids. People take turns.
+
+        They are left to this process until its lease ends. Those in `under_way`, which it has, are left out.
+        """
+        claimed: list[int] = []
+        async with self._store.write() as transaction:
+            now = self._now()
+            for row in _in_turn(await computer_queries.unclaimed(transaction, now, under_way), self._turns):
+                if len(claimed) == limit:
+                    break
+                if await computer_queries.claim(transaction, row.id, now, now + self.lease):
+                    self._turns.note(row.user)
+                    claimed.append(row.id)
+        return claimed
+
+    async def seconds_to_next(self, under_way: Collection[int] = ()) -> float | None:
+        """Return the seconds until a match can be claimed with the same `under_way`; None if there is none."""
+        await self._watch.look(self._now(), self._correct)
+        async with self._store.read(once=True) as transaction:
+            free = await computer_queries.next_free(transaction, under_way)
+        return self._seconds_until(free)
+
+    async def place(self, match_id: int) -> int | None:
+        """Return how many matches are before one whose computer is to move; None if no computer is."""
+        async with self._store.read(once=True) as transaction:
+            waiting = await computer_queries.waiting(transaction)
+        return _place(match_id, _in_turn(waiting, self._turns))
+
+    async def take_turn(self, match_id: int) -> None:
+        """Think about a match in which a computer is to move, and store what it plays.
+
+        If the match has moved on meanwhile, what was thought is forgotten: it is looked at anew.
+        """
+        with suppress(MatchError):  # another process has played, or somebody has acted
+            match = await self._matches.get(match_id)
+            seat = match.mover
+            if seat is None or seat.level is None:
+                return
+            decision = await self._decide(match, seat, seat.level)
+            if decision is None:
+                return
+            changed = await self._play(match, seat, decision)
+            if changed and decision["offers_draw"]:
+                await self._offers.draw_by_computer(match_id, match.entries + 1)  # none, if the answer was planned
+
+    async def play_on(self, match: Match, person: Person) -> Match:
+        """Return a match that computers were left alone in, as it might have gone on among them.
+
+        It is played to its end, or for `MOST_PLAYED_ON` plies; nothing of that is stored. Raises MatchError.
+        """
+        state = match.state.previous
+        if state is None or not match.abandoned_by:
+            raise MatchError("not-abandoned", match=match)
+        with self._people.one_more(person.user):
+            for number in range(MOST_PLAYED_ON):
+                if state.turn is None:
+                    break
+                level, seed = match.seats[state.turn].level or 1, match.id << 16 | number
+                job = Job("decide", state.record(), level=level, seed=seed, seconds=SECONDS_PLAYED_ON / MOST_PLAYED_ON)
+                state = _decided(state, await self._thinkers.think(job, USUAL, person.user))
+        return replace(match, state=state)
+
+    async def keep(self, match_id: int) -> bool:
+        """Extend the claim of a match by its full length from now: a computer of this process thinks about it.
+
+        Return False if no computer is to move there any more, or another process has claimed it for longer.
+        """
+        async with self._store.write() as transaction:
+            return await computer_queries.keep(transaction, match_id, self._now() + self.lease)
+
+    async def postpone(self, match_id: int) -> None:
+        """Try the turn of a computer again later, after an error."""
+        async with self._store.write(lock=("match", match_id)) as transaction:
+            await computer_queries.postpone(transaction, match_id, self._now() + TRIED_AGAIN_AFTER)
+
+    async def release(self, turns: Collection[int], reviews: Collection[int]) -> None:
+        """Leave the turns in some matches, and the reviews of some, to whichever process claims them next."""
+        async with self._store.write() as transaction:
+            for match in turns:
+                await computer_queries.postpone(transaction, match, self._now())
+            for match in reviews:
+                await computer_queries.postpone_review(transaction, match, self._now())
+
+    async def _play(self, thought: Match, seat: Seat, decision: Mapping[str, Any]) -> Match | None:
+        """Store what a computer has decided, unless the match has moved on. Return the match after it."""
+        async with self._matches.changing(thought.id) as (transaction, match):
+            if match.entries != thought.entries:
+                return None
+            after = _decided(match.state, decision)
+            return await self._matches.enter(transaction, match, seat, after, Person(seat.user, seat.name))
+
+    async def _decide(self, match: Match, seat: Seat, level: int) -> Mapping[str, Any] | None:
+        """Return what a computer does at its turn; None if it cannot think now, which is then tried again later.
+
+        One that cannot think at its own level does so at the lowest.
+        """
+        job = Job(
+            "decide",
+            match.state.record(),
+            level=level,
+            player=seat.player,
+            seed=match.id << 16 | match.entries,
+            seconds=LONGEST_THOUGHT,
+        )
+        try:
+            found: Mapping[str, Any] = await self._thinkers.think(job, USUAL)
+        except ThinkingError:
+            reference = secrets.randbits(32)
+            log.exception("a computer cannot think: match %s, entry %s, %08x", match.id, match.entries, reference)
+            if level == 1:
+                await self._apologize(match, reference)
+                return None
+            return await self._decide(match, seat, 1)
+        return found
+
+    async def _apologize(self, match: Match, reference: int) -> None:
+        """Try the turn of a computer again later, and tell those who wait for it, once."""
+        async with self._store.write(lock=("match", match.id)) as transaction:
+            now = self._now()
+            await computer_queries.postpone(transaction, match.id, now + TRIED_AGAIN_AFTER)
+            if await outbox_queries.latest(transaction, "stuck", match.id, match.entries) is None:
+                columns = in_match(match.id, match.place) | {"entry": match.entries, "number": reference}
+                await outbox_queries.add(transaction, "stuck", now, match.id, **columns)
+
+    async def _correct(self, _: bool) -> None:
+        """Make free what a clock that ran ahead has claimed or postponed for too long."""
+        async with self._store.write() as transaction:
+            now = self._now()
+            await computer_queries.make_free(transaction, now + max(self.lease, TRIED_AGAIN_AFTER), now)
+
+    # Hints
+
+    async def hint(self, match_id: int, person: Person, seen: int | None = None) -> Hint:
+        """Return a hint for a person at their turn against computers: asked again at the same board, the whole of it.
+
+        Raises MatchError.
+        """
+        match = await self._matches.get(match_id)
+        check_turn(match, person.user, seen)
+        if not may_have_hints(match, person.user):
+            raise MatchError("hint-people", match=match)
+        async with self._store.read() as transaction:
+            stored = await computer_queries.hint(transaction, match_id, match.entries)
+        job = Job("hint", match.state.record(), level=HINT_LEVEL, seconds=LONGEST_WAIT)
+        data: Mapping[str, Any] = json.loads(stored.data) if stored else await self._people.think(person.user, job)
+        step = await self._show_hint(match, json.dumps(data))
+        cells = region(match.state, data["move"])
+        return Hint(match, step, cells, data["move"], data["value"], _read_facts(data["facts"]))
+
+    async def judge(self, match: Match, place: int, move: str, person: Person) -> tuple[float, ...]:
+        """Return what each player could expect, had a move been played at a place of the line that stands.
+
+        `move` is canonical. Raises MatchError.
+        """
+        await self._check_no_help(match, person)
+        job = Job("judge", match.state.record(), place, move=move, seconds=LONGEST_WAIT)
+        return tuple(await self._people.think(person.user, job))
+
+    async def _show_hint(self, match: Match, data: str) -> int:
+        """Store that a hint is shown, with one step more than before. Return that step."""
+        async with self._store.write(lock=("match", match.id)) as transaction:
+            stored = await computer_queries.hint(transaction, match.id, match.entries)
+            if stored is None:
+                await computer_queries.add_hint(transaction, match.id, match.entries, data)
+            step = min((stored.steps if stored else 0) + 1, 2)
+            await computer_queries.set_hint_steps(transaction, match.id, match.entries, step)
+        return step
+
+    # Reviews
+
+    async def review(self, match_id: int, person: Person) -> Review | int:
+        """Return the review of a match that is over, or how many are before it. Asks for it if nobody has.
+
+        It is for those who have a part in the match. Raises MatchError.
+        """
+        match = await self._matches.get(match_id)
+        if match.seat_of(person.user) is None and match.imported_by != person.user:
+            raise MatchError("not-a-player", match=match)
+        if match.mover and match.imported_by is None:
+            raise MatchError("review-running", match=match)
+        await self._check_no_help(match, person)
+        async with self._store.write(lock=[("match", match_id), ("user", person.user)]) as transaction:
+            stored = await computer_queries.review(transaction, match_id)
+            if stored is None:
+                if await computer_queries.waiting_reviews_of(transaction, person.user) >= MOST_REVIEWS:
+                    raise MatchError("reviews-waiting", most=MOST_REVIEWS)
+                await computer_queries.add_review(transaction, match_id, self._now())
+            elif stored.data:
+                return read_review(stored.data)
+            waiting = await computer_queries.waiting_reviews(transaction)
+            return _place(match_id, _in_turn(waiting, self._reviews)) or 0
+
+    async def _check_no_help(self, match: Match, person: Person) -> None:
+        """Raise MatchError("review-helps") if the board of a match that the person plays with people stands in a record
+        that was read in: its review would say what to play.
+        """
+        if match.imported_by is None:
+            return
+        stood = {state.position.key for state in (*line_of(match.state), match.state)}
+        for listing in await self._matches.open_matches(person.user):
+            if listing.game != match.game:
+                continue
+            running = await self._matches.get(listing.id)
+            helped = running.state.ply >= OPENING and running.state.position.key in stood
+            if helped and not may_have_hints(running, person.user):
+                raise MatchError("review-helps", match=running)
+
+    async def claim_review(self) -> int | None:
+        """Claim the review that is next, and return its match; None if none waits. People take turns."""
+        async with self._store.write() as transaction:
+            now = self._now()
+            for row in _in_turn(await computer_queries.unclaimed_reviews(transaction, now), self._reviews):
+                if await computer_queries.claim_review(transaction, row.id, now, now + self.lease):
+                    self._reviews.note(row.user)
+                    return int(row.id)
+        return None
+
+    async def seconds_to_review(self) -> float | None:
+        """Return the seconds until a review can be claimed; None if there is none."""
+        async with self._store.read(once=True) as transaction:
+            free = await computer_queries.next_free_review(transaction)
+        seconds = self._seconds_until(free)
+        return None if seconds is None else min(seconds, float(TRIED_AGAIN_AFTER))
+
+    async def make_review(self, match_id: int) -> None:
+        """Look at the positions of a match, of a long one at a sample, and store what was seen.
+
+        Each position is a job of its own, so that others come between. Of a match that is void there is nothing to see.
+        """
+        try:
+            match = await self._matches.get(match_id)
+        except VoidMatch:
+            async with self._store.write() as transaction:
+                await computer_queries.drop_review(transaction, match_id)
+            return
+        line, record = line_of(match.state), match.state.record()
+        looked = sampled(len(line), MOST_GLANCES)
+        seconds = min(REVIEW_SECONDS / len(looked), LONGEST_GLANCE)
+        glances = [_NOTHING] * len(line)
+        for place in looked:
+            if found := await self._look(Job("glance", record, place, seconds=seconds)):
+                glances[place] = Glance(tuple(found["chances"]), found["best"])
+        seen = _with_guesses(glances, match.game.players)
+        judged, facts = {}, {}
+        for point in {point for seat in match.seats for point in turning_points(line, seen, seat.player, DOUBTFUL)}:
+            after = await self._look(Job("judge", record, point.place, move=point.better, seconds=seconds))
+            judged[point.place] = after[point.player] if after else point.before
+        for seat in match.seats:
+            for point in turning_points(line, seen, seat.player, judged=judged):
+                moves = {"played": point.played, "better": point.better}
+                jobs = {name: Job("facts", record, point.place, move=move) for name, move in moves.items()}
+                facts[str(point.place)] = {name: await self._look(job) or [] for name, job in jobs.items()}
+        chances = [[each.chances, each.best] for each in seen]
+        data = {"glances": chances, "facts": facts, "judged": judged, "looked": len(looked)}
+        async with self._store.write() as transaction:
+            await computer_queries.store_review(transaction, match_id, self._now(), json.dumps(data))
+
+    async def keep_review(self, match_id: int) -> bool:
+        """Extend the claim of a review by its full length from now. Return False once it is made."""
+        async with self._store.write() as transaction:
+            return await computer_queries.keep_review(transaction, match_id, self._now() + self.lease)
+
+    async def postpone_review(self, match_id: int) -> None:
+        """Try a review again later, after an error."""
+        async with self._store.write() as transaction:
+            await computer_queries.postpone_review(transaction, match_id, self._now() + TRIED_AGAIN_AFTER)
+
+    async def _look(self, job: Job) -> Any:
+        """Do a job for a review; None if it cannot be done, which a review can do without."""
+        try:
+            return await self._thinkers.think(job, LAST)
+        except ThinkingError:
+            log.exception("a position cannot be reviewed")
+            return None
+
+
+def _decided(state: State, decision: Mapping[str, Any]) -> State:
+    """Return the state after what a computer has decided."""
+    repeated = decision["claims_draw"] and state.repetitions >= 3
+    return state.draw("repetition") if repeated else state.play(decision["move"])
+
+
+def _in_turn(queue: Sequence[Row[int, int, int]], rota: Rota) -> list[Row[int, int, int]]:
+    """Return rows, which are in the order of their rounds, in the order of the turns of their users within a round."""
+    return sorted(queue, key=lambda row: (row.round, rota.latest(row.user)))
+
+
+def _place(match: int, queue: Sequence[Row[int, int, int]]) -> int | None:
+    """Return how many matches are before one; None if it is not among them."""
+    return next((place for place, row in enumerate(queue) if row.id == match), None)
+
+
+def read_review(data: str) -> Review:
+    """Return a stored review."""
+    stored = json.loads(data)
+    glances = tuple(Glance(tuple(chances), best) for chances, best in stored["glances"])
+    judged = {int(place): chance for place, chance in stored["judged"].items()}
+    return Review(glances, stored["facts"], judged, stored.get("looked"))
+
+
+def _with_guesses(glances: Sequence[Glance], players: int) -> list[Glance]:
+    """Return glances in which everyone that saw nothing has the chances of the one before it."""
+    found: list[Glance] = []
+    for glance in glances:
+        guess = found[-1].chances if found else (1 / players,) * players
+        found.append(glance if glance.chances else Glance(guess))
+    return found
+
+
+def _read_facts(stored: Sequence[Mapping[str, Any]]) -> tuple[Fact, ...]:
+    return tuple(Fact(fact["code"], fact["data"], tuple(fact["cells"])) for fact in stored)

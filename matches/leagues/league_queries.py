@@ -1,0 +1,483 @@
+"""The statements on leagues, their members, seasons, fixtures and posts, in the caller's transaction.
+
+Whatever makes a league due sooner registers the signal that wakes their worker after the commit.
+"""
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Any
+
+from sqlalchemy import (
+    Row,
+    ScalarSelect,
+    and_,
+    case,
+    delete,
+    exists,
+    func,
+    insert,
+    literal_column,
+    or_,
+    select,
+    true,
+    union_all,
+    update,
+)
+
+from store.schema import (
+    fixtures,
+    league_members,
+    league_posts,
+    leagues,
+    matches,
+    season_players,
+    season_steps,
+    seasons,
+    seats,
+)
+from store.transactions import Transaction
+
+_EACH = seasons.alias("each")
+_LATEST = select(func.max(_EACH.c.number)).where(_EACH.c.league == leagues.c.id).correlate(leagues).scalar_subquery()
+_JOINED = select(func.count()).where(league_members.c.league == leagues.c.id).correlate(leagues).scalar_subquery()
+_PLAYING = (
+    select(func.count())
+    .where(season_players.c.season == seasons.c.id, season_players.c.out_at.is_(None), seasons.c.over_at.is_(None))
+    .correlate(seasons)
+    .scalar_subquery()
+)
+_LEAGUES = select(
+    leagues,
+    seasons.c.id.label("season"),
+    seasons.c.number,
+    seasons.c.starts_at.label("began_at"),
+    seasons.c.ends_at,
+    seasons.c.over_at,
+    _JOINED.label("joined"),
+    _PLAYING.label("playing"),
+).outerjoin_from(leagues, seasons, and_(seasons.c.league == leagues.c.id, seasons.c.number == _LATEST))
+"""Leagues with their latest season, and how many take part."""
+_GOES_ON = or_(leagues.c.ended_at.is_(None), and_(seasons.c.id.is_not(None), seasons.c.over_at.is_(None)))
+"""Whether a league has not ended, or its last season still runs."""
+_WAITING = and_(fixtures.c.match.is_(None), fixtures.c.result.is_(None))
+"""Whether a fixture has yet to begin."""
+_RUNNING = and_(fixtures.c.match.is_not(None), fixtures.c.result.is_(None))
+"""Whether a fixture has begun, and no result yet."""
+
+
+# Leagues.
+
+
+async def add(transaction: Transaction, **values: Any) -> int:
+    """Store a league, and return its id."""
+    return await transaction.insert(insert(leagues).values(_wake(transaction, values)))
+
+
+async def league(transaction: Transaction, league_id: int) -> Row[Any] | None:
+    """Return a league with its latest season; None if there is none."""
+    return (await transaction.execute(_LEAGUES.where(leagues.c.id == league_id))).first()
+
+
+def channel_of(league_id: int) -> ScalarSelect[int]:
+    """Return the query for the channel of a league."""
+    return select(leagues.c.channel).where(leagues.c.id == league_id).scalar_subquery()
+
+
+async def of_guild(transaction: Transaction, guild: int) -> Sequence[Row[Any]]:
+    """Return the leagues of a server that go on, with their latest seasons, the oldest first."""
+    query = _LEAGUES.where(leagues.c.guild == guild, _GOES_ON).order_by(leagues.c.id)
+    return (await transaction.execute(query)).all()
+
+
+async def change(transaction: Transaction, league_id: int, **values: Any) -> None:
+    """Set columns of a league."""
+    await transaction.execute(update(leagues).where(leagues.c.id == league_id).values(_wake(transaction, values)))
+
+
+def _wake(transaction: Transaction, values: dict[str, Any]) -> dict[str, Any]:
+    """Return new values of a league. The worker wakes after the commit if they say when the league is due."""
+    if values.get("due_at") is not None:
+        transaction.after_commit(transaction.signals.leagues.set)
+    return values
+
+
+# Who takes part in the next season.
+
+
+async def members(transaction: Transaction, league_id: int, season: int | None) -> Sequence[Row[Any]]:
+    """Return who takes part in the next season, in the order in which they joined, with how they ended a season."""
+    last = and_(season_players.c.season == season, season_players.c.user == league_members.c.user)
+    query = (
+        select(league_members, season_players.c.division, season_players.c.place, season_players.c.goes)
+        .outerjoin_from(league_members, season_players, last)
+        .where(league_members.c.league == league_id)
+        .order_by(league_members.c.joined_at, league_members.c.user)
+    )
+    return (await transaction.execute(query)).all()
+
+
+async def member(transaction: Transaction, league_id: int, user: int) -> Row[Any] | None:
+    """Return the row of a user who takes part in the next season; None if they do not."""
+    query = select(league_members).where(league_members.c.league == league_id, league_members.c.user == user)
+    return (await transaction.execute(query)).first()
+
+
+async def add_member(transaction: Transaction, league_id: int, user: int, name: str, now: int) -> None:
+    """Have a user take part in the next season. Raises IntegrityError if they do so already."""
+    values = {"league": league_id, "user": user, "name": name, "joined_at": now}
+    await transaction.execute(insert(league_members).values(values))
+
+
+async def remove_member(transaction: Transaction, league_id: int, user: int) -> bool:
+    """Have a user not take part in the next season. Return False if they did not anyway."""
+    own = delete(league_members).where(league_members.c.league == league_id, league_members.c.user == user)
+    return bool((await transaction.execute(own)).rowcount)
+
+
+async def remove_members(transaction: Transaction, league_id: int) -> None:
+    """Have nobody take part in the next season."""
+    await transaction.execute(delete(league_members).where(league_members.c.league == league_id))
+
+
+async def rename(transaction: Transaction, league_id: int | ScalarSelect[int], user: int, name: str) -> None:
+    """Set the name under which a league shows a user, in all its seasons."""
+    of_league = select(seasons.c.id).where(seasons.c.league == league_id)
+    for table, there in (
+        (season_players, season_players.c.season.in_(of_league)),
+        (league_members, league_members.c.league == league_id),
+    ):
+        await transaction.execute(
+            update(table).where(there, table.c.user == user, table.c.name != name).values(name=name)
+        )
+
+
+def league_of_match(match: int) -> ScalarSelect[int]:
+    """Return the query for the id of the league in a season of which a match is played."""
+    return select(seasons.c.league).join(fixtures).where(fixtures.c.match == match).scalar_subquery()
+
+
+# Who plays a season.
+
+
+async def player(transaction: Transaction, season: int | None, user: int) -> Row[Any] | None:
+    """Return the row of a user in a season; None if they do not play in it."""
+    query = select(season_players).where(season_players.c.season == season, season_players.c.user == user)
+    return (await transaction.execute(query)).first()
+
+
+async def running_of(transaction: Transaction, user: int) -> Sequence[Row[int, int, int]]:
+    """Return the running seasons that a user plays and is not out of: league, season and slot."""
+    query = (
+        select(seasons.c.league, season_players.c.season, season_players.c.slot)
+        .join(seasons, seasons.c.id == season_players.c.season)
+        .where(season_players.c.user == user, season_players.c.out_at.is_(None), seasons.c.over_at.is_(None))
+    )
+    return (await transaction.execute(query)).all()
+
+
+async def change_player(transaction: Transaction, season: int, slot: int, **values: Any) -> None:
+    """Set columns of somebody who plays a season."""
+    own = and_(season_players.c.season == season, season_players.c.slot == slot)
+    await transaction.execute(update(season_players).where(own).values(values))
+
+
+async def put_out(transaction: Transaction, season_id: int, slot: int, now: int) -> bool:
+    """Store that somebody is out of a season. Return False if they were before."""
+    own = and_(season_players.c.season == season_id, season_players.c.slot == slot, season_players.c.out_at.is_(None))
+    return bool((await transaction.execute(update(season_players).where(own).values(out_at=now))).rowcount)
+
+
+async def players(transaction: Transaction, season: int, division: int | None = None) -> Sequence[Row[Any]]:
+    """Return who plays a season, in the order of their slots: all, or those of a division."""
+    query = select(season_players).where(season_players.c.season == season).order_by(season_players.c.slot)
+    if division is not None:
+        query = query.where(season_players.c.division == division)
+    return (await transaction.execute(query)).all()
+
+
+async def divisions(transaction: Transaction, season: int) -> int:
+    """Return how many divisions a season has."""
+    query = select(func.max(season_players.c.division)).where(season_players.c.season == season)
+    return (await transaction.execute(query)).scalar() or 0
+
+
+# Seasons and their steps.
+
+
+async def add_season(transaction: Transaction, players_: Iterable[dict[str, Any]], **values: Any) -> int:
+    """Store a season with those who play it, and return its id. Raises IntegrityError if the league has one of its
+    number.
+    """
+    season = await transaction.insert(insert(seasons).values(values))
+    await transaction.execute(insert(season_players), [{"season": season, **columns} for columns in players_])
+    return season
+
+
+async def season(transaction: Transaction, league_id: int, number: int) -> Row[Any] | None:
+    """Return a season of a league; None if there is none."""
+    query = select(seasons).where(seasons.c.league == league_id, seasons.c.number == number)
+    return (await transaction.execute(query)).first()
+
+
+async def change_season(transaction: Transaction, season_id: int, **values: Any) -> None:
+    """Set columns of a season."""
+    await transaction.execute(update(seasons).where(seasons.c.id == season_id).values(values))
+
+
+async def last_step(transaction: Transaction, season_id: int, step: str) -> int | None:
+    """Return the highest number of a step of a season that is done; None if none is."""
+    done = season_steps.c.season == season_id, season_steps.c.step == step
+    found: int | None = (await transaction.execute(select(func.max(season_steps.c.number)).where(*done))).scalar()
+    return found
+
+
+async def add_step(transaction: Transaction, season_id: int, step: str, number: int, now: int) -> None:
+    """Store that a step of a season is done. Raises IntegrityError if it was done before."""
+    values = {"season": season_id, "step": step, "number": number, "at": now}
+    await transaction.execute(insert(season_steps).values(values))
+
+
+# Fixtures.
+
+
+async def add_fixtures(transaction: Transaction, rows: Sequence[dict[str, Any]]) -> None:
+    """Store fixtures. Raises IntegrityError if the season has one of them."""
+    if rows:
+        await transaction.execute(insert(fixtures), rows)
+
+
+async def fixtures_of(
+    transaction: Transaction, season_id: int, division: int | None = None, slot: int | None = None
+) -> Sequence[Row[Any]]:
+    """Return the fixtures of a season by division and round: all, those of a division, or those of a slot."""
+    query = select(fixtures).where(fixtures.c.season == season_id)
+    if division is not None:
+        query = query.where(fixtures.c.division == division)
+    if slot is not None:
+        query = query.where(or_(fixtures.c.first == slot, fixtures.c.second == slot))
+    return (await transaction.execute(query.order_by(fixtures.c.division, fixtures.c.round, fixtures.c.id))).all()
+
+
+async def set_results(transaction: Transaction, results: Mapping[int, str]) -> None:
+    """Set how fixtures count, by id."""
+    for fixture, result in results.items():
+        await transaction.execute(update(fixtures).where(fixtures.c.id == fixture).values(result=result))
+
+
+async def set_match(transaction: Transaction, fixture: int, match: int) -> None:
+    """Store the match of a fixture that begins."""
+    await transaction.execute(update(fixtures).where(fixtures.c.id == fixture).values(match=match))
+
+
+async def void_waiting(transaction: Transaction, season_id: int) -> None:
+    """Have the fixtures of a season that have not begun count for neither."""
+    await transaction.execute(update(fixtures).where(fixtures.c.season == season_id, _WAITING).values(result="void"))
+
+
+async def has_open(transaction: Transaction, season_id: int) -> bool:
+    """Return whether a season has fixtures that are not over."""
+    of_season = fixtures.c.season == season_id
+    query = select(or_(exists().where(of_season, _RUNNING), exists().where(of_season, _WAITING)))
+    return bool((await transaction.execute(query)).scalar())
+
+
+async def ended(transaction: Transaction, season_id: int, limit: int, slot: int | None = None) -> Sequence[Row[Any]]:
+    """Return fixtures whose match has ended and that have no result yet, with why and what the first player got.
+
+    They are those of a whole season, or of a slot.
+    """
+    first = and_(seats.c.match == fixtures.c.match, seats.c.player == 0)
+    theirs = true() if slot is None else or_(fixtures.c.first == slot, fixtures.c.second == slot)
+    query = (
+        select(fixtures, matches.c.reason, seats.c.result.label("outcome"))
+        .join(matches, matches.c.id == fixtures.c.match)
+        .join(seats, first)
+        .where(fixtures.c.season == season_id, theirs, _RUNNING, matches.c.reason.is_not(None))
+        .order_by(fixtures.c.id)
+        .limit(limit)
+    )
+    return (await transaction.execute(query)).all()
+
+
+async def running(
+    transaction: Transaction, season_id: int, limit: int
+) -> Sequence[Row[int, int, int | None, int | None]]:
+    """Return fixtures whose match runs, with how many moves stand in it, who is to move and until when."""
+    query = (
+        select(fixtures.c.id, matches.c.plies, matches.c.mover, matches.c.deadline)
+        .join(matches, matches.c.id == fixtures.c.match)
+        .where(fixtures.c.season == season_id, _RUNNING, matches.c.reason.is_(None))
+        .order_by(fixtures.c.id)
+        .limit(limit)
+    )
+    return (await transaction.execute(query)).all()
+
+
+async def silent(transaction: Transaction, season_id: int, since: int, limit: int) -> Sequence[int]:
+    """Return the slots of those whose time to move has been up since a moment, or for longer, in a match that runs."""
+    slot = case((matches.c.mover == 0, fixtures.c.first), else_=fixtures.c.second).label("slot")
+    query = (
+        select(slot)
+        .distinct()
+        .join_from(fixtures, matches, matches.c.id == fixtures.c.match)
+        .where(fixtures.c.season == season_id, _RUNNING, matches.c.mover.is_not(None), matches.c.deadline <= since)
+        .order_by(slot)
+        .limit(limit)
+    )
+    return (await transaction.execute(query)).scalars().all()
+
+
+async def lost_on_time(transaction: Transaction, season_id: int, slot: int) -> int:
+    """Return how many matches of a season somebody has lost because their time was up."""
+    player = case((fixtures.c.first == slot, 0), else_=1)
+    query = (
+        select(func.count())
+        .select_from(fixtures)
+        .join(matches, matches.c.id == fixtures.c.match)
+        .join(seats, and_(seats.c.match == matches.c.id, seats.c.player == player))
+        .where(fixtures.c.season == season_id, or_(fixtures.c.first == slot, fixtures.c.second == slot))
+        .where(matches.c.reason == "time", seats.c.result.in_(("lost", "left")))
+    )
+    return (await transaction.execute(query)).scalar() or 0
+
+
+async def to_begin(transaction: Transaction, season_id: int, at_once: int, limit: int) -> Sequence[Row[Any]]:
+    """Return fixtures that may begin, those of early rounds first: both players play less than `at_once` matches.
+
+    A player may be in several of them, and then in more than may begin. With each come the two players, and how many
+    matches they play.
+    """
+    busy = (
+        select(literal_column("slot"), func.count().label("count"))
+        .select_from(
+            union_all(
+                select(fixtures.c.first.label("slot")).where(fixtures.c.season == season_id, _RUNNING),
+                select(fixtures.c.second.label("slot")).where(fixtures.c.season == season_id, _RUNNING),
+            ).subquery()
+        )
+        .group_by(literal_column("slot"))
+        .cte("busy")
+    )
+    one, other = season_players.alias("one"), season_players.alias("other")
+    busy_one, busy_other = busy.alias("busy_one"), busy.alias("busy_other")
+    plays_one, plays_other = func.coalesce(busy_one.c.count, 0), func.coalesce(busy_other.c.count, 0)
+    query = (
+        select(
+            fixtures,
+            one.c.user.label("user"),
+            one.c.name.label("name"),
+            plays_one.label("plays"),
+            other.c.user.label("other_user"),
+            other.c.name.label("other_name"),
+            plays_other.label("other_plays"),
+        )
+        .select_from(one)
+        .outerjoin(busy_one, busy_one.c.slot == one.c.slot)
+        .join(fixtures, and_(fixtures.c.season == one.c.season, fixtures.c.first == one.c.slot, _WAITING))
+        .join(other, and_(other.c.season == fixtures.c.season, other.c.slot == fixtures.c.second))
+        .outerjoin(busy_other, busy_other.c.slot == other.c.slot)
+        .where(one.c.season == season_id, plays_one < at_once, plays_other < at_once)
+        .order_by(fixtures.c.round, fixtures.c.id)
+        .limit(limit)
+    )
+    return (await transaction.execute(query)).all()
+
+
+async def running_in(transaction: Transaction, guild: int) -> int:
+    """Return how many matches of leagues run in a server."""
+    query = (
+        select(func.count())
+        .select_from(leagues)
+        .join(seasons, and_(seasons.c.league == leagues.c.id, seasons.c.over_at.is_(None)))
+        .join(fixtures, and_(fixtures.c.season == seasons.c.id, _RUNNING))
+        .where(leagues.c.guild == guild)
+    )
+    return (await transaction.execute(query)).scalar() or 0
+
+
+async def to_resign(transaction: Transaction, league_id: int) -> Row[int, int] | None:
+    """Return a running match of somebody who is out of the running season, and their player number; None if none is."""
+    gone_of = (
+        select(season_players.c.season, season_players.c.slot)
+        .join(seasons, seasons.c.id == season_players.c.season)
+        .where(seasons.c.league == league_id, seasons.c.over_at.is_(None), season_players.c.out_at.is_not(None))
+    )
+    found = (await transaction.execute(gone_of)).all()
+    if not found:
+        return None
+    slots = [row.slot for row in found]
+    query = (
+        select(matches.c.id, case((fixtures.c.first.in_(slots), 0), else_=1).label("player"))
+        .select_from(fixtures)
+        .join(matches, and_(matches.c.id == fixtures.c.match, matches.c.reason.is_(None)))
+        .where(fixtures.c.season == found[0].season, or_(fixtures.c.first.in_(slots), fixtures.c.second.in_(slots)))
+        .order_by(fixtures.c.id)
+        .limit(1)
+    )
+    return (await transaction.execute(query)).first()
+
+
+async def make_due(transaction: Transaction, match: int, now: int) -> None:
+    """Make the league due in whose season a match is played that ends.
+
+    Also where it is due already: whoever does that now may not see the end, and sets afterwards when it is due next.
+    """
+    played = (
+        select(seasons.c.league)
+        .join(fixtures, fixtures.c.season == seasons.c.id)
+        .where(fixtures.c.match == match, seasons.c.over_at.is_(None))
+        .scalar_subquery()
+    )
+    running = update(leagues).where(leagues.c.id == played, leagues.c.due_at.is_not(None))
+    earlier = case((leagues.c.due_at > now, now), else_=leagues.c.due_at)
+    if (await transaction.execute(running.values(due_at=earlier))).rowcount:
+        transaction.after_commit(transaction.signals.leagues.set)
+
+
+async def of_match(transaction: Transaction, match: int) -> Row[str, int, int] | None:
+    """Return the league of a match, with the numbers of the season and the round; None if it is part of none."""
+    query = (
+        select(leagues.c.name, seasons.c.number, fixtures.c.round)
+        .select_from(fixtures.join(seasons, seasons.c.id == fixtures.c.season).join(leagues))
+        .where(fixtures.c.match == match)
+    )
+    return (await transaction.execute(query)).first()
+
+
+# Posts.
+
+
+async def add_post(transaction: Transaction, **values: Any) -> int:
+    """Store a post of a league, and return its id. Raises IntegrityError if there is the same."""
+    return await transaction.insert(insert(league_posts).values(values))
+
+
+async def post(transaction: Transaction, post_id: int) -> Row[Any] | None:
+    """Return a post of a league; None if there is none."""
+    return (await transaction.execute(select(league_posts).where(league_posts.c.id == post_id))).first()
+
+
+async def latest_post(transaction: Transaction, league_id: int, kind: str) -> Row[Any] | None:
+    """Return the latest post of a kind in a league; None if there is none."""
+    query = (
+        select(league_posts)
+        .where(league_posts.c.league == league_id, league_posts.c.kind == kind)
+        .order_by(league_posts.c.season.desc(), league_posts.c.number.desc())
+        .limit(1)
+    )
+    return (await transaction.execute(query)).first()
+
+
+async def latest_sent(transaction: Transaction, league_id: int, kinds: Collection[str]) -> Row[Any] | None:
+    """Return the latest post of some kinds in a league that stands on a message; None if there is none."""
+    query = (
+        select(league_posts)
+        .where(league_posts.c.league == league_id, league_posts.c.kind.in_(kinds), league_posts.c.message.is_not(None))
+        .order_by(league_posts.c.id.desc())
+        .limit(1)
+    )
+    return (await transaction.execute(query)).first()
+
+
+async def change_post(transaction: Transaction, post_id: int, **values: int) -> None:
+    """Set columns of a post of a league."""
+    await transaction.execute(update(league_posts).where(league_posts.c.id == post_id).values(values))

@@ -1,0 +1,262 @@
+"""Leagues: who takes part, the seasons with their matches and tables, and what is posted about them."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from sqlalchemy import Row
+
+from matches.base_service import Service
+from matches.leagues import league_queries
+from matches.leagues.league_loading import league_row, read_league, read_members, read_season, runs
+from matches.leagues.league_models import (
+    League,
+    LeagueCard,
+    LeagueMatch,
+    LeagueReport,
+    LeagueTerms,
+    Member,
+    Part,
+    Season,
+)
+from matches.leagues.league_rules import check_start, checked_terms
+from matches.leagues.season_service import END, OPENING, START, TABLE, queue_post, take_out
+from matches.match_errors import MatchError
+from matches.models import Person, QueuedPost
+from store.transactions import Transaction
+
+MOST_HERE: Final = 40
+"""How many leagues a server may have that go on."""
+MOST_MEMBERS: Final = 500
+"""How many people may take part in a season."""
+
+
+class LeagueService(Service):
+    """Making, joining and ending leagues, and what is told about them. What is due in them: `SeasonService`."""
+
+    # Leagues, and who takes part
+
+    async def create(self, guild: int, channel: int, language: str, terms: LeagueTerms, starts_at: int) -> League:
+        """Make a league in a server, whose first season starts at a moment, and queue the post by which people join.
+
+        Raises OptionError, MatchError("league-name" | "league-name-taken" | "league-game" | "league-clock" |
+        "league-size" | "league-at-once" | "league-days" | "league-start" | "too-many-leagues").
+        """
+        terms, now = checked_terms(terms), self._now()
+        check_start(starts_at, now)
+        async with self._store.write(lock=("guild", guild)) as transaction:
+            others = [read_league(row) for row in await league_queries.of_guild(transaction, guild)]
+            if any(other.terms.name.casefold() == terms.name.casefold() for other in others):
+                raise MatchError("league-name-taken", name=terms.name)
+            if len(others) >= MOST_HERE:
+                raise MatchError("too-many-leagues", most=MOST_HERE)
+            columns = {
+                "guild": guild,
+                "channel": channel,
+                "language": language,
+                "name": terms.name,
+                "game": terms.game.id,
+                "terms": terms.terms,
+                "clock": terms.clock.text,
+                "size": terms.size,
+                "doubled": terms.doubled,
+                "at_once": terms.at_once,
+                "days": terms.days,
+                "created_at": now,
+                "starts_at": starts_at,
+                "due_at": starts_at,
+            }
+            league_id = await league_queries.add(transaction, **columns)
+            await queue_post(transaction, league_id, OPENING, 1, 0, now)
+            return await self._load(transaction, league_id)
+
+    async def of(self, guild: int) -> Sequence[League]:
+        """Return the leagues of a server that go on, the oldest first: those not ended, or with a season running."""
+        async with self._store.read() as transaction:
+            return [read_league(row) for row in await league_queries.of_guild(transaction, guild)]
+
+    async def get(self, league_id: int) -> League:
+        """Return a league as it stands. Raises MatchError("no-such-league")."""
+        async with self._store.read() as transaction:
+            return await self._load(transaction, league_id)
+
+    async def members(self, league_id: int) -> Sequence[Member]:
+        """Return who takes part in the next season so far, in the order in which they joined."""
+        async with self._store.read() as transaction:
+            row = await league_row(transaction, league_id)
+            return await read_members(transaction, row)
+
+    async def part(self, league_id: int, user: int) -> Part:
+        """Return what somebody has to do with a league. Raises MatchError("no-such-league")."""
+        async with self._store.read() as transaction:
+            return await self._part(transaction, await league_row(transaction, league_id), user)
+
+    async def join(self, league_id: int, person: Person) -> League:
+        """Have a person take part in the next season. Whoever has played the last one goes on with that.
+
+        Raises MatchError("no-such-league" | "league-ended" | "league-joined" | "league-plays" | "league-full").
+        """
+        async with self._store.write(lock=("league", league_id)) as transaction:
+            row = await league_row(transaction, league_id)
+            part = await self._part(transaction, row, person.user)
+            if part == "joined":
+                raise MatchError("league-joined", league=row.name)
+            if part == "plays":
+                raise MatchError("league-plays", league=row.name)
+            await self._join(transaction, row, person)
+            return await self._load(transaction, league_id)
+
+    async def leave(self, league_id: int, person: Person) -> League:
+        """Have a person not take part in the next season; or take a person out of the running one, at once.
+
+        In a running season their matches that run are resigned; the others' tables follow the rule for people who are
+        out. Raises MatchError("no-such-league" | "not-in-league").
+        """
+        async with self._store.write(lock=("league", league_id)) as transaction:
+            row = await league_row(transaction, league_id)
+            part = await self._part(transaction, row, person.user)
+            if part == "joined":
+                await self._answer(transaction, row, person, goes_on=False)
+            elif part == "plays":
+                player, now = await league_queries.player(transaction, row.season, person.user), self._now()
+                assert player
+                await take_out(transaction, row.season, player.slot, now)
+                await league_queries.change(transaction, league_id, due_at=now)
+            else:
+                raise MatchError("not-in-league", league=row.name)
+            return await self._load(transaction, league_id)
+
+    async def answer(self, league_id: int, person: Person, goes_on: bool) -> League:
+        """Store whether a person who has played the last season plays the next one, too. The answer may change.
+
+        Raises MatchError("no-such-league" | "league-ended" | "season-runs" | "not-in-season" | "league-full").
+        """
+        async with self._store.write(lock=("league", league_id)) as transaction:
+            row = await league_row(transaction, league_id)
+            if runs(row):
+                raise MatchError("season-runs", league=row.name)
+            player = await league_queries.player(transaction, row.season, person.user)
+            if player is None or player.out_at is not None:
+                raise MatchError("not-in-season", league=row.name)
+            if not goes_on:
+                await self._answer(transaction, row, person, goes_on=False)
+            elif await league_queries.member(transaction, league_id, person.user) is None:
+                await self._join(transaction, row, person)
+            return await self._load(transaction, league_id)
+
+    async def end(self, league_id: int) -> League:
+        """End a league: no further season starts, and a running one is the last.
+
+        Raises MatchError("no-such-league" | "league-ended").
+        """
+        async with self._store.write(lock=("league", league_id)) as transaction:
+            row = await league_row(transaction, league_id)
+            if row.ended_at is not None:
+                raise MatchError("league-ended", league=row.name)
+            now = self._now()
+            await league_queries.remove_members(transaction, league_id)
+            await league_queries.change(transaction, league_id, ended_at=now, starts_at=None, due_at=now)
+            return await self._load(transaction, league_id)
+
+    # Seasons
+
+    async def season(self, league_id: int, number: int | None = None) -> Season:
+        """Return a season of a league with its tables and fixtures; without a `number`, the latest.
+
+        Raises MatchError("no-such-league" | "no-such-season").
+        """
+        async with self._store.read() as transaction:
+            row = await league_row(transaction, league_id)
+            season = await read_season(transaction, league_id, (row.number or 0) if number is None else number)
+        if season is None:
+            raise MatchError("no-such-season", league=row.name)
+        return season
+
+    async def report(self, post: QueuedPost) -> LeagueReport | None:
+        """Return what a queued post tells; None if there is no reason for it any more.
+
+        How to join is told until the season starts or is put off, a season's start and tables while it runs, its end
+        until the next one starts.
+        """
+        async with self._store.read() as transaction:
+            found = await league_queries.post(transaction, post.subject)
+            if found is None:
+                return None
+            row = await league_row(transaction, found.league)
+            latest = await league_queries.latest_post(transaction, found.league, found.kind)
+            started, is_running = row.number or 0, runs(row)
+            is_due = {
+                OPENING: found.season == started + 1 and not is_running,
+                START: found.season == started and is_running,
+                TABLE: found.season == started and is_running,
+                END: found.season == started,
+            }[found.kind]
+            if not is_due or latest is None or latest.id != found.id:
+                return None
+            return await self._report(transaction, row, found)
+
+    async def of_match(self, match_id: int) -> LeagueMatch | None:
+        """Return what a match is to its league; None if it is part of none."""
+        async with self._store.read() as transaction:
+            row = await league_queries.of_match(transaction, match_id)
+        return LeagueMatch(row.name, row.number, row.round) if row else None
+
+    async def card(self, league_id: int) -> LeagueCard | None:
+        """Return the latest post by which people join a league, as it would be made now; None if there is none.
+
+        Raises MatchError("no-such-league").
+        """
+        async with self._store.read() as transaction:
+            row = await league_row(transaction, league_id)
+            found = await league_queries.latest_sent(transaction, league_id, (OPENING, END))
+            if found is None:
+                return None
+            return LeagueCard(await self._report(transaction, row, found), found.channel, found.message)
+
+    # What the transactions do
+
+    async def _load(self, transaction: Transaction, league_id: int) -> League:
+        return read_league(await league_row(transaction, league_id))
+
+    async def _report(self, transaction: Transaction, row: Row[Any], post: Row[Any]) -> LeagueReport:
+        """Return what a post tells."""
+        return LeagueReport(
+            id=post.id,
+            kind=post.kind,
+            number=post.number,
+            number_of_season=post.season,
+            league=read_league(row),
+            members=tuple(await read_members(transaction, row)) if post.kind in (OPENING, END) else (),
+            season=None if post.kind == OPENING else await read_season(transaction, post.league, post.season),
+        )
+
+    async def _part(self, transaction: Transaction, row: Row[Any], user: int) -> Part:
+        """Return what a user has to do with a league."""
+        if await league_queries.member(transaction, row.id, user):
+            return "joined"
+        player = await league_queries.player(transaction, row.season, user)
+        if player is None:
+            return "none"
+        if player.out_at is not None:
+            return "out" if row.over_at is None else "none"
+        return "plays" if row.over_at is None else "asked"
+
+    async def _join(self, transaction: Transaction, row: Row[Any], person: Person) -> None:
+        """Have a person take part in the next season who does not yet."""
+        if row.ended_at is not None:
+            raise MatchError("league-ended", league=row.name)
+        if row.joined >= MOST_MEMBERS:
+            raise MatchError("league-full", league=row.name, most=MOST_MEMBERS)
+        await league_queries.add_member(transaction, row.id, person.user, person.name, self._now())
+        await self._note_answer(transaction, row, person, goes_on=True)
+
+    async def _answer(self, transaction: Transaction, row: Row[Any], person: Person, *, goes_on: bool) -> None:
+        """Have a person not take part in the next season."""
+        await league_queries.remove_member(transaction, row.id, person.user)
+        await self._note_answer(transaction, row, person, goes_on=goes_on)
+
+    async def _note_answer(self, transaction: Transaction, row: Row[Any], person: Person, *, goes_on: bool) -> None:
+        """Store beside what a person has played in the season before whether they go on, and their name."""
+        await league_queries.rename(transaction, row.id, person.user, person.name)
+        player = await league_queries.player(transaction, row.season, person.user)
+        if player and row.over_at is not None:
+            await league_queries.change_player(transaction, row.season, player.slot, goes_on=goes_on)

@@ -1,0 +1,336 @@
+"""Seasons of leagues: how they start, whose matches begin when, what becomes of them, and how they end.
+
+A season is a row of small steps. Each is one transaction that looks at what is stored, does the next thing, and stores
+when its league is due again; so it does not matter who does which, and when somebody dies.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from datetime import datetime
+from itertools import islice
+from typing import Any, Final
+
+from sqlalchemy import Row
+
+from engine import GAMES
+from matches.base_service import Service
+from matches.challenges.challenge_service import ChallengeService
+from matches.clocks.clock import DAY, read_clock
+from matches.leagues import league_queries
+from matches.leagues.league_loading import league_row, read_division, read_fixture, read_members, runs
+from matches.leagues.league_models import Result
+from matches.leagues.league_rules import division_sizes, goes, ladder, pairings, unfinished, without
+from matches.models import Person, Place
+from matches.people import block_queries
+from matches.playing.match_rules import DRAWN, LOST, WON
+from matches.playing.match_service import MatchService
+from matches.posting import outbox_queries
+from matches.posting.outbox import when_sent
+from matches.ratings import rating_queries
+from matches.ratings.rating_rules import BEGINNER
+from store import Store, schema
+from store.due_queue import TRIED_AGAIN_AFTER, DueQueue
+from store.transactions import Transaction
+
+MOST_RUNNING_HERE: Final = 2_000
+"""How many matches of leagues run in a server at once. Others begin as these end."""
+LEAST_PEOPLE: Final = 2
+"""How many people a season needs."""
+MOST_PUT_OFF: Final = 3
+"""How often a season is put off by a week for want of people. Then the league ends."""
+WEEK: Final = 7 * DAY
+"""Seconds from one table to the next, and from the end of a season to the start of the next."""
+MOST_LOST_ON_TIME: Final = 2
+"""With how many matches lost on time somebody is out of a season."""
+LATE_FOR: Final = 3 * DAY
+"""After how many seconds beyond a deadline, without a move, somebody is out of a season."""
+UNNOTICED: Final = DAY
+"""Seconds after a league was due. If nothing was done until then, no bot was running."""
+GRACE: Final = DAY
+"""Seconds after that in which nobody is out for being late: they could not move."""
+LAST_BEGUN: Final = 2 * DAY
+"""How many seconds before the end of a season its last matches begin."""
+LOOKED_AFTER: Final = DAY // 4
+"""Seconds after which a running season is looked after, if nothing ends or falls due."""
+DIVISIONS_AT_ONCE: Final = 4
+"""How many divisions are paired, or get their places, in one transaction."""
+SETTLED_AT_ONCE: Final = 20
+"""How many results are stored in one transaction."""
+BEGUN_AT_ONCE: Final = 3
+"""How many matches begin in one transaction."""
+CANDIDATES: Final = 40
+"""How many fixtures are looked at for that."""
+PACE: Final = 15
+"""Seconds until the next ones begin, so that boards of other matches in the channel do not wait for all of theirs."""
+
+OPENING: Final = "opening"
+START: Final = "start"
+TABLE: Final = "table"
+END: Final = "end"
+"""The kinds of posts. That of a table is a step of a season, too, numbered by weeks."""
+PAIRINGS: Final = "pairings"
+PLACES: Final = "places"
+"""The steps of a season that are done division by division."""
+BACK: Final = "back"
+"""The step that tells that no bot had been running, numbered by the moment."""
+RESULTS: Final[Mapping[str, Result]] = {WON: "first", DRAWN: "drawn", LOST: "second"}
+"""How a match counts, by the result of whoever began."""
+
+
+class SeasonService(Service):
+    """Doing what is due in leagues. Several processes may work on them."""
+
+    def __init__(
+        self, store: Store, matches: MatchService, challenges: ChallengeService, clock: Callable[[], datetime]
+    ) -> None:
+        super().__init__(store, clock)
+        self._matches = matches
+        self._challenges = challenges
+        league, woken = schema.leagues.c, store.signals.leagues
+        starts = league.due_at.is_not_distinct_from(league.starts_at)
+        self.queue = DueQueue(store, clock, league.id, league.due_at, woken, furthest=LOOKED_AFTER, unless=starts)
+        """The leagues in which something is due."""
+
+    # What falls due
+
+    async def advance(self, league_id: int) -> None:
+        """Do the next thing that is due in a league, unless another process has done it. What is left stays due.
+
+        Each is one transaction of bounded size.
+        """
+        async with self._store.read() as transaction:
+            resigning = await league_queries.to_resign(transaction, league_id)
+        if resigning:
+            await self._matches.put_out(resigning.id, resigning.player)
+            return
+        async with self._store.write(lock=("league", league_id)) as transaction:
+            if await self.queue.is_due(transaction, league_id):
+                due = await self._advance(transaction, await league_row(transaction, league_id), self._now())
+                await league_queries.change(transaction, league_id, due_at=due)
+
+    async def _advance(self, transaction: Transaction, row: Row[Any], now: int) -> int | None:
+        """Do the next thing in a league. Return when it is due again."""
+        if runs(row):
+            return await self._play(transaction, row, now)
+        starts_at: int | None = row.starts_at
+        if starts_at is None or now < starts_at:
+            return starts_at
+        return await self._start(transaction, row, now)
+
+    # A season starts
+
+    async def _start(self, transaction: Transaction, row: Row[Any], now: int) -> int | None:
+        """Start the next season, or put it off by a week if too few people take part; a few times, then it ends."""
+        number = (row.number or 0) + 1
+        members = await read_members(transaction, row)
+        if len(members) < LEAST_PEOPLE:
+            return await self._put_off(transaction, row, number, now)
+        users = [member.person.user for member in members]
+        ratings = await rating_queries.ratings_in(transaction, row.game, users)
+        strengths = {user: ratings[user].mu if user in ratings else BEGINNER.mu for user in users}
+        order = iter(enumerate(ladder(members, strengths), 1))
+        players = [
+            {"slot": slot, "division": division, "user": member.person.user, "name": member.person.name}
+            for division, size in enumerate(division_sizes(len(members), row.size), 1)
+            for slot, member in islice(order, size)
+        ]
+        times = {"starts_at": now, "ends_at": now + row.days * DAY}
+        await league_queries.add_season(transaction, players, league=row.id, number=number, **times)
+        await league_queries.remove_members(transaction, row.id)
+        await league_queries.change(transaction, row.id, starts_at=None)
+        return now
+
+    async def _put_off(self, transaction: Transaction, row: Row[Any], number: int, now: int) -> int | None:
+        """Put the next season off by a week. After a few times the league ends. Return when it is due."""
+        latest = await league_queries.latest_post(transaction, row.id, OPENING)
+        times = latest.number + 1 if latest and latest.season == number else 1
+        await queue_post(transaction, row.id, OPENING, number, times, now)
+        if times > MOST_PUT_OFF:
+            await league_queries.remove_members(transaction, row.id)
+            await league_queries.change(transaction, row.id, starts_at=None, ended_at=now)
+            return None
+        await league_queries.change(transaction, row.id, starts_at=now + WEEK)
+        return now + WEEK
+
+    async def _pair(self, transaction: Transaction, row: Row[Any], divisions: int, now: int) -> bool:
+        """Store who plays whom in a few more divisions; with the last, queue the post about it.
+
+        Whoever has left since the season started meets nobody. Return whether that was done before.
+        """
+        done = await league_queries.last_step(transaction, row.season, PAIRINGS) or 0
+        for division in range(done + 1, min(done + DIVISIONS_AT_ONCE, divisions) + 1):
+            players = await league_queries.players(transaction, row.season, division)
+            slots = [player.slot for player in players if player.out_at is None]
+            fixtures = [
+                {"season": row.season, "division": division, "round": number, "first": first, "second": second}
+                for number, first, second in pairings(slots, row.doubled)
+            ]
+            await league_queries.add_fixtures(transaction, fixtures)
+            await league_queries.add_step(transaction, row.season, PAIRINGS, division, now)
+            if division == divisions:
+                await queue_post(transaction, row.id, START, row.number, 0, now)
+        return done == divisions
+
+    # A season runs
+
+    async def _play(self, transaction: Transaction, row: Row[Any], now: int) -> int | None:
+        """Do the next thing in the season of a league. Return when it is due again."""
+        if now - row.due_at > UNNOTICED:
+            await league_queries.add_step(transaction, row.season, BACK, now, now)
+        divisions = await league_queries.divisions(transaction, row.season)
+        if not await self._pair(transaction, row, divisions, now):
+            return now
+        if await self._settle(transaction, row, now):
+            return now
+        if await self._put_silent_out(transaction, row, now):
+            return now
+        ends_at: int = row.ends_at
+        if now >= ends_at or not await league_queries.has_open(transaction, row.season):
+            return await self._close(transaction, row, divisions, now)
+        week, told = (now - row.began_at) // WEEK, await league_queries.last_step(transaction, row.season, TABLE)
+        if week > (told or 0):
+            await league_queries.add_step(transaction, row.season, TABLE, week, now)
+            await queue_post(transaction, row.id, TABLE, row.number, week, now)
+        if wait := await self._begin(transaction, row, now):
+            return now + wait
+        next_table: int = row.began_at + (week + 1) * WEEK
+        return min(now + LOOKED_AFTER, next_table, ends_at)
+
+    async def _settle(self, transaction: Transaction, row: Row[Any], now: int) -> bool:
+        """Store how matches count that have ended. Whoever lost too many on time is out. Return whether there may be
+        more to do.
+        """
+        more = False
+        ended = await league_queries.ended(transaction, row.season, SETTLED_AT_ONCE)
+        results = {fixture.id: _result(fixture) for fixture in ended}
+        await league_queries.set_results(transaction, results)
+        for fixture in ended:
+            if fixture.reason == "time":
+                slot = fixture.second if fixture.outcome == WON else fixture.first
+                if await league_queries.lost_on_time(transaction, row.season, slot) >= MOST_LOST_ON_TIME:
+                    await take_out(transaction, row.season, slot, now)
+                    more = True
+        return more or len(ended) == SETTLED_AT_ONCE
+
+    async def _put_silent_out(self, transaction: Transaction, row: Row[Any], now: int) -> bool:
+        """Take out of a season who has been late for too long. Return whether there was anybody.
+
+        After no bot was running, whoever is late has some time to move.
+        """
+        back = await league_queries.last_step(transaction, row.season, BACK)
+        if back is not None and now < back + GRACE:
+            return False
+        silent = await league_queries.silent(transaction, row.season, now - LATE_FOR, SETTLED_AT_ONCE)
+        for slot in silent:
+            await take_out(transaction, row.season, slot, now)
+        return bool(silent)
+
+    async def _begin(self, transaction: Transaction, row: Row[Any], now: int) -> int:
+        """Begin a few matches, the early rounds first. Return in how many seconds more may begin; 0 if none will.
+
+        Two of whom one blocks the other do not meet. In the last days of a season nothing begins any more.
+        """
+        if now >= row.ends_at - LAST_BEGUN:
+            return 0
+        found = await league_queries.to_begin(transaction, row.season, row.at_once, CANDIDATES)
+        room = MOST_RUNNING_HERE - await league_queries.running_in(transaction, row.guild) if found else 0
+        if found and room <= 0:
+            return TRIED_AGAIN_AFTER
+        plays: Counter[int] = Counter()
+        for fixture in found:
+            if plays.total() == 2 * min(BEGUN_AT_ONCE, room):
+                break
+            if max(fixture.plays + plays[fixture.first], fixture.other_plays + plays[fixture.second]) >= row.at_once:
+                continue
+            players = Person(fixture.user, fixture.name), Person(fixture.other_user, fixture.other_name)
+            if await _are_blocked(transaction, *players):
+                await league_queries.set_results(transaction, {fixture.id: "void"})
+                continue
+            match = await self._challenges.begin_within(
+                transaction,
+                GAMES[row.game],
+                row.terms,
+                players,
+                Place(row.guild, row.channel),
+                row.language,
+                read_clock(row.clock),
+            )
+            await league_queries.set_match(transaction, fixture.id, match)
+            plays.update((fixture.first, fixture.second))
+        if plays.total() == 2 * BEGUN_AT_ONCE or len(found) == CANDIDATES:
+            return PACE
+        return TRIED_AGAIN_AFTER if room and plays.total() == 2 * room else 0
+
+    # A season ends
+
+    async def _close(self, transaction: Transaction, row: Row[Any], divisions: int, now: int) -> int | None:
+        """Do the next thing that ends a season. Return when the league is due again."""
+        await league_queries.void_waiting(transaction, row.season)
+        running = await league_queries.running(transaction, row.season, SETTLED_AT_ONCE)
+        if running:
+            results = {fixture.id: unfinished(fixture.plies, _late(fixture, now)) for fixture in running}
+            await league_queries.set_results(transaction, results)
+            return now
+        placed = await league_queries.last_step(transaction, row.season, PLACES) or 0
+        for division in range(placed + 1, min(placed + DIVISIONS_AT_ONCE, divisions) + 1):
+            await self._place(transaction, row, division)
+            await league_queries.add_step(transaction, row.season, PLACES, division, now)
+        if placed < divisions:
+            return now
+        starts_at = now + WEEK if row.ended_at is None else None
+        await league_queries.change_season(transaction, row.season, over_at=now, ends_at=min(now, row.ends_at))
+        await league_queries.change(transaction, row.id, starts_at=starts_at)
+        await queue_post(transaction, row.id, END, row.number, 0, now)
+        return starts_at
+
+    async def _place(self, transaction: Transaction, row: Row[Any], division: int) -> None:
+        """Store the places of a division at the end of a season, and where its people go."""
+        tables = {
+            number: await read_division(transaction, row.season, number)
+            for number in (division - 1, division, division + 1)
+        }
+        found = goes([tables[number].standings for number in tables if tables[number].standings])
+        for place, standing in enumerate(tables[division].standings, 1):
+            await league_queries.change_player(
+                transaction, row.season, standing.slot, place=place, goes=found.get(standing.slot)
+            )
+
+
+async def take_out(transaction: Transaction, season: int, slot: int, now: int) -> None:
+    """Take somebody out of a season, unless they are out. What is due next is to resign their matches that run."""
+    if not await league_queries.put_out(transaction, season, slot, now):
+        return
+    ended = await league_queries.ended(transaction, season, SETTLED_AT_ONCE, slot)
+    known = {fixture.id: _result(fixture) for fixture in ended}  # they count, and are stored when they are settled
+    fixtures = [read_fixture(each) for each in await league_queries.fixtures_of(transaction, season, slot=slot)]
+    fixtures = [replace(each, result=known.get(each.id, each.result)) for each in fixtures]
+    await league_queries.set_results(transaction, without(slot, fixtures))
+
+
+async def queue_post(transaction: Transaction, league: int, kind: str, season: int, number: int, now: int) -> None:
+    """Queue a post of a league. Raises IntegrityError if it was queued before."""
+    post = await league_queries.add_post(transaction, league=league, season=season, kind=kind, number=number)
+    columns = {"lane": f"league post {post}", "bucket": league_queries.channel_of(league)}
+    await outbox_queries.add(transaction, "league", now, post, **columns)
+
+
+@when_sent("league")
+async def _store_post(transaction: Transaction, post: int, channel: int, message: int) -> None:
+    await league_queries.change_post(transaction, post, channel=channel, message=message)
+
+
+def _result(row: Row[Any]) -> Result:
+    """Return how a fixture counts whose match has ended."""
+    return RESULTS.get(row.outcome, "void")
+
+
+def _late(row: Row[int, int, int | None, int | None], now: int) -> int | None:
+    """Return the player in a running match of a fixture whose time is up; None if nobody's is."""
+    return row.mover if row.deadline is not None and row.deadline <= now else None
+
+
+async def _are_blocked(transaction: Transaction, one: Person, other: Person) -> bool:
+    """Return whether one of two people blocks the other."""
+    blocking = await block_queries.blocking(transaction, [one.user], other.user)
+    return bool(blocking or await block_queries.blocking(transaction, [other.user], one.user))

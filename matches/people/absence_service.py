@@ -1,0 +1,134 @@
+"""Absences: days on which the time of one person counts in none of their matches."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Final
+
+from sqlalchemy import Row
+
+from matches.base_service import Service
+from matches.clocks import clock_queries, clock_updates
+from matches.clocks.clock import DAY
+from matches.clocks.time_spans import Span, days_left
+from matches.match_errors import MatchError
+from matches.models import Listing
+from matches.playing.match_service import MatchService
+from matches.posting import outbox_queries
+from matches.posting.outbox import in_match
+from store import EVERYTHING, Store
+from store.transactions import Transaction
+
+MOST_DAYS: Final = 30
+"""For how many days in a calendar year a person can be away."""
+
+
+@dataclass(frozen=True, slots=True)
+class Absence:
+    """An absence of a person."""
+
+    id: int
+    user: int
+    span: Span
+    """When no time counts for them."""
+    back_at: int | None = None
+    """When they came back before its end."""
+    matches: int = 0
+    """In how many of their matches it was announced."""
+
+    def lasts(self, now: int) -> bool:
+        """Return whether the person is away, or will be without a day between, and has not come back."""
+        return self.back_at is None and now < self.span.end
+
+
+class AbsenceService(Service):
+    """Beginning and ending absences. Each change is one transaction, which also queues the posts about it."""
+
+    def __init__(self, store: Store, matches: MatchService, clock: Callable[[], datetime]) -> None:
+        super().__init__(store, clock)
+        self._matches = matches
+
+    async def begin(self, user: int, days: int) -> Absence:
+        """Begin an absence of some days from now. A deadline that has passed stays where it is. Raises MatchError.
+
+        Who came back from another one on the same day is away when that day is over.
+        """
+        # Everything, since it moves deadlines in all matches of the user, and one might begin meanwhile.
+        async with self._store.write(lock=EVERYTHING) as transaction:
+            now = self._now()
+            before = await self._absences(transaction, user)
+            if running := _running(before, now):
+                raise MatchError("away", until=running.span.end)
+            begins = max([now, *(absence.span.end for absence in before)])
+            left = days_left([absence.span for absence in before], begins, MOST_DAYS)
+            if not 0 < days <= left:
+                raise MatchError("away-spent", most=MOST_DAYS, left=left)
+            span = Span(begins, begins + days * DAY)
+            matches = await self._times_left(transaction, user)
+            absence = await clock_queries.add_absence(transaction, user, *span)
+            count = await self._announce(transaction, matches, "away", absence)
+        return Absence(absence, user, span, matches=count)
+
+    async def end(self, user: int) -> Absence:
+        """End an absence: the person is back. Time counts again when the day that has begun is over, which keeps
+        deadlines at their time of day.
+
+        The days that have not begun do not count for the year. Raises MatchError.
+        """
+        async with self._store.write(lock=EVERYTHING) as transaction:
+            now = self._now()
+            running = _running(await self._absences(transaction, user), now)
+            if running is None:
+                raise MatchError("not-away")
+            days = max((now - running.span.begin) // DAY + 1, 0)
+            span = Span(running.span.begin, running.span.begin + days * DAY)
+            matches = await self._times_left(transaction, user)
+            await clock_queries.end_absence(transaction, running.id, span.end, now)
+            count = await self._announce(transaction, matches, "back", running.id)
+        return Absence(running.id, user, span, now, count)
+
+    async def _times_left(self, transaction: Transaction, user: int) -> list[tuple[Listing, int | None]]:
+        """Return the running matches of a user, each with the time left to them; None where it does not run for them,
+        or is up.
+        """
+        now = self._now()
+        return [
+            (
+                match,
+                await clock_updates.time_left(transaction, match, now)
+                if match.waits_for(user) and now < match.overdue_at
+                else None,
+            )
+            for match in await self._matches.load_open(transaction, user)
+        ]
+
+    async def _announce(
+        self, transaction: Transaction, matches: Iterable[tuple[Listing, int | None]], kind: str, absence: int
+    ) -> int:
+        """Move the deadlines of somebody whose absences have changed, to whom as much time is left as before, and queue
+        a notice in their matches with a clock.
+
+        Return how many notices were queued.
+        """
+        count, now = 0, self._now()
+        for match, left in matches:
+            if left is not None:
+                await clock_updates.set_deadline(transaction, match, left, now)
+            if match.clock:
+                count += 1
+                columns = in_match(match.id, match.place) | {"entry": match.entries, "number": absence}
+                await outbox_queries.add(transaction, kind, now, match.id, **columns)
+        return count
+
+    async def _absences(self, transaction: Transaction, user: int) -> list[Absence]:
+        return [read_absence(row) for row in await clock_queries.absences_of(transaction, user)]
+
+
+def read_absence(row: Row[Any]) -> Absence:
+    """Return a stored absence."""
+    return Absence(row.id, row.user, Span(row.starts_at, row.ends_at), row.back_at)
+
+
+def _running(absences: Sequence[Absence], now: int) -> Absence | None:
+    """Return the absence that somebody has not come back from; there is never more than one."""
+    return next((absence for absence in absences if absence.lasts(now)), None)

@@ -1,0 +1,45 @@
+"""The statements on who is blocked by whom. Every function runs in the caller's transaction."""
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from sqlalchemy import Row, delete, insert, select
+
+from matches.challenges.challenge_queries import WAITING
+from store.schema import blocks, challenges, invitations
+from store.transactions import Transaction
+
+
+async def of(transaction: Transaction, user: int) -> Sequence[Row[Any]]:
+    """Return the rows of whom a user blocks, the latest first."""
+    query = select(blocks).where(blocks.c.user == user).order_by(blocks.c.at.desc(), blocks.c.blocked)
+    return (await transaction.execute(query)).all()
+
+
+async def add(transaction: Transaction, user: int, blocked: int, name: str, at: int) -> None:
+    """Store that a user blocks a person, under the person's name."""
+    await transaction.execute(insert(blocks).values(user=user, blocked=blocked, name=name, at=at))
+
+
+async def remove(transaction: Transaction, user: int, blocked: int) -> bool:
+    """Delete a block. Return False if there was none."""
+    done = await transaction.execute(delete(blocks).where(blocks.c.user == user, blocks.c.blocked == blocked))
+    return bool(done.rowcount)
+
+
+async def asked_by(transaction: Transaction, user: int, challenger: int, now: int) -> Sequence[int]:
+    """Return the ids of a challenger's open challenges that ask a user by name, and that they have not answered."""
+    query = (
+        select(challenges.c.id)
+        .join(invitations, invitations.c.challenge == challenges.c.id)
+        .where(challenges.c.challenger == challenger, challenges.c.status == "open", challenges.c.expires_at > now)
+        .where(invitations.c.user == user, WAITING)
+        .order_by(challenges.c.id)
+    )
+    return (await transaction.execute(query)).scalars().all()
+
+
+async def blocking(transaction: Transaction, users: Collection[int], person: int) -> Sequence[int]:
+    """Return those of some users who block a person."""
+    query = select(blocks.c.user).where(blocks.c.user.in_(users), blocks.c.blocked == person)
+    return (await transaction.execute(query)).scalars().all()

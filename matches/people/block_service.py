@@ -1,0 +1,54 @@
+"""Blocks: a person who is blocked can neither challenge nor nudge whoever blocks them."""
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from typing import Final
+
+from matches.base_service import Service
+from matches.challenges.challenge_service import ChallengeService
+from matches.match_errors import MatchError
+from matches.models import Challenge, Person
+from matches.people import block_queries
+from store import EVERYTHING, Store
+from store.schema import NOBODY
+
+MOST: Final = 100
+"""How many people one person can block."""
+
+
+class BlockService(Service):
+    """Blocking and unblocking. A blocked person learns of it when they challenge or nudge whoever blocks them."""
+
+    def __init__(self, store: Store, challenges: ChallengeService, clock: Callable[[], datetime]) -> None:
+        super().__init__(store, clock)
+        self._challenges = challenges
+
+    async def of(self, user: int) -> Sequence[Person]:
+        """Return whom a user blocks, the latest first."""
+        async with self._store.read() as transaction:
+            return [Person(row.blocked, row.name) for row in await block_queries.of(transaction, user)]
+
+    async def block(self, person: Person, other: Person) -> Sequence[Challenge]:
+        """Block another person, and decline their challenges that ask this one by name.
+
+        Return the declined challenges. Raises MatchError("own-block" | "nobody" | "too-many-blocks").
+        """
+        if person.user == other.user:
+            raise MatchError("own-block")
+        if other.user == NOBODY:
+            raise MatchError("nobody")
+        # Everything, since the other person's challenges change, and they might make one meanwhile.
+        async with self._store.write(lock=EVERYTHING) as transaction:
+            known = {row.blocked for row in await block_queries.of(transaction, person.user)}
+            if other.user not in known:
+                if len(known) >= MOST:
+                    raise MatchError("too-many-blocks", most=MOST)
+                await block_queries.add(transaction, person.user, other.user, other.name, self._now())
+            open_ids = await block_queries.asked_by(transaction, person.user, other.user, self._now())
+            return [await self._challenges.decline_within(transaction, id_, person) for id_ in open_ids]
+
+    async def unblock(self, user: int, other: int) -> None:
+        """Unblock a person. Raises MatchError("not-blocked")."""
+        async with self._store.write() as transaction:
+            if not await block_queries.remove(transaction, user, other):
+                raise MatchError("not-blocked")

@@ -1,0 +1,251 @@
+"""The statements on all that is stored about one person. The schema says which columns hold people.
+
+Every function runs in the caller's transaction.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ColumnElement,
+    Row,
+    Table,
+    Text,
+    and_,
+    case,
+    cast,
+    delete,
+    exists,
+    false,
+    func,
+    literal,
+    or_,
+    select,
+    update,
+)
+
+from matches.playing import match_queries
+from matches.posting import outbox_queries
+from matches.ratings import rating_queries
+from store.schema import (
+    NAMELESS,
+    NOBODY,
+    absences,
+    answers,
+    blocks,
+    challenges,
+    daily_solvers,
+    digests,
+    follows,
+    invitations,
+    league_members,
+    lesson_steps,
+    matches,
+    metadata,
+    offers,
+    outbox,
+    pauses,
+    people,
+    plans,
+    presets,
+    puzzle_tries,
+    rated_in_servers,
+    ratings,
+    season_players,
+    seats,
+    solvers,
+)
+from store.transactions import Transaction
+
+NOT_PEOPLE: Final = {
+    "guild",
+    "channel",
+    "thread",
+    "card",
+    "card_channel",
+    "board",
+    "board_channel",
+    "message",
+    "bucket",
+    "token_channel",
+    "token_guild",
+    "role",
+    "daily_channel",
+}
+"""The columns with Discord ids that are not those of people. All other columns with Discord ids are."""
+OWN: Final = (
+    people,
+    presets,
+    absences,
+    blocks,
+    lesson_steps,
+    puzzle_tries,
+    solvers,
+    daily_solvers,
+    ratings,
+    rated_in_servers,
+    follows,
+    digests,
+    league_members,
+)
+"""The tables whose rows belong to one person alone, who is their `user`."""
+SHARED: Final[dict[Column[Any], str]] = {
+    challenges.c.challenger: "challenger_name",
+    invitations.c.user: "name",
+    seats.c.user: "name",
+    season_players.c.user: "name",
+}
+"""The columns with people in rows that others need too, each with the column that has their name."""
+NAMED: Final[dict[Column[Any], str]] = {
+    daily_solvers.c.user: "name",
+    rated_in_servers.c.user: "name",
+    league_members.c.user: "name",
+}
+"""The columns with people in rows of their own that may have their name, each with the column that has it."""
+IMPORTED_BY: Final = matches.c.imported_by
+"""The column with the person who has imported a match, which is deleted with them."""
+KEPT: Final = {blocks.c.blocked: "name"}
+"""The columns with people in rows that belong to another alone: the id stays, without the name."""
+
+
+TITLES_APART: Final = 2
+"""Seconds between the new titles of the threads of finished matches, so that boards need not wait for them."""
+
+
+def people_in(table: Table) -> list[Column[Any]]:
+    """Return the columns of a table that hold people."""
+    return [column for column in table.columns if isinstance(column.type, BigInteger) and column.name not in NOT_PEOPLE]
+
+
+async def everything_about(transaction: Transaction, user: int) -> dict[str, list[dict[str, Any]]]:
+    """Return all rows but the moves that are about a user, by table, without the ids and names of other people."""
+    found: dict[str, list[dict[str, Any]]] = {}
+    for table, condition in _about(user).items():
+        query = select(table).where(condition).order_by(*table.primary_key)
+        people = people_in(table)
+        found[table.name] = [_without_others(row, people, user) for row in await transaction.execute(query)]
+    return found
+
+
+async def open_challenges(transaction: Transaction, user: int, now: int) -> Sequence[Row[int, int]]:
+    """Return id and challenger of the open challenges that a user made, or has a part in and has not declined."""
+    in_it = select(invitations.c.challenge).where(invitations.c.user == user, invitations.c.declined_at.is_(None))
+    query = (
+        select(challenges.c.id, challenges.c.challenger)
+        .where(challenges.c.status == "open", challenges.c.expires_at > now)
+        .where(or_(challenges.c.challenger == user, challenges.c.id.in_(in_it)))
+        .order_by(challenges.c.id)
+    )
+    return (await transaction.execute(query)).all()
+
+
+async def erase_name(transaction: Transaction, user: int) -> bool:
+    """Replace a user's name by a tombstone everywhere, but keep their id. Return False if it is nowhere.
+
+    Notes on challenges that they had a part in are deleted: they may be theirs, or to them.
+    """
+    written = and_(or_(_challenging(user), challenges.c.note.contains(str(user))), challenges.c.note.is_not(None))
+    renamed = (await transaction.execute(update(challenges).where(written).values(note=None))).rowcount
+    for column, name in (SHARED | KEPT).items():
+        named = and_(column == user, column.table.c[name] != NAMELESS)
+        renamed += (await transaction.execute(update(column.table).where(named).values({name: NAMELESS}))).rowcount
+    for column, name in NAMED.items():
+        named = and_(column == user, column.table.c[name].is_not(None))
+        renamed += (await transaction.execute(update(column.table).where(named).values({name: None}))).rowcount
+    return bool(renamed)
+
+
+async def erase(transaction: Transaction, user: int) -> bool:
+    """Delete the rows that belong to a user alone, and put a tombstone in others. Return False if there are none."""
+    changed = int(await erase_name(transaction, user))
+    await transaction.execute(delete(outbox).where(_written(user)))
+    await rating_queries.keep_brought(transaction, user)
+    for table in OWN:
+        changed += (await transaction.execute(delete(table).where(table.c.user == user))).rowcount
+    changed += (await transaction.execute(delete(plans).where(_planned_by(user)))).rowcount
+    changed += await match_queries.delete_imported(transaction, user)
+    for column, name in SHARED.items():
+        values = {column.name: NOBODY, name: NAMELESS}
+        changed += (await transaction.execute(update(column.table).where(column == user).values(values))).rowcount
+    return bool(changed)
+
+
+async def add_titles(transaction: Transaction, user: int, at: int) -> None:
+    """Queue a new title for the thread of every match of a user; those of finished matches little by little."""
+    runs = matches.c.reason.is_(None)
+    theirs = exists().where(seats.c.match == matches.c.id, seats.c.user == user)
+    latest_first = func.row_number().over(partition_by=runs, order_by=matches.c.moved_at.desc())
+    lane = literal("match ") + cast(matches.c.id, Text)
+    same = outbox.c.kind == "title", outbox.c.subject == matches.c.id, outbox.c.entry == matches.c.entries
+    titles = select(
+        literal("title").label("kind"),
+        matches.c.id.label("subject"),
+        matches.c.entries.label("entry"),
+        select(func.count()).select_from(outbox).where(*same).scalar_subquery().label("number"),
+        lane.label("lane"),
+        false().label("holds_up"),
+        matches.c.channel.label("bucket"),
+        *outbox_queries.token_of(matches),
+        literal(at).label("created_at"),
+        case((runs, at), else_=at + TITLES_APART * latest_first).label("due_at"),
+    )
+    # A board that is on its way may open the thread, with the names as they were when it was claimed.
+    waiting = exists().where(outbox.c.lane == lane, outbox.c.done_at.is_(None)).correlate(matches)
+    await outbox_queries.add_from(transaction, titles.where(theirs, or_(matches.c.thread.is_not(None), waiting)))
+
+
+def _about(user: int) -> dict[Table, ColumnElement[bool]]:
+    """Return by table the condition for rows that are about a user; moves belong to their match."""
+    named = {table: people_in(table) for table in metadata.sorted_tables}
+    found = {table: or_(*(column == user for column in columns)) for table, columns in named.items() if columns}
+    seated = select(seats.c.match).where(seats.c.user == user)
+    found |= {table: table.c.user == user for table in OWN}
+    found[challenges] = _challenging(user)
+    found[matches] = or_(matches.c.imported_by == user, matches.c.id.in_(seated))
+    shown = select(matches.c.id).where(found[matches])
+    asked_by = exists().where(seats.c.match == offers.c.match, seats.c.player == offers.c.player, seats.c.user == user)
+    answered_by = exists().where(
+        offers.c.id == answers.c.offer,
+        seats.c.match == offers.c.match,
+        seats.c.player == answers.c.player,
+        seats.c.user == user,
+    )
+    return {
+        **found,
+        outbox: _written(user),
+        pauses: pauses.c.match.in_(shown),
+        offers: asked_by,
+        answers: answered_by,
+        plans: _planned_by(user),
+    }
+
+
+def _planned_by(user: int) -> ColumnElement[bool]:
+    """Return the condition for planned answers of a user."""
+    return exists().where(seats.c.match == plans.c.match, seats.c.player == plans.c.player, seats.c.user == user)
+
+
+def _written(user: int) -> ColumnElement[bool]:
+    """Return the condition for what is queued, or was, to be written to a user about the matches that they follow."""
+    followed = select(follows.c.id).where(follows.c.user == user)
+    return or_(
+        and_(outbox.c.kind == "digest", outbox.c.subject.in_(select(digests.c.id).where(digests.c.user == user))),
+        and_(outbox.c.kind == "followed", outbox.c.subject.in_(followed)),
+    )
+
+
+def _challenging(user: int) -> ColumnElement[bool]:
+    """Return the condition for challenges that a user made, was asked by, or has accepted."""
+    invited = select(invitations.c.challenge).where(invitations.c.user == user)
+    return or_(challenges.c.challenger == user, challenges.c.id.in_(invited))
+
+
+def _without_others(row: Row[Any], columns: Sequence[Column[Any]], user: int) -> dict[str, Any]:
+    """Return a row by column names, without those of `columns`, which hold people, that are not the user."""
+    left_out: set[str | None] = set()
+    for column in columns:
+        if row._mapping[column.name] != user:  # noqa: SLF001  how SQLAlchemy has a row read by names
+            left_out |= {column.name, (SHARED | KEPT).get(column)}
+    return {name: value for name, value in row._mapping.items() if name not in left_out}  # noqa: SLF001

@@ -1,0 +1,175 @@
+"""What is stored about a person: exported whole, and deleted so that the others keep their matches."""
+
+import asyncio
+import secrets
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from datetime import UTC, datetime
+from typing import Any, Final
+
+from sqlalchemy import Row
+
+from matches.base_service import Service
+from matches.challenges.challenge_service import ChallengeService
+from matches.leagues import league_queries
+from matches.leagues.season_service import take_out
+from matches.match_errors import MatchError
+from matches.models import Challenge, Person
+from matches.people import privacy_queries
+from matches.playing import match_queries
+from matches.playing.match_service import MatchService
+from store import EVERYTHING, Store, note_queries
+from store.schema import NAMELESS
+from store.transactions import Transaction
+
+EXACT: Final = 2**53
+"""The integer beyond which many programs that read JSON round numbers. Larger ones are written as text."""
+DELETED_AT_ONCE: Final = 10
+"""The most imported matches that are deleted in one transaction."""
+DELETED: Final = "deleted"
+"""The name of the note that deleted data may still stand in the bytes of the database's files."""
+
+
+class PrivacyService(Service):
+    """Exporting and deleting. A deletion goes in stored steps: repeating it continues one that broke off."""
+
+    def __init__(
+        self,
+        store: Store,
+        matches: MatchService,
+        challenges: ChallengeService,
+        clock: Callable[[], datetime],
+    ) -> None:
+        super().__init__(store, clock)
+        self._matches = matches
+        self._challenges = challenges
+        self.woken = store.signals.deletions
+        """Set when data was deleted, so that `scrub` has something to do."""
+
+    async def export(self, user: int) -> dict[str, Any]:
+        """Return everything that is stored about a user, ready for JSON: rows by table, times in ISO 8601."""
+        async with self._store.read() as transaction:
+            found = await privacy_queries.everything_about(transaction, user)
+        tables: dict[str, list[dict[str, Any]]] = {
+            table: [_readable(row) for row in rows] for table, rows in found.items()
+        }
+        records = [await self._moves(row["id"]) for row in found["matches"]]
+        return {"user": str(user), **tables, "moves": [record for record in records if record["text"]]}
+
+    async def erase(self, person: Person) -> list[Challenge]:
+        """Delete a person from all that is stored, and return the challenges that were closed for it.
+
+        First their name goes, so that nothing is posted with it any more. Then they are taken out of leagues, their
+        running matches are resigned, their challenges are closed, and the rest is deleted.
+        """
+        nameless = Person(person.user, NAMELESS)
+        await self._erase_name(person.user)
+        closed: list[int] = []
+        while not await self._erase_rest(person.user):
+            await self._leave_seasons(person.user)
+            for match in await self._matches.open_matches(person.user):
+                await self._resign(match.id, nameless)
+            closed += await self._close_challenges(nameless)
+            while await self._delete_imported(person.user):
+                pass
+        await self._store.scrub(rewrite=False)
+        return [await self._challenges.get(challenge) for challenge in closed]
+
+    async def is_scrubbed(self) -> bool:
+        """Return whether no deleted data can still stand in the bytes of the database's files."""
+        async with self._store.read() as transaction:
+            return await note_queries.note(transaction, DELETED) is None
+
+    async def scrub(self) -> bool:
+        """Remove deleted data from the bytes of the database's files. Return False if that has to be tried again."""
+        async with self._store.read() as transaction:
+            mark = await note_queries.note(transaction, DELETED)
+        if not await self._store.scrub():
+            return False
+        async with self._store.write() as transaction:
+            await note_queries.remove_note(transaction, DELETED, mark or "")
+        return True
+
+    async def _moves(self, match_id: int) -> dict[str, Any]:
+        """Return the entries of a match as one list a column, which take the least memory."""
+        async with self._store.read() as transaction:
+            found = await match_queries.moves_of(transaction, match_id)
+        return await asyncio.to_thread(_columns, match_id, found)
+
+    async def _leave_seasons(self, user: int) -> None:
+        """Take a user out of the seasons of leagues that they play, so that no further matches of theirs begin."""
+        async with self._store.read() as transaction:
+            leagues = {row.league for row in await league_queries.running_of(transaction, user)}
+        for league in leagues:
+            async with self._store.write(lock=("league", league)) as transaction:
+                now = self._now()
+                for row in await league_queries.running_of(transaction, user):
+                    if row.league == league:
+                        await take_out(transaction, row.season, row.slot, now)
+                        await league_queries.change(transaction, league, due_at=now)
+
+    async def _resign(self, match_id: int, person: Person) -> None:
+        """Resign a match."""
+        with suppress(MatchError):  # it has ended meanwhile, or is void
+            await self._matches.resign(match_id, person)
+
+    async def _delete_imported(self, user: int) -> int:
+        """Delete some of a user's imported matches, so that others can write in between. Return how many."""
+        async with self._store.write(lock=("user", user)) as transaction:
+            return await match_queries.delete_imported(transaction, user, limit=DELETED_AT_ONCE)
+
+    async def _erase_name(self, user: int) -> None:
+        """Delete a user's name everywhere, but not their id."""
+        async with self._store.write(lock=EVERYTHING) as transaction:
+            if await privacy_queries.erase_name(transaction, user):
+                await note_queries.write_note(transaction, DELETED, secrets.token_hex(8))
+
+    async def _erase_rest(self, user: int) -> bool:
+        """Delete the rest, and queue new titles without the name for the threads of the user's matches.
+
+        Return False, and change nothing, if a match, season or challenge of theirs still runs, which has to end first.
+        """
+        async with self._store.write(lock=EVERYTHING) as transaction:
+            if await self._is_engaged(transaction, user):
+                return False
+            await privacy_queries.add_titles(transaction, user, self._now())
+            if await privacy_queries.erase(transaction, user):
+                await note_queries.write_note(transaction, DELETED, secrets.token_hex(8))
+            transaction.after_commit(self.woken.set)  # not sooner: the files are then rewritten once for all of it
+            return True
+
+    async def _is_engaged(self, transaction: Transaction, user: int) -> bool:
+        """Return whether a user still has a running match, plays a season, or has an open challenge."""
+        running = await self._matches.load_open(transaction, user) or await league_queries.running_of(transaction, user)
+        return bool(running or await privacy_queries.open_challenges(transaction, user, self._now()))
+
+    async def _close_challenges(self, person: Person) -> list[int]:
+        """Withdraw a person's own challenges, and decline all others that they have a part in. Return their ids."""
+        closed = []
+        async with self._store.read() as transaction:
+            found = await privacy_queries.open_challenges(transaction, person.user, self._now())
+        for row in found:
+            close = self._challenges.withdraw if row.challenger == person.user else self._challenges.decline
+            with suppress(MatchError):
+                closed.append((await close(row.id, person)).id)
+        return closed
+
+
+def _columns(match_id: int, entries: Sequence[Row[int, str, int]]) -> dict[str, Any]:
+    columns: dict[str, list[Any]] = {"player": [], "text": [], "at": []}
+    for player, text, at in entries:
+        columns["player"].append(player)
+        columns["text"].append(text)
+        columns["at"].append(_text("at", at))
+    return {"match": match_id, **columns}
+
+
+def _readable(row: dict[str, Any]) -> dict[str, Any]:
+    return {name: _text(name, value) for name, value in row.items()}
+
+
+def _text(name: str, value: Any) -> Any:
+    """Return a stored value of a column as people and programs can read it."""
+    if isinstance(value, int) and (name in ("at", "deadline") or name.endswith("_at")):
+        return datetime.fromtimestamp(value, UTC).isoformat()
+    return str(value) if isinstance(value, int) and value > EXACT else value

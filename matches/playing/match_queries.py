@@ -1,0 +1,293 @@
+"""The statements on matches, seats and moves. Every function runs in the caller's transaction."""
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from itertools import groupby
+from typing import Any
+
+from sqlalchemy import (
+    ColumnElement,
+    Row,
+    Text,
+    and_,
+    bindparam,
+    case,
+    cast,
+    delete,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    true,
+    update,
+)
+
+from matches.clocks.clock_queries import away_until, uncounted_until
+from matches.leagues import league_queries
+from store.schema import NOBODY, matches, moves, offers, outbox, pauses, people, plans, reviews, seats
+from store.transactions import Transaction
+
+_PAUSED_UNTIL = select(func.max(pauses.c.ends_at)).where(pauses.c.match == matches.c.id).scalar_subquery()
+_HAS_PLANS = exists().where(plans.c.match == matches.c.id)
+_HAS_OFFERS = exists().where(offers.c.match == matches.c.id, offers.c.status == "open")
+_PLANNED = (
+    select(func.aggregate_strings(cast(moves.c.ply, Text), " "))
+    .where(moves.c.match == matches.c.id, moves.c.planned == true())
+    .scalar_subquery()
+)
+_KNOWN = (
+    select(moves.c.text).where(moves.c.match == matches.c.id, moves.c.ply == bindparam("known_ply")).scalar_subquery()
+)
+_CHOSEN = (people.c.quiet_from, people.c.quiet_to, people.c.zone, people.c.notify, people.c.lead, people.c.listed)
+# One statement, since each waits for the database once; the row of a seat has its match's as well.
+_MATCHES_WITH_SEATS = (
+    select(
+        matches,
+        _PAUSED_UNTIL.label("paused_until"),
+        _HAS_PLANS.label("has_plans"),
+        _HAS_OFFERS.label("has_offers"),
+        _PLANNED.label("planned"),
+        _KNOWN.label("known"),
+        seats,
+        away_until(seats.c.user),
+        uncounted_until(seats.c.user),
+        *_CHOSEN,
+    )
+    .join_from(matches, seats, seats.c.match == matches.c.id)
+    .outerjoin(people, people.c.user == seats.c.user)
+    .where(matches.c.id.in_(bindparam("ids", expanding=True)))
+    .order_by(matches.c.id, seats.c.player)
+)
+
+
+async def add_match(
+    transaction: Transaction, values: dict[str, Any], players: Iterable[tuple[int, str, int | None]]
+) -> int:
+    """Store a match with its seats (user, name, level) in player order, and return its id."""
+    match = await transaction.insert(insert(matches).values(values))
+    rows = [
+        {"match": match, "player": player, "user": user, "name": name, "level": level}
+        for player, (user, name, level) in enumerate(players)
+    ]
+    await transaction.execute(insert(seats), rows)
+    _wake(transaction, values)
+    return match
+
+
+async def match(transaction: Transaction, match_id: int) -> Row[Any] | None:
+    """Return the row of a match, without its seats; None if there is none."""
+    return (await transaction.execute(select(matches).where(matches.c.id == match_id))).first()
+
+
+async def matches_with_seats(
+    transaction: Transaction, ids: Sequence[int], ply: int = 0
+) -> list[tuple[Row[Any], Sequence[Row[Any]]]]:
+    """Return the rows of matches, each with those of its seats, in the order of the ids given, without missing ones.
+
+    With a match comes whether its players have planned answers, and open offers, as `planned` the places of its entries
+    that were planned, as a text, and as `known` the text of its entry at place `ply` (from 1), or None; with a seat
+    until when its user is away, until when their time does not count, and what they chose about quiet hours, hearing of
+    turns, and being shown to others.
+    """
+    if not ids:
+        return []
+    rows = await transaction.execute(_MATCHES_WITH_SEATS, {"ids": list(ids), "known_ply": ply})
+    groups = groupby(rows, key=lambda seat: seat.id)
+    found = {match: tuple(rows) for match, rows in groups}
+    return [(found[match][0], found[match]) for match in ids if match in found]
+
+
+async def change_match(transaction: Transaction, match_id: int, **values: Any) -> None:
+    """Set columns of a match. Workers of this process wake after the commit: for a new `due_at` that of deadlines, for
+    a new `thinks_at` the computers. A league is due when a match of its season ends.
+    """
+    await transaction.execute(update(matches).where(matches.c.id == match_id).values(values))
+    _wake(transaction, values)
+    if values.get("ended_at") is not None:
+        await league_queries.make_due(transaction, match_id, values["ended_at"])
+
+
+def _wake(transaction: Transaction, values: Mapping[str, Any]) -> None:
+    """Wake the workers for whom new values of a match may mean something to do."""
+    if values.get("due_at") is not None:
+        transaction.after_commit(transaction.signals.deadlines.set)
+    if values.get("thinks_at") is not None:
+        transaction.after_commit(transaction.signals.computers.set)
+
+
+async def set_results(
+    transaction: Transaction, match_id: int, results: Mapping[int, str], sides: Mapping[int, int]
+) -> None:
+    """Set the results of some players of a match, with the sides that they held, as far as these are known."""
+    seat = and_(seats.c.match == match_id, seats.c.player == bindparam("of_player"))
+    rows = [{"of_player": player, "result": result, "side": sides.get(player)} for player, result in results.items()]
+    if rows:
+        await transaction.execute(update(seats).where(seat), rows)
+
+
+async def set_unplanned(transaction: Transaction, match_id: int, players: Collection[int], entry: int) -> None:
+    """Set the entry by which some players lost the last of their planned answers unplayed."""
+    lost = seats.c.match == match_id, seats.c.player.in_(players)
+    await transaction.execute(update(seats).where(*lost).values(unplanned=entry))
+
+
+async def rename(transaction: Transaction, match_id: int, user: int, name: str) -> None:
+    """Set the name under which a match and its league show a user. Seats without a user keep theirs."""
+    if user == NOBODY:
+        return
+    renamed = and_(seats.c.match == match_id, seats.c.user == user, seats.c.name != name)
+    if (await transaction.execute(update(seats).where(renamed).values(name=name))).rowcount:
+        await league_queries.rename(transaction, league_queries.league_of_match(match_id), user, name)
+
+
+async def open_matches(transaction: Transaction, user: int, channel: int | None = None) -> Sequence[int]:
+    """Return the ids of running matches that a user is in, the longest waiting first: all, or those in a `channel`."""
+    query = (
+        select(matches.c.id)
+        .join(seats, seats.c.match == matches.c.id)
+        .where(seats.c.user == user, seats.c.result.is_(None), matches.c.reason.is_(None))
+        .group_by(matches.c.id)
+        .order_by(matches.c.moved_at, matches.c.id)
+    )
+    if channel is not None:
+        query = query.where(_lives_in(channel))
+    return (await transaction.execute(query)).scalars().all()
+
+
+async def known_in(transaction: Transaction, users: Collection[int], guild: int | None, channel: int) -> Sequence[int]:
+    """Return those of some users who have a seat in a match of a server; without a server, of a channel."""
+    there = matches.c.channel == channel if guild is None else matches.c.guild == guild
+    played = exists().where(matches.c.id == seats.c.match, there)
+    query = select(seats.c.user).distinct().where(seats.c.user.in_(sorted(users)), played)
+    return (await transaction.execute(query)).scalars().all()
+
+
+async def ended_matches(transaction: Transaction, user: int, limit: int, channel: int | None = None) -> Sequence[int]:
+    """Return the ids of a user's finished matches, the latest first: all, or those in a `channel`."""
+    query = (
+        select(matches.c.id)
+        .join(seats, seats.c.match == matches.c.id)
+        .where(seats.c.user == user, matches.c.reason.is_not(None))
+        .order_by(matches.c.moved_at.desc(), matches.c.id.desc())
+        .limit(limit)
+    )
+    if channel is not None:
+        query = query.where(_lives_in(channel))
+    return (await transaction.execute(query)).scalars().all()
+
+
+def _lives_in(channel: int) -> ColumnElement[bool]:
+    """Return the condition that a match is played in a channel or thread."""
+    return func.coalesce(matches.c.thread, matches.c.channel) == channel
+
+
+async def imported(transaction: Transaction, user: int, limit: int) -> Sequence[int]:
+    """Return the ids of the matches that a user has imported, the latest first."""
+    query = select(matches.c.id).where(matches.c.imported_by == user).order_by(matches.c.id.desc()).limit(limit)
+    return (await transaction.execute(query)).scalars().all()
+
+
+async def imported_since(transaction: Transaction, user: int, since: int) -> int:
+    """Return how many stored matches a user has imported after a moment."""
+    recent = and_(matches.c.imported_by == user, matches.c.moved_at > since)
+    return (await transaction.execute(select(func.count()).select_from(matches).where(recent))).scalar() or 0
+
+
+async def delete_imported(
+    transaction: Transaction, user: int, match_id: int | None = None, limit: int | None = None
+) -> int:
+    """Delete the matches that a user has imported, with their moves and seats: all, one, or no more than `limit`.
+
+    Return how many were deleted.
+    """
+    imported_by = [matches.c.imported_by == user, *([] if match_id is None else [matches.c.id == match_id])]
+    found = (await transaction.execute(select(matches.c.id).where(*imported_by).limit(limit))).scalars().all()
+    for table in (moves, seats, reviews):
+        await transaction.execute(delete(table).where(table.c.match.in_(found)))
+    return (await transaction.execute(delete(matches).where(matches.c.id.in_(found)))).rowcount
+
+
+async def last_game(transaction: Transaction, user: int, guild: int) -> str | None:
+    """Return the game that a user has played last in a server, or if they have played none there, anywhere; or None."""
+    query = (
+        select(matches.c.game)
+        .join(seats, seats.c.match == matches.c.id)
+        .where(seats.c.user == user)
+        .order_by(case((matches.c.guild == guild, 0), else_=1), matches.c.moved_at.desc(), matches.c.id.desc())
+        .limit(1)
+    )
+    return (await transaction.execute(query)).scalar()
+
+
+async def latest_match(transaction: Transaction, channel: int, user: int | None = None) -> int | None:
+    """Return the id of the match in a channel or thread in which the latest move was made; not of an imported one.
+
+    With a `user` not of a finished match without a thread in which they have no seat, either.
+    """
+    in_thread = matches.c.thread == channel
+    in_channel = or_(in_thread, and_(matches.c.channel == channel, matches.c.thread.is_(None)))
+    query = select(matches.c.id).where(in_channel, matches.c.imported_by.is_(None))
+    if user is not None:
+        own = exists().where(seats.c.match == matches.c.id, seats.c.user == user)
+        query = query.where(or_(in_thread, matches.c.reason.is_(None), own))
+    latest = query.order_by(matches.c.moved_at.desc(), matches.c.id.desc()).limit(1)
+    return (await transaction.execute(latest)).scalar()
+
+
+async def set_seen(transaction: Transaction, user: int, entries: Mapping[int, int]) -> None:
+    """Store that a user was seen to look at boards of matches, each after an entry, unless they have seen later ones.
+
+    `entries` has the numbers of the entries, by match.
+    """
+    entry = case(entries, value=seats.c.match)
+    unseen = or_(seats.c.seen.is_(None), seats.c.seen < entry)
+    looked = and_(seats.c.user == user, seats.c.match.in_(entries), unseen)
+    await transaction.execute(update(seats).where(looked).values(seen=entry))
+
+
+async def add_move(transaction: Transaction, match_id: int, ply: int, **values: Any) -> None:
+    """Store an entry of a match's record at place `ply` (from 1). Raises IntegrityError if the place is taken."""
+    await transaction.execute(insert(moves).values(match=match_id, ply=ply, **values))
+
+
+async def add_moves(transaction: Transaction, match_id: int, entries: Iterable[dict[str, Any]]) -> None:
+    """Store many entries of a match's record: ply, player, text, at."""
+    values = [{"match": match_id, **entry} for entry in entries]
+    if values:
+        await transaction.execute(insert(moves), values)
+
+
+async def moves_after(transaction: Transaction, match_id: int, ply: int) -> Sequence[str]:
+    """Return the texts of a match's entries after its first `ply`."""
+    query = select(moves.c.text).where(moves.c.match == match_id, moves.c.ply > ply).order_by(moves.c.ply)
+    return (await transaction.execute(query)).scalars().all()
+
+
+async def moves_of(transaction: Transaction, match_id: int) -> Sequence[Row[int, str, int]]:
+    """Return the entries of a match in order: player, text, and when each was made."""
+    query = select(moves.c.player, moves.c.text, moves.c.at).where(moves.c.match == match_id).order_by(moves.c.ply)
+    return (await transaction.execute(query)).all()
+
+
+async def times_left(
+    transaction: Transaction, match_id: int, plies: Collection[int]
+) -> Sequence[Row[int, int | None, int | None]]:
+    """Return the player of each of some entries of a match, in order, with what they had in the bank and until their
+    deadline when they made it; None where that was not stored.
+    """
+    chosen = moves.c.match == match_id, moves.c.ply.in_(plies)
+    query = select(moves.c.player, moves.c.bank, moves.c.time_left).where(*chosen).order_by(moves.c.ply)
+    return (await transaction.execute(query)).all()
+
+
+async def move_times(transaction: Transaction, match_id: int) -> Sequence[int]:
+    """Return when each entry of a match was made, in order."""
+    query = select(moves.c.at).where(moves.c.match == match_id).order_by(moves.c.ply)
+    return (await transaction.execute(query)).scalars().all()
+
+
+async def board_of_message(transaction: Transaction, message: int) -> tuple[int, int] | None:
+    """Return the match and the entry whose board a message shows; None if it shows none."""
+    query = select(outbox.c.subject, outbox.c.entry).where(outbox.c.message == message, outbox.c.kind == "board")
+    found = (await transaction.execute(query)).first()
+    return (found[0], found[1]) if found else None

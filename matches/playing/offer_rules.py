@@ -1,0 +1,70 @@
+"""Who may answer an offer, when one lapses, and how long a pause may be."""
+
+from typing import Final
+
+from engine import State
+from matches.clocks import clock_queries
+from matches.clocks.clock import DAY
+from matches.match_errors import MatchError
+from matches.models import Match, Offer, Seat
+from matches.playing import offer_queries
+from matches.playing.loading import open_offers
+from store.transactions import Transaction
+
+LONGEST_PAUSE: Final = 30
+"""The most days of one pause."""
+MOST_PAUSED_DAYS: Final = 90
+"""The most days of all pauses of a match together."""
+
+
+def check_asked(offer: Offer, seat: Seat) -> None:
+    """Raise MatchError unless the player of a seat has yet to answer an offer."""
+    if seat.player == offer.player:
+        raise MatchError("own-offer")
+    if seat not in offer.missing:
+        raise MatchError("agreed-before")
+
+
+async def close_overtaken(transaction: Transaction, match: Match, seat: Seat, state: State, now: int) -> None:
+    """Close the open offers of a match that do not outlive an entry: that of a seat's player, which led to `state`.
+
+    A player who moves instead of answering an offer has declined it.
+    """
+    if not match.has_offers:
+        return
+    for offer in await open_offers(transaction, match):
+        if outlives(offer, seat, state):
+            continue
+        declines = state.ply > match.state.ply and seat in offer.missing
+        if declines:
+            await offer_queries.answer(transaction, offer.id, seat.player, False, now)
+        status = "declined" if declines else "lapsed"
+        await offer_queries.change(transaction, offer.id, status=status, closed=state.length)
+
+
+def outlives(offer: Offer, seat: Seat, state: State) -> bool:
+    """Return whether an offer stays open after an entry of a seat's player.
+
+    A draw offer does, if that player has offered it or agreed to it, the entry is a move, and nobody is out by it.
+    """
+    before = offer.match.state
+    agrees = seat.player in (offer.player, *offer.agreed)
+    goes_on = state.ply > before.ply and not state.outcome and state.out == before.out
+    return offer.kind == "draw" and agrees and goes_on
+
+
+def pause_text(days: int) -> str:
+    """Return the text of an offer to pause for so many days."""
+    return f"pause {days}"
+
+
+async def check_pause(transaction: Transaction, match: Match, days: int, now: int) -> None:
+    """Raise MatchError unless a match can be paused for so many days."""
+    if match.paused_until is not None and now < match.paused_until:
+        raise MatchError("paused", until=match.paused_until)
+    if not 1 <= days <= LONGEST_PAUSE:
+        raise MatchError("pause-days", most=LONGEST_PAUSE)
+    paused = await clock_queries.time_paused(transaction, match.id)
+    left = MOST_PAUSED_DAYS - -(-paused // DAY)
+    if days > left:
+        raise MatchError("pause-spent", most=MOST_PAUSED_DAYS, left=left)

@@ -1,0 +1,286 @@
+"""Offers between the players of a match: of a draw, a takeback or a pause. Open until answered or overtaken."""
+
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
+from datetime import datetime
+from functools import partial
+from typing import Any
+
+from engine import Draw
+from matches.base_service import LONGEST_WAIT, Service, WaitingPeople
+from matches.clocks import clock_updates
+from matches.match_errors import MatchError
+from matches.models import Match, Offer, Person, Seat
+from matches.playing import match_queries, offer_queries
+from matches.playing.loading import offers_closed_at, open_offers, read_offer
+from matches.playing.match_rules import check_player
+from matches.playing.match_service import MatchService
+from matches.playing.offer_rules import check_asked, check_pause, pause_text
+from matches.posting import outbox_queries
+from matches.posting.outbox import in_match, queue_another, when_sent
+from store import Store
+from store.transactions import Transaction
+from thinking import Job, Thinkers, ThinkingError
+
+log = logging.getLogger(__name__)
+
+
+class OfferService(Service):
+    """Making and answering offers. Each change is one transaction, which also queues the posts about it."""
+
+    def __init__(
+        self,
+        store: Store,
+        matches: MatchService,
+        thinkers: Thinkers,
+        people: WaitingPeople,
+        clock: Callable[[], datetime],
+    ) -> None:
+        super().__init__(store, clock)
+        self._matches = matches
+        self._thinkers = thinkers
+        self._people = people
+        self._fulfil = {"draw": self._enter, "takeback": self._enter, "pause": self._pause}
+        """By the kind of an offer, what is done once everybody has agreed."""
+
+    async def get(self, offer_id: int) -> Offer:
+        """Return an offer as it stands. Raises MatchError("no-such-offer")."""
+        match = await self._matches.get(await self._match_of(offer_id))
+        async with self._store.read() as transaction:
+            return await self._read(transaction, offer_id, match)
+
+    async def closed_at(self, match: Match) -> Sequence[Offer]:
+        """Return the offers that were closed by the latest entry of a match as it is given, and have been posted."""
+        async with self._store.read() as transaction:
+            return await offers_closed_at(transaction, match, match.entries)
+
+    async def draw(self, match_id: int, person: Person, seen: int | None = None) -> Offer:
+        """Offer a draw; or agree to the draw that another player has offered. Return the offer.
+
+        Computers answer first. If one of them declines, nobody else is asked. `seen` is the entry whose board the
+        person answered. Raises MatchError.
+        """
+        text = Draw("agreed").text
+        asked = await self._matches.get(match_id)
+        seat = check_player(asked, person.user, seen)
+        answers = await self._computers_answer(asked, seat, text, partial(self._people.think, person.user))
+        async with self._matches.changing(match_id) as (transaction, match):
+            seat = check_player(match, person.user, seen)
+            if answers and match.entries != asked.entries:
+                raise MatchError("moved-on", match=match)
+            return await self._ask(transaction, match, seat, text, person, answers)
+
+    async def draw_by_computer(self, match_id: int, entry: int) -> Offer | None:
+        """Offer a draw for the computer that has played an entry, unless the match has moved on or it did before.
+
+        Other computers answer first, and if one would decline there is no offer.
+        """
+        text = Draw("agreed").text
+        asked = await self._matches.get(match_id)
+        if asked.entries != entry or asked.state.outcome or asked.state.last_player is None:
+            return None
+        seat = asked.seats[asked.state.last_player]
+        answers = await self._computers_answer(asked, seat, text, self._thinkers.think)
+        if not all(answers.values()):
+            return None
+        async with self._matches.changing(match_id) as (transaction, match):
+            if match.entries != entry:
+                return None
+            with suppress(MatchError):
+                return await self._make(transaction, match, seat, text, Person(seat.user, seat.name), answers)
+        return None
+
+    async def takeback(self, match_id: int, person: Person, seen: int | None = None) -> Match | Offer:
+        """Take a player's latest ply back while that is free, and return the match; else return an offer to do so.
+
+        Raises MatchError, or the engine's IllegalMove.
+        """
+        async with self._matches.changing(match_id) as (transaction, match):
+            seat = check_player(match, person.user, seen)
+            state = match.state.takeback(seat.player)
+            changed: Match | Offer
+            if match.is_free(seat):
+                changed = await self._matches.enter(transaction, match, seat, state, person)
+            else:
+                answers = _willing(match)
+                changed = await self._make(transaction, match, seat, str(state.last), person, answers)
+        return changed
+
+    async def pause(self, match_id: int, person: Person, days: int, seen: int | None = None) -> Offer:
+        """Offer a pause of some days; or agree to the same pause that another player has offered. Raises MatchError."""
+        async with self._matches.changing(match_id) as (transaction, match):
+            seat = check_player(match, person.user, seen)
+            await check_pause(transaction, match, days, self._now())
+            return await self._ask(transaction, match, seat, pause_text(days), person, _willing(match))
+
+    async def agree(self, offer_id: int, person: Person) -> Offer:
+        """Agree to another player's offer. Once all have, what it offers is done. Raises MatchError."""
+        async with self._answering(offer_id, person) as (transaction, offer, seat):
+            return await self._agree(transaction, offer, seat, person)
+
+    async def decline(self, offer_id: int, person: Person) -> Offer:
+        """Decline another player's offer, which closes it. Raises MatchError."""
+        async with self._answering(offer_id, person) as (transaction, offer, seat):
+            check_asked(offer, seat)
+            await offer_queries.answer(transaction, offer.id, seat.player, False, self._now())
+            return await self._close(transaction, offer, "declined")
+
+    async def withdraw(self, offer_id: int, person: Person) -> Offer:
+        """Withdraw a player's own offer. Raises MatchError."""
+        async with self._answering(offer_id, person) as (transaction, offer, seat):
+            if seat.player != offer.player:
+                raise MatchError("not-offerer", player=offer.match.names[offer.player])
+            return await self._close(transaction, offer, "withdrawn")
+
+    async def _computers_answer(
+        self, match: Match, seat: Seat, text: str, think: Callable[[Job], Awaitable[Any]]
+    ) -> Mapping[int, bool]:
+        """Return what the computers say to a draw offered by a seat, by player; nothing if none has to be asked now.
+
+        None has if the draw was offered already: by another player, to whom this is a yes, or at this board before.
+        `think` has a process do a job for whoever offers.
+        """
+        asked = [other for other in match.seats_in() if other.level is not None and other != seat]
+        if not asked:
+            return {}
+        async with self._store.read() as transaction:
+            waiting = any(offer.text == text for offer in await open_offers(transaction, match))
+            if waiting or await offer_queries.was_made(transaction, match.id, match.entries, seat.player, "draw"):
+                return {}
+        record = match.state.record()
+        jobs = [
+            Job("agrees", record, level=other.level or 1, player=other.player, seconds=LONGEST_WAIT) for other in asked
+        ]
+        return {job.player: await _agrees(think(job)) for job in jobs}
+
+    async def _ask(
+        self,
+        transaction: Transaction,
+        match: Match,
+        seat: Seat,
+        text: str,
+        person: Person,
+        answers: Mapping[int, bool],
+    ) -> Offer:
+        """Make an offer; or agree to the same offer of another player. `answers` are those of computers."""
+        same = next((offer for offer in await open_offers(transaction, match) if offer.text == text), None)
+        if same and same.player != seat.player:
+            return await self._agree(transaction, same, seat, person)
+        return await self._make(transaction, match, seat, text, person, answers)
+
+    async def _make(
+        self,
+        transaction: Transaction,
+        match: Match,
+        seat: Seat,
+        text: str,
+        person: Person,
+        answers: Mapping[int, bool],
+    ) -> Offer:
+        """Make an offer. Raises MatchError if one of its kind is open, or was made by the player at this board before.
+
+        `answers` are those of computers, by player. It is only posted if people have to answer as well.
+        """
+        now, kind = self._now(), text.split(maxsplit=1)[0]
+        waiting = await open_offers(transaction, match)
+        if any(offer.player == seat.player and offer.kind == kind for offer in waiting):
+            raise MatchError("offer-open", what=kind)
+        if await offer_queries.was_made(transaction, match.id, match.entries, seat.player, kind):
+            raise MatchError("offered-before", what=kind)
+        values = {"match": match.id, "entry": match.entries, "player": seat.player, "text": text}
+        offer_id = await offer_queries.add(transaction, {**values, "status": "open", "created_at": now})
+        await match_queries.rename(transaction, match.id, person.user, person.name)
+        for player, agrees in answers.items():
+            await offer_queries.answer(transaction, offer_id, player, agrees, now)
+        offer = await self._read(transaction, offer_id, match)
+        if offer.declined is not None:
+            return await self._close(transaction, offer, "declined")
+        if not offer.missing:
+            return await self._carry_out(transaction, offer, person)
+        await outbox_queries.add(transaction, "offer", now, offer_id, **in_match(match.id, match.place))
+        return offer
+
+    async def _agree(self, transaction: Transaction, offer: Offer, seat: Seat, person: Person) -> Offer:
+        check_asked(offer, seat)
+        await offer_queries.answer(transaction, offer.id, seat.player, True, self._now())
+        offer = await self._read(transaction, offer.id, offer.match)
+        return offer if offer.missing else await self._carry_out(transaction, offer, person)
+
+    async def _carry_out(self, transaction: Transaction, offer: Offer, person: Person) -> Offer:
+        """Do what everybody has agreed to; `person` is who did last."""
+        changed = await self._fulfil[offer.kind](transaction, offer, person)
+        return replace(offer, match=changed, status="accepted")
+
+    async def _enter(self, transaction: Transaction, offer: Offer, person: Person) -> Match:
+        """Enter a draw or takeback in the record, as agreed."""
+        match = offer.match
+        await offer_queries.change(transaction, offer.id, status="accepted", closed=match.entries + 1)
+        seat, state = match.seats[offer.player], match.state.enter(offer.text)
+        return await self._matches.enter(transaction, match, seat, state, person)
+
+    async def _pause(self, transaction: Transaction, offer: Offer, _: Person) -> Match:
+        """Pause the match, as agreed. Other offers of a pause lapse."""
+        match, now = offer.match, self._now()
+        await check_pause(transaction, match, offer.days, now)
+        changed = await clock_updates.begin_pause(transaction, match, offer.days, now)
+        for waiting in await open_offers(transaction, match):
+            if waiting.kind == "pause":
+                status = "accepted" if waiting.id == offer.id else "lapsed"
+                await offer_queries.change(transaction, waiting.id, status=status, closed=match.entries)
+        await queue_another(transaction, "pause", now, match, **in_match(match.id, match.place))
+        return changed
+
+    async def _close(self, transaction: Transaction, offer: Offer, status: str) -> Offer:
+        """Close an offer without doing what it offers. What a player had planned waited for a draw to be answered."""
+        await offer_queries.change(transaction, offer.id, status=status, closed=offer.match.entries)
+        match = await self._matches.answer_as_planned(transaction, offer.match)
+        return await self._read(transaction, offer.id, match)
+
+    @asynccontextmanager
+    async def _answering(self, offer_id: int, person: Person) -> AsyncIterator[tuple[Transaction, Offer, Seat]]:
+        """Begin a transaction that may change an open offer. Yield it with the offer and the seat of a person.
+
+        Raises MatchError if the offer is closed, or the person may not act in the match.
+        """
+        async with self._matches.changing(await self._match_of(offer_id)) as (transaction, match):
+            offer = await self._read(transaction, offer_id, match)
+            if match.seat_of(person.user) is None:
+                raise MatchError("not-a-player", match=match)
+            if offer.status != "open":
+                raise MatchError("offer-closed", what=offer.kind, status=offer.status)
+            yield transaction, offer, check_player(match, person.user)
+
+    async def _match_of(self, offer_id: int) -> int:
+        """Return the match that an offer was made in. Raises MatchError("no-such-offer")."""
+        async with self._store.read() as transaction:
+            row = await offer_queries.offer(transaction, offer_id)
+        if row is None:
+            raise MatchError("no-such-offer", offer=offer_id)
+        return int(row.match)
+
+    async def _read(self, transaction: Transaction, offer_id: int, match: Match) -> Offer:
+        """Return an offer made in a match, as a transaction sees it."""
+        row = await offer_queries.offer(transaction, offer_id)
+        assert row is not None  # offers are never deleted
+        return await read_offer(transaction, row, match)
+
+
+async def _agrees(thinking: Awaitable[Any]) -> bool:
+    """Return whether a computer agrees to a draw. One that cannot think declines."""
+    try:
+        return bool(await thinking)
+    except ThinkingError:
+        log.exception("a computer cannot answer an offer")
+        return False
+
+
+def _willing(match: Match) -> dict[int, bool]:
+    """Return the answers of the computers to what they always agree to, by player: a takeback or a pause."""
+    return {seat.player: True for seat in match.seats_in() if seat.is_computer}
+
+
+@when_sent("offer")
+async def _store_offer(transaction: Transaction, offer: int, channel: int, message: int) -> None:
+    await offer_queries.change(transaction, offer, channel=channel, message=message)

@@ -1,0 +1,261 @@
+"""The statements on the outbox. They know no kind of post: what differs between kinds stands in the columns of a row.
+
+Rows of one lane are posted one after the other, but for those that hold nothing up.
+"""
+
+from collections.abc import Collection, Sequence
+from functools import cache
+from typing import Any, Final
+
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    Row,
+    Select,
+    Table,
+    and_,
+    bindparam,
+    case,
+    exists,
+    func,
+    insert,
+    literal,
+    or_,
+    select,
+    update,
+)
+
+from store.dialect import greatest
+from store.schema import outbox
+from store.transactions import Transaction
+
+DIRECT_MESSAGES: Final = 0
+"""The bucket of all direct messages, which Discord limits together. That of a channel is its id."""
+DAILIES: Final = -1
+"""The bucket of all puzzles of the day: many servers want theirs at one hour, and nobody waits for it."""
+Shards = tuple[int, int, int]
+"""The first and the last of the shards of the bot that a process has, and how many there are in all."""
+
+_WAITING = (
+    select(
+        outbox.c.id, func.min(case((outbox.c.holds_up, outbox.c.id))).over(partition_by=outbox.c.lane).label("first")
+    )
+    .where(outbox.c.done_at.is_(None))
+    .subquery()
+)
+_NEXT = select(_WAITING.c.id).where(_WAITING.c.id <= func.coalesce(_WAITING.c.first, _WAITING.c.id))
+"""The ids of the rows for which no other one has to be posted before."""
+_UNDER_WAY: Final = bindparam("under_way", type_=BigInteger, expanding=True)
+_SHARE = bindparam("share", type_=BigInteger)
+_TAKEN = (
+    select(outbox.c.bucket, func.count().label("rows"))
+    .where(outbox.c.id.in_(_UNDER_WAY))
+    .group_by(outbox.c.bucket)
+    .subquery("taken")
+)
+"""How many of the rows that are under way belong to each bucket."""
+
+
+async def add(transaction: Transaction, kind: str, at: int, subject: int, **columns: Any) -> None:
+    """Queue a post. Raises IntegrityError if the same was queued before."""
+    values = {"kind": kind, "subject": subject, "created_at": at, "due_at": at, **columns}
+    await transaction.execute(insert(outbox).values(values))
+    transaction.after_commit(transaction.signals.outbox.set)
+
+
+async def add_from(transaction: Transaction, query: Select[Any]) -> None:
+    """Queue a post for each row of a query, whose columns are named like those of the outbox."""
+    if (await transaction.execute(insert(outbox).from_select(query.selected_columns.keys(), query))).rowcount:
+        transaction.after_commit(transaction.signals.outbox.set)
+
+
+def token_of(table: Table) -> tuple[ColumnElement[int | None], ...]:
+    """Return the columns of a post that say whose token it needs in the place of a match, or of a challenge."""
+    channel, guild = table.c.channel, func.coalesce(table.c.guild, 0)
+    columns = {"token_channel": channel, "token_guild": guild}
+    return tuple(case((table.c.answer_only, column)).label(name) for name, column in columns.items())
+
+
+async def add_copy(transaction: Transaction, row_id: int, kind: str, number: int, **columns: Any) -> None:
+    """Queue what a row posts once more as another kind, unless that was done before. It holds nothing up.
+
+    The attempt that failed counts: the post may have got through.
+    """
+    changed = {"kind": kind, "number": number, "attempts": 1, "holds_up": False, **columns}
+    kept = "subject", "entry", "lane", "token_channel", "token_guild", "created_at"
+    copied = {name: outbox.c[name] for name in kept} | {"due_at": outbox.c.created_at}
+    same = outbox.alias()
+    is_there = exists().where(
+        same.c.kind == kind, same.c.subject == outbox.c.subject, same.c.entry == outbox.c.entry, same.c.number == number
+    )
+    values = [column.label(name) for name, column in copied.items()]
+    values += [literal(value, outbox.c[name].type).label(name) for name, value in changed.items()]
+    await add_from(transaction, select(*values).where(outbox.c.id == row_id, ~is_there))
+
+
+async def count(transaction: Transaction, kind: str, subject: int, entry: int) -> int:
+    """Return how many posts of a kind about the same were queued."""
+    return (await transaction.execute(select(func.count()).where(_same(kind, subject, entry)))).scalar() or 0
+
+
+async def latest(transaction: Transaction, kind: str, subject: int, entry: int) -> int | None:
+    """Return when the latest post of a kind about the same was queued."""
+    query = select(func.max(outbox.c.created_at)).where(_same(kind, subject, entry))
+    found: int | None = (await transaction.execute(query)).scalar()
+    return found
+
+
+def _same(kind: str, subject: int, entry: int) -> ColumnElement[bool]:
+    return and_(outbox.c.kind == kind, outbox.c.subject == subject, outbox.c.entry == entry)
+
+
+async def change_lane(transaction: Transaction, before: str, after: str) -> None:
+    """Put what waits in a lane into another one."""
+    waiting = and_(outbox.c.lane == before, outbox.c.done_at.is_(None))
+    await transaction.execute(update(outbox).where(waiting).values(lane=after))
+
+
+async def claim(
+    transaction: Transaction,
+    now: int,
+    until: int,
+    limit: int,
+    under_way: Collection[int],
+    share: int,
+    shards: Shards | None,
+) -> Sequence[Row[Any]]:
+    """Claim up to `limit` rows that are next in their lane, due, and not claimed; the claims end at `until`.
+
+    Rows whose ids are in `under_way` are left out, whether or not they are claimed. Buckets are served in rounds, the
+    one with the fewest rows under way first, what is essential before all else; none has more than `share` rows in all.
+    Rows that only the process with another shard can post are left to that.
+    """
+    values = {"now": now, "share": share, "limit": limit, "under_way": _padded(under_way)}
+    rows: Sequence[Row[Any]] = (await transaction.execute(_claimable(shards), values)).all()
+    if rows:
+        claimed = update(outbox).where(outbox.c.id.in_([row.id for row in rows]))
+        await transaction.execute(claimed.values(claimed_until=until, attempts=outbox.c.attempts + 1))
+    return rows
+
+
+@cache
+def _claimable(shards: Shards | None) -> Select[Any]:
+    """Return the query for the rows that can be claimed, which is built once."""
+    now = bindparam("now", type_=BigInteger)
+    free = and_(
+        outbox.c.done_at.is_(None),
+        outbox.c.due_at <= now,
+        or_(outbox.c.claimed_until.is_(None), outbox.c.claimed_until <= now),
+    )
+    urgency = outbox.c.essential.desc(), outbox.c.due_at, outbox.c.id
+    place = func.row_number().over(partition_by=outbox.c.bucket, order_by=urgency)
+    waiting = (
+        select(outbox.c.id, (place + func.coalesce(_TAKEN.c.rows, 0)).label("round"))
+        .select_from(outbox.outerjoin(_TAKEN, _TAKEN.c.bucket == outbox.c.bucket))
+        .where(outbox.c.id.in_(_NEXT), outbox.c.id.not_in(_UNDER_WAY), free, *_postable(shards))
+        .subquery()
+    )
+    return (
+        select(outbox)
+        .join(waiting, waiting.c.id == outbox.c.id)
+        .where(waiting.c.round <= _SHARE, free)
+        .order_by(waiting.c.round, *urgency)
+        .limit(bindparam("limit"))
+        .with_for_update(of=outbox, skip_locked=True)  # other processes claim at the same time; they skip these
+    )
+
+
+def _postable(shards: Shards | None) -> list[ColumnElement[bool]]:
+    """Return the condition that a process with some shards can post a row; none for a process that has all shards.
+
+    Where the bot is no member it posts by the tokens of interactions, and those of a place come to one shard: by the id
+    of the server, else to the first.
+    """
+    if shards is None:
+        return []
+    first, last, total = shards
+    is_own = (outbox.c.token_guild // 2**22 % total).between(first, last)
+    return [or_(outbox.c.token_channel.is_(None), is_own)]
+
+
+async def finish(transaction: Transaction, row_id: int, now: int, message: int | None, fault: str | None) -> bool:
+    """Mark a row as done: posted as `message`, or given up for `fault`. Return False if it was done before."""
+    waiting = and_(outbox.c.id == row_id, outbox.c.done_at.is_(None))
+    values = {"done_at": now, "message": message, "fault": fault, "claimed_until": None}
+    done = await transaction.execute(update(outbox).where(waiting).values(values))
+    transaction.after_commit(transaction.signals.outbox.set_here)  # the next of its lane
+    return bool(done.rowcount)
+
+
+async def renew(transaction: Transaction, row_id: int, attempts: int, until: int) -> bool:
+    """Extend the claim number `attempts` of a row to `until`. Return False if the row was given back, done or claimed
+    again since.
+    """
+    held = and_(_claimed(row_id, attempts), outbox.c.claimed_until.is_not(None))
+    return bool((await transaction.execute(update(outbox).where(held).values(claimed_until=until))).rowcount)
+
+
+async def release(
+    transaction: Transaction, row_id: int, attempts: int, due: int, fault: str | None, faults: int
+) -> None:
+    """Give a row back, to be tried again at `due`, unless it was claimed again since its claim number `attempts`."""
+    values = {"claimed_until": None, "due_at": due, "fault": fault, "faults": faults}
+    await transaction.execute(update(outbox).where(_claimed(row_id, attempts)).values(values))
+    transaction.after_commit(transaction.signals.outbox.set)
+
+
+def _claimed(row_id: int, attempts: int) -> ColumnElement[bool]:
+    """Return the condition that a row is not done and was not claimed again since its claim number `attempts`."""
+    return and_(outbox.c.id == row_id, outbox.c.attempts == attempts, outbox.c.done_at.is_(None))
+
+
+async def make_due(transaction: Transaction, channel: int, now: int) -> None:
+    """Make the posts due that wait for a followup token of a channel."""
+    asleep = outbox.c.done_at.is_(None), outbox.c.due_at > now, outbox.c.token_channel == channel
+    waiting = update(outbox).where(*asleep)
+    if (await transaction.execute(waiting.values(due_at=now))).rowcount:
+        transaction.after_commit(transaction.signals.outbox.set)
+
+
+async def next_due(
+    transaction: Transaction, under_way: Collection[int], share: int, shards: Shards | None
+) -> int | None:
+    """Return when the next row can be claimed; None if none waits.
+
+    Rows whose ids are in `under_way`, and those of the buckets that have `share` of these, are left out, and so are
+    those that only the process with another shard can post.
+    """
+    query = _first_free(shards, crowded=bool(under_way or shards))
+    values = {"share": share, "under_way": _padded(under_way)}
+    return (await transaction.execute(query, values)).scalar()
+
+
+@cache
+def _first_free(shards: Shards | None, *, crowded: bool) -> Select[int | None]:
+    """Return the query for when the next row can be claimed; `crowded` if buckets may have their share already."""
+    free_at = greatest(outbox.c.due_at, func.coalesce(outbox.c.claimed_until, 0))
+    query = select(func.min(free_at)).where(outbox.c.id.in_(_NEXT), outbox.c.id.not_in(_UNDER_WAY))
+    if not crowded:
+        return query
+    places = outbox.outerjoin(_TAKEN, _TAKEN.c.bucket == outbox.c.bucket)
+    return query.select_from(places).where(func.coalesce(_TAKEN.c.rows, 0) < _SHARE, *_postable(shards))
+
+
+def _padded(ids: Collection[int]) -> list[int]:
+    """Return ids with some that no row has: a statement is prepared anew for each length of such a list."""
+    return [*ids, *[0] * (-len(ids) % 8 or 8)]
+
+
+async def correct_times(transaction: Transaction, now: int, furthest: int, until: int) -> None:
+    """Correct the times that a clock has set that ran ahead.
+
+    What was queued after `now` or put off beyond `furthest` is due now; claims that end after `until` end then.
+    """
+    waiting = outbox.c.done_at.is_(None)
+    ahead = or_(outbox.c.created_at > now, outbox.c.due_at > furthest)
+    earlier = {
+        column.name: case((column > now, now), else_=column) for column in (outbox.c.created_at, outbox.c.due_at)
+    }
+    await transaction.execute(update(outbox).where(waiting, ahead).values(earlier))
+    held = update(outbox).where(waiting, outbox.c.claimed_until > until)
+    await transaction.execute(held.values(claimed_until=until))

@@ -1,0 +1,208 @@
+"""Results: how somebody's matches ended, all of them or those with some others. Nothing is stored for them."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+from typing import Any, Final, Literal
+
+from sqlalchemy import Row
+
+from engine import GAMES
+from matches.models import Listing, Person
+from matches.playing.loading import read_listings
+from matches.ratings import result_queries
+from matches.ratings.rating_rules import LEAST_MOVES, Rating, rated
+from matches.ratings.result_queries import Counted
+from store import Store
+from store.transactions import Transaction
+
+LATEST: Final = 10
+"""How many of the matches that ended last are told one by one."""
+MOST_OTHERS: Final = 3
+"""With how many others at most somebody's results are asked for."""
+
+Outcome = Literal["won", "drawn", "lost"]
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """How many matches ended how for somebody."""
+
+    won: int = 0
+    drawn: int = 0
+    lost: int = 0
+
+    @property
+    def played(self) -> int:
+        """How many matches these are."""
+        return self.won + self.drawn + self.lost
+
+    def __add__(self, other: "Tally") -> "Tally":
+        return Tally(self.won + other.won, self.drawn + other.drawn, self.lost + other.lost)
+
+
+@dataclass(frozen=True, slots=True)
+class Streaks:
+    """Rows of matches that ended alike."""
+
+    current: Outcome | None = None
+    """How the matches of the row ended that goes on; None if there is no match."""
+    length: int = 0
+    """How many matches that row has."""
+    longest: Mapping[Outcome, int] = field(default_factory=dict)
+    """The length of the longest row of each outcome that there was."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """A match that is over, as somebody looks back at it."""
+
+    match: Listing
+    outcome: Outcome
+    plies: int
+    """How many moves were played, without those that were taken back."""
+    ended_at: int
+    change: int | None
+    """By how much the rating moved, on the scale that people read; None if the match was not rated."""
+
+
+@dataclass(frozen=True, slots=True)
+class Results:
+    """How somebody's matches ended. Those against computers alone are counted apart, unless they were asked for."""
+
+    others: tuple[Person, ...]
+    """Who had a seat in all of the matches, under the names of the latest; empty if nobody was named, or without any
+    match."""
+    against_computers: bool
+    """Whether computers were asked for."""
+    game: str | None
+    """The one game that they are about; None: all."""
+    by_side: Mapping[str, Mapping[int | None, Tally]]
+    """By game, the most played first, and by side; None are sides that are not known, or that everybody had in turn."""
+    by_level: Mapping[int, Tally]
+    """Against computers, by the highest level of one in the match."""
+    wins: Mapping[int, int]
+    """How many of the matches each of the others has won, by user."""
+    streaks: Streaks
+    rematches: Streaks
+    """The same among rematches alone."""
+    longest: Ended | None
+    shortest: Ended | None
+    """The matches with the most and the fewest moves, without those that hardly began; None if there are not two that
+    differ."""
+    latest: tuple[Ended, ...]
+    """The matches that ended last, the latest first."""
+    practice: Tally
+    """The matches against computers alone, if they are not among the others and nobody was named."""
+
+    @property
+    def total(self) -> Tally:
+        """All matches together."""
+        return added(map(added_sides, self.by_side.values()))
+
+
+def added(tallies: Iterable[Tally]) -> Tally:
+    """Return the sum of tallies."""
+    return sum(tallies, Tally())
+
+
+def added_sides(sides: Mapping[int | None, Tally]) -> Tally:
+    """Return the tally of all sides together."""
+    return added(sides.values())
+
+
+class ResultsService:
+    """Counting how matches ended."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def of(
+        self, user: int, others: Sequence[int] = (), *, against_computers: bool = False, game: str | None = None
+    ) -> Results:
+        """Return a user's results: in all games or one, and in the matches in which all `others` had a seat."""
+        against: Literal["people", "computers"] = "computers" if against_computers else "people"
+        counted = Counted(user, others, against, game)
+        async with self._store.read() as transaction:
+            by_side = _by_game(await result_queries.tallies(transaction, counted))
+            found = await result_queries.latest(transaction, counted, LATEST)
+            far = await result_queries.extremes(transaction, counted, LEAST_MOVES)
+            ended = await _ended(transaction, user, [*found, *far])
+            latest, extremes = ended[: len(found)], ended[len(found) :]
+            differ = len(extremes) > 1 and extremes[0].match.id != extremes[1].match.id
+            levels = await result_queries.level_tallies(transaction, counted) if against_computers else ()
+            is_alone = not (others or against_computers)
+            practised = (
+                await result_queries.tallies(transaction, Counted(user, (), "only computers", game)) if is_alone else ()
+            )
+            return Results(
+                others=tuple(_named(latest[0].match, other) for other in others) if latest else (),
+                against_computers=against_computers,
+                game=game,
+                by_side=by_side,
+                by_level=dict(sorted(_tallies((row[0], row[1], row[2]) for row in levels).items())),
+                wins=dict.fromkeys(others, 0) | {row[0]: row[1] for row in await _wins(transaction, counted)},
+                streaks=_streaks(await result_queries.streaks(transaction, counted)),
+                rematches=_streaks(await result_queries.streaks(transaction, counted, rematches=True)),
+                longest=extremes[0] if differ else None,
+                shortest=extremes[1] if differ else None,
+                latest=tuple(latest),
+                practice=added(map(added_sides, _by_game(practised).values())),
+            )
+
+
+async def _wins(transaction: Transaction, counted: Counted) -> Sequence[Row[int, int]]:
+    return await result_queries.wins(transaction, counted) if counted.others else ()
+
+
+async def _ended(transaction: Transaction, user: int, rows: Sequence[Row[Any]]) -> list[Ended]:
+    """Return matches of a user that are over, with what lists show of them."""
+    ids = list({row.id for row in rows})
+    listings = {match.id: match for match in await read_listings(transaction, ids)}
+    seated = groupby(await result_queries.rated(transaction, ids), key=lambda seat: seat.match)
+    changes = {match: _change(user, list(seats)) for match, seats in seated}
+    return [Ended(listings[row.id], row.outcome, row.plies, row.ended_at, changes.get(row.id)) for row in rows]
+
+
+def _change(user: int, seats: Sequence[Row[Any]]) -> int:
+    """Return by how much a rated match moved the rating of a user, made again from what is stored with its seats."""
+    brought = [Rating(seat.mu, seat.sigma) for seat in seats]
+    place = next(place for place, seat in enumerate(seats) if seat.user == user)
+    return rated(brought, [seat.rank for seat in seats])[place].number - brought[place].number
+
+
+def _named(match: Listing, user: int) -> Person:
+    """Return a user under the name that they have in a match."""
+    seat = match.seat_of(user)
+    return Person(user, seat.name if seat else "")
+
+
+def _by_game(rows: Iterable[Row[str, int | None, str, int]]) -> dict[str, dict[int | None, Tally]]:
+    """Return tallies by game, the most played first, and by side, in turn order; sides not known come last."""
+    counts: dict[str, list[tuple[int | None, str, int]]] = defaultdict(list)
+    for game, side, outcome, count in rows:
+        if game in GAMES:
+            counts[game].append((side, outcome, count))
+    games = {game: _tallies(sides) for game, sides in counts.items()}
+    order = list(GAMES)
+    return {
+        game: dict(sorted(games[game].items(), key=lambda each: (each[0] is None, each[0] or 0)))
+        for game in sorted(games, key=lambda game: (-added_sides(games[game]).played, order.index(game)))
+    }
+
+
+def _tallies(rows: Iterable[tuple[Any, str, int]]) -> dict[Any, Tally]:
+    """Return tallies by what they are of, in its order."""
+    counts: dict[Any, dict[str, int]] = defaultdict(dict)
+    for name, outcome, count in rows:
+        counts[name][outcome] = count
+    return {name: Tally(**found) for name, found in counts.items()}
+
+
+def _streaks(rows: Iterable[Row[Any]]) -> Streaks:
+    """Return rows of matches that ended alike as they were stored."""
+    found = list(rows)
+    current = next((row for row in found if row.current), None)
+    longest: dict[Outcome, int] = {row.outcome: row.length for row in found if not row.current}
+    return Streaks(current.outcome, current.length, longest) if current else Streaks()

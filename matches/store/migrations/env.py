@@ -1,9 +1,0 @@
-"""How Alembic runs the migrations: on the connection that the store has opened, in its transaction."""
-
-from alembic import context
-
-from matches.store.schema import metadata
-
-context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
-with context.begin_transaction():
-    context.run_migrations()

@@ -1,0 +1,167 @@
+"""Copying a database: every row into an empty one of either kind, or a file of SQLite as a backup.
+
+And having the numbers go on further after a backup was restored.
+"""
+
+import hashlib
+import json
+import os
+import sqlite3
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import Column, ColumnElement, RowMapping, Table, bindparam, func, insert, or_, select, tuple_, update
+from sqlalchemy.exc import DBAPIError
+
+from store.dialect import EVERYTHING, SQLite
+from store.opening import StoreError, name, open_store, read_url
+from store.schema import metadata
+from store.transactions import Store, Transaction
+
+BATCH: Final = 500
+"""How many rows are in memory at the same time."""
+COPY_LOCK_TIMEOUT: Final = 15.0
+"""Seconds that a copy waits for others who write where it is to go."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """What some rows hold, in whatever order they come, and whichever kind of database they come from."""
+
+    rows: int = 0
+    checksum: int = 0
+    """The sum of the SHA-256 of all rows, each written as JSON, which is exact for floats too; 256 bits of it."""
+
+    def plus(self, rows: Sequence[RowMapping]) -> "Contents":
+        """Return the contents with more rows."""
+        texts = (json.dumps(list(row.values())).encode() for row in rows)
+        more = sum(int.from_bytes(hashlib.sha256(text).digest(), "big") for text in texts)
+        return Contents(self.rows + len(rows), (self.checksum + more) % 2**256)
+
+
+async def copy(source: str, target: str) -> dict[str, Contents]:
+    """Copy all rows of the database at one URL into that at another one, which must have none.
+
+    Both are brought up to date first. What is copied is what the source holds at one moment. It is read back and
+    compared before it is committed. Return what each table holds now. Raises StoreError, no row written.
+    """
+    where = name(read_url(target)[0])
+    there = await open_store(source, filled=True)
+    try:
+        here = await open_store(target, filled=False)
+        try:
+            return await _copy_rows(there, here, where)
+        except (DBAPIError, OSError) as error:
+            raise StoreError("uncopied", where=where, fault=str(getattr(error, "orig", error))) from error
+        finally:
+            await here.close()
+    finally:
+        await there.close()
+
+
+def back_up(source: str, path: Path) -> None:
+    """Write a copy of the file of SQLite at a URL into a new file, while a bot may use it. Raises StoreError."""
+    address, kind = read_url(source)
+    file = SQLite.file_path(address)
+    if file is None:
+        raise StoreError("served", where=name(address))
+    if not file.exists():
+        raise StoreError("missing", where=str(file))
+    if path.exists():
+        raise StoreError("taken", where=str(path))
+    draft = path.with_name(f"{path.name}.new")
+    try:
+        draft.unlink(missing_ok=True)
+        SQLite.back_up(file, draft)
+        with draft.open("rb+") as written:
+            os.fsync(written.fileno())
+        draft.rename(path)
+    except (sqlite3.Error, OSError) as error:
+        draft.unlink(missing_ok=True)
+        code = kind.opening_code(error)
+        raise StoreError(code, where=str(file if code == "corrupt" else path), fault=str(error)) from error
+
+
+async def skip_numbers(url: str, count: int) -> int:
+    """Leave out so many numbers of matches, challenges and whatever else is numbered in the database at a URL.
+
+    After a backup was restored, what was lost is still shown in Discord: its numbers must not be given to others.
+    Return the number that the next match will have. Raises StoreError.
+    """
+    store = await open_store(url, filled=True)
+    try:
+        async with store.write(lock=EVERYTHING, within=COPY_LOCK_TIMEOUT) as transaction:
+            for table in filter(_counts_ids, metadata.sorted_tables):
+                await transaction.set_last_id(table.name, await transaction.last_id(table.name) + count)
+            return await transaction.last_id("matches") + 1
+    finally:
+        await store.close()
+
+
+async def _copy_rows(source: Store, target: Store, where: str) -> dict[str, Contents]:
+    counting = [table for table in metadata.sorted_tables if _counts_ids(table)]
+    async with target.write(lock=EVERYTHING, within=COPY_LOCK_TIMEOUT) as here:
+        found: dict[str, Contents] = {}
+        async with source.read() as there:  # which must not wait until all is read back: a server would close it
+            for table in metadata.sorted_tables:
+                found[table.name] = await _copy_table(there, here, table, found)
+            given = {table.name: await there.last_id(table.name) for table in counting}
+        written = {table.name: await _contents(here, table) for table in metadata.sorted_tables}
+        if unequal := [table for table in found if found[table] != written[table]]:
+            raise StoreError("unequal", where=where, what=unequal)
+        for table in counting:
+            greatest = (await here.execute(select(func.max(table.c.id)))).scalar() or 0
+            await here.set_last_id(table.name, max(greatest, given[table.name]))
+    return written
+
+
+async def _copy_table(there: Transaction, here: Transaction, table: Table, done: dict[str, Contents]) -> Contents:
+    """Copy the rows of a table, of which it may be that they refer to each other."""
+    later = [
+        column for column in table.columns if any(key.column.table.name not in done for key in column.foreign_keys)
+    ]
+    unknown = dict.fromkeys(column.name for column in later)
+    contents = Contents()
+    async for rows in _batches(there, table):
+        contents = contents.plus(rows)
+        await here.execute(insert(table), [{**row, **unknown} for row in rows])
+    if later:
+        await _refer(there, here, table, later)
+    return contents
+
+
+async def _refer(there: Transaction, here: Transaction, table: Table, later: list[Column[Any]]) -> None:
+    """Fill in columns that refer to rows which were not there before."""
+    keys = list(table.primary_key)
+    statement = update(table).where(*(key == bindparam(f"this_{key.name}") for key in keys))
+    statement = statement.values({column.name: bindparam(column.name) for column in later})
+    async for rows in _batches(there, table, or_(*(column.is_not(None) for column in later))):
+        these = [{f"this_{key.name}": row[key] for key in keys} for row in rows]
+        values = [{column.name: row[column] for column in later} for row in rows]
+        await here.execute(statement, [this | value for this, value in zip(these, values, strict=True)])
+
+
+async def _contents(transaction: Transaction, table: Table) -> Contents:
+    contents = Contents()
+    async for rows in _batches(transaction, table):
+        contents = contents.plus(rows)
+    return contents
+
+
+async def _batches(
+    transaction: Transaction, table: Table, *conditions: ColumnElement[bool]
+) -> AsyncIterator[Sequence[RowMapping]]:
+    """Yield the rows of a table, some at a time."""
+    keys = list(table.primary_key)
+    query = select(table).where(*conditions).order_by(*keys).limit(BATCH)
+    after: list[ColumnElement[bool]] = []
+    while rows := (await transaction.execute(query.where(*after))).mappings().all():
+        yield rows
+        after = [tuple_(*keys) > tuple(rows[-1][key] for key in keys)]
+
+
+def _counts_ids(table: Table) -> bool:
+    """Return whether a table never gives an id again."""
+    return bool(table.dialect_options["sqlite"]["autoincrement"])

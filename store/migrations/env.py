@@ -1,0 +1,9 @@
+"""How Alembic runs the migrations: on the connection that the store has opened, in its transaction."""
+
+from alembic import context
+
+from store.schema import metadata
+
+context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,30 @@
+"""The statements on the notes that the bot keeps about itself. Every function runs in the caller's transaction."""
+
+from collections.abc import Mapping
+
+from sqlalchemy import delete, select
+
+from store.dialect import upsert
+from store.schema import notes
+from store.transactions import Transaction
+
+
+async def note(transaction: Transaction, name: str) -> str | None:
+    """Return the value of a note; None if there is none under the name."""
+    return (await transaction.execute(select(notes.c.value).where(notes.c.name == name))).scalar()
+
+
+async def notes_like(transaction: Transaction, beginning: str) -> Mapping[str, str]:
+    """Return the notes whose names begin with a text without wildcards."""
+    found = await transaction.execute(select(notes.c.name, notes.c.value).where(notes.c.name.startswith(beginning)))
+    return {row.name: row.value for row in found}
+
+
+async def write_note(transaction: Transaction, name: str, value: str) -> None:
+    """Store a note under a name, in place of one that is there."""
+    await transaction.execute(upsert(notes, {"name": name}, {"value": value}))
+
+
+async def remove_note(transaction: Transaction, name: str, value: str) -> None:
+    """Delete the note under a name, if it still has a value."""
+    await transaction.execute(delete(notes).where(notes.c.name == name, notes.c.value == value))

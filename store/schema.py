@@ -1,0 +1,603 @@
+"""The tables. Times are whole seconds since 1970; Discord ids are integers."""
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    MetaData,
+    Table,
+    Text,
+    UniqueConstraint,
+    and_,
+    false,
+    true,
+)
+
+from store.dialect import Integer, partial
+
+NOBODY: Final = 0
+"""The user id of a seat without a user: of a computer, of an imported match, or of a person who was deleted."""
+NAMELESS: Final = "—"
+"""The name of a user who was deleted, and of a seat whose record has no name."""
+COMPUTER: Final = "Trilithon"
+"""The name of every computer."""
+UNKNOWN_TIME: Final = 0
+"""The time of an entry in an imported match without times."""
+
+VOID: Final = "void"
+"""The reason stored for a match that ended because the rules cannot replay it any more."""
+
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+    }
+)
+
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("terms", Text, nullable=False),
+    Column("challenger", BigInteger, nullable=False),
+    Column("challenger_name", Text, nullable=False),
+    Column("player", Integer),
+    Column("guild", BigInteger),
+    Column("channel", BigInteger, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("created_at", Integer, nullable=False),
+    Column("expires_at", Integer, nullable=False),
+    Column("match", ForeignKey("matches.id")),
+    Column("card", BigInteger),
+    Column("rematch", ForeignKey("matches.id")),
+    Column("clock", Text),
+    Column("counters", ForeignKey("challenges.id")),
+    Column("note", Text),
+    Column("answer_only", Boolean, nullable=False, server_default="0"),
+    Column("rated", Boolean, nullable=False, server_default="0"),
+    Column("card_channel", BigInteger),
+    sqlite_autoincrement=True,
+)
+Index(
+    "uq_challenges_rematch",
+    challenges.c.rematch,
+    unique=True,
+    **partial(challenges.c.status.in_(("open", "accepted"))),
+)
+Index("ix_challenges_challenger", challenges.c.challenger, challenges.c.status)
+Index("ix_challenges_guild", challenges.c.guild, challenges.c.expires_at, **partial(challenges.c.status == "open"))
+Index("ix_challenges_match", challenges.c.match, **partial(challenges.c.match.is_not(None)))
+Index("ix_challenges_counters", challenges.c.counters, **partial(challenges.c.counters.is_not(None)))
+
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("challenge", ForeignKey("challenges.id"), primary_key=True),
+    Column("slot", Integer, primary_key=True),
+    Column("user", BigInteger),
+    Column("name", Text),
+    Column("taken_at", Integer),
+    Column("declined_at", Integer),
+    Column("present", Boolean, nullable=False, server_default="1"),
+    Column("volunteered", Boolean, nullable=False, server_default="0"),
+    Column("level", Integer),
+)
+Index("ix_invitations_user", invitations.c.user, **partial(invitations.c.taken_at.is_(None)))
+Index("ix_invitations_taken", invitations.c.user, **partial(invitations.c.taken_at.is_not(None)))
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("terms", Text, nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("guild", BigInteger),
+    Column("channel", BigInteger, nullable=False),
+    Column("thread", BigInteger),
+    Column("language", Text, nullable=False),
+    Column("entries", Integer, nullable=False),
+    Column("reason", Text),
+    Column("card", BigInteger),
+    Column("board", BigInteger),
+    Column("board_channel", BigInteger),
+    Column("started_at", Integer, nullable=False),
+    Column("moved_at", Integer, nullable=False),
+    Column("clock", Text),
+    Column("turn_at", Integer),
+    Column("deadline", Integer),
+    Column("due_at", Integer),
+    Column("imported_by", BigInteger),
+    Column("answer_only", Boolean, nullable=False, server_default="0"),
+    Column("mover", Integer),
+    Column("ended_at", Integer),
+    Column("thinks_at", Integer),
+    Column("thinks_until", Integer),
+    Column("rated", Boolean, nullable=False, server_default="0"),
+    Column("plies", Integer, nullable=False, server_default="0"),
+    sqlite_autoincrement=True,
+)
+Index("ix_matches_channel", matches.c.channel)
+Index("ix_matches_thread", matches.c.thread)
+Index("ix_matches_imported_by", matches.c.imported_by, **partial(matches.c.imported_by.is_not(None)))
+Index("ix_matches_due", matches.c.due_at, **partial(matches.c.due_at.is_not(None)))
+Index("ix_matches_thinks", matches.c.thinks_at, **partial(matches.c.thinks_at.is_not(None)))
+
+pauses = Table(
+    "pauses",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("match", ForeignKey("matches.id"), nullable=False, index=True),
+    Column("starts_at", Integer, nullable=False),
+    Column("ends_at", Integer, nullable=False),
+    sqlite_autoincrement=True,
+)
+
+# `unplanned` is the entry by which a player lost the last of their planned answers unplayed.
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("match", ForeignKey("matches.id"), primary_key=True),
+    Column("player", Integer, primary_key=True),
+    Column("user", BigInteger, nullable=False, index=True),
+    Column("name", Text, nullable=False),
+    Column("seen", Integer),
+    Column("bank", Integer),
+    Column("result", Text),
+    Column("level", Integer),
+    Column("rank", Integer),
+    Column("mu", Float),
+    Column("sigma", Float),
+    Column("side", Integer),
+    Column("unplanned", Integer),
+)
+
+# The order in which rated matches ended, which is that in which they were rated. The rank of each player and the rating
+# that they brought stay with their seat, so that ratings can be made anew also where somebody was deleted.
+
+rated_matches = Table(
+    "rated_matches",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("match", ForeignKey("matches.id"), nullable=False),
+    UniqueConstraint("match", name="uq_rated_matches_match"),
+    sqlite_autoincrement=True,
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("user", BigInteger, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("matches", Integer, nullable=False),
+)
+
+rated_in_servers = Table(
+    "rated_in_servers",
+    metadata,
+    Column("guild", BigInteger, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("user", BigInteger, primary_key=True, index=True),
+    Column("name", Text),
+    Column("mu", Float, nullable=False),
+    Column("matches", Integer, nullable=False),
+)
+Index(
+    "ix_rated_in_servers_place",
+    rated_in_servers.c.guild,
+    rated_in_servers.c.game,
+    rated_in_servers.c.mu.desc(),
+    rated_in_servers.c.user,
+    rated_in_servers.c.matches,
+)
+
+# `bank` and `time_left` are what the player had left when they made the entry: in the bank, and until the deadline.
+# An entry that was `planned` was played together with the one before.
+
+moves = Table(
+    "moves",
+    metadata,
+    Column("match", ForeignKey("matches.id"), primary_key=True),
+    Column("ply", Integer, primary_key=True),
+    Column("player", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Integer, nullable=False),
+    Column("bank", Integer),
+    Column("time_left", Integer),
+    Column("planned", Boolean, nullable=False, server_default="0"),
+)
+Index("ix_moves_planned", moves.c.match, moves.c.ply, **partial(moves.c.planned == true()))
+
+plans = Table(
+    "plans",
+    metadata,
+    Column("match", ForeignKey("matches.id"), primary_key=True),
+    Column("player", Integer, primary_key=True),
+    Column("line", Integer, primary_key=True),
+    Column("entry", Integer, nullable=False),
+    Column("moves", Text, nullable=False),
+)
+
+# Of a match that is followed daily, `entry` is the one up to which its follower was told, and `until` that up to which
+# the digest tells which is queued.
+
+follows = Table(
+    "follows",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("match", ForeignKey("matches.id"), nullable=False, index=True),
+    Column("user", BigInteger, nullable=False),
+    Column("daily", Boolean, nullable=False, server_default="0"),
+    Column("entry", Integer, nullable=False),
+    Column("until", Integer),
+    Column("at", Integer, nullable=False),
+    UniqueConstraint("user", "match", name="uq_follows_user"),
+    sqlite_autoincrement=True,
+)
+
+digests = Table(
+    "digests",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("user", BigInteger, nullable=False),
+    Column("due_at", Integer),
+    Column("language", Text),
+    UniqueConstraint("user", name="uq_digests_user"),
+    sqlite_autoincrement=True,
+)
+Index("ix_digests_due", digests.c.due_at, **partial(digests.c.due_at.is_not(None)))
+
+hints = Table(
+    "hints",
+    metadata,
+    Column("match", ForeignKey("matches.id"), primary_key=True),
+    Column("entry", Integer, primary_key=True),
+    Column("data", Text, nullable=False),
+    Column("steps", Integer, nullable=False),
+)
+
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("match", ForeignKey("matches.id"), primary_key=True),
+    Column("asked_at", Integer, nullable=False),
+    Column("claimed_until", Integer),
+    Column("made_at", Integer),
+    Column("data", Text),
+)
+Index("ix_reviews_waiting", reviews.c.asked_at, **partial(reviews.c.made_at.is_(None)))
+
+offers = Table(
+    "offers",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("match", ForeignKey("matches.id"), nullable=False),
+    Column("entry", Integer, nullable=False),
+    Column("player", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("closed", Integer),
+    Column("created_at", Integer, nullable=False),
+    Column("channel", BigInteger),
+    Column("message", BigInteger),
+    UniqueConstraint("match", "entry", "player", "text", name="uq_offers_match"),
+    sqlite_autoincrement=True,
+)
+
+answers = Table(
+    "answers",
+    metadata,
+    Column("offer", ForeignKey("offers.id"), primary_key=True),
+    Column("player", Integer, primary_key=True),
+    Column("agrees", Boolean, nullable=False),
+    Column("at", Integer, nullable=False),
+)
+
+dailies = Table(
+    "dailies",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("guild", BigInteger, nullable=False),
+    Column("day", Integer, nullable=False),
+    Column("channel", BigInteger, nullable=False),
+    Column("puzzle", Text, nullable=False),
+    Column("created_at", Integer, nullable=False),
+    Column("message", BigInteger),
+    UniqueConstraint("guild", "day", name="uq_dailies_guild"),
+    sqlite_autoincrement=True,
+)
+
+daily_solvers = Table(
+    "daily_solvers",
+    metadata,
+    Column("daily", ForeignKey("dailies.id"), primary_key=True),
+    Column("user", BigInteger, primary_key=True, index=True),
+    Column("name", Text),
+    Column("solved", Boolean, nullable=False),
+    Column("at", Integer, nullable=False),
+)
+
+leagues = Table(
+    "leagues",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("guild", BigInteger, nullable=False, index=True),
+    Column("channel", BigInteger, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("terms", Text, nullable=False),
+    Column("clock", Text, nullable=False),
+    Column("size", Integer, nullable=False),
+    Column("doubled", Boolean, nullable=False),
+    Column("at_once", Integer, nullable=False),
+    Column("days", Integer, nullable=False),
+    Column("created_at", Integer, nullable=False),
+    Column("starts_at", Integer),
+    Column("due_at", Integer),
+    Column("ended_at", Integer),
+    sqlite_autoincrement=True,
+)
+Index("ix_leagues_due", leagues.c.due_at, **partial(leagues.c.due_at.is_not(None)))
+
+league_members = Table(
+    "league_members",
+    metadata,
+    Column("league", ForeignKey("leagues.id"), primary_key=True),
+    Column("user", BigInteger, primary_key=True, index=True),
+    Column("name", Text),
+    Column("joined_at", Integer, nullable=False),
+)
+
+seasons = Table(
+    "seasons",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("league", ForeignKey("leagues.id"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("starts_at", Integer, nullable=False),
+    Column("ends_at", Integer, nullable=False),
+    Column("over_at", Integer),
+    UniqueConstraint("league", "number", name="uq_seasons_league"),
+    sqlite_autoincrement=True,
+)
+
+season_steps = Table(
+    "season_steps",
+    metadata,
+    Column("season", ForeignKey("seasons.id"), primary_key=True),
+    Column("step", Text, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("at", Integer, nullable=False),
+)
+
+season_players = Table(
+    "season_players",
+    metadata,
+    Column("season", ForeignKey("seasons.id"), primary_key=True),
+    Column("slot", Integer, primary_key=True),
+    Column("division", Integer, nullable=False),
+    Column("user", BigInteger, nullable=False, index=True),
+    Column("name", Text, nullable=False),
+    Column("out_at", Integer),
+    Column("place", Integer),
+    Column("goes", Text),
+    Column("goes_on", Boolean),
+)
+
+fixtures = Table(
+    "fixtures",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("season", ForeignKey("seasons.id"), nullable=False),
+    Column("division", Integer, nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("first", Integer, nullable=False),
+    Column("second", Integer, nullable=False),
+    Column("match", ForeignKey("matches.id")),
+    Column("result", Text),
+    UniqueConstraint("season", "first", "second", name="uq_fixtures_season"),
+    sqlite_autoincrement=True,
+)
+Index("ix_fixtures_second", fixtures.c.season, fixtures.c.second)
+Index("ix_fixtures_match", fixtures.c.match, unique=True, **partial(fixtures.c.match.is_not(None)))
+Index(
+    "ix_fixtures_running",
+    fixtures.c.season,
+    **partial(and_(fixtures.c.match.is_not(None), fixtures.c.result.is_(None))),
+)
+Index(
+    "ix_fixtures_waiting",
+    fixtures.c.season,
+    fixtures.c.first,
+    **partial(and_(fixtures.c.match.is_(None), fixtures.c.result.is_(None))),
+)
+
+league_posts = Table(
+    "league_posts",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("league", ForeignKey("leagues.id"), nullable=False),
+    Column("season", Integer, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("channel", BigInteger),
+    Column("message", BigInteger),
+    UniqueConstraint("league", "season", "kind", "number", name="uq_league_posts_league"),
+    sqlite_autoincrement=True,
+)
+
+# A post is about a `subject`, the id of whatever its kind is about, after an `entry`, and has a `number` where there
+# may be several. It waits for those before it in its `lane` that hold it up. The sender serves each `bucket` by turns,
+# and in it first what is `essential`, which is never given up. Where the bot only answers, a post needs the token of an
+# interaction in the channel `token_channel`; the shard of the server `token_guild` (0: of none) hears of it.
+
+outbox = Table(
+    "outbox",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("subject", Integer, nullable=False),
+    Column("entry", Integer, nullable=False, server_default="0"),
+    Column("number", Integer, nullable=False, server_default="0"),
+    Column("lane", Text, nullable=False),
+    Column("holds_up", Boolean, nullable=False, server_default="1"),
+    Column("essential", Boolean, nullable=False, server_default="0"),
+    Column("bucket", BigInteger, nullable=False),
+    Column("token_channel", BigInteger),
+    Column("token_guild", BigInteger),
+    Column("created_at", Integer, nullable=False),
+    Column("due_at", Integer, nullable=False),
+    Column("attempts", Integer, nullable=False, server_default="0"),
+    Column("faults", Integer, nullable=False, server_default="0"),
+    Column("claimed_until", Integer),
+    Column("done_at", Integer),
+    Column("message", BigInteger, index=True),
+    Column("fault", Text),
+    UniqueConstraint("kind", "subject", "entry", "number", name="uq_outbox_kind"),
+    sqlite_autoincrement=True,
+)
+Index("ix_outbox_waiting", outbox.c.due_at, **partial(outbox.c.done_at.is_(None)))
+
+people = Table(
+    "people",
+    metadata,
+    Column("user", BigInteger, primary_key=True),
+    Column("language", Text),
+    Column("theme", Text),
+    Column("perspective", Integer),
+    Column("notify", Text),
+    Column("lead", Integer),
+    Column("zone", Text),
+    Column("quiet_from", Integer),
+    Column("quiet_to", Integer),
+    Column("at_once", Boolean),
+    Column("ping_explained", Boolean),
+    Column("puzzles", Boolean),
+    Column("listed", Boolean),
+)
+Index("ix_people_unlisted", people.c.user, **partial(people.c.listed == false()))
+
+# Steps and puzzles are in files, and are called by texts. What is stored about one that is no longer there is not read.
+
+lesson_steps = Table(
+    "lesson_steps",
+    metadata,
+    Column("user", BigInteger, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("step", Text, primary_key=True),
+    Column("tries", Integer, nullable=False, server_default="0"),
+    Column("hinted", Boolean, nullable=False, server_default="0"),
+    Column("done_at", Integer),
+)
+
+puzzle_tries = Table(
+    "puzzle_tries",
+    metadata,
+    Column("user", BigInteger, primary_key=True),
+    Column("puzzle", Text, primary_key=True),
+    Column("line", Text, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("begun_at", Integer, nullable=False),
+    Column("ended_at", Integer),
+    Column("failed_at", Integer),
+)
+
+solvers = Table(
+    "solvers",
+    metadata,
+    Column("user", BigInteger, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("solved", Integer, nullable=False),
+    Column("failed", Integer, nullable=False),
+    Column("streak", Integer, nullable=False),
+    Column("best_streak", Integer, nullable=False),
+)
+
+puzzle_ratings = Table(
+    "puzzle_ratings",
+    metadata,
+    Column("puzzle", Text, primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("tries", Integer, nullable=False),
+)
+
+absences = Table(
+    "absences",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("user", BigInteger, nullable=False, index=True),
+    Column("starts_at", Integer, nullable=False),
+    Column("ends_at", Integer, nullable=False),
+    Column("back_at", Integer),
+    sqlite_autoincrement=True,
+)
+
+presets = Table(
+    "presets",
+    metadata,
+    Column("user", BigInteger, primary_key=True),
+    Column("name", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("terms", Text, nullable=False),
+    Column("clock", Text),
+)
+
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("user", BigInteger, primary_key=True),
+    Column("blocked", BigInteger, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("at", Integer, nullable=False),
+)
+
+servers = Table(
+    "servers",
+    metadata,
+    Column("guild", BigInteger, primary_key=True),
+    Column("language", Text),
+    Column("home", Text),
+    Column("clock", Text),
+    Column("role", BigInteger),
+    Column("theme", Text),
+    Column("daily_channel", BigInteger),
+    Column("daily_hour", Integer),
+    Column("daily_zone", Text),
+    Column("daily_games", Text),
+    Column("daily_language", Text),
+    Column("daily_at", Integer),
+    Column("daily_untried", Integer, nullable=False, server_default="0"),
+    Column("rated", Boolean),
+)
+Index("ix_servers_daily", servers.c.daily_at, **partial(servers.c.daily_at.is_not(None)))
+
+server_channels = Table(
+    "server_channels",
+    metadata,
+    Column("guild", BigInteger, primary_key=True),
+    Column("channel", BigInteger, primary_key=True),
+)
+
+notes = Table(
+    "notes",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+)

@@ -1,0 +1,108 @@
+"""Reviews: how the chances of a match went, its turning points, and another try at them."""
+
+import random
+from typing import Any
+
+import pytest
+
+from cogs.computers.review_messages import Reading, review_message
+from cogs.core.preferences import Reader
+from engine import GAMES
+from locales import LANGUAGES, say
+from matches import Person, Review
+from search import Glance
+from tests.cogs.conftest import IN_BOTH_LANGUAGES, Guild, actions, labels
+from tests.cogs.discord_limits import check_message
+from tests.cogs.forged_interactions import control, send
+from tests.cogs.playing.test_board_messages import match_of
+from tests.cogs.training.test_exercises import type_move
+
+pytestmark = pytest.mark.usefixtures("inline_thinking")
+ME = {"en": "alice", "fr": "chloe"}
+
+
+async def lost(guild: Guild, who: str, seed: int = 3) -> Any:
+    """Play a match against Trilithon at random to its end, and return its last board."""
+    await guild.ask(who, "practice", game="druid", options="size=4", side="horizontal", level=4)
+    thread, chance = guild.sim.threads()[-1], random.Random(seed)
+    while (state := (await guild.bot.services.matches.get(1)).state).turn is not None:
+        moves = [move for move in state.legal_moves() if move not in ("pass", "swap")]
+        await guild.ask(who, "move", thread, move=chance.choice(moves))
+    return thread.history()[-1]
+
+
+async def reviewed(guild: Guild, who: str, board: Any) -> Any:
+    """Ask for a review until it is there."""
+    answer = (await guild.press(who, board, "review")).response
+    while "turning" not in actions(answer):
+        answer = (await guild.press(who, answer, "review")).response
+    return answer
+
+
+@IN_BOTH_LANGUAGES
+async def test_a_review_shows_the_chances_and_its_turning_points_which_are_tried_again(
+    guild: Guild, language: str
+) -> None:
+    who = ME[language]
+    review = await reviewed(guild, who, await lost(guild, who))
+    assert review.ephemeral
+    assert review.attachments[0].filename.startswith("trilithon-1-review")
+    assert review.content.startswith("**")
+    assert say(language, "computer", level=4) in review.content.splitlines()[0]
+    shown = []
+    for other in ("button-review-better", "button-review-played"):
+        review = (await guild.press(who, review, "turning")).response
+        assert labels(review)[0] == say(language, other)
+        check_message(guild.sim.env.backend.messages[review.channel_id][review.id])
+        shown.append(review.content)
+    assert len(set(shown)) == 2
+    back = (await guild.press(who, review, "review")).response
+    assert "turning" in actions(back)
+    before = guild.stored()
+    await try_again(guild, who, language, back)
+    await pick_a_better_move(guild, who, language, back)
+    for name in ("1.0.9", "1.0", "1", "1.0.1.1", "99.0.1", "x.y.z"):
+        for person, forged in ((who, name), ("bruno", name), ("bruno", "1.0.1")):
+            pressed = control(guild, guild.person(person), back, f"trilithon:exercise:review.{forged}")
+            assert not actions((await send(guild, pressed)).response), "neither one's own nor there"
+    assert guild.stored() == before
+
+
+async def try_again(guild: Guild, who: str, language: str, review: Any) -> None:
+    """Type a better move at a turning point and a bad one: both are judged."""
+    point = (await guild.press(who, review, "turning")).response
+    panel = (await guild.press(who, point, "exercise")).response
+    match = await guild.bot.services.matches.get(1)
+    stored = await guild.bot.services.computers.review(1, Person(guild.person(who).id, who))
+    best = stored.points(match, 1)[0].better
+    right = await type_move(guild, who, panel, best)
+    assert right.content == say(language, "review-try-right", move=best)
+    panel = (await guild.press(who, right, "exercise")).response
+    other = await type_move(guild, who, panel, "pass")
+    assert other.content.startswith(say(language, "review-try-wrong", move="pass", percent=0, best=0).partition("`")[0])
+
+
+async def pick_a_better_move(guild: Guild, who: str, language: str, review: Any) -> None:
+    """Pick a move as in a match: it is seen before it is judged."""
+    point = (await guild.press(who, review, "turning")).response
+    panel = (await guild.press(who, point, "exercise")).response
+    assert {"exercise-choose", "exercise-type", "turning", "review"} <= set(actions(panel))
+    chosen = (await guild.press(who, panel, "exercise-choose")).response
+    assert chosen.id == panel.id
+    while "exercise-play" not in actions(chosen):
+        chosen = (await guild.press(who, chosen, "exercise-choose")).response
+    judged = (await guild.press(who, chosen, "exercise-play")).response
+    assert labels(judged)[0] == say(language, "button-try-again")
+    check_message(guild.sim.env.backend.messages[judged.channel_id][judged.id])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_review_of_a_sample_says_of_how_many_positions_it_is(language: str) -> None:
+    match = match_of(GAMES["contiguity"].start().play("30a-29a").play("1a-2a"), language)
+    glances = (Glance((0.5, 0.5)),) * 3
+    told = [
+        (await review_message(Reading(match, Review(glances, looked=looked), 100, False), Reader(language))).text
+        for looked in (2, 3, None)
+    ]
+    sample = say(language, "review-sample", looked=2, positions=3)
+    assert [sample in text for text in told] == [True, False, False]

@@ -1,0 +1,294 @@
+"""Messages at their fullest: whatever a match, a league or a person may have, there is room for their controls."""
+
+import ast
+from collections.abc import Iterator
+from dataclasses import fields
+from functools import cache
+from itertools import islice, product
+from pathlib import Path
+from typing import Any, Final, get_args
+
+import discord
+import pytest
+
+from cogs.archive.replay_messages import Page, page_controls
+from cogs.clocks.notice_messages import notice_message
+from cogs.computers.levels import level_select
+from cogs.core.controls import ROWS, WIDTH, Button, grouped, view
+from cogs.core.preferences import Reader
+from cogs.follows.follow_messages import follow_buttons
+from cogs.help.rules_pages import RulesText, games_message, section_controls
+from cogs.leagues.league_pages import LEAGUES, Viewer, list_message, table_page
+from cogs.people.settings_panels import PAGES, personal_panel
+from cogs.playing.board_messages import is_repeated, turn_controls
+from cogs.playing.more_messages import more_controls
+from cogs.playing.move_submission import played_message
+from cogs.playing.offer_messages import offer_controls
+from cogs.playing.plan_messages import plan_message
+from cogs.ratings.standing_messages import own_standings
+from cogs.training.exercise_messages import Solver
+from cogs.training.lesson_messages import lessons_message, overview_message
+from cogs.training.puzzle_messages import numbers_message
+from engine import GAMES, MoveError, State
+from locales import LANGUAGES
+from matches import Match, Notice, Offer, Person, Place, Preferences, Seat
+from matches.challenges.preset_service import LONGEST_NAME
+from matches.challenges.preset_service import MOST as MOST_PRESETS
+from matches.clocks.clock import read_clock
+from matches.leagues.league_models import Division, League, LeagueTerms, Part, Season
+from matches.people.block_service import MOST as MOST_BLOCKED
+from matches.playing.plan_rules import MOST_LINES, Ahead, Line, Plan, Standing
+from matches.ratings.rating_rules import BEGINNER
+from matches.ratings.rating_service import Placed, Standings
+from tests.cogs.discord_limits import ROW, check_controls
+from tests.cogs.discord_limits import walk as walk_parts
+from tests.engine.random_matches import SETTINGS, Setting, spread, walk
+from training.exercises import LONGEST_KEY
+from training.lesson_service import Progress, StepProgress
+from training.lessons import lesson
+from training.puzzle_service import Numbers
+
+LONG: Final = 2**63 - 1
+"""The longest number that an id may hold."""
+OWNER, STRANGER = LONG, LONG - 1
+"""Somebody who plays, or has imported the match; and somebody who does neither."""
+Controls = discord.ui.View | None
+
+
+def some(made: type, /, **known: Any) -> Any:
+    """Return an object of a dataclass of which only some fields matter."""
+    return made(**dict.fromkeys(field.name for field in fields(made)) | known)
+
+
+# Matches in all their states.
+
+FULLEST: Final = [
+    max((each for each in SETTINGS if each.game_id == game), key=lambda each: len(each.terms)) for game in GAMES
+]
+"""Each game with as many options as go together."""
+
+
+def repeated(state: State) -> State | None:
+    """Return a state like this one that stands for the third time; None if no two pieces can go to and fro."""
+    for first in islice(state.legal_moves(), 20):
+        for second in islice(state.play(first).legal_moves(), 20):
+            there = first, second, *("-".join(reversed(move.split("-"))) for move in (first, second))
+            try:
+                again = state
+                for move in there * 2:
+                    again = again.play(move)
+            except MoveError:
+                continue
+            if is_repeated(again):
+                return again
+    return None
+
+
+@cache
+def states(setting: Setting) -> tuple[State, ...]:
+    """Return states of a match: its start, one in which something can be taken back, one that repeats, its ends."""
+    played = walk(setting)
+    calm = [state for state in played if not state.outcome]
+    often = next((found for state in spread(tuple(calm), 8) if (found := repeated(state))), None)
+    return tuple(filter(None, (calm[0], calm[-1], often, calm[-1].drop(0), played[-1])))
+
+
+def matches(setting: Setting, language: str) -> Iterator[Match]:
+    """Yield matches in all states, timed and not, with people and with computers, played here and imported."""
+    timed, count = read_clock("3d"), setting.game.players
+    for state, clock, level, importer in product(states(setting), ("", timed), (None, 1), (None, OWNER)):
+        levels = [None, *[level] * (count - 1)]
+        seats = tuple(
+            Seat(player, OWNER - 2 * player, f"Name {player}", level=level) for player, level in enumerate(levels)
+        )
+        yield some(
+            Match,
+            id=LONG,
+            game=setting.game,
+            state=state,
+            seats=seats,
+            place=Place(LONG, LONG, LONG),
+            language=language,
+            imported_by=importer,
+            clock=clock or read_clock(""),
+            turn_at=0,
+            overdue_at=0,
+            moved_at=0,
+            planned=(),
+            unplanned={},
+        )
+
+
+def about_matches(match: Match, language: str) -> Iterator[Controls]:
+    """Yield the controls of all messages about a match, for a player, a stranger, and where it counts the importer."""
+    yield turn_controls(match)
+    if match.mover and match.state.entry:
+        yield played_message(match, language).controls
+        yield notice_message(some(Notice, kind="late", match=match, preferences=Preferences()), language).controls
+    for user in (*(seat.user for seat in match.people), STRANGER):
+        yield more_controls(match, user, language)
+        yield view(*follow_buttons(language, match, user))
+        page = Page(match.id, match.entries // 2, 1, 0)
+        yield page_controls(match, page, language, 0, user)
+    for status in ("open", "accepted"):
+        yield offer_controls(some(Offer, id=LONG, match=match, player=0, text="pause 2", agreed=(), status=status))
+    lines = tuple(
+        Standing(Line(0, number, 0, ("a1-b2",) * 8), (f"a{number}",) * 8, Ahead(match.state, 0))
+        for number in range(MOST_LINES)
+    )
+    for shown in (lines, lines[1:], ()):
+        yield plan_message(Plan(match, match.seats[0], shown), language).controls
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("setting", FULLEST, ids=str)
+def test_messages_about_a_match_have_room_for_all_that_can_be_done(setting: Setting, language: str) -> None:
+    for match in matches(setting, language):
+        for controls in about_matches(match, language):
+            check_room(controls)
+
+
+def test_a_draw_can_be_claimed_in_some_of_these_matches_while_everything_else_can_be_asked_for_too() -> None:
+    relocating = next(setting for setting in FULLEST if setting.game_id == "contiguity-deluxe" and setting.terms)
+    asked = [
+        {child.custom_id.split(":")[1] for child in more_controls(match, OWNER, "en").children}  # type: ignore[attr-defined]
+        for match in matches(relocating, "en")
+    ]
+    assert any(names >= {"draw", "claim-draw", "takeback", "pause", "resign", "learn-options"} for names in asked)
+
+
+# Other messages.
+
+
+def about_lists(language: str) -> Iterator[Controls]:
+    """Yield the controls of messages that list games, lessons, leagues or people, each with the most that there is."""
+    solver = some(Solver, reader=Reader(language), occasion=996)
+    progress = {
+        game: Progress(lesson(game), dict.fromkeys(lesson(game).steps, StepProgress(9, hinted=True, done=done)))
+        for game, done in product(GAMES, (False, True))
+        if lesson(game).core
+    }
+    yield lessons_message(solver, progress).controls
+    yield from (overview_message(solver, each).controls for each in progress.values())
+    back = Button.to("exercise", "k" * LONGEST_KEY, label="Back")
+    yield numbers_message(solver, {game: Numbers(game) for game in GAMES}, back).controls
+    yield games_message(language).controls
+    yield view(level_select(language, "fill-seats", LONG))
+    for game in GAMES.values():
+        for text in (RulesText(game), RulesText(game, LONG)):
+            yield from (section_controls(text, slug, language) for slug in text.sections(language))
+        own = Placed(Person(OWNER, "Name"), BEGINNER, 9, 9_000)
+        shown = Button.to("standings-here", game.id, 999, label="Show it here")
+        yield own_standings(language, Standings(game, 9, 99, 9_999, (), own, is_listed=True), iter([shown])).controls
+    blocked = [Person(LONG - number, "n" * 32) for number in range(MOST_BLOCKED)]
+    presets = [f"{number:0{LONGEST_NAME}}" for number in range(MOST_PRESETS)]
+    for page in PAGES:
+        yield personal_panel(language, Preferences(), page, presets, blocked).controls
+    terms = some(LeagueTerms, name="n" * 40, game=GAMES["contiguity"])
+    leagues = [some(League, id=LONG - number, terms=terms, joined=0, season=0) for number in range(3 * LEAGUES)]
+    yield list_message(language, leagues, 1).controls
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_lists_have_room_for_their_controls(language: str) -> None:
+    for controls in about_lists(language):
+        check_room(controls)
+
+
+FILLED: Final = {
+    *("turn_controls", "played_message", "_controls", "more_controls", "page_controls"),
+    *("offer_controls", "plan_message", "_list_controls", "lessons_message", "overview_message", "steps_select"),
+    *("numbers_message", "_games_select", "level_select", "section_controls", "own_standings", "_games"),
+    *("_panel", "_select", "_forget", "_unblock", "list_message", "_division_select", "_season_select"),
+}
+"""The functions with a varying number of controls that are called above."""
+FEW: Final = {
+    "board": "Follow or nothing",
+    "panel_message": "both ways to hear of a match, its end, and the list",
+    "missed_message": "again, a hint, and the steps",
+    "done_message": "the next step or a match, and the steps",
+    "line_message": "of a puzzle two ways, again, and two more; of a plan five",
+    "ended_message": "five at most",
+    "tried_message": "again, the better move, and the way back",
+    "refusal_message": "three matches and the desk",
+    "more_message": "of a challenge: the rules and two ways to learn; two about its seats, and one more",
+    "review_message": "three turning points, and those of everybody",
+    "results_message": "what its commands have",
+    "desk_message": "two pages and the free seats",
+}
+"""Those that never have more controls than their rows, and what they have."""
+ELSEWHERE: Final = {
+    "step_controls": "test_move_steps.py",
+    "step_select": "test_move_steps.py",
+    "preview_message": "test_move_steps.py",
+    "_daily_controls": "test_settings_commands.py",
+    **dict.fromkeys(("rated_select", "_switches", "_choice", "_side"), "test_counter_challenges.py"),
+}
+"""Those that other tests fill."""
+
+
+def test_every_function_whose_controls_vary_in_number_is_filled_here_or_elsewhere() -> None:
+    assert {*makers()} == FILLED | FEW.keys() | ELSEWHERE.keys()
+
+
+def makers() -> Iterator[str]:
+    """Yield the names of the functions that put a varying number of controls together, or make a select."""
+    for file in {*Path("cogs").rglob("*.py")} - {Path("cogs/core/controls.py")}:
+        for made in ast.walk(ast.parse(file.read_text())):
+            if isinstance(made, ast.FunctionDef | ast.AsyncFunctionDef) and any(map(varies, ast.walk(made))):
+                yield made.name
+
+
+def varies(node: ast.AST) -> bool:
+    """Return whether a piece of code makes rows of controls of which there may be more or fewer, or a select."""
+    if not isinstance(node, ast.Call):
+        return False
+    if isinstance(node.func, ast.Attribute):
+        return node.func.attr == "Select"
+    name = node.func.id if isinstance(node.func, ast.Name) else ""
+    return name == "grouped" or (name == "view" and any(isinstance(each, ast.Starred) for each in node.args))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("part", get_args(Part))
+def test_the_page_of_a_league_has_room_for_all_seasons_and_divisions(part: Part, language: str) -> None:
+    clock = read_clock("3d")
+    terms = some(
+        LeagueTerms, name="n" * 40, game=GAMES["contiguity"], terms="", clock=clock, size=8, at_once=3, days=90
+    )
+    known = {"terms": terms, "language": language, "season": 60, "is_running": True, "ends_at": 0, "playing": 99}
+    divisions = [some(Division, number=number, standings=(), fixtures=()) for number in range(1, 41)]
+    viewer, season = Viewer(Reader(language), OWNER, part, manages=True), some(Season, number=30, divisions=divisions)
+    page = table_page(viewer, some(League, id=LONG, **known), season, 20, ())
+    parts = [*walk_parts(page.send_arguments()["view"].to_components())]
+    assert len(parts) <= 40
+    assert all(len(each["components"]) <= WIDTH for each in parts if each["type"] == ROW)
+    check_controls([each for each in parts if "custom_id" in each])
+
+
+def check_room(controls: Controls) -> None:
+    """Assert that Discord takes controls."""
+    rows = controls.to_components() if controls else []
+    assert len(rows) <= ROWS
+    assert all(len(row["components"]) <= (1 if "options" in row["components"][0] else WIDTH) for row in rows)
+    check_controls([part for row in rows for part in row["components"]])
+
+
+# Rows.
+
+
+@pytest.mark.parametrize(
+    ("groups", "rows"),
+    [
+        ((2, 3), [2, 3]),
+        ((0, 5, 0, 1), [5, 1]),
+        ((6, 7, 1), [3, 3, 3, 4, 1]),
+        ((6, 6, 6), [5, 5, 5, 3]),
+        ((11, 6, 8), [5, 5, 5, 5, 5]),
+    ],
+)
+def test_groups_begin_rows_of_their_own_as_long_as_there_is_room(groups: tuple[int, ...], rows: list[int]) -> None:
+    made = grouped(
+        *([Button.to("x", group, number, label="x") for number in range(size)] for group, size in enumerate(groups))
+    )
+    assert [len(row["components"]) for row in made.to_components()] == rows

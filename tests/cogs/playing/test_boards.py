@@ -1,0 +1,193 @@
+"""Looking: `/board`, the More button, the record."""
+
+from typing import Any
+
+import pytest
+
+from locales import say
+from matches.archive import records
+from tests.cogs.conftest import SPOKEN, Guild, Playing, actions, button, labels, link_of, offered
+
+
+async def started(guild: Guild) -> Playing:
+    """Return a match of Alice and Chloé with one move in it."""
+    playing = await guild.match("alice", "chloe")
+    await playing.by_command("30a-29a")
+    return playing
+
+
+def link(guild: Guild, playing: Playing) -> str:
+    return link_of(playing.board, guild.sim.guild.id)
+
+
+# The board
+
+
+@pytest.mark.parametrize("who", ["alice", "chloe", "bruno"])
+async def test_anybody_of_the_server_can_look_at_the_board_privately_in_their_language(
+    guild: Guild, drawn: list[Any], who: str
+) -> None:
+    playing = await started(guild)
+    drawn.clear()
+    answer = await playing.ask(who, "board")
+    assert answer.content == say(SPOKEN[who], "board-link", link=link(guild, playing))
+    assert [file.filename for file in answer.attachments] == ["trilithon-1-1.png"]
+    assert [(state, view.language, view.names) for state, view in drawn] == [
+        (playing.state, SPOKEN[who], ("Alice", "Chloé"))
+    ]
+    assert answer.attachments[0].description
+    assert len(answer.attachments[0].description) <= 1024
+
+
+async def test_the_moves_of_a_piece_can_be_marked(guild: Guild, drawn: list[Any]) -> None:
+    playing = await started(guild)
+    drawn.clear()
+    await playing.ask("alice", "board", piece=" 1A ")
+    assert [view.typed for _, view in drawn] == ["1a"]
+
+
+@pytest.mark.parametrize("piece", ["5a", "zz", "x" * 5000, "@everyone", " ", "1a-2a"])
+async def test_a_cell_without_a_piece_is_refused_in_a_sentence(guild: Guild, piece: str) -> None:
+    playing = await started(guild)
+    answer = await playing.ask("chloe", "board", piece=piece)
+    assert answer.ephemeral
+    assert answer.content
+    assert len(answer.content) < 300
+    assert "@everyone" not in answer.content
+
+
+async def test_pieces_of_the_side_to_move_are_offered(guild: Guild) -> None:
+    playing = await started(guild)
+    listed = await guild.person("bruno").autocomplete(playing.thread, "board", "piece", "")
+    position = playing.state.position
+    assert set(offered(listed)) == {cell for cell, piece in position.pieces().items() if piece.side == position.side}
+    assert offered(await guild.person("bruno").autocomplete(playing.thread, "board", "piece", "30")) == ["30b", "30d"]
+
+
+@pytest.mark.parametrize("named", ["99", "@everyone", "x" * 3000])
+async def test_for_a_match_that_does_not_exist_no_piece_is_offered(guild: Guild, named: str) -> None:
+    playing = await started(guild)
+    assert await guild.person("alice").autocomplete(playing.thread, "board", "piece", "", match=named) == []
+
+
+async def test_the_board_comes_as_text_on_request(guild: Guild) -> None:
+    playing = await started(guild)
+    for who in ("alice", "chloe"):
+        answer = await playing.ask(who, "board", text=True)
+        assert answer.content.startswith("```\n")
+        assert answer.content.endswith("\n```")
+        assert len(answer.content) <= 2000
+        assert answer.attachments == []
+
+
+async def test_a_finished_board_tells_the_result(guild: Guild) -> None:
+    playing = await started(guild)
+    await guild.press("chloe", await playing.ask("chloe", "resign"), "resign-yes")
+    answer = await playing.ask("bruno", "board")
+    assert "**Alice**" in answer.content
+    assert say("en", "reason-resigned") in answer.content
+
+
+async def test_without_a_match_anywhere_there_is_nothing_to_look_at(guild: Guild) -> None:
+    assert (await guild.ask("chloe", "board")).content == say("fr", "refusal-no-match-here")
+
+
+async def test_a_match_of_another_server_is_shown_to_its_players_alone(guild: Guild) -> None:
+    await started(guild)
+    elsewhere = guild.sim.env.create_guild("Elsewhere", preferred_locale="fr")
+    channel = elsewhere.create_text_channel("jeux")
+    alice, bruno = (elsewhere.add_member(guild.person(name).user) for name in ("alice", "bruno"))
+    answer = await bruno.slash(channel, "board", match="1")
+    assert answer.response.content == say("en", "refusal-no-such-match", match="1")
+    assert (await alice.slash(channel, "board", match="1")).response.attachments
+    assert (await guild.person("alice").user.slash("board")).response.attachments
+    private = await guild.person("bruno").user.slash("board", match="1")
+    assert private.response.content == say("en", "refusal-no-such-match", match="1")
+
+
+# More
+
+
+async def test_more_offers_players_alone_what_they_may_ask_for_each_in_their_language(guild: Guild) -> None:
+    playing = await started(guild)
+    for who, names, wanted in (
+        ("alice", ("Chloé",), ["text", "rules", "replay", "record", "draw", "takeback", "resign", "plans"]),
+        ("chloe", ("Alice",), ["text", "rules", "replay", "record", "draw", "resign"]),
+        ("dimitri", ("Alice", "Chloé"), ["text", "rules", "replay", "record", "follow"]),
+    ):
+        answer = (await guild.press(who, playing.board, "more")).response
+        assert answer.ephemeral
+        assert answer.content == say(SPOKEN[who], "more-heading", id="1", game="Contiguity", names=names)
+        assert actions(answer) == wanted
+        assert labels(answer) == [say(SPOKEN[who], f"button-{name}") for name in wanted]
+
+
+async def test_more_on_an_earlier_board_links_the_newest(guild: Guild) -> None:
+    playing = await guild.match("alice", "chloe")
+    late = guild.sim.press("alice", playing.board, custom_id=button(playing.board, "more"))
+    await playing.by_command("30a-29a")
+    (answer,) = await guild.sim.at_once(late)
+    assert answer.response.content.endswith(say("en", "more-moved-on", link=link(guild, playing)))
+
+
+async def test_more_after_the_end_tells_the_result_and_offers_nothing_but_a_rematch(guild: Guild) -> None:
+    playing = await started(guild)
+    late = guild.sim.press("alice", playing.board, custom_id=button(playing.board, "more"))
+    await guild.press("chloe", await playing.ask("chloe", "resign"), "resign-yes")
+    (answer,) = await guild.sim.at_once(late)
+    assert "**Alice**" in answer.response.content
+    assert actions(answer.response) == ["text", "rules", "replay", "record", "rematch"]
+
+
+@pytest.mark.parametrize("crash", [False, True])
+async def test_all_of_more_works_after_a_restart(guild: Guild, crash: bool) -> None:
+    playing = await started(guild)
+    panel = (await guild.press("chloe", playing.board, "more")).response
+    await guild.sim.restart(crash=crash)
+    assert (await guild.press("chloe", panel, "text")).response.content.startswith("```")
+    assert "\n## " in (await guild.press("chloe", panel, "rules")).response.content
+    assert (await guild.press("chloe", panel, "record")).response.attachments
+    asked = (await guild.press("chloe", panel, "resign")).response
+    assert asked.content == say("fr", "resign-question", game="Contiguity", opponents=("Alice",))
+
+
+# The record
+
+
+async def test_the_record_replays_to_the_same_match(guild: Guild) -> None:
+    playing = await guild.match("alice", "chloe", options="bid")
+    for move in ("bid 20", "bid 12", "call", "first"):
+        await playing.by_command(move)
+    for move in ("30a-29a", "1a-2a"):
+        await playing.by_command(move)
+    panel = (await guild.press("chloe", playing.board, "more")).response
+    answer = (await guild.press("chloe", panel, "record")).response
+    assert answer.ephemeral
+    assert answer.content == say("fr", "record-here", id="1")
+    (file,) = answer.attachments
+    again = records.read((await file.read()).decode())
+    assert (again.state, again.state.history) == (playing.state, playing.state.history)
+    assert again.names == ("Alice", "Chloé")
+    assert again.times
+    assert again.times == tuple(sorted(again.times))
+    assert file.filename == "trilithon-1.txt"
+
+
+async def test_the_record_of_a_finished_match_can_be_had_by_anybody_below_its_last_board(guild: Guild) -> None:
+    playing = await started(guild)
+    await guild.press("chloe", await playing.ask("chloe", "resign"), "resign-yes")
+    assert actions(playing.board) == ["replay", "record", "review", "rematch"]
+    answer = (await guild.press("dimitri", playing.board, "record")).response
+    (file,) = answer.attachments
+    again = records.read((await file.read()).decode())
+    assert again.state.history == ("30a-29a", "resign 1")
+
+
+async def test_while_the_board_is_set_up_it_shows_where_a_piece_may_be_placed(
+    guild: Guild, drawn: list[tuple[Any, Any]]
+) -> None:
+    playing = await guild.match("alice", "bruno", game="contiguity-deluxe")
+    offered = await guild.person("alice").autocomplete(playing.thread, "board", "piece", "1")
+    assert "12c" in [choice["value"] for choice in offered]
+    await guild.ask("alice", "board", playing.thread, piece="12c")
+    assert drawn[-1][1].typed == "12c"

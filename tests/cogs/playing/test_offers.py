@@ -1,0 +1,511 @@
+"""Asking the others: draws, takebacks and rematches, in public and for as long as it takes; and claims."""
+
+import asyncio
+import random
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from cogs.playing.board_messages import result_text
+from engine import GAMES
+from locales import LANGUAGES, say
+from matches import Outbox
+from tests.cogs.conftest import (
+    FIRST,
+    IN_BOTH_LANGUAGES,
+    SECOND,
+    SPOKEN,
+    THIRD,
+    THREE,
+    AnswerOnlyPlace,
+    Guild,
+    Playing,
+    actions,
+    button,
+    labels,
+    link_of,
+    mention,
+    offered,
+    said,
+)
+from tests.cogs.failing_requests import DENIED, FailsOnce, direct_messages, fail_posts, recover
+from tests.cogs.playing.test_board_messages import match_of
+
+SHUFFLE = ("30a-29a", "1a-2a", "29a-30a", "2a-1a")
+
+
+async def started(guild: Guild, *moves: str) -> Playing:
+    """Return a match of Alice and Chloé with some moves in it."""
+    playing = await guild.match("alice", "chloe")
+    for move in moves or (FIRST,):
+        await playing.by_command(move)
+    return playing
+
+
+async def trio(guild: Guild) -> Playing:
+    """Return a match of Alice, Chloé and Dimitri in which each has placed a stone."""
+    playing = await guild.match(*THREE, game="druid-hex3", options="size=3")
+    for move in ("a1", "b1", "c1"):
+        await playing.by_command(move)
+    return playing
+
+
+def card(playing: Playing) -> Any:
+    """Return the latest message of the thread, which must be an offer."""
+    message = playing.thread.last_message
+    assert not message.attachments
+    return message
+
+
+def status(guild: Guild, playing: Playing) -> str:
+    """Return the last line of the latest offer."""
+    return [message for message in guild.messages(playing.thread.id) if not message.attachments][
+        -1
+    ].content.splitlines()[-1]
+
+
+async def by_more(guild: Guild, who: str, playing: Playing, action: str) -> Any:
+    """Use something from behind the More button, and return the private answer."""
+    panel = (await guild.press(who, playing.board, "more")).response
+    answer = (await guild.press(who, panel, action)).response
+    assert answer.ephemeral
+    return answer
+
+
+# Draws
+
+
+@IN_BOTH_LANGUAGES
+async def test_a_draw_is_offered_in_public_pings_only_who_is_asked_and_is_theirs_alone_to_answer(
+    guild: Guild, language: str
+) -> None:
+    playing = await started(guild)
+    assert (await by_more(guild, "alice", playing, "draw")).content == say("en", "offer-sent")
+    message = card(playing)
+    head = say(language, "offer-draw", player="Alice", game="Contiguity", plies=())
+    asked = say(language, "offer-open", count=0, asked=(mention(guild, "chloe"),), agreed=())
+    assert message.content == f"{head}\n{asked}"
+    assert guild.pinged(message) == ["chloe"]
+    answers = [say(language, f"button-{name}") for name in ("accept", "decline")]
+    assert labels(message) == [*answers, say(language, "button-withdraw-own", player="Alice")]
+    before, link = guild.stored(), link_of(playing.board, guild.sim.guild.id)
+    for who, does, code in (
+        ("alice", "agree", "own-offer"),
+        ("alice", "disagree", "own-offer"),
+        ("chloe", "unask", "not-offerer"),
+        ("dimitri", "agree", "not-a-player"),
+    ):
+        answer = (await guild.press(who, message, does)).response
+        assert answer.ephemeral
+        assert answer.content == say(SPOKEN[who], f"refusal-{code}", match="1", link=link, player="Alice")
+    assert (await playing.ask("alice", "draw")).content == say("en", "refusal-offer-open", what="draw")
+    assert guild.stored() == before
+
+
+@IN_BOTH_LANGUAGES
+async def test_a_draw_is_agreed_to_after_a_restart_and_ends_the_match(guild: Guild, language: str) -> None:
+    playing = await started(guild)
+    await playing.ask("alice", "draw")
+    message = card(playing)
+    await guild.sim.restart(crash=True)
+    await guild.later(days=40)
+    await guild.press("chloe", message, "agree")
+    assert guild.again(message).content.splitlines()[-1] == say(language, "offer-accepted")
+    assert actions(guild.again(message)) == []
+    assert say(language, "reason-agreed") in playing.board.content
+    assert playing.boards() == [f"trilithon-1-{entry}.png" for entry in range(3)]
+    assert guild.pinged(playing.board) == []
+
+
+async def test_a_draw_that_is_declined_withdrawn_or_played_past_is_marked_so_and_can_be_offered_at_the_next_board(
+    guild: Guild,
+) -> None:
+    playing = await started(guild)
+    for closes, code, goes_on in (
+        (("chloe", "disagree"), "declined", SECOND),
+        (("alice", "unask"), "withdrawn", THIRD),
+        (None, "declined", "2a-1a"),
+    ):
+        assert (await playing.ask("alice", "draw")).content == say("en", "offer-sent")
+        message = card(playing)
+        if closes:
+            who, does = closes
+            await guild.press(who, message, does)
+            assert (await playing.ask("alice", "draw")).content == say("en", "refusal-offered-before", what="draw")
+            assert actions(guild.again(message)) == []
+        await playing.by_reply(goes_on)
+        assert guild.again(message).content.endswith(say("en", f"offer-{code}", player="Chloé"))
+        assert actions(guild.again(message)) == []
+        assert guild.rows("SELECT reason FROM matches") == [(None,)]
+
+
+async def test_an_offer_whose_buttons_could_not_be_taken_off_mends_itself_when_pressed(guild: Guild) -> None:
+    playing = await started(guild)
+    await playing.ask("alice", "draw")
+    message = card(playing)
+    guild.sim.env.inject_error("PATCH", f"/channels/{playing.thread.id}/messages/{message.id}", times=None, **DENIED)
+    await playing.by_command(SECOND)
+    recover(guild)
+    assert actions(guild.again(message)) == ["agree", "disagree", "unask"]
+    refusal = (await guild.press("chloe", message, "agree")).response.content
+    assert refusal == say("fr", "refusal-offer-closed", what="draw", status="declined")
+    assert actions(guild.again(message)) == []
+
+
+async def test_of_three_each_has_to_agree_by_button_or_command_and_the_offer_shows_who_has(guild: Guild) -> None:
+    playing = await trio(guild)
+    await playing.ask("chloe", "draw")
+    message = card(playing)
+    assert guild.pinged(message) == ["alice", "dimitri"]
+    await playing.ask("dimitri", "draw")
+    waiting = say("en", "offer-open", count=1, agreed=("Dimitri",), asked=(mention(guild, "alice"),))
+    assert status(guild, playing) == waiting
+    refusal = (await guild.press("dimitri", message, "agree")).response.content
+    assert refusal == say("fr", "refusal-agreed-before")
+    await guild.sim.restart(crash=True)
+    assert (await playing.ask("alice", "draw")).content == say("en", "offer-agreed")
+    assert status(guild, playing) == say("en", "offer-accepted")
+    assert actions(guild.again(message)) == []
+    assert say("en", "reason-agreed") in playing.board.content
+
+
+async def test_of_several_matches_none_is_meant_that_is_not_named_where_it_could_be_any(guild: Guild) -> None:
+    first, second = await started(guild, FIRST), await started(guild, FIRST)
+    which = say("en", "refusal-which-match", count=2)
+    for moves in ((), (SECOND,)):
+        for playing in (first, second):
+            for move in moves:
+                await playing.by_command(move)
+        before = guild.stored()
+        for command in ("draw", "takeback"):
+            assert (await guild.ask("alice", command)).content == which
+        assert guild.stored() == before
+    await guild.ask("alice", "draw", match="2")
+    assert "agree" in actions(card(second))
+
+
+# Takebacks
+
+
+@IN_BOTH_LANGUAGES
+async def test_a_move_nobody_has_looked_at_is_taken_back_without_asking(guild: Guild, language: str) -> None:
+    playing = await started(guild)
+    for number, by_button in enumerate((False, True)):
+        link = link_of(playing.board, guild.sim.guild.id)
+        ask = by_more(guild, "alice", playing, "takeback") if by_button else playing.ask("alice", "takeback")
+        assert (await ask).content == say("en", "takeback-done", plies=(f"`{FIRST}`",), link=link)
+        playing.state = playing.state.takeback(0)
+        lines = playing.board.content.splitlines()
+        assert lines[0] == say(language, "turn-taken-back", player="Alice", plies=(f"`{FIRST}`",))
+        assert playing.boards() == [f"trilithon-1-{entry}.png" for entry in range(2 * number + 3)]
+        assert guild.pinged(playing.board) == ["alice"]
+        await playing.by_reply(FIRST)
+    await playing.by_panel(SECOND)
+    assert playing.boards()[-1] == "trilithon-1-6.png"
+
+
+async def test_a_move_the_opponent_has_looked_at_is_asked_for(guild: Guild) -> None:
+    playing = await started(guild)
+    for look in ("move", "more", "board", "desk", "replay"):
+        taker, looker, move = playing.players[playing.state.last_player or 0], playing.mover, playing.state.line[-1]
+        if look in ("move", "more"):
+            await guild.press(looker, playing.board, look)
+        else:
+            await playing.ask(looker, look, **({"move": playing.state.ply} if look == "replay" else {}))
+        link = link_of(playing.board, guild.sim.guild.id)
+        asked = say(SPOKEN[taker], "takeback-asked", plies=(f"`{move}`",), link=link)
+        assert (await playing.ask(taker, "takeback")).content == asked, look
+        offer = card(playing)
+        assert guild.pinged(offer) == [looker]
+        await playing.by_command(next(playing.state.legal_moves()))
+        assert actions(guild.again(offer)) == []
+    assert len(playing.boards()) == 7
+
+
+async def test_what_was_opened_before_the_move_counts_as_a_look_too_if_it_shows_the_move(guild: Guild) -> None:
+    playing = await guild.match("alice", "chloe")
+    for look in ("text", "animate", "replay"):
+        panel = (await guild.press("chloe", playing.board, "more")).response
+        page = (await guild.press("chloe", panel, "replay")).response
+        move = next(playing.state.legal_moves())
+        await playing.by_command(move)
+        if look == "replay":
+            await playing.ask("chloe", look)
+        else:
+            await guild.press("chloe", panel if look == "text" else page, look)
+        link = link_of(playing.board, guild.sim.guild.id)
+        code = "takeback-done" if look == "replay" else "takeback-asked"
+        assert (await playing.ask("alice", "takeback")).content == say("en", code, plies=(f"`{move}`",), link=link)
+        if look != "replay":
+            await playing.by_command(next(playing.state.legal_moves()))
+
+
+@IN_BOTH_LANGUAGES
+async def test_a_takeback_that_is_agreed_to_takes_both_moves_and_pings_who_is_to_move_again(
+    guild: Guild, language: str
+) -> None:
+    playing = await started(guild, FIRST, SECOND)
+    await playing.ask("alice", "takeback")
+    message = card(playing)
+    plies = (f"`{FIRST}`", f"`{SECOND}`")
+    assert message.content.startswith(say(language, "offer-takeback", player="Alice", game="Contiguity", plies=plies))
+    await guild.sim.restart(crash=True)
+    await guild.press("chloe", message, "agree")
+    assert actions(guild.again(message)) == []
+    assert guild.again(message).content.startswith(message.content.splitlines()[0])
+    assert playing.board.content.startswith(say(language, "turn-taken-back", player="Alice", plies=plies))
+    assert guild.pinged(playing.board) == ["alice"]
+    playing.state = playing.state.takeback(0)
+    await playing.by_panel(FIRST)
+
+
+async def test_boards_that_were_taken_back_or_moved_on_from_move_nobody_and_take_nothing_back(guild: Guild) -> None:
+    playing = await started(guild)
+    late = guild.sim.press("chloe", playing.board, custom_id=button(playing.board, "move"))
+    await playing.ask("alice", "takeback")
+    playing.state = playing.state.takeback(0)
+    (answer,) = await guild.sim.at_once(late)
+    link = link_of(playing.board, guild.sim.guild.id)
+    assert answer.response.content == say("fr", "refusal-moved-on", match="1", link=link)
+    panel = (await guild.press("chloe", playing.board, "more")).response
+    assert "takeback" not in actions(panel)
+    refusal = (await playing.ask("chloe", "takeback")).content
+    assert refusal == say("fr", "refusal-no-own-ply")
+    for move in (FIRST, SECOND):
+        await playing.by_command(move)
+    panel = (await guild.press("alice", playing.board, "more")).response
+    await playing.by_command(THIRD)
+    before = guild.stored()
+    refusal = (await guild.press("alice", panel, "takeback")).response.content
+    assert refusal == say("en", "refusal-moved-on", match="1", link=link_of(playing.board, guild.sim.guild.id))
+    assert guild.stored() == before
+
+
+async def test_of_several_matches_that_is_taken_back_in_which_ones_own_move_is_the_latest(guild: Guild) -> None:
+    match, other = await trio(guild), await started(guild, FIRST)
+    await match.by_command("a2")
+    await match.by_command("b2")
+    link = link_of(other.board, guild.sim.guild.id)
+    answer = await guild.ask("alice", "takeback")
+    assert answer.content.endswith(say("en", "takeback-done", plies=(f"`{FIRST}`",), link=link))
+    assert (len(match.boards()), len(other.boards())) == (6, 3)
+    await match.ask("alice", "takeback")
+    message = card(match)
+    for who in ("chloe", "dimitri"):
+        await guild.press(who, message, "agree")
+    match.state = match.state.takeback(0)
+    assert match.mover == "alice", "of three it goes back as far as one's own move"
+    assert guild.pinged(match.board) == ["alice"]
+    await match.by_panel("b3")
+
+
+async def test_a_yes_and_a_move_at_the_same_instant_are_one_or_the_other(guild: Guild) -> None:
+    playing = await started(guild, FIRST, SECOND)
+    await guild.press("alice", playing.board, "more")
+    await playing.ask("chloe", "takeback")
+    message = card(playing)
+    await guild.sim.at_once(
+        guild.sim.press("alice", message, custom_id=button(message, "agree")),
+        guild.sim.command("alice", "move", channel=playing.thread, move=THIRD),
+    )
+    [(entry,)] = guild.rows("SELECT text FROM moves WHERE ply = 3")
+    assert entry in ("takeback 1", THIRD)
+    assert guild.rows("SELECT COUNT(*) FROM moves") == [(3,)]
+    assert playing.boards() == [f"trilithon-1-{number}.png" for number in range(4)]
+    assert actions(guild.again(message)) == []
+
+
+# Delivery
+
+
+async def test_an_offer_is_posted_once_even_by_a_bot_that_died_before_it_could_note_it(
+    guild: Guild, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    playing = await started(guild)
+    FailsOnce(monkeypatch, Outbox, "sent", asyncio.CancelledError())
+    await playing.ask("alice", "draw")
+    message = card(playing)
+    await guild.sim.restart(crash=True)
+    guild.sim._answers_by_nonce.clear()
+    await guild.later(minutes=1)
+    assert card(playing).id == message.id
+    before = guild.stored()
+    await guild.sim.reply("chloe", message, SECOND)
+    assert guild.stored() == before, "a reply to an offer is talk and no move"
+    await guild.press("chloe", message, "agree")
+    assert guild.rows("SELECT reason FROM matches") == [("agreed",)]
+
+
+async def test_an_offer_that_was_answered_before_it_could_be_posted_is_not_posted(guild: Guild) -> None:
+    playing = await started(guild)
+    fail_posts(guild, playing.thread)
+    await playing.ask("alice", "draw")
+    await playing.ask("chloe", "draw")
+    recover(guild)
+    await guild.later(minutes=1)
+    assert all(message.attachments for message in playing.thread.history())
+    assert playing.boards()[-1] == "trilithon-1-2.png"
+
+
+async def test_where_nothing_can_be_posted_an_offer_goes_to_direct_messages_and_is_answered_there(guild: Guild) -> None:
+    playing = await started(guild)
+    for place in (playing.thread, guild.sim.channel):
+        fail_posts(guild, place, **DENIED)
+    await playing.ask("alice", "draw")
+    message = direct_messages(guild, "chloe")[-1]
+    assert actions(message) == ["agree", "disagree", "unask"]
+    await guild.press("chloe", message, "agree")
+    assert guild.rows("SELECT reason FROM matches") == [("agreed",)]
+
+
+# Claims
+
+
+@IN_BOTH_LANGUAGES
+async def test_a_draw_is_claimed_at_the_third_repetition(guild: Guild, language: str) -> None:
+    playing = await started(guild, *SHUFFLE)
+    assert "claim-draw" not in actions((await guild.press("chloe", playing.board, "more")).response)
+    early = await playing.ask("chloe", "draw", repetition=True)
+    assert early.content == say("fr", "refusal-not-repeated", count=2)
+    for move in SHUFFLE:
+        assert say(language, "turn-repeated") not in playing.board.content
+        await playing.by_command(move)
+    assert say(language, "turn-repeated") in playing.board.content
+    answer = await by_more(guild, "chloe", playing, "claim-draw")
+    assert answer.content.startswith(say("fr", "claim-draw-done", link=""))
+    assert say(language, "reason-repetition") in playing.board.content
+
+
+# Rematches
+
+
+async def ended(guild: Guild) -> Playing:
+    """Return a match that Chloé has resigned."""
+    playing = await started(guild)
+    await guild.press("chloe", await playing.ask("chloe", "resign"), "resign-yes")
+    return playing
+
+
+@IN_BOTH_LANGUAGES
+async def test_a_rematch_is_played_with_sides_swapped_on_the_same_terms(guild: Guild, language: str) -> None:
+    playing = await started(guild)
+    runs = say("en", "refusal-match-runs", match="1", link=link_of(playing.board, guild.sim.guild.id))
+    assert (await playing.ask("alice", "rematch")).content == runs
+    assert (await guild.ask("alice", "rematch")).content == say("en", "refusal-no-match-ended")
+    await guild.press("chloe", await playing.ask("chloe", "resign"), "resign-yes")
+    refusal = (await guild.press("dimitri", playing.board, "rematch")).response.content
+    assert refusal.startswith(say("fr", "refusal-not-a-player", match="1", link=""))
+    answer = (await guild.press("alice", playing.board, "rematch")).response
+    assert answer.content == say("en", "rematch-sent", channel=f"<#{playing.thread.id}>")
+    asked = playing.thread.last_message
+    assert say(language, "card-rematch", rematch="1") in said(asked)
+    assert guild.pinged(asked) == ["chloe"]
+    again = (await guild.press("alice", playing.board, "rematch")).response
+    assert again.content == say("en", "refusal-rematch-on-its-way")
+    await guild.sim.restart(crash=True)
+    await guild.press("chloe", asked, "accept")
+    second = Playing(guild, guild.sim.threads()[-1], ("chloe", "alice"), playing.state.game, "")
+    anchor = guild.messages(guild.sim.channel.id)[-1]
+    assert second.thread.id == anchor.id
+    assert actions(guild.again(asked)) == actions(anchor) == []
+    assert guild.pinged(second.board) == ["chloe"]
+    await second.by_reply(FIRST)
+    late = (await guild.press("chloe", playing.board, "rematch")).response
+    assert late.content == say("fr", "refusal-rematch-began", rematch="2")
+
+
+async def test_who_is_asked_for_a_rematch_accepts_by_asking_for_it(guild: Guild) -> None:
+    playing = await ended(guild)
+    await playing.ask("alice", "rematch")
+    asked = playing.thread.last_message
+    accepted = await playing.ask("chloe", "rematch")
+    assert accepted.content == say("fr", "rematch-accepted", channel=f"<#{guild.sim.channel.id}>")
+    assert actions(guild.again(asked)) == []
+    assert len(guild.sim.threads()) == 2
+    assert guild.rows("SELECT COUNT(*) FROM matches") == [(2,)]
+
+
+async def test_where_the_thread_is_gone_the_rematch_is_asked_for_in_the_channel(guild: Guild) -> None:
+    playing = await ended(guild)
+    board = playing.board
+    guild.sim.env.inject_error("POST", f"/channels/{playing.thread.id}/messages", status=404, code=10003)
+    await guild.press("alice", board, "rematch")
+    asked = guild.sim.channel.last_message
+    assert guild.pinged(asked) == ["chloe"]
+    await guild.press("chloe", asked, "accept")
+    assert guild.sim.threads()[-1].id == asked.id
+
+
+async def test_a_rematch_that_is_declined_on_the_desk_is_so_on_its_card_in_the_thread(guild: Guild) -> None:
+    playing = await ended(guild)
+    await guild.press("alice", playing.board, "rematch")
+    asked = await guild.press("chloe", await guild.ask("chloe", "desk"), "desk-decline")
+    await guild.person("chloe").submit_modal(asked, {"text": ""})
+    await guild.sim.settle()
+    assert "accept" not in actions(guild.again(playing.thread.last_message))
+
+
+async def test_a_rematch_of_any_finished_match_can_be_asked_for_from_elsewhere(guild: Guild) -> None:
+    await ended(guild)
+    await ended(guild)
+    listed = await guild.person("alice").autocomplete(guild.sim.channel, "rematch", "match", "")
+    assert offered(listed) == ["2", "1"]
+    await guild.ask("alice", "rematch")
+    await guild.ask("alice", "rematch", match="1")
+    assert guild.rows("SELECT rematch FROM challenges WHERE rematch IS NOT NULL ORDER BY id") == [(2,), (1,)]
+
+
+async def test_where_another_match_runs_the_latest_that_has_ended_there_is_played_again(guild: Guild) -> None:
+    friends = AnswerOnlyPlace(guild, guild.sim.add_place_without_bot("alice", "bruno", "chloe"))
+    await friends.match("alice", "chloe")
+    await friends.press("chloe", await friends.ask("chloe", "resign"), "resign-yes")
+    await ended(guild)
+    await friends.match("alice", "chloe", game="druid")
+    place = f"https://discord.com/channels/@me/{friends.channel.id}"
+    assert (await friends.ask("alice", "rematch")).content == say("en", "rematch-sent", channel=place)
+    assert guild.rows("SELECT rematch FROM challenges WHERE rematch IS NOT NULL") == [(1,)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_draw_is_among_those_who_were_still_in(language: str) -> None:
+    match = match_of(GAMES["druid-hex3"].start().drop(2).draw(), language)
+    data = {"game": say(language, "game-druid-hex3"), "ply": 0, "reason": say(language, "reason-agreed")}
+    assert result_text(language, match) == say(language, "end-drawn-among", players=("Hilde", "Corvin"), **data)
+
+
+# Whole matches
+
+
+async def take_back(playing: Playing, looked: bool) -> None:
+    """Take the latest move back: at once, or, once somebody has looked at the board, when everybody agrees."""
+    guild, taker = playing.guild, playing.state.last_player
+    assert taker is not None
+    if looked:
+        await guild.press(playing.mover, playing.board, "more")
+    await playing.ask(playing.players[taker], "takeback")
+    if looked:
+        message = card(playing)
+        await guild.sim.restart(crash=True)
+        for who in playing.players:
+            if who != playing.players[taker]:
+                await guild.press(who, message, "agree")
+    playing.state = playing.state.takeback(taker)
+    assert guild.pinged(playing.board) == [playing.players[taker]]
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_moves_are_taken_back_in_every_game(guild: Guild, game: str) -> None:
+    players = ("alice", "chloe", "dimitri", "bruno")[: GAMES[game].players]
+    playing, chance = await guild.match(*players, game=game), random.Random(5)
+    for looked in (False, True):
+        for _ in range(2):
+            await playing.play(chance.choice(list(islice(playing.state.legal_moves(), 40))), chance)
+        await take_back(playing, looked)
+    assert (await guild.bot.services.matches.get(1)).state.history == playing.state.history
+    assert playing.boards() == [f"trilithon-1-{entry}.png" for entry in range(7)]
+    await playing.ask(players[0], "draw")
+    message = card(playing)
+    for who in players[1:]:
+        await guild.press(who, message, "agree")
+    assert say("en", "reason-agreed") in playing.board.content
