@@ -11,6 +11,7 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 from simcord.results import to_discord_message
+from sqlalchemy import Connection, inspect
 
 import cogs.ui.answers
 import cogs.ui.board_messages
@@ -20,6 +21,7 @@ import workers
 from discord_bot import create_bot
 from engine import GAMES, Game, State
 from matches.ratings import LEAST_MOVES
+from matches.store import opening
 from matches.store.dialect import SQLite
 from playground.people import PEOPLE, Person
 from playground.places_without_bot import PlaceWithoutBot
@@ -425,9 +427,16 @@ def inline_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
-def sqlite_in_this_thread(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ask databases of SQLite in the thread of the test."""
+def quick_database(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ask databases of SQLite in the thread of the test; do not check again those that have tables."""
+    migrate = opening._migrate
+
+    def migrate_empty(connection: Connection, *rest: Any) -> None:
+        if not inspect(connection).has_table("alembic_version"):
+            migrate(connection, *rest)
+
     monkeypatch.setattr(SQLite, "connect_args", inline_sqlite.connect_args)
+    monkeypatch.setattr(opening, "_migrate", migrate_empty)
 
 
 _TRANSLATED: list[dict[str, Any]] = []
