@@ -29,10 +29,15 @@ def copied(value: Any) -> Any:
 
 
 _ATOMS: Final = frozenset({str, int, float, bool, type(None)})
-gateway.copy = router.copy = SimpleNamespace(deepcopy=copied)
-results.deepcopy = components.deepcopy = copied
-# simcord looks for callbacks in a list, by the values of their fields unless they are told apart by identity.
-_runtime._CallbackRecord.__eq__ = object.__eq__
+for module, name, by in (
+    (gateway, "copy", SimpleNamespace(deepcopy=copied)),
+    (router, "copy", SimpleNamespace(deepcopy=copied)),
+    (results, "deepcopy", copied),
+    (components, "deepcopy", copied),
+    # simcord looks for callbacks in a list, by the values of their fields unless they are told apart by identity.
+    (_runtime._CallbackRecord, "__eq__", object.__eq__),
+):
+    setattr(module, name, by)
 
 
 class QuickEnv(Env):
