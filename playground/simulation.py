@@ -4,8 +4,6 @@ The tests and the browser page share it. Nothing leaves the machine: simcord ans
 """
 
 import asyncio
-import math
-import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AsyncExitStack, contextmanager, suppress
 from datetime import datetime, timedelta
@@ -16,7 +14,6 @@ from typing import Any, Self
 import discord
 from discord.ext import commands
 from simcord import ChannelHandle, GuildHandle, InteractionResult, MemberActor, _dpy_internals
-from simcord._settlement import _run_due_virtual_callbacks
 from simcord.actors import _visible_message
 from simcord.backend import serializers
 from simcord.backend.models import AllowedMentions
@@ -37,53 +34,15 @@ from playground.interactions import (
 )
 from playground.people import PEOPLE, Person, set_locales
 from playground.places_without_bot import PlacesWithoutBot, PlaceWithoutBot
+from playground.quick_env import QuickEnv
 
 AnyBot = commands.Bot | commands.AutoShardedBot
 MakeBot = Callable[[], AnyBot]
 
-IDLE_TIME = 0.001
-"""Seconds without work after which the bot counts as idle."""
-STANDSTILL = 3
-"""For how many times as long tasks of the bot wait for the same before they may be idle."""
 TRAFFIC_SHOWN = 40
 """Lines of traffic in the note of a failed test."""
 SETTLE_TIMEOUT = 60.0
 """Seconds; far more than a bot needs on a busy machine, so that only a stuck one is given up."""
-
-
-class QuickEnv(Env):
-    """A simcord environment that finds out within milliseconds whether the bot is idle, and at little cost.
-
-    simcord checks every 50 ms, which makes each interaction take 50 ms however fast the bot is; most answers take one
-    or two. Here it checks once no task of the bot seems to go on any more. Whether the bot is idle is simcord's to say.
-    """
-
-    _idle: frozenset[tuple[int, int]] = frozenset()
-    """What the tasks waited for when the bot was last idle."""
-
-    async def _settle_internal(self, *, idle: float = IDLE_TIME, **rest: Any) -> None:
-        await self._until_nothing_goes_on()
-        await super()._settle_internal(idle=idle, **rest)
-        self._idle = self._waits()
-
-    async def _until_nothing_goes_on(self) -> None:
-        """Wait until the bot may be idle, for a second at most: simcord's own check is dearer than most of the work."""
-        _run_due_virtual_callbacks(self._settlement_state(), math.inf)
-        await asyncio.sleep(0)
-        end, unchanged, before = time.monotonic() + 1, 0, self._idle
-        while (waits := self._waits() - self._idle) and unchanged < STANDSTILL and time.monotonic() < end:
-            unchanged = unchanged + 1 if waits == before and not self._work.executors else 0
-            before = waits
-            await asyncio.sleep(IDLE_TIME)
-
-    def _waits(self) -> frozenset[tuple[int, int]]:
-        """Return which task of the bot waits for what, but for what simcord knows not to be the bot's work."""
-        at_work = self._work.tasks.keys() - self._work.external_waits.keys()
-        return frozenset((id(task), id(getattr(task, "_fut_waiter", None))) for task in at_work if not task.done())
-
-    async def settle(self, timeout: float | None = None, idle: float = IDLE_TIME) -> None:  # noqa: ASYNC109 - as simcord
-        """Wait until the bot is idle."""
-        await super().settle(timeout, idle)
 
 
 class Simulation:

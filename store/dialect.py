@@ -329,7 +329,10 @@ def _begin_in_file(connection: Connection) -> None:
         if not options.get("once"):
             connection.exec_driver_sql("BEGIN")
     else:
-        connection.exec_driver_sql(f"PRAGMA busy_timeout={writing.within * 1000:.0f}")
+        wait = f"PRAGMA busy_timeout={writing.within * 1000:.0f}"
+        if connection.info.get("wait") != wait:
+            connection.exec_driver_sql(wait)
+            connection.info["wait"] = wait
         connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
@@ -350,6 +353,7 @@ def _result_code(error: Exception) -> int:
 def _scrub_file(connection: Connection, rewrite: bool) -> bool:
     cursor = connection.connection.cursor()
     try:
+        connection.info.pop("wait", None)
         cursor.execute(f"PRAGMA busy_timeout={LEAST_WAIT * 1000:.0f}")
         if not _empty_log(cursor):
             return False

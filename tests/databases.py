@@ -12,7 +12,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Executable, NullPool, Row, inspect, make_url, select, text
+from sqlalchemy import Connection, NullPool, Row, create_engine, inspect, make_url, select, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from store import open_store, schema
@@ -66,9 +66,12 @@ class Database:
         self.url = url
         self.kind = make_url(url).get_backend_name()
         self.name = make_url(url).database or ""
-        waits: dict[str, Any] = {"connect_args": {"timeout": 10}}
-        pool: dict[str, Any] = {"poolclass": NullPool} if self.kind == "sqlite" else {"pool_pre_ping": True}
-        self._engine = create_async_engine(url, **waits, **pool)
+        waits = {"timeout": 10}
+        self._file = self._server = None
+        if self.kind == "sqlite":
+            self._file = create_engine(f"sqlite:///{self.name}", connect_args=waits, poolclass=NullPool)
+        else:
+            self._server = create_async_engine(url, connect_args=waits, pool_pre_ping=True)
 
     @property
     def path(self) -> Path:
@@ -78,11 +81,19 @@ class Database:
 
     def query(self, statement: str, **values: Any) -> Sequence[Row[Any]]:
         """Run a statement, in which `:name` stands for a value, and commit; return the rows, if it has any."""
-        return wait_for(self._query(text(statement), values))
+
+        def rows(connection: Connection) -> Sequence[Row[Any]]:
+            result = connection.execute(text(statement), values)
+            return result.all() if result.returns_rows else []
+
+        return self.run(rows)
 
     def run(self, function: Callable[[Connection], Found]) -> Found:
         """Call a function with a connection in a transaction, and return what it does."""
-        return wait_for(self._run(function))
+        if self._file is None:
+            return wait_for(self._run(function))
+        with self._file.begin() as connection:
+            return function(connection)
 
     def contents(self) -> dict[str, Sequence[Row[Any]]]:
         """Return everything that is in it, by table."""
@@ -110,15 +121,12 @@ class Database:
 
     def close(self) -> None:
         """Close every connection of `query`."""
-        wait_for(self._engine.dispose())
-
-    async def _query(self, statement: Executable, values: dict[str, Any] | None = None) -> Sequence[Row[Any]]:
-        async with self._engine.begin() as connection:
-            result = await connection.execute(statement, values)
-            return result.all() if result.returns_rows else []
+        if self._server:
+            wait_for(self._server.dispose())
 
     async def _run(self, function: Callable[[Connection], Found]) -> Found:
-        async with self._engine.begin() as connection:
+        assert self._server
+        async with self._server.begin() as connection:
             return await connection.run_sync(function)
 
 

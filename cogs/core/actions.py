@@ -5,6 +5,7 @@ A cog marks a method with `@action`, and the gateway finds it by the `custom_id`
 
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from dataclasses import KW_ONLY, dataclass, replace
+from functools import cache
 from typing import Final, Literal, TypeVar
 
 from discord.ext import commands
@@ -57,9 +58,15 @@ class ControlCog(commands.Cog):
 
     def actions(self) -> Iterator[tuple[Action, Answer]]:
         """Yield the actions that this cog answers, each with the method that does."""
-        for name in dir(self):
+        for name in _attributes(type(self)):
             method = getattr(self, name)
             if isinstance(marked := getattr(method, "action", None), Action):
                 yield marked, method
                 if marked.former:
                     yield replace(marked, name=marked.former), method
+
+
+@cache
+def _attributes(cog: type[ControlCog]) -> list[str]:
+    """Return the attributes of a kind of cogs that may be marked methods. A bot starts sooner if another did before."""
+    return [name for name in dir(cog) if hasattr(getattr(cog, name), "action")]
