@@ -111,9 +111,10 @@ def under(settings: list[Setting]) -> Callable[[Callable[..., None]], Callable[.
 def _by_game(settings: list[Setting], name: str) -> Iterator[Any]:
     for game_id in dict.fromkeys(setting.game_id for setting in settings):
         plain, *others = [setting for setting in settings if setting.game_id == game_id]
-        drawn = others.pop(crc32(name.encode()) % len(others))
-        yield pytest.param([plain, drawn], id=game_id)
-        yield pytest.param(others, id=f"{game_id} under all options", marks=pytest.mark.exhaustive)
+        drawn = [others.pop(crc32(name.encode()) % len(others))] if others else []
+        yield pytest.param([plain, *drawn], id=game_id)
+        if others:
+            yield pytest.param(others, id=f"{game_id} under all options", marks=pytest.mark.exhaustive)
 
 
 def some_moves(state: State, limit: int = MANY) -> list[str]:

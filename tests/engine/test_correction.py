@@ -163,11 +163,16 @@ def test_a_garbled_text_is_seen_through_or_left(setting):
             assert meant is None or state.read(meant) == meant
 
 
-@settings(max_examples=40, deadline=None)
-@given(st.sampled_from([RING, DRUID, CONTIGO, BIDDING]), st.text(max_size=60))
-def test_any_text_is_seen_through_or_left(state, typed):
+def is_seen_through_or_left(state, typed):
     meant = correction(state, typed)
     assert meant is None or state.read(meant) == meant
+
+
+any_text = given(st.sampled_from([RING, DRUID, CONTIGO, BIDDING]), st.text(max_size=60))
+test_any_text_is_seen_through_or_left = settings(max_examples=40, deadline=None)(any_text(is_seen_through_or_left))
+test_so_it_is_for_many_more_texts = pytest.mark.exhaustive(
+    settings(max_examples=100, deadline=None)(any_text(is_seen_through_or_left))
+)
 
 
 @pytest.mark.exhaustive

@@ -17,7 +17,7 @@ STEPS = [step for game in GAMES for step in lesson(game).steps.values()]
 EVERY_LESSON = pytest.mark.parametrize(
     "steps", [list(lesson(game).steps.values()) for game in GAMES], ids=[f"{game} lesson" for game in GAMES]
 )
-A_FEW, MANY = 12, 400
+A_FEW, MANY = 20, 400
 """How many wrong tries of a step are looked at by `make test`, and by the exhaustive tests."""
 
 

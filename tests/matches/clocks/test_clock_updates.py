@@ -2,7 +2,7 @@
 
 import ast
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
@@ -134,13 +134,12 @@ def runner(database, clock) -> Iterator[tuple[asyncio.Runner, TestServices]]:
         found.run(services.close())
 
 
-@settings(max_examples=6, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(st.sampled_from(CLOCKS), nights, st.lists(steps, min_size=4, max_size=14))
 @example("1d+1d", (None, None), [("wait", 60), ("play",), ("take_back",)])
 @example("1d+1d", (None, None), [("wait", DAY), ("give_day",), ("play",), ("take_back",)])
 @example("12h", (None, None), [("give_day",), ("play",), ("look", 1), ("take_back",)])
 @example("1d+1h", (None, None), [("plan",), ("wait", HOUR), ("play",), ("take_back",), ("wait", HOUR), ("play",)])
-def test_what_a_player_has_never_shrinks_by_more_than_the_time_that_passed(runner, clock, terms, night, chosen):
+def only_time_takes_time(runner, clock, terms, night, chosen):
+    """Play a match, and check that what a player has never shrinks by more than the time that passed."""
     loop, services = runner
 
     async def play_on() -> None:
@@ -160,6 +159,16 @@ def test_what_a_player_has_never_shrinks_by_more_than_the_time_that_passed(runne
             await table.check(had, step)
 
     loop.run(play_on())
+
+
+def tried(examples: int) -> Callable[..., None]:
+    anything = given(st.sampled_from(CLOCKS), nights, st.lists(steps, min_size=4, max_size=14))
+    shared = [HealthCheck.function_scoped_fixture]
+    return settings(max_examples=examples, deadline=None, suppress_health_check=shared)(anything(only_time_takes_time))
+
+
+test_what_a_player_has_never_shrinks_by_more_than_the_time_that_passed = tried(6)
+test_so_it_is_for_many_more = pytest.mark.exhaustive(tried(15))
 
 
 def test_every_deadline_is_set_by_one_function():
