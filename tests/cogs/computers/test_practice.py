@@ -63,11 +63,11 @@ async def state_of(guild: Guild, match: int = 1) -> State:
     return (await guild.bot.services.matches.get(match)).state
 
 
-async def play_out(guild: Guild, playing: Playing, match: int = 1, seed: int = 1) -> list[str]:
-    """Play a match for the people in it to its end, heading for a win. Return what their answers said."""
+async def play_out(guild: Guild, playing: Playing, match: int = 1, seed: int = 1, most: int = 1_000) -> list[str]:
+    """Play `most` moves of a match, or to its end, for the people in it. Return what their answers said."""
     chance, told = random.Random(seed), []
     playing.state = await state_of(guild, match)
-    while not playing.state.outcome:
+    while not playing.state.outcome and len(told) < most:
         answer = await playing.ask(playing.mover, "move", move=quick_move(playing.state, chance))
         told.append(answer.content)
         playing.state = await state_of(guild, match)
@@ -124,7 +124,7 @@ async def test_two_people_play_a_match_for_four_with_two_computers(guild: Guild,
     await guild.press("chloe", card, "accept")
     players = ("alice", "Trilithon", "chloe", "Trilithon")
     playing = Playing(guild, guild.sim.threads()[-1], players, GAMES["contigo-capture"], "short")
-    told = await play_out(guild, playing, seed=3)
+    told = await play_out(guild, playing, seed=3, most=4)
     assert len(board_texts(playing)) == len(told) + 1
     blue, green = (
         say(language, "player-with-side", name=name(language, 1), side=say(language, f"side-{side}"))

@@ -300,15 +300,17 @@ async def test_of_several_matches_that_is_taken_back_in_which_ones_own_move_is_t
     await match.by_panel("b3")
 
 
-async def test_a_yes_and_a_move_at_the_same_instant_are_one_or_the_other(guild: Guild) -> None:
+@pytest.mark.parametrize("first", ["agree", pytest.param("move", marks=pytest.mark.exhaustive)])
+async def test_a_yes_and_a_move_at_the_same_instant_are_one_or_the_other(guild: Guild, first: str) -> None:
     playing = await started(guild, FIRST, SECOND)
     await guild.press("alice", playing.board, "more")
     await playing.ask("chloe", "takeback")
     message = card(playing)
-    await guild.sim.at_once(
+    attempts = [
         guild.sim.press("alice", message, custom_id=button(message, "agree")),
         guild.sim.command("alice", "move", channel=playing.thread, move=THIRD),
-    )
+    ]
+    await guild.sim.at_once(*(attempts if first == "agree" else attempts[::-1]))
     [(entry,)] = guild.rows("SELECT text FROM moves WHERE ply = 3")
     assert entry in ("takeback 1", THIRD)
     assert guild.rows("SELECT COUNT(*) FROM moves") == [(3,)]

@@ -53,8 +53,10 @@ async def test_a_resignation_ends_the_match_for_its_players_whoever_is_to_move_a
 
 async def test_a_resignation_counts_once_however_often_it_is_confirmed_also_after_a_restart(guild: Guild) -> None:
     playing = await started(guild)
-    asked, again, theirs = [await playing.ask(who, "resign") for who in ("chloe", "chloe", "alice")]
+    kept, asked, again, theirs = [await playing.ask(who, "resign") for who in ("chloe", "chloe", "chloe", "alice")]
     await guild.sim.restart(crash=True)
+    await guild.press("chloe", kept, "no")
+    assert guild.rows("SELECT reason FROM matches") == [(None,)]
     twice = [guild.sim.press("chloe", asked, custom_id=button(asked, "resign-yes")) for _ in range(2)]
     both = guild.sim.press("alice", theirs, custom_id=button(theirs, "resign-yes"))
     answers = await guild.sim.at_once(*twice, both)
