@@ -2,7 +2,7 @@
 
 from discord import app_commands
 
-from cogs.challenges.game_option import GameOption
+from cogs.challenges.game_choice import GameOption
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import send_private, show_private
 from cogs.core.client import Client, Interaction

@@ -8,7 +8,7 @@ from discord import app_commands
 
 from cogs.archive.showing import show_buttons, show_here
 from cogs.challenges.challenge_making import is_self
-from cogs.challenges.game_option import GameOption
+from cogs.challenges.game_choice import GameOption
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import send_private
 from cogs.core.client import Client, Interaction

@@ -6,7 +6,7 @@ from discord import app_commands
 
 from cogs.challenges.challenge_corrections import Typed
 from cogs.challenges.challenge_making import begin
-from cogs.challenges.game_option import GameOption
+from cogs.challenges.game_choice import GameOption
 from cogs.core.actions import OWN, ControlCog, action
 from cogs.core.answers import send_own, show_own
 from cogs.core.client import Client, Interaction

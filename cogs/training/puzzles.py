@@ -7,7 +7,7 @@ from typing import TypeAlias
 from discord import app_commands
 
 import locales
-from cogs.challenges.game_option import GameTransformer
+from cogs.challenges.game_choice import GameTransformer
 from cogs.core.actions import OWN, ControlCog, action
 from cogs.core.answers import send_own, show_own
 from cogs.core.client import Client, Interaction
