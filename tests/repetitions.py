@@ -49,7 +49,7 @@ def _group(item: pytest.Item) -> Hashable:
     varied = {name: value for name, value in call.params.items() if _is_varied(value, games)} if call else {}
     if not call or not varied:
         return None
-    rest = tuple((name, index) for name, index in call.indices.items() if name not in varied)
+    rest = tuple((name, id(value)) for name, value in call.params.items() if name not in varied)
     return item.nodeid.partition("[")[0], rest
 
 

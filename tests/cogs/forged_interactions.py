@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from importlib import import_module
 from inspect import signature
-from pkgutil import iter_modules
+from pkgutil import walk_packages
 from typing import Any
 
 from simcord import InteractionResult
@@ -25,7 +25,7 @@ BUTTON, SELECT, CHANNELS = ComponentType.BUTTON, ComponentType.STRING_SELECT, Co
 VALID: dict[Any, str] = {Match: "1", Match | None: "1", Challenge: "1", Offer: "1", int: "0", int | None: "0"}
 VALID |= {League: "1", Exercise: "lesson.contiguity.slide", tuple[int, ...]: "0", str: "x"}
 """An argument that can be read, for each annotation that a parameter of an action may have."""
-MODULES = [import_module(f"cogs.{module.name}") for module in iter_modules(cogs.__path__) if not module.ispkg]
+MODULES = [import_module(module.name) for module in walk_packages(cogs.__path__, "cogs.")]
 COGS = [
     cog for module in MODULES for cog in vars(module).values() if isinstance(cog, type) and issubclass(cog, ControlCog)
 ]

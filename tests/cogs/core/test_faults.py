@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import closing
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,7 @@ from locales import say
 from matches import MatchService, Outbox, PreferenceService, Unavailable
 from store import transactions
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, SPOKEN, Guild, Playing, actions, controls
-from tests.cogs.failing_requests import GONE, NO_MESSAGE, FailsOnce, fail_posts, recover
+from tests.cogs.failing_requests import DENIED, GONE, NO_MESSAGE, FailsOnce, fail_posts, recover
 
 Act = Callable[[Guild, Playing, str], Awaitable[Any]]
 
@@ -48,11 +49,8 @@ async def select(guild: Guild, playing: Playing, who: str) -> Any:
         return (await guild.person(who).select(shown, [slug], custom_id=controls(shown)[0])).response
 
 
-ACTS = pytest.mark.parametrize(
-    ("act", "method"),
-    [(command, "open_matches"), (click, "get"), (modal, "submit"), (select, None)],
-    ids=["command", "button", "modal", "select"],
-)
+ACTS: list[tuple[Act, str | None]] = [(command, "open_matches"), (click, "get"), (modal, "submit"), (select, None)]
+"""What people do, each with the method that breaks meanwhile; the last breaks something by itself."""
 
 
 async def started(guild: Guild, who: str) -> Playing:
@@ -60,28 +58,27 @@ async def started(guild: Guild, who: str) -> Playing:
     return await guild.match(who, "chloe" if who == "alice" else "alice")
 
 
-@ACTS
 @pytest.mark.parametrize("who", ["alice", "chloe"])
-async def test_a_fault_is_apologized_for_privately_with_the_reference_of_the_log(
-    guild: Guild,
-    caplog: pytest.LogCaptureFixture,
-    monkeypatch: pytest.MonkeyPatch,
-    act: Act,
-    method: str | None,
-    who: str,
+async def test_each_fault_is_apologized_for_privately_with_a_reference_of_its_own_that_the_log_has_too(
+    guild: Guild, subtests: pytest.Subtests, caplog: pytest.LogCaptureFixture, who: str
 ) -> None:
     playing = await started(guild, who)
     before, read = guild.stored(), len(guild.everything())
-    if method:
-        monkeypatch.setattr(MatchService, method, broken)
-    answer = await act(guild, playing, who)
-    ((reference, fault),) = guild.reports.take()
-    assert answer.ephemeral
-    assert answer.content == say(SPOKEN[who], "fault-unknown", reference=reference)
-    assert str(fault) == "a wire came loose"
-    assert reference in [getattr(record, "data", {}).get("reference") for record in caplog.records]
-    assert guild.stored() == before
-    assert len(guild.everything()) == read
+    references = set()
+    for act, method in ACTS:
+        with subtests.test(act=act.__name__), pytest.MonkeyPatch.context() as patch:
+            if method:
+                patch.setattr(MatchService, method, broken)
+            answer = await act(guild, playing, who)
+            ((reference, fault),) = guild.reports.take()
+            references.add(reference)
+            assert answer.ephemeral
+            assert answer.content == say(SPOKEN[who], "fault-unknown", reference=reference)
+            assert str(fault) == "a wire came loose"
+            assert reference in [getattr(record, "data", {}).get("reference") for record in caplog.records]
+            assert guild.stored() == before
+            assert len(guild.everything()) == read
+    assert len(references) == len(ACTS)
 
 
 async def test_a_reason_that_cannot_be_put_into_words_is_apologized_for(
@@ -91,14 +88,6 @@ async def test_a_reason_that_cannot_be_put_into_words_is_apologized_for(
     answer = await guild.ask("alice", "board", match="7")
     ((reference, _),) = guild.reports.take()
     assert answer.content == say("en", "fault-unknown", reference=reference)
-
-
-async def test_every_fault_has_a_reference_of_its_own(guild: Guild, monkeypatch: pytest.MonkeyPatch) -> None:
-    playing = await started(guild, "alice")
-    monkeypatch.setattr(MatchService, "open_matches", broken)
-    for _ in range(3):
-        await command(guild, playing, "alice")
-    assert len({reference for reference, _ in guild.reports.take()}) == 3
 
 
 @IN_BOTH_LANGUAGES
@@ -115,29 +104,22 @@ async def test_a_fault_while_a_reply_is_read_is_apologized_for_in_the_language_o
     assert guild.pinged(answer) == []
 
 
-@pytest.mark.parametrize("method", ["get", "submit"])
-async def test_a_fault_while_a_reply_is_read_is_apologized_for_in_the_language_chosen_for_the_server(
-    guild: Guild, monkeypatch: pytest.MonkeyPatch, method: str
+async def test_a_fault_while_a_reply_is_read_is_apologized_for_in_the_language_chosen_for_the_place(
+    guild: Guild, subtests: pytest.Subtests
 ) -> None:
-    await guild.bot.services.preferences.set_server(guild.sim.guild.id, language="fr")
+    alice, preferences = guild.person("alice"), guild.bot.services.preferences
+    await preferences.set_server(guild.sim.guild.id, language="fr")
     playing = await started(guild, "alice")
-    monkeypatch.setattr(MatchService, method, broken)
-    await guild.sim.reply("alice", playing.board, "30a-29a")
-    ((reference, _),) = guild.reports.take()
-    assert playing.thread.last_message.content == say("fr", "fault-unknown", reference=reference)
-
-
-@pytest.mark.parametrize("method", ["get", "submit"])
-async def test_a_fault_while_a_direct_reply_is_read_is_apologized_for_in_the_language_that_its_author_chose(
-    guild: Guild, monkeypatch: pytest.MonkeyPatch, method: str
-) -> None:
-    await guild.bot.services.preferences.set(guild.person("alice").id, language="fr")
-    await guild.person("alice").user.slash("practice", game="contiguity", side="white", level=1)
+    await preferences.set(alice.id, language="fr")
+    await alice.user.slash("practice", game="contiguity", side="white", level=1)
     await guild.sim.settle()
-    monkeypatch.setattr(MatchService, method, broken)
-    await guild.sim.reply("alice", guild.sim.inbox("alice")[-1], "30a-29a")
-    ((reference, _),) = guild.reports.take()
-    assert guild.sim.inbox("alice")[-1].content == say("fr", "fault-unknown", reference=reference)
+    for place, board in ((playing.thread, playing.board), (alice.user.dm_channel, guild.sim.inbox("alice")[-1])):
+        for method in ("get", "submit"):
+            with subtests.test(place=place, method=method), pytest.MonkeyPatch.context() as patch:
+                patch.setattr(MatchService, method, broken)
+                await guild.sim.reply("alice", board, "30a-29a")
+                ((reference, _),) = guild.reports.take()
+                assert place.last_message.content == say("fr", "fault-unknown", reference=reference)
 
 
 @IN_BOTH_LANGUAGES
@@ -264,30 +246,28 @@ async def test_a_challenge_that_could_not_be_promised_leaves_nothing_behind(
     assert guild.stored() == before
 
 
-@pytest.mark.parametrize(
-    ("code", "status"), [(10062, 404), (40060, 400), (10015, 404), (50027, 401), (50083, 403), (160005, 400)]
-)
 async def test_an_answer_that_comes_too_late_is_no_fault_and_the_move_counts(
-    guild: Guild, caplog: pytest.LogCaptureFixture, code: int, status: int
+    guild: Guild, caplog: pytest.LogCaptureFixture
 ) -> None:
     playing = await started(guild, "alice")
-    guild.sim.env.inject_error("POST", "/interactions/*/*/callback", status=status, code=code)
-    answer = await guild.person("alice").slash(playing.thread, "move", move="30a-29a")
-    await guild.sim.settle()
-    assert answer.response is None
-    assert "answered too late" in caplog.messages
-    assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
+    late = [(10062, 404), (40060, 400), (10015, 404), (50027, 401), (50083, 403), (160005, 400)]
+    for code, status in late:
+        guild.sim.env.inject_error("POST", "/interactions/*/*/callback", status=status, code=code)
+        assert (await playing.by_command(next(iter(playing.state.legal_moves())))).response is None
+    assert caplog.messages.count("answered too late") == len(late)
+    assert playing.boards() == [f"trilithon-1-{entry}.png" for entry in range(len(late) + 1)]
 
 
-@pytest.mark.parametrize("act", [command, click])
 async def test_a_thread_that_was_locked_before_the_answer_is_no_fault(
-    guild: Guild, caplog: pytest.LogCaptureFixture, act: Act
+    guild: Guild, caplog: pytest.LogCaptureFixture
 ) -> None:
     playing = await started(guild, "alice")
-    guild.sim.env.inject_error("POST", "/interactions/*/*/callback", status=403, code=50083)
-    assert await act(guild, playing, "alice") is None
-    assert "answered too late" in caplog.messages
-    assert guild.reports.take() == []
+    for act in (command, click):
+        caplog.clear()
+        guild.sim.env.inject_error("POST", "/interactions/*/*/callback", status=403, code=50083)
+        assert await act(guild, playing, "alice") is None
+        assert "answered too late" in caplog.messages
+        assert guild.reports.take() == []
 
 
 CUT_OFF = [ConnectionResetError("reset by peer"), aiohttp.ServerDisconnectedError(), TimeoutError()]
@@ -297,17 +277,17 @@ async def refusal(guild: Guild, playing: Playing, who: str) -> Any:
     return (await guild.person(who).slash(playing.thread, "move", move="1a-30a")).response
 
 
-@pytest.mark.parametrize("act", [command, click, refusal])
-@pytest.mark.parametrize("fault", [{"status": 500}, {"status": 503}, {"status": 429}], ids=str)
 async def test_an_answer_that_discord_did_not_take_is_made_up_for_by_an_apology(
-    guild: Guild, act: Act, fault: dict[str, int]
+    guild: Guild, subtests: pytest.Subtests
 ) -> None:
     playing = await started(guild, "alice")
-    guild.sim.env.inject_error("POST", "/interactions/*/*/callback", **fault)
-    answer = await act(guild, playing, "alice")
-    ((reference, _),) = guild.reports.take()
-    assert answer.ephemeral
-    assert answer.content == say("en", "fault-unknown", reference=reference)
+    for act, status in product((command, click, refusal), (500, 503, 429)):
+        with subtests.test(act=act.__name__, status=status):
+            guild.sim.env.inject_error("POST", "/interactions/*/*/callback", status=status)
+            answer = await act(guild, playing, "alice")
+            ((reference, _),) = guild.reports.take()
+            assert answer.ephemeral
+            assert answer.content == say("en", "fault-unknown", reference=reference)
 
 
 async def test_an_acceptance_counts_although_its_card_could_not_be_changed_and_the_next_press_changes_it(
@@ -324,38 +304,36 @@ async def test_an_acceptance_counts_although_its_card_could_not_be_changed_and_t
     assert actions(guild.again(card)) == []
 
 
-@pytest.mark.parametrize("act", [command, refusal])
-@pytest.mark.parametrize("fault", CUT_OFF, ids=["reset", "disconnected", "silence"])
 async def test_an_answer_that_did_not_get_through_is_made_up_for_by_an_apology(
-    guild: Guild, monkeypatch: pytest.MonkeyPatch, act: Act, fault: BaseException
+    guild: Guild, subtests: pytest.Subtests
 ) -> None:
     playing = await started(guild, "alice")
-    FailsOnce(monkeypatch, AsyncWebhookAdapter, "create_interaction_response", fault)
-    answer = await act(guild, playing, "alice")
-    assert guild.reports.take() != []
-    assert answer.ephemeral
+    for act, fault in product((command, refusal), CUT_OFF):
+        with subtests.test(act=act.__name__, fault=fault), pytest.MonkeyPatch.context() as patch:
+            FailsOnce(patch, AsyncWebhookAdapter, "create_interaction_response", fault)
+            answer = await act(guild, playing, "alice")
+            assert guild.reports.take() != []
+            assert answer.ephemeral
 
 
-@pytest.mark.parametrize("fault", CUT_OFF, ids=["reset", "disconnected", "silence"])
 async def test_an_answer_that_got_through_although_discord_never_said_so_stands(
-    guild: Guild, monkeypatch: pytest.MonkeyPatch, fault: BaseException
+    guild: Guild, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     playing = await started(guild, "alice")
-    FailsOnce(monkeypatch, AsyncWebhookAdapter, "create_interaction_response", fault, done=True)
-    answer = await playing.move("alice", "30a-29a")
-    assert answer.content == say("en", "move-stored", move="30a-29a")
-    assert len(guild.reports.take()) == 1
-    assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
+    for fault in CUT_OFF:
+        FailsOnce(monkeypatch, AsyncWebhookAdapter, "create_interaction_response", fault, done=True)
+        who, move = playing.mover, next(iter(playing.state.legal_moves()))
+        assert (await playing.by_command(move)).response.content == say(SPOKEN[who], "move-stored", move=move)
+        assert len(guild.reports.take()) == 1
+    assert playing.boards() == [f"trilithon-1-{entry}.png" for entry in range(len(CUT_OFF) + 1)]
 
 
-@pytest.mark.parametrize("act", [command, click], ids=["command", "button"])
-async def test_where_not_even_an_apology_arrives_the_log_still_has_the_fault_and_the_bot_goes_on(
-    guild: Guild, act: Act
-) -> None:
+async def test_where_not_even_an_apology_arrives_the_log_still_has_the_fault_and_the_bot_goes_on(guild: Guild) -> None:
     playing = await started(guild, "alice")
-    guild.sim.env.inject_error("POST", "/interactions/*/*/callback", status=500, times=2)
-    assert await act(guild, playing, "alice") is None
-    assert len(guild.reports.take()) == 1
+    for act in (command, click):
+        guild.sim.env.inject_error("POST", "/interactions/*/*/callback", status=500, times=2)
+        assert await act(guild, playing, "alice") is None
+        assert len(guild.reports.take()) == 1
     assert (await playing.move("alice", "30a-29a")).content == say("en", "move-stored", move="30a-29a")
 
 
@@ -401,21 +379,20 @@ async def test_the_sender_outlives_a_fault_of_the_outbox(guild: Guild, monkeypat
     assert len(guild.reports.take()) == 1
 
 
-@pytest.mark.parametrize("act", [command, click, refusal])
-@pytest.mark.parametrize("fault", CUT_OFF, ids=["reset", "disconnected", "silence"])
 async def test_while_no_answer_gets_through_each_is_logged_and_the_bot_goes_on(
-    guild: Guild, monkeypatch: pytest.MonkeyPatch, act: Act, fault: BaseException
+    guild: Guild, subtests: pytest.Subtests
 ) -> None:
     playing = await started(guild, "alice")
+    for act, fault in product((command, click, refusal), CUT_OFF):
 
-    async def cut_off(*_: Any, **__: Any) -> Any:
-        raise fault
+        async def cut_off(*_: Any, fault: BaseException = fault, **__: Any) -> Any:
+            raise fault
 
-    with monkeypatch.context() as patch:
-        patch.setattr(AsyncWebhookAdapter, "create_interaction_response", cut_off)
-        assert await act(guild, playing, "alice") is None
-    assert len(guild.reports.take()) == 1
-    assert guild.sim.take_errors() == []
+        with subtests.test(act=act.__name__, fault=fault), pytest.MonkeyPatch.context() as patch:
+            patch.setattr(AsyncWebhookAdapter, "create_interaction_response", cut_off)
+            assert await act(guild, playing, "alice") is None
+            assert len(guild.reports.take()) == 1
+            assert guild.sim.take_errors() == []
     assert (await playing.move("alice", "30a-29a")).content == say("en", "move-stored", move="30a-29a")
 
 
@@ -437,34 +414,31 @@ async def test_a_fault_after_the_answer_is_apologized_for_beside_it(
     assert followups == ([say("fr", "fault-unknown", reference=reference)] if heard else [])
 
 
-@pytest.mark.parametrize("fault", [GONE, {"status": 403, "code": 50013}, {"status": 503}], ids=str)
-async def test_a_public_answer_to_a_reply_that_cannot_be_given_stays_unsaid(
-    guild: Guild, fault: dict[str, int]
-) -> None:
+async def test_a_public_answer_to_a_reply_that_cannot_be_given_stays_unsaid(guild: Guild) -> None:
     playing = await started(guild, "alice")
     before, read = guild.stored(), len(guild.everything())
-    fail_posts(guild, playing.thread, **fault)
-    await guild.sim.reply("alice", playing.board, "1a-30a")
-    assert guild.stored() == before
-    assert len(guild.everything()) == read + 1
-    recover(guild)
+    for number, fault in enumerate((GONE, DENIED, {"status": 503}), 1):
+        fail_posts(guild, playing.thread, **fault)
+        await guild.sim.reply("alice", playing.board, "1a-30a")
+        assert guild.stored() == before
+        assert len(guild.everything()) == read + number
+        recover(guild)
     await playing.by_reply("30a-29a")
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
 
 
-@pytest.mark.parametrize("done", [False, True], ids=["lost", "only the word of it lost"])
-@pytest.mark.parametrize("fault", CUT_OFF, ids=["reset", "disconnected", "silence"])
 async def test_a_public_answer_to_a_reply_is_given_at_most_once(
-    guild: Guild, monkeypatch: pytest.MonkeyPatch, fault: BaseException, done: bool
+    guild: Guild, subtests: pytest.Subtests, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Whether all of it was lost, or only Discord's word that it has it."""
     playing = await started(guild, "alice")
-    FailsOnce(monkeypatch, discord.http.HTTPClient, "send_message", fault, done=done)
-    await guild.sim.reply("alice", playing.board, "1a-30a")
-    replies = [
-        message for message in playing.thread.history() if message.reference and message.author.id == guild.bot.user.id
-    ]
-    assert len(replies) == done
-    assert guild.sim.take_errors() == []
+    for number, (fault, done) in enumerate(product(CUT_OFF, (False, True)), 1):
+        with subtests.test(fault=fault, done=done):
+            FailsOnce(monkeypatch, discord.http.HTTPClient, "send_message", fault, done=done)
+            await guild.sim.reply("alice", playing.board, "1a-30a")
+            written = [message for message in playing.thread.history() if message.reference]
+            assert sum(message.author.id == guild.bot.user.id for message in written) == number // 2
+            assert guild.sim.take_errors() == []
 
 
 async def test_an_offer_whose_message_was_deleted_is_answered_all_the_same(guild: Guild) -> None:

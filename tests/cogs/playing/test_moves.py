@@ -8,9 +8,20 @@ from simcord.backend.models import AllowedMentions
 from engine import GAMES
 from locales import say
 from matches import Person
-from tests.cogs.conftest import IN_BOTH_LANGUAGES, SPOKEN, Guild, Playing, actions, button, labels, link_of, offered
+from tests.cogs.conftest import (
+    IN_BOTH_LANGUAGES,
+    SPOKEN,
+    Guild,
+    Playing,
+    actions,
+    button,
+    labels,
+    link_of,
+    mention,
+    offered,
+)
 from tests.cogs.forged_interactions import control
-from tests.cogs.ways_to_move import EVERY_WAY, PRIVATE_WAYS, Way, by_modal, by_reply
+from tests.cogs.ways_to_move import EVERY_WAY, PRIVATE_WAYS, Way, by_command, by_modal, by_reply
 
 NAMES = {"alice": "Alice", "chloe": "Chloé"}
 ILLEGAL = {
@@ -34,32 +45,32 @@ def link(guild: Guild, message: Any) -> str:
 # Played
 
 
-@PRIVATE_WAYS
-async def test_a_move_is_confirmed_privately_in_the_language_of_the_player(guild: Guild, way: Way) -> None:
+async def test_a_move_is_confirmed_privately_in_the_language_of_the_player(guild: Guild) -> None:
     playing = await started(guild)
-    answer = await way(playing, "alice", " 30A – 29A ")
-    assert answer.content == say("en", "move-stored", move="30a-29a")
-    playing.state = playing.state.play("30a-29a")
-    assert (await way(playing, "chloe", "1a>2a")).content == say("fr", "move-stored", move="1a-2a")
+    for way, first, second in ((by_command, " 30A – 29A ", "1a>2a"), (by_modal, " 29A – 28A ", "2a>3a")):
+        for who, text in (("alice", first), ("chloe", second)):
+            move = playing.state.read(text)
+            assert (await way(playing, who, text)).content == say(SPOKEN[who], "move-stored", move=move)
+            playing.state = playing.state.play(move)
 
 
 @IN_BOTH_LANGUAGES
-async def test_the_new_board_says_what_was_played_and_pings_only_who_is_to_move(guild: Guild, language: str) -> None:
+async def test_a_reply_is_answered_by_the_new_board_alone_which_takes_the_controls_and_pings_only_who_is_to_move(
+    guild: Guild, language: str
+) -> None:
     playing = await started(guild)
+    before = playing.board
+    assert actions(before) == ["move", "more"]
     await playing.by_reply("30a-29a")
-    chloe = guild.person("chloe").id
+    assert [bool(message.attachments) for message in guild.messages(playing.thread.id)] == [True, False, True]
     assert playing.board.content.splitlines() == [
         say(language, "turn-played", player="Alice", move="30a-29a", ply=1),
-        say(language, "turn-yours", mover=f"<@{chloe}>", opponents=("Alice",), game="Contiguity"),
+        say(language, "turn-yours", mover=mention(guild, "chloe"), opponents=("Alice",), game="Contiguity"),
     ]
     assert guild.pinged(playing.board) == ["chloe"]
     assert labels(playing.board) == [say(language, "button-move"), say(language, "button-more")]
-
-
-async def test_a_reply_that_is_played_is_answered_by_the_board_alone(guild: Guild) -> None:
-    playing = await started(guild)
-    await playing.by_reply("30a-29a")
-    assert [bool(message.attachments) for message in guild.messages(playing.thread.id)] == [True, False, True]
+    assert actions(guild.again(before)) == []
+    assert len(guild.again(before).attachments) == 1
 
 
 async def test_a_reply_may_have_the_mention_in_front_that_some_clients_put_there(guild: Guild) -> None:
@@ -68,15 +79,6 @@ async def test_a_reply_may_have_the_mention_in_front_that_some_clients_put_there
     await playing.sim.reply("alice", playing.board, f"<@{me}> 30a-29a", ping=False)
     await playing.sim.reply("chloe", playing.board, f"<@!{me}>1a-2a")
     assert playing.boards()[-1] == "trilithon-1-2.png"
-
-
-async def test_the_controls_of_the_board_before_are_taken_off(guild: Guild) -> None:
-    playing = await started(guild)
-    before = playing.board
-    assert actions(before) == ["move", "more"]
-    await playing.by_command("30a-29a")
-    assert actions(guild.again(before)) == []
-    assert len(guild.again(before).attachments) == 1
 
 
 async def test_bids_and_choices_are_announced_like_moves(guild: Guild) -> None:
@@ -141,13 +143,29 @@ async def test_the_list_of_moves_fits_and_leads_to_every_legal_move(guild: Guild
     assert reached == legal
 
 
-async def test_the_list_narrows_to_what_is_typed(guild: Guild, subtests: pytest.Subtests) -> None:
+async def test_the_list_narrows_and_is_one_that_discord_takes_whatever_is_typed(
+    guild: Guild, subtests: pytest.Subtests
+) -> None:
     playing = await started(guild)
+
+    async def listed(who: str, typed: str) -> list[str]:
+        return offered(await guild.person(who).autocomplete(playing.thread, "move", "move", typed))
+
     for typed in ["30a", "30A", "30a-1", "1b-", "2c-1"]:
         with subtests.test(typed=typed):
-            values = offered(await guild.person("alice").autocomplete(playing.thread, "move", "move", typed))
-            assert values
+            assert (values := await listed("alice", typed))
             assert all(value.startswith(typed.lower()) for value in values)
+    for typed in ["zz", "30a-30a", "💥", "`", "@everyone", "x" * 3000, "\u202e", "· ", " · "]:
+        with subtests.test(typed=typed):
+            await listed("alice", typed)
+    for who in ["chloe", "bruno"]:
+        with subtests.test(who=who):
+            assert await listed(who, "") == []
+    before = guild.stored()
+    first = (await listed("alice", ""))[0]
+    answer = await playing.move("alice", first)
+    assert answer.content == say("en", "refusal-incomplete", text=first, cells=(first[:-1],))
+    assert guild.stored() == before
 
 
 async def test_what_a_move_means_is_told_in_the_language_of_the_player_and_may_be_sent_along(guild: Guild) -> None:
@@ -163,12 +181,6 @@ async def test_what_a_move_means_is_told_in_the_language_of_the_player_and_may_b
         playing.state = playing.state.play(suggestion.text)
 
 
-async def test_what_is_typed_exactly_comes_first_and_a_bare_number_is_a_bid(guild: Guild) -> None:
-    playing = await guild.match("alice", "chloe", options="bid")
-    values = offered(await guild.person("alice").autocomplete(playing.thread, "move", "move", "5"))
-    assert values[:3] == ["bid 5", "bid 50", "bid 51"]
-
-
 @EVERY_WAY
 async def test_a_bare_number_is_stored_as_a_bid_whichever_way_it_comes(guild: Guild, way: Way) -> None:
     playing = await guild.match("alice", "chloe", options="bid")
@@ -179,8 +191,16 @@ async def test_a_bare_number_is_stored_as_a_bid_whichever_way_it_comes(guild: Gu
     assert say("en", "turn-said", player="Alice", move="bid 20") in playing.board.content
 
 
-async def test_a_range_from_the_list_is_shown_with_a_dash_and_leads_on_as_it_is_shown(guild: Guild) -> None:
+async def test_of_bids_a_bare_number_comes_first_and_a_range_is_shown_with_a_dash_and_leads_on_as_it_is_shown(
+    guild: Guild,
+) -> None:
     playing = await guild.match("alice", "chloe", options="bid")
+    values = offered(await guild.person("alice").autocomplete(playing.thread, "move", "move", "5"))
+    assert values[:3] == ["bid 5", "bid 50", "bid 51"]
+    before = guild.stored()
+    answer = await playing.move("alice", "bid 31..99")
+    assert answer.content == say("en", "refusal-range", text="bid 31..99")
+    assert guild.stored() == before
     await playing.by_command("bid 60")
     for who, shown in (("alice", None), ("chloe", "bid 30–39 · " + say("fr", "suggest-bids", first=30, last=39))):
         listed = await guild.person(who).autocomplete(playing.thread, "move", "move", "")
@@ -192,42 +212,11 @@ async def test_a_range_from_the_list_is_shown_with_a_dash_and_leads_on_as_it_is_
         assert offered(await guild.person("chloe").autocomplete(playing.thread, "move", "move", typed)) == inside
 
 
-async def test_a_range_that_is_sent_is_explained_with_what_it_holds_to_choose_from(guild: Guild) -> None:
-    playing = await guild.match("alice", "chloe", options="bid")
-    before = guild.stored()
-    answer = await playing.move("alice", "bid 31..99")
-    assert answer.content == say("en", "refusal-range", text="bid 31..99")
-    assert guild.stored() == before
-
-
-async def test_nothing_is_listed_for_who_is_not_to_move(guild: Guild, subtests: pytest.Subtests) -> None:
-    playing = await started(guild)
-    for who in ["chloe", "bruno"]:
-        with subtests.test(who=who):
-            assert await guild.person(who).autocomplete(playing.thread, "move", "move", "") == []
-
-
-async def test_whatever_is_typed_the_list_is_one_that_discord_takes(guild: Guild, subtests: pytest.Subtests) -> None:
-    playing = await started(guild)
-    for typed in ["zz", "30a-30a", "💥", "`", "@everyone", "x" * 3000, "\u202e", "· ", " · "]:
-        with subtests.test(typed=typed):
-            offered(await guild.person("alice").autocomplete(playing.thread, "move", "move", typed))
-
-
-async def test_a_beginning_picked_from_the_list_is_explained_when_it_is_sent(guild: Guild) -> None:
-    playing = await started(guild)
-    (first, *_) = await guild.person("alice").autocomplete(playing.thread, "move", "move", "")
-    before = guild.stored()
-    answer = await playing.move("alice", first["value"])
-    assert answer.content == say("en", "refusal-incomplete", text=first["value"], cells=(first["value"][:-1],))
-    assert guild.stored() == before
-
-
 # Refused by the rules
 
 
 @EVERY_WAY
-async def test_an_illegal_move_is_answered_privately_with_its_rule_and_a_marked_picture(
+async def test_what_cannot_be_played_is_answered_privately_with_its_reason_and_a_marked_picture(
     guild: Guild, subtests: pytest.Subtests, drawn: list[Any], way: Way
 ) -> None:
     playing = await started(guild)
@@ -243,44 +232,24 @@ async def test_an_illegal_move_is_answered_privately_with_its_rule_and_a_marked_
             assert state == playing.state
             assert view.refused
             assert set(view.refused) <= set(text.split("-"))
-            assert guild.stored() == before
-
-
-@EVERY_WAY
-async def test_the_picture_of_a_refusal_speaks_the_language_of_the_player(
-    guild: Guild, drawn: list[Any], way: Way
-) -> None:
-    playing = await started(guild)
-    await playing.by_command("30a-29a")
-    drawn.clear()
-    answer = await way(playing, "chloe", "29a-28a")
-    assert answer.content == say("fr", "refusal-not-yours", cell="29a")
-    assert {view.language for _, view in drawn} == {"fr"}
-    assert (await answer.attachments[0].read()).startswith(b"\x89PNG")
-
-
-@EVERY_WAY
-async def test_half_a_move_is_answered_with_where_the_disk_can_go_to_be_seen_and_chosen(
-    guild: Guild, drawn: list[Any], way: Way
-) -> None:
-    playing = await started(guild)
-    before = guild.stored()
-    drawn.clear()
-    answer = await way(playing, "alice", "30a")
-    assert answer.content == say("en", "refusal-incomplete", text="30a", cells=("30a",))
-    assert [(view.typed, view.refused) for _, view in drawn[-1:]] == [("30a-", ())]
-    assert {*actions(answer)} == {"choose", "back", "type"}
+    with subtests.test("half a move is answered with where the disk can go, to be seen and chosen"):
+        drawn.clear()
+        answer = await way(playing, "alice", "30a")
+        assert answer.content == say("en", "refusal-incomplete", text="30a", cells=("30a",))
+        assert [(view.typed, view.refused) for _, view in drawn[-1:]] == [("30a-", ())]
+        assert {*actions(answer)} == {"choose", "back", "type"}
+    with subtests.test("a move that several disks can make is answered with the candidates"):
+        answer = await way(playing, "alice", "29a")
+        assert answer.content == say("en", "refusal-which-disk", cell="29a", candidates=("29b-29a", "30a-29a"))
+        assert all(move in answer.content for move in ("29b-29a", "30a-29a"))
     assert guild.stored() == before
-
-
-@EVERY_WAY
-async def test_a_move_that_several_disks_can_make_is_answered_with_the_candidates(guild: Guild, way: Way) -> None:
-    playing = await started(guild)
-    before = guild.stored()
-    answer = await way(playing, "alice", "29a")
-    assert answer.content == say("en", "refusal-which-disk", cell="29a", candidates=("29b-29a", "30a-29a"))
-    assert all(move in answer.content for move in ("29b-29a", "30a-29a"))
-    assert guild.stored() == before
+    with subtests.test("the answer speaks the language of the player, on its picture, too"):
+        await playing.by_command("30a-29a")
+        drawn.clear()
+        answer = await way(playing, "chloe", "29a-28a")
+        assert answer.content == say("fr", "refusal-not-yours", cell="29a")
+        assert {view.language for _, view in drawn} == {"fr"}
+        assert (await answer.attachments[0].read()).startswith(b"\x89PNG")
 
 
 @PRIVATE_WAYS
@@ -289,7 +258,8 @@ async def test_what_cannot_be_read_is_answered_privately_and_harmlessly(
 ) -> None:
     playing = await started(guild)
     before = guild.stored()
-    for text in ["hello", "`@everyone` **x**", "x" * 200, "é", "\u202e30a", "<@1>", "resign 0", "draw agreed"]:
+    texts = ["hello", "`@everyone` **x**", "x" * 200, "é", "\u202e30a", "<@1>", "resign 0", "draw agreed"]
+    for text in texts + ["30a" * 2000] * (way is by_command):
         with subtests.test(text=text):
             answer = await way(playing, "alice", text)
             assert answer.content.startswith(say("en", "refusal-unreadable", text="\0").split("\0")[0])
@@ -299,25 +269,20 @@ async def test_what_cannot_be_read_is_answered_privately_and_harmlessly(
             assert guild.stored() == before
 
 
-async def test_a_move_of_any_length_is_refused_in_a_sentence(guild: Guild) -> None:
-    playing = await started(guild)
-    assert len((await playing.move("alice", "30a" * 2000)).content) < 400
-
-
 # Refused by the match
 
 
-@PRIVATE_WAYS
-async def test_who_is_not_to_move_is_told_whose_turn_it_is(guild: Guild, way: Way) -> None:
+async def test_who_is_not_to_move_is_told_whose_turn_it_is(guild: Guild) -> None:
     playing = await started(guild)
     before = guild.stored()
-    if way is by_modal:
-        answer = (await guild.press("chloe", playing.board, "move")).response
-    else:
-        answer = await way(playing, "chloe", "1a-2a")
-    assert answer.ephemeral
     wanted = say("fr", "refusal-not-your-turn", match="1", player="Alice", link=link(guild, playing.board))
-    assert answer.content == wanted
+    for answer in (
+        (await guild.press("chloe", playing.board, "move")).response,
+        await by_command(playing, "chloe", "1a-2a"),
+        await by_reply(playing, "chloe", "1a-2a"),
+    ):
+        assert answer.ephemeral
+        assert answer.content == wanted
     assert guild.stored() == before
 
 
@@ -419,24 +384,20 @@ async def test_each_player_is_told_of_the_ping_for_themselves(guild: Guild) -> N
     assert playing.thread.last_message.content == say("en", "reply-withheld", player="Chloé", command="/move")
 
 
-async def test_a_reply_without_the_ping_by_somebody_who_is_not_to_move_is_left_alone(
-    guild: Guild, subtests: pytest.Subtests
-) -> None:
+async def test_a_message_that_nobody_took_for_a_move_is_left_alone(guild: Guild, subtests: pytest.Subtests) -> None:
     playing = await started(guild)
     before = guild.stored()
     for who in ["chloe", "dimitri"]:
-        with subtests.test(who=who):
+        with subtests.test("a reply without the ping by somebody who is not to move", who=who):
             reply = await guild.sim.reply(who, playing.board, "30a-29a", ping=False)
             assert playing.thread.last_message.id == reply.id
-            assert guild.stored() == before
-
-
-async def test_a_message_without_text_that_pings_the_bot_is_not_taken_for_one_that_was_withheld(guild: Guild) -> None:
-    playing = await started(guild)
-    before = guild.stored()
-    picture = [("plan.png", b"a picture")]
-    reply = await guild.person("alice").send(playing.thread, reply_to=playing.board, attachments=picture)
-    assert playing.thread.last_message.id == reply.id
+    with subtests.test("a message without text that pings the bot"):
+        picture = [("plan.png", b"a picture")]
+        reply = await guild.person("alice").send(playing.thread, reply_to=playing.board, attachments=picture)
+        assert playing.thread.last_message.id == reply.id
+    with subtests.test("a reply to something else, or a mention elsewhere"):
+        await guild.sim.reply("alice", guild.messages(guild.sim.channel.id)[0], "30a-29a")
+        await guild.person("alice").send(playing.thread, f"<@{guild.sim.env.backend.bot_user.id}> 30a-29a")
     assert guild.stored() == before
 
 
@@ -469,16 +430,6 @@ async def test_somebody_who_does_not_play_and_replies_with_a_move_is_told_so_and
     assert guild.stored() == before
 
 
-async def test_a_reply_to_something_else_or_a_mention_elsewhere_is_no_move(guild: Guild) -> None:
-    playing = await started(guild)
-    before = guild.stored()
-    card = guild.messages(guild.sim.channel.id)[0]
-    await guild.sim.reply("alice", card, "30a-29a")
-    me = guild.sim.env.backend.bot_user.id
-    await guild.person("alice").send(playing.thread, f"<@{me}> 30a-29a")
-    assert guild.stored() == before
-
-
 async def test_a_reply_to_an_earlier_board_is_not_played_even_if_it_could_be(guild: Guild) -> None:
     playing = await started(guild)
     first = playing.board
@@ -493,45 +444,34 @@ async def test_a_reply_to_an_earlier_board_is_not_played_even_if_it_could_be(gui
     assert guild.stored() == before
 
 
-async def test_a_reply_out_of_turn_is_told_so_behind_why(guild: Guild) -> None:
+async def test_why_is_told_to_the_author_of_the_reply_alone_and_the_others_what_it_is_about(guild: Guild) -> None:
     playing = await started(guild)
-    answer = await by_reply(playing, "chloe", "1a-2a")
-    wanted = say("fr", "refusal-not-your-turn", match="1", player="Alice", link=link(guild, playing.board))
-    assert answer.content == wanted
-
-
-@pytest.mark.parametrize(("author", "others"), [("alice", ("chloe", "dimitri")), ("chloe", ("alice", "dimitri"))])
-async def test_why_is_told_to_the_author_of_the_reply_alone_and_the_others_what_it_is_about(
-    guild: Guild, author: str, others: tuple[str, ...]
-) -> None:
-    playing = await started(guild)
-    await guild.sim.reply(author, playing.board, "1a-1b")
-    refused = playing.thread.last_message
-    for who in others:
-        answer = (await guild.press(who, refused, "why")).response
-        assert answer.ephemeral
-        assert answer.content == say(SPOKEN[who], "refusal-not-your-reply", player=NAMES[author], move="1a-1b")
+    for author, others in (("alice", ("chloe", "dimitri")), ("chloe", ("alice", "dimitri"))):
+        await guild.sim.reply(author, playing.board, "1a-1b")
+        refused = playing.thread.last_message
+        for who in others:
+            answer = (await guild.press(who, refused, "why")).response
+            assert answer.ephemeral
+            assert answer.content == say(SPOKEN[who], "refusal-not-your-reply", player=NAMES[author], move="1a-1b")
 
 
 @IN_BOTH_LANGUAGES
-@pytest.mark.parametrize(
-    ("who", "text", "kind"),
-    [
+async def test_a_refused_reply_says_in_public_of_which_kind_it_is(
+    guild: Guild, subtests: pytest.Subtests, language: str
+) -> None:
+    playing = await started(guild)
+    for who, text, kind in [
         ("alice", "30a-30b", "illegal"),
         ("alice", "30e-1", "unreadable"),
         ("alice", "30a", "incomplete"),
         ("alice", "29a", "ambiguous"),
         ("chloe", "1a-2a", "not-your-turn"),
-    ],
-)
-async def test_a_refused_reply_says_in_public_of_which_kind_it_is(
-    guild: Guild, language: str, who: str, text: str, kind: str
-) -> None:
-    playing = await started(guild)
-    await guild.sim.reply(who, playing.board, text)
-    told = {each: say(language, "reply-refused", player=NAMES[who], kind=each) for each in ("of no kind", kind)}
-    assert playing.thread.last_message.content == told[kind]
-    assert (told[kind] == told["of no kind"]) == (kind == "illegal")
+    ]:
+        with subtests.test(kind=kind):
+            await guild.sim.reply(who, playing.board, text)
+            told = {each: say(language, "reply-refused", player=NAMES[who], kind=each) for each in ("of no kind", kind)}
+            assert playing.thread.last_message.content == told[kind]
+            assert (told[kind] == told["of no kind"]) == (kind == "illegal")
 
 
 async def test_a_reply_after_the_end_says_in_public_that_the_match_is_over(guild: Guild) -> None:
@@ -543,37 +483,29 @@ async def test_a_reply_after_the_end_says_in_public_that_the_match_is_over(guild
 
 
 @pytest.mark.parametrize("crash", [False, True])
-async def test_why_works_after_a_restart(guild: Guild, crash: bool) -> None:
-    playing = await started(guild)
-    await guild.sim.reply("alice", playing.board, "1a-2a")
-    await guild.sim.restart(crash=crash)
-    answer = (await guild.press("alice", playing.thread.last_message, "why")).response
-    assert answer.content == say("en", "refusal-not-yours", cell="1a")
-
-
-@pytest.mark.parametrize(
-    ("who", "code", "data"),
-    [("alice", "refusal-not-yours", {"cell": "1a"}), ("chloe", "refusal-not-your-turn", {"match": "1"})],
-)
-async def test_why_below_an_answer_of_an_earlier_version_is_for_the_player_to_move(
-    guild: Guild, who: str, code: str, data: dict[str, str]
+async def test_why_works_after_a_restart_and_says_whether_the_board_has_moved_on_since(
+    guild: Guild, crash: bool
 ) -> None:
     playing = await started(guild)
     await guild.sim.reply("alice", playing.board, "1a-2a")
     refused = playing.thread.last_message
-    pressed = control(guild, guild.person(who), refused, "trilithon:why:1:0:1a-2a")
-    (answer,) = await guild.sim.at_once(pressed)
-    whose = {"player": "Alice", "link": link(guild, playing.board)}
-    assert answer.response.content == say(SPOKEN[who], code, **data, **whose)
-
-
-async def test_why_says_that_the_board_has_moved_on_since(guild: Guild) -> None:
-    playing = await started(guild)
-    await guild.sim.reply("alice", playing.board, "1a-2a")
-    refused = playing.thread.last_message
+    await guild.sim.restart(crash=crash)
+    answer = (await guild.press("alice", refused, "why")).response
+    assert answer.content == say("en", "refusal-not-yours", cell="1a")
     await playing.by_command("30a-29a")
     answer = (await guild.press("alice", refused, "why")).response
     assert answer.content == say("en", "refusal-moved-on", match="1", link=link(guild, playing.board))
+
+
+async def test_why_below_an_answer_of_an_earlier_version_is_for_the_player_to_move(guild: Guild) -> None:
+    playing = await started(guild)
+    await guild.sim.reply("alice", playing.board, "1a-2a")
+    refused = playing.thread.last_message
+    whose = {"match": "1", "player": "Alice", "link": link(guild, playing.board)}
+    for who, code, data in (("alice", "not-yours", {"cell": "1a"}), ("chloe", "not-your-turn", whose)):
+        pressed = control(guild, guild.person(who), refused, "trilithon:why:1:0:1a-2a")
+        (answer,) = await guild.sim.at_once(pressed)
+        assert answer.response.content == say(SPOKEN[who], f"refusal-{code}", **data)
 
 
 async def test_why_knows_the_text_as_it_was_written(guild: Guild, subtests: pytest.Subtests) -> None:
@@ -596,10 +528,16 @@ async def test_a_reply_where_the_bot_may_not_answer_is_not_a_fault(guild: Guild)
 # Which match
 
 
-async def test_in_the_thread_of_a_match_that_match_is_meant(guild: Guild) -> None:
+async def test_in_the_thread_of_a_match_that_match_is_meant_unless_another_is_named(guild: Guild) -> None:
     first, second = await guild.match("alice", "bruno"), await guild.match("alice", "chloe")
-    await second.move("alice", "30a-29a")
+    await second.by_command("30a-29a")
     assert (len(first.boards()), len(second.boards())) == (1, 2)
+    for named in ("1", "#1", " 1", "# 1"):
+        who, move = first.mover, next(iter(first.state.legal_moves()))
+        answer = await guild.ask(who, "move", second.thread, move=move, match=named)
+        assert say(SPOKEN[who], "move-stored", move=move) in answer.content
+        first.state = first.state.play(move)
+    assert (len(first.boards()), len(second.boards())) == (5, 2)
 
 
 async def test_elsewhere_the_only_match_that_waits_is_meant(guild: Guild) -> None:
@@ -617,13 +555,6 @@ async def test_where_several_could_be_meant_the_person_is_asked_to_say_which(gui
     answer = await guild.ask("chloe", "move", move="30a-29a")
     assert answer.content == say("fr", "refusal-which-match", count=2)
     assert guild.stored() == before
-
-
-@pytest.mark.parametrize("named", ["1", "#1", " 1", "# 1"])
-async def test_a_match_can_be_named_from_anywhere(guild: Guild, named: str) -> None:
-    first, second = await guild.match("alice", "bruno"), await guild.match("alice", "chloe")
-    await second.ask("alice", "move", move="30a-29a", match=named)
-    assert (len(first.boards()), len(second.boards())) == (2, 1)
 
 
 async def test_a_match_can_be_named_in_private(guild: Guild) -> None:
