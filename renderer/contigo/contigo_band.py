@@ -12,9 +12,9 @@ from renderer.contigo.contigo_pits import pebble
 from renderer.contigo.pawns import Pawn, scaled, small_head, small_imprint, small_pawn
 from renderer.contigo.played_turns import pawns_on, position_of
 from renderer.emblems import trilithon
-from renderer.last import departure, leaver
 from renderer.paint.caching import cached
 from renderer.paint.lettering import in_width, length
+from renderer.plies import departure, leaver
 from renderer.shapes import Box, Drawn, Figure, Line, Pile, Point, Polygon, Shape, Sprite, Standing, Text
 from renderer.view import View, draw_text, in_turn, names_in_type, ply_text
 

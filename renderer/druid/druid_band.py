@@ -10,9 +10,9 @@ from renderer.druid.side_marks import carved, cut_marks, mark_strokes
 from renderer.druid.stones import stone_tone, token
 from renderer.druid.walking_druids import goals, latest_step
 from renderer.emblems import trilithon
-from renderer.last import Last, departure, last_ply, leaver
 from renderer.paint.caching import cached
 from renderer.paint.lettering import fitted, in_width, length
+from renderer.plies import Last, departure, last_ply, leaver
 from renderer.shapes import Box, Drawn, Figure, Line, Point, Polygon, Shape, Sprite, Text
 from renderer.view import View, card_tones, draw_text, in_turn, names_in_type, ply_in_words, ply_text
 

@@ -6,8 +6,8 @@ from functools import cache
 
 from engine import Prompt, State
 from locales import say
-from renderer.last import last_ply, leaver
 from renderer.paint.lettering import fitted, in_width, length
+from renderer.plies import last_ply, leaver
 from renderer.ring.ring_layout import MIDDLE
 from renderer.ring.ring_pieces import flat_druid, flat_pawn, sideless_pawn
 from renderer.shapes import Box, Disk, Drawn, Figure, Sprite, Text
