@@ -11,8 +11,7 @@ from renderer.paint.lettering import fitted
 from renderer.paint.painter import Painter
 from renderer.paint.palette import ANY, palette
 from renderer.paint.png import encode
-from renderer.scene import Scene
-from renderer.shapes import Box, Disk, Drawn, Figure, Line, Polygon, Text
+from renderer.shapes import Box, Disk, Drawn, Figure, Line, Polygon, Scene, Text
 from renderer.theme import THEMES
 from renderer.view import Picture, View, alt_text, name_in_text, names_in_type, side_letter
 

@@ -5,10 +5,9 @@ from textwrap import wrap
 
 from engine import Prompt, State
 from locales import has, say, shortened
-from renderer.last import last_ply, leaver
 from renderer.look import COLUMNS, listed
 from renderer.looks import look
-from renderer.since import plies_since
+from renderer.plies import last_ply, leaver, plies_since
 from renderer.view import View, alt_text, name_in_text, placing, room_beside, side_letter, side_name, with_side
 
 _LONGEST_BOARD = 1800

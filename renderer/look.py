@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from engine import State
 from locales import has, say
 from renderer.paint.palette import ANY
-from renderer.scene import Scene
+from renderer.shapes import Scene
 from renderer.view import View, side_name
 
 COLUMNS = 36

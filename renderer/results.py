@@ -13,8 +13,7 @@ from renderer.paint.lettering import fitted, in_width, length, plain, settable
 from renderer.paint.painter import Painter
 from renderer.paint.palette import ANY, palette
 from renderer.paint.png import encode
-from renderer.scene import Scene
-from renderer.shapes import Box, Disk, Drawn, Figure, Point, Text
+from renderer.shapes import Box, Disk, Drawn, Figure, Point, Scene, Text
 from renderer.theme import THEMES
 from renderer.view import Picture, alt_text
 

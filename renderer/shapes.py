@@ -1,10 +1,11 @@
-"""What a scene is made of: plain shapes, each with one readable line of text.
+"""A picture before it is painted: a scene of plain shapes, each with one readable line of text.
 
 Places and lengths are in thousandths of the picture's width, x to the right, y down. Angles are in degrees, clockwise
 from twelve o'clock. A shape's colour is the name of a tone (`renderer.theme`).
 """
 
 from dataclasses import dataclass, fields
+from itertools import chain
 from math import cos, radians, sin
 
 Point = tuple[float, float]
@@ -151,6 +152,19 @@ class Contour:
 
 Shape = Disk | Oval | Sector | Line | Polygon | Box | Text
 Drawn = Shape | Sprite | Standing | Contour
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What to paint: a ground that stays from picture to picture, and on it, in order, what is there now."""
+
+    ground: Figure
+    live: tuple[Drawn, ...]
+    height: int = 1000
+
+    def text(self) -> str:
+        """Return one line for each shape; the ground by name only."""
+        return "\n".join(chain([f"on {self.ground.name}"], map(written, self.live)))
 
 
 def around(at: Point, radius: float, angle: float) -> Point:

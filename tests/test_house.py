@@ -264,7 +264,7 @@ def test_no_cog_names_a_game():
     ("package", "source", "stray"),
     [
         ("engine", "import discord", {"discord"}),
-        ("engine", "def draw():\n    from renderer.scene import Scene", {"renderer"}),
+        ("engine", "def draw():\n    from renderer.shapes import Scene", {"renderer"}),
         ("engine", "import json\nfrom engine.state import State\nfrom . import boards", set()),
         ("matches", "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import cogs.play", {"cogs"}),
         ("matches", "import sqlalchemy.ext.asyncio as sa", set()),

@@ -12,22 +12,29 @@ from renderer.contigo.contigo_pits import pebble
 from renderer.contigo.pawns import Pawn, scaled, small_head, small_imprint, small_pawn
 from renderer.contigo.played_turns import pawns_on, position_of
 from renderer.emblems import trilithon
-from renderer.last import departure, leaver
+from renderer.name_band import (
+    CORNER,
+    HIGH,
+    MIDDLE,
+    SMALLEST,
+    Sign,
+    end_text,
+    is_out,
+    name_between,
+    plate,
+    signs_up_to,
+    turn_sign,
+    words_beside,
+)
 from renderer.paint.caching import cached
-from renderer.paint.lettering import in_width, length
-from renderer.shapes import Box, Drawn, Figure, Line, Pile, Point, Polygon, Shape, Sprite, Standing, Text
-from renderer.view import View, draw_text, in_turn, names_in_type, ply_text
+from renderer.paint.lettering import length
+from renderer.shapes import Box, Drawn, Figure, Pile, Polygon, Shape, Sprite, Standing, Text
+from renderer.view import View, in_turn, names_in_type, ply_text
 
-_MIDDLE = 48
 _CHIPS = {2: (253, 747), 4: (120, 340, 560, 780)}
 """By the number of players, the middles of their chips."""
 _WORDS = {2: (500, 158), 4: (940, 94)}
 """By the number of players, middle and width of the words beside the chips."""
-_SMALLEST = 26
-"""The smallest size of names and words."""
-
-_HEIGHT = 72
-_CORNER = 14
 _PAWN_SCALE, _HEAD_SCALE = 0.76, 0.62
 _COUNT = 28
 """Size of the number of pieces."""
@@ -62,7 +69,7 @@ def band(state: State, view: View) -> Iterator[Drawn]:
     """Draw the chips of all players by side, and the words beside them."""
     middles = _CHIPS[state.game.players]
     for shown in _chips(state, view):
-        yield Standing(chip(shown), (middles[shown.side], _MIDDLE))
+        yield Standing(chip(shown), (middles[shown.side], MIDDLE))
     yield from _words(state, view)
 
 
@@ -83,7 +90,7 @@ def _chips(state: State, view: View) -> Iterator[Chip]:
 
 def _status(state: State, view: View, player: int, gone: tuple[int, ...]) -> str:
     """Return the status of a player, as described at `Chip`; `gone` are the sides without a key pawn."""
-    if player in state.out or state.sides[player] in gone or player == leaver(state):
+    if is_out(state, player) or state.sides[player] in gone:
         return "out"
     if state.outcome and player in state.outcome.winners:
         return "wins"
@@ -113,31 +120,21 @@ def _on_chip(shown: Chip) -> Iterator[Sprite | Shape]:
     """Draw what stands on a chip: a pawn at its left, signs and the number of pieces at its right, the name between."""
     _, text_tone, _ = _TONES[shown.status]
     half = _chip_width(shown.players) / 2
-    is_out = shown.status == "out"
-    figure = (small_imprint if is_out else small_pawn)(Pawn(shown.side), _PAWN_SCALE)
-    pawn_x = (42 if shown.players == 2 else 27 if is_out else 32) - half
+    out = shown.status == "out"
+    figure = (small_imprint if out else small_pawn)(Pawn(shown.side), _PAWN_SCALE)
+    pawn_x = (42 if shown.players == 2 else 27 if out else 32) - half
     yield Sprite(figure, (pawn_x, -1))
-    end = half - 12
-    for sign, width in _signs(shown, text_tone):
-        yield Sprite(sign, (end - width / 2, 0))
-        end -= width + 6
+    signs, end = signs_up_to((half - 12, 0), _signs(shown, text_tone), 6)
+    yield from signs
     if shown.players > 2 and shown.status in ("waits", "moves"):
         yield Text(f"×{shown.pieces}", (end, 0), _COUNT, "medium", text_tone, align="right")
         end -= length(f"×{shown.pieces}", "medium", _COUNT) + 7
-    yield from _name(shown, (pawn_x + (28 if is_out else 34), end), text_tone)
+    start, largest = pawn_x + (28 if out else 34), 36 if shown.players == 2 else 30
+    yield from name_between((start, 0), end, shown.names, largest, text_tone, 4 if out else None)
 
 
-def _name(shown: Chip, ends: Point, text_tone: str) -> Iterator[Text | Line]:
-    """Draw the name as large as there is room between two x; struck through if the player is out."""
-    start, end = ends
-    size, text = in_width(shown.names, "semibold", (_SMALLEST, 36 if shown.players == 2 else 30), end - start)
-    yield Text(text, (start, 0), size, "semibold", text_tone, align="left")
-    if shown.status == "out":
-        yield Line((start - 4, 1), (start + length(text, "semibold", size) + 4, 1), 4, text_tone)
-
-
-def _signs(shown: Chip, text_tone: str) -> Iterator[tuple[Figure, float]]:
-    """Yield the signs at the right end, the outermost first, with their widths."""
+def _signs(shown: Chip, text_tone: str) -> Iterator[Sign]:
+    """Yield the signs at the right end, the outermost first."""
     if shown.heir is not None:
         yield small_head(shown.heir, _HEAD_SCALE), 30
         yield _heir_arrow(text_tone), 12
@@ -146,21 +143,16 @@ def _signs(shown: Chip, text_tone: str) -> Iterator[tuple[Figure, float]]:
     if shown.status == "sows":
         yield _pebbles(), 44
     if shown.status == "moves" and shown.players == 2:
-        yield _turn_sign(text_tone), 30
+        yield turn_sign(text_tone, 14), 30
 
 
 @cache
 def _card(edge_tone: str, face_tone: str, width: float) -> Figure:
     """Draw the card of a chip."""
-    boxes = [Box((0, 0), width, _HEIGHT, _CORNER, edge_tone)]
-    if face_tone != edge_tone:
-        boxes.append(Box((0, 0), width - 6, _HEIGHT - 6, _CORNER - 3, face_tone))
-    return Figure(f"card {edge_tone} {width:g}", tuple(boxes))
-
-
-@cache
-def _turn_sign(tone: str) -> Figure:
-    return Figure(f"turn {tone}", (Polygon(((-14, -11), (14, -11), (0, 13)), tone),))
+    card = plate(f"card {edge_tone} {width:g}", width, edge_tone)
+    if face_tone == edge_tone:
+        return card
+    return Figure(card.name, (*card.shapes, Box((0, 0), width - 6, HIGH - 6, CORNER - 3, face_tone)))
 
 
 @cache
@@ -179,28 +171,21 @@ def _pebbles() -> Figure:
 
 def _words(state: State, view: View) -> Iterator[Drawn]:
     """Draw the number of plies below its word; or both in one line, and below it what is special."""
-    middle, width = _WORDS[state.game.players]
     ply = ply_text(state, view)
     special = _special(state, view)
     if special:
-        lines = [(ply, "medium", 28, "muted"), (special, "semibold", 32, "text")]
+        lines = [(ply, "medium", (SMALLEST, 28), "muted"), (special, "semibold", (SMALLEST, 32), "text")]
     elif state.ply:
         word, number = sorted(ply.split(maxsplit=1), key=str.isdigit)
-        lines = [(word, "medium", 28, "muted"), (number, "semibold", 36, "text")]
+        lines = [(word, "medium", (SMALLEST, 28), "muted"), (number, "semibold", (SMALLEST, 36), "text")]
     else:
-        lines = [(ply, "medium", 30, "muted")]
-    heights = (30, 66) if len(lines) > 1 else (_MIDDLE,)
-    for (line, weight, largest, tone), y in zip(lines, heights, strict=True):
-        size, text = in_width(line, weight, (_SMALLEST, largest), width)
-        yield Text(text, (middle, y), size, weight, tone)
+        lines = [(ply, "medium", (SMALLEST, 30), "muted")]
+    yield from words_beside(*_WORDS[state.game.players], lines)
 
 
 def _special(state: State, view: View) -> str:
     """Return the words for a draw, or in a game of two, for a player who left or a turn without a pawn part."""
-    if state.outcome and not state.outcome.winners:
-        return draw_text(view)
-    if state.game.players == 2 and (latest := departure(state)):
-        return say(view.language, f"board-{latest.reason}")
-    if state.game.players == 2 and _is_pebbles_only(state):
-        return say(view.language, "board-pebbles-only")
-    return ""
+    is_duel = state.game.players == 2
+    if ended := end_text(state, view, departures=is_duel):
+        return ended
+    return say(view.language, "board-pebbles-only") if is_duel and _is_pebbles_only(state) else ""

@@ -14,11 +14,10 @@ from renderer.contigo.contigo_since import Changes, change_marks, changes_since
 from renderer.contigo.contigo_targets import ruling_pits, targets_above, targets_below
 from renderer.contigo.pawn_paths import marks_above, marks_below
 from renderer.contigo.pawns import Pawn, marked_pawn, upright_pawn
-from renderer.contigo.played_turns import Turn, dropped_by_pit, last_turn, pawns_on, position_of
+from renderer.contigo.played_turns import PlayedTurn, dropped_by_pit, last_turn, pawns_on, position_of
 from renderer.contigo.sowing_marks import pit_number, played_sowing, sowing_arrows, typed_sowing
 from renderer.contigo.typed_turns import TypedTurn, typed_turn
-from renderer.scene import Scene
-from renderer.shapes import Box, Disk, Drawn, Figure, Line, Sprite
+from renderer.shapes import Box, Disk, Drawn, Figure, Line, Scene, Sprite
 from renderer.view import View
 
 _NIGHT = 0.44
@@ -62,7 +61,7 @@ def pits_among(names: Collection[str]) -> tuple[int, ...]:
 # The position, with the last turn or a typed one
 
 
-def _played(board: Layout, state: State, turn: Turn | None, changes: Changes) -> Iterator[Drawn]:
+def _played(board: Layout, state: State, turn: PlayedTurn | None, changes: Changes) -> Iterator[Drawn]:
     """Draw the position with the last turn and with what changed before it."""
     pawns = pawns_on(position_of(state))
     yield from _below_pawns(board, state, turn, changes)
@@ -70,7 +69,7 @@ def _played(board: Layout, state: State, turn: Turn | None, changes: Changes) ->
     yield from _above_pawns(board, turn, changes)
 
 
-def _below_pawns(board: Layout, state: State, turn: Turn | None, changes: Changes) -> Iterator[Drawn]:
+def _below_pawns(board: Layout, state: State, turn: PlayedTurn | None, changes: Changes) -> Iterator[Drawn]:
     yield from change_marks(board, changes)
     if turn:
         yield from marks_below(board, turn)
@@ -78,7 +77,7 @@ def _below_pawns(board: Layout, state: State, turn: Turn | None, changes: Change
     yield from _pits(board, _sown_pits(position_of(state).pits, turn) | changed)
 
 
-def _above_pawns(board: Layout, turn: Turn | None, changes: Changes) -> Iterator[Drawn]:
+def _above_pawns(board: Layout, turn: PlayedTurn | None, changes: Changes) -> Iterator[Drawn]:
     for earlier in changes.turns:
         if earlier.sowing:
             yield from sowing_arrows(board, earlier.sowing, "lately")
@@ -88,7 +87,7 @@ def _above_pawns(board: Layout, turn: Turn | None, changes: Changes) -> Iterator
         yield from played_sowing(board, turn.sowing)
 
 
-def _moved(pawns: Mapping[str, Pawn], turn: Turn | None) -> dict[str, str]:
+def _moved(pawns: Mapping[str, Pawn], turn: PlayedTurn | None) -> dict[str, str]:
     """Return the tone of the pawn that moved, by its cell, if it still stands there."""
     return {name: "amber" for name in turn.corners[-1:] if name in pawns} if turn else {}
 
@@ -133,7 +132,7 @@ def _plain_pits(counts: bytes, ruling: Collection[int] | None = None) -> dict[in
     return {number: plain_pit(count, number not in ruling) for number, count in enumerate(counts, 1)}
 
 
-def _sown_pits(counts: bytes, turn: Turn | None) -> dict[int, Figure]:
+def _sown_pits(counts: bytes, turn: PlayedTurn | None) -> dict[int, Figure]:
     """Return the pits with what the last turn took and dropped marked."""
     pits = _plain_pits(counts)
     if turn and turn.sowing:
@@ -186,7 +185,7 @@ def _pawns(
 # The end of a match
 
 
-def _won(board: Layout, state: State, turn: Turn | None, changes: Changes) -> Iterator[Drawn]:
+def _won(board: Layout, state: State, turn: PlayedTurn | None, changes: Changes) -> Iterator[Drawn]:
     """Draw the end: the winning pawns in the light, everything else on the slab in the dark."""
     assert state.outcome
     pawns = pawns_on(position_of(state))

@@ -8,9 +8,9 @@ from renderer.contigo.contigo_board import Layout
 from renderer.contigo.contigo_pits import PitView
 from renderer.contigo.pawn_paths import legs
 from renderer.contigo.pawns import Pawn, imprint
-from renderer.contigo.played_turns import Turn, dropped_by_pit, last_turn, pawns_on, position_of
+from renderer.contigo.played_turns import PlayedTurn, dropped_by_pit, last_turn, pawns_on, position_of
+from renderer.plies import FOLLOWED, steps_since
 from renderer.shapes import Drawn, Sprite
-from renderer.since import FOLLOWED, steps_since
 from renderer.view import View
 
 
@@ -22,7 +22,7 @@ class Changes:
     """The cells of pawns that came there."""
     left: dict[str, tuple[Pawn, bool]] = field(default_factory=dict)
     """Empty cells, with the pawn that stood there last, and whether it was captured there."""
-    turns: tuple[Turn, ...] = ()
+    turns: tuple[PlayedTurn, ...] = ()
     """The turns whose paths and sowings are drawn; none if they are too many."""
     pits: dict[int, PitView] = field(default_factory=dict)
     """Pits that hold more or fewer pebbles than before."""
@@ -52,7 +52,7 @@ def changes_since(state: State, view: View) -> Changes:
     )
 
 
-def _changed_pits(before: bytes, now: bytes, last: Turn | None) -> dict[int, PitView]:
+def _changed_pits(before: bytes, now: bytes, last: PlayedTurn | None) -> dict[int, PitView]:
     """Return the pits whose pebbles are not as many as before, but for those that the last turn touched."""
     sowing = last.sowing if last else None
     touched = {sowing.pit, *dropped_by_pit(sowing)} if sowing else {*()}

@@ -9,7 +9,7 @@ from engine.boards.pits import MOST, PITS, SIZE
 from engine.games.contigo.sowing import DIRECTIONS
 from locales import say
 from renderer.contigo.contigo_targets import picked_legs, second_halves
-from renderer.contigo.played_turns import Turn, dropped_by_pit, last_turn, pawns_on, position_of
+from renderer.contigo.played_turns import PlayedTurn, dropped_by_pit, last_turn, pawns_on, position_of
 from renderer.contigo.typed_turns import TypedTurn, typed_turn
 from renderer.look import listed
 from renderer.view import View, side_letter, side_name
@@ -80,7 +80,7 @@ def _text_board(state: State, view: View, capitals: str | None) -> _TextBoard:
     )
 
 
-def _moved(turn: Turn) -> tuple[str, ...]:
+def _moved(turn: PlayedTurn) -> tuple[str, ...]:
     """Return the cells between which the pawn went, and the pits that pebbles were taken from or dropped into."""
     pits = (turn.sowing.pit, *dropped_by_pit(turn.sowing)) if turn.sowing else ()
     return (*turn.corners, *(f"pit {number}" for number in pits))

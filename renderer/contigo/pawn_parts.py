@@ -10,7 +10,7 @@ from itertools import pairwise
 from renderer.plane_geometry import closed, grown
 from renderer.shapes import Box, Disk, Line, Point, Polygon, Shape, around
 
-Part = Disk | Box | Polygon
+PawnShape = Disk | Box | Polygon
 _BEVEL = 4.5
 _HEADS = ((-36, 12), (-34, 10), (-37, 11), (-39, 17))
 """Top and bottom of each side's head."""
@@ -22,7 +22,7 @@ _CROWN: tuple[Point, ...] = ((-25, -40), (-11, -31), (0, -43), (11, -31), (25, -
 
 
 @cache
-def head(side: int, key: bool) -> Part:
+def head(side: int, key: bool) -> PawnShape:
     """Return the head of a side's pawn."""
     top, bottom = _ends(side, key)
     middle, height = (top + bottom) / 2, bottom - top
@@ -58,12 +58,12 @@ def crown(key: bool) -> tuple[Polygon, ...]:
     return (Polygon(_CROWN, ""),) if key else ()
 
 
-def parts(side: int, key: bool) -> tuple[Part, ...]:
+def parts(side: int, key: bool) -> tuple[PawnShape, ...]:
     """Return all parts, from the ground up."""
     return (neck(side, key), foot(), head(side, key), *crown(key))
 
 
-def enlarged(part: Part, margin: float, tone: str, offset: Point = (0, 0)) -> Iterator[Shape]:
+def enlarged(part: PawnShape, margin: float, tone: str, offset: Point = (0, 0)) -> Iterator[Shape]:
     """Draw a part in one tone, larger by a margin on every side, with round corners, and moved by `offset`."""
     match part:
         case Disk(at, radius):
@@ -77,7 +77,7 @@ def enlarged(part: Part, margin: float, tone: str, offset: Point = (0, 0)) -> It
                 yield from (Line(*edge, 2 * margin, tone, round=True) for edge in pairwise(closed(moved)))
 
 
-def outline(part: Part) -> Sequence[Point]:
+def outline(part: PawnShape) -> Sequence[Point]:
     """Return the outline of a part as points, the first also last; corners are sharp."""
     match part:
         case Disk(at, radius):
@@ -88,7 +88,7 @@ def outline(part: Part) -> Sequence[Point]:
     return closed(part.points)
 
 
-def bevelled(part: Part, tones: tuple[str, str, str]) -> Iterator[Shape]:
+def bevelled(part: PawnShape, tones: tuple[str, str, str]) -> Iterator[Shape]:
     """Draw a part with a light edge at the upper left and a dark one at the lower right; tones: light, plain, dark."""
     light, plain, dark = tones
     half = _BEVEL / 2

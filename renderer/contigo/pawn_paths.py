@@ -7,7 +7,7 @@ from itertools import pairwise
 from renderer.contigo.contigo_board import CELL, Layout
 from renderer.contigo.contigo_marks import arrowhead, numeral
 from renderer.contigo.pawns import imprint, small_pawn
-from renderer.contigo.played_turns import Turn
+from renderer.contigo.played_turns import PlayedTurn
 from renderer.paint.caching import cached
 from renderer.shapes import Disk, Drawn, Figure, Line, Point, Shape, Sprite
 
@@ -25,7 +25,7 @@ Vector = tuple[int, int]
 """Cells across and down in the picture."""
 
 
-def marks_below(layout: Layout, turn: Turn, tone: str = "amber", film: bool = False) -> Iterator[Drawn]:
+def marks_below(layout: Layout, turn: PlayedTurn, tone: str = "amber", film: bool = False) -> Iterator[Drawn]:
     """Draw what lies below the pawns: imprints of moved and captured pawns, and except in a film, legs."""
     if not turn.pawn:
         return
@@ -38,7 +38,7 @@ def marks_below(layout: Layout, turn: Turn, tone: str = "amber", film: bool = Fa
         yield from legs(layout, turn, tone)
 
 
-def marks_above(layout: Layout, turn: Turn, tone: str = "amber") -> Iterator[Sprite]:
+def marks_above(layout: Layout, turn: PlayedTurn, tone: str = "amber") -> Iterator[Sprite]:
     """Draw what lies above the pawns: the piece captured last beside its captor, and the numbers of legs."""
     if turn.corners and turn.corners[-1] in turn.captured:
         x, y = layout.cell(turn.corners[-1])
@@ -50,7 +50,7 @@ def marks_above(layout: Layout, turn: Turn, tone: str = "amber") -> Iterator[Spr
             yield Sprite(numeral(str(number), tone), (x + _NUMBER_PLACE[0], y + _NUMBER_PLACE[1]))
 
 
-def legs(layout: Layout, turn: Turn, tone: str) -> Iterator[Sprite]:
+def legs(layout: Layout, turn: PlayedTurn, tone: str) -> Iterator[Sprite]:
     """Draw the path of a pawn, leg by leg."""
     parts = tuple(_legs(turn))
     shared = _shared_steps(layout, parts)
@@ -66,7 +66,7 @@ def _stop(direction: Vector) -> float:
     return _STOP_ACROSS if direction[0] else _STOP_DOWN
 
 
-def _legs(turn: Turn) -> Iterator[Leg]:
+def _legs(turn: PlayedTurn) -> Iterator[Leg]:
     """Yield the legs of a turn."""
     start = 0
     for index, name in enumerate(turn.corners):

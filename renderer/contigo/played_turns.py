@@ -13,14 +13,14 @@ from engine.games.contigo.contigo_capture import CapturePosition
 from engine.games.contigo.contigo_notation import split_turn
 from engine.games.contigo.sowing import Sowing, parse_sowing
 from renderer.contigo.pawns import Pawn
-from renderer.last import last_ply
 from renderer.paint.caching import cached
+from renderer.plies import last_ply
 
 AnyPosition = AlignmentPosition | CapturePosition
 
 
 @dataclass(frozen=True)
-class Turn:
+class PlayedTurn:
     """A turn, or the part of one that is known: a pawn part, then a sowing. Either may be missing."""
 
     before: AnyPosition
@@ -87,10 +87,10 @@ def dropped_by_pit(sowing: Sowing | None) -> dict[int, int]:
     return {pit: number for pit, number in zip(sowing.targets, sowing.drops, strict=True) if number} if sowing else {}
 
 
-def last_turn(state: State) -> Turn | None:
+def last_turn(state: State) -> PlayedTurn | None:
     """Return the last turn, if there was one."""
     last = last_ply(state)
     if last is None:
         return None
     pawn_part, pebble_part = split_turn(last.text)
-    return Turn(position_of(last.before), pawn_part, parse_sowing(pebble_part) if pebble_part else None)
+    return PlayedTurn(position_of(last.before), pawn_part, parse_sowing(pebble_part) if pebble_part else None)

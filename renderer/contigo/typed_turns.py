@@ -8,7 +8,7 @@ from engine import MoveError, State
 from engine.boards.pits import CELLS, MOST, PITS
 from engine.games.contigo.contigo_notation import split_typed
 from engine.games.contigo.sowing import DIRECTIONS, Sowing, after_sowing, following_pits
-from renderer.contigo.played_turns import AnyPosition, Turn, position_of
+from renderer.contigo.played_turns import AnyPosition, PlayedTurn, position_of
 from renderer.view import View
 
 _SOWING = re.compile(r"([0-9]{1,2})([+-]?)([0-6](?:,[0-6])*)?,?")
@@ -19,7 +19,7 @@ Cells = tuple[str, ...]
 class TypedTurn:
     """What has been typed of a turn, and what it leads to."""
 
-    turn: Turn
+    turn: PlayedTurn
     """The turn as far as it has been typed."""
     choosing_leg: bool = False
     """Whether the next leg of the pawn is to be chosen."""
@@ -106,7 +106,7 @@ def typed_turn(state: State, view: View) -> TypedTurn | None:
     head, tail = split_typed(position.spelling.spelled(view.typed.lower().strip()))
     pawn_part = _legal_beginning(position, head)
     choosing_leg = bool(pawn_part) and ("-" not in pawn_part or head.endswith("-"))
-    typed = TypedTurn(Turn(position, pawn_part), choosing_leg)
+    typed = TypedTurn(PlayedTurn(position, pawn_part), choosing_leg)
     return _with_sowing(typed, tail) if tail and typed.choosing_sowing else typed
 
 
@@ -131,7 +131,7 @@ def _legal_beginning(position: AnyPosition, head: str) -> str:
     return ""
 
 
-def _leg_ends(turn: Turn) -> Cells:
+def _leg_ends(turn: PlayedTurn) -> Cells:
     ends = turn.before.leg_ends(tuple(CELLS.index[name] for name in turn.pawn_part.split("-")))
     return CELLS.named(sum(1 << end for end in set(ends)))
 
@@ -145,7 +145,7 @@ def _with_sowing(typed: TypedTurn, tail: str) -> TypedTurn:
         return typed
     drops = tuple(map(int, found[3].split(","))) if found[3] and found[2] else ()
     sowing = Sowing(pit, found[2], drops)
-    turn = Turn(before, typed.turn.pawn_part, sowing if drops and _fits(sowing, before.pits) else None)
+    turn = PlayedTurn(before, typed.turn.pawn_part, sowing if drops and _fits(sowing, before.pits) else None)
     return TypedTurn(turn, pit=pit, direction=found[2])
 
 

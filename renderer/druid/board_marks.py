@@ -11,8 +11,8 @@ from renderer.druid.druid_ground import COORDINATE_SIZE, coordinate
 from renderer.druid.layers import Layer, Stacks, latest_stone, position
 from renderer.druid.stones import footprint, piece
 from renderer.paint.caching import cached
+from renderer.plies import steps_since
 from renderer.shapes import Contour, Disk, Drawn, Figure, Line, Pile, Polygon, Shape, Sprite, Standing, Text
-from renderer.since import steps_since
 from renderer.view import View
 
 _STROKES = ((24, 29, "gold-case"), (14, 24, "gold"))

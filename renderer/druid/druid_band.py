@@ -10,20 +10,25 @@ from renderer.druid.side_marks import carved, cut_marks, mark_strokes
 from renderer.druid.stones import stone_tone, token
 from renderer.druid.walking_druids import goals, latest_step
 from renderer.emblems import trilithon
-from renderer.last import Last, departure, last_ply, leaver
+from renderer.name_band import (
+    MIDDLE,
+    Sign,
+    Words,
+    end_text,
+    is_out,
+    name_between,
+    plate,
+    signs_up_to,
+    turn_sign,
+    words_beside,
+)
 from renderer.paint.caching import cached
-from renderer.paint.lettering import fitted, in_width, length
-from renderer.shapes import Box, Drawn, Figure, Line, Point, Polygon, Shape, Sprite, Text
-from renderer.view import View, card_tones, draw_text, in_turn, names_in_type, ply_in_words, ply_text
+from renderer.plies import Last, last_ply
+from renderer.shapes import Drawn, Figure, Line, Point, Shape, Sprite
+from renderer.view import View, card_tones, in_turn, names_in_type, ply_in_words, ply_text
 
-_MIDDLE = 48
-_HIGH = 72
-_CORNER = 14
-Sign = tuple[Figure, float]
-"""A figure and its width."""
 _CHIPS = {2: ((207.5, 792.5), 371, 36, 16), 3: ((149, 418, 687), 254, 32, 9)}
 """By the number of players: the middles of chips, their width, the size of names, and the gap between signs."""
-_SMALLEST = 26
 _STATUS = {2: (500, 206), 3: (907, 160)}
 """By the number of players: the middle and the width of the text beside the chips."""
 
@@ -35,7 +40,7 @@ def band(state: State, view: View, layout: BoardLayout) -> Iterator[Drawn]:
     goal_edges = {side: layout.edge(edge) for side, edge in goals(state).items()}
     for player, side in enumerate(state.sides):
         yield from _player_chip(state, view, player, marks[side], goal_edges.get(side))
-    yield from _status(state, view, *_STATUS[players])
+    yield from words_beside(*_STATUS[players], _status(state, view))
 
 
 def _player_chip(state: State, view: View, player: int, mark: str, goal: str | None) -> tuple[Drawn, ...]:
@@ -43,7 +48,7 @@ def _player_chip(state: State, view: View, player: int, mark: str, goal: str | N
     tones = card_tones(state, view, player)
     signs = tuple(_signs(state, view, player, goal, tones[1]))
     names = names_in_type(state, view, player)
-    return _chip(state.game.players, state.sides[player], mark, names, tones, signs, _is_out(state, player))
+    return _chip(state.game.players, state.sides[player], mark, names, tones, signs, is_out(state, player))
 
 
 @cached
@@ -56,38 +61,14 @@ def _chip(
     signs: tuple[Sign, ...],
     struck: bool,
 ) -> tuple[Drawn, ...]:
-    """Return the chip of a side: its token, the player's name, and signs."""
-    return tuple(_chip_shapes(players, side, mark, names, tones, signs, struck))
-
-
-def _chip_shapes(
-    players: int,
-    side: int,
-    mark: str,
-    names: tuple[str, ...],
-    tones: tuple[str, str],
-    signs: tuple[Sign, ...],
-    struck: bool,
-) -> Iterator[Drawn]:
-    """Yield the shapes of a chip; the name is `struck` through for a player who has left."""
+    """Return the chip of a side: its token, signs, and the player's name, `struck` through if they have left."""
     middles, width, size, gap = _CHIPS[players]
     tone, ink = tones
-    left, end = middles[side] - width / 2, middles[side] + width / 2 - 15
-    yield Sprite(plate(tone, width), (middles[side], _MIDDLE))
-    yield Sprite(_token(side, mark), (left + 38, _MIDDLE - 2))
-    for sign, wide in signs:
-        yield Sprite(sign, (end - wide / 2, _MIDDLE))
-        end -= wide + gap
-    start = left + 71
-    size, name = in_width(names, "semibold", (_SMALLEST, size), end - start)
-    yield Text(name, (start, _MIDDLE), size, "semibold", ink, align="left")
-    if struck:
-        yield Line((start, _MIDDLE + 1), (start + length(name, "semibold", size), _MIDDLE + 1), 4, ink)
-
-
-def _is_out(state: State, player: int) -> bool:
-    """Return whether a player has left."""
-    return player in state.out or player == leaver(state)
+    left, right = middles[side] - width / 2, middles[side] + width / 2 - 15
+    card = Sprite(plate(f"chip {tone} {width:g}", width, tone), (middles[side], MIDDLE))
+    sprites, end = signs_up_to((right, MIDDLE), signs, gap)
+    name = name_between((left + 71, MIDDLE), end, names, size, ink, 0 if struck else None)
+    return card, Sprite(_token(side, mark), (left + 38, MIDDLE - 2)), *sprites, *name
 
 
 @cached
@@ -97,28 +78,16 @@ def _token(side: int, mark: str) -> Figure:
     return token(side, tuple(carved(mark, stone_tone(side), (0, -3.5), size, 5)))
 
 
-@cached
-def plate(tone: str, width: float) -> Figure:
-    """Return the plate that a name is written on."""
-    return Figure(f"chip {tone} {width:g}", (Box((0, 0), width, _HIGH, _CORNER, tone),))
-
-
 def _signs(state: State, view: View, player: int, goal: str | None, ink: str) -> Iterator[Sign]:
     """Yield the signs of a player with their widths, from the right: in turn, won or left; the goal of their druid."""
     if state.outcome and player in state.outcome.winners:
         yield trilithon(ink), 44
     elif in_turn(state, view, player):
-        yield _turn(ink), 30
-    elif _is_out(state, player):
+        yield turn_sign(ink, 15), 30
+    elif is_out(state, player):
         yield _cross(ink), 26
     if goal and player not in state.out:
         yield goal_arrow(goal, ink), 34
-
-
-@cached
-def _turn(ink: str) -> Figure:
-    """Return the sign of the player to move."""
-    return Figure(f"turn {ink}", (Polygon(((-15, -11), (15, -11), (0, 13)), ink),))
 
 
 @cached
@@ -152,25 +121,19 @@ def goal_arrow(edge: str, ink: str) -> Figure:
     return Figure(f"arrow {edge} {ink}", lines)
 
 
-def _status(state: State, view: View, middle: float, width: float) -> Iterator[Drawn]:
-    """Yield two lines of text: the ply or something special about the turn, and the latest move."""
+def _status(state: State, view: View) -> list[Words]:
+    """Return one or two lines of text: the ply or something special about the turn, and the latest move."""
     ply = ply_text(state, view)
-    last = last_ply(state)
+    if not (last := last_ply(state)):
+        return [(ply, "medium", (28, 28), "muted")]
     upper = _special(state, view) or ply
-    if not last:
-        yield Text(fitted(ply, "medium", 28, width), (middle, _MIDDLE), 28, "medium", "muted")
-        return
-    yield Text(fitted(upper, "medium", 28, width), (middle, 30), 28, "medium", "muted")
-    move = fitted(_move_text(state, view, last), "semibold", 36, width)
-    yield Text(move, (middle, 66), 36, "semibold", "amber-text")
+    return [(upper, "medium", (28, 28), "muted"), (_move_text(state, view, last), "semibold", (36, 36), "amber-text")]
 
 
 def _special(state: State, view: View) -> str:
     """Return the text for a draw, for a player who has left, or for passes in succession; otherwise an empty text."""
-    if state.outcome and not state.outcome.winners:
-        return draw_text(view)
-    if latest := departure(state):
-        return say(view.language, f"board-{latest.reason}")
+    if ended := end_text(state, view):
+        return ended
     passes = next((prompt.data for prompt in state.prompts if prompt.code == "passed"), None)
     if not passes:
         return ""

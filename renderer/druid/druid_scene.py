@@ -16,8 +16,7 @@ from renderer.druid.target_marks import target_beams, target_dots, target_rings,
 from renderer.druid.walking_druids import druids_and_steps, goal_marks
 from renderer.emblems import pointing_ring
 from renderer.look import Look
-from renderer.scene import Scene
-from renderer.shapes import Drawn, Polygon, Sprite, Standing
+from renderer.shapes import Drawn, Polygon, Scene, Sprite, Standing
 from renderer.view import View
 
 KerbStones = tuple[tuple[str, str], ...]

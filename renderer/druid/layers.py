@@ -8,7 +8,7 @@ from engine import Ply, State
 from engine.boards.grid import Grid
 from engine.games.druid.druid_position import DruidPosition
 from renderer.druid.board_layout import OPPOSITE, BoardLayout
-from renderer.last import last_ply
+from renderer.plies import last_ply
 
 Layer = tuple[int, int, str]
 """A piece of a stone on a cell: its level from 1, its side, and where the stone goes on (`n-s`, or an empty text)."""

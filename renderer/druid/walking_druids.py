@@ -13,10 +13,9 @@ from renderer.druid.druid_ground import coordinate
 from renderer.druid.layers import position
 from renderer.druid.side_marks import cut_marks
 from renderer.druid.stones import stone_tone
-from renderer.last import last_ply
 from renderer.plane_geometry import along
+from renderer.plies import last_ply, steps_since
 from renderer.shapes import Drawn, Line, Point, Polygon, Shape, Sprite
-from renderer.since import steps_since
 from renderer.view import View
 
 _FEET = 0.16

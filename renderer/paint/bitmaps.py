@@ -7,7 +7,7 @@ from typing import Final
 from PIL import Image, ImageChops, ImageFilter
 
 from renderer.paint.caching import cached
-from renderer.paint.raster import SAMPLES, Area, Canvas, coverage, draw, extent, hull, pixels
+from renderer.paint.raster import SAMPLES, Area, Canvas, bounds, coverage, draw, extent, pixels
 from renderer.shapes import Contour, Figure, Pile, Point, Shape, Sprite, Standing, Text
 from renderer.theme import THEMES, Rgb
 
@@ -55,7 +55,7 @@ def of_shape(shape: Shape, theme: str, scale: float) -> Bitmap:
 @cached
 def of_figure(figure: Figure, theme: str, scale: float) -> Bitmap:
     """Return a figure in a theme's tones, at `scale` pixels per unit: its shapes, and on them its texts."""
-    left, top, right, bottom = pixels(hull([*map(extent, figure.shapes)]), scale)
+    left, top, right, bottom = pixels(bounds([*map(extent, figure.shapes)]), scale)
     # Colours are premultiplied by what they cover (RGBa), so that what is not there tints no average.
     large = Image.new("RGBa", ((right - left) * SAMPLES, (bottom - top) * SAMPLES))
     canvas = Canvas.on(large, scale * SAMPLES, left * SAMPLES, top * SAMPLES)

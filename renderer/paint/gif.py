@@ -17,9 +17,9 @@ _STAYS, _HAS_TRANSPARENT = 1 << 2, 1
 _BRIEF = 2
 """Hundredths of a second between two parts of one frame. Viewers stretch shorter times to a tenth of a second."""
 
-Part = tuple[tuple[int, int], Image.Image]
+Patch = tuple[tuple[int, int], Image.Image]
 """The pixel at which its upper left corner lies, and a palette image (mode P)."""
-Frame = tuple[Sequence[Part], int]
+Frame = tuple[Sequence[Patch], int]
 """The parts drawn over the frame before, and for how many milliseconds it stays, in steps of ten."""
 
 

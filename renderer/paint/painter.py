@@ -10,8 +10,7 @@ from renderer.paint.bitmaps import Placed
 from renderer.paint.caching import cached
 from renderer.paint.palette import Palette
 from renderer.paint.raster import SAMPLES, Canvas, draw, extent
-from renderer.scene import Scene
-from renderer.shapes import Contour, Drawn, Figure, Text
+from renderer.shapes import Contour, Drawn, Figure, Scene, Text
 
 _STRIP: Final = 50
 """Rows of a ground that are painted at a time, enlarged: few enough for the processor's cache."""

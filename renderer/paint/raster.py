@@ -107,7 +107,7 @@ def pixels(extent: Extent, scale: float) -> Area:
     return floor(left * scale) - 1, floor(top * scale) - 1, ceil(right * scale) + 1, ceil(bottom * scale) + 1
 
 
-def hull(extents: list[Extent]) -> Extent:
+def bounds(extents: list[Extent]) -> Extent:
     """Return the smallest extent that holds all of some."""
     lefts, tops, rights, bottoms = zip(*extents, strict=True)
     return min(lefts), min(tops), max(rights), max(bottoms)

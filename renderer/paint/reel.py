@@ -4,17 +4,17 @@ What changes from one to the next often lies far apart, so a change is made of a
 part is left out as well: that is a single colour then, which packs well.
 """
 
-from typing import Final
+from collections.abc import Collection, Sequence
+from operator import itemgetter
+from typing import Final, NamedTuple
 
 from PIL import Image, ImageChops
 
-from renderer.paint.areas import few
 from renderer.paint.bitmaps import Placed
-from renderer.paint.gif import Part, no_colour
+from renderer.paint.gif import Patch, no_colour
 from renderer.paint.painter import Painter, painted_part
 from renderer.paint.raster import Area
-from renderer.scene import Scene
-from renderer.shapes import Drawn, Figure
+from renderer.shapes import Drawn, Figure, Scene
 
 _MOST: Final = 6
 """Parts of a change at most."""
@@ -36,7 +36,7 @@ class Reel:
         self._shapes: dict[Drawn, dict[Placed, Area]] = {}
         self._placed: dict[Placed, Area] = {}
 
-    def parts(self, scene: Scene) -> list[Part]:
+    def parts(self, scene: Scene) -> list[Patch]:
         """Return what is drawn upon the picture before to make it that of a scene; at least one pixel."""
         changed = self._change(scene)
         parts = [part for area in few(changed, _MOST, _WORTH) for part in self._part(area)] if changed else []
@@ -69,7 +69,7 @@ class Reel:
         left, top, right, bottom = area
         return max(left, 0), max(top, 0), min(right, self._seen.width), min(bottom, self._seen.height)
 
-    def _part(self, area: Area) -> list[Part]:
+    def _part(self, area: Area) -> list[Patch]:
         """Paint an area anew. Return what differs there from the picture before; nothing if it is as it was."""
         left, top, right, bottom = area
         inside = [
@@ -86,3 +86,48 @@ class Reel:
         same = Image.frombuffer("L", part.size, difference.tobytes().translate(_SAME), "raw", "L", 0, 1)
         part.paste(self._blank, None, same)
         return [((left + box[0], top + box[1]), part.crop(box))]
+
+
+# Few rectangles that hold many smaller ones, and little else
+
+
+class _Cut(NamedTuple):
+    """A group of areas, its two halves with a gap between them, and how many pixels the gap has."""
+
+    saved: int
+    group: Sequence[Area]
+    halves: tuple[Sequence[Area], ...] = ()
+
+
+def few(areas: Collection[Area], most: int, worth: int) -> list[Area]:
+    """Return at most `most` areas that hold all given ones; each but the first saves at least `worth` pixels."""
+    cuts = [_cut([*areas])]
+    while len(cuts) < most:
+        best = max(cuts, key=itemgetter(0))
+        if best.saved < worth:
+            break
+        cuts.remove(best)
+        cuts += map(_cut, best.halves)
+    return [holding(cut.group) for cut in cuts]
+
+
+def holding(areas: Collection[Area]) -> Area:
+    """Return the smallest area that holds all given ones."""
+    lefts, tops, rights, bottoms = zip(*areas, strict=True)
+    return min(lefts), min(tops), max(rights), max(bottoms)
+
+
+def _cut(group: Sequence[Area]) -> _Cut:
+    """Cut a group of areas at its largest gap."""
+    widest, best = 0, _Cut(0, group)
+    for axis in (0, 1):
+        ordered = sorted(group, key=itemgetter(axis))
+        across = holding(group)
+        long = across[3 - axis] - across[1 - axis]
+        reach = ordered[0][axis + 2]
+        for number, area in enumerate(ordered):
+            gap = (area[axis] - reach) * long
+            if gap > widest:
+                widest, best = gap, _Cut(gap, group, (ordered[:number], ordered[number:]))
+            reach = max(reach, area[axis + 2])
+    return best

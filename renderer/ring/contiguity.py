@@ -11,8 +11,7 @@ from renderer.ring.ring_highlights import Cells, Changes, Pieces, changes_since,
 from renderer.ring.ring_layout import PERSPECTIVES, Ring, turned_ring
 from renderer.ring.ring_pieces import SIDES, pawn, pawn_ghost, ringed_pawn, target_dot
 from renderer.ring.ring_text_board import text_rows
-from renderer.scene import Scene
-from renderer.shapes import Drawn, Sprite
+from renderer.shapes import Drawn, Scene, Sprite
 from renderer.view import View
 
 

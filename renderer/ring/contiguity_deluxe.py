@@ -28,8 +28,7 @@ from renderer.ring.ring_pieces import (
     target_dot,
 )
 from renderer.ring.ring_text_board import text_rows
-from renderer.scene import Scene
-from renderer.shapes import Drawn, Figure, Sprite
+from renderer.shapes import Drawn, Figure, Scene, Sprite
 from renderer.view import View, placing, side_name
 
 _CAPITALS = "druid"

@@ -2,18 +2,19 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
 
 from engine import Prompt, State
 from locales import say
-from renderer.last import last_ply, leaver
+from renderer.name_band import SMALLEST, plate
 from renderer.paint.lettering import fitted, in_width, length
+from renderer.plies import last_ply, leaver
 from renderer.ring.ring_layout import MIDDLE
 from renderer.ring.ring_pieces import flat_druid, flat_pawn, sideless_pawn
-from renderer.shapes import Box, Disk, Drawn, Figure, Sprite, Text
+from renderer.shapes import Disk, Drawn, Figure, Sprite, Text
 from renderer.view import View, card_tones, names_in_type, placing, ply_in_words, ply_text
 
-_CARD = (292, 60)
+_CARD = (292, 60, 18)
+"""Width and height of a name card, and the radius of its corners."""
 _EDGE = 14
 _NAME = 210
 _LINE = 45
@@ -24,8 +25,6 @@ _TOKEN = 19
 _LEFT_ENDS, _RIGHT_STARTS = (312, 238), (700, 768, 842)
 """Where text at the left ends and text at the right starts, so that it keeps clear of the numbers: from the foot up."""
 
-_SMALLEST = 26
-"""The smallest size of a note."""
 _LARGE = 44
 """Radius of the disk in the middle."""
 _CAPTION = 641
@@ -74,15 +73,9 @@ def cards(state: State, view: View) -> Iterator[Drawn]:
         name = fitted(names_in_type(state, view, player), "semibold", 32, _NAME)
         middle = 500 + outward * (500 - _EDGE - _CARD[0] / 2)
         edge = 500 + outward * (500 - _EDGE)
-        yield Sprite(card(tone), (middle, 44))
+        yield Sprite(plate(f"card {tone}", _CARD[0], tone, *_CARD[1:]), (middle, 44))
         yield Sprite(token(state, player, 21.5), (edge - outward * 32, 43))
         yield Text(name, (edge - outward * 66, 44.5), 32, "semibold", ink, align="right" if side else "left")
-
-
-@cache
-def card(tone: str) -> Figure:
-    """Draw what a name is written on."""
-    return Figure(f"card {tone}", (Box((0, 0), *_CARD, 18, tone),))
 
 
 def last_move_text(state: State, view: View) -> Iterator[Drawn]:
@@ -122,7 +115,7 @@ def notes(state: State, view: View, picked: str | None = None) -> Iterator[Drawn
             yield Sprite(token(state, note.player, _TOKEN), (962, y - 1))
             right = 934
         weight, largest = ("medium", 32) if note.tone == "muted" else ("semibold", 34)
-        size, text = in_width(note.text, weight, (_SMALLEST, largest), right - start)
+        size, text = in_width(note.text, weight, (SMALLEST, largest), right - start)
         yield Text(text, (right, y), size, weight, note.tone, align="right")
 
 
@@ -152,8 +145,8 @@ def _prompt_note(state: State, view: View, prompt: Prompt) -> _Note:
     message, player = _PROMPTS[prompt.code], prompt.data.get("player")
     if player is None or not state.undecided:
         return _Note(say(view.language, message, **prompt.data), "text", player)
-    room = 980 - _RIGHT_STARTS[0] - length(say(view.language, message, **prompt.data, who=""), "semibold", _SMALLEST)
-    name = fitted(names_in_type(state, view, player), "semibold", _SMALLEST, room)
+    room = 980 - _RIGHT_STARTS[0] - length(say(view.language, message, **prompt.data, who=""), "semibold", SMALLEST)
+    name = fitted(names_in_type(state, view, player), "semibold", SMALLEST, room)
     return _Note(say(view.language, message, **prompt.data, who=name), "text")
 
 

@@ -6,8 +6,7 @@ from dataclasses import dataclass, field
 from engine import Piece, State
 from engine.boards.ring import RING
 from engine.games.ring.ring_moves import RingPosition
-from renderer.last import last_ply
-from renderer.since import FOLLOWED, steps_since
+from renderer.plies import FOLLOWED, last_ply, steps_since
 from renderer.view import View
 
 Cells = tuple[str, ...]

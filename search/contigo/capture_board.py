@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.boards import bits
-from engine.boards.pits import CELLS, MOST, RAYS, Ray
+from engine.boards.pits import CELLS, MOST, PITS, RAYS, Ray
 from engine.games.contigo.contigo_capture import SIDES, CapturePosition
 
 Path = tuple[int, ...]
@@ -64,7 +64,7 @@ def pieces_of(position: CapturePosition) -> Pieces:
     return Pieces(position.controlled, position.keys, position.short)
 
 
-class Part(NamedTuple):
+class PawnPart(NamedTuple):
     """A pawn part."""
 
     path: Path
@@ -72,7 +72,7 @@ class Part(NamedTuple):
     """The cells of all pieces that it captures."""
 
 
-NO_PART = Part((), 0)
+NO_PART = PawnPart((), 0)
 """What stands for the pawn part where no pawn can move."""
 
 
@@ -89,7 +89,7 @@ def decided(counts: tuple[int, ...], *, short: bool) -> int | None:
     return one if counts[one] > counts[other] else other
 
 
-def after_part(pieces: Pieces, side: int, part: Part) -> Pieces:
+def after_part(pieces: Pieces, side: int, part: PawnPart) -> Pieces:
     """Return the pieces after a pawn part: whoever loses a key pawn leaves the others to `side`."""
     path, captured = part
     start, end = 1 << path[0], 1 << path[-1]
@@ -109,20 +109,20 @@ def after_part(pieces: Pieces, side: int, part: Part) -> Pieces:
     return Pieces(tuple(controlled), keys ^ start | end if moved_key else keys, pieces.short)
 
 
-def captures(pieces: Pieces, side: int, pits: bytes) -> list[Part]:
+def captures(pieces: Pieces, side: int, pits: bytes) -> list[PawnPart]:
     """Return every pawn part of a side that captures, with `pits` as they are."""
     own = pieces.controlled[side]
     enemies = pieces.occupied & ~own
-    found: list[Part] = []
+    found: list[PawnPart] = []
     for start in bits(own):
         for pit, ends in LEGS[start]:
             end = ends[pits[pit]]
             if enemies >> end & 1:
-                found += _chains(pieces, side, pits, Part((start, end), 1 << end))
+                found += _chains(pieces, side, pits, PawnPart((start, end), 1 << end))
     return found
 
 
-def _chains(pieces: Pieces, side: int, pits: bytes, part: Part) -> Iterator[Part]:
+def _chains(pieces: Pieces, side: int, pits: bytes, part: PawnPart) -> Iterator[PawnPart]:
     """Yield a pawn part that captures, and every one that goes on from it."""
     yield part
     after = after_part(pieces, side, part)
@@ -133,16 +133,46 @@ def _chains(pieces: Pieces, side: int, pits: bytes, part: Part) -> Iterator[Part
     for pit, ends in LEGS[path[-1]]:
         end = ends[pits[pit]]
         if enemies >> end & 1:
-            yield from _chains(pieces, side, pits, Part((*path, end), captured | 1 << end))
+            yield from _chains(pieces, side, pits, PawnPart((*path, end), captured | 1 << end))
 
 
-def pawn_parts(pieces: Pieces, side: int, pits: bytes) -> list[Part]:
+def pawn_parts(pieces: Pieces, side: int, pits: bytes) -> list[PawnPart]:
     """Return every legal pawn part."""
     own, occupied = pieces.controlled[side], pieces.occupied | 1 << NOWHERE
     quiet = [
-        Part((start, end), 0)
+        PawnPart((start, end), 0)
         for start in bits(own)
         for pit, ends in LEGS[start]
         if not occupied >> (end := ends[pits[pit]]) & 1
     ]
     return captures(pieces, side, pits) + quiet
+
+
+# The chase of a key pawn when two sides are left: can it still be saved?
+
+
+def resistance(pieces: Pieces, side: int, pits: bytes) -> float:
+    """Return by which share of its pawn parts `side` may save its key pawn from the next turn of the others.
+
+    0 means that none does, whatever becomes of the pebbles. Captures in more than one leg are not looked for.
+    """
+    parts = pawn_parts(pieces, side, pits) or [NO_PART]
+    boards = [after_part(pieces, side, part) if part.path else pieces for part in parts]
+    return sum([_may_be_safe(board, side, pits) for board in boards]) / len(parts)
+
+
+def _may_be_safe(pieces: Pieces, side: int, pits: bytes) -> bool:
+    """Return whether one pebble part can change the pits of all captures that threaten the key pawn of `side`."""
+    key = (pieces.keys & pieces.controlled[side]).bit_length() - 1
+    enemies = pieces.occupied & ~pieces.controlled[side]
+    threats = [pit for pit, starts in ATTACKS[key] if enemies >> starts[pits[pit]] & 1]
+    return len(threats) < 2 or _all_change(threats, pits)
+
+
+def _all_change(changing: list[int], pits: bytes) -> bool:
+    """Return whether one pebble part can change what all of these pits hold."""
+    for source, held in enumerate(pits):
+        for step in (1, -1):
+            if max([step * (pit - source) % len(PITS) for pit in changing]) <= held:
+                return True
+    return False

@@ -6,8 +6,7 @@ from itertools import pairwise
 from engine.boards.pits import CELLS
 from engine.games.contigo.contigo_capture import SIDES, CapturePosition
 from engine.games.contigo.contigo_notation import split_turn
-from search.contigo.capture_board import Part, Path, Pieces, after_part, captures, decided, pieces_of
-from search.contigo.capture_chase import resistance
+from search.contigo.capture_board import Path, PawnPart, Pieces, after_part, captures, decided, pieces_of, resistance
 from search.expansion import Fact
 
 
@@ -38,7 +37,7 @@ def _captured(before: Pieces, side: int, path: Path) -> Iterator[Fact]:
         if not pieces.occupied >> end & 1:
             return
         victim, takes_key = pieces.owner(end), bool(pieces.keys >> end & 1)
-        pieces, earlier = after_part(pieces, side, Part((start, end), 1 << end)), pieces
+        pieces, earlier = after_part(pieces, side, PawnPart((start, end), 1 << end)), pieces
         if takes_key:
             heirs = earlier.controlled[victim] & ~(1 << end)
             yield _of("capture-takes-key", victim, CELLS.named(1 << end | heirs), count=heirs.bit_count())
@@ -95,7 +94,7 @@ def _threats(now: Pieces, side: int, after: CapturePosition) -> Iterator[Fact]:
                 yield _of("capture-threatens-key", victim, _names(taking[0].path))
 
 
-def _wins(pieces: Pieces, side: int, part: Part) -> bool:
+def _wins(pieces: Pieces, side: int, part: PawnPart) -> bool:
     return decided(after_part(pieces, side, part).counts, short=pieces.short) == side
 
 

@@ -5,8 +5,7 @@ from typing import NamedTuple
 
 from engine.boards import bits
 from engine.boards.pits import CELLS, MOST, PITS, RAYS
-from search.contigo.capture_board import Pieces, after_part, captures, decided
-from search.contigo.capture_chase import resistance
+from search.contigo.capture_board import Pieces, after_part, captures, decided, resistance
 from search.contigo.pit_sums import MIDDLE
 from search.expansion import Shares, win_of
 

@@ -19,7 +19,7 @@ SOWINGS = 6
 """How many pebble parts it lists with each of them."""
 
 
-class Turn(NamedTuple):
+class CaptureTurn(NamedTuple):
     """A move of an expansion."""
 
     path: Path
@@ -40,7 +40,7 @@ class Capture(Family[CapturePosition]):
     def expand_fully(self, position: CapturePosition) -> Expansion:
         return _Turns(position).all()
 
-    def text(self, position: CapturePosition, move: Turn) -> str:
+    def text(self, position: CapturePosition, move: CaptureTurn) -> str:
         pawn_part = "-".join([CELLS.names[cell] for cell in move.path])
         pebble_part = "" if move.sowing is None else sowings(position.pits).text(move.sowing)
         return f"{pawn_part} {pebble_part}".strip()
@@ -59,7 +59,7 @@ class _Turns:
         self.side = position.side
         self.pits = position.pits
         self.sowings = sowings(self.pits)
-        self.ends: dict[Turn, Shares] = {}
+        self.ends: dict[CaptureTurn, Shares] = {}
         self.outlooks: list[tuple[Path, Outlook]] = []
         pieces = pieces_of(position)
         next_side = (self.side + 1) % len(pieces.controlled)
@@ -69,7 +69,7 @@ class _Turns:
             if winner is None:
                 self.outlooks.append((part.path, Outlook(after, next_side)))
             else:
-                self.ends[Turn(part.path, None)] = win_of(winner, len(after.controlled))
+                self.ends[CaptureTurn(part.path, None)] = win_of(winner, len(after.controlled))
 
     def best(self) -> Expansion:
         """Return the turns that look best, and all that end the game."""
@@ -79,13 +79,13 @@ class _Turns:
         """Return every legal turn."""
         return self._expansion(self._all(), complete=True)
 
-    def _best(self) -> Iterator[tuple[Turn, Shares]]:
+    def _best(self) -> Iterator[tuple[CaptureTurn, Shares]]:
         for path, outlook in nlargest(PARTS, self.outlooks, key=self._worth):
             sums = self.sowings.sums(outlook.gains(self.side, self.pits))
             for _, place in self.sowings.best(sums, SOWINGS):
-                yield Turn(path, place), outlook.shares(self.sowings.after(place))
+                yield CaptureTurn(path, place), outlook.shares(self.sowings.after(place))
 
-    def _all(self) -> Iterator[tuple[Turn, Shares]]:
+    def _all(self) -> Iterator[tuple[CaptureTurn, Shares]]:
         for path, outlook in self.outlooks:
             known: dict[tuple[int, ...], Shares] = {}
             values = [self.sowings.values(self.sowings.sums(tables)) for tables in outlook.kinds()]
@@ -93,13 +93,13 @@ class _Turns:
                 kind = tuple([lanes[place] for lanes in values])
                 if kind not in known:
                     known[kind] = outlook.shares(self.sowings.after(place))
-                yield Turn(path, place), known[kind]
+                yield CaptureTurn(path, place), known[kind]
 
     def _worth(self, candidate: tuple[Path, Outlook]) -> float:
         """Return the mover's share after a pawn part if the pebbles stayed as they are."""
         return candidate[1].shares(self.pits)[self.side]
 
-    def _expansion(self, turns: Iterable[tuple[Turn, Shares]], *, complete: bool) -> Expansion:
+    def _expansion(self, turns: Iterable[tuple[CaptureTurn, Shares]], *, complete: bool) -> Expansion:
         found = [*turns, *self.ends.items()]
         found.sort(key=lambda turn: turn[1][self.side], reverse=True)
         return Expansion(

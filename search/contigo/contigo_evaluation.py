@@ -6,8 +6,7 @@ from typing import NamedTuple
 
 from engine.games.contigo.contigo import AlignmentPosition
 from search.contigo.contigo_solving import Forcing
-from search.contigo.contigo_turns import Part, moved
-from search.contigo.next_turn import enemy_turn
+from search.contigo.contigo_turns import PawnMove, enemy_turn, moved
 from search.contigo.pawn_lines import TABLES, Line, lines_of, winning_cells
 from search.contigo.pawn_paths import l_mobility, paths_to
 from search.contigo.pit_sums import sowings
@@ -50,7 +49,7 @@ class Evaluation:
         """Return for each pawn that could win now the cells where it would, whether it gets there or not."""
         return winning_cells(self.own, self.enemy, self._lines)
 
-    def worths(self, part: Part) -> Worths:
+    def worths(self, part: PawnMove) -> Worths:
         """Return what all pebble parts are worth after a pawn part that does not win."""
         own = moved(self.own, part)
         lines = lines_of(own, self.enemy)
@@ -71,7 +70,7 @@ class Evaluation:
             fixed += WAY * len(ways) - ENEMY_WAY * len(danger.ways)
         return Worths(lanes, fixed, lost)
 
-    def forcing(self, part: Part) -> int:
+    def forcing(self, part: PawnMove) -> int:
         """Return a set of the places of pebble parts that threaten more, after a pawn part, than one pebble parries."""
         return self._forcing.likely(part)
 

@@ -10,7 +10,7 @@ from engine.games.contigo.sowing import parse_sowing
 from search.contigo.contigo_evaluation import Evaluation, Worths
 from search.contigo.contigo_facts import facts_of
 from search.contigo.contigo_solving import wins_in_one, wins_in_two
-from search.contigo.contigo_turns import Part, pawn_parts, turn_text, wins_with
+from search.contigo.contigo_turns import PawnMove, pawn_parts, turn_text, wins_with
 from search.contigo.pit_sums import LANE, MIDDLE, sowings
 from search.expansion import Expansion, Fact, Family, chance, win_of
 from search.levels import adjusted
@@ -25,13 +25,13 @@ SCALE = 120
 """The score that means a chance of about 3/4, as matches turned out: lines alone decide little."""
 
 
-class Turn(NamedTuple):
+class RankedTurn(NamedTuple):
     """A turn with the mover's chance after it. Better ones are greater."""
 
     value: float
     worth: int
     """What the turn is worth, which tells turns apart whose chances are equal."""
-    part: Part
+    part: PawnMove
     place: int = -1
     """The place of the pebble part among the sowings; -1 if the pawn part wins."""
 
@@ -61,7 +61,7 @@ class Alignment(Family[AlignmentPosition]):
         found = [turn for part in others for turn in _all(evaluation, part)]
         return _expansion(position, wins + sorted(found, reverse=True), complete=True)
 
-    def text(self, position: AlignmentPosition, move: Turn) -> str:
+    def text(self, position: AlignmentPosition, move: RankedTurn) -> str:
         return turn_text(move.part, "" if move.place < 0 else sowings(position.pits).text(move.place))
 
     def solve(self, position: AlignmentPosition, moves: int) -> list[str] | None:
@@ -89,15 +89,15 @@ def alignment_family(_: AlignmentPosition) -> Alignment:
     return _ALIGNMENT
 
 
-def _divided(position: AlignmentPosition, evaluation: Evaluation) -> tuple[list[Turn], list[Part]]:
+def _divided(position: AlignmentPosition, evaluation: Evaluation) -> tuple[list[RankedTurn], list[PawnMove]]:
     """Return the pawn parts that win, as turns, and the others; of these a single empty one if no pawn can move."""
     cells = evaluation.winning_cells()
     parts = list(pawn_parts(position)) or [()]
-    wins = [Turn(1.0, 0, part) for part in parts if wins_with(cells, part)]
+    wins = [RankedTurn(1.0, 0, part) for part in parts if wins_with(cells, part)]
     return wins, [part for part in parts if not wins_with(cells, part)]
 
 
-def _best(evaluation: Evaluation, part: Part, count: int) -> Iterator[Turn]:
+def _best(evaluation: Evaluation, part: PawnMove, count: int) -> Iterator[RankedTurn]:
     """Yield the best turns with a pawn part, in no order: about as many as asked for, and those that force most."""
     worths = evaluation.worths(part)
     best = evaluation.sowings.best(worths.lanes, count, alike=2)
@@ -114,7 +114,7 @@ def _with_forcing(best: list[tuple[int, int]], forcing: int, values: Sequence[in
     return [turn for turn in best if turn[1] not in places] + found
 
 
-def _all(evaluation: Evaluation, part: Part) -> Iterator[Turn]:
+def _all(evaluation: Evaluation, part: PawnMove) -> Iterator[RankedTurn]:
     """Yield all turns with a pawn part."""
     worths = evaluation.worths(part)
     values = evaluation.sowings.values(worths.lanes)
@@ -122,13 +122,13 @@ def _all(evaluation: Evaluation, part: Part) -> Iterator[Turn]:
         yield _turn(worths, part, place, values[place] - MIDDLE)
 
 
-def _turn(worths: Worths, part: Part, place: int, worth: int) -> Turn:
+def _turn(worths: Worths, part: PawnMove, place: int, worth: int) -> RankedTurn:
     lost = worths.lost >> LANE * place & 1
     total = worth + worths.fixed
-    return Turn(0.0 if lost else chance(total, SCALE), total, part, place)
+    return RankedTurn(0.0 if lost else chance(total, SCALE), total, part, place)
 
 
-def _expansion(position: AlignmentPosition, turns: list[Turn], *, complete: bool) -> Expansion:
+def _expansion(position: AlignmentPosition, turns: list[RankedTurn], *, complete: bool) -> Expansion:
     """Return the expansion with turns that are sorted; those of value 1 win, those of value 0 lose at once."""
     shares = {1.0: win_of(position.side, 2), 0.0: win_of(1 - position.side, 2)}
     ends = {index: shares[turn.value] for index, turn in enumerate(turns) if turn.value in shares}

@@ -13,8 +13,16 @@ from typing import NamedTuple
 from engine.boards import bits
 from engine.boards.pits import CELLS, MOST, PITS
 from engine.games.contigo.contigo import AlignmentPosition
-from search.contigo.contigo_turns import Part, moved, pawn_parts, turn_text, wins_with
-from search.contigo.next_turn import NextTurn, enemy_turn, own_turn
+from search.contigo.contigo_turns import (
+    NextTurn,
+    PawnMove,
+    enemy_turn,
+    moved,
+    own_turn,
+    pawn_parts,
+    turn_text,
+    wins_with,
+)
 from search.contigo.pawn_lines import lines_of, winning_cells
 from search.contigo.pawn_paths import Path, is_open, paths
 from search.contigo.pit_sums import Sowings
@@ -77,14 +85,14 @@ class Forcing:
             own ^= 1 << CELLS.index[name]
         return self._is_forced(own, counts)
 
-    def places(self, part: Part) -> Iterator[int]:
+    def places(self, part: PawnMove) -> Iterator[int]:
         """Yield the places of the pebble parts that force a win after a pawn part that does not win by itself."""
         own = moved(self._own, part)
         for place in bits(self.likely(part)):
             if self._is_forced(own, self.sowings.after(place)):
                 yield place
 
-    def likely(self, part: Part) -> int:
+    def likely(self, part: PawnMove) -> int:
         """Return a set of places with those that force a win, and few others: no single pebble parries the threat."""
         own = moved(self._own, part)
         danger = enemy_turn(own, self._enemy, lines_of(own, self._enemy), advanced=self._advanced)

@@ -1,34 +1,86 @@
-"""Turns of Contigo alignment as the search has them: a pawn part as two cells, and the text of a pebble part."""
+"""Turns of Contigo alignment as the search has them, and by which ways a side wins at its next one."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
 
 from engine.boards import bits
 from engine.boards.pits import CELLS
 from engine.games.contigo.contigo import AlignmentPosition
+from search.contigo.pawn_lines import ANYWHERE, Line, enemy_winning_cells, winning_cells
+from search.contigo.pawn_paths import Path, paths_to
+from search.contigo.pit_sums import Sowings
 
-Part = tuple[int, ...]
+PawnMove = tuple[int, ...]
 """A pawn part: the cell where it starts and the one where it ends. Empty if no pawn can move."""
 
 
-def pawn_parts(position: AlignmentPosition) -> Iterator[Part]:
+def pawn_parts(position: AlignmentPosition) -> Iterator[PawnMove]:
     """Yield every legal pawn part; none if no pawn can move."""
     for start in bits(position.own):
         for end in position.leg_ends((start,)):
             yield start, end
 
 
-def moved(pawns: int, part: Part) -> int:
+def moved(pawns: int, part: PawnMove) -> int:
     """Return pawns after a pawn part."""
     for cell in part:
         pawns ^= 1 << cell
     return pawns
 
 
-def wins_with(cells: dict[int, int], part: Part) -> bool:
+def wins_with(cells: dict[int, int], part: PawnMove) -> bool:
     """Return whether a pawn part wins, given the cells where each pawn would."""
     return bool(part) and cells.get(part[0], 0) >> part[1] & 1 == 1
 
 
-def turn_text(part: Part, pebbles: str = "") -> str:
+def turn_text(part: PawnMove, pebbles: str = "") -> str:
     """Return the canonical text of a turn of a pawn part, which may be empty, and a pebble part, which may be too."""
     return f"{'-'.join(CELLS.names[cell] for cell in part)} {pebbles}".strip()
+
+
+class NextTurn(NamedTuple):
+    """What takes a side to a win: `ways` to a cell where a pawn of it wins.
+
+    If its pawns are aligned already (R12), `moves` are all ways that they could go: it has also won if none is open.
+    """
+
+    ways: list[Path]
+    moves: list[Path] | None = None
+
+    def winning(self, sowings: Sowings) -> int:
+        """Return the lanes of the pebble parts after which the side wins."""
+        lanes = self.stuck(sowings)
+        for way in self.ways:
+            lanes |= sowings.leading(way)
+        return lanes
+
+    def stuck(self, sowings: Sowings) -> int:
+        """Return the lanes of the pebble parts after which the side, aligned already, cannot move and so has won."""
+        if self.moves is None:
+            return 0
+        movable = 0
+        for way in self.moves:
+            movable |= sowings.leading(way)
+        return sowings.ones & ~movable
+
+
+def own_turn(own: int, enemy: int, lines: list[Line], *, advanced: bool) -> NextTurn:
+    """Return by which ways the side of the `own` pawns wins; `lines` are what they are worth to it."""
+    is_aligned = any(line.own_wins == ANYWHERE for line in lines)
+    return _next_turn(winning_cells(own, enemy, lines), own, own | enemy, advanced, is_aligned)
+
+
+def enemy_turn(own: int, enemy: int, lines: list[Line], *, advanced: bool) -> NextTurn:
+    """Return by which ways the side of the `enemy` pawns wins; `lines` are what they are worth to own."""
+    is_aligned = any(line.enemy_wins == ANYWHERE for line in lines)
+    return _next_turn(enemy_winning_cells(own, enemy, lines), enemy, own | enemy, advanced, is_aligned)
+
+
+def all_ways(movers: int, occupied: int, *, advanced: bool) -> list[Path]:
+    """Return all ways by which a pawn may go, given the numbers of pebbles."""
+    return paths_to(dict.fromkeys(bits(movers), ANYWHERE & ~occupied), advanced=advanced)
+
+
+def _next_turn(cells: Mapping[int, int], movers: int, occupied: int, advanced: bool, is_aligned: bool) -> NextTurn:
+    ways = paths_to(cells, advanced=advanced)
+    return NextTurn(ways, all_ways(movers, occupied, advanced=advanced) if is_aligned else None)

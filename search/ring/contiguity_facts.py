@@ -5,9 +5,8 @@ from collections.abc import Iterator
 from engine.boards.ring import RING
 from engine.games.ring.contiguity import ContiguityPosition
 from search.expansion import Fact
-from search.ring.joining import groups_of, needing
+from search.ring.joining import completing_move, groups_of, is_unstoppable, needing, open_cells
 from search.ring.ring_lines import cells_of, reached
-from search.ring.threats import completing_move, is_unstoppable, open_cells
 
 AT_LEAST = 3
 """From how many moves on what is said to be needed is a lower bound."""

@@ -13,11 +13,9 @@ from engine.games.ring.contiguity import ContiguityPosition
 from engine.position import PASS, Position
 from search.expansion import Expansion, Fact, Family, chance, win_of
 from search.general import General
-from search.ring.closeness import CLOSE_TO, bytes_of, closeness
 from search.ring.contiguity_facts import facts_of
-from search.ring.joining import MOST, completing, needing
-from search.ring.ring_lines import CELLS, cells_of, reached
-from search.ring.threats import dangers_of, open_cells, parrying
+from search.ring.joining import MOST, completing, dangers_of, needing, open_cells, parrying
+from search.ring.ring_lines import CELLS, CLOSE_TO, bytes_of, cells_of, closeness, reached
 
 _CELL = 7
 """The bits of a cell in the code of a move."""

@@ -8,8 +8,8 @@ from functools import cached_property
 
 from search.expansion import chance
 from search.ring.deluxe_shapes import NEIGHBOURS, Shape, completing, fully_around
+from search.ring.joining import Danger, parrying
 from search.ring.ring_lines import cells_of, lines, reached
-from search.ring.threats import Danger, parrying
 
 TO_MOVE = 12
 """What it is worth to have the next move."""

@@ -4,11 +4,9 @@ from collections.abc import Iterator
 
 from engine.games.ring.contiguity_deluxe import DeluxePosition
 from engine.games.ring.deluxe_board import PAWNS
-from search.ring.closeness import CLOSENESS
 from search.ring.deluxe_movement import NEAR_SURROUND, TO_MOVE, Movement, chance_of, steps_to_surround
-from search.ring.deluxe_shapes import HELD, MIDDLE, NEIGHBOURS, Shape, fully_around, shape_of
-from search.ring.deluxe_terms import terms_of
-from search.ring.ring_lines import ALL, cells_of, grown
+from search.ring.deluxe_shapes import HELD, MIDDLE, NEIGHBOURS, Shape, fully_around, shape_of, terms_of
+from search.ring.ring_lines import ALL, CLOSENESS, cells_of, grown
 
 AT_THE_EDGE = 2
 """What a pawn on the outermost or innermost ring is worth less than one in the middle, where it has more neighbours."""

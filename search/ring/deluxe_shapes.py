@@ -9,10 +9,48 @@ from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from engine.boards.ring import RING, RINGS
-from search.ring.closeness import CLOSE_TO, bytes_of
-from search.ring.deluxe_terms import Terms
+from engine.games.ring.deluxe_rules import (
+    Connection,
+    Friendly,
+    Isolation,
+    Limit,
+    Relocate,
+    Rule,
+    Safe,
+    Surround,
+    Victory,
+)
 from search.ring.joining import needing
-from search.ring.ring_lines import ALL, AROUND, CELLS, cells_of, grown
+from search.ring.ring_lines import ALL, AROUND, CELLS, CLOSE_TO, bytes_of, cells_of, grown
+
+
+class Terms(NamedTuple):
+    """The rules in force.
+
+    - `spared`: how many pawns a winning group may lack; `druid`: whether it has to hold a druid.
+    - The others: whether there is such a rule.
+    """
+
+    spared: int
+    druid: bool
+    surround: bool
+    friendly: bool
+    victory: bool
+    limit: bool
+    isolation: bool
+    safe: bool
+    relocate: bool
+
+
+@lru_cache(64)
+def terms_of(rules: tuple[Rule, ...]) -> Terms:
+    """Return what rules say."""
+    connection = next(rule for rule in rules if isinstance(rule, Connection))
+    kinds = (Surround, Friendly, Victory, Limit, Isolation, Safe, Relocate)
+    return Terms(
+        connection.spared, connection.druid, *(any(isinstance(rule, kind) for rule in rules) for kind in kinds)
+    )
+
 
 REMEMBERED = 1024
 """How many sides' pieces are remembered."""

@@ -5,11 +5,10 @@ from functools import cache
 
 from engine import State
 from locales import say
-from renderer.last import last_ply
 from renderer.look import Look
 from renderer.paint.lettering import fitted
-from renderer.scene import Scene
-from renderer.shapes import Box, Disk, Drawn, Figure, Line, Point, Sprite, Text, arc
+from renderer.plies import last_ply
+from renderer.shapes import Box, Disk, Drawn, Figure, Line, Point, Scene, Sprite, Text, arc
 from renderer.view import View, card_tones, names_in_type, ply_text, side_letter
 
 CELLS = tuple(f"{column}{row}" for row in (1, 2, 3) for column in "abc")

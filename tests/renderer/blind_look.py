@@ -1,8 +1,7 @@
 """A look that ignores everything that it is asked for: a bare board, in the same colour by day and by night."""
 
 from renderer.look import Look
-from renderer.scene import Scene
-from renderer.shapes import Disk, Figure, Polygon
+from renderer.shapes import Disk, Figure, Polygon, Scene
 
 _EDGE = 2000
 _GROUND = Figure("nothing", (Polygon(((-_EDGE, -_EDGE), (_EDGE, -_EDGE), (_EDGE, _EDGE), (-_EDGE, _EDGE)), "white"),))

@@ -8,7 +8,7 @@ from engine import GAMES
 from locales import LANGUAGES
 from renderer import View, describe, render, text_board
 from renderer.looks import LOOKS, look
-from renderer.scene import Scene
+from renderer.shapes import Scene
 from renderer.view import side_letter
 from tests.repetitions import few
 

@@ -4,8 +4,7 @@ import pytest
 
 from renderer.paint.painter import Painter
 from renderer.paint.palette import ANY, palette
-from renderer.scene import Scene
-from renderer.shapes import Box, Disk, Figure, Line, Oval, Polygon, Sector, Sprite, Text, arc, written
+from renderer.shapes import Box, Disk, Figure, Line, Oval, Polygon, Scene, Sector, Sprite, Text, arc, written
 from renderer.theme import THEMES
 
 TONES = THEMES["dark"].tones

@@ -13,9 +13,9 @@ from renderer import View, describe, render, text_board
 from renderer.contigo.contigo_since import changes_since as contigo_changes_since
 from renderer.looks import look
 from renderer.paint.palette import palette
+from renderer.plies import FOLLOWED, plies_since, steps_since
 from renderer.ring.ring_highlights import changes_since
 from renderer.shapes import Contour, Sprite, tones
-from renderer.since import FOLLOWED, plies_since, steps_since
 from renderer.theme import THEMES
 from tests.engine.contigo.contigo_positions import DUEL, FOUR, play
 from tests.engine.ring.deluxe_positions import THREE

@@ -9,7 +9,7 @@ from PIL import Image
 from engine import GAMES, State
 from renderer import View
 from renderer.looks import look
-from renderer.scene import Scene
+from renderer.shapes import Scene
 
 NAMES = ("Hilde", "Corvin", "Ysolde")
 WORDS = ("pass", "swap")

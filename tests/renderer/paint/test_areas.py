@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from renderer.paint.areas import few, holding
+from renderer.paint.reel import few, holding
 
 LEFT, NEAR_IT, RIGHT, BELOW = (0, 0, 10, 10), (12, 0, 20, 10), (90, 0, 100, 10), (0, 85, 10, 100)
 

@@ -6,8 +6,7 @@ from PIL import ImageChops
 from renderer.paint.painter import Painter
 from renderer.paint.palette import ANY, palette
 from renderer.plane_geometry import corners, hull
-from renderer.scene import Scene
-from renderer.shapes import Box, Contour, Disk, Figure, Pile, Polygon, Sprite, Standing
+from renderer.shapes import Box, Contour, Disk, Figure, Pile, Polygon, Scene, Sprite, Standing
 from renderer.theme import THEMES, mix
 
 TONES = THEMES["dark"].tones

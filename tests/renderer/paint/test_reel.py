@@ -7,8 +7,7 @@ from renderer.paint.gif import no_colour
 from renderer.paint.painter import Painter
 from renderer.paint.palette import ANY, palette
 from renderer.paint.reel import Reel
-from renderer.scene import Scene
-from renderer.shapes import Box, Disk, Figure, Sprite
+from renderer.shapes import Box, Disk, Figure, Scene, Sprite
 
 DARK, GREEN = (Figure(f"all {tone}", (Box((500, 250), 1000, 500, 0, tone),)) for tone in ("ground", "bank"))
 RED, GOLD = (Figure(f"{tone} disk", (Disk((0, 0), 40, tone),)) for tone in ("red", "gold"))

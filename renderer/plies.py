@@ -1,7 +1,7 @@
-"""The latest ply of a match, and the latest departure, as pictures and texts show them."""
+"""The latest plies of a match, as pictures and texts show them: the last one, and those since the viewer looked."""
 
 from dataclasses import dataclass
-from itertools import islice
+from itertools import islice, pairwise
 
 from engine import Leave, Ply, State
 
@@ -44,3 +44,36 @@ def leaver(state: State) -> int | None:
 def departure(state: State) -> Leave | None:
     """Return who left and why, if that is the latest entry."""
     return state.entry if isinstance(state.entry, Leave) else None
+
+
+Step = tuple[State, State]
+"""A ply: the match before and after it."""
+FOLLOWED = 3
+"""The number of plies, besides the latest, up to which the paths of pieces are drawn. More would cover each other."""
+
+
+def plies_since(state: State, seen: int | None) -> tuple[str, ...]:
+    """Return the plies that stand and came after the record's first `seen` entries, in order; none if that is None."""
+    if seen is None:
+        return ()
+    later = (after for after in state.lineage() if after.length > seen)
+    return tuple(after.entry.text for after in later if isinstance(after.entry, Ply))
+
+
+def steps_since(state: State, seen: int | None) -> tuple[Step, ...]:
+    """Return the same plies without the latest, which pictures show anyway.
+
+    Plies of a round that has ended are left out too: the board is empty again.
+    """
+    earlier = len(plies_since(state, seen)) - 1
+    if earlier < 1:
+        return ()
+    steps: list[Step] = []
+    for before, after in pairwise(state.lineage()):
+        if not isinstance(after.entry, Ply):
+            continue
+        if before.closed_by(after):
+            steps.clear()
+        else:
+            steps.append((before, after))
+    return tuple(steps[-1 - earlier : -1])
