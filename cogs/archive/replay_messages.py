@@ -1,4 +1,4 @@
-"""A page of the viewer as a private message: a board, what was played there, and the ways to other pages."""
+"""A page of the viewer as a private message: a board, its entry, and buttons to other pages."""
 
 from dataclasses import dataclass, replace
 from typing import Final, Unpack
@@ -20,24 +20,24 @@ SIGNS: Final = {"first": "⏮️", "back": "◀️", "forward": "▶️", "last"
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """What is to be shown. Its controls keep it in their ids."""
+    """A page of the viewer, encoded in the ids of its controls."""
 
     match: int
     entry: int
-    """The board after so many entries of the record."""
+    """The number of entries after which the board is shown."""
     turned: int = 0
-    """How many steps further round than its reader usually has it."""
+    """Steps of rotation in addition to the reader's perspective."""
     since: int | None = None
-    """The entry after which every change is marked; None: only the latest."""
+    """The entry after which all changes are marked; None for the latest only."""
 
     @property
     def arguments(self) -> tuple[object, ...]:
-        """How a control keeps it."""
+        """The arguments for the `custom_id` of a control."""
         return self.match, self.entry, self.turned, "" if self.since is None else self.since
 
 
 async def page_message(latest: Match, page: Page, reader: Reader, user: int) -> Message:
-    """Return a page for somebody; `latest` is the match as it stands now."""
+    """Return a page for a user; `latest` is the current state of the match."""
     shown = latest.at(page.entry)
     page = replace(page, entry=shown.entries)
     seat = latest.seat_of(user)
@@ -51,7 +51,7 @@ async def page_message(latest: Match, page: Page, reader: Reader, user: int) -> 
 
 
 def page_text(shown: Match, latest: Match, page: Page, language: str) -> str:
-    """Return which match and move it is, what was played there, and how the match ended if it is the last."""
+    """Return the match, the number of the move, what was played, and on the last page the result."""
     shown = replace(shown, language=language)
     heading = locales.say(
         language,
@@ -68,7 +68,7 @@ def page_text(shown: Match, latest: Match, page: Page, language: str) -> str:
         count = max(shown.state.ply - latest.at(page.since).state.ply, 0)
         marked = locales.say(language, "view-since", count=count)
     ended = result_text(language, shown) if shown.state.outcome else ""
-    is_start = shown.state.entry is None  # which says by itself that the match is rated
+    is_start = shown.state.entry is None  # its text mentions already that the match is rated
     rated = [] if is_start else rated_lines(language, shown)
     return "\n".join(filter(None, (heading, *rated, entry_text(shown), marked, ended)))
 
@@ -76,8 +76,8 @@ def page_text(shown: Match, latest: Match, page: Page, language: str) -> str:
 def page_controls(latest: Match, page: Page, language: str, looked: int | None, user: int) -> discord.ui.View:
     """Return the controls of a page.
 
-    These are first, back, forward, last; a move by its number, the board the other way up, all changes since one's
-    own move, the film, the record; for the person who imported the match, its deletion; Follow for those who may.
+    First, back, forward, last; a move by number, rotation, changes since one's own move, animation, record; review;
+    deletion by the person who imported the match; Follow for people who may.
     """
     now, end = page.entry, latest.entries
     ways = {"first": 0, "back": now - 1, "forward": now + 1, "last": end}
@@ -106,7 +106,7 @@ def page_controls(latest: Match, page: Page, language: str, looked: int | None, 
 
 
 def film_text(match: Match, language: str) -> str:
-    """Return which match is shown, and whether boards of it are left out."""
+    """Return the text of an animation, which mentions if boards are left out."""
     data = {
         "id": str(match.id),
         "game": game_name(language, match.game),
@@ -119,7 +119,7 @@ def film_text(match: Match, language: str) -> str:
 
 
 def played_on_text(match: Match, played: Match, language: str) -> str:
-    """Return how a match ended that computers have played on, or that it did not."""
+    """Return how a match ended that computers continued, or that it did not end."""
     count = played.state.ply - match.state.ply
     lines = [locales.say(language, "played-on", id=str(match.id), count=count)]
     lines.append(result_text(language, played) if played.state.outcome else locales.say(language, "played-on-open"))
@@ -127,5 +127,5 @@ def played_on_text(match: Match, played: Match, language: str) -> str:
 
 
 def _page_button(page: Page, name: str, **look: Unpack[ButtonLook]) -> Button:
-    """Return a button that leads to a page; its name keeps apart two that lead to the same."""
+    """Return a button to a page; `name` keeps the ids of two buttons to the same page apart."""
     return Button.to("view", *page.arguments, name, **look)

@@ -1,4 +1,4 @@
-"""Replays: a private viewer that steps through a match, running or finished; animated pictures; imported records."""
+"""Replays: a private viewer that steps through a match, running or finished; animations; imported records."""
 
 import asyncio
 from typing import Final
@@ -25,13 +25,13 @@ from matches import Match, MatchError, Place
 from matches.archive import records
 
 MOST_BYTES: Final = 4 * records.LONGEST
-"""What a record may have in a file, whichever signs it is written in."""
+"""Maximal size of a record's file; UTF-8 has at most four bytes per character."""
 LONGEST_NUMBER: Final = 6
-"""Figures that the number of a move may have."""
+"""Maximal number of digits of a move's number."""
 
 
 class Replays(ControlCog):
-    """Shows all boards of a match to whoever may see it."""
+    """Commands and controls of the viewer and of imported records."""
 
     def __init__(self, bot: Client) -> None:
         super().__init__(bot)
@@ -41,14 +41,14 @@ class Replays(ControlCog):
     @app_commands.command(**localized_command("replay"))
     @localized_options("replay", "match", "move")
     async def replay(self, interaction: Interaction, match: KnownMatchOption = None, move: int | None = None) -> None:
-        """Open the viewer, at the start or after a move."""
+        """Open the viewer, at the start or after the move with a number."""
         found = await any_match(interaction, match)
         await self.open(interaction, Page(found.id, 0 if move is None else find_move(found, move)))
 
     @app_commands.command(**localized_command("import"))
     @localized_options("import", "record")
     async def import_record(self, interaction: Interaction, record: discord.Attachment) -> None:
-        """Keep a match from the text of its record, to look at; it cannot be played on."""
+        """Import a match from a record's file. It can be viewed, but not continued."""
         if record.size > MOST_BYTES:
             raise records.too_long()
         async with self._records.turn(interaction.user.id):
@@ -56,7 +56,7 @@ class Replays(ControlCog):
             await self.keep(interaction, text)
 
     async def keep(self, interaction: Interaction, text: str) -> None:
-        """Keep the match of a record and open it, or say what is wrong with the record."""
+        """Store and open the match of a record, or explain the error in the record."""
         place = Place(interaction.guild_id, interaction.channel_id or 0)
         try:
             read = await asyncio.to_thread(records.read, text)
@@ -71,7 +71,6 @@ class Replays(ControlCog):
 
     @action("unimport")
     async def ask_to_delete(self, interaction: Interaction, match: Match) -> None:
-        """Ask whether an imported match is to be deleted."""
         language = language_of(interaction)
         if match.imported_by != interaction.user.id:
             raise MatchError("no-such-match", match=match.id)
@@ -81,7 +80,6 @@ class Replays(ControlCog):
 
     @action("unimport-yes")
     async def delete(self, interaction: Interaction, match: Match) -> None:
-        """Delete an imported match, after a yes."""
         await self.bot.services.archive.delete(match.id, interaction.user.id)
         await show_private(
             interaction, Message(locales.say(language_of(interaction), "unimport-done", id=str(match.id)))
@@ -89,7 +87,6 @@ class Replays(ControlCog):
 
     @action("replay")
     async def open_by_button(self, interaction: Interaction, match: Match) -> None:
-        """Open the viewer at the start."""
         await self.open(interaction, Page(match.id, 0))
 
     async def open(self, interaction: Interaction, page: Page) -> None:
@@ -98,7 +95,7 @@ class Replays(ControlCog):
         await send_private(interaction, await self.page(interaction, match, page))
 
     async def page(self, interaction: Interaction, match: Match, page: Page) -> Message:
-        """Return a page of the viewer. That of the latest board counts as a look at it."""
+        """Return a page of the viewer, and mark its entry as seen."""
         await self.bot.services.matches.mark_seen(match, interaction.user.id, page.entry)
         return await page_message(match, page, reader_of(interaction), interaction.user.id)
 
@@ -112,16 +109,16 @@ class Replays(ControlCog):
         since: int | None = None,
         _button: str = "",
     ) -> None:
-        """Show another page in place of the one before."""
+        """Replace the page by another one."""
         await show_private(interaction, await self.page(interaction, match, Page(match.id, entry, turned, since)))
 
-    # `_since` is in the ids of older buttons below pages that stay, and of modals that these may have opened.
+    # `_since` is in the ids of buttons and modals of earlier versions.
 
     @action("view-find", opens_modal=True)
     async def ask_where(
         self, interaction: Interaction, match: Match, entry: int, turned: int = 0, _since: int | None = None
     ) -> None:
-        """Open a text box for the number of a move."""
+        """Open a modal for the number of a move."""
         language = language_of(interaction)
         title = locales.say(language, "view-title", game=game_name(language, match.game))
         label = locales.say(language, "view-label", last=match.state.ply)
@@ -132,14 +129,14 @@ class Replays(ControlCog):
     async def go_to(
         self, interaction: Interaction, match: Match, _entry: int, turned: int = 0, _since: int | None = None
     ) -> None:
-        """Show the board after the move whose number was written. Raises MatchError for anything else."""
+        """Show the board after the move with the submitted number. Raises MatchError if there is none."""
         text = modal_text(interaction).strip()
         entry = find_move(match, int(text) if text.isdecimal() and len(text) <= LONGEST_NUMBER else text)
         await self.turn_to(interaction, match, entry, turned)
 
     @action("animate", thinking="private")
     async def animate(self, interaction: Interaction, match: Match) -> None:
-        """Send the match as an animated picture. One is drawn at a time, so that boards of turns do not wait."""
+        """Send the match as an animation. Only one is drawn at a time, so that it does not delay boards of turns."""
         async with self._films.turn(interaction.user.id):
             await self.bot.services.matches.mark_seen(match, interaction.user.id, match.entries)
             file = await film_file(match, reader_of(interaction))
@@ -147,7 +144,7 @@ class Replays(ControlCog):
 
     @action("play-on", thinking="private")
     async def play_on(self, interaction: Interaction, match: Match) -> None:
-        """Send an animated picture of a match that people have left, played on by its computers."""
+        """Send an animation of a match without people, continued by its computers."""
         played = await self.bot.services.computers.play_on(match, person_of(interaction.user))
         async with self._films.turn(interaction.user.id):
             file = await film_file(played, reader_of(interaction))
@@ -156,7 +153,7 @@ class Replays(ControlCog):
 
 
 def find_move(match: Match, written: int | str) -> int:
-    """Return the entry that is the move whose number somebody wrote. Raises MatchError unless it is one."""
+    """Return the entry of the move with a number. Raises MatchError("no-such-number")."""
     if isinstance(written, str) or not 0 <= written <= match.state.ply:
         typed = Harmless(written) if isinstance(written, int) else written
         raise MatchError("no-such-number", typed=typed, number=isinstance(written, int), last=match.state.ply)

@@ -1,7 +1,7 @@
-"""Show it here: what one person alone sees, posted for everybody who reads the place.
+"""“Show it here”: post a private message for everybody in the place.
 
-It is made anew when the button is pressed, in the language and the theme of the place, and it is the answer to that
-press. So it can be posted also where the bot is no member.
+The message is made anew, in the language and theme of the place, as the answer to the button's interaction. So it can
+also be posted where the bot is no member.
 """
 
 from collections.abc import Awaitable, Callable, Iterable, Iterator
@@ -18,7 +18,7 @@ from matches import MatchError, Person, Place
 
 
 def show_buttons(interaction: Interaction, action: str, *arguments: object) -> Iterator[Button]:
-    """Yield the button by which a private answer is posted here; none with the bot alone, where nobody else reads."""
+    """Yield the button that posts a private answer; none in direct messages, where nobody else reads."""
     if not is_direct(interaction):
         yield Button.to(action, *arguments, label=locales.say(language_of(interaction), "button-show-here"))
 
@@ -28,8 +28,8 @@ async def show_here(
 ) -> None:
     """Post the message that `make` returns for everybody in the place of an interaction.
 
-    `people` are those who are shown in it. Raises MatchError("show-unlisted" | "show-unknown") if one of them, other
-    than the person who posts, does not want to be shown, or has never played here, and as `check_public` does.
+    `people` are shown in it. Raises MatchError("show-unlisted" | "show-unknown") if one of them, other than the person
+    who posts, does not want to be shown or has never played here, and the errors of `check_public`.
     """
     check_public(interaction)
     services = interaction.client.services

@@ -1,1 +1,1 @@
-"""Challenges on Discord: how one is made and corrected, its card, its terms."""
+"""Challenges on Discord: making and correcting them, their cards, their terms."""

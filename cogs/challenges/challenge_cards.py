@@ -1,4 +1,4 @@
-"""Challenge cards as Discord messages, and the private message that a challenger gets."""
+"""Challenge cards as Discord messages, and private messages about them."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
@@ -38,15 +38,15 @@ from matches.leagues.league_models import LeagueMatch
 from renderer import accent
 
 LONGEST_NOTE: Final = 200
-"""How many characters of a reason for a refusal are kept."""
+"""Maximal length of a reason for declining, in characters."""
 PICTURE_WIDTH: Final = 500
-"""Pixels: it is shown small, and larger to whoever opens it."""
+"""Pixels. Discord shows it small, and enlarges it on a click."""
 
 _VALUES: Final[dict[Value | None, str]] = {True: "value-yes", False: "value-no", None: "value-none"}
 
 
 async def card_message(bot: Client, challenge: Challenge) -> Message:
-    """Return the card of a challenge, with a picture of the board it begins with; it pings only those asked by name."""
+    """Return the card of a challenge, with a picture of the initial board. It pings the people invited by name."""
     asked = [person.user for person in challenge.asked]
     picture = await _picture(bot, challenge)
     league = await bot.services.leagues.of_match(challenge.match) if challenge.match else None
@@ -60,7 +60,7 @@ async def card_message(bot: Client, challenge: Challenge) -> Message:
 
 
 async def _picture(bot: Client, challenge: Challenge) -> discord.File:
-    """Draw the board that a challenge would begin with, in the theme of its server."""
+    """Draw the initial board of a challenge, in the theme of its server."""
     guild, game = challenge.place.guild, challenge.game
     server = await bot.services.preferences.get_server(guild) if guild else Server()
     opening = game.start(game.read_options(challenge.terms))
@@ -69,7 +69,7 @@ async def _picture(bot: Client, challenge: Challenge) -> discord.File:
 
 
 def picture_name(challenge: Challenge) -> str:
-    """Return the name, without its ending, of the picture by which a posted card is recognised."""
+    """Return the picture's file name without suffix, by which a posted card is recognised."""
     return f"challenge-{challenge.id}"
 
 
@@ -78,7 +78,7 @@ def _lines(lines: Iterable[str]) -> str:
 
 
 def _heading(challenge: Challenge) -> Iterator[str]:
-    """Yield who challenges whom to what."""
+    """Yield the challenger, the invited players and the game."""
     language = challenge.language
     asked = tuple(
         f"<@{invitation.user}>" if invitation.user else safe(invitation.name or "") for invitation in _asked(challenge)
@@ -103,7 +103,7 @@ def _heading(challenge: Challenge) -> Iterator[str]:
 
 
 def _league_lines(challenge: Challenge, league: LeagueMatch) -> Iterator[str]:
-    """Yield which match of a league it is, and who plays it; the terms are those of the league, whose card has them."""
+    """Yield the league, the round and the players of a league match; the terms are on the league's card."""
     language = challenge.language
     people: list[Person | Invitation] = [challenge.challenger, *challenge.invitations]
     yield locales.say(
@@ -119,8 +119,9 @@ def _league_lines(challenge: Challenge, league: LeagueMatch) -> Iterator[str]:
 
 
 def _asked(challenge: Challenge) -> list[Invitation]:
-    """Return the invitations by name: of an open challenge those that wait for an answer, else all that were not
-    declined while others stood.
+    """Return the invitations to mention by name.
+
+    For an open challenge, those without an answer; for a declined one, all; else those not declined.
     """
     asked = [invitation for invitation in _named(challenge) if not invitation.volunteered]
     if challenge.status == "open":
@@ -129,22 +130,21 @@ def _asked(challenge: Challenge) -> list[Invitation]:
 
 
 def _named(challenge: Challenge) -> list[Invitation]:
-    """Return the invitations of people by name."""
     return [each for each in challenge.invitations if each.user is not None and not each.is_computer]
 
 
 def computer_names(language: str, challenge: Challenge) -> tuple[str, ...]:
-    """Return what the computers are called that have a seat."""
+    """Return the names of the computers in a challenge."""
     return names_listed(language, (invitation for invitation in challenge.invitations if invitation.is_computer))
 
 
 def is_practice(challenge: Challenge) -> bool:
-    """Return whether a challenge is to computers only: its match has begun with it, and nobody has to answer."""
+    """Return whether all opponents are computers: the match has begun at once, and nobody has to answer."""
     return all(invitation.is_computer for invitation in challenge.invitations)
 
 
 def _terms(challenge: Challenge) -> Iterator[str]:
-    """Yield the options that were chosen, sides and clock, and what differs from the challenge before."""
+    """Yield the chosen options, sides and clock, and the differences from the previous challenge."""
     language, game = challenge.language, challenge.game
     chosen = game.settled(challenge.terms)
     options = [option_line(language, option, chosen[option.name]) for option in game.options]
@@ -159,7 +159,7 @@ def _terms(challenge: Challenge) -> Iterator[str]:
 
 
 def _sides(challenge: Challenge) -> str:
-    """Return who has which side, as far as the challenger picked one."""
+    """Return how the sides are assigned: drawn by lot, or as the challenger picked."""
     language = challenge.language
     if challenge.player is None:
         return locales.say(language, "card-sides-drawn")
@@ -170,7 +170,7 @@ def _sides(challenge: Challenge) -> str:
 
 
 def _differences(challenge: Challenge) -> Iterator[str]:
-    """Yield what a challenge asks for in place of what the one before it did, line by line."""
+    """Yield a line for each term that differs from the challenge that this one counters."""
     before, language = challenge.counters, challenge.language
     if before is None:
         return
@@ -195,20 +195,19 @@ def _difference(language: str, what: str, now: str, before: str) -> str:
 
 
 def _value(language: str, value: Value | None) -> str:
-    """Return the value of an option, for people."""
     off_or_on = value is None or isinstance(value, bool)
     return locales.say(language, _VALUES[value]) if off_or_on else str(value)
 
 
 def _time(language: str, clock: Clock) -> str:
-    """Return a clock in few words, where how it ends matters only if it is strict."""
+    """Return a short text for a clock; what happens at its end is included only if it is strict."""
     if clock.strict:
         return clock_text(language, clock)
     return time_text(language, clock) if clock else clock_text(language, clock)
 
 
 def _status(challenge: Challenge) -> Iterator[str]:
-    """Yield how the challenge stands, and who of those who are to play is away."""
+    """Yield the status of a challenge, and which of its players are away."""
     taken = tuple(safe(invitation.name or "") for invitation in _named(challenge) if invitation.taken)
     declined = tuple(safe(invitation.name or "") for invitation in _named(challenge) if invitation.declined)
     status = {"open": "waiting"}.get(challenge.status, challenge.status)
@@ -236,7 +235,7 @@ def _status(challenge: Challenge) -> Iterator[str]:
 
 
 def _declined(challenge: Challenge, names: Sequence[str]) -> Iterator[str]:
-    """Yield who has declined a challenge in which others have a seat, and what can be done about it."""
+    """Yield who has declined a challenge in which others have a seat, and how to fill the free seats."""
     language = challenge.language
     if not names:
         return
@@ -249,22 +248,21 @@ def _declined(challenge: Challenge, names: Sequence[str]) -> Iterator[str]:
 
 
 def _seats_left(challenge: Challenge, names: Sequence[str]) -> str:
-    """Return what the challenger can do about the seats of those who have declined, and by which buttons."""
+    """Return how the challenger can fill the seats of people who declined."""
     data = {"challenger": safe(challenge.challenger.name), "count": len(names), "more": challenge.status == "open"}
     return locales.say(challenge.language, "card-seat-left", **data)
 
 
 def _closer(challenge: Challenge) -> str:
-    """Return the name of the person who closed a challenge."""
     decliner = challenge.decliner if challenge.status == "declined" else None
     return decliner or challenge.countered_by or challenge.challenger.name
 
 
 def card_rows(challenge: Challenge) -> list[Item]:
-    """Return the buttons below a card: while it is open, those for whoever may take a seat, and the way to the rest.
+    """Return the buttons of a card.
 
-    Whoever has accepted may still decline. Where nobody else has a seat, a challenge is closed once it is declined, and
-    the challenger may find another.
+    An open one has Accept, Decline, Counter and More; people who have accepted may still decline. A declined one has
+    buttons by which the challenger finds another opponent.
     """
     language = challenge.language
     if challenge.status != "open":
@@ -278,8 +276,9 @@ def card_rows(challenge: Challenge) -> list[Item]:
 
 
 def more_message(challenge: Challenge, user: int, language: str) -> Message:
-    """Return what else somebody can do about a challenge: read and learn; as the challenger, change who is to play and
-    withdraw; as anybody else, block them.
+    """Return the further actions of a user on a challenge.
+
+    Everybody gets the rules and lessons; the challenger may change the invitations or withdraw; others may block them.
     """
     is_own, chosen = challenge.challenger.user == user, challenge.game.settled(challenge.terms)
     on = [name for name, value in chosen.items() if not is_off(value)]
@@ -295,7 +294,7 @@ def more_message(challenge: Challenge, user: int, language: str) -> Message:
 
 
 def _seat_buttons(challenge: Challenge, language: str) -> list[Button]:
-    """Return what the challenger can do about seats that nobody has taken."""
+    """Return the challenger's buttons for seats that nobody has taken."""
     declined = any(invitation.declined for invitation in challenge.invitations)
     free = declined or any(invitation.user is None for invitation in challenge.invitations)
     another = [_button(challenge, language, "another", "button-another")] if declined else []
@@ -310,23 +309,23 @@ def _button(
     about: object = None,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
 ) -> Button:
-    """Return a button of a card, with the label of a message id; it is about the challenge, unless about else."""
+    """Return a button with the label of a message id. Its argument is `about`, by default the challenge."""
     return Button.to(action, about or challenge.id, label=locales.say(language, code), style=style)
 
 
 def decline_modal(language: str, action: str, challenge: Challenge) -> ui.Modal:
-    """Return a text box for a reason that goes with a refusal; `action` is what it does when it is submitted."""
+    """Return a modal for the reason for declining; `action` is called on submission."""
     title, label = locales.say(language, "decline-title"), locales.say(language, "decline-label")
     return text_modal(title, label, action, challenge.id, required=False, max_length=LONGEST_NOTE)
 
 
 def read_note(interaction: Interaction) -> str:
-    """Return the reason that was written into the text box of a refusal."""
+    """Return the reason from a submitted `decline_modal`."""
     return clean_line(modal_text(interaction), LONGEST_NOTE)
 
 
 def sent_message(language: str, code: str, challenge: Challenge) -> Message:
-    """Return what a challenger is told, with what they may still do."""
+    """Return the private confirmation of a challenge, with buttons to change its terms or keep them as a preset."""
     change = Button.to("counter", challenge.id, label=locales.say(language, "button-terms"))
     keep = Button.to("preset", challenge.id, label=locales.say(language, "button-preset"))
     away = away_lines(language, challenge.people(besides=challenge.challenger.user))
@@ -335,7 +334,7 @@ def sent_message(language: str, code: str, challenge: Challenge) -> Message:
 
 
 async def begun_message(bot: Client, language: str, challenge: Challenge) -> Message:
-    """Return what a person is told whose match against computers has begun, and where its board comes."""
+    """Return the private confirmation that a match against computers has begun, with the location of its board."""
     code = "practice-begun" if challenge.place.guild else "practice-begun-here"
     computers, channel = computer_names(language, challenge), place_link(challenge.place)
     threads = await wants_thread(bot, challenge.place)
@@ -345,14 +344,14 @@ async def begun_message(bot: Client, language: str, challenge: Challenge) -> Mes
 
 
 def fill_message(language: str, challenge: Challenge) -> Message:
-    """Return what a challenger is asked who gives the free seats to Trilithon."""
+    """Return the question at which level Trilithon takes the free seats."""
     select = level_select(language, "fill-seats", challenge.id)
     unrated = locales.say(language, "fill-unrated") if challenge.rated else ""
     return Message(_lines([locales.say(language, "fill-question"), unrated]), controls=view(select))
 
 
 def another_message(language: str, challenge: Challenge) -> Message:
-    """Return what a challenger is asked who is to find somebody else for a seat: a person, or anybody."""
+    """Return the question who is offered a declined seat: another person, or anybody."""
     hint = locales.say(language, "another-choose")
     person: Item = ui.UserSelect(custom_id=select_id("another", challenge.id), placeholder=hint)
     anybody = Button.to("anybody", challenge.id, label=locales.say(language, "button-anybody"))

@@ -1,4 +1,4 @@
-"""Challenging somebody, and answering: `/challenge`, the controls of a challenge card, and presets."""
+"""Making and answering challenges: `/challenge`, the controls of a challenge card, and presets."""
 
 from collections.abc import Awaitable, Collection
 from functools import partial
@@ -46,7 +46,7 @@ from matches.clocks.clock import read_clock
 
 
 class Challenges(ControlCog):
-    """Turns challenges into matches."""
+    """Commands and controls of challenges."""
 
     @app_commands.command(**localized_command("challenge"))
     @localized_options("challenge", "game", "opponent", "opponent2", "opponent3", *TEXTS["challenge"], "rated")
@@ -63,7 +63,7 @@ class Challenges(ControlCog):
         level: LevelOption | None = None,
         rated: bool | None = None,
     ) -> None:
-        """Post a challenge to some people by name, or to Trilithon; the seats left over are open to anybody."""
+        """Post a challenge to people by name, or to Trilithon; remaining seats are open to anybody."""
         users = [user for user in (opponent, opponent2, opponent3) if user]
         wanted = None if rated is None else "yes" if rated else "no"
         typed = Typed([user.id for user in users], options, side, clock, level, wanted)
@@ -71,12 +71,12 @@ class Challenges(ControlCog):
 
     @action("correct", opens_modal=True)
     async def ask_again(self, interaction: Interaction, game: str) -> None:
-        """Open a modal with what was typed into a command that was refused."""
+        """Open a modal with the text of a refused command."""
         await give_back(interaction, game, "challenge")
 
     @action("corrected", "modal")
     async def correct(self, interaction: Interaction, game: str) -> None:
-        """Post the challenge with what was corrected."""
+        """Post the challenge with the corrected text."""
         fields = modal_fields(interaction)
         users = [parse_number(text) for text in fields.get("opponents", ())]
         typed = read_corrected(fields, users)
@@ -84,14 +84,13 @@ class Challenges(ControlCog):
 
     @action("accept")
     async def accept(self, interaction: Interaction, challenge: Challenge) -> None:
-        """Take a seat; the last one begins the match."""
+        """Take a seat; the last one taken begins the match."""
         here = (interaction.message.id, interaction.channel_id) if interaction.message else ()
         asked = interaction.client.services.challenges.accept(challenge.id, person_of(interaction.user), *here)
         await show(interaction, challenge.id, asked)
 
     @action("withdraw")
     async def withdraw(self, interaction: Interaction, challenge: Challenge) -> None:
-        """Withdraw a challenge."""
         asked = interaction.client.services.challenges.withdraw(challenge.id, person_of(interaction.user))
         if not is_private(interaction):
             await show(interaction, challenge.id, asked)
@@ -102,19 +101,16 @@ class Challenges(ControlCog):
 
     @action("card-more")
     async def more(self, interaction: Interaction, challenge: Challenge) -> None:
-        """Show privately what else the person can do about a challenge."""
         await send_private(interaction, more_message(challenge, interaction.user.id, language_of(interaction)))
 
     @action("decline", opens_modal=True)
     async def ask_why(self, interaction: Interaction, challenge: Challenge) -> None:
-        """Open a text box for a reason that goes with a refusal."""
         async with updating_card(interaction, challenge.id):
             check_decline(challenge, interaction.user.id)
             await open_modal(interaction, decline_modal(language_of(interaction), "declined", challenge))
 
     @action("declined", "modal")
     async def decline(self, interaction: Interaction, challenge: Challenge) -> None:
-        """Decline a challenge, with the reason that was written."""
         asked = interaction.client.services.challenges.decline(
             challenge.id, person_of(interaction.user), read_note(interaction)
         )
@@ -122,7 +118,7 @@ class Challenges(ControlCog):
 
     @action("counter", opens_modal=True)
     async def ask_terms(self, interaction: Interaction, challenge: Challenge) -> None:
-        """Open a modal with the terms of a challenge, for somebody who may ask for others."""
+        """Open a modal with the terms of a challenge, if the person may propose others."""
         user = interaction.user.id
         async with updating_card(interaction, challenge.id):
             check_counter(challenge, user)
@@ -130,7 +126,7 @@ class Challenges(ControlCog):
 
     @action("terms", "modal")
     async def counter(self, interaction: Interaction, challenge: Challenge) -> None:
-        """Put a challenge with the terms of the modal in place of the one before."""
+        """Replace a challenge by one with the terms of the modal."""
         fields, challenges = modal_fields(interaction), interaction.client.services.challenges
         async with updating_card(interaction, challenge.id):
             made = await challenges.counter(
@@ -145,20 +141,18 @@ class Challenges(ControlCog):
 
     @action("another")
     async def ask_whom(self, interaction: Interaction, challenge: Challenge) -> None:
-        """Ask the challenger who is to have a seat that was declined."""
+        """Ask the challenger who is offered a declined seat."""
         async with updating_card(interaction, challenge.id):
             check_renew(challenge, interaction.user.id)
             await send_private(interaction, another_message(language_of(interaction), challenge))
 
     @action("another", "select")
     async def ask_another(self, interaction: Interaction, challenge: Challenge, user: int) -> None:
-        """Offer the seat to a person who was chosen."""
         (chosen,), unsure = chosen_opponents(interaction, [user])
         await self.renew(interaction, challenge, chosen or computer(await usual_level(interaction)), unsure)
 
     @action("anybody")
     async def ask_anybody(self, interaction: Interaction, challenge: Challenge) -> None:
-        """Open the seat to anybody."""
         await self.renew(interaction, challenge)
 
     async def renew(
@@ -168,7 +162,7 @@ class Challenges(ControlCog):
         opponent: Person | None = None,
         unsure: Collection[int] = (),
     ) -> None:
-        """Put a challenge with another offer of the seat in place of the one before."""
+        """Replace a challenge by one with another offer of the seat; without `opponent`, it is open to anybody."""
         challenges = interaction.client.services.challenges
         made = await challenges.renew(challenge.id, person_of(interaction.user), opponent, unsure)
         unrated = "unrated-computer" if challenge.rated and not made.rated else ""
@@ -177,7 +171,6 @@ class Challenges(ControlCog):
 
     @action("preset", opens_modal=True)
     async def ask_name(self, interaction: Interaction, challenge: Challenge) -> None:
-        """Open a text box for the name under which the terms of a challenge are to be kept."""
         language = language_of(interaction)
         title, label = locales.say(language, "preset-title"), locales.say(language, "preset-label")
         hint = locales.say(language, "preset-hint")
@@ -186,7 +179,6 @@ class Challenges(ControlCog):
 
     @action("keep", "modal")
     async def keep(self, interaction: Interaction, challenge: Challenge) -> None:
-        """Keep the terms of a challenge as a preset, under the name that was written."""
         terms = (challenge.game, challenge.terms, challenge.clock)
         preset = await interaction.client.services.presets.save(interaction.user.id, modal_text(interaction), *terms)
         await send_private(
@@ -195,18 +187,18 @@ class Challenges(ControlCog):
 
 
 async def show(interaction: Interaction, challenge_id: int, asked: Awaitable[Challenge]) -> None:
-    """Await what was asked for, and show on the card how the challenge stands now, also if it was closed meanwhile."""
+    """Await a change of a challenge, and update the card, also if the challenge was closed meanwhile."""
     again = partial(load_card, interaction.client, challenge_id)
     await show_result(interaction, card_after(interaction.client, asked), CLOSED, again)
 
 
 async def card_after(bot: Client, change: Awaitable[Challenge]) -> Message:
-    """Make a change, and return the card of the challenge that it leads to."""
+    """Await a change, and return the card of the resulting challenge."""
     return await card_message(bot, await change)
 
 
 async def show_countered(interaction: Interaction, before: Challenge, made: Challenge) -> None:
-    """Show on a card that another challenge has taken its place; to a challenger also in private."""
+    """Show on a card that another challenge has replaced it; answer a challenger in private."""
     if is_private(interaction):
         await show_private(interaction, sent_message(language_of(interaction), "challenge-changed", made))
         await update_card(interaction.client, before)

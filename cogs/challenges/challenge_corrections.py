@@ -1,6 +1,6 @@
-"""What was typed into a `/challenge` or `/practice` that was refused: shown with that, and given back in a modal.
+"""Correcting a refused `/challenge` or `/practice`: the typed text is shown with the refusal, and reopened in a modal.
 
-The message that tells the refusal is what remembers it, so that nothing is stored and a restart changes nothing.
+The text is read back from the message, so nothing is stored.
 """
 
 import re
@@ -20,43 +20,42 @@ from cogs.core.messages import Message
 from engine import Game
 
 LONGEST: Final = 400
-"""How many characters of each text are given back."""
+"""Maximal length of each text that is kept, in characters."""
 Command: TypeAlias = Literal["challenge", "practice"]
 TEXTS: Final[Mapping[Command, Sequence[str]]] = {
     "challenge": ("options", "side", "clock", "level"),
     "practice": ("options", "side", "level"),
 }
-"""The texts that may be typed into a command, by the names of its parameters.
+"""The text parameters of each command.
 
-In a challenge the level is asked for where one was typed, and whether the match is rated, for which a modal has room
-where there is no level."""
+A challenge's modal asks for the level only if one was typed; otherwise there is room for whether the match is rated.
+"""
 ACTIONS: Final[Mapping[Command, tuple[str, str]]] = {
     "challenge": ("correct", "corrected"),
     "practice": ("correct-practice", "corrected-practice"),
 }
-"""What opens the modal, and what answers it."""
+"""The actions that open the modal and that answer it."""
 _LINE: Final = re.compile(r"-# ([^:`<]+?)\s?: (?:`([^`]*)`|((?:<@\d+> ?)+))")
 _MENTION: Final = re.compile(r"<@(\d+)>")
 
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """What somebody typed besides the game; a text that is None was left out."""
+    """The typed parameters besides the game; None for omitted ones."""
 
     opponents: Sequence[int] = ()
     options: str | None = None
     side: str | None = None
     clock: str | None = None
     level: str | None = None
-    """The level at which Trilithon is to play."""
+    """The level of Trilithon."""
     rated: str | None = None
-    """Whether the match is to be rated: `yes` or `no`."""
+    """`yes` or `no`."""
     command: Command = "challenge"
-    """The command into which this was typed."""
 
 
 def correction_message(language: str, refusal: str, game: str, typed: Typed) -> Message:
-    """Return a refusal with what was typed, and the button that gives it back. `game` is how it is chosen again."""
+    """Return a refusal with the typed text and the button to correct it. `game` is the text for game or preset."""
     mentions = " ".join(f"<@{user}>" for user in typed.opponents)
     told = {"opponent": mentions} if mentions else {}
     for name in TEXTS[typed.command]:
@@ -74,12 +73,12 @@ def correction_message(language: str, refusal: str, game: str, typed: Typed) -> 
 
 
 def _name(language: str, command: Command, name: str) -> str:
-    """Return what a parameter of a command is called."""
+    """Return the label of a parameter."""
     return locales.say(language, f"command-{command}-{name}")
 
 
 def read_correction(content: str, command: Command) -> Typed:
-    """Return what was typed into a command, from the text of a `correction_message` in any language."""
+    """Return the typed parameters from the text of a `correction_message` in any language."""
     others = ("opponent", RATED) if command == "challenge" else ()
     asked = (*TEXTS[command], *others)
     names = {_name(language, command, name): name for language in locales.LANGUAGES for name in asked}
@@ -93,13 +92,13 @@ def read_correction(content: str, command: Command) -> Typed:
 
 
 def _rated(word: str) -> str | None:
-    """Return `yes` or `no` for what either is called in any language."""
+    """Return `yes` or `no` for its name in any language."""
     words = {locales.say(language, f"value-{name}"): name for language in locales.LANGUAGES for name in YES_OR_NO}
     return words.get(word)
 
 
 def correction_modal(language: str, game: Game, wanted: str, typed: Typed) -> ui.Modal:
-    """Return the modal in which what was typed is corrected. `wanted` is how the game or preset is chosen."""
+    """Return the modal for correcting the typed text. `wanted` is a text that chooses game or preset."""
     is_challenge, command = typed.command == "challenge", typed.command
     about = _hints(language, game, command)
     parts = [_people(language, game, typed)] if is_challenge else []
@@ -116,7 +115,7 @@ def correction_modal(language: str, game: Game, wanted: str, typed: Typed) -> ui
 
 
 def _people(language: str, game: Game, typed: Typed) -> Label:
-    """Return the choice of who is challenged."""
+    """Return the select of opponents."""
     most = game.players - 1
     people: Item = ui.UserSelect(
         custom_id="opponents",
@@ -130,7 +129,7 @@ def _people(language: str, game: Game, typed: Typed) -> Label:
 
 
 def _hints(language: str, game: Game, command: Command) -> dict[str, str | None]:
-    """Return what may be written into each text of the modal; None where nothing may."""
+    """Return a hint for each text of the modal; None if nothing can be typed."""
     known = [option.name if option.kind == "flag" else f"{option.name}=…" for option in game.options]
     hints = {
         "options": ", ".join(known),
@@ -144,7 +143,7 @@ def _hints(language: str, game: Game, command: Command) -> dict[str, str | None]
 def read_corrected(
     fields: Mapping[str, Sequence[str]], opponents: Sequence[int] = (), command: Command = "challenge"
 ) -> Typed:
-    """Return what a modal holds; a text that is empty counts as left out. Raises MatchError("unknown-control")."""
+    """Return the parameters from a submitted modal; empty ones are None. Raises MatchError("unknown-control")."""
     asked = [name for name in TEXTS[command] if name != "level" or name in fields]
     texts = {name: single_value(fields, name).strip() or None for name in asked}
     rated = single_value(fields, RATED) if RATED in fields else None

@@ -1,4 +1,4 @@
-"""Making a challenge from what was typed into a command or a modal, and suggesting what can be typed."""
+"""Making a challenge from the text of a command or modal, and autocompletion."""
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -39,26 +39,26 @@ from matches.clocks.clock import NO_CLOCK, Clock, read_clock
 from matches.ratings.rated_terms import choose_rated
 
 Opponent: TypeAlias = Person | None
-"""Who is challenged; None is Trilithon, whose level is told apart."""
+"""A challenged person; None for Trilithon, whose level is given separately."""
 Opponents: TypeAlias = tuple[Sequence[Opponent], Collection[int]]
-"""Who is challenged, and the users among them of whom Discord does not say whether they can see the place."""
+"""The opponents, and those users who may be unable to see the place, because Discord does not tell."""
 
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What somebody typed about a challenge, read."""
+    """The parsed terms of a challenge."""
 
     options: Options
     player: int | None
-    """The player number of the side that the challenger picked."""
+    """The player number of the side that the challenger picked; None for drawn."""
     clock: Clock
     level: int
-    """That of Trilithon, if it is an opponent."""
+    """The level of Trilithon, if it is an opponent."""
     rated: bool
 
 
 def named_opponents(interaction: Interaction, users: Sequence[discord.User | discord.Member]) -> Opponents:
-    """Return the people named in a command. Raises MatchError for other bots, and for people who are not there."""
+    """Return the people named in a command. Raises MatchError for other bots and for absent people."""
     people = [user for user in users if not is_self(interaction, user.id)]
     unsure = check_present(interaction, people)
     return [person_of(user) if user in people else None for user in users], unsure
@@ -81,8 +81,8 @@ async def begin(
 ) -> None:
     """Post a challenge to a game or preset; against Trilithon alone, begin the match at once.
 
-    Where a level is typed and Trilithon is not among the opponents, it takes the seats left over; in practice always,
-    and there is no clock. What cannot be read of the terms is given back with the reason.
+    If a level is typed and Trilithon is not among the opponents, it takes the remaining seats; in practice always, and
+    there is no clock. Terms that cannot be parsed are shown with the reason, for correction.
     """
     place, language = await place_of(interaction), language_of(interaction)
     game, preset = await require_game(interaction, wanted)
@@ -117,14 +117,14 @@ async def begin(
 
 
 async def give_back(interaction: Interaction, wanted: str, command: Command) -> None:
-    """Open a modal with what was typed into a command that was refused, as the message tells it."""
+    """Open a modal with the text of a refused command, read from the message that explains the refusal."""
     game, _ = await require_game(interaction, wanted)
     typed = read_correction(text_of(interaction.message) if interaction.message else "", command)
     await open_modal(interaction, correction_modal(language_of(interaction), game, wanted, typed))
 
 
 def filled_up(game: Game, opponents: Sequence[Opponent]) -> Sequence[Opponent]:
-    """Return opponents with Trilithon in the seats left over. Raises MatchError("no-free-seat") if there are none."""
+    """Return the opponents with Trilithon in the remaining seats. Raises MatchError("no-free-seat")."""
     free = game.players - 1 - len(opponents)
     if free <= 0:
         raise MatchError("no-free-seat")
@@ -134,10 +134,7 @@ def filled_up(game: Game, opponents: Sequence[Opponent]) -> Sequence[Opponent]:
 async def read_terms(
     interaction: Interaction, game: Game, preset: Preset | None, typed: Typed, *, usually_rated: bool
 ) -> Terms:
-    """Return the terms that somebody typed; what is left out is as in the preset, or as usual.
-
-    Raises OptionError, MatchError.
-    """
+    """Return the parsed terms; omitted ones come from the preset or the defaults. Raises OptionError, MatchError."""
     options = game.read_options(preset.terms if preset else "") | game.read_options(typed.options or "")
     asked = look_up(YES_OR_NO, typed.rated) if typed.rated else None
     rated = choose_rated(game, game.settle(options), asked, usual=usually_rated)
@@ -151,9 +148,9 @@ async def read_terms(
 
 
 async def tell_made(interaction: Interaction, challenge: Challenge, code: str, unrated: str = "") -> None:
-    """Tell a person that their challenge is on its way, in the message of an id; or that the match has begun.
+    """Confirm a challenge privately with the message `code`, or say that the match has begun.
 
-    `unrated` is the id of the message why the match is not rated, where somebody may expect that it is.
+    `unrated` is the message id of the reason why a match is not rated although the person may expect it.
     """
     language = language_of(interaction)
     if challenge.match:
@@ -166,7 +163,7 @@ async def tell_made(interaction: Interaction, challenge: Challenge, code: str, u
 
 
 async def require_game(interaction: Interaction, wanted: str) -> tuple[Game, Preset | None]:
-    """Return the game that somebody means, and the preset if it is one. Raises MatchError("no-such-game")."""
+    """Return a typed game, with the preset if it names one. Raises MatchError("no-such-game")."""
     game, preset = await find_game(interaction, wanted)
     if game is None:
         raise no_such_game(language_of(interaction), wanted)
@@ -174,7 +171,7 @@ async def require_game(interaction: Interaction, wanted: str) -> tuple[Game, Pre
 
 
 async def place_of(interaction: Interaction) -> Place:
-    """Return where a match that is asked for here is to live: in a match's thread, that is the thread's channel."""
+    """Return the place for a new match; in a match's thread, that is the thread's channel."""
     channel_id = interaction.channel_id or 0
     match = await interaction.client.services.matches.latest_in(channel_id)
     in_thread = match is not None and match.place.thread == channel_id
@@ -183,7 +180,7 @@ async def place_of(interaction: Interaction) -> Place:
 
 
 async def suggest_options(interaction: Interaction, typed: str) -> Choices:
-    """Suggest options of the chosen game that go with those already there."""
+    """Suggest options of the chosen game that fit the typed ones."""
     game, _ = await find_game(interaction, str(interaction.namespace.game))
     return complete_options(language_of(interaction), game, typed) if game else []
 
@@ -197,7 +194,7 @@ async def suggest_sides(interaction: Interaction, typed: str) -> Choices:
 
 
 async def suggest_clocks(interaction: Interaction, typed: str) -> Choices:
-    """Suggest clocks, each explained."""
+    """Suggest clocks with explanations."""
     return complete_clock(language_of(interaction), typed)
 
 
@@ -205,4 +202,4 @@ GameText: TypeAlias = app_commands.Transform[str, Suggested(complete_game)]
 OptionsText: TypeAlias = app_commands.Transform[str, Suggested(suggest_options)]
 SideText: TypeAlias = app_commands.Transform[str, Suggested(suggest_sides)]
 ClockText: TypeAlias = app_commands.Transform[str, Suggested(suggest_clocks)]
-"""Options of commands that make a challenge or a league: a game or preset, its options, a side and a clock."""
+"""Annotations of commands that make a challenge or league: a game or preset, its options, a side and a clock."""

@@ -1,4 +1,4 @@
-"""The options of `/challenge` as text: reading a game or preset, options, a side and a clock, and completing them."""
+"""The options of `/challenge`: parsing and completing a game or preset, options, a side and a clock."""
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
@@ -19,17 +19,17 @@ from matches.clocks.clock import NO_CLOCK, Clock, read_clock
 from matches.names import one_line
 
 PRESET: Final = "preset:"
-"""What stands before the name of a preset that was chosen from the list."""
+"""Prefix of the value of a suggested preset."""
 MOST_VALUES: Final = 12
-"""How many values an option may have for each of them to be listed beside the other options."""
+"""The most values of a numeric option that are all suggested beside other options."""
 ELLIPSIS: Final = "…"
-"""What stands in the list where something has to be chosen or typed."""
+"""Marks a suggestion that needs a value."""
 
 GameOrPreset = tuple[Game | None, Preset | None]
 
 
 async def find_game(interaction: Interaction, typed: str) -> GameOrPreset:
-    """Return the game that somebody means, and the preset if it is one; neither if it is nothing of the kind."""
+    """Return the game of a typed text, with the preset if it names one; (None, None) if it is neither."""
     if game := _game(typed):
         return game, None
     presets = await interaction.client.services.presets.of(interaction.user.id)
@@ -38,18 +38,18 @@ async def find_game(interaction: Interaction, typed: str) -> GameOrPreset:
 
 
 def no_such_game(language: str, typed: str) -> MatchError:
-    """Return the refusal of a text that means no game."""
+    """Return the refusal of a text that names no game."""
     names = tuple(game_name(language, game) for game in GAMES.values())
     return MatchError("no-such-game", typed=typed.removeprefix(PRESET), games=names)
 
 
 async def complete_game(interaction: Interaction, typed: str) -> Choices:
-    """Suggest the person's presets and the games that hold what is typed; there is always room for every game."""
+    """Suggest the person's presets and the games that contain the typed text; there is always room for all games."""
     return await complete_game_of(interaction, typed, GAMES.values())
 
 
 async def complete_game_of(interaction: Interaction, typed: str, allowed: Collection[Game]) -> Choices:
-    """Suggest those of some games that hold what is typed, and the person's presets of them."""
+    """Suggest those of some games that contain the typed text, and the person's presets of them."""
     language, wanted = language_of(interaction), typed.removeprefix(PRESET).casefold().strip()
     presets = [
         preset for preset in await interaction.client.services.presets.of(interaction.user.id) if preset.game in allowed
@@ -73,7 +73,7 @@ def _preset_name(language: str, preset: Preset) -> str:
 
 
 def _game(typed: str) -> Game | None:
-    """Return the game of a name: its id, or what it is called in any language."""
+    """Return the game with an id, or with a name in any language."""
     wanted = typed.casefold().strip()
     for game in GAMES.values():
         names = {game.id, *(game_name(language, game).casefold() for language in locales.LANGUAGES)}
@@ -83,19 +83,17 @@ def _game(typed: str) -> Game | None:
 
 
 NO_CLOCK_TEXT: Final = "none"
-"""How somebody says that they want no clock."""
 CLOCKS: Final = (NO_CLOCK_TEXT, "1d", "2d", "3d", "7d", "7d+12h", "14d+1d")
-"""What is suggested as a clock."""
+"""Suggested clocks."""
 ENDINGS: Final = ("", "d", "h", "12h", "1d")
-"""What may be missing at the end of a clock half typed."""
+"""Completions to try on a half-typed clock."""
 
 
 def complete_options(language: str, game: Game, typed: str) -> Choices:
-    """Suggest legal ways to go on from options half typed: the last one completed, or another option added.
+    """Suggest legal continuations of half-typed options: the last one completed, or another option added.
 
-    The last one may be typed as it is written, or with some words of the name that it is shown with. What is typed
-    exactly comes first, and options with fewer values before others. One with more values than are listed is a single
-    choice, from which one goes on to its values.
+    The last one may be typed in its text form, or as some words of its label. Exact matches come first, then options
+    with fewer values. An option with too many values to list is a single choice, which leads to its values.
     """
     plain = typed.split(HINT, maxsplit=1)[0].partition(ELLIPSIS)[0]
     words, whole = plain.lower().split(), " ".join(plain.lower().split())
@@ -110,7 +108,7 @@ def complete_options(language: str, game: Game, typed: str) -> Choices:
 
 
 def _choices(language: str, game: Game, begun: str, typed: str) -> Iterator[app_commands.Choice[str | int | float]]:
-    """Yield a choice for each legal text of the options that are `begun` and a word that is half typed."""
+    """Yield a choice for each legal continuation of the options in `begun` by the half-typed word `typed`."""
     for option, last in _meant(language, game, typed):
         words = [word for word in _words(option) if word.startswith(last)]
         texts = [text for word in words if _legal(game, text := f"{begun} {word}".strip())]
@@ -125,9 +123,10 @@ def _choices(language: str, game: Game, begun: str, typed: str) -> Iterator[app_
 
 
 def _meant(language: str, game: Game, typed: str) -> Iterator[tuple[Option, str]]:
-    """Yield the options that something half typed may mean, each with what that is of a word of theirs.
+    """Yield the options that a half-typed text may refer to, each with the typed part of its own word.
 
-    Those that are written so come first, then those whose name holds it, of which every word is meant.
+    Options whose text form begins so come first; then those whose label contains the text, for which that part is
+    empty.
     """
     options = sorted(game.options, key=lambda option: len(option.allowed))
     written = [option for option in options if any(word.startswith(typed) for word in _words(option))]
@@ -143,12 +142,11 @@ def _words(option: Option) -> Iterator[str]:
 
 
 def _plain(text: str) -> str:
-    """Return a text as it is typed on a keyboard."""
     return text.casefold().replace("’", "'")
 
 
 def _round(texts: list[str], typed: str) -> list[str]:
-    """Return texts that end with numbers: all, or what is typed and the round ones where there are too many to list."""
+    """Return texts that end with numbers: all, or if there are too many, the typed and the round ones."""
     step = next(step for step in (1, 2, 5, 10, 20, 50, 100, 1_000, 10_000) if len(texts) <= step * MOST_CHOICES)
     if step == 1:
         return texts
@@ -156,7 +154,7 @@ def _round(texts: list[str], typed: str) -> list[str]:
 
 
 def complete_clock(language: str, typed: str) -> Choices:
-    """Suggest clocks to go on to from one half typed, each also with a loss at once, all in their one text form."""
+    """Suggest clocks in canonical form from a half-typed one, each also with an immediate loss at its end."""
     begun, _, strict = typed.lower().lstrip().partition(" s")
     found = dict.fromkeys(twin for clock in _clocks(begun) for twin in _twins(clock))
     fitting = [clock for clock in found if clock.strict or not strict]
@@ -164,7 +162,7 @@ def complete_clock(language: str, typed: str) -> Choices:
 
 
 def _clocks(typed: str) -> Iterator[Clock]:
-    """Yield the clocks that somebody may mean: what they typed, or the usual ones that begin like it."""
+    """Yield clocks that a typed text may mean: the typed one, then usual ones that begin with it."""
     for text in (typed + ending for ending in ENDINGS if typed):
         try:
             yield read_clock(text)
@@ -189,15 +187,12 @@ def _clock_choice(language: str, clock: Clock) -> app_commands.Choice[str | int 
 
 
 def side_names(game: Game | None, language: str) -> dict[str, str]:
-    """Return what can be asked for as a side, each with its name: to have it drawn first."""
+    """Return the names of the sides that can be chosen, by id; "drawn" (by lot) comes first."""
     return {side: locales.say(language, f"side-{side}") for side in ("drawn", *(game.sides if game else ()))}
 
 
 def parse_side(game: Game, side: str | None, language: str) -> int | None:
-    """Return the player number of who picks a side at the start; None for drawn. Raises OptionError for anything else.
-
-    Somebody who does not take a suggestion writes a side as it is called in their language.
-    """
+    """Return the player number of a side, by id or name; None for drawn. Raises OptionError for anything else."""
     names = side_names(game, language)
     wanted = (side or "drawn").strip().lower()
     chosen = next((side_id for side_id, name in names.items() if wanted in (side_id, name.lower())), None)

@@ -1,4 +1,4 @@
-"""The option of a command by which somebody chooses one of the games."""
+"""The option of a command that chooses a game."""
 
 from collections.abc import Iterable
 from typing import TypeAlias
@@ -14,7 +14,7 @@ from engine import GAMES, Game
 
 
 class GameTransformer(app_commands.Transformer[Client]):
-    """Reads an option as one of some games, which Discord lists; by default every one."""
+    """Converts an option to a game; Discord lists the choices, by default all games."""
 
     def __init__(self, games: Iterable[str] = GAMES) -> None:
         self._games = games

@@ -1,4 +1,4 @@
-"""The modal in which somebody changes the terms of a challenge: options, side, clock, and whether it is rated."""
+"""The modal for a challenge's terms: options, side, clock, and whether it is rated."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
@@ -21,7 +21,7 @@ YES_OR_NO: Final = {"yes": True, "no": False}
 
 
 def terms_modal(language: str, challenge: Challenge, user: int) -> ui.Modal:
-    """Return the terms of a challenge as they are for somebody who takes part; needs no memory to be answered."""
+    """Return the modal with the current terms of a challenge, as seen by one of its players."""
     game = challenge.game
     chosen = game.settled(challenge.terms)
     parts = [
@@ -36,7 +36,7 @@ def terms_modal(language: str, challenge: Challenge, user: int) -> ui.Modal:
 
 
 def read_options(game: Game, fields: Mapping[str, Sequence[str]]) -> Options:
-    """Return the options that a modal holds; what is left empty is off. Raises OptionError."""
+    """Return the options from a submitted modal; empty ones are off. Raises OptionError."""
     on = fields.get(SWITCHES, ())
     chosen: Options = {option.name: option.name in on for option in game.options if option.kind == "flag"}
     for option in game.options:
@@ -46,12 +46,12 @@ def read_options(game: Game, fields: Mapping[str, Sequence[str]]) -> Options:
 
 
 def read_rated(fields: Mapping[str, Sequence[str]]) -> bool | None:
-    """Return whether a match is to be rated, as a modal says; None if that was not asked. Raises MatchError."""
+    """Return whether a submitted modal wants a rated match; None if it did not ask. Raises MatchError."""
     return look_up(YES_OR_NO, single_value(fields, RATED)) if RATED in fields else None
 
 
 def rated_select(language: str, *, rated: bool) -> Label:
-    """Return the choice between a rated match and another one."""
+    """Return the select between a rated and an unrated match."""
     options = [
         discord.SelectOption(label=locales.say(language, f"value-{name}"), value=name, default=value == rated)
         for name, value in YES_OR_NO.items()
@@ -61,7 +61,7 @@ def rated_select(language: str, *, rated: bool) -> Label:
 
 
 def _switches(language: str, game: Game, chosen: Options) -> Iterator[Label]:
-    """Yield one select for everything that is on or off, if there is anything."""
+    """Yield one select for all flags, if the game has any."""
     flags = [option for option in game.options if option.kind == "flag"]
     if not flags:
         return
@@ -85,7 +85,7 @@ def _switches(language: str, game: Game, chosen: Options) -> Iterator[Label]:
 
 
 def _choice(language: str, option: Option, chosen: Options) -> Label:
-    """Return one value of several: a select where they fit and one has to be chosen, else a text input."""
+    """Return the part for an option with values: a select if they fit and one is required, else a text input."""
     label, explained = locales.say(language, f"option-{option.name}"), locales.say(language, option.help)
     value = chosen[option.name]
     if option.default is None or len(option.allowed) > SELECTABLE:
@@ -115,7 +115,7 @@ def _clock(language: str, clock: str) -> Label:
 
 
 def _rated(language: str, challenge: Challenge) -> Iterator[Label]:
-    """Yield whether the match is rated, if only people play."""
+    """Yield the select for a rated match, if there are no computers."""
     if not any(asked.is_computer for asked in challenge.invitations):
         yield rated_select(language, rated=challenge.rated)
 

@@ -1,4 +1,4 @@
-"""Time that runs: what the others may do about a deadline that has passed, pauses, and days away."""
+"""Time: claims and help when a deadline has passed, pauses, and absences."""
 
 from typing import Final
 
@@ -21,23 +21,22 @@ from matches.people.absence_service import MOST_DAYS
 from matches.playing.offer_rules import LONGEST_PAUSE
 
 LONGEST_DAYS: Final = 3
-"""Characters that the number of days of a pause may have."""
+"""Maximal number of digits of a pause's days."""
 
 
 class Deadlines(ControlCog):
-    """Answers the commands and controls that are about time."""
+    """Commands and controls about time."""
 
     @app_commands.command(**localized_command("claim"))
     @localized_options("claim", "match")
     async def claim(self, interaction: Interaction, match: MatchOption = None) -> None:
-        """Put out an opponent whose time is up."""
+        """Put out an opponent whose deadline has passed."""
         found = await own_match(interaction, match, waits_for_others)
         await self.claim_time(interaction, found, found.entries)
 
     @app_commands.command(**localized_command("nudge"))
     @localized_options("nudge", "match")
     async def remind(self, interaction: Interaction, match: MatchOption = None) -> None:
-        """Remind an opponent who is late."""
         found = await own_match(interaction, match, waits_for_others)
         await self.nudge(interaction, found, found.entries)
 
@@ -46,14 +45,13 @@ class Deadlines(ControlCog):
     async def pause(
         self, interaction: Interaction, days: app_commands.Range[int, 1, LONGEST_PAUSE], match: MatchOption = None
     ) -> None:
-        """Ask for a pause."""
         found = await own_match(interaction, match)
         await self.ask_for_pause(interaction, found, found.entries, days)
 
     @app_commands.command(**localized_command("away"))
     @localized_options("away", "days")
     async def away(self, interaction: Interaction, days: app_commands.Range[int, 0, MOST_DAYS]) -> None:
-        """Begin an absence; with 0 days, end it."""
+        """Begin an absence, or with 0 days end it."""
         absences, user, language = self.bot.services.absences, interaction.user.id, language_of(interaction)
         absence = await (absences.begin(user, days) if days else absences.end(user))
         code = "away-done" if days else "back-done"
@@ -63,7 +61,7 @@ class Deadlines(ControlCog):
 
     @action("claim-time", former="flag")
     async def claim_time(self, interaction: Interaction, match: Match, entry: int) -> None:
-        """Put out the player to move, who is out of time."""
+        """Put out the player to move, whose deadline has passed."""
         late = match.mover
         match = await self.bot.services.deadlines.claim_timeout(match.id, person_of(interaction.user), entry)
         data = {"player": safe(late.name) if late else "", "link": match_url(match)}
@@ -72,21 +70,19 @@ class Deadlines(ControlCog):
 
     @action("nudge")
     async def nudge(self, interaction: Interaction, match: Match, entry: int) -> None:
-        """Remind the player to move that somebody waits."""
         match = await self.bot.services.deadlines.nudge(match.id, person_of(interaction.user), entry)
         text = time_change_text(language_of(interaction), "nudge-done", match)
         await show_private(interaction, located(interaction, match, Message(text)))
 
     @action("day")
     async def give_day(self, interaction: Interaction, match: Match, entry: int) -> None:
-        """Give the player to move a day more."""
+        """Extend the deadline of the player to move by a day."""
         match = await self.bot.services.deadlines.give_day(match.id, person_of(interaction.user), entry)
         text = time_change_text(language_of(interaction), "day-done", match)
         await show_private(interaction, located(interaction, match, Message(text)))
 
     @action("pause", opens_modal=True)
     async def open_text_modal(self, interaction: Interaction, match: Match, entry: int) -> None:
-        """Open a text box for how long a pause is to be."""
         language = language_of(interaction)
         title = locales.say(language, "pause-title", game=game_name(language, match.game))
         label, hint = locales.say(language, "pause-label"), locales.say(language, "pause-hint", most=LONGEST_PAUSE)
@@ -95,13 +91,12 @@ class Deadlines(ControlCog):
 
     @action("paused", "modal")
     async def submit_text_modal(self, interaction: Interaction, match: Match, entry: int) -> None:
-        """Ask for a pause of the length that was written."""
         text = modal_text(interaction).strip()
         days = int(text) if text.isdecimal() and len(text) <= LONGEST_DAYS else 0
         await self.ask_for_pause(interaction, match, entry, days)
 
     async def ask_for_pause(self, interaction: Interaction, match: Match, entry: int, days: int) -> None:
-        """Ask for a pause; where somebody else asks for the same, that is a yes to it."""
+        """Offer a pause, or agree to the same one if another player offers it."""
         offer = await self.bot.services.offers.pause(match.id, person_of(interaction.user), days, entry)
         await confirm_offer(interaction, offer, "pause-sent", "pause-agreed")
 

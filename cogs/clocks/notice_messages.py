@@ -1,4 +1,4 @@
-"""Text and buttons about time: the lines beside a board, and notices in messages of their own."""
+"""Texts and buttons about time: lines beside a board, and notices as separate messages."""
 
 from collections.abc import Iterable, Iterator
 from typing import Final
@@ -15,7 +15,7 @@ from matches.clocks.clock import DAY, days_and_hours
 from matches.clocks.deadline_service import nudge_at
 
 PERSONAL: Final = ("direct_message", "reminder", "nudge")
-"""Kinds of notices for the player to move; all others are for everybody, and ping nobody."""
+"""Kinds of notices to the player to move; all others are for everybody, and ping nobody."""
 
 
 def current_time() -> int:
@@ -24,7 +24,7 @@ def current_time() -> int:
 
 
 def time_lines(language: str, match: Match) -> Iterator[str]:
-    """Yield until when a match is paused, and how much time there is."""
+    """Yield lines about a match's pause, deadline and banks."""
     if match.mover and match.paused_until and current_time() < match.paused_until:
         yield locales.say(language, "time-paused", **timestamps(match.paused_until))
     if match.deadline is not None:
@@ -35,7 +35,7 @@ def time_lines(language: str, match: Match) -> Iterator[str]:
 
 
 def presence_lines(language: str, match: Match | Listing, seats: Iterable[Seat]) -> Iterator[str]:
-    """Yield who of some players of a match is away, and whether reminders wait for the player to move."""
+    """Yield which of these players are away, and whether reminders are held back for the player to move."""
     mover = match.mover
     if mover is None:
         return
@@ -46,7 +46,7 @@ def presence_lines(language: str, match: Match | Listing, seats: Iterable[Seat])
 
 
 def away_lines(language: str, people: Iterable[Seat | Person]) -> Iterator[str]:
-    """Yield who of some people is away, and until when."""
+    """Yield which people are away, and until when."""
     now = current_time()
     for person in people:
         if person.away_until is not None and now < person.away_until:
@@ -54,7 +54,7 @@ def away_lines(language: str, people: Iterable[Seat | Person]) -> Iterator[str]:
 
 
 def _banks(language: str, match: Match) -> Iterator[str]:
-    """Yield what everybody who is in has in the bank, as the turn began."""
+    """Yield the bank of each person who is in, as of the start of the turn."""
     for seat in match.seats:
         if match.is_in(seat) and not seat.is_computer:
             days, hours = days_and_hours(seat.bank or 0)
@@ -62,7 +62,7 @@ def _banks(language: str, match: Match) -> Iterator[str]:
 
 
 def time_actions(match: Match, seat: Seat) -> Iterator[str]:
-    """Yield the actions by which the player of a seat may press or spare the player to move."""
+    """Yield the actions by which the player of a seat may hurry the player to move, or give them time."""
     if match.mover in (None, seat) or match.is_thinking or not match.is_in(seat):
         return
     if current_time() >= match.overdue_at:
@@ -74,14 +74,14 @@ def time_actions(match: Match, seat: Seat) -> Iterator[str]:
 
 
 def time_buttons(match: Match, language: str, names: Iterable[str]) -> list[Button]:
-    """Return the buttons for what may be done about another's time."""
+    """Return the buttons for `time_actions`."""
     still_in = sum(match.is_in(seat) for seat in match.seats)
     labels = {name: locales.say(language, f"button-{name}", count=still_in) for name in names}
     return [Button.to(name, match.id, match.entries, label=label) for name, label in labels.items()]
 
 
 def notice_message(notice: Notice, language: str) -> Message:
-    """Return a notice about somebody's time. One that is for the player to move pings them, if they want to be."""
+    """Return a notice about time. Personal ones ping the player to move, unless their preferences say no."""
     assert notice.match.mover
     pinged = notice.kind in PERSONAL and notice.preferences.notify != "none"
     pings = [notice.match.mover.user] if pinged else ()
@@ -108,14 +108,14 @@ def _lines(notice: Notice, language: str) -> Iterator[str]:
 
 
 def _concerned(notice: Notice) -> Seat:
-    """Return the seat whose time it is about: of who is away, else of the player to move."""
+    """Return the seat of the person who is away, else that of the player to move."""
     seat = notice.match.seat_of(notice.absence.user) if notice.absence else notice.match.mover
     assert seat
     return seat
 
 
 def _about(notice: Notice) -> int:
-    """Return the moment that it is about, in seconds since 1970."""
+    """Return the moment that a notice is about, in seconds since 1970."""
     if notice.absence:
         return notice.absence.span.end
     if notice.kind == "pause":
@@ -124,7 +124,6 @@ def _about(notice: Notice) -> int:
 
 
 def _controls(notice: Notice, language: str) -> discord.ui.View | None:
-    """Return what can be done about it."""
     match = notice.match
     if notice.kind == "late":
         return view(*time_buttons(match, language, ("claim-time", "nudge", "day")))
@@ -135,6 +134,6 @@ def _controls(notice: Notice, language: str) -> discord.ui.View | None:
 
 
 def time_change_text(language: str, code: str, match: Match) -> str:
-    """Return what a person is told who changed another's time."""
+    """Return the confirmation for a person who has hurried another player or given them time."""
     player = safe(match.mover.name) if match.mover else ""
     return locales.say(language, code, player=player, link=match_url(match), **timestamps(match.overdue_at))

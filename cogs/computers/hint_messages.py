@@ -1,4 +1,4 @@
-"""Hints as private messages: first where to look, then the move with its reasons."""
+"""Hints as private messages: first the area to look at, then the move with its reasons."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -15,15 +15,15 @@ from matches import Fact, Hint
 from renderer import place_name
 
 CERTAIN = 0.999
-"""A chance from which on a match is won, and below whose opposite it is lost."""
+"""The chance (0…1) from which on a match counts as won; below 1 - CERTAIN it counts as lost."""
 SAY_WIN = frozenset({"wins", "wins-by", "forces-win"})
-"""Codes of facts which say that a move wins."""
+"""Codes of facts that say that a move wins."""
 MOST_FACTS = 4
-"""How many things that a move does are told."""
+"""The most facts about a move that are shown."""
 
 
 async def hint_message(hint: Hint, reader: Reader) -> Message:
-    """Return a hint for a reader."""
+    """Return the message of a hint's step."""
     return await (_where(hint, reader) if hint.step == 1 else _move(hint, reader))
 
 
@@ -50,7 +50,7 @@ async def _move(hint: Hint, reader: Reader) -> Message:
 
 
 def move_text(language: str, hint: Hint) -> str:
-    """Return what to play, how good that is, and what it does. That it wins is said once."""
+    """Return the move, its chance and its facts. That it wins is mentioned only once."""
     won, lost = hint.chance >= CERTAIN, hint.chance <= 1 - CERTAIN
     if won and any(fact.code in SAY_WIN for fact in hint.facts):
         message = "hint-plain"
@@ -61,14 +61,14 @@ def move_text(language: str, hint: Hint) -> str:
 
 
 def where_text(game: Game, language: str, cells: Sequence[str]) -> str:
-    """Return where to look: at a place of the board, or around it if there are more than one."""
+    """Return the area to look at: a place on the board, or its surroundings if there are several cells."""
     if not cells:
         return locales.say(language, "hint-nowhere")
     return locales.say(language, "hint-where", cell=place_name(game, language, cells[0]), around=len(cells) > 1)
 
 
 def fact_lines(language: str, facts: Iterable[Fact]) -> list[str]:
-    """Return what a move does, a line for each of the most important facts; one says that the board circles it."""
+    """Return a line for each of the most important facts; one says that the board circles it."""
     told = tuple(facts)[:MOST_FACTS]
     circled = _circled(told)
     lines = []
@@ -79,7 +79,7 @@ def fact_lines(language: str, facts: Iterable[Fact]) -> list[str]:
 
 
 def shown_cells(facts: Sequence[Fact]) -> tuple[str, ...]:
-    """Return the places that the board circles: those of the most important fact that is told and has any."""
+    """Return the cells to circle: those of the most important shown fact that has any."""
     circled = _circled(facts[:MOST_FACTS])
     return circled.cells if circled else ()
 
@@ -89,6 +89,6 @@ def _circled(told: Iterable[Fact]) -> Fact | None:
 
 
 def percent(chance: float) -> int:
-    """Return a chance (0…1) in per cent; nothing that is open is called certain."""
+    """Return a chance (0…1) in per cent; 0 and 100 are only for certain results."""
     rounded = round(100 * chance)
     return min(max(rounded, 1), 99) if 1 - CERTAIN < chance < CERTAIN else rounded

@@ -11,11 +11,10 @@ from matches.playing.match_rules import check_turn
 
 
 class Hints(ControlCog):
-    """Tells the player to move where to look and, asked again, what to play."""
+    """Shows the player to move an area to look at and, on a second request, the move."""
 
     @action("hint", thinking="private")
     async def hint(self, interaction: Interaction, match: Match, entry: int) -> None:
-        """Show the next hint on a board."""
         check_turn(match, interaction.user.id, entry)
         hint = await self.bot.services.computers.hint(match.id, person_of(interaction.user), entry)
         await send_private(interaction, await hint_message(hint, reader_of(interaction)))

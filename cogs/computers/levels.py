@@ -1,4 +1,4 @@
-"""The levels at which Trilithon plays: reading one, listing them, and which one somebody gets who names none."""
+"""The levels of Trilithon: parsing, listing, and the default."""
 
 from typing import Final, TypeAlias
 
@@ -13,16 +13,16 @@ from cogs.core.suggestions import Choices, Suggested
 from matches import LEVELS, computer
 
 FIRST: Final = 2
-"""The level of whoever has not played against Trilithon yet."""
+"""The default level for people who have not played against Trilithon yet."""
 
 
 async def usual_level(interaction: Interaction) -> int:
-    """Return the level that somebody played against last."""
+    """Return the level that the person played against last."""
     return await interaction.client.services.matches.last_level(interaction.user.id) or FIRST
 
 
 def read_level(typed: str) -> int:
-    """Return a level that somebody typed, or took from the list. Raises MatchError("level")."""
+    """Return the level from a typed text or a suggestion. Raises MatchError("level")."""
     number = typed.partition("·")[0].strip()
     level = int(number) if number.isdecimal() and len(number) == 1 else 0
     computer(level)
@@ -30,13 +30,13 @@ def read_level(typed: str) -> int:
 
 
 async def suggest_levels(interaction: Interaction, typed: str) -> Choices:
-    """Suggest the levels, each with a word about it."""
+    """Suggest the levels with their descriptions."""
     named = [(level_name(language_of(interaction), level), level) for level in LEVELS]
     return [app_commands.Choice(name=name, value=level) for name, level in named if typed.lower() in name.lower()]
 
 
 class LevelTransformer(Suggested):
-    """Takes the number of a level as a text, which `read_level` reads."""
+    """Converts the number of a level to text, for `read_level`."""
 
     type = discord.AppCommandOptionType.integer
 
@@ -48,7 +48,7 @@ LevelOption: TypeAlias = app_commands.Transform[str, LevelTransformer(suggest_le
 
 
 def level_name(language: str, level: int) -> str:
-    """Return a level with a word about it."""
+    """Return a level with a short description."""
     return locales.say(language, "level", level=level)
 
 

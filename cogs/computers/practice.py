@@ -1,4 +1,4 @@
-"""Playing against Trilithon: `/practice`, seats that nobody has taken, and what people are told while it thinks."""
+"""Matches against Trilithon: `/practice`, its seats in challenges, and updates for people while it thinks."""
 
 import asyncio
 import contextlib
@@ -32,13 +32,13 @@ from runtime.faults import log_unavailable, report
 log = logs.get(__name__)
 
 UPDATED_AFTER: Final = (15, 30, 60, 120, 240)
-"""Seconds after which a person who waits is told anew how many wait before them, if that has changed."""
+"""Intervals in seconds after which the number of matches before a waiting one is updated in the answer."""
 MOST_UPDATED: Final = 200
-"""For how many people this is done at the same time."""
+"""Maximal number of answers updated concurrently."""
 
 
 class Practice(ControlCog):
-    """Begins matches against Trilithon."""
+    """Commands and controls of matches against Trilithon."""
 
     def __init__(self, bot: Client) -> None:
         super().__init__(bot)
@@ -46,7 +46,7 @@ class Practice(ControlCog):
         self._updated = 0
 
     async def cog_unload(self) -> None:
-        """Tell nobody anything any more."""
+        """Stop the updates."""
         self._closing.set()
 
     @app_commands.command(**localized_command("practice"))
@@ -59,30 +59,28 @@ class Practice(ControlCog):
         options: OptionsText | None = None,
         side: SideText | None = None,
     ) -> None:
-        """Begin a match in which Trilithon has every other seat."""
         typed = Typed(options=options, side=side, level=level, command="practice")
         await begin(interaction, game, (), (), typed)
 
     @action("correct-practice", opens_modal=True)
     async def ask_again(self, interaction: Interaction, game: str) -> None:
-        """Open a modal with what was typed into a command that was refused."""
+        """Open a modal with the text of a refused command."""
         await give_back(interaction, game, "practice")
 
     @action("corrected-practice", "modal")
     async def correct(self, interaction: Interaction, game: str) -> None:
-        """Begin the match with what was corrected."""
+        """Begin the match with the corrected text."""
         await begin(interaction, game, (), (), read_corrected(modal_fields(interaction), command="practice"))
 
     @action("fill-seats")
     async def ask_level(self, interaction: Interaction, challenge: Challenge) -> None:
-        """Ask the challenger at which level Trilithon is to play."""
+        """Ask the challenger for the level at which Trilithon takes the free seats."""
         async with updating_card(interaction, challenge.id):
             check_fill(challenge, interaction.user.id)
             await send_private(interaction, fill_message(language_of(interaction), challenge))
 
     @action("fill-seats", "select")
     async def fill(self, interaction: Interaction, challenge: Challenge, level: int) -> None:
-        """Give the free seats to Trilithon, and show that on the card."""
         challenges = interaction.client.services.challenges
         made = await challenges.fill(challenge.id, person_of(interaction.user), level)
         language = language_of(interaction)
@@ -92,7 +90,7 @@ class Practice(ControlCog):
 
     @commands.Cog.listener()
     async def on_thinking(self, interaction: Interaction, played: Match, before: int) -> None:
-        """Follow a match in which somebody was told that Trilithon thinks, and that so many matches are `before` it."""
+        """Keep a person's answer up to date while `before` matches are thought about before theirs."""
         if not before or self._updated >= MOST_UPDATED:
             return
         self._updated += 1
@@ -102,13 +100,13 @@ class Practice(ControlCog):
             log_unavailable(away)
         except AWAY as fault:
             log.info("a private answer stays as it was", interaction=interaction.id, fault=str(fault))
-        except Exception as fault:  # noqa: BLE001  nobody waits for it
+        except Exception as fault:  # noqa: BLE001  an event listener has no caller to tell
             report(fault)
         finally:
             self._updated -= 1
 
     async def _update(self, interaction: Interaction, played: Match, before: int) -> None:
-        """Edit the private answer as long as the match is waiting in the same turn, and the answer is still shown."""
+        """Edit the private answer as long as the match waits in the same turn and the answer is still shown."""
         services, told = self.bot.services, before
         for seconds in UPDATED_AFTER:
             if await self.bot.idle(self._closes_within(seconds)):
@@ -124,7 +122,7 @@ class Practice(ControlCog):
                     return
 
     async def _closes_within(self, seconds: float) -> bool:
-        """Wait for the bot to stop, for so many seconds at most. Return whether it does."""
+        """Wait for the bot to stop, for `seconds` at most. Return whether it stops."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 await self._closing.wait()

@@ -1,4 +1,4 @@
-"""Reviews as private messages: how the chances went, turning points with both boards, and what somebody tried."""
+"""Reviews as private messages: the course of the chances, turning points with both boards, and tries of other moves."""
 
 import asyncio
 from dataclasses import dataclass, replace
@@ -25,12 +25,12 @@ from training.exercises import Exercise
 
 PRIMARY: Final = discord.ButtonStyle.primary
 CLOSE = 0.03
-"""How much less of a chance than the best one a move may leave and still be called as good."""
+"""Maximal loss of chance (0…1), compared with the best move, at which a move is still called as good."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A review as somebody reads it: of their own moves, or of everybody's."""
+    """A review for one reader: of their own moves, or of everybody's."""
 
     match: Match
     review: Review
@@ -45,7 +45,7 @@ class Reading:
 
     @property
     def points(self) -> list[TurningPoint]:
-        """The turning points that are shown."""
+        """The turning points to show."""
         return self.review.points(self.match, self.player)
 
     def point(self, number: int) -> TurningPoint:
@@ -60,12 +60,12 @@ class Reading:
 
     @property
     def arguments(self) -> tuple[object, ...]:
-        """How a control keeps it."""
+        """The arguments for the `custom_id` of a control."""
         return self.match.id, int(self.everybody)
 
 
 def waiting_message(match: Match, before: int, language: str) -> Message:
-    """Return what somebody reads whose review is still being made, behind so many others."""
+    """Return the message for a review that is queued behind `before` others."""
     text = locales.say(language, "review-waiting", id=str(match.id), before=before)
     return Message(
         text, controls=view(Button.to("review", match.id, 0, label=locales.say(language, "button-review-again")))
@@ -73,7 +73,7 @@ def waiting_message(match: Match, before: int, language: str) -> Message:
 
 
 async def review_message(reading: Reading, reader: Reader) -> Message:
-    """Return a review: how the chances went as a picture, and the turning points."""
+    """Return a review: a picture of the course of the chances, and the turning points."""
     match, language, points = reading.match, reader.language, reading.points
     data = {
         "id": str(match.id),
@@ -102,7 +102,7 @@ async def review_message(reading: Reading, reader: Reader) -> Message:
 
 
 async def point_message(reading: Reading, number: int, better: bool, reader: Reader) -> Message:
-    """Return a turning point: the board as it was played, or with the better move, and why."""
+    """Return a turning point: the board after the played or the better move, and the reasons."""
     match, language, point = reading.match, reader.language, reading.point(number)
     played, instead = reading.review.facts_of(point)
     move, facts = (point.better, instead) if better else (point.played, played)
@@ -127,11 +127,11 @@ async def point_message(reading: Reading, number: int, better: bool, reader: Rea
     return Message("\n".join((text, *fact_lines(language, facts))), [board], controls)
 
 
-# Another try at a turning point.
+# Tries of other moves at a turning point.
 
 
 class ReviewTries:
-    """Turning points as a kind of exercise: a move is told how good it would have been, and nothing is stored."""
+    """Turning points as a kind of exercise: a try is answered with the chance it leads to, and nothing is stored."""
 
     at_once = False
 
@@ -140,17 +140,15 @@ class ReviewTries:
         return exercise_of(*await _found(solver, name))
 
     async def picking(self, solver: Solver, exercise: Exercise) -> Picking:
-        """Return the position as something to pick a better move for. Raises MatchError."""
         return _try_picking(solver, exercise, *await _found(solver, _name_of(exercise)))
 
     async def message(self, solver: Solver, exercise: Exercise, said: str = "") -> Message:
-        """Return the position with the first choices. Raises MatchError."""
         return await step_message(
             _try_picking(solver, exercise, *await _found(solver, _name_of(exercise)), said=said), ()
         )
 
     async def play(self, solver: Solver, exercise: Exercise, text: str) -> Message:
-        """Return how good a move would have been. Raises MoveError, MatchError."""
+        """Return the message about a tried move. Raises MoveError, MatchError."""
         reading, number = await _found(solver, _name_of(exercise))
         move, point = exercise.state.read(text), reading.point(number)
         chances = await solver.services.computers.judge(reading.match, point.place, move, solver.person)
@@ -171,9 +169,9 @@ def _name_of(exercise: Exercise) -> str:
 
 
 async def _found(solver: Solver, name: str) -> tuple[Reading, int]:
-    """Return the review and the number of the turning point of a name. Raises MatchError.
+    """Return the review and the number of the turning point in an exercise's name. Raises MatchError.
 
-    It is there for those alone who have a part in the match.
+    Only the players of the match and the person who imported it may see it.
     """
     numbers = [parse_number(part) for part in name.split(".")]
     if len(numbers) != 3:
@@ -186,7 +184,7 @@ async def _found(solver: Solver, name: str) -> tuple[Reading, int]:
 
 
 async def read_review_of(services: Services, match: Match, person: Person, everybody: bool) -> Reading:
-    """Return a review that is there. Raises MatchError("no-such-point") if it is not."""
+    """Return a finished review. Raises MatchError("no-such-point") if there is none."""
     found = await services.computers.review(match.id, person)
     if isinstance(found, int):
         raise MatchError("no-such-point")
@@ -208,7 +206,7 @@ def _try_picking(solver: Solver, exercise: Exercise, reading: Reading, number: i
 
 
 async def tried_message(solver: Solver, reading: Reading, number: int, move: str, chance: float) -> Message:
-    """Return what is said of a move that somebody tried, after which its player may expect a `chance`."""
+    """Return the message about a tried move; `chance` is that of its player after the move."""
     language, point, exercise = solver.reader.language, reading.point(number), exercise_of(reading, number)
     good = chance >= min(point.before - CLOSE, CERTAIN)
     message = "review-try-right" if move == point.better else "review-try-good" if good else "review-try-wrong"
@@ -219,7 +217,7 @@ async def tried_message(solver: Solver, reading: Reading, number: int, move: str
 
 
 def _ways_back(reading: Reading, number: int, language: str) -> list[Button]:
-    """Return the ways to the better move, and back to the review."""
+    """Return the buttons to the better move and to the review."""
     better = locales.say(language, "button-review-better")
     return [Button.to("turning", *reading.arguments, number, 1, label=better), _back(reading, language)]
 

@@ -10,11 +10,11 @@ from matches import Match
 
 
 class Reviews(ControlCog):
-    """Shows how the chances of a match went and where they turned. Tries are made in `cogs.training.exercises`."""
+    """Shows the course of a match's chances and its turning points. Tries are made in `cogs.training.exercises`."""
 
     @action("review")
     async def review(self, interaction: Interaction, match: Match, everybody: int = 0, _from: str = "") -> None:
-        """Show a review, or that it is being made."""
+        """Show a review, or its position in the queue."""
         found = await self.bot.services.computers.review(match.id, person_of(interaction.user))
         if isinstance(found, int):
             await show_private(interaction, waiting_message(match, found, language_of(interaction)))
@@ -26,7 +26,7 @@ class Reviews(ControlCog):
     async def turning_point(
         self, interaction: Interaction, match: Match, everybody: int, number: int, better: int = 0
     ) -> None:
-        """Show a turning point: the board as it was played or, asked for, with the better move."""
+        """Show a turning point: the board after the played move or, on request, after the better one."""
         services, person = self.bot.services, person_of(interaction.user)
         reading = await read_review_of(services, match, person, bool(everybody))
         await show_private(interaction, await point_message(reading, number, bool(better), reader_of(interaction)))

@@ -1,6 +1,6 @@
-"""Actions: what controls do, and the cogs whose methods answer them.
+"""Actions of controls, and cogs whose methods answer them.
 
-A cog marks a method with `@action`, and the gateway finds it by the `custom_id` of the control that was used.
+A cog marks a method with `@action`, and the gateway finds it by the control's `custom_id`.
 """
 
 from collections.abc import Awaitable, Callable, Iterator, Mapping
@@ -15,19 +15,18 @@ from cogs.core.client import Client
 Answer = Callable[..., Awaitable[None]]
 Method = TypeVar("Method", bound=Answer)
 Kind = Literal["button", "select", "modal"]
-"""The cause of an action: a button, a select, or the submission of a modal."""
+"""The interaction that triggers an action: a button, a select, or the submission of a modal."""
 Audience = Literal["private", "own"]
-"""A new message for one person: one that they alone see (`send_private`), or one that they can reply to where
-that is possible (`send_own`)."""
+"""A new message for one person: ephemeral (`send_private`), or one they can reply to if possible (`send_own`)."""
 OWN: Final[Mapping[str, Audience]] = {"audience": "own"}
-"""The `extras` of a command that is answered by `send_own`; others are answered by `send_private`."""
+"""The `extras` of a command that answers with `send_own`; other commands answer with `send_private`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """An action of a kind of control. As `@action` it marks the method of a `ControlCog` that answers it.
+    """An action of a kind of control, as a decorator for the method of a `ControlCog` that answers it.
 
-    The method is called with the interaction and the arguments, each read as its parameter is annotated
+    The method is called with the interaction and the arguments, each parsed by its parameter's annotation
     (`cogs.core.handlers.READERS`). The values chosen in a select come last.
     """
 
@@ -35,14 +34,13 @@ class Action:
     kind: Kind = "button"
     _: KW_ONLY
     opens_modal: bool = False
-    """Whether a modal may be the answer, so that it cannot be deferred."""
+    """Whether the answer may be a modal, so that the interaction must not be deferred."""
     thinking: Audience | None = None
-    """The new message that answers it, if it takes long: Discord then shows that the bot is thinking."""
+    """The kind of new message that answers, if it may take long: a deferral then shows that the bot is thinking."""
     former: str | None = None
-    """A name that it had before, in the ids of controls that are still posted."""
+    """A former name, in the ids of controls that are still posted."""
 
     def __call__(self, method: Method) -> Method:
-        """Mark a method."""
         method.__dict__["action"] = self
         return method
 
@@ -57,7 +55,7 @@ class ControlCog(commands.Cog):
         self.bot = bot
 
     def actions(self) -> Iterator[tuple[Action, Answer]]:
-        """Yield the actions that this cog answers, each with the method that does."""
+        """Yield the actions of the marked methods, also by their former names."""
         for name in _attributes(type(self)):
             method = getattr(self, name)
             if isinstance(marked := getattr(method, "action", None), Action):

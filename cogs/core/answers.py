@@ -1,7 +1,7 @@
 """Answers to interactions, and their deferral.
 
-Every answer is given by `send_private`, `send_public`, `edit_message`, `show_private`, `send_own`, `show_own` or
-`open_modal`: they know whether the interaction was deferred.
+Answer only by `send_private`, `send_public`, `edit_message`, `show_private`, `send_own`, `show_own` or `open_modal`:
+they take a deferral into account.
 """
 
 import asyncio
@@ -23,27 +23,26 @@ from runtime import logs
 log = logs.get(__name__)
 
 DEFERRED_AFTER: Final = 1.5
-"""Seconds after which an answer that is not ready is deferred. Discord waits for three."""
+"""Seconds after which an interaction without an answer is deferred. Discord waits for three."""
 
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """The message by which an interaction was answered last."""
+    """The message that last answered an interaction."""
 
     id: int
     edit: Callable[..., Awaitable[object]]
-    """The method of discord.py that edits it."""
     laid_out: bool
-    """Whether it is laid out of components."""
+    """Whether the message uses Components V2."""
 
 
 class Deferral:
-    """Defers the answer to an interaction once `DEFERRED_AFTER` seconds have passed, unless `end` is called before.
+    """Defers an interaction once `DEFERRED_AFTER` seconds have passed, unless `end` is called before.
 
-    A control's interaction is deferred as a change of its message, which allows both an edit and a new message
-    afterwards; a command's as a new message to come, which shows that the bot is thinking. So is that of a control that
-    is `thinking` and can only be answered by a new message. Whoever sees such a deferral sees the message, and nobody
-    else does, whatever the message says: so the two have to be of one kind.
+    A control's interaction is deferred as an update of its message, which allows both an edit and a followup
+    afterwards. A command's interaction, or one with `thinking`, is deferred as a new message: Discord shows that the
+    bot is thinking. The deferral decides whether that message is ephemeral, whatever its own flags are, so the two have
+    to agree.
     """
 
     def __init__(self, interaction: Interaction, thinking: Audience | None = None) -> None:
@@ -51,14 +50,14 @@ class Deferral:
         self._interaction = interaction
         self._thinking = audience is not None
         self.is_private = audience == "private" or (audience == "own" and not is_direct(interaction))
-        """Whether it lets no other message follow than one that the person alone sees."""
+        """Whether the message that replaces the deferral is ephemeral."""
         self._request: asyncio.Task[None] | None = None
         self._timer = asyncio.get_running_loop().call_later(DEFERRED_AFTER, self._begin)
 
     async def end(self) -> bool:
-        """Stop the timer. Wait for a request to defer that is under way: until then nothing else may be answered.
+        """Stop the timer, and wait for a pending request to defer, since no other answer is possible meanwhile.
 
-        Return whether there was one: Discord may have taken it although it was reported as failed.
+        Return whether there was such a request: Discord may have accepted it although it was reported as failed.
         """
         self._timer.cancel()
         if self._request:
@@ -76,32 +75,32 @@ class Deferral:
 
 
 def defer_later(interaction: Interaction, thinking: Audience | None = None) -> None:
-    """Defer the answer to an interaction by itself if it takes long. A command's is `thinking` in any case."""
+    """Schedule the deferral of an interaction. Commands are always deferred as `thinking`."""
     interaction.extras["deferral"] = Deferral(interaction, thinking)
 
 
 async def end_deferral(interaction: Interaction) -> bool:
-    """Make sure that an interaction is not deferred from now on. Return whether that was tried."""
+    """Prevent a deferral from now on. Return whether one was attempted."""
     deferral: Deferral | None = interaction.extras.get("deferral")
     return await deferral.end() if deferral else False
 
 
 async def send_private(interaction: Interaction, message: Message) -> None:
-    """Send a new message that only the person behind an interaction sees. One that comes too late is only logged."""
+    """Send a new ephemeral message. If it is too late to answer, only log that."""
     await _send(interaction, message, ephemeral=True)
 
 
 async def send_own(interaction: Interaction, message: Message) -> None:
-    """Send a new message that is for the person behind an interaction alone, and to which they may reply if possible.
+    """Send a new message for the person alone, to which they can reply where possible.
 
-    Discord takes no replies to what it shows to one person only. With the bot alone nobody else reads anything, so that
-    the message is an ordinary one there.
+    Discord allows no replies to ephemeral messages. In direct messages nobody else reads it, so an ordinary one is
+    sent.
     """
     await _send(interaction, message, ephemeral=not is_direct(interaction))
 
 
 async def send_public(interaction: Interaction, message: Message) -> None:
-    """Send a new message that everybody in the place can read. Who calls it has checked that it may be posted there."""
+    """Send a new message for everybody in the place. The caller has checked that the bot may post there."""
     await _send(interaction, message, ephemeral=False)
 
 
@@ -123,9 +122,9 @@ async def _send(interaction: Interaction, message: Message, *, ephemeral: bool) 
 
 
 async def edit_message(interaction: Interaction, message: Message) -> None:
-    """Edit the message whose control was used, or from whose control a modal was opened, as the answer.
+    """Answer by editing the message whose control was used, or from which a modal was opened.
 
-    If it is for one person alone, and a later interaction of theirs has edited it meanwhile, send a new one like it.
+    If only one person sees that message, and a later interaction has edited it meanwhile, send a new one instead.
     """
     source = interaction.message
     if source is None or (is_for_one(interaction) and is_overtaken(interaction)):
@@ -134,7 +133,7 @@ async def edit_message(interaction: Interaction, message: Message) -> None:
     interaction.client.edits.claim(source.id, interaction.id)
     at_once, later = interaction.response.edit_message, interaction.edit_original_response
     first = edit_arguments(source, message)
-    # if another press has laid the message out meanwhile, Discord wants it to stay so
+    # another interaction may have converted the message to Components V2, which cannot be undone
     forms = [first] if first["content"] is None else [first, message.laid_out().edit_arguments()]
     for arguments in forms:
         try:
@@ -159,9 +158,9 @@ async def _answer(
     laid_out: bool,
     edited: int | None = None,
 ) -> None:
-    """Call `at_once` with the arguments; after a deferral, also one that was only reported as failed, call `later`.
+    """Call `at_once` with the arguments, or `later` after a deferral, even one that was reported as failed.
 
-    `edited` is the id of the message that is edited; None if a new one is sent.
+    `edited` is the id of the edited message; None for a new one.
     """
     deferred = await end_deferral(interaction)
     if not interaction.response.is_done():
@@ -181,7 +180,7 @@ async def _answer(
 
 
 async def _send_anew(interaction: Interaction, message: Message, *, ephemeral: bool) -> None:
-    """Send a new message with pictures that Discord takes in no edit. The old one leads there, without its controls."""
+    """Send a new message, since Discord rejects its pictures in an edit. The old one refers to it, without controls."""
     log.warning("an edit is sent as a new message", interaction=interaction.id)
     message.rewind()
     if not interaction.response.is_done():
@@ -198,9 +197,9 @@ async def _send_anew(interaction: Interaction, message: Message, *, ephemeral: b
 
 
 async def update_answer(interaction: Interaction, message: Message) -> bool:
-    """Edit the message by which an interaction was answered. Return False if a later one has edited it: then it stays.
+    """Edit the message that answered an interaction. Return False, without an edit, if a later interaction did.
 
-    Raises what discord.py raises.
+    Raises the errors of discord.py.
     """
     answer: Answered | None = interaction.extras.get("answer")
     if answer is None or not interaction.client.edits.claim(answer.id, interaction.id):
@@ -217,40 +216,40 @@ def is_overtaken(interaction: Interaction) -> bool:
 
 
 async def show_private(interaction: Interaction, message: Message) -> None:
-    """Put a message in place of the private one whose control was used; elsewhere send a new private one.
+    """Replace the ephemeral message whose control was used; else send a new ephemeral message.
 
-    So nothing that is for one person ever takes the place of a message that everybody reads.
+    A message for one person thus never replaces one that everybody reads.
     """
     await (edit_message if is_private(interaction) else send_private)(interaction, message)
 
 
 async def show_own(interaction: Interaction, message: Message) -> None:
-    """Put a message in place of the one from `send_own` whose control was used; else send a new one."""
+    """Replace the message of `send_own` whose control was used; else send a new one."""
     await (edit_message if is_own(interaction) else send_own)(interaction, message)
 
 
 async def open_modal(interaction: Interaction, modal: discord.ui.Modal) -> None:
-    """Answer with a modal. Discord takes none after a deferral, so that only actions marked for it may do this."""
+    """Answer with a modal. Discord takes none after a deferral, so the action has to be marked with `opens_modal`."""
     if "deferral" in interaction.extras:
         raise RuntimeError("an action that opens a modal is to be marked with opens_modal")
     await interaction.response.send_modal(modal)
 
 
 def is_private(interaction: Interaction) -> bool:
-    """Return whether an interaction comes from a message that one person alone can see."""
+    """Return whether an interaction comes from an ephemeral message."""
     return bool(interaction.message and interaction.message.flags.ephemeral)
 
 
 def is_for_one(interaction: Interaction) -> bool:
-    """Return whether one person alone sees the message that an interaction comes from."""
+    """Return whether only one person sees the message that an interaction comes from."""
     return is_private(interaction) or is_direct(interaction)
 
 
 def is_own(interaction: Interaction) -> bool:
-    """Return whether an interaction comes from a message like those of `send_own`."""
+    """Return whether an interaction comes from a message of the kind that `send_own` sends."""
     return interaction.message is not None and is_private(interaction) != is_direct(interaction)
 
 
 def is_thinking(interaction: Interaction) -> bool:
-    """Return whether an interaction was deferred as a new message to come."""
+    """Return whether an interaction was deferred as a new message."""
     return interaction.response.type is discord.InteractionResponseType.deferred_channel_message

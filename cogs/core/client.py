@@ -1,4 +1,4 @@
-"""The bot as cogs see it. `runtime/discord_client.py` makes it; nothing in `cogs/` imports that module."""
+"""The bot as seen by cogs. `runtime/discord_client.py` makes it; nothing in `cogs/` imports that module."""
 
 from collections.abc import Awaitable
 from typing import TypeVar
@@ -19,12 +19,12 @@ class Client(ShardedBot):
     edits: LatestEdits
 
     async def idle(self, awaited: Awaitable[Result]) -> Result:
-        """Await something that may never come; a simulated Discord with a clock of its own overrides this."""
+        """Await something that may never come; a simulated Discord with its own clock overrides this."""
         return await awaited
 
     @property
     def is_for_accounts(self) -> bool:
-        """Whether people can add the bot to their own accounts, as far as is known."""
+        """Whether the bot can be installed by users, as far as is known."""
         return bool(self.tree.allowed_installs.user)
 
 

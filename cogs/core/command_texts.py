@@ -1,4 +1,4 @@
-"""Names and descriptions of commands, in every language, from the message files."""
+"""Names and descriptions of commands, in all languages, from the message files."""
 
 from collections.abc import Callable
 from itertools import accumulate
@@ -26,9 +26,9 @@ class CommandTexts(TypedDict):
 
 
 def localized_command(command: str) -> CommandTexts:
-    """Return the name and description of `command` as `app_commands.command` and `app_commands.Group` take them.
+    """Return the name and description of `command`, as arguments of `app_commands.command` and `app_commands.Group`.
 
-    A command of a group goes by both their names, with a hyphen between.
+    A subcommand's message id consists of both names, with a hyphen between.
     """
     return {"name": localized(f"command-{command}"), "description": localized(f"command-{command}-description")}
 
@@ -45,18 +45,18 @@ def localized_options(command: str, *names: str) -> Callable[[Callback], Callbac
 
 
 def command_name(language: str, command: str) -> str:
-    """Return a command as Discord shows it to somebody; that of a group has its group's name before it."""
+    """Return the name of a command as Discord shows it, with the names of its groups."""
     ids = accumulate(command.split(), "{}-{}".format)
     return "/" + " ".join(locales.say(language, f"command-{part}") for part in ids)
 
 
 class Translator(app_commands.Translator):
-    """Gives Discord the texts of a command in the languages that have messages for them."""
+    """Translates names and descriptions of commands for Discord."""
 
     async def translate(
         self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
     ) -> str | None:
-        """Return the text in a locale; None where Discord should show the default."""
+        """Return the text in a locale; None if Discord should show the default."""
         language = str(locale).split("-", maxsplit=1)[0]
         message_id = string.extras.get("id")
         if message_id is None or language == DEFAULT or language not in locales.LANGUAGES:

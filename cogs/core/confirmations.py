@@ -1,4 +1,4 @@
-"""Questions before something that cannot be undone: the two buttons, one of which leaves everything as it is."""
+"""Confirmations before something that cannot be undone."""
 
 from discord import ButtonStyle, ui
 
@@ -17,8 +17,8 @@ def yes_or_no(
 ) -> ui.View:
     """Return the buttons below a question, labelled `button-<question>-yes` and `button-<question>-no`.
 
-    Yes does the action `<question>-yes` on the arguments. No is answered by the message `kept-<question>`, which may
-    name the match that the question is `about`. Another button may stand in place of either.
+    Yes triggers the action `<question>-yes` on the arguments. No is answered by the message `kept-<question>`, which
+    may name the match `about`. `yes` and `no` replace the buttons.
     """
 
     def button(answer: str, style: ButtonStyle, action: str, *on: object) -> Button:

@@ -1,7 +1,6 @@
-"""Buttons, selects and modals whose `custom_id` says everything, so that they work for ever.
+"""Buttons, selects and modals that keep their state in the `custom_id`, so that they work after a restart.
 
-What a control does, and on what, is all in its `custom_id`: `trilithon:<action>:<argument>:…`. Nothing is kept in
-memory, so that a restart changes nothing.
+The format is `trilithon:<action>:<argument>:…`.
 """
 
 import re
@@ -20,51 +19,51 @@ PREFIX = "trilithon"
 SELECT_PREFIX = f"{PREFIX}-select"
 _NUMBER = re.compile(r"[0-9]{1,19}")
 LARGEST = 2**63 - 1
-"""The largest number that the database can hold."""
+"""The largest integer that the database stores."""
 SELECTABLE = 25
-"""The most values of a select."""
+"""Discord's limit for the options of a select."""
 ROWS: Final = 5
-"""The most rows of controls in a message."""
+"""Discord's limit for the rows of controls in a message."""
 WIDTH: Final = 5
-"""The most buttons in a row."""
+"""Discord's limit for the buttons in a row."""
 
 Value = TypeVar("Value")
 Item: TypeAlias = ui.Item[Any]
-"""A control. discord.py's are generic in the view that they are in, which is not known when they are made."""
+"""A control. discord.py's type is generic in the view, which is not known when a control is made."""
 Label: TypeAlias = ui.Label[Any]
 
 
 def custom_id(action: str, *arguments: object) -> str:
-    """Return the id that stands for an action on its arguments."""
+    """Return the id of a button or modal for an action."""
     return ":".join([PREFIX, action, *map(str, arguments)])
 
 
 def select_id(action: str, *arguments: object) -> str:
-    """Return the id of a select. The values or ids chosen in it are the last arguments of the action."""
+    """Return the id of a select. The values or ids chosen in it become the last arguments of the action."""
     return ":".join([SELECT_PREFIX, action, *map(str, arguments)])
 
 
 def unknown_control() -> MatchError:
-    """Return the refusal of an id, a choice or a modal that no control of the bot's brings about."""
+    """Return the refusal of an id, choice or modal that does not come from a control of the bot."""
     return MatchError("unknown-control")
 
 
 def parse_number(text: str) -> int:
-    """Return a number that came with a control. Raises MatchError("unknown-control")."""
+    """Return an integer from a control's id or values. Raises MatchError("unknown-control")."""
     if not _NUMBER.fullmatch(text) or int(text) > LARGEST:
         raise unknown_control()
     return int(text)
 
 
 def look_up(table: Mapping[str, Value], name: str) -> Value:
-    """Return what a table has for a name that came with a control. Raises MatchError("unknown-control")."""
+    """Return a table's value for a name from a control. Raises MatchError("unknown-control")."""
     if name not in table:
         raise unknown_control()
     return table[name]
 
 
 class ButtonLook(TypedDict, total=False):
-    """Those parameters of `discord.ui.Button` that say what a button looks like."""
+    """Those parameters of `discord.ui.Button` that concern its appearance."""
 
     label: str
     emoji: str
@@ -77,28 +76,28 @@ class Button(ui.Button[Any]):
 
     @classmethod
     def to(cls, name: str, *arguments: object, **look: Unpack[ButtonLook]) -> Self:
-        """Return the button that does `name` on the arguments; `look` is as for `discord.ui.Button`."""
+        """Return the button for the action `name`; `look` is as for `discord.ui.Button`."""
         return cls(custom_id=custom_id(name, *arguments), **look)
 
 
 class Controls(ui.View):
-    """Controls that the gateway answers by their ids."""
+    """A view whose controls are answered by the gateway."""
 
     def is_finished(self) -> bool:
-        """Return True: discord.py then neither keeps the controls in memory nor lets them expire."""
+        """Return True: discord.py then neither keeps the view in memory nor lets it expire."""
         return True
 
 
 class Layout(ui.LayoutView):
-    """Components that lay a message out, with controls that the gateway answers by their ids."""
+    """A Components V2 view whose controls are answered by the gateway."""
 
     def is_finished(self) -> bool:
-        """Return True, for the same reason as `Controls` does."""
+        """Return True, for the same reason as in `Controls`."""
         return True
 
 
 def view(*items: Item) -> ui.View:
-    """Return controls in rows that never expire."""
+    """Return a view without timeout."""
     made = Controls(timeout=None)
     for item in items:
         made.add_item(item)
@@ -106,9 +105,9 @@ def view(*items: Item) -> ui.View:
 
 
 def grouped(*groups: Sequence[Item]) -> ui.View:
-    """Return controls that never expire, of which each group begins a row: buttons, or a select alone.
+    """Return a view without timeout in which each group of buttons, or single select, begins a row.
 
-    A group that is too long for a row has several; where that makes too many rows, buttons of groups share them.
+    Long groups take several rows; if that makes too many rows, groups of buttons share them.
     """
     rows = [row for group in groups for row in balanced(group, ceil(len(group) / WIDTH))]
     if len(rows) > ROWS:
@@ -120,18 +119,18 @@ def grouped(*groups: Sequence[Item]) -> ui.View:
 
 
 def balanced(things: Sequence[Value], parts: int) -> list[Sequence[Value]]:
-    """Return things in parts whose lengths differ by at most one."""
+    """Return a sequence divided into parts whose lengths differ by at most one."""
     ends = [len(things) * part // parts for part in range(parts + 1)] if parts else []
     return [things[start:end] for start, end in pairwise(ends)]
 
 
 def in_rows(things: Sequence[Value]) -> list[Sequence[Value]]:
-    """Return things in rows that are full but for the last."""
+    """Return a sequence divided into rows, all but the last full."""
     return [things[start : start + WIDTH] for start in range(0, len(things), WIDTH)]
 
 
 def layout(*parts: Item) -> ui.LayoutView:
-    """Return components, one below the other, with controls that never expire."""
+    """Return a Components V2 view without timeout."""
     made = Layout(timeout=None)
     for part in parts:
         made.add_item(part)
@@ -139,13 +138,13 @@ def layout(*parts: Item) -> ui.LayoutView:
 
 
 def rows_of(controls: ui.View) -> Iterator[Item]:
-    """Yield the rows of controls as components of a layout."""
+    """Yield the rows of a view as Components V2."""
     for row in controls.to_components():
         yield ui.ActionRow(*(child for child in controls.children if child.to_component_dict() in row["components"]))
 
 
 def modal(title: str, parts: Iterable[Label], name: str, *arguments: object) -> ui.Modal:
-    """Return a modal of up to five parts. The action that answers it reads them with `modal_fields`."""
+    """Return a modal of up to five parts. The action `name` reads them with `modal_fields`."""
     made = ui.Modal(title=title[:45], custom_id=custom_id(name, *arguments), timeout=3600)
     for part in parts:
         made.add_item(part)
@@ -153,7 +152,7 @@ def modal(title: str, parts: Iterable[Label], name: str, *arguments: object) -> 
 
 
 def labelled(label: str, component: Item, description: str | None = None) -> Label:
-    """Return a part of a modal: a text input or a select, with what is asked for."""
+    """Return a part of a modal: a text input or select with its label."""
     return ui.Label(text=label[:45], description=description and description[:100], component=component)
 
 
@@ -168,18 +167,18 @@ def text_modal(
     max_length: int | None = None,
     style: discord.TextStyle = discord.TextStyle.short,
 ) -> ui.Modal:
-    """Return a modal with one text input. The action that answers it reads it with `modal_text`."""
+    """Return a modal with one text input. The action `name` reads it with `modal_text`."""
     text: Item = ui.TextInput(custom_id="text", default=default, required=required, max_length=max_length, style=style)
     return modal(title, [labelled(label, text, description)], name, *arguments)
 
 
 def modal_text(interaction: Interaction) -> str:
-    """Return what was written in a submitted modal. Raises MatchError("unknown-control")."""
+    """Return the text of a submitted `text_modal`. Raises MatchError("unknown-control")."""
     return single_value(modal_fields(interaction), "text")
 
 
 def single_value(fields: Mapping[str, Sequence[str]], name: str) -> str:
-    """Return the one value of a part of a modal. Raises MatchError("unknown-control")."""
+    """Return the only value of a part of a modal. Raises MatchError("unknown-control")."""
     values = fields.get(name, ())
     if len(values) != 1:
         raise unknown_control()
@@ -187,12 +186,12 @@ def single_value(fields: Mapping[str, Sequence[str]], name: str) -> str:
 
 
 def interaction_data(interaction: Interaction) -> Mapping[str, Any]:
-    """Return what Discord sent about the control or modal, of which discord.py knows only parts."""
+    """Return the raw data of a control or modal, of which discord.py exposes only parts."""
     return cast("Mapping[str, Any]", interaction.data)
 
 
 def modal_fields(interaction: Interaction) -> dict[str, list[str]]:
-    """Return what the parts of a submitted modal hold, by their ids: the values chosen, or the one text."""
+    """Return the values of a submitted modal by component id: the chosen values, or the only text."""
     parts = [part.get("component", part) for part in interaction_data(interaction)["components"]]
     flat = [inner for part in parts for inner in part.get("components", [part])]
     components = {part["custom_id"]: part for part in flat if "custom_id" in part}

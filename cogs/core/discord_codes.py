@@ -1,7 +1,7 @@
-"""Discord's error codes, and how requests fail: for good, for now, or because they come too late.
+"""Discord's error codes, and classes of errors: permanent, temporary, too late.
 
-A refusal is for good only if its code is known to be. The HTTP status decides nothing: a 403 or 404 may also come from
-the network in front of Discord, or be an outage, and pass. Codes and names are those of Discord's documentation:
+An error is permanent only if its code is known to be. The HTTP status decides nothing: a 403 or 404 may also come from
+the network in front of Discord during an outage. Codes and names are those of Discord's documentation:
 https://docs.discord.com/developers/topics/opcodes-and-status-codes#json-error-codes
 """
 
@@ -13,7 +13,7 @@ import discord
 
 
 class Code(IntEnum):
-    """The codes that the bot knows."""
+    """The codes that the bot distinguishes."""
 
     UNKNOWN_CHANNEL = 10003
     UNKNOWN_GUILD = 10004
@@ -51,16 +51,16 @@ CLOSED: Final = frozenset(
         Code.THREAD_IS_LOCKED,
     }
 )
-"""A channel takes no message from the bot, until somebody changes that."""
+"""The bot cannot write to a channel, until somebody changes that."""
 
 NO_THREAD: Final = CLOSED | {Code.MOST_THREADS, Code.MOST_NEWS_THREADS}
-"""A channel gets no thread from the bot now: a match is played in the channel itself."""
+"""The bot cannot open a thread now, so a match is played in the channel itself."""
 
 NO_MEMBER: Final = frozenset({Code.UNKNOWN_MEMBER, Code.UNKNOWN_USER, Code.MISSING_ACCESS})
-"""Somebody is not in a server or a thread, or the bot is not."""
+"""A user, or the bot, is not in a server or thread."""
 
 UNSEEN: Final = frozenset({Code.UNKNOWN_CHANNEL, Code.UNKNOWN_GUILD, Code.MISSING_ACCESS})
-"""There is no such server or channel, or the bot does not see it."""
+"""A server or channel does not exist, or the bot cannot see it."""
 
 TOO_LATE: Final = frozenset(
     {
@@ -72,10 +72,10 @@ TOO_LATE: Final = frozenset(
         Code.THREAD_IS_LOCKED,
     }
 )
-"""An interaction cannot be answered any more: its time is up, it was answered, or its thread was locked."""
+"""An interaction can no longer be answered: its time is up, it was answered, or its thread is locked or archived."""
 
 SPENT: Final = CLOSED | {Code.UNKNOWN_WEBHOOK, Code.INVALID_WEBHOOK_TOKEN, Code.MOST_FOLLOWUPS}
-"""The token of an interaction allows no more followups."""
+"""An interaction's token allows no more followups."""
 
 AWAY: Final = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
-"""The exceptions of a request that Discord refuses, limits, or never answers; a TimeoutError is an OSError."""
+"""Exceptions of requests that Discord refuses, limits or never answers; TimeoutError is a subclass of OSError."""

@@ -1,4 +1,4 @@
-"""What a person is told when something went wrong: the reason if they can mend it, else an apology with a reference."""
+"""Answers after errors: the reason if the person can do something about it, else an apology with a reference."""
 
 import discord
 from discord import app_commands
@@ -19,7 +19,7 @@ log = logs.get(__name__)
 
 
 async def answer_error(interaction: Interaction, error: Exception) -> None:
-    """Tell a person, in this order: a refusal by its rule; what a check asks for; an apology for all else."""
+    """Explain an error to the person: a refusal, a failed check, an outdated command; else report it, and apologize."""
     if isinstance(error, app_commands.CommandInvokeError):
         error = error.original
     elif isinstance(error, app_commands.TransformerError) and isinstance(error.__cause__, Exception):
@@ -34,13 +34,13 @@ async def answer_error(interaction: Interaction, error: Exception) -> None:
             tell = interaction.extras.get("refusal") if isinstance(error, Refusal) else None
             await send_private(interaction, await tell(interaction, reason, error) if tell else Message(reason))
             return
-    except Exception as unexpected:  # noqa: BLE001  a reason that cannot be said leaves the apology
+    except Exception as unexpected:  # noqa: BLE001  if explaining fails, apologize
         error = unexpected
     await apologize(interaction, report(error))
 
 
 def reason_of(language: str, error: Exception) -> str | None:
-    """Return what a person can do about an error; None where it is not theirs to mend."""
+    """Return the reason of an error that the person can act on; None for any other error."""
     if isinstance(error, Refusal):
         return explain(language, error)
     if isinstance(error, app_commands.TransformerError | app_commands.CheckFailure):
@@ -51,7 +51,7 @@ def reason_of(language: str, error: Exception) -> str | None:
 
 
 async def apologize(interaction: Interaction, reference: str) -> None:
-    """Tell a person that something went wrong, and the reference; where that does not arrive, the log has both."""
+    """Send an apology with the reference of a report; if that fails, log it."""
     try:
         await send_private(
             interaction, Message(locales.say(language_of(interaction), "fault-unknown", reference=reference))

@@ -1,7 +1,7 @@
-"""Messages to places of which the bot is no member: sent as followups to interactions there.
+"""Messages to places where the bot is no member, sent as followups to interactions.
 
-Such a place is a group chat, or a server into which somebody brought the bot for themselves alone. Discord lets the bot
-send messages there for fifteen minutes after each interaction, by the token that came with it.
+Such a place is a group chat, or a server in which somebody uses the bot as a user-installed app. The token of an
+interaction allows followups for fifteen minutes.
 """
 
 import asyncio
@@ -21,13 +21,13 @@ from runtime.faults import log_unavailable, report
 log = logs.get(__name__)
 
 ANSWERED_WITHIN: Final = timedelta(seconds=3)
-"""How long Discord waits for the answer to an interaction."""
+"""Discord's limit for the answer to an interaction."""
 MOST_TOKENS: Final = 2_000
-"""How many tokens are kept at most, those that came last: two a second for as long as one lasts."""
+"""Maximal number of tokens to keep, latest first: two a second for a token's whole lifetime."""
 
 
 def is_answer_only(interaction: discord.Interaction) -> bool:
-    """Return whether the bot is no member of the place of an interaction, and can only answer there."""
+    """Return whether the bot is no member of the place of an interaction, and can only send followups there."""
     if interaction.guild_id is None:
         return interaction.context.private_channel
     return not interaction.is_guild_integration()
@@ -39,14 +39,14 @@ def is_direct(interaction: discord.Interaction) -> bool:
 
 
 def write_permission(channel: object) -> str:
-    """Return the name of the permission to write in a channel; threads and forum posts have another one."""
+    """Return the name of the permission to write in a channel, which is another one for threads and forum posts."""
     return "send_messages_in_threads" if isinstance(channel, discord.Thread) else "send_messages"
 
 
 def missing_to_answer_publicly(interaction: discord.Interaction) -> list[str]:
-    """Return the names of the permissions that a person lacks, without which Discord shows answers to them alone.
+    """Return the missing permissions of a person, without which Discord makes answers to them ephemeral.
 
-    They matter only in a server that the bot is no member of: there it may say in public what the person may.
+    They matter only in servers where the bot is no member: there the person's permissions limit the bot.
     """
     if interaction.guild_id is None or interaction.is_guild_integration():
         return []
@@ -60,7 +60,7 @@ def may_answer_publicly(interaction: discord.Interaction) -> bool:
 
 
 class NoToken(Exception):
-    """There is no interaction token now by which a message could be sent to a channel."""
+    """No interaction token is available for followups in a channel."""
 
     def __init__(self, channel: int) -> None:
         super().__init__(channel)
@@ -69,7 +69,7 @@ class NoToken(Exception):
 
 @dataclass(slots=True, eq=False)
 class FollowupToken:
-    """An interaction whose token allows followups, and the messages that were sent by it."""
+    """An interaction whose token allows followups, and the messages sent with it."""
 
     interaction: discord.Interaction
     is_answered: bool = False
@@ -77,13 +77,14 @@ class FollowupToken:
 
     @property
     def is_being_answered(self) -> bool:
-        """Whether the interaction's own answer is on its way; it comes before every followup."""
+        """Whether the interaction's own answer is pending, which precedes all followups."""
         return not self.is_answered and discord.utils.utcnow() < self.interaction.created_at + ANSWERED_WITHIN
 
 
 class FollowupPool:
-    """The tokens by channel, oldest first, until they expire. They are kept in memory: after a restart there are none
-    until somebody uses the bot again.
+    """Interaction tokens by channel, oldest first, until they expire.
+
+    They are in memory only: after a restart there are none until somebody uses the bot again.
     """
 
     def __init__(self, client: discord.Client, outbox: Outbox) -> None:
@@ -91,9 +92,9 @@ class FollowupPool:
         self._outbox = outbox
         self._tokens: dict[int, list[FollowupToken]] = {}
         self._in_order: deque[FollowupToken] = deque()
-        """The tokens of all channels in the order in which they came, which is that in which they expire."""
+        """The tokens of all channels, oldest first, which is the order in which they expire."""
         self._timer: asyncio.TimerHandle | None = None
-        """Forgets the oldest token when it expires."""
+        """Drops the oldest token when it expires."""
 
     def register(self, interaction: discord.Interaction) -> None:
         """Keep the token of an interaction. Posts queued for the channel wait until it has been answered."""
@@ -109,7 +110,7 @@ class FollowupPool:
                 self._forget_expired()
 
     async def release(self, interaction: discord.Interaction) -> None:
-        """Make the channel's queued posts due: the interaction was answered, and its token allows followups."""
+        """Make the channel's queued posts due: the interaction was answered, so its token allows followups."""
         token = next((token for token in self._of(interaction.channel_id) if token.interaction is interaction), None)
         if token is None:
             return
@@ -121,35 +122,34 @@ class FollowupPool:
             await self._outbox.make_due(interaction.channel_id or 0)
         except Unavailable as away:
             log_unavailable(away)
-        except Exception as fault:  # noqa: BLE001  the posts are sent all the same, a little later
+        except Exception as fault:  # noqa: BLE001  the posts are retried a little later anyway
             report(fault)
 
     def latest(self, channel: int) -> FollowupToken:
         """Return the token of a channel that expires last.
 
-        Raises NoToken where there is none, and while an interaction in the channel is being answered.
+        Raises NoToken if there is none, or while an interaction in the channel is being answered.
         """
         if not self.is_ready(channel):
             raise NoToken(channel)
         return next(token for token in reversed(self._unexpired(self._of(channel))) if token.is_answered)
 
     def is_ready(self, channel: int) -> bool:
-        """Return whether a message can be sent to a channel now."""
+        """Return whether a followup can be sent to a channel now."""
         tokens = self._unexpired(self._of(channel))
         return self.has_token(channel) and not any(token.is_being_answered for token in tokens)
 
     def has_token(self, channel: int) -> bool:
-        """Return whether there is a token by which messages can be sent to a channel, at the latest in some seconds."""
+        """Return whether followups to a channel are possible, perhaps only after a pending answer."""
         return any(token.is_answered for token in self._unexpired(self._of(channel)))
 
     def message(self, guild: int | None, channel: int, message: int) -> discord.WebhookMessage | discord.PartialMessage:
-        """Return a message of the bot's, to be edited: by the token that sent it, if there is one, else as a member."""
+        """Return a message of the bot for editing, with the token that sent it if that is valid, else as a member."""
         tokens = self._unexpired(self._of(channel))
         sent = next((token.messages[message] for token in tokens if message in token.messages), None)
         return sent or self._client.get_partial_messageable(channel, guild_id=guild).get_partial_message(message)
 
     def drop(self, token: FollowupToken) -> None:
-        """Forget a token that allows no more followups."""
         channel = token.interaction.channel_id or 0
         if token in (tokens := self._of(channel)):
             tokens.remove(token)
@@ -163,7 +163,7 @@ class FollowupPool:
         return [token for token in tokens if not token.interaction.is_expired()]
 
     def _forget_expired(self) -> None:
-        """Forget the tokens that have expired, now and whenever the oldest one does."""
+        """Drop expired tokens, and schedule the next call."""
         while self._in_order and self._in_order[0].interaction.is_expired():
             self.drop(self._in_order.popleft())
         self._timer = None
@@ -173,21 +173,21 @@ class FollowupPool:
 
 
 class FollowupChannel:
-    """A channel to which messages are sent as followups, with the methods of a discord.py channel that posts use."""
+    """A channel whose messages are sent as followups. It has those methods of a discord.py channel that posts use."""
 
     def __init__(self, pool: FollowupPool, channel: int) -> None:
         self.id = channel
         self._pool = pool
 
     async def send(self, *, nonce: object = None, **arguments: Any) -> discord.Message:
-        """Send a message that everybody in the channel can read: `arguments` are those of discord.py. Raises NoToken.
+        """Send a public message; `arguments` are those of discord.py. Raises NoToken.
 
-        Discord takes no nonce with followups: a message is sent twice if the response to the first request is lost.
+        Followups take no nonce: a message is sent twice if the response to the first request is lost.
         """
         while True:
             token = self._pool.latest(self.id)
             for file in arguments.get("files", ()):
-                file.reset()  # a token that was spent has read it to its end
+                file.reset()  # an attempt with a spent token has read it to its end
             try:
                 sent = await token.interaction.followup.send(**arguments, wait=True)
             except discord.HTTPException as refused:

@@ -1,4 +1,4 @@
-"""Texts for people: names made harmless, links, games, moments, clocks, and the sentences of refusals."""
+"""Texts for people: escaped names, links, games, timestamps, clocks, and the sentences of refusals."""
 
 import re
 from collections import Counter
@@ -19,40 +19,40 @@ from matches.clocks.clock import Clock, days_and_hours
 from matches.names import one_line
 
 INVITING: Final = re.compile(r"(?<=\w)\.(?=\w+/)")
-"""The dot of an address without `://` before it, which Discord follows if it is an invitation's."""
+"""The dot of an address without `://` before it, of which Discord makes a link if it is an invitation."""
 _CODE: Final = re.compile(r"`[^`]*`")
-"""What stands within backticks, where Discord shows everything as it is. No value has a backtick in it."""
+"""Text within backticks, which Discord shows without formatting. Values contain no backticks."""
 _ESCAPED: Final = re.compile(r"\\(.)", re.DOTALL)
 HINT: Final = " · "
-"""What parts the text of a choice from its explanation in an autocompletion list."""
+"""Separates the text of a choice from its explanation in an autocompletion list."""
 NUMBERED: Final = ("match", "challenge", "offer")
-"""What goes by a number that is a name: it is never written with signs between its thousands."""
+"""Data of refusals that are numbers used as names, to be written without thousands separators."""
 
 
 class Harmless(str):
-    """Text to be said as it is: a mention that is meant, where it notifies nobody."""
+    """Text that needs no escaping: an intended mention, where it notifies nobody."""
 
     __slots__ = ()
 
 
 def safe(text: str) -> str:
-    """Return somebody's text so that nothing in it is formatted, leads anywhere, or mentions anybody."""
+    """Return a person's text with formatting, links and mentions escaped."""
     unlinked = INVITING.sub(".\u200b", text.replace("://", ":\u200b//").replace("](", "]\u200b("))
     return escape_mentions(escape_markdown(unlinked, ignore_links=False)).replace("<", "‹")
 
 
 def name_of(language: str, who: Seat | Invitation | Person) -> str:
-    """Return what somebody is called: a person by their name, a computer with its level."""
+    """Return the name of a person, or of a computer with its level."""
     return who.name or "" if who.level is None else locales.say(language, "computer", level=who.level)
 
 
 def names_of(language: str, match: Match | Listing) -> tuple[str, ...]:
-    """Return what the players of a match are called, by player number."""
+    """Return the names of a match's players, by player number."""
     return tuple(name_of(language, seat) for seat in match.seats)
 
 
 def short_names(language: str, match: Match) -> tuple[tuple[str, ...], ...]:
-    """Return what may stand on a picture where such a name has no room, by player number."""
+    """Return shorter names for pictures with too little room, by player number."""
     return tuple(
         tuple(locales.say(language, code, level=seat.level) for code in ("computer-short", "computer-shortest"))
         if seat.is_computer
@@ -62,7 +62,7 @@ def short_names(language: str, match: Match) -> tuple[tuple[str, ...], ...]:
 
 
 def names_listed(language: str, everybody: Iterable[Seat | Invitation]) -> tuple[str, ...]:
-    """Return what some players are called in a list, in which computers of the same level are counted."""
+    """Return the names of some players for a list, in which computers of the same level are counted."""
     listed = list(everybody)
     alike = Counter(each.level for each in listed)
     names = []
@@ -75,17 +75,17 @@ def names_listed(language: str, everybody: Iterable[Seat | Invitation]) -> tuple
 
 
 def person_of(user: discord.abc.User) -> Person:
-    """Return who somebody is to the services; where their name shows nothing, by the one they log in with."""
+    """Return a user as a `Person`; a display name that shows nothing is replaced by the username."""
     return Person(user.id, one_line(user.display_name) or user.name)
 
 
 def explain(language: str, refusal: Refusal) -> str:
-    """Return a refusal's sentence."""
+    """Return the sentence that explains a refusal."""
     return _CODE.sub(lambda code: _ESCAPED.sub(r"\1", code[0]), _sentence(language, refusal))
 
 
 def _sentence(language: str, refusal: Refusal) -> str:
-    """Return a refusal's sentence in which what is within backticks is escaped like the rest."""
+    """Return the sentence of a refusal; text within backticks is still escaped."""
     family = "option-error" if isinstance(refusal, OptionError) else "refusal"
     data = {name: _harmless(value) for name, value in refusal.data.items()}
     data.update({name: _sentence(language, why) for name, why in refusal.data.items() if isinstance(why, Refusal)})
@@ -103,7 +103,7 @@ def _sentence(language: str, refusal: Refusal) -> str:
 
 
 def option_named(language: str, name: str) -> str:
-    """Return how an option is typed, and what it is called."""
+    """Return the name by which an option is typed, with its label."""
     return locales.say(language, "option-named", name=name, label=locales.say(language, f"option-{name}"))
 
 
@@ -114,17 +114,17 @@ def _harmless(value: object) -> object:
 
 
 def timestamp(at: int | None, style: TimestampStyle = "R") -> str:
-    """Return a moment as Discord shows it to everybody in their own time and language; nothing for None."""
+    """Return a timestamp that Discord shows in each reader's time zone and language; empty for None."""
     return "" if at is None else format_dt(datetime.fromtimestamp(at, UTC), style)
 
 
 def timestamps(at: int | None) -> dict[str, str]:
-    """Return the arguments of a message about a moment: the date, and how long until or since."""
+    """Return arguments for messages: `at` is the date, `left` the time until or since."""
     return {"at": timestamp(at, "f"), "left": timestamp(at)}
 
 
 def match_url(match: Match | Listing) -> str:
-    """Return the address of the latest board, or of the place where the match lives."""
+    """Return the address of the latest board, or of the place where the match is played."""
     place = match.place
     if match.board is None:
         return message_url(place.guild, place.thread or place.channel)
@@ -132,23 +132,23 @@ def match_url(match: Match | Listing) -> str:
 
 
 def place_link(place: Place) -> str:
-    """Return a place as a link in a sentence; Discord has no mention for a channel between friends."""
+    """Return a link to a place; Discord has no mentions of group chats."""
     return message_url(None, place.channel) if place.guild is None else f"<#{place.channel}>"
 
 
 def message_url(guild: int | None, channel: int | None, message: int | None = None) -> str:
-    """Return the address of a channel, or of a message in it; in direct messages there is no server."""
+    """Return the address of a channel, or of a message in it. `guild` is None for direct messages."""
     parts = (guild or "@me", channel, message)
     return "https://discord.com/channels/" + "/".join(str(part) for part in parts if part is not None)
 
 
 def game_name(language: str, game: GameDescription) -> str:
-    """Return what a game is called."""
+    """Return a game's name."""
     return locales.say(language, f"game-{game.id}")
 
 
 def thread_title(match: Match) -> str:
-    """Return the title of a match's thread: the game and the players."""
+    """Return the title of a match's thread, made of game and players."""
     name = game_name(match.language, match.game)
     return shorten(
         locales.say(match.language, "thread-name", game=name, names=names_listed(match.language, match.seats))
@@ -156,19 +156,19 @@ def thread_title(match: Match) -> str:
 
 
 def side_name(language: str, game: GameDescription, side: int) -> str:
-    """Return what a side of a game is called."""
+    """Return the name of a side."""
     return locales.say(language, f"side-{game.sides[side]}")
 
 
 def blurb(language: str, game: GameDescription, terms: str) -> str:
-    """Return what a game is like under some terms, in a line: an option that is on may have a line of its own."""
+    """Return one line about a game with some options; an option that is on may have a line of its own."""
     chosen = game.settled(terms)
     own = (f"option-{option.name}-blurb" for option in game.options if not is_off(chosen[option.name]))
     return locales.say(language, next((code for code in own if locales.has(language, code)), f"game-{game.id}-blurb"))
 
 
 def option_line(language: str, option: Option, value: Value | None) -> str:
-    """Return what an option means that was chosen: in its own words, if it has any, else as it is explained anywhere.
+    """Return the explanation of a chosen option: its `-chosen` message if there is one, else its help.
 
     Empty for an option that is off.
     """
@@ -180,7 +180,7 @@ def option_line(language: str, option: Option, value: Value | None) -> str:
 
 
 def option_names(language: str, game: GameDescription, terms: str) -> tuple[str, ...]:
-    """Return the names of the options that are on under some terms, each with its value if it has one."""
+    """Return the names of the options that are on, with their values."""
     return tuple(
         locales.say(language, f"option-{name}") + ("" if value is True else f" {value}")
         for name, value in game.settled(terms).items()
@@ -189,42 +189,42 @@ def option_names(language: str, game: GameDescription, terms: str) -> tuple[str,
 
 
 def variant_lines(language: str, state: State) -> list[str]:
-    """Return what the options mean that are on in a match and are usually off."""
+    """Return the explanations of a match's options that are off by default."""
     game, chosen = state.game, state.game.settled(state.terms)
     usually_off = [option for option in game.options if is_off(option.default)]
     return list(filter(None, (option_line(language, option, chosen[option.name]) for option in usually_off)))
 
 
 def opponent_names(language: str, match: Match | Listing, user: int) -> tuple[str, ...]:
-    """Return the names of everybody else in a match, made harmless."""
+    """Return the escaped names of everybody else in a match."""
     others = match.opponents(user) or match.seats[:1]
     return tuple(map(safe, names_listed(language, others)))
 
 
 def quoted(moves: Iterable[str]) -> tuple[str, ...]:
-    """Return moves as they stand in a sentence."""
+    """Return moves in backticks."""
     return tuple(f"`{move}`" for move in moves)
 
 
 def clean_line(text: str, limit: int = 100) -> str:
-    """Return what somebody wrote as one line in which nothing is hidden, cut to a length."""
+    """Return a person's text as one line without invisible characters, cut to a length."""
     return shorten(one_line(text), limit)
 
 
 def shorten(text: str, limit: int = 100) -> str:
-    """Return text cut to what fits where Discord sets a limit."""
+    """Return text cut to one of Discord's limits."""
     return locales.shortened(text, limit)
 
 
 def clock_text(language: str, clock: Clock) -> str:
-    """Return the terms of time: how long players have and what comes after, in bold where that is a loss at once."""
+    """Return the terms of a clock: the time, and what happens at its end, in bold for an immediate loss."""
     if not clock:
         return locales.say(language, "clock-none")
     return locales.say(language, "clock-terms", time=time_text(language, clock), strict=clock.strict)
 
 
 def time_text(language: str, clock: Clock) -> str:
-    """Return how long players have: for each move, or for all of them together."""
+    """Return how much time players have, for each move or in total."""
     if clock.move:
         return locales.say(language, "clock-move", time=span_text(language, clock.move))
     bank, increment, cap = (span_text(language, span) for span in (clock.bank, clock.increment, clock.cap))

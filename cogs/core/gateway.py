@@ -1,8 +1,7 @@
-"""The gateway: every command, control and submitted modal comes in here, and what goes wrong is told here.
+"""The gateway: dispatches all commands, controls and submitted modals, and answers their errors.
 
-Commands are found by discord.py's command tree. Controls and modals are found by their ids alone, so that those of
-earlier processes and versions are answered like new ones. An id that no action has is refused before a match, challenge
-or offer is looked up.
+discord.py's command tree finds commands. Controls and modals are found by their ids alone, so those of earlier
+processes and versions work too. An unknown id is refused before anything is loaded.
 """
 
 from collections.abc import Mapping, Sequence
@@ -23,29 +22,29 @@ from matches.playing.loading import asking
 from runtime.faults import log_unavailable, report
 
 PREFIXES: Final[Mapping[Kind, str]] = {"button": PREFIX, "select": SELECT_PREFIX, "modal": PREFIX}
-"""The beginning of the ids of each kind of control."""
+"""Prefixes of ids by kind of control."""
 
 
 class Gateway:
-    """Finds the method that answers, and looks after an interaction from its arrival to its answer."""
+    """Finds the handler of an interaction, and surrounds it with `begin_answer` and `end_answer`."""
 
     def __init__(self) -> None:
         self._handlers: dict[tuple[Kind, str], Handler] = {}
 
     def add_cog(self, cog: ControlCog) -> None:
-        """Have the marked methods of a cog answer their actions. Raises ValueError where another method does."""
+        """Register the marked methods of a cog. Raises ValueError if another method has one of the actions."""
         for action, method in cog.actions():
             self.add(action, method)
 
     def add(self, action: Action, method: Answer) -> None:
-        """Have a method answer an action. Raises ValueError where another one does."""
+        """Register a method for an action. Raises ValueError if another method has it."""
         key = action.kind, action.name
         if key in self._handlers:
             raise ValueError(f"two methods answer the {action.kind} {action.name}")
         self._handlers[key] = Handler.of(action, method)
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Answer a control that was used, or a modal that was submitted."""
+        """Answer a control or a submitted modal."""
         kind = kind_of(interaction)
         if kind is None:
             return
@@ -57,17 +56,16 @@ class Gateway:
             if handler is None:
                 raise unknown_control()
             await handler.method(interaction, *await handler.read(interaction, texts))
-        except Exception as error:  # noqa: BLE001  the last place where it can be told to the person
+        except Exception as error:  # noqa: BLE001  no caller could tell the person
             await answer_error(interaction, error)
         finally:
             await end_answer(interaction)
 
     async def on_app_command_completion(self, interaction: Interaction, _: object) -> None:
-        """End the answer to a command."""
         await end_answer(interaction)
 
     def _find(self, interaction: Interaction, kind: Kind) -> tuple[Handler | None, Sequence[str]]:
-        """Return the handler for a control or modal, and its arguments as texts; None for an id that nobody has."""
+        """Return the handler of a control or modal, and its arguments as texts; None for an unknown id."""
         data = interaction_data(interaction)
         prefix, _, rest = data["custom_id"].partition(":")
         name, parted, text = rest.partition(":")
@@ -80,10 +78,10 @@ class Gateway:
 
 
 class CommandTree(app_commands.CommandTree[Client]):
-    """discord.py's command tree, with what comes before every answer."""
+    """discord.py's command tree, with `begin_answer` before every callback."""
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
-        """Begin the answer to a command, or to what is typed in its options. Return whether that succeeded."""
+        """Begin the answer to a command or autocompletion. Return whether that succeeded."""
         try:
             defers = interaction.type is not discord.InteractionType.autocomplete
             await begin_answer(interaction, defers=defers, thinking=audience_of(interaction))
@@ -94,10 +92,7 @@ class CommandTree(app_commands.CommandTree[Client]):
 
 
 async def answer_command_error(interaction: Interaction, error: Exception) -> None:
-    """Tell a person why a command failed. Suggestions for an option that fail are only logged: there are none.
-
-    This is the command tree's error handler.
-    """
+    """Explain a command's error to the person; for autocompletion, only log it. The command tree's error handler."""
     if interaction.type is discord.InteractionType.autocomplete:
         if isinstance(error, Unavailable):
             log_unavailable(error)
@@ -111,7 +106,7 @@ async def answer_command_error(interaction: Interaction, error: Exception) -> No
 
 
 def audience_of(interaction: Interaction) -> Audience:
-    """Return for whom the answer to a command is, as the command declares it."""
+    """Return the audience that a command declares for its answer."""
     extras = interaction.command.extras if interaction.command else {}
     audience: Audience = extras.get("audience", "private")
     return audience
@@ -120,7 +115,7 @@ def audience_of(interaction: Interaction) -> Audience:
 async def begin_answer(interaction: Interaction, *, defers: bool, thinking: Audience | None = None) -> None:
     """Start the timer of the deferral, register the token for followups, and load the person's preferences.
 
-    What the task of the interaction loads from now on is loaded in the person's turns.
+    Matches that the interaction's task loads from now on are queued in the person's turn.
     """
     asking.set(interaction.user.id)
     if defers:
@@ -136,7 +131,7 @@ async def end_answer(interaction: Interaction) -> None:
 
 
 def kind_of(interaction: Interaction) -> Kind | None:
-    """Return what somebody used; None for what is neither a control nor a modal."""
+    """Return the kind of control that was used; None if the interaction is something else."""
     if interaction.type is discord.InteractionType.modal_submit:
         return "modal"
     if interaction.type is not discord.InteractionType.component:
@@ -146,7 +141,7 @@ def kind_of(interaction: Interaction) -> Kind | None:
 
 
 def all_resolved(data: Mapping[str, Any]) -> bool:
-    """Return whether the channels, roles and people chosen in a select came with it, as Discord always sends them."""
+    """Return whether Discord sent the objects of all ids chosen in a select, as it always does for genuine ones."""
     if data.get("component_type") in (None, discord.ComponentType.button.value, discord.ComponentType.select.value):
         return True
     found = {key for family in data.get("resolved", {}).values() for key in family}

@@ -1,4 +1,4 @@
-"""Handlers: the methods that answer actions, and how the arguments of each are read from a `custom_id`."""
+"""Handlers: the methods that answer actions, and the parsers of their arguments in a `custom_id`."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
@@ -16,11 +16,11 @@ ReadMethod = TypeVar("ReadMethod", bound=Read)
 FindMethod = TypeVar("FindMethod", bound=Callable[[Interaction, int], Awaitable[object]])
 
 READERS: Final[dict[object, Read]] = {}
-"""The functions that read arguments, by the annotations of parameters. Features register the kinds of their things."""
+"""Parsers of arguments, by parameter annotation. Features register their own kinds."""
 
 
 def reads(kind: object) -> Callable[[ReadMethod], ReadMethod]:
-    """Register a function that reads arguments of a kind from their texts."""
+    """Register a parser of arguments of a kind."""
 
     def register(read: ReadMethod) -> ReadMethod:
         READERS[kind] = read
@@ -30,7 +30,7 @@ def reads(kind: object) -> Callable[[ReadMethod], ReadMethod]:
 
 
 def finds(kind: type) -> Callable[[FindMethod], FindMethod]:
-    """Register a function that finds a thing of a kind by its number; where there may be none, that is 0."""
+    """Register a function that loads a thing of a kind by its number; 0 stands for None in optional arguments."""
 
     def register(find: FindMethod) -> FindMethod:
         @reads(kind)
@@ -68,26 +68,26 @@ async def _numbers(_: Interaction, text: str) -> tuple[int, ...]:
 
 @cache
 def _parameters(function: Answer) -> tuple[Parameter, ...]:
-    """Return the parameters of a method behind the interaction; they are the same for every bot of a process."""
+    """Return the parameters of a method after the interaction. Cached by function, for all bots of a process."""
     unbound = [parameter for name, parameter in signature(function).parameters.items() if name != "self"]
     return tuple(unbound[1:])
 
 
 @dataclass(frozen=True, slots=True)
 class Handler:
-    """A method that answers an action, and how its arguments are read."""
+    """A method that answers an action, and the parsers of its arguments."""
 
     method: Answer
     action: Action
     readers: Sequence[Read]
     required: int
-    """The smallest number of arguments."""
+    """Minimal number of arguments."""
     further: Read | None
-    """The function that reads any further arguments; None where there may be none."""
+    """The parser of variadic arguments; None if there are none."""
 
     @classmethod
     def of(cls, action: Action, method: Answer) -> "Handler":
-        """Make the handler of a marked method. Raises KeyError for a parameter whose annotation has no reader."""
+        """Return the handler of a marked method. Raises KeyError for an annotation without a parser."""
         parameters = _parameters(getattr(method, "__func__", method))
         single = [parameter for parameter in parameters if parameter.kind is not Parameter.VAR_POSITIONAL]
         further = next(
@@ -99,11 +99,11 @@ class Handler:
         return cls(method, action, readers, required, further)
 
     def split(self, text: str) -> list[str]:
-        """Return the arguments that stand in an id; the last one may hold what parts them."""
+        """Split the arguments in an id; the last one may contain the separator."""
         return text.split(":", max(len(self.readers) - 1, 0))
 
     async def read(self, interaction: Interaction, texts: Sequence[str]) -> list[object]:
-        """Return the arguments, read. Raises MatchError."""
+        """Return the parsed arguments. Raises MatchError."""
         if len(texts) < self.required or (len(texts) > len(self.readers) and not self.further):
             raise unknown_control()
         readers = chain(self.readers, repeat(self.further) if self.further else ())

@@ -1,4 +1,4 @@
-"""Which interaction has edited a message last: what came later on a message is not overwritten by what came before."""
+"""The latest interaction that edited each message, so that an earlier one does not overwrite its edit."""
 
 import math
 from typing import Final
@@ -11,7 +11,7 @@ TOKEN_LASTS: Final = 900
 
 
 class LatestEdits:
-    """The latest interaction that has edited each message, as long as earlier ones might still do so."""
+    """The latest interaction that edited each message, as long as earlier ones might still do so."""
 
     def __init__(self) -> None:
         self._latest: TLRUCache[int, int] = TLRUCache(math.inf, _expiry, lambda: discord.utils.utcnow().timestamp())
@@ -21,7 +21,7 @@ class LatestEdits:
         return self._latest.get(message, 0) > interaction
 
     def claim(self, message: int, interaction: int) -> bool:
-        """Note that an interaction edits a message. Return False if a later one has done so: then it is not to."""
+        """Record that an interaction edits a message. Return False if it must not, since a later one has done so."""
         if self.is_overtaken(message, interaction):
             return False
         self._latest[message] = interaction

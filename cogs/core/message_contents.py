@@ -1,4 +1,4 @@
-"""Reading a message of Discord's, plain or laid out of components: its controls, text and files."""
+"""Contents of Discord's messages, plain or in Components V2: controls, text and files."""
 
 from collections.abc import Iterable, Iterator
 from pathlib import PurePosixPath
@@ -16,7 +16,7 @@ from discord.components import (
 
 
 def is_laid_out(message: discord.Message) -> bool:
-    """Return whether a message is laid out of components. Discord never takes this back."""
+    """Return whether a message uses Components V2, which cannot be undone."""
     return message.flags.components_v2
 
 
@@ -26,13 +26,13 @@ def custom_ids(message: discord.Message) -> list[str]:
 
 
 def text_of(message: discord.Message) -> str:
-    """Return all that a message says."""
+    """Return the whole text of a message."""
     shown = [part.content for part in _walk(message.components) if isinstance(part, TextDisplay)]
     return "\n".join([message.content] * bool(message.content) + shown)
 
 
 def file_names(message: discord.Message) -> list[str]:
-    """Return the names of a message's files. Those that components show are listed nowhere but in their addresses."""
+    """Return the names of a message's files. For those in components, they are only found in the URLs."""
     addresses = [urlsplit(media.url).path for part in _walk(message.components) for media in _media(part)]
     return [file.filename for file in message.attachments] + [
         unquote(PurePosixPath(address).name) for address in addresses
@@ -46,7 +46,7 @@ def _media(part: Component) -> list[UnfurledMediaItem]:
 
 
 def _walk(parts: Iterable[Component]) -> Iterator[Component]:
-    """Yield components with all that is in them, in the order in which they are shown."""
+    """Yield components with all nested ones, in the order in which they are shown."""
     for part in parts:
         yield part
         yield from _walk(getattr(part, "children", ()))

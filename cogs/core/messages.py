@@ -1,4 +1,4 @@
-"""What the bot says: one type for every message, whether it is sent, edited or sent as a followup."""
+"""The type of all the bot's messages, whether sent, edited or sent as followups."""
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -16,41 +16,41 @@ from runtime import logs
 log = logs.get(__name__)
 
 PICTURES: Final = (".png", ".gif")
-"""The ends of the names of files that are pictures."""
+"""Suffixes of picture files."""
 
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """The text, files and controls of a message, and the users whom it pings.
+    """Text, files, controls and pings of a message.
 
-    A message with `parts` is laid out of components (Components V2): first `content`, then the parts, then `controls`.
-    Its files are shown only where a part names them, as `discord.ui.MediaGallery` and `Thumbnail` do when they are made
-    with a `discord.File`, whose description becomes their alt text.
+    A message with `parts` uses Components V2: first `content`, then the parts, then `controls`. Its files are shown
+    only where a part refers to them, as a `discord.ui.MediaGallery` or `Thumbnail` made with a `discord.File` does; the
+    file's description is the alt text.
     """
 
     content: str = ""
     files: Sequence[discord.File] = ()
     controls: ui.View | None = None
     pings: Collection[int] = ()
-    """Ids of users. Nobody else is notified, whoever is mentioned in the text."""
+    """Ids of users. Other mentions in the text notify nobody."""
     suppress_embeds: bool = False
-    """Whether Discord shows no previews of the links in a new message. Edits leave that as it is."""
+    """Whether a new message has no previews of links. Edits leave that as it is."""
     parts: Sequence[Item] | None = None
-    """None for a plain message."""
+    """None for a message without Components V2."""
 
     @property
     def text(self) -> str:
-        """All that the message says: the content, and the texts among its parts."""
+        """The whole text: the content, and the texts among the parts."""
         if self.parts is None:
             return self.content
         return "\n".join(part.content for part in self._layout().walk_children() if isinstance(part, ui.TextDisplay))
 
     def laid_out(self) -> "Message":
-        """Return the message with its files as parts; as it is if it has parts."""
+        """Return the message in Components V2, with its files as parts."""
         return self if self.parts is not None else replace(self, parts=list(_file_parts(self.files)))
 
     def send_arguments(self) -> dict[str, Any]:
-        """Return the keyword arguments for discord.py's methods that send a message."""
+        """Return the keyword arguments for discord.py's methods that send."""
         arguments: dict[str, Any] = {"content": self.content} if self.parts is None else {}
         if controls := self._view():
             arguments["view"] = controls
@@ -64,12 +64,12 @@ class Message:
         return arguments
 
     def edit_arguments(self) -> dict[str, Any]:
-        """Return the keyword arguments for discord.py's methods that edit a message: all of it is replaced."""
+        """Return the keyword arguments for discord.py's methods that edit; everything is replaced."""
         plain: dict[str, Any] = {"content": self.content} if self.parts is None else {"content": None, "embeds": []}
         return {**plain, "attachments": self.files, "view": self._view()}
 
     def rewind(self) -> None:
-        """Make the files readable from their start, for another attempt to send them."""
+        """Seek the files to their start, for another attempt to send them."""
         for file in self.files:
             file.reset(seek=True)
 
@@ -77,13 +77,12 @@ class Message:
         return self.controls if self.parts is None else self._layout()
 
     def _layout(self) -> ui.LayoutView:
-        """Return the components, one below the other."""
         text: list[Item] = [ui.TextDisplay(self.content)] if self.content else []
         return layout(*text, *(self.parts or ()), *(rows_of(self.controls) if self.controls else ()))
 
 
 def _file_parts(files: Sequence[discord.File]) -> Iterator[Item]:
-    """Yield the parts that show files: the pictures together, the others one by one."""
+    """Yield the components that show files: one gallery of the pictures, then the others."""
     pictures = [file for file in files if file.filename.endswith(PICTURES)]
     if pictures:
         yield ui.MediaGallery(*map(discord.MediaGalleryItem, pictures))
@@ -91,16 +90,16 @@ def _file_parts(files: Sequence[discord.File]) -> Iterator[Item]:
 
 
 def edit_arguments(edited: discord.Message | discord.PartialMessage | None, message: Message) -> dict[str, Any]:
-    """Return the keyword arguments for editing a message; one that is laid out stays so, as Discord wants it.
+    """Return the keyword arguments for editing a message; Components V2 cannot be undone.
 
-    A message that is not loaded (`discord.PartialMessage`) is taken for one of the same form.
+    A `discord.PartialMessage`, whose form is unknown, is assumed to have the form of `message`.
     """
     laid_out = isinstance(edited, discord.Message) and is_laid_out(edited)
     return (message.laid_out() if laid_out else message).edit_arguments()
 
 
 async def edit_posted(posted: discord.Message | discord.PartialMessage, message: Message) -> None:
-    """Edit a posted message of the bot. Where that fails it stays as it was, and its buttons still work."""
+    """Edit a message of the bot. If that fails, it is left as it was, with working controls."""
     arguments = edit_arguments(posted, message)
     try:
         try:
@@ -114,7 +113,7 @@ async def edit_posted(posted: discord.Message | discord.PartialMessage, message:
 
 
 async def _post_anew(posted: discord.Message | discord.PartialMessage, message: Message) -> None:
-    """Post a message that a posted one cannot be edited to; of that, only the text stays."""
+    """Post a message because an edit to it was rejected; of the old one, only the text stays."""
     log.warning("an edit is posted as a new message", about=posted.id)
     message.rewind()
     await posted.channel.send(**replace(message, pings=()).send_arguments())
@@ -122,18 +121,18 @@ async def _post_anew(posted: discord.Message | discord.PartialMessage, message: 
 
 
 def refuses_form(error: discord.HTTPException) -> bool:
-    """Return whether Discord refuses how a message is put together.
+    """Return whether Discord rejects the form of a message.
 
-    So it does at times with edits that bring new pictures to a message that is laid out of components
-    (https://github.com/discord/discord-api-docs/issues/7529); new messages with the same pictures it takes.
+    It sometimes does for edits that add pictures to a message in Components V2
+    (https://github.com/discord/discord-api-docs/issues/7529), but accepts new messages with the same pictures.
     """
     return error.status == HTTPStatus.BAD_REQUEST and error.code in (0, Code.INVALID_FORM_BODY)
 
 
 async def reply(answered: discord.Message, message: Message) -> None:
-    """Reply once to somebody's message in public, without pinging its author; where that fails, only log it.
+    """Reply once to a person's message in public, without pinging its author; errors of Discord are only logged.
 
-    Discord drops the second of two replies with the same nonce, so that a repeated attempt shows nothing twice.
+    Discord drops the second of two replies with the same nonce, so a retry shows nothing twice.
     """
     try:
         await answered.reply(**message.send_arguments(), mention_author=False, nonce=answered.id)

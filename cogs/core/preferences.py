@@ -1,4 +1,4 @@
-"""What the person behind an interaction and their server have chosen, and for whom text and pictures are made."""
+"""Preferences of the person behind an interaction and of their server, and readers of texts and pictures."""
 
 from dataclasses import dataclass
 from typing import Any, Literal
@@ -10,7 +10,7 @@ from matches import Preferences, Server
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """For whom text and pictures are made: one person, or everybody in a place, whose theme is that of the server."""
+    """The audience of texts and pictures: one person, or everybody in a place, with the server's theme."""
 
     language: str
     theme: Literal["dark", "light"] = "dark"
@@ -18,33 +18,33 @@ class Reader:
 
 
 async def load_preferences(interaction: Interaction) -> None:
-    """Load what the person behind an interaction and their server have chosen, before anything is answered."""
+    """Load the preferences of the person and of their server, before anything is answered."""
     service, told = interaction.client.services.preferences, discord_language(interaction)
     loaded = await service.load(interaction.user.id, interaction.guild_id, told)
     interaction.extras["preferences"], interaction.extras["server"] = loaded
 
 
 async def save_preferences(interaction: Interaction, **choices: object) -> None:
-    """Store choices of the person behind an interaction; the answer already follows them."""
+    """Store preferences of the person; the answer already follows them."""
     service = interaction.client.services.preferences
     interaction.extras["preferences"] = await service.set(interaction.user.id, **choices)
 
 
 async def save_server(interaction: Interaction, **choices: Any) -> None:
-    """Store choices for the server of an interaction; the answer already follows them."""
+    """Store preferences of the server; the answer already follows them."""
     assert interaction.guild_id
     service = interaction.client.services.preferences
     interaction.extras["server"] = await service.set_server(interaction.guild_id, **choices)
 
 
 def preferences_of(interaction: Interaction) -> Preferences:
-    """Return the preferences of the person behind an interaction."""
+    """Return the loaded preferences of the person, else the defaults."""
     loaded: Preferences = interaction.extras.get("preferences", Preferences())
     return loaded
 
 
 def server_of(interaction: Interaction) -> Server:
-    """Return what was chosen for the server of an interaction."""
+    """Return the loaded preferences of the server, else the defaults."""
     loaded: Server = interaction.extras.get("server", Server())
     return loaded
 
@@ -56,22 +56,22 @@ def reader_of(interaction: Interaction) -> Reader:
 
 
 def language_of(interaction: Interaction) -> str:
-    """Return the language of the person behind an interaction: their choice, else that of their Discord client."""
+    """Return the language of the person: their preference, else that of their Discord client."""
     return preferences_of(interaction).language or discord_language(interaction)
 
 
 def discord_language(interaction: Interaction) -> str:
-    """Return the language of the Discord client of the person behind an interaction, or the nearest there is."""
+    """Return the language of the person's Discord client, or the closest supported one."""
     return locales.supported_language(str(interaction.locale))
 
 
 def place_reader(interaction: Interaction) -> Reader:
-    """Return everybody who reads the place as a reader."""
+    """Return the reader that stands for everybody in the place."""
     return Reader(place_language(interaction), server_of(interaction).theme)
 
 
 def place_language(interaction: Interaction) -> str:
-    """Return the language of everybody who reads the place: the server's, or the person's own in direct messages."""
+    """Return the language of the place: the server's, or the person's own in direct messages."""
     locale = str(interaction.guild_locale) if interaction.guild_locale else None
     return server_of(interaction).language or (
         locales.supported_language(locale) if locale else language_of(interaction)

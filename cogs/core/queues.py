@@ -1,4 +1,4 @@
-"""Queues for work that takes long, so that nobody holds up the others."""
+"""Fair queues for slow work."""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
@@ -8,20 +8,19 @@ from matches import MatchError
 
 
 class Queue:
-    """Lets one person at a time do some work, in the order in which they came."""
+    """Lets one person at a time do some work, in the order of arrival."""
 
     def __init__(self, what: str) -> None:
-        """Make a queue; `what` is the name of the work in the refusal."""
+        """Set the name of the work, for the refusal."""
         self._what = what
         self.alone = asyncio.Lock()
-        """Held by the one who does the work."""
         self._users: set[int] = set()
 
     @contextmanager
     def entry(self, user: int) -> Iterator[None]:
-        """Have a user in the queue as long as the context lasts; they may do first what holds up nobody.
+        """Keep a user in the queue during the context, without waiting for their turn.
 
-        Raises MatchError("one-at-a-time") if they are in the queue already.
+        Raises MatchError("one-at-a-time") if they are already in the queue.
         """
         if user in self._users:
             raise MatchError("one-at-a-time", what=self._what)

@@ -1,4 +1,4 @@
-"""Options of commands for which Discord lists what may be typed."""
+"""Command options with autocompletion."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeAlias
@@ -8,13 +8,13 @@ from discord import app_commands
 from cogs.core.client import Client, Interaction
 
 MOST_CHOICES = 25
-"""The most choices that Discord lists."""
+"""Discord's limit for suggestions."""
 Choices: TypeAlias = list[app_commands.Choice[str | int | float]]
 Suggest: TypeAlias = Callable[[Interaction, str], Awaitable[Choices]]
 
 
 class Suggested(app_commands.Transformer[Client]):
-    """Takes an option as it was typed; `suggest` lists choices for what is half typed."""
+    """Passes an option through as typed; `suggest` returns the suggestions."""
 
     def __init__(self, suggest: Suggest) -> None:
         self._suggest = suggest

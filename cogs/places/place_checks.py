@@ -1,4 +1,4 @@
-"""Checks of a place: whether a match may be played there, and by whom one may be begun."""
+"""Checks of places: whether a match may be played there, and who may begin one."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Final
@@ -15,14 +15,14 @@ from cogs.core.preferences import language_of, server_of
 from matches import MatchError, Person, Place
 
 NEEDED: Final = ("view_channel", "send_messages", "attach_files", "read_message_history")
-"""Permissions without which no match can be played in a channel. In a thread, the one for threads lets one write."""
+"""Permissions needed to play in a channel. Threads have their own permission instead of "send_messages"."""
 
 
 def check_place(interaction: Interaction, place: Place, *, alone: bool = False) -> None:
-    """Check that a match can be played in a place, is meant to be, and may be begun by this person.
+    """Check that a match can be played in a place, that the server allows it, and that this person may begin it.
 
-    Raises MatchError. `place` is where the match is to live: the channel of the interaction, or that of its thread.
-    With the bot alone (`alone`), a person may also play in their direct messages with it.
+    Raises MatchError. `place` is where the match is to live: the interaction's channel, or that of its thread. `alone`:
+    nobody but the bot is an opponent, so direct messages with it are allowed.
     """
     if interaction.channel is None or (is_direct(interaction) and not alone):
         raise MatchError("challenge-needs-server")
@@ -37,7 +37,7 @@ def check_place(interaction: Interaction, place: Place, *, alone: bool = False) 
 
 
 def check_public(interaction: Interaction) -> None:
-    """Check that a person may post an answer to an interaction for everybody in the place, and the bot too.
+    """Check that the person and the bot may post a public answer to an interaction.
 
     Raises MatchError("show-alone" | "show-hidden" | "show-not-yours" | "show-closed").
     """
@@ -55,10 +55,10 @@ def check_public(interaction: Interaction) -> None:
 
 
 def check_present(interaction: Interaction, people: Sequence[discord.User | discord.Member]) -> list[int]:
-    """Return the users of whom Discord does not say whether they can see the place.
+    """Return the users who may be unable to see the place, because Discord does not tell.
 
-    Raises MatchError("opponent-is-bot") for a bot, and "not-here" for somebody who cannot: the bot would have to write
-    to a stranger.
+    Raises MatchError("opponent-is-bot") for a bot, and "not-here" for somebody who cannot see it: the bot would have to
+    write to a stranger.
     """
     _check_human([person.bot for person in people])
     members = [person.id for person in people if isinstance(person, discord.Member)]
@@ -66,7 +66,7 @@ def check_present(interaction: Interaction, people: Sequence[discord.User | disc
 
 
 def check_chosen(interaction: Interaction, people: Sequence[Person]) -> list[int]:
-    """Check as `check_present` does that people chosen in a select can see the place."""
+    """Do the same as `check_present` for people chosen in a select."""
     known = _resolved(interaction, "users")
     _check_human([look_up(known, str(person.user)).get("bot", False) for person in people])
     members = [*map(int, _resolved(interaction, "members"))]
@@ -79,19 +79,19 @@ def _check_human(are_bots: Iterable[bool]) -> None:
 
 
 def chosen_person(interaction: Interaction, user: int) -> Person:
-    """Return the person chosen in a select of people, by the name that came with the choice."""
+    """Return a person chosen in a select; the name comes from the interaction's data."""
     known = look_up(_resolved(interaction, "users"), str(user))
     return Person(user, clean_line(known.get("global_name") or known["username"]) or str(user))
 
 
 def _resolved(interaction: Interaction, kind: str) -> Mapping[str, Any]:
-    """Return what came with the choices in a select, by their ids."""
+    """Return the objects of a kind that Discord sent with the choices in a select, by id."""
     found: Mapping[str, Any] = interaction_data(interaction).get("resolved", {}).get(kind, {})
     return found
 
 
 def _unsure(interaction: Interaction, user: int, name: str, members: Collection[int]) -> list[int]:
-    """Return the user if Discord does not say whether they can see the place. Raises MatchError("not-here")."""
+    """Return the user if Discord does not tell whether they can see the place. Raises MatchError("not-here")."""
     is_present = _is_here(interaction, user, members)
     if is_present is False:
         raise MatchError("not-here", player=name)
@@ -99,7 +99,7 @@ def _unsure(interaction: Interaction, user: int, name: str, members: Collection[
 
 
 def _is_here(interaction: Interaction, user: int, members: Collection[int]) -> bool | None:
-    """Return whether somebody who was chosen shares the server or chat; None where Discord does not say."""
+    """Return whether a chosen person is in the server or group chat; None if Discord does not tell."""
     if interaction.guild_id is not None:
         return user in members
     recipients = getattr(interaction.channel, "recipients", None) or []
@@ -107,7 +107,7 @@ def _is_here(interaction: Interaction, user: int, members: Collection[int]) -> b
 
 
 def may_manage(interaction: Interaction, guild: int | None = None) -> bool:
-    """Return whether the person may manage the server of an interaction; if `guild` is given, and it is that one."""
+    """Return whether the person may manage the server of an interaction, which has to be `guild` if that is given."""
     is_there = interaction.guild_id is not None and guild in (None, interaction.guild_id)
     return is_there and (interaction.permissions.manage_guild or interaction.permissions.administrator)
 
@@ -122,14 +122,14 @@ def check_manager(interaction: Interaction) -> None:
 
 
 def check_daily_channel(interaction: Interaction, channel: int) -> None:
-    """Check that the bot may post the puzzle of the day in a channel of the server by itself. Raises MatchError."""
+    """Check that the bot may post the daily puzzle in a channel of the server. Raises MatchError."""
     if is_answer_only(interaction):
         raise MatchError("daily-not-member")
     _check_postable(interaction, channel, unseen="daily-unseen", closed="daily-closed")
 
 
 def check_league_channel(interaction: Interaction, channel: int) -> None:
-    """Check that matches may be played in a channel of the server, and that the bot may post there by itself.
+    """Check that matches may be played in a channel of the server, and that the bot may post there.
 
     Raises MatchError.
     """
@@ -138,7 +138,7 @@ def check_league_channel(interaction: Interaction, channel: int) -> None:
 
 
 def _check_postable(interaction: Interaction, channel: int, *, unseen: str, closed: str) -> None:
-    """Raise MatchError with one of the codes if the bot does not see a text channel, or may not post there."""
+    """Raise MatchError(unseen) if the bot does not see the channel, MatchError(closed) if it may not post there."""
     missing = missing_to_post(interaction, channel)
     if missing is None:
         raise MatchError(unseen)
@@ -147,9 +147,9 @@ def _check_postable(interaction: Interaction, channel: int, *, unseen: str, clos
 
 
 def missing_to_post(interaction: Interaction, channel: int) -> tuple[str, ...] | None:
-    """Return what the bot lacks to post boards in a text channel of the server of an interaction; None if it sees none.
+    """Return the names of permissions that the bot lacks in a text channel; None if it sees no such channel.
 
-    While the server is unavailable, nothing is known to be missing.
+    While the server is unavailable, none are reported.
     """
     guild = interaction.client.get_guild(interaction.guild_id or 0)
     if guild is None or guild.unavailable:
@@ -162,7 +162,7 @@ def missing_to_post(interaction: Interaction, channel: int) -> tuple[str, ...] |
 
 
 def _check_channel(interaction: Interaction) -> None:
-    """Check that the server allows matches in the channel. A thread is where its channel is. Raises MatchError."""
+    """Check that the server allows matches in the channel, or in a thread's channel. Raises MatchError."""
     allowed = server_of(interaction).channels
     channels = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)}
     if allowed and not allowed & channels:
@@ -170,16 +170,16 @@ def _check_channel(interaction: Interaction) -> None:
 
 
 def _check_role(interaction: Interaction) -> None:
-    """Check that the person has the role that the server has chosen. Raises MatchError."""
+    """Check that the person has the role that the server requires. Raises MatchError."""
     role = server_of(interaction).role
     if role and role not in roles_of(interaction.user):
         raise MatchError("not-your-role", role=Harmless(f"<@&{role}>"))
 
 
 def roles_of(person: discord.User | discord.Member) -> frozenset[int]:
-    """Return the ids of the roles that somebody has in the server where they are met; @everyone's is the server's own.
+    """Return the ids of a person's roles in the server of the interaction; @everyone has the server's id.
 
-    discord.py shows only roles that it knows from the server, and it knows none where the bot is no member.
+    `Member.roles` has only cached roles, of which there are none where the bot is no member.
     """
     if not isinstance(person, discord.Member):
         return frozenset()
@@ -187,7 +187,7 @@ def roles_of(person: discord.User | discord.Member) -> frozenset[int]:
 
 
 def _check_permissions(interaction: Interaction, place: Place) -> None:
-    """Check what the person and the bot need in the channel or thread where the match is to live. Raises MatchError."""
+    """Check the permissions of the person and the bot in the channel or thread of the match. Raises MatchError."""
     is_same = place.channel == interaction.channel_id
     writing = write_permission(interaction.channel) if is_same else "send_messages"
     if not getattr(interaction.permissions, writing):
@@ -199,6 +199,6 @@ def _check_permissions(interaction: Interaction, place: Place) -> None:
 
 
 def _names(interaction: Interaction, permissions: list[str]) -> tuple[str, ...]:
-    """Return what Discord calls permissions, in the language of the person behind an interaction."""
+    """Return Discord's names of permissions, in the person's language."""
     language = language_of(interaction)
     return tuple(locales.say(language, f"permission-{name.replace('_', '-')}") for name in permissions)

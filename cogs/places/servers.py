@@ -1,4 +1,4 @@
-"""Servers and their channels: as a shard of this process tells of them, else as Discord answers."""
+"""Servers and their channels: from the cache of this process's shards, else by request."""
 
 import discord
 
@@ -9,9 +9,9 @@ ServerChannel = discord.abc.GuildChannel | discord.Thread
 
 
 async def find_server(bot: Client, server: int) -> discord.Guild | None:
-    """Return a server; None if the bot is no member. Raises what discord.py raises if Discord does not tell.
+    """Return a server; None if the bot is no member. Raises the errors of discord.py if Discord does not tell.
 
-    One of another process's shard has roles, and neither channels nor members.
+    A server of another process's shard has roles, but neither channels nor members.
     """
     if known := bot.get_guild(server):
         return known
@@ -24,15 +24,15 @@ async def find_server(bot: Client, server: int) -> discord.Guild | None:
 
 
 async def find_channel(guild: discord.Guild, channel: int) -> ServerChannel | None:
-    """Return a channel or thread of a server; None if there is none that the bot may see.
+    """Return a channel or thread of a server; None if the bot can see none with that id.
 
-    Raises what discord.py raises if Discord does not tell.
+    Raises the errors of discord.py if Discord does not tell.
     """
     if known := guild.get_channel_or_thread(channel):
         return known
     try:
         return await guild.fetch_channel(channel)
-    except discord.InvalidData:  # another server's
+    except discord.InvalidData:  # it belongs to another server
         return None
     except discord.HTTPException as refused:
         if refused.code not in UNSEEN:
@@ -41,6 +41,6 @@ async def find_channel(guild: discord.Guild, channel: int) -> ServerChannel | No
 
 
 async def own_member(bot: Client, guild: discord.Guild) -> discord.Member:
-    """Return the bot as a member of a server. Raises what discord.py raises if Discord does not tell."""
+    """Return the bot as a member of a server. Raises the errors of discord.py if Discord does not tell."""
     assert bot.user
     return guild.get_member(bot.user.id) or await guild.fetch_member(bot.user.id)

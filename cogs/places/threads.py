@@ -1,4 +1,4 @@
-"""Threads of matches: whether there is to be one, opening it, and its title."""
+"""Threads of matches: whether to open one, opening it, and its title."""
 
 from dataclasses import replace
 from typing import Final
@@ -14,13 +14,13 @@ from matches import Match, Place
 
 WithThreads = discord.TextChannel | discord.VoiceChannel | discord.StageChannel
 ARCHIVED_AFTER: Final = 10_080
-"""Minutes without a message until Discord archives a thread: the longest there is."""
+"""Minutes without messages after which Discord archives a thread: the longest possible."""
 
 
 async def with_thread(bot: Client, match: Match) -> Match:
-    """Return a match with its thread, which is opened on the challenge card before the first board, where the bot may.
+    """Return a match with its thread, which is opened on the challenge card before the first board, if permitted.
 
-    A card has one thread: if it has one already, an earlier attempt has opened it.
+    A card has one thread: if it exists already, an earlier attempt has opened it.
     """
     place = match.place
     if 0 not in told_entries(match) or place.thread or not match.card:
@@ -33,7 +33,7 @@ async def with_thread(bot: Client, match: Match) -> Match:
         thread = (await card.create_thread(name=thread_title(match), auto_archive_duration=ARCHIVED_AFTER)).id
     except discord.HTTPException as refused:
         if refused.code != Code.THREAD_EXISTS:
-            if refused.code not in NO_THREAD and refused.status != 400:  # 400: it would be refused again and again
+            if refused.code not in NO_THREAD and refused.status != 400:  # 400: retries would be refused, too
                 raise
             return match
         thread = match.card
@@ -42,17 +42,17 @@ async def with_thread(bot: Client, match: Match) -> Match:
 
 
 async def wants_thread(bot: Client, place: Place) -> bool:
-    """Return whether a match is to have a thread: its server wants that, and the place allows it.
+    """Return whether a match gets a thread: the server wants threads, and the place allows them.
 
-    Raises what discord.py raises if Discord does not tell.
+    Raises the errors of discord.py if Discord does not tell.
     """
     return await _channel_for_threads(bot, place) is not None
 
 
 async def _channel_for_threads(bot: Client, place: Place) -> WithThreads | discord.PartialMessageable | None:
-    """Return the channel of a place where a match is to have a thread; None where it is not.
+    """Return the channel for a match's thread; None if there is to be none.
 
-    A server that is unavailable is taken to allow it.
+    An unavailable server is assumed to allow it.
     """
     if place.guild is None or place.answer_only:
         return None
@@ -70,9 +70,9 @@ async def _channel_for_threads(bot: Client, place: Place) -> WithThreads | disco
 
 
 async def rename_thread(bot: Client, thread: int, title: str) -> None:
-    """Change the title of a thread. An archived one is opened for a moment: only then can its title be changed.
+    """Change the title of a thread. An archived one is reopened for a moment, since only then can its title be changed.
 
-    The bot opened the thread, so that it may change the title without a permission.
+    The bot opened the thread, so it needs no permission.
     """
     found = await bot.fetch_channel(thread)
     if not isinstance(found, discord.Thread) or found.name == title:

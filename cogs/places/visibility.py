@@ -1,4 +1,4 @@
-"""Who may see a match, a challenge, an offer or a league: those who take part, and those who can see its channel."""
+"""Who may see a match, challenge, offer or league: the people in it, and everybody who can see its channel."""
 
 import asyncio
 from collections.abc import Collection, Mapping
@@ -15,7 +15,7 @@ from matches import Challenge, League, Listing, Match, MatchError, Offer, Place
 
 @finds(Match)
 async def visible_match(interaction: Interaction, number: int) -> Match:
-    """Return the match of a number. Raises MatchError("no-such-match"), also where the person may not see it."""
+    """Return the match with a number. Raises MatchError("no-such-match"), also if the person may not see it."""
     match = await interaction.client.services.matches.get(number)
     if not await may_see_match(interaction, match):
         raise MatchError("no-such-match", match=number)
@@ -24,9 +24,9 @@ async def visible_match(interaction: Interaction, number: int) -> Match:
 
 @finds(Challenge)
 async def visible_challenge(interaction: Interaction, number: int) -> Challenge:
-    """Return the challenge of a number. Raises MatchError("no-such-challenge"), also where the person may not see it.
+    """Return the challenge with a number. Raises MatchError("no-such-challenge"), also if the person may not see it.
 
-    People who are asked by name may answer wherever they got the card.
+    The people in it may answer from anywhere, such as their direct messages.
     """
     challenge = await interaction.client.services.challenges.get(number)
     users = {challenge.challenger.user, *(invitation.user for invitation in challenge.invitations)}
@@ -36,7 +36,7 @@ async def visible_challenge(interaction: Interaction, number: int) -> Challenge:
 
 
 async def visible_challenges(interaction: Interaction, challenges: Collection[Challenge]) -> tuple[Challenge, ...]:
-    """Return those of some challenges with open seats that the person behind an interaction may see."""
+    """Return those challenges with open seats that the person may see."""
     places = {challenge.place for challenge in challenges}
     visible = {place for place in places if await _may_see(interaction, place, ())}
     return tuple(challenge for challenge in challenges if challenge.place in visible)
@@ -44,7 +44,7 @@ async def visible_challenges(interaction: Interaction, challenges: Collection[Ch
 
 @finds(Offer)
 async def visible_offer(interaction: Interaction, number: int) -> Offer:
-    """Return the offer of a number. Raises MatchError("no-such-offer"), also where the person may not see its match."""
+    """Return the offer with a number. Raises MatchError("no-such-offer"), also if the person may not see its match."""
     offer = await interaction.client.services.offers.get(number)
     if not await may_see_match(interaction, offer.match):
         raise MatchError("no-such-offer", offer=number)
@@ -53,7 +53,7 @@ async def visible_offer(interaction: Interaction, number: int) -> Offer:
 
 @finds(League)
 async def visible_league(interaction: Interaction, number: int) -> League:
-    """Return the league of a number. Raises MatchError("no-such-league"), also where the person may not see it."""
+    """Return the league with a number. Raises MatchError("no-such-league"), also if the person may not see it."""
     league = await interaction.client.services.leagues.get(number)
     if not await visible_leagues(interaction, [league]):
         raise MatchError("no-such-league", league=number)
@@ -61,21 +61,21 @@ async def visible_league(interaction: Interaction, number: int) -> League:
 
 
 async def visible_leagues(interaction: Interaction, leagues: Collection[League]) -> tuple[League, ...]:
-    """Return those of some leagues whose channel the person behind an interaction can see."""
+    """Return those leagues whose channel the person can see."""
     places = {Place(league.guild, league.channel) for league in leagues}
     visible = {place for place in places if await _may_see(interaction, place, ())}
     return tuple(league for league in leagues if Place(league.guild, league.channel) in visible)
 
 
 async def may_see_match(interaction: Interaction, match: Match) -> bool:
-    """Return whether the person behind an interaction may see a match."""
+    """Return whether the person may see a match."""
     return await _may_see(interaction, match.place, {match.imported_by, *(seat.user for seat in match.seats)})
 
 
 async def still_sees(bot: Client, user: int, place: Place) -> bool | None:
-    """Return whether somebody can see what lives in a place, without an interaction of theirs; None: not known now.
+    """Return whether a user can see a place, without an interaction of theirs; None if that is not known now.
 
-    Where the bot is no member, and between friends, Discord does not tell who is there: whoever once was, may.
+    Outside servers, and where the bot is no member, Discord does not tell: return True.
     """
     if place.guild is None or place.answer_only:
         return True
@@ -98,7 +98,7 @@ async def still_sees(bot: Client, user: int, place: Place) -> bool | None:
 
 
 async def which_still_seen(bot: Client, user: int, places: Collection[Place]) -> Mapping[Place, bool | None]:
-    """Return for some places whether somebody can still see what lives there: Discord is asked of all at once."""
+    """Return `still_sees` for several places, with concurrent requests."""
     channels = list({replace(place, thread=None) for place in places})
     answers = await asyncio.gather(*(still_sees(bot, user, channel) for channel in channels))
     seen = dict(zip(channels, answers, strict=True))
@@ -106,7 +106,7 @@ async def which_still_seen(bot: Client, user: int, places: Collection[Place]) ->
 
 
 def may_everybody_see(interaction: Interaction, match: Listing) -> bool:
-    """Return whether everybody who reads the place of an interaction may see a match: it lives there, or is public."""
+    """Return whether everybody in the interaction's place may see a match: it is played there, or in public."""
     place, guild = match.place, interaction.client.get_guild(interaction.guild_id or 0)
     if _channels_of(interaction) & {place.channel, place.thread}:
         return True
@@ -115,21 +115,21 @@ def may_everybody_see(interaction: Interaction, match: Listing) -> bool:
 
 
 def _channels_of(interaction: Interaction) -> set[int | None]:
-    """Return the channel of an interaction, and of one in a thread the thread's channel, too."""
+    """Return the channel of an interaction, and also the parent of a thread."""
     return {interaction.channel_id, getattr(interaction.channel, "parent_id", None)} - {None}
 
 
 async def _may_see(interaction: Interaction, place: Place, users: Collection[int | None]) -> bool:
-    """Return whether the person behind an interaction may see what lives in a place and belongs to some users."""
+    """Return whether the person is one of the users, or can see the place."""
     if interaction.user.id in users or _channels_of(interaction) & {place.channel, place.thread}:
         return True
     return place.guild is not None and place.guild == interaction.guild_id and await _sees(interaction, place.channel)
 
 
 async def _sees(interaction: Interaction, channel_id: int) -> bool:
-    """Return whether the person can see another channel of the server; one that the bot does not know counts as hidden.
+    """Return whether the person can see another channel of the server; unknown channels count as hidden.
 
-    The roles are those that came with the interaction: the bot keeps no list of members.
+    The member's roles come from the interaction: the bot caches no members.
     """
     guild, member = interaction.client.get_guild(interaction.guild_id or 0), interaction.user
     channel = guild.get_channel_or_thread(channel_id) if guild else None
@@ -144,9 +144,9 @@ async def _sees(interaction: Interaction, channel_id: int) -> bool:
 
 
 async def _sees_thread(thread: discord.Thread, parent: ServerChannel, member: discord.Member) -> bool:
-    """Return whether somebody can see a thread of a channel: a private one, if they were added or manage threads.
+    """Return whether a member can see a thread; a private one has to have added them, unless they may manage threads.
 
-    Raises what discord.py raises if Discord does not tell.
+    Raises the errors of discord.py if Discord does not tell.
     """
     permissions = parent.permissions_for(member)
     if not thread.is_private() or not permissions.view_channel or permissions.manage_threads:

@@ -1,5 +1,5 @@
-"""A match on Discord: boards, moves, the picker, offers, plans.
+"""Matches on Discord: boards, moves, the picker, offers, plans.
 
-A move comes as a command or a reply (`moves`), or from the picker and its text box. The picker knows neither
-matches nor exercises, only a `Picking`: the position, the message that shows it, and what a finished move does.
+A move comes from a command or a reply (`moves`), or from the picker and its modal. The picker knows neither matches nor
+exercises, only a `Picking`: the position, the message that shows it, and the handling of a complete move.
 """

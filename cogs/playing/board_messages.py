@@ -1,4 +1,4 @@
-"""Boards as Discord messages: the public message of a turn, and the files with pictures."""
+"""Boards as Discord messages: the public message of a turn, and files with pictures."""
 
 import asyncio
 import re
@@ -29,14 +29,14 @@ from renderer.figures import RulesFigure
 from renderer.view import with_side
 
 MOST_TOLD: Final = 10
-"""The most entries that a message tells: a plan against several computers leads to more."""
+"""The most entries that one message describes; planned answers among several computers may add more."""
 BEGINNERS: Final = 2
-"""The level of Trilithon up to which the first board has help for beginners."""
+"""The highest computer level at which the first board has help for beginners."""
 _FILE_NAME = re.compile(r"trilithon-(\d+)-(\d+)\.\w+", re.ASCII)
 
 
 class Marks(TypedDict, total=False):
-    """Those fields of a `View` that say what is marked on a board, and which picture is drawn."""
+    """Those fields of a `View` that choose what is marked on a board, and which picture is drawn."""
 
     typed: str | None
     refused: tuple[str, ...]
@@ -46,19 +46,19 @@ class Marks(TypedDict, total=False):
 
 
 async def board_file(match: Match, reader: Reader, **marks: Unpack[Marks]) -> discord.File:
-    """Draw the board of a match as a file. Its name tells match and entry, its description is for screen readers."""
+    """Draw the board of a match as a file, named by match and entry, with a description for screen readers."""
     drawn = await asyncio.to_thread(render, match.state, view_of(match, reader, **marks))
     return discord.File(BytesIO(drawn.data), file_name(match, drawn.format), description=drawn.alt)
 
 
 async def film_file(match: Match, reader: Reader) -> discord.File:
-    """Draw a match from its start to where it stands as an animated picture."""
+    """Draw a match from the start to the current position as an animated picture."""
     drawn = await asyncio.to_thread(animate, match.state, view_of(match, reader))
     return discord.File(BytesIO(drawn.data), f"trilithon-{match.id}-replay.{drawn.format}", description=drawn.alt)
 
 
 def view_of(match: Match, reader: Reader, **marks: Unpack[Marks]) -> View:
-    """Return how a board of a match is drawn for a reader."""
+    """Return the renderer's `View` of a match for a reader."""
     return View(
         names=names_of(reader.language, match),
         short_names=short_names(reader.language, match),
@@ -76,7 +76,7 @@ async def figure_file(figure: RulesFigure, reader: Reader, slug: str) -> discord
 
 
 async def sides_file(state: State, reader: Reader, name: str, **shown: Any) -> discord.File:
-    """Draw a board without people as a file: the players go by their sides. `shown` are fields of the `View`."""
+    """Draw a board whose players are named by their sides. `shown` are fields of the `View`."""
     names = tuple(side_name(reader.language, state.game, side) for side in state.sides)
     view = View(names=names, language=reader.language, theme=reader.theme, **shown)
     drawn = await asyncio.to_thread(render, state, view)
@@ -84,18 +84,18 @@ async def sides_file(state: State, reader: Reader, name: str, **shown: Any) -> d
 
 
 def renamed(file: discord.File, name: str) -> discord.File:
-    """Give a file another name, and return it."""
+    """Set the name of a file, and return the file."""
     file.filename = name
     return file
 
 
 def file_name(match: Match, form: str = "png") -> str:
-    """Return the name by which a posted board is recognised."""
+    """Return the file name by which a posted board is recognised."""
     return f"trilithon-{match.id}-{match.entries}.{form}"
 
 
 def parse_file_name(name: str) -> tuple[int, int] | None:
-    """Return the match and the entry that `file_name` has put into a name; None for other names."""
+    """Return the match and entry from a name made by `file_name`; None for other names."""
     found = _FILE_NAME.fullmatch(name)
     return (int(found[1]), int(found[2])) if found else None
 
@@ -103,9 +103,10 @@ def parse_file_name(name: str) -> tuple[int, int] | None:
 async def turn_message(
     match: Match, overtaken: bool = False, pings: bool = True, theme: Literal["dark", "light"] = "dark"
 ) -> Message:
-    """Return the public message of a turn; it pings the player to move if `pings` says so.
+    """Return the public message of a turn.
 
-    A board that is late and has been overtaken by others asks nobody for anything. `theme` is that of the place.
+    `overtaken`: a later board exists, so this one has no controls and pings nobody. `pings`: ping the player to move.
+    `theme`: the server's.
     """
     rounds = finished_rounds(match)
     everybody = Reader(match.language, theme)
@@ -122,9 +123,9 @@ async def turn_message(
 
 
 def told_entries(match: Match) -> range:
-    """Return the numbers of the entries that a turn's message tells: the latest, and those before it without a board.
+    """Return the numbers of the entries that a turn's message describes: the latest, and earlier ones without a board.
 
-    The computers' turns have none, not even the beginning (0), if one of them moves first.
+    No boards are posted while computers are to move, not even for the start (0) if one of them moves first.
     """
     since = match.unshown_since
     if since is None:
@@ -133,7 +134,7 @@ def told_entries(match: Match) -> range:
 
 
 def finished_rounds(match: Match) -> dict[int, State]:
-    """Return the rounds that a turn's message shows, by number: the one just finished; at the end, all but the last."""
+    """Return the final states of rounds to show, by number: those just finished; after the match, all but the last."""
     rounds, told = enumerate(match.state.rounds, 1), told_entries(match)
     return {number: state for number, state in rounds if match.mover is None or state.length in told}
 
@@ -144,7 +145,7 @@ def is_repeated(state: State) -> bool:
 
 
 def turn_text(match: Match, overtaken: bool = False) -> str:
-    """Return what the message of a turn says, in the language of the place."""
+    """Return the text of a turn's message, in the language of the place."""
     again = locales.say(match.language, "turn-repeated") if is_repeated(match.state) and not overtaken else ""
     rounds = [_round(match, number, state) for number, state in finished_rounds(match).items()]
     asked = [] if overtaken else [*_prompts(match), *_whose_turn(match)]
@@ -160,7 +161,7 @@ def turn_text(match: Match, overtaken: bool = False) -> str:
 
 
 def is_for_beginners(match: Match) -> bool:
-    """Return whether a turn's message is the first one of somebody who plays against the lowest levels alone."""
+    """Return whether this is the first message to the only person in a match against computers of the lowest levels."""
     mover = match.mover
     if mover is None or mover.is_computer or 0 not in told_entries(match):
         return False
@@ -168,13 +169,13 @@ def is_for_beginners(match: Match) -> bool:
 
 
 def _aim(match: Match) -> Iterator[str]:
-    """Yield what a game is about, for beginners."""
+    """Yield the aim of the game, for beginners."""
     if is_for_beginners(match):
         yield locales.say(match.language, "turn-aim", aim=blurb(match.language, match.game, match.terms))
 
 
 def _all_told(match: Match) -> list[str]:
-    """Return the lines about what a turn's message tells: of very many entries the latest."""
+    """Return the lines about the entries to describe: the latest `MOST_TOLD`, after a count of the others."""
     entries = told_entries(match)
     told = [_told(match, entry) for entry in entries[-MOST_TOLD:]]
     earlier = len(entries) - len(told)
@@ -182,13 +183,13 @@ def _all_told(match: Match) -> list[str]:
 
 
 def _told(match: Match, entry: int) -> str:
-    """Return the line about an entry, which says if it was planned."""
+    """Return the line about an entry, which mentions if it was planned."""
     told = entry_text(match.at(entry))
     return locales.say(match.language, "turn-planned", told=told) if told and entry in match.planned else told
 
 
 def _lost_plans(match: Match) -> Iterator[str]:
-    """Yield whose planned answers do not fit any more by what is told, but not what these were."""
+    """Yield a line for each player whose planned answers no longer apply, without revealing the answers."""
     names, told = distinct_names(match.language, match), told_entries(match)
     for player, entry in match.unplanned.items():
         if entry in told and match.mover:
@@ -196,7 +197,6 @@ def _lost_plans(match: Match) -> Iterator[str]:
 
 
 def _round(match: Match, number: int, state: State) -> str:
-    """Return the line about a finished round."""
     assert state.outcome is not None
     names = distinct_names(match.language, match)
     winners = tuple(names[player] for player in state.outcome.winners)
@@ -205,7 +205,7 @@ def _round(match: Match, number: int, state: State) -> str:
 
 
 def turn_controls(match: Match) -> discord.ui.View:
-    """Return Move and More while the match runs, for beginners also ways to learn; after it, what is left to do."""
+    """Return the buttons below a board: Move and More, with help for beginners; after the match, what is left to do."""
     language, moment = match.language, (match.id, match.entries)
     record = Button.to("record", match.id, label=locales.say(language, "button-record"))
     plan = [Button.to("plan", *moment, label=locales.say(language, "button-plan"))] if has_plan(match.game) else []
@@ -222,7 +222,6 @@ def turn_controls(match: Match) -> discord.ui.View:
 
 
 def _first_steps(match: Match) -> Iterator[Button]:
-    """Yield what helps a beginner on their way."""
     language = match.language
     yield Button.to("hint", match.id, match.entries, label=locales.say(language, "button-hint"))
     yield Button.to("rules", match.id, label=locales.say(language, "button-rules"))
@@ -230,7 +229,7 @@ def _first_steps(match: Match) -> Iterator[Button]:
 
 
 def _other_level(match: Match) -> Iterator[Button]:
-    """Yield the rematch one level up or down, where one person has won or lost against computers alone."""
+    """Yield a rematch one level up or down, if one person has won or lost against computers alone."""
     step = suggested_step(match, match.people[0].user) if len(match.people) == 1 else 0
     if not step:
         return
@@ -241,7 +240,7 @@ def _other_level(match: Match) -> Iterator[Button]:
 
 
 def entry_text(match: Match) -> str:
-    """Return the line about the latest entry, or about the beginning."""
+    """Return the line about the latest entry, or about the start."""
     state, language, names = match.state, match.language, distinct_names(match.language, match)
     match state.entry:
         case Leave() | Draw() if state.outcome:
@@ -260,37 +259,36 @@ def entry_text(match: Match) -> str:
 
 
 def _put_out(match: Match, before: State) -> str:
-    """Return the line about those whom a ply has put out; empty if there are none, or the match is over."""
+    """Return the line about the players eliminated by a ply; empty if there are none, or if the match is over."""
     names = distinct_names(match.language, match)
     out = tuple(names[player] for player in match.state.out if player not in before.out)
     return locales.say(match.language, "turn-out", players=out) if out and not match.state.outcome else ""
 
 
 def is_left_alone(match: Match, besides: int | None = None) -> bool:
-    """Return whether only computers are in, apart from a user: they do not play on by themselves."""
+    """Return whether only computers are in, apart from the user `besides`. Computers do not play on by themselves."""
     return all(seat.is_computer for seat in match.seats_in(besides))
 
 
 _LEFT: Final = {"resigned": "turn-left", "time": "turn-late"}
-"""How it is told that somebody left, by the reason."""
+"""Message ids for players who left, by reason."""
 _PLAYED: Final[dict[PlyKind, str]] = {"move": "turn-played", "word": "turn-said", "choice": "turn-chose"}
-"""How a ply is told, by its kind."""
+"""Message ids for plies, by kind."""
 
 
 def _players(match: Match) -> tuple[str, ...]:
-    """Return every player with their side; the name alone while an auction leaves the sides open."""
+    """Return the names of all players with their sides, or without while an auction leaves the sides open."""
     names = tuple(map(safe, names_of(match.language, match)))
     return names if match.state.undecided else _with_sides(match.language, match, names)
 
 
 def _with_sides(language: str, match: Match, names: Sequence[str]) -> tuple[str, ...]:
-    """Return the names of the players, each with its side."""
     sides = (side_name(language, match.game, side) for side in match.state.sides)
     return tuple(with_side(language, name, side) for name, side in zip(names, sides, strict=True))
 
 
 def distinct_names(language: str, match: Match) -> tuple[str, ...]:
-    """Return what the players are called, made harmless; those who are called the same with their sides."""
+    """Return the escaped names of the players; identical names are followed by the side."""
     names = tuple(map(safe, names_of(language, match)))
     alike = {name for name, count in Counter(names).items() if count > 1}
     if not alike or match.state.undecided:
@@ -300,7 +298,7 @@ def distinct_names(language: str, match: Match) -> tuple[str, ...]:
 
 
 def _prompts(match: Match) -> Iterator[str]:
-    """Yield the lines about what is special this turn."""
+    """Yield the lines about special circumstances of this turn."""
     names = distinct_names(match.language, match)
     for prompt in match.state.prompts:
         data = dict(prompt.data)
@@ -310,7 +308,7 @@ def _prompts(match: Match) -> Iterator[str]:
 
 
 def _whose_turn(match: Match) -> Iterator[str]:
-    """Yield the lines that ask the player to move, or tell the result; where no reply arrives, also how to move."""
+    """Yield the request to the player to move, or the result. Where the bot gets no replies, add how to move."""
     language = match.language
     if match.mover:
         opponents = tuple(map(safe, names_listed(language, (seat for seat in match.seats_in() if seat != match.mover))))
@@ -323,7 +321,7 @@ def _whose_turn(match: Match) -> Iterator[str]:
 
 
 def result_text(language: str, match: Match) -> str:
-    """Return how a match ended, in a sentence."""
+    """Return a sentence about how a match ended."""
     outcome, names = match.state.outcome, distinct_names(language, match)
     assert outcome is not None
     data: dict[str, object] = {
@@ -345,15 +343,13 @@ def result_text(language: str, match: Match) -> str:
 
 
 def rated_lines(language: str, match: Match) -> Iterator[str]:
-    """Yield that a match is rated, if it is."""
+    """Yield a line if a match is rated."""
     if match.rated:
         yield locales.say(language, "match-rated")
 
 
 def _new_ratings(language: str, match: Match) -> Iterator[str]:
-    """Yield the new ratings after a match that was rated, and how they have changed, of those who are listed; or why it
-    was not rated after all.
-    """
+    """Yield the new ratings of listed players with the changes, or the reason why the match was not rated."""
     names = distinct_names(language, match)
     changes = zip(match.seats, names, match.rating_changes, strict=False)
     new = [

@@ -26,14 +26,14 @@ from renderer import View, text_board
 
 
 class Boards(ControlCog):
-    """Shows matches privately to whoever may see them."""
+    """Shows matches privately to people who may see them."""
 
     @app_commands.command(**localized_command("board"))
     @localized_options("board", "match", "piece", "text")
     async def board(
         self, interaction: Interaction, match: MatchOption = None, piece: str | None = None, text: bool = False
     ) -> None:
-        """Show the board as it stands: as a picture, on request with the moves of a piece, or as text."""
+        """Show the current board: as a picture, optionally with the moves of a piece, or as text."""
         found = await any_match(interaction, match)
         await interaction.client.services.matches.mark_seen(found, interaction.user.id, found.entries)
         if text:
@@ -57,7 +57,7 @@ class Boards(ControlCog):
 
     @board.autocomplete("piece")
     async def complete_piece(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """Suggest the cells with a piece of the side to move; before the pieces are placed, the cells for one."""
+        """Suggest the cells of the mover's pieces; during placement, the cells where a piece may be placed."""
         try:
             found = await any_match(interaction, await find_match(interaction, interaction.namespace.match))
         except ValueError:
@@ -69,7 +69,7 @@ class Boards(ControlCog):
 
     @action("plan")
     async def plan(self, interaction: Interaction, match: Match, entry: int) -> None:
-        """Show the board of an entry from straight above, in games whose usual picture hides something."""
+        """Show the board of an entry from above, for games whose usual picture hides something."""
         latest = await interaction.client.services.matches.mark_seen(match, interaction.user.id, entry)
         shown = latest.at(entry)
         language = language_of(interaction)
@@ -81,13 +81,12 @@ class Boards(ControlCog):
 
     @action("more")
     async def more(self, interaction: Interaction, match: Match, entry: int) -> None:
-        """Show privately what else can be done; to players, also what they may ask of the others."""
+        """Show privately the other actions; for players, also requests to the others."""
         match = await interaction.client.services.matches.mark_seen(match, interaction.user.id, entry)
         await send_private(interaction, more_message(match, entry, interaction.user.id, language_of(interaction)))
 
     @action("text")
     async def text(self, interaction: Interaction, match: Match) -> None:
-        """Show the board as text."""
         await interaction.client.services.matches.mark_seen(match, interaction.user.id, match.entries)
         await self.show_text(interaction, match)
 
@@ -99,7 +98,6 @@ class Boards(ControlCog):
         await send_private(interaction, Message(locales.say(language, "record-here", id=str(match.id)), [file]))
 
     async def show_text(self, interaction: Interaction, match: Match) -> None:
-        """Send the board as text, privately."""
         language = language_of(interaction)
         board = text_board(
             match.state, View(names=names_of(language, match), language=language, lost=match.abandoned_by)
@@ -108,7 +106,7 @@ class Boards(ControlCog):
 
 
 def check_piece(match: Match, cell: str) -> str:
-    """Return a cell if a piece stands there or may be placed there. Raises IllegalMove("empty-start")."""
+    """Return a cell with a piece, or where one may be placed. Raises IllegalMove("empty-start")."""
     name, position = "".join(cell.lower().split())[:8], match.state.position
     if name not in position.pieces() and name not in position.places():
         raise IllegalMove("empty-start", cell=name, cells=())

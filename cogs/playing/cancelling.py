@@ -1,4 +1,4 @@
-"""The answer to a No, below any question before something that cannot be undone."""
+"""The answer to No, below all confirmations."""
 
 import locales
 from cogs.core.actions import ControlCog, action
@@ -13,11 +13,11 @@ from matches import Match
 
 
 class Confirmations(ControlCog):
-    """Leaves everything as it is."""
+    """Answers No."""
 
     @action("no")
     async def keep(self, interaction: Interaction, question: str, match: Match | None = None) -> None:
-        """Say that nothing was done, in place of the question."""
+        """Say in place of the question that nothing was done."""
         language, code = language_of(interaction), f"kept-{question}"
         if not locales.has(language, code):
             raise unknown_control()

@@ -1,4 +1,4 @@
-"""Finding the match that a command means: the one named, else that of the place, else the only one that it is for."""
+"""Finding the match that a command refers to: the named one, else that of the place, else the only suitable one."""
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import replace
@@ -20,17 +20,17 @@ from engine.errors import Refusal
 from matches import Listing, Match, MatchError
 
 NOT_PLAYING: Final = ("match-over", "out-of-match", "not-a-player")
-"""Refusals of people who do not play in the match that a command means, though perhaps in others."""
+"""Codes of refusals because the person does not play in the match, though perhaps in others."""
 MOST_WAYS: Final = 4
-"""The most buttons below a refusal."""
+"""Maximal number of buttons below a refusal."""
 LONGEST_LABEL: Final = 80
-"""Characters that the label of a button may have."""
+"""Discord's limit for the label of a button, in characters."""
 Fits: TypeAlias = Callable[[Interaction, Listing], Awaitable[bool]]
-"""Says whether a command is for a running match of the person behind an interaction."""
+"""Tells whether a command applies to a running match of the person behind an interaction."""
 
 
 async def runs(_: Interaction, __: Listing) -> bool:
-    """Return True: the command is for every running match."""
+    """Return True: the command applies to every running match."""
     return True
 
 
@@ -45,7 +45,7 @@ async def waits_for_others(interaction: Interaction, match: Listing) -> bool:
 
 
 async def played_last(interaction: Interaction, match: Listing) -> bool:
-    """Return whether the person's ply is the latest, but for what computers answered, and can be taken back."""
+    """Return whether the latest ply, apart from computers' answers, is the person's and can be taken back."""
     loaded = await interaction.client.services.matches.get(match.id)
     seat = loaded.seat_of(interaction.user.id)
     return seat is not None and loaded.latest_ply(seat) is not None
@@ -54,9 +54,9 @@ async def played_last(interaction: Interaction, match: Listing) -> bool:
 async def own_match(interaction: Interaction, named: Match | None, fits: Fits = runs) -> Match:
     """Return the match that the person means to act in.
 
-    That is the one named; or a match of this place, though it may be over, or the person have left it or never played
-    in it; or where none is played, the person's only running one. Of several running ones it is the only one that
-    `fits`. Raises MatchError("no-match-here" | "which-match" | …).
+    That is the named one; else a match of this place, even a finished one or one of other people; else the person's
+    only running one. Among several running matches, it is the only one that `fits`. Raises MatchError("no-match-here" |
+    "which-match" | …).
     """
     if named:
         return named
@@ -73,9 +73,9 @@ async def own_match(interaction: Interaction, named: Match | None, fits: Fits = 
 
 
 async def any_match(interaction: Interaction, named: Match | None) -> Match:
-    """Return the match that the person means to look at: also one of others, or a finished one. Raises MatchError.
+    """Return the match that the person means to look at, which may be finished or played by others. Raises MatchError.
 
-    Where nothing was played here and none of theirs runs, that is the one that they finished last.
+    The last fallback is the match that the person finished last.
     """
     if named:
         return named
@@ -94,10 +94,10 @@ async def any_match(interaction: Interaction, named: Match | None) -> Match:
 
 
 async def ended_match(interaction: Interaction, named: Match | None) -> Match:
-    """Return the finished match that the person means to repeat: the one named, or their latest in this place.
+    """Return the finished match that the person means to repeat: the named one, or their latest in this place.
 
-    Where they have finished none, it is another match of this place, or else the one that they finished last anywhere.
-    Raises MatchError("no-match-ended" | …).
+    If they have finished none here, it is another match of this place, or else the one that they finished last
+    anywhere. Raises MatchError("no-match-ended" | …).
     """
     if named:
         return named
@@ -113,24 +113,23 @@ async def ended_match(interaction: Interaction, named: Match | None) -> Match:
 
 
 async def _latest_here(interaction: Interaction) -> Sequence[Listing]:
-    """Return the match that a command of the person is about where none of theirs runs; empty if there is none."""
+    """Return the match that a command refers to in a place where the person plays none; empty if there is none."""
     latest = await interaction.client.services.matches.latest_in(interaction.channel_id or 0, interaction.user.id)
     return [latest] if latest else []
 
 
 async def _meant(interaction: Interaction, listing: Listing) -> Match:
-    """Load the match that a command means."""
     return _noted(interaction, await interaction.client.services.matches.get(listing.id))
 
 
 def _noted(interaction: Interaction, match: Match) -> Match:
-    """Have a refusal of the command say which match it meant (`cogs.core.error_answers`), and return the match."""
+    """Make refusals of the command name the match (see `cogs.core.error_answers`), and return the match."""
     interaction.extras["refusal"] = partial(refusal_message, match)
     return match
 
 
 async def find_match(interaction: Interaction, typed: str | None) -> Match | None:
-    """Return the match of a number that was typed; None if nothing was. Raises MatchError("no-such-match")."""
+    """Return the match of a typed number; None for an empty text. Raises MatchError("no-such-match")."""
     if not typed:
         return None
     number = typed.lstrip("# ")
@@ -140,9 +139,9 @@ async def find_match(interaction: Interaction, typed: str | None) -> Match | Non
 
 
 async def refusal_message(meant: Match, interaction: Interaction, reason: str, error: Refusal) -> Message:
-    """Return the message that gives the reason why a command about a match is refused.
+    """Return the message that explains why a command about a match is refused.
 
-    It names the match if that is not the one of this place; where the person does not play in it, buttons lead to the
+    It names the match if that is not the one of this place. If the person does not play in it, buttons link to the
     matches in which they do.
     """
     if error.code not in NOT_PLAYING:
@@ -154,7 +153,7 @@ async def refusal_message(meant: Match, interaction: Interaction, reason: str, e
 
 
 async def ways_elsewhere(interaction: Interaction) -> list[discord.ui.Button[Any]]:
-    """Return buttons that lead to the matches that the person plays in other places; to many, by the desk."""
+    """Return links to the person's running matches in other places; beyond `MOST_WAYS`, the last one opens the desk."""
     language, running = language_of(interaction), await _running(interaction)
     running = [match for match in running if not match.lives_in(interaction.channel_id)]
     shown = running if len(running) <= MOST_WAYS else running[: MOST_WAYS - 1]
@@ -168,12 +167,12 @@ async def ways_elsewhere(interaction: Interaction) -> list[discord.ui.Button[Any
 
 
 def located(interaction: Interaction, match: Match, message: Message) -> Message:
-    """Return a message about a match; in another place than that of the match it begins with a line that names it."""
+    """Return a message about a match, preceded by a line that names the match if it lives in another place."""
     return located_in(interaction.channel_id, language_of(interaction), match, interaction.user.id, message)
 
 
 def located_in(channel: int | None, language: str, match: Match, user: int, message: Message) -> Message:
-    """Return a message to a user about a match, as `located` does for the channel in which it is read."""
+    """Do the same as `located` for a message to a user that is read in `channel`."""
     if match.lives_in(channel):
         return message
     names, game = opponent_names(language, match, user), game_name(language, match.game)
@@ -182,14 +181,14 @@ def located_in(channel: int | None, language: str, match: Match, user: int, mess
 
 
 async def _running(interaction: Interaction) -> list[Listing]:
-    """Return the person's running matches: those of this place first, then those that wait for them."""
+    """Return the person's running matches: first those of this place, then those in which they are to move."""
     user, channel = interaction.user.id, interaction.channel_id
     running = await interaction.client.services.matches.open_matches(user)
     return sorted(running, key=lambda match: (not match.lives_in(channel), not match.waits_for(user)))
 
 
 async def match_choices(interaction: Interaction, typed: str) -> Choices:
-    """Suggest the person's running matches: that of this place first, then those that wait for them."""
+    """Suggest the person's running matches: first those of this place, then those in which they are to move."""
     return _choices(interaction, typed, await _running(interaction), running_name)[:MOST_CHOICES]
 
 
@@ -200,17 +199,17 @@ async def ended_choices(interaction: Interaction, typed: str) -> Choices:
 
 
 async def known_choices(interaction: Interaction, typed: str) -> Choices:
-    """Suggest all matches that the person may want to look at: running, over, and imported."""
+    """Suggest the person's running, finished and imported matches."""
     user, services = interaction.user.id, interaction.client.services
     past = [*await services.matches.ended_matches(user), *await services.archive.of(user)]
     return [*await match_choices(interaction, typed), *_choices(interaction, typed, past, _past_name)][:MOST_CHOICES]
 
 
 class MatchTransformer(Suggested):
-    """Reads an option as the match of a number."""
+    """Converts an option's text to a match."""
 
     async def transform(self, interaction: Interaction, value: str, /) -> Match | None:
-        """Return the match. Raises MatchError("no-such-match"), also where the person may not see it."""
+        """Return the match. Raises MatchError("no-such-match") if there is none, or if the person may not see it."""
         return await find_match(interaction, value)
 
 
@@ -225,7 +224,7 @@ def _choices(
     matches: Iterable[Listing],
     name_of: Callable[[str, Listing, int], str],
 ) -> Choices:
-    """Return the matches whose name holds what was typed, as choices."""
+    """Return choices for the matches whose names contain the typed text."""
     language, user = language_of(interaction), interaction.user.id
     named = [(name_of(language, match, user), str(match.id)) for match in matches]
     fitting = [(name, value) for name, value in named if typed.lower() in name.lower()]
@@ -238,7 +237,7 @@ def _past_name(language: str, match: Listing, user: int) -> str:
 
 
 def running_name(language: str, match: Listing, user: int) -> str:
-    """Return how a running match is listed: number, game, opponents, and whose turn it is."""
+    """Return the name of a running match in a list: number, game, opponents, and whose turn it is."""
     names = names_listed(language, match.opponents(user) or match.seats[:1])
     turn = locales.say(language, "choice-yours" if match.waits_for(user) else "choice-theirs")
     return locales.say(

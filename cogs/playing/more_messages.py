@@ -1,4 +1,4 @@
-"""What is behind the More button of a board: how the match stands, and all that somebody can do about it."""
+"""The message behind a board's More button: the state of the match, and all further actions."""
 
 from collections.abc import Iterator
 
@@ -20,7 +20,7 @@ from matches.playing.match_rules import may_have_hints
 
 
 def more_message(match: Match, entry: int, user: int, language: str) -> Message:
-    """Return what a user can do about a match as it stands; `entry` is that of the board whose button was used."""
+    """Return a user's further actions on a match; `entry` is that of the board whose button was used."""
     data = {"game": game_name(language, match.game), "names": opponent_names(language, match, user)}
     lines = [locales.say(language, "more-heading", id=str(match.id), **data), *rated_lines(language, match)]
     if match.state.outcome:
@@ -33,7 +33,7 @@ def more_message(match: Match, entry: int, user: int, language: str) -> Message:
 
 
 def more_controls(match: Match, user: int, language: str) -> discord.ui.View:
-    """Return the ways to look at a match and to learn; to players, also what they may ask of the others."""
+    """Return the buttons to view a match and to learn; for players, also requests to the others."""
     groups = _looks(match, user, language), _requests(match, user, language), _time(match, user, language)
     return grouped(*map(list, groups))
 
@@ -59,7 +59,7 @@ def _requests(match: Match, user: int, language: str) -> Iterator[Button]:
 
 
 def _time(match: Match, user: int, language: str) -> Iterator[Button]:
-    """Yield what can be done while somebody else is to move."""
+    """Yield the actions while somebody else is to move."""
     seat = match.seat_of(user)
     if seat is None:
         return

@@ -1,4 +1,4 @@
-"""Choosing a move in steps: the private panel behind the Move button, and the preview of a move."""
+"""Choosing a move in steps: the private panel behind the Move button."""
 
 from dataclasses import dataclass
 
@@ -32,7 +32,7 @@ class MatchPick(Pick):
         await show_private(interaction, located(interaction, self.match, step))
 
     async def play(self, interaction: Interaction, move: str) -> None:
-        """Play the move, and say so in place of the message that asked for it."""
+        """Play the move, and confirm it in place of the message whose control was used."""
         matches = interaction.client.services.matches
         played = await matches.submit(self.match.id, person_of(interaction.user), move, self.entry)
         if interaction.message is None or is_private(interaction):
@@ -54,7 +54,6 @@ class MovePicker(PickerCog):
 
     @action("move")
     async def open(self, interaction: Interaction, match: Match, entry: int) -> None:
-        """Show the first step of the panel to the player to move."""
         match = await self.bot.services.matches.mark_seen(match, interaction.user.id, entry)
         step = await step_message(await MatchPick(match, entry).picking(interaction), ())
         await send_private(interaction, located(interaction, match, step))

@@ -1,4 +1,4 @@
-"""The steps that lead to a move, as private messages: ways to go on, and a preview once the move is complete."""
+"""The steps to a move as private messages: choices, and a preview once the move is complete."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,21 +19,20 @@ from engine.suggest import Suggestion
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """The point to which choices have led: the next question, or a move."""
+    """The result of a trail of choices: the next question, or a move."""
 
     question: Question
-    """The question that comes next, or whose answer was the last choice."""
+    """The next question, or the one that the last choice answered."""
     move: str = ""
-    """The whole move that was come to; empty as long as there is something to choose."""
+    """The complete move; empty as long as there are choices."""
     forced: bool = False
-    """Whether that move was the only one left, so that nobody chose it."""
+    """Whether the move was the only one left, so that nobody chose it."""
 
 
 async def step_message(picking: Picking, trail: Trail, text: str = "", typed: str = "") -> Message:
-    """Return one step of the panel: the question and its answers, or the preview once the move is complete.
+    """Return one step of the panel: a question with its choices, or the preview once the move is complete.
 
-    `text` is what it says in place of the question, and `typed` the half-typed move that the picture shows at the first
-    step, where these are not the usual.
+    `text` replaces the usual text, and `typed` is the half-typed move that the picture of the first step shows.
     """
     language, progress = picking.reader.language, follow_trail(picking.state, trail)
     if progress is None:
@@ -58,9 +57,9 @@ async def step_message(picking: Picking, trail: Trail, text: str = "", typed: st
 
 
 async def preview_message(picking: Picking, progress: Progress, trail: Trail, text: str = "") -> Message:
-    """Return the board that a move would lead to, with the question whether it is meant, after a `text` if any.
+    """Return the board after a move, with the question to confirm it, preceded by `text`.
 
-    Where that would give too much away, it is the board as it stands, with the move marked.
+    If the picking `conceals`, it is the current board with the move marked, since the result would give too much away.
     """
     language, move = picking.reader.language, progress.move
     confirm = locales.say(language, picking.words.confirm)
@@ -80,7 +79,7 @@ async def preview_message(picking: Picking, progress: Progress, trail: Trail, te
 
 
 def move_modal(picking: Picking) -> ui.Modal:
-    """Return the text box for a move."""
+    """Return the modal for a typed move."""
     language = picking.reader.language
     return text_modal(
         locales.say(language, picking.words.title, game=game_name(language, picking.state.game)),
@@ -93,9 +92,9 @@ def move_modal(picking: Picking) -> ui.Modal:
 
 
 def move_at_once(state: State, trail: Trail, at_once: bool) -> str | None:
-    """Return the move that choices have come to if it is played without a preview, as `at_once` says.
+    """Return the move that a trail leads to, if `at_once` and it may be played without a preview; else None.
 
-    Moves that need confirmation, or were not chosen whole, have a preview in any case.
+    Moves that need confirmation, or that were not chosen completely, always have a preview.
     """
     progress = follow_trail(state, trail)
     if not at_once or progress is None or progress.forced or progress.move in state.position.needs_confirmation:
@@ -104,7 +103,7 @@ def move_at_once(state: State, trail: Trail, at_once: bool) -> str | None:
 
 
 def follow_trail(state: State, trail: Trail) -> Progress | None:
-    """Return how far a trail leads; None if the engine now asks otherwise, and it leads nowhere."""
+    """Return the progress of a trail; None if it does not fit the engine's questions any more."""
     question = state.next_question()
     for depth, number in enumerate(trail, 1):
         if number >= len(question.choices):
@@ -119,7 +118,7 @@ def follow_trail(state: State, trail: Trail) -> Progress | None:
 
 
 def trail_to(state: State, typed: str) -> Trail:
-    """Return the choices that lead as far into a half-typed move as there are steps for it. Raises UnreadableMove."""
+    """Return the longest trail of choices that a half-typed move contains. Raises UnreadableMove."""
     spelled, question = state.spelled(typed), state.next_question()
     trail: tuple[int, ...] = ()
     while True:
@@ -136,14 +135,14 @@ def trail_to(state: State, typed: str) -> Trail:
 
 
 def leads_to(suggestion: Suggestion, suggestions: Sequence[Suggestion], spelled: str) -> bool:
-    """Return whether a suggestion leads to a typed text. A dash at its end counts only if several begin alike."""
+    """Return whether a suggestion leads to a typed text. A dash at its end is ignored unless several begin alike."""
     text, bare = suggestion.text.strip(), suggestion.text.strip(" -")
     sole = sum(other.text.startswith(bare) for other in suggestions) == 1
     return spelled.startswith(bare if sole else text)
 
 
 def back_buttons(picking: Picking, trail: Trail, label: str) -> Sequence[Button]:
-    """Return the button for the step before; at the first step those that lead elsewhere."""
+    """Return the button to the previous step; at the first step, the exits."""
     if not trail:
         return picking.exits
     return [picking.button("back", trail_text(trail[:-1]), label=locales.say(picking.reader.language, label))]

@@ -1,4 +1,4 @@
-"""Playing a move that somebody wrote or chose, whichever control or command it came by."""
+"""Submitting a typed or chosen move, from any control or command."""
 
 import asyncio
 
@@ -24,7 +24,7 @@ from matches.playing.match_rules import check_turn
 
 
 async def submit_move(interaction: Interaction, match: Match, text: str, seen: int | None = None) -> None:
-    """Play what somebody wrote, or ask whether they mean it; answer them alone. The outbox posts the board.
+    """Play a typed move, or ask for confirmation, and answer privately. The outbox posts the board.
 
     Raises MatchError.
     """
@@ -40,7 +40,7 @@ async def submit_move(interaction: Interaction, match: Match, text: str, seen: i
 
 
 async def tell_played(interaction: Interaction, played: Match) -> None:
-    """Say to a person alone that their move is played; while Trilithon thinks, how many matches are before theirs."""
+    """Confirm privately that a move was played; if Trilithon thinks, with the number of matches before this one."""
     before = await matches_before(interaction, played)
     message = played_message(played, language_of(interaction), before)
     await show_private(interaction, located(interaction, played, message))
@@ -48,37 +48,37 @@ async def tell_played(interaction: Interaction, played: Match) -> None:
 
 
 async def matches_before(interaction: Interaction, played: Match) -> int:
-    """Return how many matches Trilithon thinks about before one that was played on."""
+    """Return the number of matches that Trilithon thinks about before this one."""
     return await interaction.client.services.computers.place(played.id) or 0 if played.is_thinking else 0
 
 
 def played_message(played: Match, language: str, before: int = 0) -> Message:
-    """Return what a person is told whose move was played, with the way to whatever else waits for them."""
+    """Return the confirmation of a move, with buttons to the person's other matches and to planned answers."""
     further = [] if played.mover is None or _plays_on(played) else [plans_button(played, language)]
     return Message(played_text(played, language, before), controls=view(next_button(language), *further))
 
 
 def _plays_on(played: Match) -> bool:
-    """Return whether whoever has played the latest move is to move again."""
+    """Return whether the player of the latest move is to move again."""
     before = played.decided.previous
     return before is not None and before.turn == played.state.turn
 
 
 def played_text(played: Match, language: str, before: int = 0) -> str:
-    """Return that a move was played; where Trilithon is to move, that it thinks, and how many matches are before."""
+    """Return that a move was played; if Trilithon is to move, with the number of matches before this one."""
     code = "move-thinking" if played.is_thinking else "move-stored"
     return locales.say(language, code, move=str(played.decided.last), before=before)
 
 
 def move_to_confirm(match: Match, user: int, text: str, seen: int | None = None) -> str | None:
-    """Return the move that a user wrote, if it needs confirmation. Raises MatchError, MoveError."""
+    """Return a typed move if it needs confirmation, else None. Raises MatchError, MoveError."""
     check_turn(match, user, seen)
     move = match.state.read(text)
     return move if move in match.state.position.needs_confirmation else None
 
 
 async def ask_to_confirm(interaction: Interaction, match: Match, move: str) -> None:
-    """Ask privately whether the person means a move."""
+    """Ask privately for confirmation of a move."""
     language = language_of(interaction)
     yes = confirm_button(match_picking(match, reader_of(interaction)), move)
     controls = yes_or_no(language, "move", about=match, yes=yes)
@@ -87,13 +87,13 @@ async def ask_to_confirm(interaction: Interaction, match: Match, move: str) -> N
 
 
 def confirm_button(picking: Picking, move: str, code: str = "button-move-yes") -> Button:
-    """Return the button that says a move is meant; `code` is the message id of its label."""
+    """Return the button that confirms a move; `code` is the message id of its label."""
     label = locales.say(picking.reader.language, code, move=move)
     return picking.button("play", move, label=label, style=discord.ButtonStyle.primary)
 
 
 def next_button(language: str) -> Button:
-    """Return the way from a move to whatever else waits on the desk."""
+    """Return the button to the next match on the desk."""
     return Button.to("desk", 0, "next", label=locales.say(language, "button-next"))
 
 
@@ -106,7 +106,7 @@ async def explain_refusal(interaction: Interaction, match: Match, typed: str, re
 async def refusal_message(picking: Picking, typed: str, refusal: MoveError) -> Message:
     """Explain the rule that a typed move breaks, mark the cells concerned on a picture, and suggest a correction.
 
-    After half a move, show how to go on.
+    After an incomplete move, show how to go on.
     """
     language, state = picking.reader.language, picking.state
     text = explain(language, refusal)

@@ -1,6 +1,6 @@
-"""The words of moves as people write them, in any language that the bot speaks: `je passe` for the engine's `pass`.
+"""The words in moves, in any of the bot's languages: `je passe` for the engine's `pass`.
 
-The forms of each word are messages (`word-pass`), so that the engine knows no language.
+Their forms are messages (`word-pass`), so that the engine knows no language.
 """
 
 import re
@@ -19,33 +19,33 @@ from engine.spelling import LONGEST_TEXT
 WORDS: Final = (PASS, SWAP, *AUCTION_WORDS)
 STEP: Final = "step"
 DIRECTIONS: Final = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
-"""The engine's names for where a piece may step."""
+"""The engine's names of directions for steps."""
 SHORT: Final = 2
-"""The most characters of a direction that may be a word of talk in another language: `no`, `so`."""
+"""Maximal length of directions that may be ordinary words in another language: `no`, `so`."""
 _CELL: Final = re.compile(r"[a-z] ?[0-9]{1,2}")
 SHORTEST: Final = 3
-"""The fewest characters of the beginning of a form for which the list of moves offers its word."""
+"""Minimal length of the beginning of a form for which its word is suggested."""
 _DIGITS: Final = "0123456789"
 
 
 def understood(state: State, text: str, language: str | None = None) -> str:
-    """Return the engine's text for a word, a bid or a step that stands alone; any other text as it is.
+    """Return the engine's text for a word, bid or step; any other text unchanged.
 
-    A word that the game has no place for stays as it was written, to be quoted so in its refusal. Where people also
-    talk, short directions are read in the `language` of the place only.
+    Words that do not exist in the game are unchanged, so that the refusal quotes the original. Where people also talk,
+    short directions are read only in `language`.
     """
     word = _word(text) or _step(text, language)
     return word if word and _is_known(state, word) else text
 
 
 def is_name(text: str) -> bool:
-    """Return whether a text is the name of a word in a language, the first of its forms, and no other way to say it."""
+    """Return whether a text is the first form of a word in a language, which is its name, rather than a synonym."""
     first = {next(_said(word, [language])) for word in WORDS for language in locales.LANGUAGES}
     return _plain(text).rstrip(" .!") in first
 
 
 def begun(text: str) -> str:
-    """Return the engine's word for a text that is one, or begins the forms of a single one; any other text as it is."""
+    """Return the engine's word for a form, or for the beginning of forms of one word; any other text unchanged."""
     if word := _word(text) or (_step(text) if len(text.strip()) > SHORT else ""):
         return word
     plain = _plain(text)
@@ -56,7 +56,7 @@ def begun(text: str) -> str:
 
 
 def in_lines(text: str) -> str:
-    """Return lines of moves with the engine's words in place of those of any language."""
+    """Return lines of moves with all words replaced by the engine's."""
     whole, end, parts = unicodedata.normalize("NFC", text), 0, []
     for found in _any_form().finditer(_folded(whole)):
         parts += [whole[end : found.start()], _in_lines()[found[0]]]
@@ -65,7 +65,7 @@ def in_lines(text: str) -> str:
 
 
 def _is_known(state: State, word: str) -> bool:
-    """Return whether a word is something to be said in a state, allowed or not."""
+    """Return whether a word exists in a state's game, whether or not it is allowed now."""
     try:
         state.read(word)
     except MoveError as refusal:
@@ -74,7 +74,7 @@ def _is_known(state: State, word: str) -> bool:
 
 
 def _word(text: str) -> str:
-    """Return the engine's word, or its bid, for a text that is nothing else; empty for any other."""
+    """Return the engine's word or bid for a text that is nothing else; empty for any other."""
     if len(text) > LONGEST_TEXT:
         return ""
     plain = _plain(text).rstrip(" .!")
@@ -86,7 +86,7 @@ def _word(text: str) -> str:
 
 
 def _step(text: str, language: str | None = None) -> str:
-    """Return the engine's text for a step: a direction, or a verb with a direction, a cell or nothing after it."""
+    """Return the engine's text for a step: a direction, or a verb alone or before a direction or cell; else empty."""
     if len(text) > LONGEST_TEXT:
         return ""
     plain, directions = " ".join(text.lower().split()).rstrip(" .!"), _directions(language)
@@ -98,30 +98,30 @@ def _step(text: str, language: str | None = None) -> str:
 
 
 def _plain(text: str) -> str:
-    """Return a text without capitals and accents, with single blanks."""
+    """Return a text without capitals, accents and repeated blanks."""
     return " ".join(_folded(unicodedata.normalize("NFC", text)).split())
 
 
 def _folded(text: str) -> str:
-    """Return a composed text without capitals and accents, character by character, with plain apostrophes."""
+    """Return an NFC text without capitals and accents, with ASCII apostrophes, of the same length."""
     return "".join("'" if sign == "’" else unicodedata.normalize("NFD", sign.lower())[0] for sign in text)
 
 
 @cache
 def _forms() -> Mapping[str, str]:
-    """Return all forms of all words, each with its word."""
+    """Return the word of each form."""
     return {form: word for word in WORDS for form in _said(word, locales.LANGUAGES)}
 
 
 @cache
 def _verbs() -> Sequence[str]:
-    """Return the forms of the word before a step, the longest first."""
+    """Return the forms of the verb before a step, longest first."""
     return sorted(_said(STEP, locales.LANGUAGES), key=len, reverse=True)
 
 
 @cache
 def _directions(language: str | None) -> Mapping[str, str]:
-    """Return the forms of all directions, each with its direction; the short ones of a `language` alone, if given."""
+    """Return the direction of each form; short forms only of `language`, unless that is None."""
     return {
         form: direction
         for direction in DIRECTIONS
@@ -132,19 +132,18 @@ def _directions(language: str | None) -> Mapping[str, str]:
 
 
 def _said(word: str, languages: Iterable[str]) -> Iterator[str]:
-    """Yield the forms of a word in some languages."""
     for language in languages:
         yield from map(_plain, locales.say(language, f"word-{word}").split(","))
 
 
 @cache
 def _in_lines() -> Mapping[str, str]:
-    """Return all forms that may stand among the moves of a line, each with its word or direction."""
+    """Return the word or direction of each form that may occur in a line."""
     return {**_directions(None), **_forms()}
 
 
 @cache
 def _any_form() -> re.Pattern[str]:
-    """Return the pattern of a form within a text; the longest comes first."""
+    """Return the pattern of a form within a text; it prefers longer forms."""
     forms = sorted(map(re.escape, _in_lines()), key=len, reverse=True)
     return re.compile(rf"(?<![\w'])(?:{'|'.join(forms)})(?![\w'])")

@@ -1,4 +1,4 @@
-"""Making a move in words: `/move`, or a reply to the board or to a notice."""
+"""Moves as text: `/move`, or a reply to a board or notice."""
 
 import contextlib
 import re
@@ -40,24 +40,22 @@ from matches.playing.loading import asking
 from matches.playing.match_rules import check_turn
 
 EARLY = "auction-not-won"
-"""The refusal of the choice that the winner of an auction has, while it is open."""
+"""The refusal of the auction winner's choice while the auction is open."""
 DASH = "–"
-"""The sign of a range, as the list shows it."""
+"""The sign of a range in the autocompletion list."""
 
 
 class Moves(ControlCog):
-    """Reads the moves that people write."""
+    """Plays the moves that people type."""
 
     @app_commands.command(**localized_command("move"))
     @localized_options("move", "move", "match")
     async def move(self, interaction: Interaction, move: str, match: MatchOption = None) -> None:
-        """Play a move in the match of this place, or in the one that is named."""
         found = await own_match(interaction, match, waits_for_person)
         await submit_move(interaction, found, typed_text(move), found.entries)
 
     @move.autocomplete("move")
     async def complete_move(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """Suggest legal ways to go on."""
         try:
             named = await find_match(interaction, interaction.namespace.match)
             match = await own_match(interaction, named, waits_for_person)
@@ -72,7 +70,7 @@ class Moves(ControlCog):
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
-        """Play a reply to a board or a notice, if it reads like a move and comes from a player."""
+        """Play a reply to a board or notice, if it looks like a move and its author is a player."""
         answered = message.reference.message_id if message.reference else None
         withheld, match = self.is_withheld(message), None
         if message.author.bot or answered is None or not (message.content or withheld):
@@ -89,12 +87,12 @@ class Moves(ControlCog):
                 await self.explain_ping(message, match)
             else:
                 await self.read_reply(message, match, board[1])
-        except Exception as error:  # noqa: BLE001  the last place where its author can be told
+        except Exception as error:  # noqa: BLE001  no caller could tell its author
             language = match.language if match else await reply_language(message, self.bot.services.preferences)
             await reply_fault(message, language, error)
 
     async def read_reply(self, message: discord.Message, match: Match, entry: int) -> None:
-        """Play a reply to the board after `entry`, say that it cannot be played, or leave talk alone."""
+        """Play a reply to the board after `entry`, answer why it cannot be played, or ignore it as talk."""
         text = reply_text(message, self.bot.user)
         if len(text) > LONGEST_REPLY:
             return
@@ -111,14 +109,14 @@ class Moves(ControlCog):
             if may_be_a_move(refusal, text) and not is_talk:
                 await self.answer_reply(message, match, text, kind_of(refusal))
         except MatchError as refusal:
-            # "gg 10" may be a player's slip, and "pass" a move out of turn; from those who watch they are talk.
+            # "gg 10" may be a player's typo, and "pass" a move out of turn; from spectators they are talk.
             plays = match.seat_of(message.author.id) is not None
             is_word = text in WORDS or text in DIRECTIONS
             if (reads(match, text) and (plays or not is_word)) or (plays and looks_like_a_move(text)):
                 await self.answer_reply(message, match, text, refusal.code)
 
     async def show_played(self, message: discord.Message, played: Match) -> None:
-        """Confirm a move written away from its match, where no board follows; elsewhere show that Trilithon thinks."""
+        """Confirm a move typed outside the match's place, where no board follows; else show that Trilithon thinks."""
         if message.channel.id not in (played.place.thread, played.place.channel):
             await reply_about(message, played, Message(played_text(played, played.language)))
         elif played.is_thinking:
@@ -126,7 +124,7 @@ class Moves(ControlCog):
                 await message.channel.typing()
 
     async def explain_ping(self, message: discord.Message, match: Match) -> None:
-        """Tell the player to move, once, that a reply can be read only if it pings the bot."""
+        """Tell the player to move, once, that the bot can read a reply only if it is mentioned."""
         author = message.author
         if (
             match.mover is None
@@ -139,14 +137,14 @@ class Moves(ControlCog):
         await reply(message, Message(text))
 
     def is_withheld(self, message: discord.Message) -> bool:
-        """Return whether Discord withheld the text of a reply: in a server it does unless the bot is mentioned."""
+        """Return whether Discord withheld the text of a reply, as it does in servers unless the bot is mentioned."""
         mentioned = any(user == self.bot.user for user in message.mentions)
         return bool(
             message.guild and not message.content and not mentioned and answered_message(message, self.bot.user)
         )
 
     def named(self, message: discord.Message) -> tuple[int, int] | None:
-        """Return the match and entry that a control of the answered message names: Move, or Why below a refusal."""
+        """Return match and entry from a control of the answered message: Move, or Why below a refusal."""
         answered = answered_message(message, self.bot.user)
         for identity in custom_ids(answered) if answered else ():
             prefix, name, *moment = identity.split(":")
@@ -155,13 +153,13 @@ class Moves(ControlCog):
         return None
 
     def shown(self, message: discord.Message) -> tuple[int, int] | None:
-        """Return the match and entry of a board whose post is not noted yet, from the name of its picture."""
+        """Return match and entry from the picture of an answered board whose message id is not stored yet."""
         answered = answered_message(message, self.bot.user)
         names = file_names(answered) if answered else ()
         return parse_file_name(names[-1]) if names else None
 
     async def answer_reply(self, message: discord.Message, match: Match, text: str, kind: str) -> None:
-        """Say in public only of which kind the refusal is; to a player, the reason is a private button away."""
+        """Answer in public with the kind of the refusal only; a button shows the reason to the author privately."""
         language, seat, controls = match.language, match.seat_of(message.author.id), None
         if seat:
             label = locales.say(language, "button-why")
@@ -170,7 +168,7 @@ class Moves(ControlCog):
         await reply_about(message, match, Message(answer, controls=controls))
 
     async def ask_reply(self, message: discord.Message, match: Match, move: str) -> None:
-        """Ask in public whether a move is meant; only the player to move can say so."""
+        """Ask in public for confirmation of a move, which only the player to move can give."""
         language, player = match.language, safe(person_of(message.author).name)
         question = locales.say(language, "move-question-reply", player=player, move=move)
         yes = confirm_button(match_picking(match, Reader(language)), move)
@@ -178,9 +176,9 @@ class Moves(ControlCog):
 
     @action("why")
     async def why(self, interaction: Interaction, match: Match, entry: int, written: str) -> None:
-        """Explain to the player who wrote a reply why it was not played, on the board as it stands now.
+        """Explain to the author of a reply why it was not played, on the board as it stands now.
 
-        Ids of earlier versions do not name the author; their text is explained to the player to move.
+        Ids of earlier versions do not name the author; those are explained to the player to move.
         """
         language = language_of(interaction)
         named = re.fullmatch(r"([0-9]{1,2}):(.*)", written, re.DOTALL)
@@ -200,30 +198,30 @@ class Moves(ControlCog):
 
 
 async def reply_about(answered: discord.Message, match: Match, message: Message) -> None:
-    """Reply to a message about a match, which is named where it is played in another place."""
+    """Reply to a message about a match; the reply names the match if that is played in another place."""
     await reply(answered, located_in(answered.channel.id, match.language, match, answered.author.id, message))
 
 
 def choice_name(language: str, suggestion: Suggestion) -> str:
-    """Return what the autocompletion list says of a suggestion: its text, and what it means."""
+    """Return the name of a suggestion in the autocompletion list: its text and meaning."""
     meaning = locales.say(language, f"suggest-{suggestion.label}", **suggestion.data)
     return shorten(suggestion.text.replace(SPAN, DASH) + HINT + meaning)
 
 
 def typed_text(text: str) -> str:
-    """Return the text of a move as it is typed; of a choice from the list, which clients show by its name, its text."""
+    """Return the text of a move. Clients may send a suggestion's name (see `choice_name`) instead of its value."""
     shown, hint, _ = text.partition(HINT)
     return shown.replace(DASH, SPAN) if hint else text
 
 
 def kind_of(refusal: MoveError) -> str:
-    """Return what is wrong with a text that is no legal move, in a word."""
+    """Return a word for the kind of a refusal."""
     kinds = (IncompleteMove, "incomplete"), (UnreadableMove, "unreadable"), (AmbiguousMove, "ambiguous")
     return next((word for kind, word in kinds if isinstance(refusal, kind)), "illegal")
 
 
 def reads(match: Match, text: str) -> bool:
-    """Return whether a text is a move or half of one, legal or not, as the board stands."""
+    """Return whether a text is a move or part of one in the current position, legal or not."""
     try:
         match.state.read(text)
     except GameOver:

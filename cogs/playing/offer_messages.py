@@ -1,4 +1,4 @@
-"""Offers between players as Discord messages, and what a player may ask for now."""
+"""Offers between players as Discord messages, and the offers that a player can make now."""
 
 from typing import Final
 
@@ -18,11 +18,11 @@ LABELS: Final = {
     "pause": "button-pause",
     "rematch": "button-rematch",
 }
-"""What is written on the button for something that can be asked for."""
+"""Message ids of buttons, by action."""
 
 
 def possible_offers(match: Match, seat: Seat) -> list[str]:
-    """Return what the player of a seat may ask for now, in the words of `LABELS`."""
+    """Return the offers that the player of a seat can make now, as keys of `LABELS`."""
     state = match.state
     if state.outcome:
         return ["rematch"]
@@ -34,18 +34,18 @@ def possible_offers(match: Match, seat: Seat) -> list[str]:
 
 
 def offer_buttons(match: Match, language: str, names: list[str]) -> list[Button]:
-    """Return the buttons for what can be asked for."""
+    """Return the buttons for some offers, given as keys of `LABELS`."""
     return [Button.to(name, match.id, match.entries, label=locales.say(language, LABELS[name])) for name in names]
 
 
 def offer_message(offer: Offer) -> Message:
-    """Return the public message of an offer; it pings only those who have yet to answer."""
+    """Return the public message of an offer; it pings only the players who have not answered."""
     asked = [seat.user for seat in offer.missing] if offer.status == "open" else ()
     return Message(offer_text(offer), controls=offer_controls(offer), pings=asked)
 
 
 def offer_text(offer: Offer) -> str:
-    """Return what is asked for, and how that stands."""
+    """Return the text of an offer with its status."""
     match, language = offer.match, offer.match.language
     names = tuple(map(safe, names_of(language, match)))
     head = locales.say(
@@ -69,7 +69,7 @@ def offer_text(offer: Offer) -> str:
 
 
 def answered_text(language: str, offer: Offer) -> str:
-    """Return what a person is told whose offer computers have answered at once."""
+    """Return the message for a person whose offer computers answered at once."""
     match, status = offer.match, offer.status
     who = match.computers if offer.declined is None else [match.seats[offer.declined]]
     players = tuple(name_of(language, seat) for seat in who)
@@ -77,7 +77,7 @@ def answered_text(language: str, offer: Offer) -> str:
 
 
 def offer_controls(offer: Offer) -> discord.ui.View | None:
-    """Return Accept and Decline for those who are asked, and Withdraw with the name of a person who asks."""
+    """Return Accept and Decline for the other players, and Withdraw with the name of the person who offers."""
     if offer.status != "open":
         return None
     language = offer.match.language

@@ -1,4 +1,4 @@
-"""Asking the others: a draw, a takeback, one more match; and claiming a draw for a third repetition."""
+"""Offers to the other players: draws, takebacks, rematches; and claims of a draw by repetition."""
 
 from collections.abc import Awaitable
 from dataclasses import replace
@@ -22,16 +22,15 @@ from cogs.posting.outdated_messages import confirm_offer, show_result, update_ca
 from matches import Match, Offer
 
 STEPS: Final = {"up": 1, "down": -1}
-"""How a level changes, by the word in a button's id."""
+"""Changes of level by the argument of a button."""
 
 
 class Offers(ControlCog):
-    """Handles what takes more than one player to happen, and claims of a draw."""
+    """Commands and controls of offers, and claims of a draw."""
 
     @app_commands.command(**localized_command("draw"))
     @localized_options("draw", "match", "repetition")
     async def draw(self, interaction: Interaction, match: MatchOption = None, repetition: bool = False) -> None:
-        """Offer a draw, or claim one."""
         found = await own_match(interaction, match)
         if repetition:
             await self.claim_draw(interaction, found, found.entries)
@@ -41,33 +40,32 @@ class Offers(ControlCog):
     @app_commands.command(**localized_command("takeback"))
     @localized_options("takeback", "match")
     async def takeback(self, interaction: Interaction, match: MatchOption = None) -> None:
-        """Take the person's latest move back, or ask whether they may."""
+        """Take back the person's latest ply, or ask the others for permission."""
         found = await own_match(interaction, match, played_last)
         await self.take_back(interaction, found, found.entries)
 
     @app_commands.command(**localized_command("rematch"))
     @localized_options("rematch", "match")
     async def rematch(self, interaction: Interaction, match: EndedMatchOption = None) -> None:
-        """Challenge the same people once more."""
         await self.play_again(interaction, await ended_match(interaction, match))
 
     @action("draw")
     async def offer_draw(self, interaction: Interaction, match: Match, entry: int) -> None:
-        """Offer a draw; where somebody else has, that is a yes to it. Computers answer at once."""
+        """Offer a draw, or agree to one that is offered. Computers answer at once."""
         who = person_of(interaction.user)
         offer = await interaction.client.services.offers.draw(match.id, who, entry)
         await confirm_offer(interaction, offer, "offer-sent", "offer-agreed")
 
     @action("claim-draw")
     async def claim_draw(self, interaction: Interaction, match: Match, entry: int) -> None:
-        """Claim a draw for a position that stands for the third time."""
+        """Claim a draw by threefold repetition."""
         ended = await interaction.client.services.matches.claim_draw(match.id, person_of(interaction.user), entry)
         text = locales.say(language_of(interaction), "claim-draw-done", link=match_url(ended))
         await show_private(interaction, located(interaction, ended, Message(text)))
 
     @action("takeback")
     async def take_back(self, interaction: Interaction, match: Match, entry: int) -> None:
-        """Take the latest move back while that is free; later, ask for it."""
+        """Take the latest ply back while that is free, else ask for it."""
         language = language_of(interaction)
         done = await interaction.client.services.offers.takeback(match.id, person_of(interaction.user), entry)
         changed = done if isinstance(done, Match) else done.match
@@ -79,39 +77,35 @@ class Offers(ControlCog):
 
     @action("agree")
     async def agree(self, interaction: Interaction, offer: Offer) -> None:
-        """Agree to an offer."""
         await show(
             interaction, offer.id, interaction.client.services.offers.agree(offer.id, person_of(interaction.user))
         )
 
     @action("disagree")
     async def disagree(self, interaction: Interaction, offer: Offer) -> None:
-        """Decline an offer."""
         await show(
             interaction, offer.id, interaction.client.services.offers.decline(offer.id, person_of(interaction.user))
         )
 
     @action("unask")
     async def unask(self, interaction: Interaction, offer: Offer) -> None:
-        """Withdraw an offer."""
         await show(
             interaction, offer.id, interaction.client.services.offers.withdraw(offer.id, person_of(interaction.user))
         )
 
     @action("rematch")
     async def rematch_by_button(self, interaction: Interaction, match: Match, _entry: int) -> None:
-        """Ask for a rematch from the last board or the More button."""
         await self.play_again(interaction, match)
 
     @action("rematch-step")
     async def rematch_at_other_level(self, interaction: Interaction, match: Match, _entry: int, step: str) -> None:
-        """Play again at the next level up or down."""
+        """Play again one level up or down."""
         await self.play_again(interaction, match, look_up(STEPS, step))
 
     async def play_again(self, interaction: Interaction, match: Match, step: int = 0) -> None:
-        """Challenge the same people to the same game, or accept where one of them has done so.
+        """Challenge the same people to the same game, or accept if one of them has done so.
 
-        Computers play a level higher or lower by `step`.
+        Computers play `step` levels higher.
         """
         challenge = await interaction.client.services.challenges.rematch(match.id, person_of(interaction.user), step)
         is_own = challenge.challenger.user == interaction.user.id
@@ -129,7 +123,7 @@ class Offers(ControlCog):
 
 
 async def show(interaction: Interaction, offer_id: int, answered: Awaitable[Offer]) -> None:
-    """Await the answer to an offer, and show on its message how it stands now, also if it was closed meanwhile."""
+    """Await the answer to an offer, and update its message, also if it was closed meanwhile."""
 
     async def shown(loading: Awaitable[Offer]) -> Message:
         return offer_message(await loading)

@@ -1,6 +1,6 @@
-"""The picker: how controls lead to a move step by step, whatever it is picked for.
+"""The picker: controls that lead to a move step by step, for any purpose.
 
-A kind of `Pick` has all that differs. To add one, subclass `Pick`, and name the class as the `pick` of a `PickerCog`.
+A subclass of `Pick` defines a purpose. To add one, set it as the `pick` of a `PickerCog`.
 """
 
 from abc import ABC, abstractmethod
@@ -21,40 +21,39 @@ from cogs.playing.picking import Picking
 
 @dataclass(frozen=True, slots=True)
 class Pick(ABC):
-    """The thing for which a move is picked, as the controls of the picker name it.
+    """A purpose for which a move is picked, as its controls encode it.
 
-    The fields of a kind stand in the ids of its controls, each read as it is annotated (`cogs.core.handlers.READERS`).
-    They are the `moment` of its `Picking`.
+    The fields of a subclass are arguments in the ids of its controls, parsed by their annotations
+    (`cogs.core.handlers.READERS`). They are the `moment` of its `Picking`.
     """
 
     actions: ClassVar[str] = ""
-    """The beginning of the names of its actions, also in its `Picking`."""
+    """Prefix of the names of its actions, the same as in its `Picking`."""
 
     @abstractmethod
     async def picking(self, interaction: Interaction) -> Picking | None:
-        """Return the position with what is said about it. Raises MatchError.
+        """Return the position with its texts. Raises MatchError.
 
-        If the control is of an earlier moment, the present one may be shown instead; then return None.
+        If the control is outdated, it may show the current message instead, and return None.
         """
 
     @abstractmethod
     async def show(self, interaction: Interaction, step: Message) -> None:
-        """Show a step in place of the one before."""
+        """Show a step in place of the previous message."""
 
     @abstractmethod
     async def play(self, interaction: Interaction, move: str) -> None:
-        """Do what is to be done with a move that was picked, at any moment. Raises MatchError, MoveError."""
+        """Handle a picked move, perhaps from an outdated control. Raises MatchError, MoveError."""
 
     async def submit(self, interaction: Interaction, text: str) -> None:
-        """Do what is to be done with what was written into the text box. Raises MatchError, MoveError."""
+        """Handle the text of the modal. Raises MatchError, MoveError."""
         await self.play(interaction, text)
 
     async def first_step(self, interaction: Interaction, picking: Picking) -> Message:
-        """Return the message with the first choices."""
         return await step_message(picking, ())
 
     def is_at_once(self, interaction: Interaction) -> bool:
-        """Return whether a move that was chosen whole needs no preview."""
+        """Return whether a completely chosen move needs no preview."""
         return preferences_of(interaction).at_once
 
 
@@ -62,7 +61,7 @@ Trail = tuple[int, ...]
 
 
 async def show_step(interaction: Interaction, pick: Pick, picking: Picking, trail: Trail) -> None:
-    """Show the step to which choices have led, or the first one where they lead nowhere."""
+    """Show the step at the end of a trail, or the first one if the trail is invalid."""
     is_further = trail and follow_trail(picking.state, trail)
     step = await (step_message(picking, trail) if is_further else pick.first_step(interaction, picking))
     await pick.show(interaction, step)
@@ -70,9 +69,9 @@ async def show_step(interaction: Interaction, pick: Pick, picking: Picking, trai
 
 @action("choose")
 async def choose(interaction: Interaction, pick: Pick, trail: Trail) -> None:
-    """Show the next step after a choice; once the move is complete, the board that it would lead to.
+    """Show the next step after a choice, or the preview once the move is complete.
 
-    Skip that preview if the person turned it off, except for moves that need confirmation or were not chosen whole.
+    Skip the preview if the person turned it off, except for moves that need confirmation or were not chosen completely.
     """
     if picking := await pick.picking(interaction):
         if move := move_at_once(picking.state, trail, pick.is_at_once(interaction)):
@@ -83,56 +82,55 @@ async def choose(interaction: Interaction, pick: Pick, trail: Trail) -> None:
 
 @action("choose", "select")
 async def choose_in_select(interaction: Interaction, pick: Pick, _before: Trail, _part: int, trail: Trail) -> None:
-    """Go on from what was chosen in one of the selects of a step."""
+    """Go on from a choice in one of a step's selects."""
     await choose(interaction, pick, trail)
 
 
 @action("back")
 async def go_back(interaction: Interaction, pick: Pick, trail: Trail) -> None:
-    """Show the step before."""
+    """Show the previous step."""
     if picking := await pick.picking(interaction):
         await show_step(interaction, pick, picking, trail)
 
 
 @action("play")
 async def play(interaction: Interaction, pick: Pick, move: str) -> None:
-    """Play the move of the preview, or one that was suggested."""
+    """Play the move of the preview, or a suggested one."""
     await pick.play(interaction, move)
 
 
 @action("type", opens_modal=True)
 async def open_text_box(interaction: Interaction, pick: Pick) -> None:
-    """Open a text box for a move."""
+    """Open a modal for a typed move."""
     if picking := await pick.picking(interaction):
         await open_modal(interaction, move_modal(picking))
 
 
 @action("say", "modal")
 async def submit_text_box(interaction: Interaction, pick: Pick) -> None:
-    """Take the move that was written."""
+    """Handle the typed move."""
     await pick.submit(interaction, modal_text(interaction))
 
 
 class PickerCog(ControlCog):
-    """A cog that answers the picker's controls for a kind of pick, beside its own."""
+    """A cog that also answers the picker's controls for a kind of pick."""
 
     pick: ClassVar[type[Pick]]
 
     def actions(self) -> Iterator[tuple[Action, Answer]]:
-        """Yield its own actions and those of the picker, each with what answers it."""
         yield from super().actions()
         yield from picker_actions(self.pick)
 
 
 def picker_actions(kind: type[Pick]) -> Iterator[tuple[Action, Answer]]:
-    """Yield the picker's actions for a kind of pick, each with what answers it."""
+    """Yield the picker's actions for a kind of pick, with the functions that answer them."""
     for function in (choose, choose_in_select, go_back, play, open_text_box, submit_text_box):
         marked: Action = function.__dict__["action"]
         yield replace(marked, name=kind.actions + marked.name), _answer(kind, function)
 
 
 def _answer(kind: type[Pick], function: Answer) -> Answer:
-    """Return a function of the picker with the fields of a kind as its arguments, in place of the pick."""
+    """Return a function of the picker that takes the fields of a kind as arguments, in place of the pick."""
     own = fields(kind)
 
     async def answer(interaction: Interaction, *arguments: object) -> None:

@@ -1,4 +1,4 @@
-"""A position for which one reader picks a move, in a match or elsewhere. The messages of the picker know no more."""
+"""A position in which one reader picks a move, in a match or elsewhere, as the picker's messages need it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -19,13 +19,13 @@ class Draw(Protocol):
     """Draws a state of a match or exercise as a file, with marks."""
 
     async def __call__(self, state: State, **marks: Unpack[Marks]) -> discord.File:
-        """Return the picture of a state, which may be one that a move would lead to."""
+        """Return the picture of a state, which may be one after a candidate move."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class PickWords:
-    """The ids of the messages that are said on the way to a move: by default to one that is played."""
+    """Message ids for the way to a move; the defaults are for a move in a match."""
 
     on: str = "pick-on"
     """After the first choice."""
@@ -33,35 +33,37 @@ class PickWords:
     """Above the preview."""
     confirm: str = "button-confirm"
     near: str = "button-near"
-    """On the button for what was nearly typed."""
+    """The button for the correction of a typed move."""
     title: str = "box-title"
-    """Above the text box."""
+    """The title of the modal."""
 
 
 @dataclass(frozen=True, slots=True)
 class Picking:
-    """A state in which somebody is to move, and how the messages that lead to a move are made."""
+    """A position in which a reader is to move, and the data of the messages that lead to a move."""
 
     state: State
     reader: Reader
     draw: Draw
     moment: tuple[object, ...]
-    """The arguments of every control, which tell it from those of another moment: the fields of a `Pick`."""
+    """The first arguments of all controls, which identify the position: the fields of a `Pick`."""
     opening: str
     """The text of the first step, above the question."""
     exits: Sequence[Button]
-    """The buttons of the first step that lead elsewhere. They are new: a button is in one message only."""
+    """The buttons of the first step that lead elsewhere. They belong to a single message."""
     actions: str = ""
-    """The beginning of the names of the actions: that of the `Pick`."""
+    """Prefix of the names of the actions: that of the `Pick`."""
     task: str = ""
-    """The task, if it is not just to move. It is the first line of the steps after the first."""
+    """The task, if it is not just to move. It begins the steps after the first."""
     conceals: bool = False
     """Whether the preview only marks the move, so that its consequences remain to be found."""
     occasion: int = 0
-    """Tells selects from those that the message had before: a client keeps what was chosen in a select of the same id,
-    and does not let it be chosen once more."""
+    """Distinguishes selects from earlier ones of the message.
+
+    A client keeps the choice in a select with the same id, and does not let it be chosen once more.
+    """
     draws_refusals: bool = False
-    """Whether the answer to a text that cannot be played always shows the board, so that it can be replied to."""
+    """Whether a refusal always shows the board, so that it can be replied to."""
     words: PickWords = PickWords()
 
     def button(self, action: str, *arguments: object, **look: Unpack[ButtonLook]) -> Button:
@@ -74,7 +76,7 @@ class Picking:
 
 
 def match_picking(match: Match, reader: Reader) -> Picking:
-    """Return a match as something to pick a move for. From its first step one comes to the desk."""
+    """Return the `Picking` of a match; its exit leads to the desk."""
 
     async def draw(state: State, **marks: Unpack[Marks]) -> discord.File:
         board = await board_file(replace(match, state=state), reader, **marks)

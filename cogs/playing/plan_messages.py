@@ -1,4 +1,4 @@
-"""Planned answers as private messages: the list of lines, one line, and the picker's part."""
+"""Planned answers as private messages: the list of lines, a single line, and the picker for its next move."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -20,9 +20,9 @@ from matches.playing.plan_reading import LONGEST_TEXT, example_lines
 from matches.playing.plan_rules import LONGEST_LINE, MOST_LINES, Ahead, Plan, Standing, roles, write_moves
 
 FILE: Final = "trilithon-plan.png"
-"""The name of every picture here: none of them is a board that can be answered."""
+"""The name of all pictures here, which shows that they are no boards to reply to."""
 LONGEST_SHOWN: Final = 180
-"""About how many characters of a line are shown in the list."""
+"""Approximate maximal length of a line in the list, in characters."""
 REPLY_WORDS: Final = PickWords(
     on="plan-reply-on",
     ahead="plan-reply-ahead",
@@ -40,7 +40,7 @@ ANSWER_WORDS: Final = PickWords(
 
 
 def plan_message(plan: Plan, language: str, said: str = "") -> Message:
-    """Return all lines of a player with what can be done about them; `said` comes first."""
+    """Return a player's list of lines with its controls; `said` comes first."""
     match = plan.match
     names = opponent_names(language, match, plan.seat.user)
     lines = [
@@ -80,7 +80,7 @@ def _add_button(plan: Plan, language: str) -> Button:
 
 
 def line_text(line: Standing) -> str:
-    """Return a line as it stands in a list: replies, each with its answer after an arrow. A long one is cut."""
+    """Return the text of a line for a list: replies, each with its answer after an arrow, cut if too long."""
     parts: list[str] = []
     shown = [*roles(line.start, line.moves)]
     for own, move in shown:
@@ -93,7 +93,7 @@ def line_text(line: Standing) -> str:
 
 
 async def line_message(plan: Plan, line: Standing, reader: Reader, said: str = "") -> Message:
-    """Return one line with the board that it leads to, and what can be done about it; `said` comes first."""
+    """Return one line with the board it leads to and its controls; `said` comes first."""
     match, language, end = plan.match, reader.language, line.end
     lines = [said, locales.say(language, "plan-line", moves=line_text(line), link=match_url(match))]
     boards = []
@@ -124,14 +124,14 @@ def _list_button(match: Match, language: str) -> Button:
 
 
 def plans_button(match: Match, language: str) -> Button:
-    """Return the way from a match to one's planned answers."""
+    """Return the button from a match to one's planned answers."""
     return Button.to("plans", match.id, label=locales.say(language, "button-plans"))
 
 
 def plan_picking(plan: Plan, line: Standing | None, reader: Reader) -> Picking:
-    """Return what to pick next in a line, or in a new one, as something to pick a move for.
+    """Return the `Picking` for the next move of a line, or of a new one.
 
-    Raises MatchError("plan-line-gone") for a line that cannot be played any more.
+    Raises MatchError("plan-line-gone") for a line that can no longer be played.
     """
     match, language = plan.match, reader.language
     ahead = line.end if line else plan.start()
@@ -158,7 +158,7 @@ def plan_picking(plan: Plan, line: Standing | None, reader: Reader) -> Picking:
 
 
 def write_modal(plan: Plan, line: Standing | None, language: str) -> ui.Modal:
-    """Return the text box for new lines, or for what is to stand in place of one."""
+    """Return the modal for writing new lines, or for rewriting one."""
     several = plan.match.game.players > 2
     example = example_lines(line.start if line else plan.start(), 1)
     hint = locales.say(language, "plan-write-hint", several=several, example=example)

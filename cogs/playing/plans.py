@@ -27,7 +27,7 @@ from matches.playing.plan_rules import Plan, Standing, check_planner
 
 @dataclass(frozen=True, slots=True)
 class PlanPick(Pick):
-    """The next move of a planned line; of a new one where `mark` is 0."""
+    """The next move of a planned line; `mark` 0 begins a new line."""
 
     match: Match
     entry: int
@@ -35,7 +35,7 @@ class PlanPick(Pick):
     actions = "plan-"
 
     async def picking(self, interaction: Interaction) -> Picking | None:
-        """Return where the line has led; if the match has moved on, show the plan as it stands instead."""
+        """Return the position at the end of the line; if the match has moved on, show the current plan instead."""
         plan = await load(interaction, self.match)
         if plan.match.entries != self.entry or not plan.is_open:
             await show_plan(interaction, plan, "plan-moved-on")
@@ -46,7 +46,7 @@ class PlanPick(Pick):
         await show_private(interaction, located(interaction, self.match, step))
 
     async def play(self, interaction: Interaction, move: str) -> None:
-        """Put the move at the end of the line. After a reply ask for the answer, after an answer show the line."""
+        """Append the move to the line. After a reply ask for the answer, after an answer show the line."""
         picking = await self.picking(interaction)
         if picking is None:
             return
@@ -61,14 +61,14 @@ class PlanPick(Pick):
 
 
 class Plans(PickerCog):
-    """Shows and changes what somebody has planned to answer. All of it is seen by them alone."""
+    """Shows and changes a person's planned answers, always privately."""
 
     pick = PlanPick
 
     @app_commands.command(**localized_command("plan"))
     @localized_options("plan", "lines", "match")
     async def plan(self, interaction: Interaction, lines: str | None = None, match: MatchOption = None) -> None:
-        """Add the lines that were written; without any, show the plan."""
+        """Add the typed lines, or show the plan if there are none."""
         found = await own_match(interaction, match, waits_for_others)
         if lines is None:
             plan, said = await load(interaction, found), ""
@@ -83,13 +83,13 @@ class Plans(PickerCog):
 
     @action("plan-line", "select")
     async def show_line(self, interaction: Interaction, match: Match, mark: int) -> None:
-        """Show a line, with the board that it leads to."""
+        """Show a line with the board it leads to."""
         plan = await load(interaction, match)
         await show_private(interaction, await line_message(plan, plan.find(mark), reader_of(interaction)))
 
     @action("plan-cut")
     async def cut(self, interaction: Interaction, match: Match, mark: int) -> None:
-        """Take the last move of a line back, and ask for another one in its place."""
+        """Remove the last move of a line, and ask for another."""
         plan, line = await self.bot.services.plans.shorten(match.id, person_of(interaction.user), mark)
         await go_on(interaction, plan, line)
 
@@ -105,7 +105,7 @@ class Plans(PickerCog):
 
     @action("plan-write", opens_modal=True)
     async def open_lines_modal(self, interaction: Interaction, match: Match, mark: int) -> None:
-        """Open a text box for new lines, or for what is to stand in place of one."""
+        """Open a modal for new lines, or for rewriting one."""
         check_planner(match, interaction.user.id)
         plan = await load(interaction, match)
         line = plan.find(mark) if mark else None
@@ -124,7 +124,7 @@ class Plans(PickerCog):
 
 
 async def go_on(interaction: Interaction, plan: Plan, line: Standing | None) -> None:
-    """Ask for the next move of a line that has been changed, where one is missing; else show the line."""
+    """Ask for the next move of a changed line if an answer is missing, or if it has no moves; else show the line."""
     reader, end = reader_of(interaction), line.end if line else None
     if line is None or (end and end.is_own and not end.state.outcome):
         message = await step_message(plan_picking(plan, line, reader), ())
@@ -134,12 +134,12 @@ async def go_on(interaction: Interaction, plan: Plan, line: Standing | None) -> 
 
 
 async def load(interaction: Interaction, match: Match) -> Plan:
-    """Return what the person behind an interaction has planned. Raises MatchError."""
+    """Return the planned answers of the person. Raises MatchError."""
     return await interaction.client.services.plans.get(match.id, person_of(interaction.user))
 
 
 async def show_plan(interaction: Interaction, plan: Plan, code: str = "") -> None:
-    """Show all lines in place of what was shown; `code` is the message id of what comes first."""
+    """Show the list of lines in place of the message; it begins with the message `code`."""
     language = language_of(interaction)
     said = locales.say(language, code) if code else ""
     await show_private(interaction, located(interaction, plan.match, plan_message(plan, language, said)))

@@ -1,4 +1,4 @@
-"""Resigning, with a question before it."""
+"""Resigning, after a confirmation."""
 
 from discord import app_commands
 
@@ -18,21 +18,19 @@ from matches.playing.match_rules import check_player
 
 
 class Resigning(ControlCog):
-    """Ends a match, or a player's part in it, at their own wish."""
+    """Ends a match, or a player's part in it."""
 
     @app_commands.command(**localized_command("resign"))
     @localized_options("resign", "match")
     async def resign(self, interaction: Interaction, match: MatchOption = None) -> None:
-        """Ask whether the person means to resign."""
         await self.ask(interaction, await own_match(interaction, match))
 
     @action("resign")
     async def ask_by_button(self, interaction: Interaction, match: Match) -> None:
-        """Ask the same from the More button."""
         await self.ask(interaction, match)
 
     async def ask(self, interaction: Interaction, match: Match) -> None:
-        """Send the question."""
+        """Ask for confirmation."""
         language = language_of(interaction)
         check_player(match, interaction.user.id)
         data = {
@@ -51,7 +49,6 @@ class Resigning(ControlCog):
 
     @action("resign-yes")
     async def resign_now(self, interaction: Interaction, match: Match) -> None:
-        """Resign, after a yes."""
         match = await interaction.client.services.matches.resign(match.id, person_of(interaction.user))
         text = locales.say(language_of(interaction), "resign-done", link=match_url(match))
         await show_private(interaction, located(interaction, match, Message(text)))

@@ -1,6 +1,6 @@
-"""The controls of one step towards a move: buttons where there is room for them, selects where there is not.
+"""The controls of one step to a move: buttons if there is room, else selects.
 
-A button takes one press, a choice in a select two.
+A button takes one click, a choice in a select two.
 """
 
 from collections.abc import Sequence
@@ -21,12 +21,12 @@ from engine.suggest import Suggestion
 
 Value = TypeVar("Value")
 Trail = Sequence[int]
-"""The choices made so far: for each step its number among those of the step."""
+"""The choices made so far, each by its number within its step."""
 
 
 @dataclass(frozen=True, slots=True)
 class Numbered:
-    """A choice, with its number among all choices of its step."""
+    """A choice, with its number within its step."""
 
     number: int
     choice: Suggestion
@@ -36,7 +36,7 @@ Choices = Sequence[Numbered]
 
 
 def step_controls(picking: Picking, question: Question, trail: Trail, last: Sequence[Button]) -> ui.View:
-    """Return the controls for everything that may be chosen, with the buttons `last` at the end."""
+    """Return a view of all choices of a step, with the buttons `last` at the end."""
     language, numbers = picking.reader.language, count()
     groups = [[Numbered(next(numbers), choice) for choice in group] for group in question.groups]
     others = [Numbered(next(numbers), choice) for choice in question.others]
@@ -55,10 +55,10 @@ def step_controls(picking: Picking, question: Question, trail: Trail, last: Sequ
 
 
 def arranged(groups: Sequence[Sequence[Value]], ending: int) -> tuple[list[Sequence[Value]], list[Sequence[Value]]]:
-    """Return the rows of buttons and the selects in which groups of choices are shown, above `ending` other buttons.
+    """Return rows of buttons and selects for groups of choices, above `ending` other buttons.
 
-    Each group has rows of its own if there is room; what is too much for buttons comes in selects, if possible from the
-    beginning of a group on.
+    Each group gets rows of its own if there is room. Choices beyond the room for buttons go into selects, if possible
+    from the start of a group on.
     """
     free, every = ROWS - ceil(ending / WIDTH), list(chain.from_iterable(groups))
     apart = [row for group in groups for row in balanced(group, ceil(len(group) / WIDTH))]
@@ -77,7 +77,7 @@ def arranged(groups: Sequence[Sequence[Value]], ending: int) -> tuple[list[Seque
 
 
 def selectable(groups: Sequence[Sequence[Value]], most: int) -> list[Sequence[Value]]:
-    """Return groups of choices put together to what a select holds each; groups are divided if needed for that."""
+    """Return groups of choices merged into selects; groups are split if necessary."""
     packed: list[list[Value]] = []
     for group in groups:
         if not packed or len(packed[-1]) + len(group) > SELECTABLE:
@@ -90,7 +90,7 @@ def selectable(groups: Sequence[Sequence[Value]], most: int) -> list[Sequence[Va
 
 
 def step_select(picking: Picking, question: Question, trail: Trail, choices: Choices, part: int) -> ui.Select[ui.View]:
-    """Return a select of some choices of a step; its hint says which they are."""
+    """Return a select of some choices of a step; its placeholder names the first and last."""
     language = picking.reader.language
     options = [
         choice_option(language, each.choice, question.typed, trail_text((*trail, each.number))) for each in choices
@@ -101,9 +101,9 @@ def step_select(picking: Picking, question: Question, trail: Trail, choices: Cho
 
 
 def choice_option(language: str, choice: Suggestion, typed: str, value: str) -> discord.SelectOption:
-    """Return a choice as an option of a select: its name and what it means.
+    """Return a choice as an option of a select, with its name and meaning.
 
-    No value may come again at the next step: a client that keeps what was chosen would not let it be chosen once more.
+    Values have to differ between steps: a client keeps the chosen value, and does not let it be chosen once more.
     """
     meaning = locales.say(language, f"suggest-{choice.label}", **choice.data)
     return discord.SelectOption(
@@ -112,12 +112,12 @@ def choice_option(language: str, choice: Suggestion, typed: str, value: str) -> 
 
 
 def choice_label(language: str, choice: Suggestion, typed: str) -> str:
-    """Return what a choice is called: in words if there are some, else what it adds to what is typed."""
+    """Return the label of a choice: its message if there is one, else the text it adds to the typed one."""
     if locales.has(language, code := f"choice-{choice.label}"):
         return locales.say(language, code, **choice.data)
     return choice.text.removeprefix(typed).strip(" -") or choice.text
 
 
 def trail_text(trail: Trail) -> str:
-    """Return a trail as a control keeps it."""
+    """Return the text of a trail in a `custom_id`."""
     return ".".join(map(str, trail))

@@ -1,4 +1,4 @@
-"""One attempt to deliver a post: its lease, its nonce, and what an earlier attempt has sent."""
+"""One attempt to deliver a post: its lease, its nonce, and the search for a message of an earlier attempt."""
 
 import hashlib
 from collections.abc import Callable, Sequence
@@ -21,29 +21,29 @@ log = logs.get(__name__)
 TOKEN_AWAITED: Final = 10
 """Seconds for which a new post waits for a followup token: the interaction that caused it may still be unanswered."""
 LOOKED_BACK: Final = 500
-"""Messages among which an earlier attempt is looked for, from when the post was queued."""
+"""Maximal number of messages to search for an earlier attempt, from the time when the post was queued."""
 CLOCKS_APART: Final = 600
-"""Seconds by which our clock and Discord's may differ."""
+"""Maximal difference between our clock and Discord's, in seconds."""
 
 Channel = discord.PartialMessageable | discord.DMChannel | FollowupChannel
 Recognise = Callable[[discord.Message, Message], bool]
-"""Tells whether a message of the bot's in a channel is a post, which would be sent there as another message."""
+"""Tells whether a message of the bot in a channel is a post; the second message is the one to be sent there."""
 
 
 class Obsolete(Exception):
-    """There is no reason any more to deliver a post; the argument says why, for the log."""
+    """A post is no longer needed; the argument is the reason, for the log."""
 
 
 class NotYet(Exception):
-    """What is needed to deliver a post cannot be known now, but later; the argument says why, for the log."""
+    """Data needed for the delivery is temporarily unavailable; the argument is the reason, for the log."""
 
 
 class Unreachable(Exception):
-    """Every way to deliver a post is closed for good."""
+    """All ways to deliver a post are closed for good."""
 
 
 class Way(NamedTuple):
-    """A channel and the message that a post has there."""
+    """A channel, and the message to send to it."""
 
     channel: Channel
     message: Message
@@ -58,10 +58,10 @@ class Delivery:
     lease: Lease
 
     async def send(self, ways: Sequence[Way], recognise: Recognise) -> discord.Message | None:
-        """Send a message to the first channel that takes it; None if all are closed.
+        """Send a message to the first channel that accepts it; None if all are closed.
 
         If an earlier attempt has sent it to any of the channels, return that message. Raises NoToken for a new post
-        that may get a followup token soon.
+        that may soon get a followup token.
         """
         for way in ways:
             if found := await self._sent_before(way, recognise):
@@ -79,7 +79,7 @@ class Delivery:
         return None
 
     async def direct_message(self, user: int, message: Message, recognise: Recognise) -> discord.Message | None:
-        """Send a direct message to a user; None if they take none, or if there is no such user (0)."""
+        """Send a direct message; None if the user accepts none, or for user 0, who does not exist."""
         if not user:
             return None
         try:
@@ -92,7 +92,7 @@ class Delivery:
         return await self.send([Way(channel, message)], recognise)
 
     async def send_once(self, way: Way) -> discord.Message:
-        """Make one request. Of two messages with the same nonce Discord drops the second, wherever they are sent."""
+        """Make one request. Discord drops the second of two messages with the same nonce, in whichever channels."""
         self.lease.check()
         way.message.rewind()
         text = f"{self.post.id} {self.post.created_at} {way.channel.id}"
@@ -100,7 +100,7 @@ class Delivery:
         return await way.channel.send(**way.message.send_arguments(), nonce=nonce)
 
     async def _sent_before(self, way: Way, recognise: Recognise) -> discord.Message | None:
-        """Return the message, if an earlier attempt got through and the response to it was lost."""
+        """Return the message of an earlier attempt whose response was lost."""
         if not self.post.attempts:
             return None
         try:
@@ -115,11 +115,11 @@ class Delivery:
 
 
 def is_new(post: QueuedPost, now: datetime) -> bool:
-    """Return whether a post was queued so lately that the interaction that caused it may still be unanswered."""
+    """Return whether the interaction that caused a post may still be unanswered."""
     return now.timestamp() - post.created_at < TOKEN_AWAITED
 
 
 def _queued_at(post: QueuedPost) -> discord.Object:
-    """Return a stand-in for a message of the moment when a post was queued."""
+    """Return a snowflake of the time when a post was queued."""
     moment = datetime.fromtimestamp(post.created_at - CLOCKS_APART, UTC)
     return discord.Object(discord.utils.time_snowflake(moment))

@@ -1,4 +1,4 @@
-"""Edits of posted messages that have become out of date: cards, offers, and the controls of earlier boards."""
+"""Edits of outdated messages: cards, offers, and the controls of earlier boards."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
@@ -30,9 +30,9 @@ async def show_result(
     outdated: Collection[str],
     reload: Callable[[], Awaitable[Message]],
 ) -> None:
-    """Make a change and show the message that it leads to in place of that whose control was used.
+    """Await a change, and replace the message whose control was used with the resulting one.
 
-    If somebody else has changed that meanwhile, it is made anew. Refusals are handled as in `updating`.
+    If another interaction has edited it meanwhile, use `reload`. Refusals are handled as in `updating`.
     """
     async with updating(interaction, outdated, reload):
         changed = await change
@@ -43,16 +43,15 @@ async def show_result(
 async def updating(
     interaction: Interaction, outdated: Collection[str], reload: Callable[[], Awaitable[Message]]
 ) -> AsyncIterator[None]:
-    """Explain a MatchError that is raised in the context to the person alone.
+    """Explain a MatchError raised in the context to the person alone.
 
-    If its code is in `outdated`, the message whose control was used is out of date: it is edited to what `reload`
-    returns.
+    If its code is in `outdated`, also edit the message whose control was used to what `reload` returns.
     """
     try:
         yield
     except MatchError as refusal:
         shown = interaction.message if refusal.code in outdated and not is_private(interaction) else None
-        if shown and is_answer_only(interaction):  # only the answer can edit a message there
+        if shown and is_answer_only(interaction):  # without membership, only the answer can edit a message
             await edit_message(interaction, await reload())
         await send_private(interaction, Message(explain(language_of(interaction), refusal)))
         if shown and not is_answer_only(interaction):
@@ -60,23 +59,23 @@ async def updating(
 
 
 CLOSED: Final = ("challenge-closed", "challenge-expired")
-"""Refusals after which the card of a challenge has to look different."""
+"""Refusals that show that a challenge's card is outdated."""
 
 
 def updating_card(interaction: Interaction, challenge_id: int) -> AbstractAsyncContextManager[None]:
-    """Tell a person why something is refused, and show on the card if the challenge is closed."""
+    """Explain a refusal raised in the context, and update the card if the challenge is closed."""
     return updating(interaction, CLOSED, partial(load_card, interaction.client, challenge_id))
 
 
 async def load_card(bot: Client, challenge_id: int) -> Message:
-    """Return the card of a challenge as it stands."""
+    """Return the current card of a challenge."""
     return await card_message(bot, await bot.services.challenges.get(challenge_id))
 
 
 async def confirm_offer(interaction: Interaction, offer: Offer, sent: str, agreed: str) -> None:
-    """Tell a person that their offer is on its way; if they agreed to that of another, edit its message too.
+    """Confirm an offer privately; if the person agreed to an existing one, also update its message.
 
-    `sent` and `agreed` are the ids of the two texts.
+    `sent` and `agreed` are the message ids for the two cases.
     """
     is_own = offer.match.seats[offer.player].user == interaction.user.id
     language = language_of(interaction)
@@ -89,27 +88,27 @@ async def confirm_offer(interaction: Interaction, offer: Offer, sent: str, agree
 
 
 async def update_offer(bot: Client, offer: Offer) -> None:
-    """Edit the message of an offer, if there is one, to show how it stands now."""
+    """Update the message of an offer, if there is one."""
     await _update(bot, offer.match.place.guild, offer.channel, offer.message, offer_message(offer))
 
 
 async def update_closed_offers(bot: Client, match: Match) -> None:
-    """Edit the messages of the offers that were closed at the latest entry of a match as it is given."""
+    """Update the messages of the offers that the latest entry of `match` closed."""
     for offer in await bot.services.offers.closed_at(match):
         await update_offer(bot, offer)
 
 
 async def update_card(bot: Client, challenge: Challenge, channel: int | None = None) -> None:
-    """Edit the card of a challenge, if there is one, to show how it stands now.
+    """Update the card of a challenge, if there is one.
 
-    `channel` is where it was posted, if that is known to be another place than is stored.
+    `channel` is where the card was posted, if that differs from the stored channel.
     """
     message = await card_message(bot, challenge)
     await _update(bot, challenge.place.guild, channel or challenge.card_channel, challenge.card, message)
 
 
 async def update_league_card(bot: Client, league: League) -> None:
-    """Edit the post by which people join a league, if there is one, to show how things stand now."""
+    """Update the card by which people join a league, if there is one."""
     if card := await bot.services.leagues.card(league.id):
         await _update(bot, league.guild, card.channel, card.message, await report_message(bot, card.report))
 
@@ -123,7 +122,7 @@ async def _update(
 
 
 async def remove_controls(bot: Client, match: Match | Listing) -> None:
-    """Take the controls off the latest board of a match; where that fails, its buttons still answer politely."""
+    """Remove the controls of the latest board of a match. If that fails, they still answer."""
     if match.board is None or match.board_channel is None:
         return
     board = bot.followups.message(match.place.guild, match.board_channel, match.board)

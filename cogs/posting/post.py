@@ -1,4 +1,4 @@
-"""What every kind of post has in common: it is loaded as things stand, delivered once, and tidied up after."""
+"""The interface of all kinds of posts: load, deliver, tidy."""
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, replace
@@ -16,33 +16,33 @@ Sent = discord.Message | discord.PartialMessage
 
 @dataclass(frozen=True)
 class Post(ABC):
-    """A queued post with what is needed to deliver it."""
+    """A queued post with the data for its delivery."""
 
     queued: QueuedPost
 
     @classmethod
     @abstractmethod
     async def load(cls, bot: Client, queued: QueuedPost) -> Self:
-        """Return the post as things stand now. Raises Obsolete."""
+        """Return the post with current data. Raises Obsolete."""
 
     @abstractmethod
     async def deliver(self, delivery: Delivery) -> Sent:
-        """Post it, and return the message on which it stands.
+        """Send the post, and return its message.
 
-        Raises Obsolete, Unreachable, NoToken, LostLease, and what discord.py raises.
+        Raises Obsolete, Unreachable, NoToken, LostLease, and the errors of discord.py.
         """
 
-    async def tidy(self, bot: Client, sent: Sent) -> None:  # noqa: B027  most kinds make nothing out of date
-        """Edit older messages that are out of date now that the post is there."""
+    async def tidy(self, bot: Client, sent: Sent) -> None:  # noqa: B027  most kinds outdate no messages
+        """Edit older messages that the post outdates."""
 
 
 def require(sent: discord.Message | None) -> discord.Message:
-    """Return the message that was sent. Raises Unreachable if there is none."""
+    """Return the sent message. Raises Unreachable if there is none."""
     if sent is None:
         raise Unreachable("closed")
     return sent
 
 
 def with_reason(reason: str, message: Message) -> Message:
-    """Return a message whose first line says why it is not where it should be."""
+    """Return a message preceded by the reason why it is sent to another channel."""
     return replace(message, content="\n".join(filter(None, (reason, message.content))))

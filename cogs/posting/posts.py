@@ -1,4 +1,4 @@
-"""The kinds of posts: each knows its message, whom it is for, where it goes, and how it is recognised in a channel."""
+"""The kinds of posts: message, recipients, destinations, and how a post is recognised in a channel."""
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
@@ -36,10 +36,10 @@ log = logs.get(__name__)
 
 @dataclass(frozen=True)
 class CardPost(Post):
-    """A challenge card: for everybody in the channel, or in the thread of the match before; else in direct messages.
+    """A challenge card, for the channel or for the thread of the previous match; else for direct messages.
 
-    There it says why. A closed challenge gets no card, unless it was accepted unseen: the match's thread is opened on
-    the card.
+    In direct messages it gives the reason. A closed challenge gets no card, unless it was accepted before its card was
+    posted: the match's thread is opened on the card.
     """
 
     challenge: Challenge
@@ -67,9 +67,9 @@ class CardPost(Post):
         return await self._send_directly(delivery, with_reason(reason, self.message))
 
     async def _send_directly(self, delivery: Delivery, message: Message) -> discord.Message:
-        """Send the card to the challenger; where the bot only answers, to everybody who is asked and shares the place.
+        """Send the card to the challenger, or to the invited people if only followups are possible.
 
-        Raises NoToken if one who is asked cannot be reached, or nobody is asked by name.
+        Raises NoToken if an invited person cannot be reached, or if nobody is invited by name.
         """
         if not self.challenge.place.answer_only:
             sent = await delivery.direct_message(self.challenge.challenger.user, message, self.is_shown_by)
@@ -85,11 +85,11 @@ class CardPost(Post):
         return sent
 
     def is_shown_by(self, found: discord.Message, _: Message) -> bool:
-        """Return whether a message of the bot's is the card: its picture has the number of the challenge."""
+        """Recognise the card by the challenge's number in the name of its picture."""
         return any(name.startswith(f"{picture_name(self.challenge)}.") for name in file_names(found))
 
     async def tidy(self, bot: Client, sent: Sent) -> None:
-        """Edit the card if the challenge was closed while it was being posted."""
+        """Edit the card if the challenge was closed while the card was being posted."""
         challenge = await bot.services.challenges.get(self.challenge.id)
         if challenge.status != "open" and isinstance(sent, discord.Message) and custom_ids(sent):
             await edit_posted(sent, await card_message(bot, challenge))
@@ -97,7 +97,7 @@ class CardPost(Post):
 
 @dataclass(frozen=True)
 class AnchorPost(CardPost):
-    """The card of a rematch once more, in the channel, for the thread of its match: the first one is in a thread."""
+    """A rematch's card for the channel: threads can only be opened there, and the first card is in a thread."""
 
     @classmethod
     async def load(cls, bot: Client, queued: QueuedPost) -> Self:
@@ -118,9 +118,9 @@ class MatchPost(Post):
     match: Match | Listing
     message: Message
     recipients: Sequence[int] = ()
-    """The users whom it concerns; empty if it concerns everybody in the place."""
+    """Users to send direct messages to; empty for all players."""
     needed: Sequence[int] = ()
-    """The users who have to act on it. Where the bot only answers, it waits unless all of them can be reached."""
+    """Users who have to act on the post. With followups only, it is put off unless all of them can be reached."""
 
     async def deliver(self, delivery: Delivery) -> discord.Message:
         sent = await delivery.send(self._ways(delivery.bot), self.is_shown_by) or await self._send_directly(delivery)
@@ -129,7 +129,7 @@ class MatchPost(Post):
         return require(sent)
 
     def _ways(self, bot: Client) -> list[Way]:
-        """Return the thread and the channel; the first message in the channel says why it is not in the thread."""
+        """Return the thread and the channel; the first message in the channel explains why it is not in the thread."""
         match, place, channel = self.match, self.match.place, channel_of(bot, self.match.place)
         if place.thread is None:
             return [Way(channel, self.message)]
@@ -142,8 +142,8 @@ class MatchPost(Post):
     async def _send_directly(self, delivery: Delivery) -> discord.Message | None:
         """Send direct messages with the reason to the recipients, or to all players.
 
-        Return that to the player to move, else the first one; None if nobody takes one, or not all who are needed do.
-        If Discord fails for one of them, the others get theirs before `retry` is called.
+        Return the message to the player to move, else the first one; None if nobody accepts one, or if a needed user
+        does not. If requests fail for some users, the others get their messages before `retry` is called.
         """
         mover = self.match.mover.user if self.match.mover else None
         needed = self.needed if self.match.place.answer_only else ()
@@ -168,18 +168,18 @@ class MatchPost(Post):
 
     @property
     def direct_message(self) -> Message:
-        """What a player gets by direct message, with the reason why it is not in its place."""
+        """The direct message, with the reason why it is not in the place of the match."""
         place = self.match.place
         code = "place-without-token" if place.answer_only else "place-closed"
         return with_reason(locales.say(self.match.language, code, channel=place_link(place)), self.message)
 
     async def retry(self, delivery: Delivery, faults: Mapping[int, Exception], _: discord.Message | None) -> None:
-        """Have direct messages tried again that Discord has failed to take, by user: the whole post is."""
+        """Schedule another attempt for users whose direct messages failed. By default, raise to retry the post."""
         raise next(iter(faults.values()))
 
     @abstractmethod
     def is_shown_by(self, found: discord.Message, message: Message) -> bool:
-        """Return whether a message of the bot's, where `message` would be sent, is this post."""
+        """Return whether a message of the bot is this post; `message` is the one that would be sent to that channel."""
 
 
 @dataclass(frozen=True)
@@ -204,26 +204,26 @@ class BoardPost(MatchPost):
         return await MatchPost.deliver(replace(self, match=match), delivery)
 
     async def retry(self, delivery: Delivery, faults: Mapping[int, Exception], sent: discord.Message | None) -> None:
-        """Queue a post of their own for each of those whom Discord has failed, unless nobody was reached."""
+        """Queue a separate post for each of these users, unless nobody was reached."""
         if sent is None:
             await super().retry(delivery, faults, sent)
         players = {seat.user: seat.player for seat in self.match.seats if seat.user in faults}
         await delivery.bot.services.outbox.send_apart(self.queued, players.values())
 
     def is_shown_by(self, found: discord.Message, _: Message) -> bool:
-        """Return whether a message of the bot's is the board: the name of its picture has the match and the entry."""
+        """Recognise the board by the match and entry in the name of its picture."""
         board = self.queued.subject, self.queued.entry
         return any(parse_file_name(name) == board for name in file_names(found))
 
     async def tidy(self, bot: Client, sent: Sent) -> None:
-        """Take the controls off the board before, and edit the offers that ended with the entry."""
+        """Remove the controls of the previous board, and edit the offers that the entry closed."""
         await remove_controls(bot, self.match)
         await update_closed_offers(bot, self.match)
 
 
 @dataclass(frozen=True)
 class ApartPost(BoardPost):
-    """The board for one player, by direct message, after Discord has failed to take it. The next one overtakes it."""
+    """A board for one player by direct message, after a request failed. Obsolete once another entry follows."""
 
     @classmethod
     async def load(cls, bot: Client, queued: QueuedPost) -> Self:
@@ -236,12 +236,12 @@ class ApartPost(BoardPost):
         return require(await delivery.direct_message(seat.user, self.direct_message, self.is_shown_by))
 
     async def tidy(self, bot: Client, sent: Sent) -> None:
-        """Leave that to the board that was posted first."""
+        """Do nothing: the post of the board to the others has tidied."""
 
 
 @dataclass(frozen=True)
 class OfferPost(MatchPost):
-    """An offer in a match; needed by those who have yet to answer. One that is closed is not posted any more."""
+    """An offer in a match, needed by the players who have not answered. Obsolete once the offer is closed."""
 
     @classmethod
     async def load(cls, bot: Client, queued: QueuedPost) -> Self:
@@ -251,17 +251,17 @@ class OfferPost(MatchPost):
         return cls(queued, offer.match, offer_message(offer), needed=[seat.user for seat in offer.missing])
 
     def is_shown_by(self, found: discord.Message, _: Message) -> bool:
-        """Return whether a message of the bot's is the offer: its button agrees to it."""
+        """Recognise the offer by its Accept button."""
         return custom_id("agree", self.queued.subject) in custom_ids(found)
 
 
 @dataclass(frozen=True)
 class NoticePost(MatchPost):
-    """A notice about time: a personal one is for the player to move, by direct message if that is their choice."""
+    """A notice about time. Personal ones go to the player to move, by direct message if that is their preference."""
 
     match: Match
     direct: Message | None = None
-    """What the player to move gets by direct message, in their own language; None if they do not want that."""
+    """The direct message in the player's own language; None if they do not want direct messages."""
 
     @classmethod
     async def load(cls, bot: Client, queued: QueuedPost) -> Self:
@@ -284,7 +284,7 @@ class NoticePost(MatchPost):
         return await super().deliver(delivery)
 
     def is_shown_by(self, found: discord.Message, message: Message) -> bool:
-        """Return whether a message of the bot's is the notice: it has the same text."""
+        """Recognise the notice by its text."""
         return text_of(found) == message.text
 
     async def tidy(self, bot: Client, sent: Sent) -> None:
@@ -295,7 +295,7 @@ class NoticePost(MatchPost):
 
 @dataclass(frozen=True)
 class StuckPost(MatchPost):
-    """An apology to those who wait for a computer that cannot think now, unless it has played meanwhile."""
+    """An apology to those waiting for a computer that fails to move. Obsolete once it has moved."""
 
     @classmethod
     async def load(cls, bot: Client, queued: QueuedPost) -> Self:
@@ -306,13 +306,13 @@ class StuckPost(MatchPost):
         return cls(queued, match, Message(locales.say(match.language, "stuck", player=player, reference=reference)))
 
     def is_shown_by(self, found: discord.Message, message: Message) -> bool:
-        """Return whether a message of the bot's is the apology: it has the same text, with the reference."""
+        """Recognise the apology by its text, which includes the reference."""
         return text_of(found) == message.text
 
 
 @dataclass(frozen=True)
 class VoidPost(MatchPost):
-    """News for everybody in a match that it ends without a result: the rules cannot replay it."""
+    """A notice to all players that a match ends without a result, because the rules cannot replay its record."""
 
     @classmethod
     async def load(cls, bot: Client, queued: QueuedPost) -> Self:
@@ -322,17 +322,17 @@ class VoidPost(MatchPost):
         return cls(queued, match, Message(locales.say(language, "match-void", **data)))
 
     def is_shown_by(self, found: discord.Message, message: Message) -> bool:
-        """Return whether a message of the bot's is the news: it has the same text, with the number of the match."""
+        """Recognise the notice by its text, which includes the match number."""
         return text_of(found) == message.text
 
     async def tidy(self, bot: Client, sent: Sent) -> None:
-        """Take the controls off the latest board."""
+        """Remove the controls of the latest board."""
         await remove_controls(bot, self.match)
 
 
 @dataclass(frozen=True)
 class DailyPost(Post):
-    """The puzzle of the day, in the channel that its server has chosen. One that waits gives way to a later one."""
+    """The daily puzzle, in the channel that the server has chosen. Obsolete once a later puzzle is queued."""
 
     daily: Daily
     message: Message
@@ -350,13 +350,13 @@ class DailyPost(Post):
         return require(await delivery.send([Way(channel, self.message)], self.is_shown_by))
 
     def is_shown_by(self, found: discord.Message, _: Message) -> bool:
-        """Return whether a message of the bot's is the puzzle of the day: its button opens it."""
+        """Recognise the puzzle by its button."""
         return solve_id(self.daily.id) in custom_ids(found)
 
 
 @dataclass(frozen=True)
 class TitlePost(Post):
-    """A new title for the thread of a match. Where Discord refuses it for good, the thread keeps its title."""
+    """A new title for the thread of a match. If Discord refuses it for good, the thread keeps its title."""
 
     match: Match
     thread: int
@@ -369,7 +369,7 @@ class TitlePost(Post):
         return cls(queued, match, match.place.thread)
 
     async def deliver(self, delivery: Delivery) -> discord.PartialMessage:
-        """Change the title, and return the thread's first message, which has the id of the thread."""
+        """Change the title, and return the thread's first message, whose id is that of the thread."""
         try:
             await rename_thread(delivery.bot, self.thread, thread_title(self.match))
         except discord.HTTPException as refused:
@@ -395,11 +395,10 @@ POSTS: Final[Mapping[str, type[Post]]] = {
     "digest": DigestPost,
     **dict.fromkeys(("direct_message", "reminder", "late", "nudge", "day", "pause", "away", "back"), NoticePost),
 }
-"""The class of a queued post by its kind."""
 
 
 def channel_of(bot: Client, place: Place) -> Channel:
-    """Return the channel of a place, by its id alone; where the bot is no member, the one for followups."""
+    """Return the channel of a place by its id alone; if only followups are possible, a `FollowupChannel`."""
     if place.answer_only:
         return FollowupChannel(bot.followups, place.channel)
     return bot.get_partial_messageable(place.channel, guild_id=place.guild)

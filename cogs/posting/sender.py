@@ -1,4 +1,4 @@
-"""The sender: delivers what the outbox holds, once and in order, and tries again where it failed."""
+"""The sender: delivers the posts of the outbox once and in order, and retries failures."""
 
 import asyncio
 from typing import Final
@@ -22,37 +22,39 @@ from runtime.workers import Worker
 log = logs.get(__name__)
 
 AT_ONCE: Final = 8
-"""How many posts are delivered at the same time."""
+"""Maximal number of concurrent deliveries."""
 SHARE: Final = 4
-"""How many of them belong to one channel at most: where it is slow, the others go on."""
+"""Maximal number of concurrent deliveries to one channel, so that a slow channel does not block the others."""
 DELIVERED_WITHIN: Final = 3_600
-"""Seconds after which a delivery is cut off. Only one that hangs takes so long: aiohttp waits for five minutes for an
-answer, discord.py for half a minute for a rate limit, five times at most. Any other request that waits is left alone,
-since discord.py lets no request through if it is cut off while it waits for a global limit."""
+"""Seconds after which a delivery is cancelled, which only one that hangs can reach.
+
+aiohttp waits for an answer for five minutes, discord.py for a rate limit for half a minute, five times at most. Slow
+requests are left alone: discord.py blocks all others if one is cancelled while it waits for a global rate limit.
+"""
 TIDIED_AT_ONCE: Final = 32
-"""For how many posts older messages are edited at the same time; for more they stay as they are."""
+"""Maximal number of posts whose older messages are edited concurrently; beyond it, these are left as they are."""
 RETRY_NEW: Final = 2
-"""Seconds until a new post for which there is no followup token is tried again."""
+"""Seconds until a new post without a followup token is retried."""
 RETRY_OLD: Final = DAY
-"""The same for an older post. A token that comes makes it due at once."""
+"""Seconds until an older post without a followup token is retried; a new token makes it due at once."""
 
 DELIVERIES: Final = Counter("trilithon_posts", "Attempts to deliver a post.", ["kind", "outcome"])
 """The outcome is `sent`, `obsolete`, `put_off`, `given_up`, or `lost` to another process."""
 
 
 class Sender(Worker):
-    """Delivers the posts that are due, several at a time: a slow one holds up nobody's board but its own match's."""
+    """Delivers due posts concurrently: a slow one delays only those of its own match."""
 
     def __init__(self, bot: Client) -> None:
         super().__init__(bot.services.outbox.woken, bot.idle)
         self.bot = bot
         self.under_way: set[int] = set()
-        """Ids of the posts that are being delivered."""
+        """Ids of the posts being delivered."""
         self.tidying: set[int] = set()
-        """Ids of the posts that were delivered and for which older messages are being edited."""
+        """Ids of delivered posts whose older messages are being edited."""
 
     async def work(self) -> float | None:
-        """Start delivering the posts that are due, as far as there is room for them and for their channels."""
+        """Start delivering due posts, within the limits in total and per channel."""
         room = AT_ONCE - len(self.under_way)
         if not room:
             return None
@@ -66,7 +68,7 @@ class Sender(Worker):
     async def deliver(self, queued: QueuedPost) -> None:
         """Deliver a post while its lease is renewed.
 
-        Where nothing can be stored now, the post is claimed again when its lease has ended.
+        If the database is unavailable, the post is claimed again after the lease has expired.
         """
         outbox, clock = self.bot.services.outbox, self.bot.services.clock
         try:
@@ -79,15 +81,15 @@ class Sender(Worker):
             report(fault)
         finally:
             self.under_way.discard(queued.id)
-            self.woken.set_here()  # there is room for another, or for this one again
+            self.woken.set_here()  # another post can be claimed, or this one again
 
     async def attempt(self, queued: QueuedPost, lease: Lease) -> None:
-        """Deliver a post, put it off or give it up, store which, and count it."""
+        """Run `outcome`, and count the result."""
         outcome = await self.outcome(queued, lease)
         DELIVERIES.labels(queued.kind, outcome).inc()
 
     async def outcome(self, queued: QueuedPost, lease: Lease) -> str:
-        """Deliver a post, put it off or give it up, and store which. Return which, as `DELIVERIES` names it."""
+        """Deliver a post, put it off or give it up. Store and return the outcome, named as in `DELIVERIES`."""
         outbox = self.bot.services.outbox
         try:
             async with asyncio.timeout(DELIVERED_WITHIN):
@@ -107,7 +109,7 @@ class Sender(Worker):
             return "lost"
         except NoToken as missing:
             await outbox.wait(queued, "silent", RETRY_NEW if is_new(queued, self.bot.services.clock()) else RETRY_OLD)
-            if self.bot.followups.has_token(missing.channel):  # it came before the post began to wait for it
+            if self.bot.followups.has_token(missing.channel):  # the token came before the post began to wait for it
                 await outbox.wait(queued, "silent", 0 if self.bot.followups.is_ready(missing.channel) else RETRY_NEW)
             return "put_off"
         except Unavailable:
@@ -117,7 +119,7 @@ class Sender(Worker):
         return "sent"
 
     async def put_off(self, queued: QueuedPost, fault: Exception) -> bool:
-        """Put a post off after a fault. Return False if that was one too many, and it is given up."""
+        """Put a post off after a fault. Return False if it has no attempts left, and is given up."""
         outbox = self.bot.services.outbox
         if isinstance(fault, NotYet):
             return await outbox.later(queued, str(fault))
@@ -128,7 +130,7 @@ class Sender(Worker):
         return await outbox.later(queued, f"fault {report(fault)}")
 
     def tidy_after(self, post: Post, sent: Sent) -> None:
-        """Edit older messages in the background. Discord may put that off for long: it takes no place of a post's."""
+        """Edit older messages in the background, without counting as a delivery: Discord may delay edits for long."""
         if len(self.tidying) >= TIDIED_AT_ONCE:
             log.info("older messages stay as they were", post=post.queued.id)
             return
@@ -136,19 +138,19 @@ class Sender(Worker):
         self.start(self.tidy(post, sent), f"tidying after post {post.queued.id}")
 
     async def tidy(self, post: Post, sent: Sent) -> None:
-        """Edit older messages that a post makes out of date; where that fails, they still answer politely."""
+        """Edit older messages that a post outdates. If that fails, their controls still answer."""
         try:
             await post.tidy(self.bot, sent)
         except Unavailable as away:
             log_unavailable(away)
-        except Exception as fault:  # noqa: BLE001  the post itself stands
+        except Exception as fault:  # noqa: BLE001  the post itself is delivered
             report(fault)
         finally:
             self.tidying.discard(post.queued.id)
 
 
 def retry_after(fault: Exception) -> float | None:
-    """Return for how many seconds Discord asks to wait; None where it does not say."""
+    """Return the seconds that Discord asks to wait; None if it does not say."""
     if isinstance(fault, discord.RateLimited):
         return fault.retry_after
     if isinstance(fault, discord.HTTPException) and fault.status == 429:
