@@ -1,6 +1,6 @@
-"""The way in: `python bot.py` runs the bot; with `--playground`, on a simulated Discord.
+"""Command line of the bot: `python bot.py` runs it, with `--playground` on a simulated Discord.
 
-With `--search`, only what thinks for computers, without Discord; such a process does not even import discord.py.
+`--search` runs only the search for computers; that process does not import discord.py.
 """
 
 import argparse
@@ -28,8 +28,8 @@ log = logs.get(__name__)
 
 
 async def run(settings: Settings) -> None:
-    """Run the bot on Discord until it is told to stop."""
-    from runtime.discord_client import create_bot  # noqa: PLC0415  a process that only thinks does without it
+    """Run the bot on Discord until the process is told to stop."""
+    from runtime.discord_client import create_bot  # noqa: PLC0415  a search process does without discord.py
 
     assert settings.discord_token is not None
     bot = create_bot(settings, shared=True)
@@ -38,7 +38,7 @@ async def run(settings: Settings) -> None:
 
 
 async def until_told_to_stop(work: Coroutine[Any, Any, None]) -> None:
-    """Do some work until it ends or the process is told to."""
+    """Await some work until it ends, or until SIGTERM or SIGINT cancels it."""
     running = asyncio.ensure_future(work)
     for name in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(name, running.cancel)
@@ -52,7 +52,7 @@ def now() -> datetime:
 
 
 async def search(settings: Settings) -> None:
-    """Think for computers, without Discord, until cancelled. What is under way then is left to other processes."""
+    """Run the search for computers, without Discord, until cancelled. Unfinished jobs are left to other processes."""
     services = await Services.open(
         settings.database_url,
         now,
@@ -74,8 +74,8 @@ async def search(settings: Settings) -> None:
 
 
 async def play(settings: Settings, language: str, port: int) -> None:
-    """Run the bot in the playground, with a database of its own that begins empty."""
-    import playground  # noqa: PLC0415  a bot on the real Discord does without it
+    """Run the bot in the playground, on a new empty database."""
+    import playground  # noqa: PLC0415  not needed on the real Discord
     from runtime.discord_client import create_bot  # noqa: PLC0415
 
     file = settings.data_dir / "playground.db"
@@ -87,7 +87,7 @@ async def play(settings: Settings, language: str, port: int) -> None:
 
 
 async def make_ratings_anew(settings: Settings) -> None:
-    """Make all ratings anew from how the rated matches have ended."""
+    """Recompute all ratings from the results of the rated matches."""
     services = await Services.open(settings.database_url, now)
     try:
         log.info("all ratings are made anew", matches=await services.ratings.recompute())
@@ -96,7 +96,7 @@ async def make_ratings_anew(settings: Settings) -> None:
 
 
 def exit_text(language: str, fault: Exception) -> str | None:
-    """Return what ended the bot and what to do about it; None for a fault that nobody who runs it can mend."""
+    """Return why the bot ended and how to fix it; None for an unexpected error."""
     match fault:
         case StoreError() | Unavailable():
             family = "setup-store" if isinstance(fault, StoreError) else "refusal"
@@ -109,7 +109,7 @@ def exit_text(language: str, fault: Exception) -> str | None:
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Read the command line, and run what it asks for."""
+    """Parse the command line, and run the chosen mode."""
     language = configuration.terminal_language()
     parser = argparse.ArgumentParser(description=locales.say(language, "setup-about"))
     parser.add_argument("--playground", action="store_true", help=locales.say(language, "setup-option-playground"))

@@ -1,1 +1,1 @@
-"""One running process: its settings, its services, its work, and how it is known to be well."""
+"""One running process: its settings, services, background work and health."""

@@ -1,4 +1,4 @@
-"""Telling Discord which commands there are."""
+"""Registration of the slash commands with Discord."""
 
 import asyncio
 import hashlib
@@ -26,18 +26,18 @@ INSTALL_HINT: Final = (
 )
 
 LEASE: Final = 60
-"""Seconds for which telling Discord is left to one process."""
+"""Seconds for which one process has the exclusive right to send the commands."""
 
 
 class BeingTold(Exception):
-    """Another process is telling Discord."""
+    """Another process is sending the commands."""
 
 
 async def sync_commands(bot: Client) -> None:
-    """Send the commands in every language, unless Discord has them as they are: it limits how often.
+    """Send the commands in every language, unless Discord already has them: sending is rate-limited.
 
-    Of several processes one sends them. The others have to try again, in case it dies or is refused. An application
-    that people may not add to their accounts can have them refused. Then they are sent for servers only, and in full
+    One process does this under a lease; the others have to retry, in case it dies or fails. Discord can reject the
+    commands of an application that cannot be added to user accounts. They are then sent for servers only, and in full
     again at the next start. Raises BeingTold in the other processes, and Unavailable.
     """
     payloads = await translated_commands(bot)
@@ -52,7 +52,7 @@ async def sync_commands(bot: Client) -> None:
     try:
         accepted = await _send(bot, payloads)
     finally:
-        with suppress(Unavailable):  # then they are sent again at the next start
+        with suppress(Unavailable):  # if this fails, the commands are sent again at the next start
             async with bot.services.store.write(lock=("note", name)) as transaction:
                 if accepted:
                     await note_queries.write_note(transaction, name, wanted)
@@ -62,7 +62,7 @@ async def sync_commands(bot: Client) -> None:
 
 
 async def sync_commands_later(bot: Client) -> None:
-    """Send the commands once another process should have, unless it has."""
+    """Retry `sync_commands` after each lease of another process, until the commands are registered."""
     while True:
         await bot.idle(asyncio.sleep(LEASE))
         try:
@@ -74,7 +74,7 @@ async def sync_commands_later(bot: Client) -> None:
 
 
 async def _take_lease(bot: Client, name: str, wanted: str) -> tuple[str, str] | None:
-    """Have telling Discord left to this process. Return the note that says so; None if Discord has been told by now.
+    """Take the lease for sending the commands. Return its note; None if Discord already has the commands.
 
     Raises BeingTold.
     """
@@ -91,19 +91,19 @@ async def _take_lease(bot: Client, name: str, wanted: str) -> tuple[str, str] | 
 
 
 async def translated_commands(bot: Client) -> list[dict[str, Any]]:
-    """Return all commands as Discord is told of them, in every language. Translating them takes most of their time."""
+    """Return the payloads of all commands, in every language. Slow: translation takes most of the time."""
     translator = bot.tree.translator
     assert translator is not None
     return [await command.get_translated_payload(bot.tree, translator) for command in bot.tree.get_commands()]
 
 
 def _fingerprint(payloads: list[dict[str, Any]]) -> str:
-    """Return a hash of all that Discord is to be told about the commands."""
+    """Return a hash of the payloads."""
     return hashlib.sha256(json.dumps(payloads, sort_keys=True).encode()).hexdigest()
 
 
 async def _send(bot: Client, payloads: list[dict[str, Any]]) -> bool:
-    """Send the commands, if need be for servers only. Return whether they were accepted in full."""
+    """Send the commands, if rejected for servers only. Return whether they were accepted in full."""
     fault = await _attempt(bot, payloads)
     if fault is None:
         return True
@@ -120,7 +120,7 @@ async def _send(bot: Client, payloads: list[dict[str, Any]]) -> bool:
 
 
 async def _attempt(bot: Client, payloads: list[dict[str, Any]]) -> Exception | None:
-    """Send the commands. Return what went wrong, if something did; a fault of a command names the command."""
+    """Send the commands. Return the error, if any; an error of a command names it."""
     assert bot.application_id is not None
     try:
         await bot.http.bulk_upsert_global_commands(bot.application_id, payload=payloads)

@@ -1,4 +1,4 @@
-"""The bot on Discord: a client with its services and every cog."""
+"""The Discord client with its services and cogs."""
 
 import asyncio
 import importlib
@@ -38,11 +38,11 @@ from thinking import Thinkers
 
 
 class NotDiscord(Exception):
-    """Something else than Discord answers, such as the login page of a network."""
+    """Something other than Discord answers, such as the login page of a network."""
 
 
 class Trilithon(Client):
-    """The bot with everything that it is made of."""
+    """The bot: client, services, cogs and background workers."""
 
     sender: Sender
     search_worker: SearchWorker
@@ -62,8 +62,8 @@ class Trilithon(Client):
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
             allowed_mentions=discord.AllowedMentions.none(),
-            guild_ready_timeout=0,  # nothing here needs the list of servers to be complete
-            max_ratelimit_timeout=30,  # a longer wait is the outbox's to keep, and outlives the process there
+            guild_ready_timeout=0,  # the complete list of servers is not needed
+            max_ratelimit_timeout=30,  # the outbox keeps longer waits, which there survive a restart
             allowed_contexts=discord.app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
             allowed_installs=discord.app_commands.AppInstallationType(guild=True, user=True),
         )
@@ -72,13 +72,13 @@ class Trilithon(Client):
         self.gateway = Gateway()
         self.health_loop = health.health_loop(self, settings.health_file)
         self.syncing: asyncio.Task[None] | None = None
-        """Sends the commands later if another process does not."""
+        """Sends the commands later if the process with the lease does not."""
         self.metrics_page: MetricsPage | None = None
         self.workers: list[Worker] = []
-        """What goes on by itself while the bot runs."""
+        """The background workers."""
 
     async def setup_hook(self) -> None:
-        """Open the services, load the cogs, and tell Discord the commands if they have changed."""
+        """Open the services, load the cogs, and register the commands if they have changed."""
         self.services = await Services.open(
             self.settings.database_url,
             discord.utils.utcnow,
@@ -93,7 +93,7 @@ class Trilithon(Client):
             self.metrics_page.open(self.settings.metrics_port)
         self.followups = FollowupPool(self, self.services.outbox)
         self.edits = LatestEdits()
-        for module in [*cog_modules()]:  # all are imported before the first adds its cog: they register arguments
+        for module in [*cog_modules()]:  # import all before adding any cog: the modules register argument types
             await module.setup(self)
         self._start_working()
         self.tree.error(answer_command_error)
@@ -107,10 +107,10 @@ class Trilithon(Client):
         self.health_loop.start()
 
     def _start_working(self) -> None:
-        """Start what goes on by itself, once Discord can be reached."""
+        """Start the workers, which wait until the gateway is connected."""
         services = self.services
         self.sender = Sender(self)
-        self.search_worker = SearchWorker(services.computers, self.idle, spare=1)  # usually nobody else thinks
+        self.search_worker = SearchWorker(services.computers, self.idle, spare=1)  # usually no other process searches
         scrubber = Scrubber(services.privacy, self.idle)
         self.workers = [*schedulers(services, self.idle), scrubber, self.search_worker, self.sender]
         if self.settings.shards:
@@ -119,34 +119,33 @@ class Trilithon(Client):
             worker.start_working(self.wait_until_reached)
 
     async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
-        """Add a cog, and have it answer its actions. Raises ValueError where another cog answers one of them."""
+        """Add a cog and route its actions to it. Raises ValueError if another cog has one of them."""
         if isinstance(cog, ControlCog):
             self.gateway.add_cog(cog)
         await super().add_cog(cog, **options)
 
     async def login(self, token: str) -> None:
-        """Log in. Raises NotDiscord where something else than Discord answers."""
+        """Log in. Raises NotDiscord if something other than Discord answers."""
         try:
             await super().login(token)
         except (TypeError, KeyError) as error:
-            if self.application is not None:  # it is Discord that has answered
+            if self.application is not None:  # Discord has answered
                 raise
             raise NotDiscord from error
 
     async def on_message(self, message: discord.Message, /) -> None:
-        """Do nothing: commands are slash commands, and cogs that read replies listen for messages themselves."""
+        """Ignore messages: there are only slash commands, and cogs that read replies add their own listeners."""
 
     @property
     def is_refused(self) -> bool:
-        """Whether Discord refuses the bot's requests."""
         return self.refusals.is_refused
 
     async def can_write(self) -> bool:
-        """Write a note to the database; whether that could be done."""
+        """Write a note to the database; return whether that succeeded."""
         return await self.services.can_write()
 
     async def close(self) -> None:
-        """Let the workers finish what is under way, then close Discord and the services."""
+        """Let the workers finish their current work, then close Discord and the services."""
         if self.is_closed():
             return
         self.health_loop.cancel()
@@ -160,7 +159,7 @@ class Trilithon(Client):
             await self.services.close()
 
     async def _stop_working(self) -> None:
-        """Stop the work of all workers and cogs at the same time. discord.py would wait for one cog after the other."""
+        """Stop all workers and cogs concurrently; discord.py would unload the cogs one by one."""
         within = LEFT_TO_FINISH if self.is_reached else 0
         stopping = [worker.stop_working(within) for worker in self.workers]
         unloading = [cog.cog_unload() for cog in self.cogs.values()]
@@ -170,7 +169,7 @@ class Trilithon(Client):
 
 
 def cog_modules() -> Iterator[ModuleType]:
-    """Import every module of the cogs, and yield those that have a cog to add."""
+    """Import every module of the cogs, and yield those with a `setup` function."""
     for found in pkgutil.walk_packages(cogs.__path__, "cogs."):
         module = importlib.import_module(found.name)
         if hasattr(module, "setup"):
@@ -178,14 +177,14 @@ def cog_modules() -> Iterator[ModuleType]:
 
 
 def create_bot(settings: Settings, *, shared: bool = False) -> Trilithon:
-    """Make a bot that is not started yet; `shared`, if other processes may write its database, too."""
+    """Create a bot without starting it; `shared` if other processes may write to its database."""
     return Trilithon(settings, shared=shared)
 
 
 def discord_text(language: str, fault: Exception) -> str | None:
-    """Return the same for what ended the bot on the way to Discord; None for anything else."""
+    """Return why Discord ended or refused the connection and how to fix it; None for other errors."""
     match fault:
-        case discord.LoginFailure() | discord.ConnectionClosed(code=4004):  # at the login, or later
+        case discord.LoginFailure() | discord.ConnectionClosed(code=4004):  # at login or later
             return locales.say(language, "setup-token-refused", variable="DISCORD_TOKEN")
         case discord.PrivilegedIntentsRequired():
             return locales.say(language, "setup-intents-refused")

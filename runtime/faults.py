@@ -14,13 +14,13 @@ log = logs.get(__name__)
 
 
 def report(error: Exception) -> str:
-    """Log an unexpected error. Return the reference under which it stands in the log, for people to quote."""
+    """Log an unexpected error. Return its reference in the log, for people to quote."""
     reference = secrets.token_hex(4)
     log.error("fault", reference=reference, exc_info=error)
     return reference
 
 
 def log_unavailable(error: Unavailable) -> None:
-    """Log that the database cannot be used now. The bot itself can do nothing about that."""
+    """Log and count that the database is unavailable, which the bot cannot fix."""
     UNAVAILABLE.labels(error.code).inc()
     log.warning("the database cannot be used now", code=error.code)

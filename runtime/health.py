@@ -1,9 +1,9 @@
 """The health check: the running bot writes a report to a file, and `python -m runtime.health` reads it.
 
-A process that thinks for computers has a file of its own, which `python -m runtime.health --search` reads.
+A search process has its own file, which `python -m runtime.health --search` reads.
 
 The check exits with 0 if, within the last three minutes, Discord answered the bot and the database could be written,
-and if Discord accepts the bot's requests. Otherwise it prints what is wrong and exits with 1.
+and if Discord accepts the bot's requests. Otherwise it prints the problem and exits with 1.
 """
 
 import argparse
@@ -28,10 +28,8 @@ MAX_AGE = 180.0
 """Seconds without an answer from Discord, or without a write to the database, after which the bot is unhealthy."""
 
 INTERVAL = 15.0
-"""Seconds between two reports."""
 
 WRITE_INTERVAL = 60.0
-"""Seconds between two attempts to write to the database."""
 
 log = logging.getLogger(__name__)
 
@@ -41,17 +39,17 @@ class HealthReport:
     """The state of the bot; times in seconds since 1970."""
 
     alive: float
-    """When the gateway last answered each of the bot's shards; without Discord, when the report was written."""
+    """When the gateway last answered the longest silent shard; without Discord, the time of the report."""
     stored: float
     """When the database was last written."""
     refused: bool = False
-    """Whether Discord refuses the bot's requests."""
+    """Whether Discord refuses the bot's requests (see `RefusalCounter`)."""
     shard: int | None = None
-    """Which shard has been silent for the longest; None for a bot with a single one."""
+    """The shard that has been silent for the longest; None for a bot with a single one."""
 
 
 class Checkable(Protocol):
-    """What the health check needs of the bot."""
+    """The part of the bot that the health check uses."""
 
     @property
     def heartbeats(self) -> Mapping[int, float]:
@@ -69,12 +67,12 @@ class Checkable(Protocol):
 
 
 class HealthMonitor:
-    """Writes reports to the file `path`, beginning when the gateway has first answered.
+    """Write reports to the file `path`, starting with the gateway's first answer.
 
-    Discord answers a heartbeat about every 40 seconds. That changes its latency, a measured time that is never twice
-    the same; a latency that does not change means that the gateway no longer answers. The bot is as alive as the shard
-    that was answered least lately. Shards are connected one by one: while some have not been, one after the other has
-    to be.
+    Discord answers a heartbeat about every 40 seconds, which changes the shard's latency: measured times never repeat.
+    A latency that stays the same means that the gateway no longer answers. The report has the time of the shard that
+    has been silent longest. Shards connect one by one; a shard that never connected counts from the latest first answer
+    of another.
     """
 
     def __init__(self, bot: Checkable, path: Path, now: Callable[[], float] = time.time) -> None:
@@ -83,9 +81,9 @@ class HealthMonitor:
         self._now = now
         self._latencies: dict[int, float] = {}
         self._answered: dict[int, float] = {}
-        """When each shard was last answered."""
+        """Time of the latest answer to each shard."""
         self._latest_new = math.nan
-        """When a shard was last answered for the first time."""
+        """Time of the latest first answer to a shard."""
         self._last_attempt = -math.inf
         self._report: HealthReport | None = None
 
@@ -109,7 +107,7 @@ class HealthMonitor:
         write(self._path, self._report)
 
     def _note_answers(self, heartbeats: Mapping[int, float], now: float) -> None:
-        """Note for which shards the gateway has answered since the last call."""
+        """Record the shards that the gateway has answered since the last call."""
         for shard, latency in heartbeats.items():
             if math.isfinite(latency) and latency != self._latencies.get(shard):
                 if shard not in self._answered:
@@ -119,7 +117,7 @@ class HealthMonitor:
 
 
 def health_loop(bot: Checkable, path: Path) -> "tasks.Loop[Callable[[], Coroutine[Any, Any, None]]]":
-    """Return a loop that writes reports to `path`, for the bot to start and cancel. The folder is made if necessary."""
+    """Return a loop that writes reports to `path`, for the bot to start and cancel. Creates the folder if necessary."""
     from discord.ext import tasks  # noqa: PLC0415  the check, a process every half minute, does without discord.py
 
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -135,9 +133,9 @@ def health_loop(bot: Checkable, path: Path) -> "tasks.Loop[Callable[[], Coroutin
 async def report_process(
     can_write: Callable[[], Awaitable[bool]], path: Path, now: Callable[[], float] = time.time
 ) -> None:
-    """Write reports of a process without Discord to `path`, beginning when its database was first written.
+    """Write reports of a process without Discord to `path`, starting with the first successful write to its database.
 
-    It goes on until it is cancelled, also where a report cannot be written. The folder is made if necessary.
+    Runs until cancelled, even if reports cannot be written. Creates the folder if necessary.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     stored = None
@@ -152,14 +150,14 @@ async def report_process(
 
 
 def write(path: Path, report: HealthReport) -> None:
-    """Write a report so that a reader finds the old one or the new one, never half of one."""
+    """Replace the report atomically: a reader finds the old one or the new one."""
     draft = path.with_suffix(".new")
     draft.write_text(json.dumps(asdict(report)), encoding="utf-8")
     draft.replace(path)
 
 
 def read(path: Path) -> HealthReport | None:
-    """Return the last report, or None if there is none that can be read."""
+    """Return the last report; None if there is none or it cannot be read."""
     try:
         fields = json.loads(path.read_text(encoding="utf-8"))
         shard = fields.get("shard")
@@ -170,7 +168,7 @@ def read(path: Path) -> HealthReport | None:
 
 
 class Sentences(NamedTuple):
-    """The ids of what is said of one kind of process."""
+    """Ids of the messages about one kind of process."""
 
     good: str
     lost: str
@@ -182,7 +180,7 @@ OF_SEARCH: Final = Sentences("setup-health-search-good", "setup-health-search-lo
 
 
 def check(path: Path, language: str, now: float, sentences: Sentences = OF_BOT) -> tuple[bool, str]:
-    """Return whether a process is healthy at the time `now`, and a sentence that says so or says what is wrong."""
+    """Return whether a process is healthy at the time `now`, and a sentence with its state or problem."""
     report = read(path)
     if report is None:
         return False, locales.say(language, sentences.silent, path=path)
@@ -200,13 +198,13 @@ def check(path: Path, language: str, now: float, sentences: Sentences = OF_BOT) 
 
 
 def check_process(loaded: settings.Settings, *, of_search: bool = False) -> tuple[bool, str]:
-    """Return the same of the bot with these settings, or of its process that thinks, in the terminal's language."""
+    """Return `check` for the bot with these settings, or for its search process, in the terminal's language."""
     path = loaded.search_health_file if of_search else loaded.health_file
     return check(path, settings.terminal_language(), time.time(), OF_SEARCH if of_search else OF_BOT)
 
 
 def main() -> int:
-    """Check the report in the file that the settings name, print the result, and return the exit code."""
+    """Check the report in the file named by the settings, print the result, and return the exit code."""
     language = settings.terminal_language()
     parser = argparse.ArgumentParser(description=locales.say(language, "setup-health-about"))
     parser.add_argument("--search", action="store_true", help=locales.say(language, "setup-health-option-search"))

@@ -1,4 +1,4 @@
-"""How Discord's REST API answers the bot's requests: whether it refuses them all. Nothing is asked for the purpose."""
+"""Detects, from the answers of Discord's REST API to normal requests, that it refuses all requests of the bot."""
 
 import json
 from http import HTTPStatus
@@ -12,33 +12,34 @@ from runtime import logs
 log = logs.get(__name__)
 
 IN_A_ROW: Final = 5
-"""So many refusals without another answer in between, and the bot counts as shut out."""
+"""Consecutive refusals after which the bot counts as shut out."""
 REFUSING: Final = (HTTPStatus.UNAUTHORIZED, HTTPStatus.FORBIDDEN, HTTPStatus.TOO_MANY_REQUESTS)
 ABOUT_THE_BOT: Final = 0, 40001, 40002, 40333
-"""Discord's codes for: no better code, no valid token, not verified, blocked on the way.
+"""Discord's codes for: general error, invalid token, unverified account, blocked by Cloudflare.
 
-All others are about a place, a message, a person or a limit."""
+Other codes are about a channel, a message, a user or a limit.
+"""
 
 
 class RefusalCounter:
-    """Counts refusals that are about the bot itself: its token is void, or its address is blocked."""
+    """Count refusals that concern the bot itself: its token is invalid, or its address is blocked."""
 
     def __init__(self) -> None:
         self._refusals = 0
 
     @property
     def is_refused(self) -> bool:
-        """Whether Discord refuses the bot, for a while already."""
+        """Whether at least `IN_A_ROW` refusals came in a row."""
         return self._refusals >= IN_A_ROW
 
     def trace(self) -> aiohttp.TraceConfig:
-        """Return a trace for the client's HTTP session, through which all answers are seen."""
+        """Return a trace for the client's HTTP session that reports every response."""
         config = aiohttp.TraceConfig()
         config.on_request_end.append(self._see)
         return config
 
     async def _see(self, _: aiohttp.ClientSession, __: SimpleNamespace, seen: aiohttp.TraceRequestEndParams) -> None:
-        """Count an answer; an error of the server tells nothing, and other servers' answers are not counted."""
+        """Count a response. Server errors and responses of other servers are ignored."""
         status = seen.response.status
         if not seen.url.path.startswith("/api/") or status >= HTTPStatus.INTERNAL_SERVER_ERROR:
             return
@@ -51,14 +52,14 @@ class RefusalCounter:
 
 
 def needs_no_token(path: str) -> bool:
-    """Return whether a request succeeds without the bot's token: answers to interactions have their own."""
+    """Return whether a path needs no bot token: responses to interactions have tokens of their own."""
     return any(f"/{part}/" in path for part in ("interactions", "webhooks"))
 
 
 def is_about_the_bot(status: int, body: bytes) -> bool:
-    """Return whether a refusal is about the bot, and not about what it asked for.
+    """Return whether a refusal concerns the bot rather than the request.
 
-    Discord answers in JSON, and has limits that every bot meets; whatever stands before it answers with a page.
+    Discord itself answers in JSON, and has limits that every bot meets; a proxy in front of it answers with a page.
     """
     try:
         code = json.loads(body).get("code", 0)

@@ -1,4 +1,4 @@
-"""Leases: claims on work, renewed in the background for as long as the work goes on."""
+"""Leases: claims on work, renewed in the background while the work runs."""
 
 import asyncio
 import contextlib
@@ -12,23 +12,23 @@ from runtime.faults import log_unavailable, report
 from runtime.workers import Idle
 
 RENEWALS: Final = 3
-"""How many times a lease is renewed in its length: it lasts until the next renewal if one fails."""
+"""Renewals per length of a lease: one may fail without the lease ending."""
 
 
 class LostLease(Exception):
-    """Another process has claimed the work, or may do so now."""
+    """Another process has claimed the work, or could have."""
 
 
 class Lease:
     """A context manager that renews a claim in the background.
 
-    If the process dies or hangs, the lease ends, and another process claims the work.
+    If the process dies or hangs, the lease ends, and another process can claim the work.
     """
 
     def __init__(
         self, name: str, renew: Callable[[], Awaitable[bool]], length: float, clock: Callable[[], datetime], idle: Idle
     ) -> None:
-        """`renew` extends the claim by `length` seconds from now, and returns False if it does not stand any more."""
+        """`renew` extends the claim by `length` seconds from now, and returns False if it has been lost."""
         self._name = name
         self._renew = renew
         self._length = length
@@ -46,18 +46,18 @@ class Lease:
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Stop renewing. A renewal under way is awaited, so that no transaction is cut off."""
+        """Stop renewing. A renewal under way is awaited, so that its transaction is not cut off."""
         self._left.set()
         if self._task:
             await self._task
 
     def check(self) -> None:
-        """Raise LostLease if another process has claimed the work, or may: no renewal has succeeded for a lease."""
+        """Raise LostLease if another process has claimed the work, or could have, as no renewal succeeded in time."""
         if self._is_lost or self._now() >= self._ends_at:
             raise LostLease
 
     async def _keep(self) -> None:
-        """Renew the lease again and again, until it is lost or the context is left."""
+        """Renew the lease until it is lost or the context exits."""
         while not self._is_lost:
             await self._idle(self._wait())
             if self._left.is_set():
@@ -68,19 +68,19 @@ class Lease:
                 self._ends_at = ends_at
             except Unavailable as away:
                 log_unavailable(away)
-            except Exception as fault:  # noqa: BLE001  the next renewal may do better
+            except Exception as fault:  # noqa: BLE001  the next renewal may succeed
                 report(fault)
 
     async def _wait(self) -> None:
-        """Wait until the next renewal, or until the context is left."""
+        """Wait until the next renewal, or until the context exits."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(self._length / RENEWALS):
                 await self._left.wait()
 
     def _now(self) -> int:
-        """Return the time by the clock that leases are stored by, in whole seconds since 1970."""
+        """Return the time of the clock that stored leases use, in whole seconds since 1970."""
         return int(self._clock().timestamp())
 
     def _end(self) -> float:
-        """Return when a lease ends that is taken or renewed now."""
+        """Return the end of a lease taken or renewed now."""
         return self._now() + self._length

@@ -1,10 +1,10 @@
-"""Structured logs on standard error: an event and its data, one record a line.
+"""Structured logs on standard error: an event and its data, one record per line.
 
     log = logs.get(__name__)
     log.info("move played", match=7, ply=3)  →  2026-11-21T09:30:00.000Z INFO matches.play: move played match=7 ply=3
 
-Neither tokens nor what people write ever reach a log: data under the names in `WITHHELD` is replaced, secrets are
-replaced in every line, tracebacks included, and libraries that would log such data have a higher level.
+Tokens and texts that people write never reach a log: data under the names in `WITHHELD` is replaced, secrets are
+replaced in every line, including tracebacks, and libraries that would log such data have a higher level.
 """
 
 import json
@@ -21,14 +21,14 @@ from typing import Any, Final, TextIO
 from prometheus_client import Counter
 
 WITHHELD: Final = frozenset({"content", "message", "password", "secret", "text", "token"})
-"""Names of data that may hold what somebody wrote, or a secret."""
+"""Names of data that may hold a secret or a text that a person wrote."""
 
 ERRORS: Final = Counter("trilithon_errors", "Errors in the log, by the module.", ["module"])
 
 _ROOT: Final = Path(__file__).parents[1]
 _OWN_ARGUMENTS: Final = frozenset({"exc_info", "stack_info", "stacklevel"})
 _UNQUOTED: Final = re.compile(r"[^\s\"'=\\]+")
-# Whoever has the token of an interaction can answer in the bot's name.
+# The token of an interaction allows anybody to respond as the bot.
 _TOKEN_IN_URL: Final = re.compile(r"\b((?:webhooks|interactions)/\d+)/[\w.-]+")
 _REDACTED: Final = "•••"
 # Below these levels the libraries log messages, tokens and the values of rows.
@@ -59,16 +59,16 @@ def get(name: str) -> Log:
 def setup(
     level: str = "INFO", form: str = "text", *, secrets: Iterable[str] = (), stream: TextIO | None = None
 ) -> None:
-    """Send all records from `level` up to `stream` (standard error), as `text` or `json` lines.
+    """Write all records from `level` up to `stream` (standard error), as `text` or `json` lines.
 
-    `secrets` are replaced wherever they appear. May be called again; the last call counts.
+    `secrets` are replaced wherever they appear. A later call replaces the configuration.
     """
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter((JsonLines if form == "json" else TextLines)(secrets))
     handler.setLevel(level)
     handler.addFilter(lambda record: not any(warning in record.getMessage() for warning in _IGNORED_WARNINGS))
     asked = logging.getLevelNamesMapping()[level]
-    # What is not written may still be counted.
+    # Records that are not written may still be counted.
     logging.basicConfig(level=min(asked, logging.WARNING), handlers=[handler, ErrorCounter()], force=True)
     logging.captureWarnings(capture=True)
     for name, least in _LEAST_LEVELS.items():
@@ -76,7 +76,7 @@ def setup(
 
 
 class ErrorCounter(logging.Handler):
-    """Counts the errors that the process logs."""
+    """Count the errors that the process logs."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
@@ -87,7 +87,7 @@ class ErrorCounter(logging.Handler):
 
 
 def _module_of(trace: TracebackType | None) -> str | None:
-    """Return the module of the project in which an error came up; None where it came through none."""
+    """Return the innermost module of the project in a traceback; None if there is none."""
     found = None
     while trace:
         file = Path(trace.tb_frame.f_code.co_filename)
@@ -98,7 +98,7 @@ def _module_of(trace: TracebackType | None) -> str | None:
 
 
 class _Lines(logging.Formatter, ABC):
-    """Formats a record as a line, with secrets replaced."""
+    """Format a record as a line, with secrets replaced."""
 
     def __init__(self, secrets: Iterable[str] = ()) -> None:
         super().__init__()
@@ -112,10 +112,9 @@ class _Lines(logging.Formatter, ABC):
 
     @abstractmethod
     def line(self, record: logging.LogRecord) -> str:
-        """Return the record as text; `format` replaces the secrets in it."""
+        """Return the record as text; `format` then replaces the secrets."""
 
     def trace(self, record: logging.LogRecord) -> str:
-        """Return the record's traceback, or an empty text."""
         return self.formatException(record.exc_info) if record.exc_info else ""
 
 

@@ -1,7 +1,7 @@
-"""The page of metrics in Prometheus's form, and `/healthz`, on a port of this machine.
+"""The Prometheus metrics page and `/healthz`, on a local port.
 
-The metrics stand where they are counted. Their labels are kinds of things: games, modules, codes. No names, no texts,
-no ids of people or servers.
+Metrics are defined where they are counted. Labels are kinds: games, modules, codes. They never hold names, texts, or
+ids of people or servers.
 """
 
 import asyncio
@@ -23,16 +23,16 @@ if TYPE_CHECKING:
     from wsgiref.types import StartResponse, WSGIEnvironment
 
 ADDRESS: Final = "127.0.0.1"
-"""Only this machine is answered: who may read the metrics is decided by what else runs on it."""
+"""Serve local clients only: the page has no access control."""
 INTERVAL: Final = 15.0
-"""Seconds between two looks at what waits. Prometheus asks as often, usually."""
+"""Seconds between two measurements of the queues: Prometheus's usual interval."""
 LATENCY: Final = Gauge("trilithon_gateway_latency_seconds", "From a heartbeat to its answer.", ["shard"])
 
 disable_created_metrics()
 
 
 class PortError(Exception):
-    """The port of the metrics cannot be used."""
+    """The metrics port cannot be used."""
 
     def __init__(self, port: int, fault: str) -> None:
         super().__init__(port, fault)
@@ -41,7 +41,7 @@ class PortError(Exception):
 
 
 class MetricsPage(Worker):
-    """Serves the metrics of a process, in a thread of their own, and looks now and then at what waits."""
+    """Serve the metrics of a process in a thread, and measure the queues periodically."""
 
     def __init__(
         self,
@@ -50,17 +50,17 @@ class MetricsPage(Worker):
         heartbeats: Callable[[], Mapping[int, float]] = lambda: MappingProxyType({}),
         idle: Idle = wait,
     ) -> None:
-        """`health` returns whether the process is well and a sentence; `heartbeats` each shard's latency in seconds."""
+        """`health` returns whether the process is healthy, and a sentence; `heartbeats` the latencies in seconds."""
         super().__init__(Signal(lambda: None), idle)
         self._services = services
         self._health = health
         self._heartbeats = heartbeats
         self._metrics: Any = None
-        """Answers a request with the metrics."""
+        """The WSGI application that serves the metrics."""
         self._server: tuple[WSGIServer, threading.Thread] | None = None
 
     def open(self, port: int) -> None:
-        """Serve the metrics at a port of this machine. Raises PortError."""
+        """Serve the metrics on a local port. Raises PortError."""
         try:
             server, _ = self._server = start_http_server(port, ADDRESS)
         except OSError as error:
@@ -70,7 +70,7 @@ class MetricsPage(Worker):
         self.start_working()
 
     async def close(self) -> None:
-        """End what `open` has begun."""
+        """Stop serving."""
         if self._server:
             await self.stop_working(0)
             server, thread = self._server
@@ -80,7 +80,7 @@ class MetricsPage(Worker):
             self._server = None
 
     async def work(self) -> float:
-        """Look at what waits."""
+        """Measure the queues and latencies."""
         for shard, seconds in self._heartbeats().items():
             LATENCY.labels(shard).set(seconds)
         SEARCH_WAITING.labels("people").set(self._services.people.waiting)
@@ -88,7 +88,7 @@ class MetricsPage(Worker):
         return INTERVAL
 
     def _answer(self, environ: "WSGIEnvironment", start_response: "StartResponse") -> Iterable[bytes]:
-        """Answer a request: for `/healthz` whether the process is well, for any other path with the metrics."""
+        """Answer a request: `/healthz` with the health, any other path with the metrics."""
         if environ["PATH_INFO"] != "/healthz":
             answer: Iterable[bytes] = self._metrics(environ, start_response)
             return answer

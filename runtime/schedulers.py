@@ -1,4 +1,4 @@
-"""What falls due by itself while a bot runs: each queue of it, with what does it."""
+"""Schedulers: each runs the due work of one queue while a bot runs."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
@@ -10,23 +10,22 @@ from runtime.workers import Idle, Worker, wait
 from store.due_queue import DueQueue
 
 BATCH: Final = 5
-"""How many puzzles of the day or digests are queued in one transaction, so that others can write in between."""
+"""Daily puzzles or digests queued per transaction: few, so that other writers need not wait long."""
 
 
 class Scheduler(Worker):
-    """Has what falls due done. What fails is tried again later, and stops nothing else."""
+    """Run the due work of a queue. Failed work is postponed and does not stop other work."""
 
     def __init__(
         self, queue: DueQueue, handle: Callable[..., Awaitable[None]], at_once: int = 1, idle: Idle = wait
     ) -> None:
-        """`handle` is called with the ids of what is due, `at_once` of them at most, and does all of it or nothing."""
+        """`handle` is called with up to `at_once` due ids, and does all of that work or none of it."""
         super().__init__(queue.woken, idle)
         self._queue = queue
         self._handle = handle
         self._at_once = at_once
 
     async def work(self) -> float | None:
-        """Do what is due."""
         seconds = await self._queue.seconds_to_next()
         if seconds == 0:
             due = await self._queue.due()
@@ -35,7 +34,7 @@ class Scheduler(Worker):
         return seconds
 
     async def _try(self, due: Sequence[int]) -> None:
-        """Do some of what is due; if that fails, each by itself; what fails by itself is postponed."""
+        """Handle due ids together; if that fails, each by itself; postpone those that still fail."""
         try:
             await self._handle(*due)
         except Unavailable:
@@ -50,7 +49,7 @@ class Scheduler(Worker):
 
 
 def schedulers(services: Services, idle: Idle = wait) -> list[Scheduler]:
-    """Return a scheduler for each of the services in which something falls due."""
+    """Return a scheduler for each service with a due queue."""
     return [
         Scheduler(services.deadlines.queue, services.deadlines.handle_due, idle=idle),
         Scheduler(services.seasons.queue, services.seasons.advance, idle=idle),

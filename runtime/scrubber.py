@@ -1,4 +1,4 @@
-"""Scrubbing the database's files after a person's data was deleted."""
+"""Scrubbing of the database's files after a person's data was deleted."""
 
 import asyncio
 from typing import Final
@@ -7,25 +7,25 @@ from matches.people.privacy_service import PrivacyService
 from runtime.workers import Idle, Worker, wait
 
 RESTS_FOR: Final = 60
-"""Seconds from one scrubbing of the database to the next: its files are written anew, and nobody else writes then."""
+"""Least seconds between two scrubs: a scrub rewrites the files, and blocks other writers."""
 RESTS_TIMES: Final = 1_000
-"""How many times as long as it took it rests at least: a large file takes seconds."""
+"""The pause after a scrub is at least this many times as long as the scrub: a large file takes seconds."""
 LONGEST_WAIT: Final = 300
-"""Seconds until it is tried again, at most, where somebody was in the way."""
+"""Most seconds until the next attempt after other users of the database prevented a scrub."""
 
 
 class Scrubber(Worker):
-    """Removes deleted data from the bytes of the database's files."""
+    """Remove deleted data from the bytes of the database's files."""
 
     def __init__(self, privacy: PrivacyService, idle: Idle = wait) -> None:
         super().__init__(privacy.woken, idle)
         self._privacy = privacy
         self._scrubs_at = 0.0
-        """When the database may be scrubbed, by the clock of the event loop."""
+        """When the next scrub may start, by the event loop's clock."""
         self._attempts = 0
 
     async def work(self) -> float | None:
-        """Scrub what was deleted from the bytes of the database's files, also if it was deleted before a restart."""
+        """Scrub if data was deleted since the last scrub, even before a restart."""
         if await self._privacy.is_scrubbed():
             return None
         clock = asyncio.get_running_loop().time

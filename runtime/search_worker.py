@@ -1,6 +1,6 @@
-"""The computers' turns and the reviews: what is to be thought about is handed out as long as a process runs.
+"""Runs the computers' turns and the reviews in the background.
 
-The bot does this itself, or leaves it to processes without Discord, which `python bot.py --search` runs.
+The bot does this itself, or leaves it to processes without Discord (`python bot.py --search`).
 """
 
 import asyncio
@@ -14,36 +14,36 @@ from runtime.leases import Lease
 from runtime.workers import Idle, Worker, wait
 
 Work = Callable[[int], Awaitable[None]]
-"""Does something about the match with an id."""
+"""Processes the match with an id."""
 Renew = Callable[[int], Awaitable[bool]]
-"""Renews the claim of the match with an id. Returns False if another process has it, or the work is done."""
+"""Renews the claim of the match with an id. Returns False if another process has claimed it, or the work is done."""
 
 
 class SearchWorker(Worker):
-    """Has computers think about the matches in which they are to move, and about those that are to be reviewed."""
+    """Run the turns of computers, and the reviews of matches."""
 
     def __init__(self, computers: ComputerService, idle: Idle = wait, spare: int = 0) -> None:
-        """`spare` is how many matches are claimed beyond those that can be thought about.
+        """`spare` is the number of matches claimed beyond those that can be searched at once.
 
-        They follow each other without a gap, but nobody else thinks about them meanwhile.
+        They follow without a gap, but other processes cannot search them in the meantime.
         """
         super().__init__(computers.woken, idle)
         self.computers = computers
         self.under_way: set[int] = set()
-        """Ids of the matches that computers think about."""
+        """Ids of the matches with a computer's turn in progress."""
         self.reviewed: set[int] = set()
-        """The id of the match that is being reviewed, if one is."""
+        """The id of the match under review, if any."""
         self.at_once = computers.processes + spare
 
     async def work(self) -> float | None:
-        """Hand out what waits, as far as there is room for it."""
+        """Start waiting turns and reviews, as far as there is capacity."""
         if not self.computers.processes:
             return None
         waits = [seconds for seconds in (await self.start_turns(), await self.start_review()) if seconds is not None]
         return min(waits, default=None)
 
     async def start_turns(self) -> float | None:
-        """Start the turns of computers that wait. Return after how many seconds another one can be started."""
+        """Start waiting turns of computers. Return the seconds until another one can start."""
         room = self.at_once - len(self.under_way)
         if room <= 0:
             return None
@@ -56,7 +56,7 @@ class SearchWorker(Worker):
         return seconds
 
     async def start_review(self) -> float | None:
-        """Start the review that is next. Return after how many seconds another one can be started."""
+        """Start the next review. Return the seconds until another one can start."""
         if self.reviewed:
             return None
         seconds = await self.computers.seconds_to_review()
@@ -67,7 +67,7 @@ class SearchWorker(Worker):
         return seconds
 
     async def settle(self, match: int, under_way: set[int], work: Work, keep: Renew, postpone: Work) -> None:
-        """Do some work on a match, and `keep` it claimed meanwhile; where that fails, it is tried again later."""
+        """Do some work on a match while renewing its claim with `keep`; on failure, postpone it."""
         try:
             try:
                 claim = f"claim of match {match}", partial(keep, match)
@@ -78,15 +78,15 @@ class SearchWorker(Worker):
             except Exception as fault:  # noqa: BLE001  one match must not stop the others
                 report(fault)
                 await postpone(match)
-        except Unavailable as away:  # it is tried again when its claim ends
+        except Unavailable as away:  # the work is retried when its claim ends
             log_unavailable(away)
         finally:
             if not self.closing.is_set():
                 under_way.discard(match)
-                self.woken.set_here()  # there is room for another, or for the next computer of this one
+                self.woken.set_here()  # capacity for another turn, or for the next computer of this match
 
     async def stop_working(self, within: float = 0) -> None:
-        """Stop thinking at once, and leave to the next process what it has to begin anew."""
+        """Cancel all work at once, and release its claims for the next process."""
         self.closing.set()
         for task in self.started:
             task.cancel()

@@ -1,4 +1,4 @@
-"""The services of one process on one database, made together for the bot, the tests and the benchmarks."""
+"""The services of one process on one database, created together for the bot, the tests and the benchmarks."""
 
 import random
 from collections.abc import Callable
@@ -48,11 +48,10 @@ log = logs.get(__name__)
 
 @dataclass(frozen=True)
 class Services:
-    """What a running bot has open on a database. Several processes may have the same database open."""
+    """The services of a process. Several processes may have the same database open."""
 
     store: Store
     clock: Callable[[], datetime]
-    """Returns the current time."""
     outbox: Outbox
     matches: MatchService
     challenges: ChallengeService
@@ -91,12 +90,12 @@ class Services:
         thinkers: Thinkers | None = None,
         shared: bool = False,
     ) -> Self:
-        """Open the database at `url`, and make all services on it. Raises StoreError.
+        """Open the database at `url`, and create all services. Raises StoreError.
 
-        `lease` is for how many seconds a claimed post or turn of a computer is left to this process. `shards` are the
-        first and the last of the bot's shards that it has, and how many there are; by default it has all. `chance`
-        draws who plays which side; by default the system's random numbers do. `thinkers` think for computers; by
-        default one. `shared` is whether other processes may have the database open, too.
+        `lease` is the number of seconds for which a claimed post or computer's turn stays with this process. `shards`
+        are the first and the last shard of this process, and the total; by default it has all. `chance` draws the sides
+        of players, by default from the system's random numbers. `thinkers` search for computers, by default with one
+        process. `shared` is whether other processes may have the database open, too.
         """
         store = await open_store(url, shared=shared)
         return cls.on(store, clock, lease=lease, shards=shards, chance=chance, thinkers=thinkers)
@@ -112,7 +111,7 @@ class Services:
         chance: random.Random | None = None,
         thinkers: Thinkers | None = None,
     ) -> Self:
-        """Make all services on a store that is open."""
+        """Create all services on an open store."""
         clock = store.shared(clock)
         thinkers = thinkers or Thinkers()
         thinkers.measure = lambda kind, seconds: THOUGHT_SECONDS.labels(kind).observe(seconds)
@@ -151,11 +150,11 @@ class Services:
         )
 
     async def can_write(self) -> bool:
-        """Write a note to the database; whether that could be done."""
+        """Write a note to the database; return whether that succeeded."""
         try:
             async with self.store.write(lock=("note", "alive")) as transaction:
                 await note_queries.write_note(transaction, "alive", self.clock().isoformat())
-        except Exception as error:  # noqa: BLE001  whatever it is, nothing can be stored
+        except Exception as error:  # noqa: BLE001  whatever the error, nothing can be stored
             log.warning("the database cannot be written", fault=str(error))
             return False
         return True

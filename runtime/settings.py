@@ -26,7 +26,7 @@ _LONGEST_SHOWN = 20
 
 
 class Fault(NamedTuple):
-    """What is wrong with one setting: the variable, the id of the message that says so, and the message's data."""
+    """An invalid setting: the variable, the id of the message that explains it, and the message's data."""
 
     variable: str
     message: str
@@ -38,21 +38,20 @@ class Fault(NamedTuple):
 
 
 class Shards(NamedTuple):
-    """The shards of the bot that one process has, out of all that it is split into."""
+    """The range of the bot's shards that one process has."""
 
     first: int
     last: int
     total: int
-    """How many shards all processes have together."""
+    """The number of shards of all processes."""
 
     @property
     def ids(self) -> range:
-        """The ids of the process's own shards."""
         return range(self.first, self.last + 1)
 
 
 class SettingsError(Exception):
-    """Settings that Trilithon cannot start with. Holds no value that could be a secret."""
+    """Invalid settings. Contains no value that could be a secret."""
 
     def __init__(self, *faults: Fault) -> None:
         super().__init__(*(fault.variable for fault in faults))
@@ -85,7 +84,7 @@ def _number(low: int, high: int, value: object) -> int:
 
 
 def _shards(value: object) -> object:
-    """Read which shards a process has, such as `0-7/16` or `3/16`."""
+    """Parse the shards of a process, such as `0-7/16` or `3/16`."""
     if not isinstance(value, str):
         return value
     found = _SHARDS.fullmatch("".join(value.split()))
@@ -101,12 +100,12 @@ def _shards(value: object) -> object:
 
 
 def _short(value: str) -> str:
-    """Shorten a value for a message, so that a token in the wrong variable is not printed whole."""
+    """Shorten a value for a message, so that a token in the wrong variable is not printed in full."""
     return value if len(value) <= _LONGEST_SHOWN else f"{value[:6]}…"
 
 
 def _token(value: object) -> object:
-    """Remove what is not part of a token: blanks, quotes, and the `Bot` of an HTTP header."""
+    """Strip blanks, quotes and the `Bot` prefix of an HTTP header from a token."""
     return value.strip().strip("\"'").removeprefix("Bot ").strip() or None if isinstance(value, str) else value
 
 
@@ -117,7 +116,7 @@ def _check_token(token: SecretStr | None) -> SecretStr | None:
 
 
 def _check_folder(folder: Path) -> Path:
-    """Check that files can be made in `folder`, which need not exist yet."""
+    """Check that files can be created in `folder`, which need not exist yet."""
     absolute = folder.absolute()
     existing = next(path for path in (absolute, *absolute.parents) if os.access(path, os.F_OK))
     if not _is_folder(existing):
@@ -146,7 +145,7 @@ def _check_database(url: str) -> str:
         return url
     found = _DATABASE.fullmatch(url)
     if not found:
-        # The rest of another database's address may hold a password.
+        # The rest of another database's address may contain a password.
         scheme = url.partition(":")[0]
         raise _fault("setup-database-scheme", scheme=_short(scheme), default=_database("data"))
     file = found["file"]
@@ -186,23 +185,23 @@ class Settings(BaseSettings):
     """Seconds after which another process takes over a post that a dead process had claimed."""
 
     search_processes: Annotated[int, BeforeValidator(lambda value: _number(0, 16, value))] = 1
-    """How many processes think for computers. With 0 the bot leaves turns and reviews to `--search`."""
+    """Number of search processes. With 0 the bot leaves turns and reviews to `--search`."""
 
     shards: Annotated[Shards | None, NoDecode, BeforeValidator(_shards)] = None
-    """Which shards this process has; None for all that Discord advises."""
+    """The shards of this process; None for all, as many as Discord advises."""
 
     metrics_port: Annotated[int | None, BeforeValidator(lambda value: value and _number(1, 65_535, value))] = None
-    """The port of this machine on which the process tells its metrics; None for none."""
+    """The local port of the metrics page; None for none."""
 
     @property
     def health_file(self) -> Path:
-        """Where the running bot writes its health report; processes with shards of their own may share the folder."""
+        """File of the bot's health report, named by shards: several processes may share the folder."""
         own = f"-{self.shards.first}-{self.shards.last}" if self.shards else ""
         return self.data_dir / f"health{own}.json"
 
     @property
     def search_health_file(self) -> Path:
-        """Where a process that thinks for computers writes its health report."""
+        """File of a search process's health report."""
         return self.data_dir / "health-search.json"
 
 

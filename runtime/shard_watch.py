@@ -1,4 +1,4 @@
-"""Watching over the shards of a bot that is split into processes: it is told when no process has some of them."""
+"""Detects shards that no process has connected, for a bot split into processes."""
 
 import math
 from collections.abc import Callable, Collection, Mapping
@@ -16,28 +16,27 @@ from store import Signal
 log = logs.get(__name__)
 
 INTERVAL: Final = 60.0
-"""Seconds between two looks at which shards are connected."""
+"""Seconds between two checks."""
 SHARDS_MISSING: Final = Gauge("trilithon_shards_missing", "Shards that no process has connected.")
 
 
 class ShardWatch(Worker):
-    """Notes which shards of this process are connected, and logs and counts those that no process has."""
+    """Record the connected shards of this process; log and count shards that no process has."""
 
     def __init__(
         self, services: Services, shards: Shards, heartbeats: Callable[[], Mapping[int, float]], idle: Idle = wait
     ) -> None:
-        """`shards` are those of this process; `heartbeats` returns the latency of each in seconds."""
+        """`shards` are those of this process; `heartbeats` returns each one's latency in seconds."""
         super().__init__(Signal(lambda: None), idle)
         self._services = services
         self._heartbeats = heartbeats
         self._coverage = Coverage(services.store, services.clock, *shards)
         self._patience = NOTED_WITHIN + SPACING * shards.total
-        """Seconds after which a missing shard is told of: shards are connected one after the other."""
+        """Seconds after which a missing shard is logged: shards connect one after the other."""
         self._missing_since: dict[int, float] = {}
         self._told: Collection[int] = ()
 
     async def work(self) -> float:
-        """Look at which shards are missing."""
         connected = [shard for shard, latency in self._heartbeats().items() if math.isfinite(latency)]
         missing = await self._coverage.missing(connected)
         SHARDS_MISSING.set(len(missing))
@@ -47,7 +46,7 @@ class ShardWatch(Worker):
         return INTERVAL
 
     def _tell(self, missing: Collection[int]) -> None:
-        """Log which shards are missing, if that has changed."""
+        """Log the missing shards if they have changed."""
         if missing and missing != self._told:
             log.warning("no process has some shards: their servers are not heard", shards=" ".join(map(str, missing)))
         elif self._told and not missing:

@@ -1,7 +1,7 @@
-"""The shards of the bot: connections to Discord, each with its part of the servers, shared out among processes.
+"""Shards: the bot's connections to Discord, each for a part of the servers, distributed over processes.
 
-Discord lets shards identify one after the other: of those whose ids leave the same remainder when divided by the
-bot's `max_concurrency`, one in five seconds, whatever processes they belong to.
+Discord limits identification: among the shards whose ids have the same remainder modulo the bot's `max_concurrency`,
+one may identify every five seconds, in whatever process it is.
 """
 
 import asyncio
@@ -24,16 +24,17 @@ from store import Store, note_queries
 log = logs.get(__name__)
 
 SPACING: Final = 6
-"""Seconds between two shards that identify: Discord asks for five, and a connection may be late."""
+"""Seconds between two identifying shards: Discord demands five, and a connection may be late."""
 SPARE: Final = 20
-"""How many moments may be reserved beyond one for each shard of the bot, by processes that have ended. What is stored
-further ahead was stored by a clock that ran ahead."""
+"""Moments that may be reserved beyond one for each shard of the bot, by processes that have ended. A later one was
+stored by a clock that is fast, and is ignored.
+"""
 CONNECTED: Final = "connected shards "
-"""What the names of notes begin with that tell which shards of a process are connected."""
+"""Prefix of the names of notes with the connected shards of a process."""
 NOTED_WITHIN: Final = 180
-"""Seconds for which such a note counts. A process that does not write it anew has ended, or cannot write."""
+"""Seconds for which such a note is valid. A process that does not renew it has ended, or cannot write."""
 AHEAD: Final = 2
-"""Seconds before its moment at which a shard connects: waiting for long, it would lose the connection."""
+"""Seconds before its moment at which a shard connects: Discord closes a connection that does not identify soon."""
 
 
 class Moments:
@@ -42,7 +43,7 @@ class Moments:
     def __init__(
         self, store: Store, clock: Callable[[], datetime], concurrency: int, shards: Callable[[], int]
     ) -> None:
-        """`concurrency` is the bot's `max_concurrency`; `shards` returns how many shards it has in all processes."""
+        """`concurrency` is the bot's `max_concurrency`; `shards` returns the number of its shards in all processes."""
         self._store = store
         self._clock = clock
         self._concurrency = concurrency
@@ -50,10 +51,10 @@ class Moments:
         self._reserved: dict[int, float] = {}
 
     async def seconds(self, shard: int) -> float:
-        """Return for how many seconds a shard has to wait until its moment, which is reserved for it if none is.
+        """Return the seconds until a shard's moment; reserve one if it has none.
 
-        While the database cannot be used, it is as long as discord.py has all shards wait: Discord refuses who comes
-        too early, and they are sent again.
+        While the database is unavailable, this is discord.py's usual interval: Discord rejects a shard that identifies
+        too early, and discord.py tries it again.
         """
         now = self._clock().timestamp()
         if self._reserved.get(shard, 0) + SPACING <= now:
@@ -65,11 +66,11 @@ class Moments:
         return max(0.0, self._reserved[shard] - now)
 
     def use(self, shard: int) -> None:
-        """Forget the moment of a shard, which identifies now."""
+        """Release the moment of a shard, which identifies now."""
         self._reserved.pop(shard, None)
 
     async def _reserve(self, name: str) -> float:
-        """Reserve the next moment under a name, and return it in seconds since 1970."""
+        """Reserve the next moment under a name. Return it in seconds since 1970."""
         async with self._store.write(lock=("note", name)) as transaction:
             now = self._clock().timestamp()
             free = float(await note_queries.note(transaction, name) or 0)
@@ -80,17 +81,17 @@ class Moments:
 
 
 class Coverage:
-    """Which of the bot's shards are connected, in whatever process. Each notes in the database which of its own are."""
+    """The connected shards of the bot in all processes. Each process records its own in the database."""
 
     def __init__(self, store: Store, clock: Callable[[], datetime], first: int, last: int, total: int) -> None:
-        """`first` and `last` are the shards of this process, `total` is how many the bot has."""
+        """`first` and `last` are the shards of this process, `total` the number of all shards of the bot."""
         self._store = store
         self._clock = clock
         self._total = total
         self._name = f"{CONNECTED}{first}-{last}/{total}"
 
     async def missing(self, connected: Iterable[int]) -> Sequence[int]:
-        """Note which shards of this process are connected, and return those that no process has had connected lately.
+        """Record the connected shards of this process, and return those that no process has had connected lately.
 
         Raises Unavailable.
         """
@@ -109,13 +110,13 @@ class Coverage:
 
 
 class _Failed(Exception):
-    """A shard could not be connected; discord.py has logged why."""
+    """A shard could not be connected; discord.py has logged the reason."""
 
 
 class ShardedBot(commands.AutoShardedBot):
-    """A bot whose shards respect those of other processes, and miss as little as possible when a network was gone.
+    """A bot whose shards respect those of other processes, and miss few events after a network failure.
 
-    The only shard of a bot identifies when discord.py has it do so: at once, and each further time after five seconds.
+    The only shard of a bot is left to discord.py: it identifies at once, and again after five seconds at the earliest.
     """
 
     services: Services
@@ -130,27 +131,26 @@ class ShardedBot(commands.AutoShardedBot):
 
     @property
     def heartbeats(self) -> Mapping[int, float]:
-        """Seconds from the latest heartbeat of each shard of this process to its answer; NaN before the first one."""
+        """Latency of each shard of this process: seconds from heartbeat to answer; NaN before the first one."""
         found = dict(self.latencies)
         ids = self.shard_ids or range(self._total)
         return {shard: found[shard] if shard in self._ready_shards else math.nan for shard in ids}
 
     @property
     def is_reached(self) -> bool:
-        """Whether a shard has been connected at all."""
+        """Whether any shard has ever been connected."""
         return self._reached.is_set()
 
     async def wait_until_reached(self) -> None:
-        """Wait until a shard is connected. The others follow, one by one."""
+        """Wait until the first shard is connected; others may still be connecting."""
         await self._reached.wait()
 
     async def on_shard_ready(self, shard_id: int) -> None:
-        """Note that a shard is connected."""
         self._ready_shards.add(shard_id)
         self._reached.set()
 
     async def launch_shards(self) -> None:
-        """Connect the shards of this process. Raises GatewayNotFound if Discord does not say how."""
+        """Connect the shards of this process. Raises GatewayNotFound if Discord does not tell the gateway's address."""
         limits = await self.fetch_session_start_limits()
         log.info("connecting", concurrency=limits.max_concurrency, remaining=limits.remaining, total=limits.total)
         store, clock = self.services.store, self.services.clock
@@ -158,8 +158,8 @@ class ShardedBot(commands.AutoShardedBot):
         await super().launch_shards()
 
     async def launch_shard(self, gateway: Any, shard_id: int, *, initial: bool = False) -> None:
-        """Connect a shard for the first time, and try until it is."""
-        if self._launching == shard_id:  # discord.py calls itself after a failure; its stack and its log would not end
+        """Connect a shard for the first time, retrying until it succeeds."""
+        if self._launching == shard_id:  # discord.py recurses after a failure: stack and log would grow
             raise _Failed
         self._launching = shard_id
         try:
@@ -191,7 +191,7 @@ class ShardedBot(commands.AutoShardedBot):
 
     @property
     def _total(self) -> int:
-        """How many shards the bot has, in this process and in others."""
+        """The number of the bot's shards in all processes."""
         return self.shard_count or 1
 
     @property
@@ -200,10 +200,10 @@ class ShardedBot(commands.AutoShardedBot):
 
 
 def _resume_when_reconnecting(shard: Shard) -> None:
-    """Have a shard take up its session when it is connected again after it could not be.
+    """Make a shard resume its session when it reconnects after a failed attempt.
 
-    discord.py does so with a bot that is not sharded. A sharded one begins a new session, and what was written in the
-    meantime would be lost: replies to boards, for instance.
+    discord.py does so for a bot without shards. For a sharded bot it starts a new session, and events in between would
+    be lost: replies to boards, for instance.
     """
 
     async def reconnect() -> None:

@@ -1,4 +1,4 @@
-"""Work that goes on for as long as a process does: what is due is done, and the next thing is waited for."""
+"""Background work of a process: do due work, then wait until more is due or a signal arrives."""
 
 import asyncio
 import contextlib
@@ -10,24 +10,24 @@ from runtime.faults import log_unavailable, report
 from store import Signal
 
 LONGEST_WAIT: Final = 60
-"""Seconds after which the database is asked again: other processes change it, too, and one that knew more may die."""
+"""Most seconds between two looks at the database: another process may change it and die before it sends a signal."""
 
 LEFT_TO_FINISH: Final = 5
-"""Seconds that what is under way has when a bot stops. Docker kills it after ten, and closing takes some too."""
+"""Seconds that unfinished work has when a bot stops. Docker kills it after ten, and closing takes some, too."""
 
 Idle = Callable[[Awaitable[None]], Awaitable[None]]
 
 
 async def wait(awaited: Awaitable[None]) -> None:
-    """Await something, as is done outside of a simulation."""
+    """Await a task: the `Idle` outside of a simulation."""
     await awaited
 
 
 class Worker:
-    """Does what is due, waits until the next thing is, and so on."""
+    """A loop that does due work and waits for the next."""
 
     def __init__(self, woken: Signal, idle: Idle = wait) -> None:
-        """`woken` is set when something may be due sooner than `work` has said; `idle` awaits what may never come."""
+        """`woken` is set when work may be due sooner than `work` returned; `idle` awaits events that may never come."""
         self.woken = woken
         self.task: asyncio.Task[None] | None = None
         """Calls `work` until the worker stops."""
@@ -37,23 +37,23 @@ class Worker:
         self.idle = idle
 
     async def work(self) -> float | None:
-        """Do what is due. Return after how many seconds something else is, 0 to be called again; None: when woken."""
+        """Do due work. Return the seconds until more is due, 0 to be called again at once, None to wait for `woken`."""
         raise NotImplementedError
 
     def start(self, work: Coroutine[Any, Any, None], name: str) -> None:
-        """Start a task that goes on beside the others. It has to handle its exceptions."""
+        """Start a task in the background. It must handle its own exceptions."""
         task = asyncio.create_task(work, name=name)
         self.started.add(task)
         task.add_done_callback(self.started.discard)
 
     def start_working(self, ready: Callable[[], Awaitable[None]] | None = None) -> None:
-        """Start working, once what `ready` returns has been awaited."""
+        """Start the loop after awaiting `ready()`."""
         self.task = asyncio.create_task(self._run(ready), name=type(self).__name__)
 
     async def stop_working(self, within: float) -> None:
-        """Stop working, once what is under way is finished, and what that starts.
+        """Stop the loop after its current work and the tasks started by it.
 
-        What takes longer than `within` seconds is cancelled. No task goes on afterwards.
+        Tasks that take longer than `within` seconds are cancelled. None is left running.
         """
         self.closing.set()
         self.woken.set_here()
@@ -67,11 +67,10 @@ class Worker:
             await asyncio.wait(late)
 
     def _unfinished(self) -> set[asyncio.Task[None]]:
-        """Return the tasks that have not ended."""
         return {task for task in (self.task, *self.started) if task and not task.done()}
 
     async def _run(self, ready: Callable[[], Awaitable[None]] | None) -> None:
-        """Call `work` whenever something is due, or may be."""
+        """Call `work` whenever work is or may be due."""
         if ready:
             await self.idle(ready())
         while not self.closing.is_set():
@@ -83,12 +82,12 @@ class Worker:
             except Unavailable as away:
                 log_unavailable(away)
                 await asyncio.sleep(1)
-            except Exception as fault:  # noqa: BLE001  the work must go on whatever happens
+            except Exception as fault:  # noqa: BLE001  the loop must survive any error
                 report(fault)
                 await asyncio.sleep(1)
 
     async def _wait(self, seconds: float | None) -> None:
-        """Wait until the worker is woken, for so many seconds at most."""
+        """Wait for `woken`, for at most so many seconds."""
         longest = LONGEST_WAIT if seconds is None else min(seconds, LONGEST_WAIT)
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(longest):

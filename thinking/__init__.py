@@ -1,4 +1,4 @@
-"""Thinking in processes of its own, so that the bot's loop and threads stay free: jobs go out, answers come back."""
+"""Search in separate processes, so that the bot's event loop and threads stay free."""
 
 from thinking.jobs import Job
 from thinking.thinkers import FIRST, LAST, USUAL, Thinkers, ThinkingError

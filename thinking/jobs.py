@@ -1,4 +1,4 @@
-"""What can be thought about: a job is a line of text for a process, and its answer another one."""
+"""Search jobs: each is one line of text for a process, and its answer another."""
 
 import json
 from collections.abc import Callable, Mapping, Sequence
@@ -12,12 +12,12 @@ from search import agrees_to_draw, candidates, decide, defend, facts, glance, li
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """Something to find out about a match.
+    """A question about a match.
 
     - `kind`: a key of `KINDS`.
-    - `record`: the match, as `State.record` writes it.
-    - `place`: which state of the line that stands, by its ply; None for the match as it stands.
-    - `level`, `player`, `seed`, `move`, `moves`, `seconds`: what the kind asks for.
+    - `record`: the match, in the format of `State.record`.
+    - `place`: a ply of the current line, for the state to examine; None for the current state.
+    - `level`, `player`, `seed`, `move`, `moves`, `seconds`: arguments of the kind.
     """
 
     kind: str
@@ -31,68 +31,64 @@ class Job:
     seconds: float | None = None
 
     def write(self) -> str:
-        """Return the line that `read` reads."""
+        """Return the job as a line for `read`."""
         return json.dumps(asdict(self))
 
     @classmethod
     def read(cls, line: str) -> Self:
-        """Return the job that `write` has written."""
+        """Return the job in a line made by `write`."""
         return cls(**json.loads(line))
 
     def run(self) -> Any:
-        """Do the job here and now, and return its answer, ready for JSON."""
+        """Do the job in this process, and return an answer that JSON can hold."""
         state = _replayed(self.record)
         return KINDS[self.kind](self, state if self.place is None else line_of(state)[self.place])
 
 
 @lru_cache(maxsize=4)
 def _replayed(record: str) -> State:
-    """Return the state at the end of a record. The latest few are kept: a review asks for many of its plies, and other
-    jobs come between.
-    """
+    """Return the state at the end of a record. Cached: a review asks for many plies, with other jobs in between."""
     game, *_ = record.split(maxsplit=1)
     return GAMES[game].replay(record)
 
 
 def _decide(job: Job, state: State) -> dict[str, Any]:
-    """Return what a computer does at its turn."""
+    """Return a computer's decision at its turn."""
     return asdict(decide(state, job.level, job.seed, job.seconds))
 
 
 def _agrees(job: Job, state: State) -> bool:
-    """Return whether the computer of a player agrees to a draw."""
+    """Return whether a computer accepts a draw."""
     return agrees_to_draw(state, job.player, job.level, job.seconds)
 
 
 def _hint(job: Job, state: State) -> dict[str, Any]:
-    """Return the best move with its value, and what it does."""
+    """Return the best move with its value and facts."""
     best = candidates(state, job.level, 1, job.seconds)[0]
     return {"move": best.move, "value": best.value, "facts": _facts_of(state, best.move)}
 
 
 def _glance(job: Job, state: State) -> dict[str, Any]:
-    """Return the chances of the players, and the best move."""
+    """Return the players' chances and the best move."""
     return asdict(glance(state, job.seconds))
 
 
 def _judge(job: Job, state: State) -> Sequence[float]:
-    """Return the chances of the players after a move; of one that wins the first of two rounds, those of the round."""
+    """Return the players' chances after a move; if it wins the first of two rounds, their chances in that round."""
     after = state.play(job.move)
     return glance(after if after.undecided else state.closed_by(after) or after, job.seconds).chances
 
 
 def _defend(job: Job, state: State) -> dict[str, Any]:
-    """Return the hardest reply to a player who is to win within so many moves, and whether it holds."""
+    """Return the hardest reply to a player who has to win within so many moves, and whether it prevents the win."""
     return defend(state, job.moves)._asdict()
 
 
 def _solve(job: Job, state: State) -> Sequence[str]:
-    """Return the moves that win within so many own moves."""
     return solve(state, job.moves)
 
 
 def _facts(job: Job, state: State) -> list[dict[str, Any]]:
-    """Return what a move does."""
     return _facts_of(state, job.move)
 
 
@@ -110,4 +106,4 @@ KINDS: Final[Mapping[str, Callable[[Job, State], Any]]] = {
     "defend": _defend,
     "solve": _solve,
 }
-"""By kind, what does a job."""
+"""Handlers by kind."""

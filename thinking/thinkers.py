@@ -1,4 +1,4 @@
-"""A pool of processes that think. They are started when they are first needed, and again when they die or hang."""
+"""A pool of search processes, started on first use and restarted when they die or hang."""
 
 import asyncio
 import json
@@ -16,51 +16,51 @@ from thinking.jobs import Job
 from thinking.turns import Line, Shares
 
 FIRST, USUAL, LAST = range(3)
-"""The classes of jobs: of people who wait for an answer, of matches, and of what can take its time."""
+"""Classes of jobs: for people waiting for an answer, for matches, and background work."""
 WEIGHTS: Final = (4, 2, 1)
-"""By class, its share of the processes' time where all of them wait."""
+"""The classes' shares of the processes' time while all of them wait."""
 JOB_SECONDS: Final = 60.0
 """Seconds after which a process counts as hanging."""
 SHORTEST: Final = 1.0
-"""Seconds that a job of a person who waits may take at least, however long they have waited for it to begin."""
+"""Least seconds granted to a job of a waiting person, however long it was queued."""
 ATTEMPTS: Final = 3
-"""How often a job is given to a process, if it dies or hangs with it."""
+"""Times that a job is given to a process if it dies or hangs."""
 LONGEST_ANSWER: Final = 2**20
-"""The most bytes of an answer."""
+"""Most bytes of an answer."""
 INHERITED: Final = ("PATH", "SYSTEMROOT", "TMPDIR", "PYTHONDONTWRITEBYTECODE")
-"""The environment variables that a process gets. It has no use for the bot's secrets."""
+"""Environment variables passed to a process. The bot's secrets are not."""
 
 log = logging.getLogger(__name__)
 
 
 class ThinkingError(Exception):
-    """A job that could not be done: it raises an error, or every process dies or hangs with it."""
+    """A job failed: it raised an error, or every process died or hung."""
 
 
 class Thinkers:
-    """Several processes, and those who wait for one of them to be free."""
+    """A pool of processes with queues of waiting jobs."""
 
     def __init__(self, processes: int = 1, seconds: float = JOB_SECONDS) -> None:
-        """Make a pool of so many processes. With none that think for matches, one still does for people who wait.
+        """Make a pool. With `processes` 0, for matches, one still serves waiting people.
 
         `seconds` is how long a job may take.
         """
         self.processes = processes
         self.measure: Callable[[str, float], object] = lambda *_: None
-        """Called with the kind of a job that was done, and the seconds that it took."""
+        """Called with the kind of a finished job, and the seconds it took."""
         self._seconds = seconds
         self._free = [_Process() for _ in range(max(processes, 1))]
         self._all = tuple(self._free)
         self._lines = tuple(Line(self._pass_on) for _ in WEIGHTS)
-        """By class, the users who wait for a process."""
+        """The queues by class."""
         self._shares = Shares(WEIGHTS)
 
     async def think(self, job: Job, urgency: int = USUAL, user: int = 0) -> Any:
         """Do a job in another process, and return its answer.
 
-        `urgency` is the class of the job, and `user` the person for whom it is done. The classes have their shares of
-        the time, and within a class the users take turns. The seconds of a job that is `FIRST` count from now on, so
-        that the person has an answer in time. If this is cancelled, the process is killed. Raises ThinkingError.
+        `urgency` is the class of the job, and `user` the person it is for. Classes share the time by weight, and within
+        a class users take turns. The seconds of a `FIRST` job include its time in the queue, so that the person gets
+        the answer in time. Cancelling kills the process. Raises ThinkingError.
         """
         asked = time.perf_counter()
         async with self._process(urgency, user) as process:
@@ -82,17 +82,17 @@ class Thinkers:
                     return answer
 
     async def close(self) -> None:
-        """Kill the processes. A job after this starts new ones."""
+        """Kill the processes. A later job starts new ones."""
         for process in self._all:
             await process.kill()
 
     @property
     def pids(self) -> list[int]:
-        """The ids of the processes that run."""
+        """The ids of the running processes."""
         return [process.pid for process in self._all if process.pid is not None]
 
     async def _ask(self, process: "_Process", job: Job) -> Any:
-        """Give a job to a process. If that fails in any way, or is cancelled, the process is killed."""
+        """Send a job to a process. On any failure or cancellation the process is killed."""
         try:
             async with asyncio.timeout(self._seconds):
                 found = await process.ask(job.write())
@@ -105,7 +105,7 @@ class Thinkers:
 
     @asynccontextmanager
     async def _process(self, urgency: int, user: int) -> AsyncIterator["_Process"]:
-        """Wait for a process that is free, and have it for the context."""
+        """Wait for a free process, and hold it within the context."""
         self._shares.begin(urgency)
         try:
             process = await self._take(urgency, user)
@@ -127,7 +127,7 @@ class Thinkers:
         return self._free.pop()
 
     def _pass_on(self, process: "_Process") -> None:
-        """Give a process to whoever is next, or put it back."""
+        """Give a process to the next waiting job, or return it to the pool."""
         if waiting := [urgency for urgency, line in enumerate(self._lines) if line]:
             self._lines[self._shares.next(waiting)].give(process)
         else:
@@ -135,14 +135,14 @@ class Thinkers:
 
 
 class _Process:
-    """A place for a process, which may run or not."""
+    """A slot for a process, which may or may not be running."""
 
     def __init__(self) -> None:
         self._process: asyncio.subprocess.Process | None = None
 
     @property
     def pid(self) -> int | None:
-        """Its id while it runs."""
+        """The process id while it runs."""
         return self._process.pid if self._process and self._process.returncode is None else None
 
     async def ask(self, line: str) -> Any:
@@ -158,7 +158,6 @@ class _Process:
         return json.loads(answer)
 
     async def kill(self) -> None:
-        """End the process, if it runs."""
         process, self._process = self._process, None
         if process:
             with suppress(ProcessLookupError):
@@ -166,7 +165,7 @@ class _Process:
             await process.wait()
 
     async def _running(self) -> asyncio.subprocess.Process:
-        """Return the process, started if it does not run."""
+        """Return the process, starting it if necessary."""
         if self.pid is None:
             await self.kill()
             self._process = await asyncio.create_subprocess_exec(

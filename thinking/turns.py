@@ -1,4 +1,4 @@
-"""Fair turns: by person, whoever had one longest ago is next; by kind of work, each kind gets its share of the time."""
+"""Fair scheduling: round-robin over users, and weighted shares of time over kinds of work."""
 
 import asyncio
 from collections import OrderedDict
@@ -8,25 +8,25 @@ from itertools import count
 from typing import Final, Generic, TypeVar
 
 REMEMBERED: Final = 1_000
-"""The number of users whose latest turn is remembered."""
+"""Number of users whose latest turn is remembered."""
 
 T = TypeVar("T")
 
 
 class Rota:
-    """The order in which users have turns: those who had none lately first, then whoever had one longest ago."""
+    """Round-robin order of users: the one whose latest turn is longest ago comes first."""
 
     def __init__(self) -> None:
         self._numbers = count(1)
         self._latest: OrderedDict[int, int] = OrderedDict()
-        """By user, the number of their latest turn; the oldest first."""
+        """The number of each user's latest turn; the oldest first."""
 
     def latest(self, user: int) -> int:
-        """Return a number that is the larger, the later a user's latest turn was; 0 if they had none lately."""
+        """Return a number that grows with the time of a user's latest turn; 0 if none is remembered."""
         return self._latest.get(user, 0)
 
     def note(self, user: int) -> None:
-        """Remember that a user has a turn now."""
+        """Record that a user has a turn now."""
         self._latest[user] = next(self._numbers)
         self._latest.move_to_end(user)
         if len(self._latest) > REMEMBERED:
@@ -34,20 +34,20 @@ class Rota:
 
 
 class Line(Generic[T]):
-    """Users who wait to be given something, such as a free process."""
+    """A queue of users waiting for a resource, such as a free process."""
 
     def __init__(self, pass_on: Callable[[T], None]) -> None:
-        """Make an empty line. `pass_on` is called with what was given to somebody who has just stopped waiting."""
+        """Make an empty queue. `pass_on` gets the resource back when its receiver was cancelled in the meantime."""
         self.rota = Rota()
         self._pass_on = pass_on
         self._waiting: list[tuple[int, asyncio.Future[T]]] = []
-        """Each user and what they wait for, in the order in which they came."""
+        """Each user and their future, in order of arrival."""
 
     def __len__(self) -> int:
         return len(self._waiting)
 
     async def wait(self, user: int) -> T:
-        """Wait until it is a user's turn, and return what they are given."""
+        """Wait until it is the user's turn, and return the resource."""
         given: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         place = user, given
         self._waiting.append(place)
@@ -61,7 +61,7 @@ class Line(Generic[T]):
             raise
 
     def give(self, thing: T) -> None:
-        """Give something to the user whose turn it is. Raises ValueError if nobody waits."""
+        """Give the resource to the user whose turn it is. Raises ValueError if nobody waits."""
         place = min(self._waiting, key=lambda place: self.rota.latest(place[0]))
         self._waiting.remove(place)
         user, given = place
@@ -73,7 +73,7 @@ class Line(Generic[T]):
 
 
 class Turns:
-    """Lets one piece of work go on at a time."""
+    """A mutex that is granted round-robin by user."""
 
     def __init__(self) -> None:
         self._busy = False
@@ -81,7 +81,7 @@ class Turns:
 
     @asynccontextmanager
     async def of(self, user: int) -> AsyncIterator[None]:
-        """Wait for a user's turn, which lasts as long as the context."""
+        """Wait for the user's turn, which lasts as long as the context."""
         if self._busy:
             await self._line.wait(user)
         else:
@@ -93,7 +93,6 @@ class Turns:
             self._end()
 
     def _end(self, _: None = None) -> None:
-        """Begin the next turn if anybody waits."""
         if self._line:
             self._line.give(None)
         else:
@@ -101,30 +100,30 @@ class Turns:
 
 
 class Shares:
-    """Divides time between kinds of work by their weights. What a kind leaves unused is not saved up for later, nor is
-    what it had while no other wanted it held against it.
+    """Weighted fair sharing of time between kinds of work. A kind cannot save up unused time, nor is the time that it
+    had while no other kind waited counted against it.
     """
 
     def __init__(self, weights: Sequence[int]) -> None:
-        """`weights` has one number for each kind; between kinds with equal claims, the earlier one is next."""
+        """`weights` has one number per kind; ties go to the earlier kind."""
         self._weights = weights
         self._used = [0.0] * len(weights)
-        """By kind, the time that it was given, divided by its weight."""
+        """Time given to each kind, divided by its weight."""
         self._open = [0] * len(weights)
-        """By kind, how many pieces of work wait or go on."""
+        """Number of waiting and running pieces of work, by kind."""
 
     def begin(self, kind: int) -> None:
-        """Count a piece of work that waits from now on."""
+        """Count a piece of work as waiting."""
         if not self._open[kind]:
             others = [used for used, pieces in zip(self._used, self._open, strict=True) if pieces]
             self._used[kind] = max(self._used[kind], min(others, default=max(self._used)))
         self._open[kind] += 1
 
     def end(self, kind: int, seconds: float) -> None:
-        """Count a piece of work that took so many seconds, as done; 0 for one that was given up."""
+        """Count a piece of work as done after so many seconds; 0 if it was given up."""
         self._used[kind] += seconds / self._weights[kind]
         self._open[kind] -= 1
 
     def next(self, kinds: Sequence[int]) -> int:
-        """Return which of some kinds is next."""
+        """Return the next of the given kinds."""
         return min(kinds, key=lambda kind: (self._used[kind], kind))

@@ -1,6 +1,6 @@
-"""The process that thinks: reads a job a line from standard input, and writes an answer a line to standard output.
+"""The search process: reads one job per line from standard input, and writes one answer per line to standard output.
 
-It ends with its input: that is closed when the bot ends, however that ends, and also in the middle of a thought.
+It exits when its input is closed, which happens however the bot ends, even in the middle of a job.
 """
 
 import json
@@ -15,27 +15,27 @@ from typing import Final
 from thinking.jobs import Job
 
 POLITENESS: Final = 10
-"""How much lower than the bot's its priority is."""
+"""How much its niceness is above the bot's."""
 
 
 def main() -> None:
     """Do jobs until the input ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the bot, which then ends this
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the bot, which then ends this process
     if hasattr(os, "nice"):
         os.nice(POLITENESS)
-    answers, sys.stdout = sys.stdout, sys.stderr  # whatever else is printed must not mix with answers
+    answers, sys.stdout = sys.stdout, sys.stderr  # other output must not mix with the answers
     jobs: queue.SimpleQueue[str] = queue.SimpleQueue()
     threading.Thread(target=_receive, args=(jobs,), daemon=True).start()
     while True:
         found = answer(jobs.get())
         try:
             print(found, file=answers, flush=True)
-        except BrokenPipeError:  # whoever asked is dead
+        except BrokenPipeError:  # the bot has ended
             os._exit(0)
 
 
 def answer(line: str) -> str:
-    """Return the answer to a job, or what went wrong, as a line of JSON."""
+    """Return the answer to a job, or its traceback, as a line of JSON."""
     try:
         return json.dumps({"answer": Job.read(line).run()})
     except Exception:  # noqa: BLE001  the bot is told, and says what becomes of the match
@@ -43,7 +43,7 @@ def answer(line: str) -> str:
 
 
 def _receive(jobs: "queue.SimpleQueue[str]") -> None:
-    """Pass the lines of the input on, and end the process with it."""
+    """Queue the lines of the input, and exit when it ends."""
     for line in sys.stdin:
         jobs.put(line)
     os._exit(0)

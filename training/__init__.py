@@ -1,1 +1,1 @@
-"""Lessons and puzzles: what there is to learn and to solve, and how far everybody is. Knows the engine, not Discord."""
+"""Lessons and puzzles with everybody's progress. Knows the engine, not Discord."""

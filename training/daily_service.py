@@ -1,4 +1,4 @@
-"""The puzzle of the day: when a server gets one and which, who has tried it, and what the next day tells of it."""
+"""The daily puzzle: its schedule and choice for each server, the results, and the data of the posts."""
 
 import asyncio
 import hashlib
@@ -23,52 +23,52 @@ from training import daily_queries
 from training.puzzles import PUZZLES, Puzzle
 
 USUAL_HOUR: Final = 18
-"""When the puzzle of the day comes where no hour was chosen: in the evening."""
+"""The default hour of the daily puzzle: in the evening."""
 LEAST_APART: Final = 12 * HOUR
-"""Seconds between two of a server at least, where one came late or another hour was chosen."""
+"""Least seconds between two daily puzzles of a server, where one was late or the hour was changed."""
 SILENT_DAYS: Final = 7
-"""After how many puzzles of the day in a row that nobody tried a server gets no more."""
+"""Untried daily puzzles in a row after which a server gets no more."""
 MOST_NAMED: Final = 20
-"""How many of those are named who want to be."""
+"""The greatest number of solvers named in a post."""
 FURTHEST: Final = 2 * DAY
-"""Seconds until the next puzzle of the day is due, at most."""
+"""Most seconds until the next daily puzzle is due."""
 
 
 @dataclass(frozen=True, slots=True)
 class DailySettings:
-    """What a server has chosen about its puzzle of the day."""
+    """A server's choices about its daily puzzle."""
 
     channel: int | None = None
-    """Where it is posted; None: there is none."""
+    """The channel of the posts; None turns the daily puzzle off."""
     hour: int = USUAL_HOUR
     zone: str = "UTC"
-    """The hour of the day, and the time zone whose clocks show it, by its name in the IANA database."""
+    """`hour` is the hour of the day in this IANA time zone."""
     games: tuple[str, ...] = ()
-    """The ids of the games from which it is taken; empty: all that have puzzles."""
+    """The ids of the games to choose from; empty for all that have puzzles."""
     language: str = "en"
-    """The language of the server as Discord had it when the channel was chosen."""
+    """The server's language on Discord when the channel was chosen."""
     due_at: int | None = None
     """When the next one is posted; None if none will be."""
 
     @property
     def plan(self) -> tuple[object, ...]:
-        """Where it is posted, and at what time."""
+        """Channel and time of the posts. A change of these reschedules the next one."""
         return self.channel, self.hour, self.zone
 
     @property
     def is_stopped(self) -> bool:
-        """Whether nobody has tried it for so long that the server gets no more until somebody does."""
+        """Whether the posts are suspended until somebody tries a puzzle: too many were left untried."""
         return self.channel is not None and self.due_at is None
 
 
 @dataclass(frozen=True, slots=True)
 class Daily:
-    """The puzzle of a day in a server."""
+    """A server's daily puzzle."""
 
     id: int
     guild: int
     day: int
-    """Counts those of the server, from 1."""
+    """Its number in the server, from 1."""
     puzzle: Puzzle
     channel: int
     created_at: int
@@ -77,7 +77,7 @@ class Daily:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What somebody has achieved with the puzzle of a day, by their first try."""
+    """A person's result in a daily puzzle, by their first try."""
 
     solved: bool
     is_named: bool
@@ -86,50 +86,48 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Solvers:
-    """How many have tried the puzzle of a day."""
+    """Numbers and names of those who have tried a daily puzzle."""
 
     solved: int
     tried: int
     names: tuple[str, ...]
-    """The names of those who have solved it and want to be named, of many only the first."""
+    """The first solvers who want to be named."""
     unnamed: int
-    """How many more want to be named."""
+    """How many more solvers want to be named."""
 
 
 @dataclass(frozen=True, slots=True)
 class DailyReport:
-    """What the post of a day tells a server."""
+    """Contents of a daily post."""
 
     daily: Daily
     language: str
     is_last: bool
-    """Whether no other follows until somebody tries one."""
+    """Whether the posts stop here until somebody tries a puzzle."""
     before: tuple[Daily, Solvers] | None
-    """The one that was posted before it."""
+    """The daily puzzle posted before this one."""
 
 
 class DailyService(Service):
-    """Queuing the puzzles of the day, and entering who has tried them. Several processes may work on them."""
+    """Queue daily puzzles and record their results. Safe to run in several processes."""
 
     def __init__(self, store: Store, clock: Callable[[], datetime], puzzles: Mapping[str, Puzzle] = PUZZLES) -> None:
         super().__init__(store, clock)
         self.puzzles = puzzles
         guild, due_at, woken = schema.servers.c.guild, schema.servers.c.daily_at, store.signals.dailies
         self.queue = DueQueue(store, clock, guild, due_at, woken, furthest=FURTHEST, reschedule=_next_hour)
-        """The servers whose puzzle of the day is due."""
 
-    # What a server chooses
+    # Settings
 
     async def settings(self, guild: int) -> DailySettings:
-        """Return what a server has chosen."""
         async with self._store.read() as transaction:
             return _settings(await daily_queries.server(transaction, guild))
 
     async def arrange(self, guild: int, **choices: Any) -> DailySettings:
-        """Store choices of a server by the names of `DailySettings`, and return all. No channel means no more puzzles.
+        """Store a server's choices, by the names of `DailySettings`, and return all of them. No channel ends the posts.
 
-        Half a day has to pass since the last one, and nobody need have tried that. One that is due comes all the same,
-        unless it is to come elsewhere or at another hour.
+        Resumes suspended posts, at least half a day after the last one. A puzzle that is already due keeps its time
+        unless the channel or the hour changes.
         """
         if "games" in choices:
             choices["games"] = " ".join(choices["games"]) or None
@@ -141,15 +139,14 @@ class DailyService(Service):
             return _settings(await daily_queries.server(transaction, guild))
 
     async def games(self) -> Sequence[str]:
-        """Return the ids of the games that have puzzles."""
         return [*dict.fromkeys(puzzle.game for puzzle in await self._load())]
 
-    # What falls due
+    # Posts
 
     async def publish(self, *guilds: int) -> None:
-        """Choose and queue the puzzle of the day of some servers, unless another process has done it.
+        """Choose and queue the daily puzzles of servers, unless another process has done so.
 
-        However many days were missed, it is one puzzle, and the next is due half a day later at the earliest.
+        After any number of missed days this is one puzzle, and the next is due half a day later at the earliest.
         """
         puzzles = await self._load()
         async with self._store.write(lock=[("guild", guild) for guild in guilds]) as transaction:
@@ -159,7 +156,7 @@ class DailyService(Service):
                     await self._publish(transaction, row, puzzles, self._now())
 
     async def report(self, post: QueuedPost) -> DailyReport | None:
-        """Return what a queued post tells; None if there is no reason for it any more."""
+        """Return the contents of a queued post; None if it is out of date."""
         async with self._store.read() as transaction:
             row = await daily_queries.daily(transaction, post.subject)
             daily = self._read(row)
@@ -175,10 +172,10 @@ class DailyService(Service):
         told = (before, solvers) if before and solvers else None
         return DailyReport(daily, server.language or settings.language, settings.is_stopped, told)
 
-    # Who tries it
+    # Results
 
     async def open(self, daily_id: int, guild: int | None) -> Daily:
-        """Return the puzzle of a day to somebody who wants to try it in its server, which then gets more of them.
+        """Return a daily puzzle for somebody in its server who is about to try it. This keeps the server's posts going.
 
         Raises MatchError("no-such-daily"), also in another `guild` or none, and if the puzzle was withdrawn.
         """
@@ -193,9 +190,9 @@ class DailyService(Service):
         return self._found(row)
 
     async def enter(self, daily_id: int, user: int, *, solved: bool) -> None:
-        """Store what somebody has achieved with the puzzle of a day; only their first try counts.
+        """Store a person's result; only their first try counts.
 
-        Nothing is stored once the next one stands in the server, which tells the solution.
+        Does nothing once the next daily puzzle, which shows the solution, has been posted.
         """
         async with self._store.write(lock=("user", user)) as transaction:
             row = await daily_queries.daily(transaction, daily_id)
@@ -205,18 +202,18 @@ class DailyService(Service):
                 await daily_queries.add_solver(transaction, daily_id, user, solved, self._now())
 
     async def result(self, daily_id: int, user: int) -> Result | None:
-        """Return what is entered of somebody for a day; None if nothing is."""
+        """Return a person's result for a day; None if there is none."""
         async with self._store.read() as transaction:
             row = await daily_queries.solver(transaction, daily_id, user)
         return Result(row.solved, row.name is not None) if row else None
 
     async def is_over(self, daily: Daily) -> bool:
-        """Return whether a later one stands in the server, which tells the solution."""
+        """Return whether a later daily puzzle, which shows this one's solution, has been posted in the server."""
         async with self._store.read() as transaction:
             return await daily_queries.is_over(transaction, daily.guild, daily.day)
 
     async def name(self, daily_id: int, person: Person, *, is_named: bool) -> Daily:
-        """Store whether somebody who has solved the puzzle of a day wants to be named the next day.
+        """Store whether a solver of a daily puzzle wants to be named the next day.
 
         Raises MatchError("no-such-daily" | "daily-over" | "daily-unsolved").
         """
@@ -231,7 +228,7 @@ class DailyService(Service):
         return daily
 
     async def _load(self) -> list[Puzzle]:
-        """Return all puzzles. Their files are read when they are first needed, beside all else that is done."""
+        """Return all puzzles. Reading their files blocks, so a thread does it."""
         return await asyncio.to_thread(lambda: [*self.puzzles.values()])
 
     async def _publish(self, transaction: Transaction, row: Row[Any], puzzles: Sequence[Puzzle], now: int) -> None:
@@ -253,9 +250,9 @@ class DailyService(Service):
         await daily_queries.change_server(transaction, guild, **values)
 
     async def _go_on(self, transaction: Transaction, guild: int, before: DailySettings | None = None) -> None:
-        """Begin the week anew in which nobody tries a server's puzzles, and set when the next is due if nothing is.
+        """Reset a server's count of untried puzzles, and schedule the next one if none is scheduled.
 
-        It is also set anew where that is another moment or channel than with the settings `before`.
+        It is also rescheduled if the channel or time differs from the settings `before`.
         """
         settings = _settings(await daily_queries.server(transaction, guild))
         due = settings.due_at if before is None or before.plan == settings.plan else None
@@ -272,7 +269,7 @@ class DailyService(Service):
         return daily
 
     def _read(self, row: Row[Any] | None) -> Daily | None:
-        """Return a stored row as an object; None without a row, and for a puzzle that was withdrawn."""
+        """Return a row as an object; None for no row, and for a puzzle that was withdrawn."""
         puzzle = self.puzzles.get(row.puzzle) if row else None
         if row is None or puzzle is None:
             return None
@@ -280,15 +277,15 @@ class DailyService(Service):
 
 
 async def _next_hour(transaction: Transaction, guild: int, now: int) -> int:
-    """Return when the next puzzle of the day of a server is due after now."""
+    """Return when the next daily puzzle of a server is due after `now`."""
     settings = _settings(await daily_queries.server(transaction, guild))
     return next_hour(now, settings.hour, settings.zone)
 
 
 def choose(candidates: Collection[str], had: Mapping[str, int], guild: int, day: int) -> str | None:
-    """Return the puzzle that a server gets on a day: one that it has not had, else the one it had longest ago.
+    """Return the puzzle for a server and day: a random one that it has not had, else the one it had longest ago.
 
-    It is always the same one for the same arguments; None if there are no candidates. `had` has the day of each.
+    `had` has the latest day of each past puzzle. Deterministic; None if there are no candidates.
     """
     fresh = sorted(set(candidates) - had.keys())
     if not fresh:
@@ -304,7 +301,6 @@ async def _solvers(transaction: Transaction, daily_id: int) -> Solvers:
 
 
 def _settings(row: Row[Any] | None) -> DailySettings:
-    """Return what a server has chosen; the defaults for what it has not."""
     if row is None:
         return DailySettings()
     stored = {

@@ -1,19 +1,19 @@
-"""Exercises: what the steps of lessons and puzzles have in common."""
+"""The exercise: the common type of lesson steps and puzzles."""
 
 from dataclasses import dataclass
 
 from engine import State
 
 LONGEST_KEY = 45
-"""How many characters a key may have: with a move it has to fit into what a control of Discord carries."""
+"""Most characters of a key: with a move it has to fit into a custom id."""
 
 
 @dataclass(frozen=True, slots=True)
 class Exercise:
-    """A private position in which one person is to find a move, as it stands for them now."""
+    """A private position in which one person has to find a move, in its current state."""
 
     key: str
-    """What kind of exercise it is, a dot, and which one: `lesson.druid.lintel`, `puzzle.contiguity-17`, `daily.12`."""
+    """The kind, a dot, and the name: `lesson.druid.lintel`, `puzzle.contiguity-17`, `daily.12`."""
     state: State
     plies: int
-    """How many moves have been played in it; older controls and pictures are told by it."""
+    """Number of moves played. Controls and pictures that carry another number are outdated."""

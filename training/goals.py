@@ -1,4 +1,4 @@
-"""What the learner has to do in a step of a lesson: a few kinds of goals, checked by the engine and the search."""
+"""Goals of lesson steps, checked by the engine and the search."""
 
 import re
 from abc import ABC, abstractmethod
@@ -15,10 +15,10 @@ _WORD = re.compile(r"[a-z0-9]+")
 
 @dataclass(frozen=True, slots=True)
 class Miss:
-    """Why a move does not reach a goal: a code with a message (`goal-<code>`), its data, and what shows it.
+    """The reason why a move misses a goal: a code with a message (`goal-<code>`) and its data.
 
     - `cells`: places to point at, on the board after the move.
-    - `reply`: the canonical text of the next player's move that shows why not; empty if none does.
+    - `reply`: the next player's canonical move that refutes it; empty if there is none.
     """
 
     code: str
@@ -28,16 +28,16 @@ class Miss:
 
 
 class Goal(ABC):
-    """Something that a move is to bring about."""
+    """A condition on the learner's move."""
 
     @abstractmethod
     def missed(self, before: State, move: str, after: State) -> Miss | None:
-        """Return why a legal move, given canonically, does not reach the goal; None if it does."""
+        """Return why a legal canonical move misses the goal; None if it reaches it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Anything(Goal):
-    """Any legal move will do."""
+    """Any legal move."""
 
     def missed(self, before: State, move: str, after: State) -> Miss | None:
         return None
@@ -45,7 +45,7 @@ class Anything(Goal):
 
 @dataclass(frozen=True, slots=True)
 class Names(Goal):
-    """The move names every one of these `cells`: such as the piece to move, or where to."""
+    """The move names all of these `cells`, such as those of the piece to move and of its target."""
 
     cells: Sequence[str]
 
@@ -56,7 +56,7 @@ class Names(Goal):
 
 @dataclass(frozen=True, slots=True)
 class Kind(Goal):
-    """The move is of this kind: one of the labels that the game suggests moves by, such as `lintel` or `swap`."""
+    """The move is of this kind: one of the labels of the game's suggestions, such as `lintel` or `swap`."""
 
     label: str
 
@@ -67,7 +67,7 @@ class Kind(Goal):
 
 @dataclass(frozen=True, slots=True)
 class Written(Goal):
-    """The whole move is written as a regular expression says, such as one for cells of the same ring."""
+    """The whole move matches a regular expression, such as one for cells of the same ring."""
 
     pattern: str
 
@@ -77,7 +77,7 @@ class Written(Goal):
 
 @dataclass(frozen=True, slots=True)
 class Holds(Goal):
-    """After the move the learner has a piece on every one of these `cells`."""
+    """After the move the learner has a piece on each of these `cells`."""
 
     cells: Sequence[str]
 
@@ -89,7 +89,7 @@ class Holds(Goal):
 
 @dataclass(frozen=True, slots=True)
 class Does(Goal):
-    """The move does something that `search.facts` names: the fact has this `code`, and the `data` that are given."""
+    """The move has an effect listed by `search.facts`: a fact with this `code` and at least this `data`."""
 
     code: str
     data: Mapping[str, Any] = field(default_factory=dict)
@@ -103,7 +103,7 @@ class Does(Goal):
 
 @dataclass(frozen=True, slots=True)
 class Wins(Goal):
-    """The move wins; with `moves`, it wins within so many own moves, this one included, against every defence."""
+    """The move wins; with `moves`, it wins within that many own moves, itself included, against every defence."""
 
     moves: int = 1
 
@@ -122,12 +122,12 @@ def _winning(before: State, moves: int) -> frozenset[str]:
 
 @dataclass(frozen=True, slots=True)
 class Prevents(Goal):
-    """The next player cannot win at once, and has not been made to win by the move itself."""
+    """The next player cannot win at once, and the move itself has not made them win."""
 
     def missed(self, before: State, move: str, after: State) -> Miss | None:
         if after.outcome:
             return Miss("ends") if after.outcome.winners and before.turn not in after.outcome.winners else None
-        for best in candidates(after, 1, 1):  # the lowest level, too, sees every win in one, and has it first
+        for best in candidates(after, 1, 1):  # even the lowest level sees every win in one, and ranks it first
             outcome = after.play(best.move).outcome
             if outcome and after.turn in outcome.winners:
                 return Miss("prevents", {"reply": best.move}, outcome.cells, best.move)
@@ -144,16 +144,16 @@ KINDS: Final[Mapping[str, type[Goal]]] = {
     "wins": Wins,
     "prevents": Prevents,
 }
-"""The kinds of goals by the name that data files have for them; what else a file says of a goal are its fields."""
+"""The kinds of goals by their names in data files. The other keys of a goal in a file are its fields."""
 
 
 def read_goal(kind: str, **fields: Any) -> Goal:
-    """Return a goal as a data file describes it. Raises KeyError for an unknown kind, TypeError for wrong fields."""
+    """Return a goal from its entry in a data file. Raises KeyError for an unknown kind, TypeError for wrong fields."""
     return KINDS[kind](**fields)
 
 
 def missed(goals: Sequence[Goal], before: State, move: str) -> Miss | None:
-    """Return why a legal move, given canonically, does not reach all of some goals; None if it does."""
+    """Return why a legal canonical move misses the first of the goals that it misses; None if it reaches all."""
     after = before.play(move)
     misses = (goal.missed(before, move, after) for goal in goals)
     return next(filter(None, misses), None)

@@ -1,4 +1,4 @@
-"""Lessons as people take them: what they have done, and whether a move is what a step asks for."""
+"""Progress in lessons: storing tries and judging moves."""
 
 import asyncio
 from collections.abc import Callable, Mapping
@@ -17,54 +17,52 @@ from training.goals import Miss
 from training.lessons import Lesson, Step, lesson
 
 HINT_AFTER: Final = 2
-"""After how many tries of a step there is a hint."""
+"""Tries of a step after which a hint is offered."""
 
 
 @dataclass(frozen=True, slots=True)
 class StepProgress:
-    """How far somebody is in a step."""
+    """A person's progress in a step."""
 
     tries: int = 0
-    """How often they tried it, rightly or wrongly."""
+    """Number of tries, right or wrong."""
     hinted: bool = False
-    """Whether they were told where to look."""
+    """Whether they have had a hint."""
     done: bool = False
 
     @property
     def may_have_hint(self) -> bool:
-        """Whether it was tried often enough for a hint."""
+        """Whether a hint is offered: after `HINT_AFTER` tries of a step that is not done."""
         return self.tries >= HINT_AFTER and not self.done
 
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far somebody is in the lesson of a game."""
+    """A person's progress in the lesson of a game."""
 
     lesson: Lesson
     steps: Mapping[str, StepProgress]
-    """Of every step, by its id."""
+    """Progress by the ids of all steps."""
 
     @property
     def done(self) -> int:
-        """How many of the steps that everybody takes are done."""
+        """How many of the core steps are done."""
         return sum(self.steps[step.id].done for step in self.lesson.core)
 
     @property
     def begun(self) -> bool:
-        """Whether any step was tried."""
         return any(step.tries for step in self.steps.values())
 
     @property
     def current(self) -> Step | None:
-        """The first of the steps that everybody takes which is not done; None if all are."""
+        """The first core step that is not done; None if all are."""
         return next((step for step in self.lesson.core if not self.steps[step.id].done), None)
 
     def of(self, step: Step) -> StepProgress:
-        """Return how far they are in a step."""
         return self.steps[step.id]
 
     def after(self, step: Step) -> Step | None:
-        """Return the step that follows one among those for everybody, or about the same option; None at the end."""
+        """Return the next step among the core ones, or among those about the same option; None at the end."""
         same = [other for other in self.lesson.steps.values() if other.option == step.option]
         place = same.index(step) + 1
         return same[place] if place < len(same) else None
@@ -72,46 +70,45 @@ class Progress:
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """What came of a try of a step."""
+    """The result of a try of a step."""
 
     step: Step
     move: str
-    """The move, canonically."""
+    """The canonical move."""
     state: State
-    """The position after the move."""
     miss: Miss | None
-    """Why the move is not what was asked for; None if it is."""
+    """Why the move misses the goal; None if it reaches it."""
     progress: StepProgress
 
 
 @dataclass(frozen=True, slots=True)
 class StepHint:
-    """A move that does what a step asks for, told in two steps: the piece or the region first, then the move."""
+    """A solution of a step, given in two parts: the piece or the region first, then the move."""
 
     step: Step
     cells: tuple[str, ...]
-    """Where to look."""
+    """Places to look at."""
     move: str
-    """The move, canonically; empty the first time."""
+    """The canonical move; empty the first time."""
 
 
 class LessonService(Service):
-    """What people have done in lessons, and what comes of their tries."""
+    """Store people's progress in lessons, and judge their tries."""
 
     def __init__(self, store: Store, people: WaitingPeople, clock: Callable[[], datetime]) -> None:
         super().__init__(store, clock)
         self._people = people
         self._solutions: dict[str, tuple[str, tuple[str, ...]]] = {}
-        """What hints say, by the names of steps: to find a move among thousands takes most of a second in some."""
+        """Hints by the names of steps, cached: searching thousands of moves can take most of a second."""
 
     async def progress(self, user: int, game_id: str) -> Progress:
-        """Return how far a user is in the lesson of a game. Raises KeyError for a game that is not there."""
+        """Return a user's progress in the lesson of a game. Raises KeyError for an unknown game."""
         async with self._store.read() as transaction:
             rows = await training_queries.steps_of(transaction, user, game_id)
         return _progress(await asyncio.to_thread(lesson, game_id), {row.step: _step_progress(row) for row in rows})
 
     async def overview(self, user: int) -> Mapping[str, Progress]:
-        """Return how far a user is in each game that has a lesson, by its id."""
+        """Return a user's progress by game id, for all games that have a lesson."""
         async with self._store.read() as transaction:
             rows = await training_queries.steps_of(transaction, user)
         lessons = await asyncio.to_thread(lambda: {game_id: lesson(game_id) for game_id in GAMES})
@@ -122,7 +119,7 @@ class LessonService(Service):
         }
 
     async def try_step(self, user: int, step: Step, text: str) -> Tried:
-        """Try a move in a step, and store that. A step that is done stays done. Raises MoveError, MatchError."""
+        """Try a move in a step, and store the try. A step that is done stays done. Raises MoveError, MatchError."""
         with self._people.one_more(user):
             move, after, miss = await asyncio.to_thread(_judge, step, text)
         async with self._store.write(lock=("user", user)) as transaction:
@@ -133,7 +130,7 @@ class LessonService(Service):
         return Tried(step, move, after, miss, progress)
 
     async def hint(self, user: int, step: Step) -> StepHint:
-        """Return where to look in a step; asked again, the move as well. Raises MatchError."""
+        """Return where to look in a step; the second time, also the move. Raises MatchError."""
         if step.name not in self._solutions:
             with self._people.one_more(user):
                 self._solutions[step.name] = await asyncio.to_thread(_solution, step)
@@ -145,14 +142,14 @@ class LessonService(Service):
         return StepHint(step, cells, move if before.hinted else "")
 
     async def begin_again(self, user: int, game_id: str) -> Progress:
-        """Forget what a user has done in the lesson of a game. Return how far they are then."""
+        """Delete a user's progress in the lesson of a game. Return the new progress."""
         async with self._store.write(lock=("user", user)) as transaction:
             await training_queries.forget_steps(transaction, user, game_id)
         return _progress(await asyncio.to_thread(lesson, game_id), {})
 
 
 def _progress(found: Lesson, stored: Mapping[str, StepProgress]) -> Progress:
-    """Return how far somebody is; what is stored about steps that are no longer there does not count."""
+    """Return a person's progress; rows about removed steps are ignored."""
     return Progress(found, {step: stored.get(step, StepProgress()) for step in found.steps})
 
 
@@ -161,13 +158,13 @@ def _step_progress(row: Row[Any] | None) -> StepProgress:
 
 
 def _judge(step: Step, text: str) -> tuple[str, State, Miss | None]:
-    """Return the move that a text means, the position after it, and why it is not what a step asks for."""
+    """Return the canonical move that a text means, the position after it, and why it misses the goal."""
     move = step.state.read(text)
     return move, step.state.play(move), step.missed(move)
 
 
 def _solution(step: Step) -> tuple[str, tuple[str, ...]]:
-    """Return a move that does what a step asks for, and the cells to point at in a hint."""
+    """Return a move that solves a step, and the cells to point at in a hint."""
     move = step.hint or next(step.solutions(), "")
     assert move, step.name
     return move, region(step.state, move)

@@ -1,4 +1,4 @@
-"""Lessons as data: for each game a file with its steps, each a position and something to do in it."""
+"""Lessons as data: one file per game, with steps that are each a position and a goal."""
 
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
@@ -16,20 +16,20 @@ FOLDER: Final = Path(__file__).with_name("lessons")
 
 
 class LessonError(ValueError):
-    """A data file describes a step that there cannot be."""
+    """An invalid step in a data file."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step of a lesson: a position in which the player to move, the learner, is to do something.
+    """A position in which the player to move, the learner, has a goal.
 
-    Its texts are the messages `lesson-<game>-<id>` (the idea, and what to do) and `lesson-<game>-<id>-done`. If there
-    is `lesson-<game>-<id>-missed`, that is said of a wrong try instead of what its goal has to say.
+    Its texts are the messages `lesson-<game>-<id>` (the idea and the task) and `lesson-<game>-<id>-done`. An optional
+    message `lesson-<game>-<id>-missed` replaces the goal's own explanation of a wrong try.
 
-    - `id`: its name, unlike that of any other step of the game. It is stored and never changes.
-    - `option`: the name of the option that it is about; empty for the steps that everybody takes.
+    - `id`: unique in the game. It is stored and never changes.
+    - `option`: the name of the option it is about; empty for the core steps, which everybody takes.
     - `shown`: places that its picture points at.
-    - `hint`: the move that hints lead to, canonically; empty: the first that does what is asked for.
+    - `hint`: the canonical move that hints lead to; empty for the first solution.
     """
 
     game: str
@@ -42,25 +42,25 @@ class Step:
 
     @property
     def name(self) -> str:
-        """The name of the step among those of all games."""
+        """The name of the step, unique among all games."""
         return f"{self.game}.{self.id}"
 
     def missed(self, move: str) -> Miss | None:
-        """Return why a legal move, given canonically, is not what was asked for; None if it is."""
+        """Return why a legal canonical move misses the goal; None if it reaches it."""
         return missed(self.goals, self.state, move)
 
     def solutions(self) -> Iterator[str]:
-        """Yield the moves that do what is asked for, canonically, as they are found."""
+        """Yield the canonical moves that reach the goal, lazily."""
         return (move for move in self.state.legal_moves() if self.missed(move) is None)
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """What there is to learn about a game."""
+    """The steps of a game."""
 
     game: Game
     steps: Mapping[str, Step]
-    """By their ids, in order: first those that everybody takes, then those about options."""
+    """Steps by id, in order: the core steps first, then those about options."""
 
     @property
     def core(self) -> tuple[Step, ...]:
@@ -68,13 +68,13 @@ class Lesson:
         return tuple(step for step in self.steps.values() if not step.option)
 
     def about(self, options: Mapping[str, Any]) -> tuple[Step, ...]:
-        """Return the steps about those options that are on in a match, given all of its options by name."""
+        """Return the steps about the options that are on, given all options of a match by name."""
         return tuple(step for step in self.steps.values() if step.option and not is_off(options[step.option]))
 
 
 @cache
 def lesson(game_id: str) -> Lesson:
-    """Return the lesson of a game, whose file is read when it is first asked for. Raises KeyError, LessonError."""
+    """Return the lesson of a game, reading its file the first time. Raises KeyError, LessonError."""
     game = GAMES[game_id]
     path = FOLDER / f"{game_id}.toml"
     entries = tomllib.loads(path.read_text(encoding="utf-8"))["steps"] if path.exists() else []
@@ -86,7 +86,7 @@ def lesson(game_id: str) -> Lesson:
 
 
 def step_of(name: str) -> Step:
-    """Return the step of a name, such as `druid.lintel`. Raises KeyError."""
+    """Return the step with a name such as `druid.lintel`. Raises KeyError."""
     game_id, _, step_id = name.partition(".")
     return lesson(game_id).steps[step_id]
 
@@ -103,9 +103,9 @@ def _step(
     shown: str = "",
     hint: str = "",
 ) -> Step:
-    """Return a step as a data file describes it: a position, or a match from its beginning, and what to do there.
+    """Return a step from its entry in a data file: a position, or moves from the start of a match, and the goals.
 
-    Moves, and the places shown, are separated by commas: `b2-b4 9+1, e2-e4 3-1` and `b2, pit 3`.
+    Moves and shown places are separated by commas: `b2-b4 9+1, e2-e4 3-1` and `b2, pit 3`.
     """
     state = game.from_text(position.strip()) if position else game.start(game.read_options(options))
     for entry in filter(None, moves.split(", ")):

@@ -31,43 +31,43 @@ from training.puzzles import FOLDER, Puzzle, number_of, read_puzzles
 from training.symmetry import is_like
 
 OPENING: Final = 2
-"""How many random plies a match begins with."""
+"""Random plies at the start of a match."""
 LOOKED_AT: Final = 16
-"""At how many plies of a match puzzles are looked for, the last ones."""
+"""Plies at the end of a match in which puzzles are looked for."""
 ROUNDS: Final = ((1, 2), (3,))
-"""Which numbers of moves are looked for together, in matches of their own."""
+"""Numbers of moves that are looked for together, each group in matches of its own."""
 MATCHES: Final = 5_000
-"""More matches than are looked at for one of these."""
+"""Offset between the match numbers of two rounds, more than one round ever uses."""
 TRIED: Final = 6
-"""How many of the moves that look best are tried as ways to hold."""
+"""How many of the best-looking moves are tried as defences."""
 SLIPS: Final = 6
-"""How many moves of the other player are looked at at each of these plies beside the one that was played."""
+"""Slips tried at each ply beside the move played: so many best-looking moves and so many random ones."""
 BUDGET: Final = 800
-"""How many positions may be looked at to prove a win, or that there is none."""
+"""Positions that a proof of a win, or of its absence, may visit."""
 SEARCHED: Final = 2
-"""The level of the quick search before that."""
+"""Level of the quick search before the proof."""
 TRIES: Final = 2
-"""How many wrong first moves have to look good."""
+"""Least number of wrong first moves that look good."""
 LOOKING_GOOD: Final = 0.4
-"""The chance from which on a wrong first move looks good."""
+"""Least chance of a wrong first move that looks good."""
 
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """What puzzles are made of: a game with options, how many are wanted, and where its players may slip."""
+    """A source of puzzles: a game with options, the number wanted, and where its players may slip."""
 
     game: str
     terms: str
     wanted: int
     slips: int = SLIPS
     plies: int = 120
-    """After how many plies a match is broken off. Puzzles come from its last ones, where a slip can cost it."""
+    """Plies after which a match is broken off. Puzzles come from the last ones, where a slip can cost the match."""
     promising: float = 0.7
-    """The chance, as a quick search sees it, from which on longer wins are looked for; 0 where that costs little."""
+    """Least chance, by a quick search, for which longer wins are looked for; 0 where the proof is cheap."""
 
     @property
     def quotas(self) -> Counter[int]:
-        """How many puzzles of each number of moves are wanted: a quarter warm-ups, and some of the longest."""
+        """Wanted puzzles by number of moves: about a quarter of one move, a seventh of three, the rest of two."""
         warm_ups, longest = round(self.wanted / 4), round(self.wanted / 7)
         return Counter({1: warm_ups, 2: self.wanted - warm_ups - longest, 3: longest})
 
@@ -97,14 +97,14 @@ class Found:
 
 @dataclass(slots=True)
 class Counts:
-    """What has been looked at, and what came of it."""
+    """Statistics of what was examined."""
 
     matches: int = 0
     positions: int = 0
     puzzles: Counter[int] = field(default_factory=Counter)
-    """By the number of moves."""
+    """By number of moves."""
     refused: Counter[str] = field(default_factory=Counter)
-    """By the reason: positions with a win that are no puzzles."""
+    """By reason: positions with a win that are not puzzles."""
 
     def __str__(self) -> str:
         found = ", ".join(f"{self.puzzles[moves]} in {moves}" for moves in sorted(self.puzzles)) or "none"
@@ -116,7 +116,7 @@ class Counts:
 
 
 def match_of(source: Source, number: int) -> State:
-    """Return a match between computers of level 4, or every tenth with one of level 5, after a random opening."""
+    """Return a match between computers of level 4, every tenth with one of level 5, after a random opening."""
     chance = Random(f"{source.game} {source.terms} {number}")
     state = _opened(source, chance)
     levels = [4, 4] if number % 10 else [4, 5]
@@ -136,7 +136,7 @@ def _opened(source: Source, chance: Random) -> State:
 
 
 async def matches_of_people(url: str, game_id: str) -> list[tuple[int, State]]:
-    """Return the finished matches of a game, with their ids, that may become puzzles as all people in them say.
+    """Return the finished matches of a game, with their ids, whose people all allow them to become puzzles.
 
     Raises StoreError.
     """
@@ -160,7 +160,7 @@ async def matches_of_people(url: str, game_id: str) -> list[tuple[int, State]]:
 
 
 class Maker:
-    """Looks for puzzles in matches, and knows those that there are."""
+    """Search matches for puzzles unlike those already known."""
 
     def __init__(self, known: Iterable[State] = ()) -> None:
         self.known = list(known)
@@ -169,10 +169,10 @@ class Maker:
     def puzzle_in(
         self, match: State, wanted: Sequence[int], seed: int, slips: int = 0, promising: float = 0
     ) -> Found | None:
-        """Return a puzzle with one of the `wanted` numbers of moves from a match, looking from its end on.
+        """Return a puzzle with one of the `wanted` numbers of moves from a match, searching backwards from its end.
 
-        At each ply the other player may have slipped: beside the move that was played, others are looked at, as many
-        of those that look best and as many of all as `slips` says.
+        At each ply the other player may have slipped: beside the move played, up to `slips` of the best-looking moves
+        and `slips` random ones are tried.
         """
         self.counts.matches += 1
         line = match.lineage()
@@ -193,7 +193,7 @@ class Maker:
                 if not reason:
                     return self._taken(after, moves, winning[0])
                 self.counts.refused[reason] += 1
-                if reason == "known":  # this match has had its puzzle
+                if reason == "known":  # the puzzle of this match was found before
                     return None
                 if reason == "won before":
                     break
@@ -215,14 +215,14 @@ class Maker:
 
 
 def _is_open(state: State) -> bool:
-    """Return whether a round goes on that decides the match, and nobody has to win by a deadline."""
+    """Return whether a round is being played that decides the match, without a deadline for the win."""
     return state.turn is not None and isinstance(state.stage, Play) and not (state.stage.deadline or state.stage.flip)
 
 
 def _shortest_win(state: State, wanted: Sequence[int], promising: float) -> tuple[int, Sequence[str]]:
-    """Return within how many moves the player to move wins at least, and by which; no move if not so soon, or unsure.
+    """Return the least number of moves to a win, and the winning first moves; none without a proven win.
 
-    Wins of several moves are looked for where a quick search sees good chances.
+    Wins of several moves are looked for only where a quick search sees a chance of at least `promising`.
     """
     assert state.turn is not None
     if winning := solve(state, 1):
@@ -236,13 +236,13 @@ def _shortest_win(state: State, wanted: Sequence[int], promising: float) -> tupl
 
 
 def _can_hold(state: State, moves: int) -> bool:
-    """Return whether one of the moves that look best keeps the other player from winning within so many moves."""
+    """Return whether one of the best-looking moves prevents a win within so many moves."""
     tried = filter(_is_open, (state.play(found.move) for found in candidates(state, 1, TRIED)))
     return any(_wins(after, moves) == [] for after in tried)
 
 
 def _wins(state: State, moves: int) -> list[str] | None:
-    """Return all first moves that win within so many; None if that takes too long to say."""
+    """Return all first moves that win within so many moves; None if the proof exceeds the budget."""
     try:
         return solve(state, moves, BUDGET)
     except Unsolved:
@@ -250,7 +250,7 @@ def _wins(state: State, moves: int) -> list[str] | None:
 
 
 def _slips(state: State, number: int, chance: Random) -> Iterator[State]:
-    """Yield the states after moves that somebody may play: so many that look best, and so many of all."""
+    """Yield the states after plausible slips: `number` best-looking moves, and as many random ones."""
     best = [found.move for found in candidates(state, 1, number)]
     others = list(islice(state.legal_moves(), 2000))
     for move in dict.fromkeys([*best, *chance.sample(others, min(number, len(others)))]):
@@ -258,7 +258,7 @@ def _slips(state: State, number: int, chance: Random) -> Iterator[State]:
 
 
 def _good_looking(state: State, solution: str) -> Iterator[str]:
-    """Yield the wrong first moves that look good at a glance, beside a win at once too."""
+    """Yield the wrong first moves that look good at a glance."""
     position = state.position
     family = family_of(position, len(state.sides))
     glance = family.expand_fully(position)
@@ -273,7 +273,7 @@ def _good_looking(state: State, solution: str) -> Iterator[str]:
 
 
 def rating_of(found: Found) -> float:
-    """Return where the rating of a puzzle begins: by its moves, by how many are legal, and by who finds the first."""
+    """Return the initial rating of a puzzle, from its moves, its legal moves, and the level that finds the first."""
     legal = sum(1 for _ in islice(found.state.legal_moves(), 5000))
     finder = next((level for level in (1, 2, 3, 4) if choose(found.state, level) == found.solution), 5)
     return round({1: 19, 2: 26, 3: 31}[found.moves] + min(3, 2 * log10(legal / 40)) + 1.5 * (finder - 3), 1)
@@ -298,9 +298,9 @@ def _written(puzzle: Puzzle) -> str:
 def make(
     source: Source, known: Iterable[Puzzle], moves: Sequence[int], patience: int
 ) -> Iterator[tuple[Found, Counts]]:
-    """Yield puzzles of a source with so many `moves`, and what has been looked at, until there are as many as wanted.
+    """Yield puzzles of a source with the given numbers of `moves`, with the statistics, until it has as many as wanted.
 
-    It gives up after so many matches in a row without a puzzle.
+    Stops after `patience` matches in a row without a puzzle.
     """
     known = list(known)
     quotas = source.quotas
@@ -320,13 +320,13 @@ def make(
 
 
 def kept(game_id: str, folder: Path) -> list[Puzzle]:
-    """Return the puzzles that the file of a game holds; none if there is no file. Raises PuzzleError."""
+    """Return the puzzles in a game's file; none if there is no file. Raises PuzzleError."""
     path = folder / f"{game_id}.toml"
     return read_puzzles(game_id, path.read_text(encoding="utf-8")) if path.exists() else []
 
 
 def add(found: Found, folder: Path) -> Puzzle:
-    """Add a puzzle to the file of its game, with the number that follows, and return it."""
+    """Append a puzzle to its game's file under the next number, and return it."""
     game_id = found.state.game.id
     puzzles = kept(game_id, folder)
     number = max((number_of(puzzle) for puzzle in puzzles), default=0) + 1
@@ -338,7 +338,7 @@ def add(found: Found, folder: Path) -> Puzzle:
 
 
 def make_from_people(game_id: str, matches: Iterable[tuple[int, State]], folder: Path) -> None:
-    """Add puzzles from matches of people, one of a match at most, from positions that stood in it."""
+    """Add puzzles from people's matches, at most one each, and only positions that occurred."""
     maker = Maker(puzzle.state for puzzle in kept(game_id, folder))
     for number, match in matches:
         found = maker.puzzle_in(match, (1, 2, 3), number) if len(match.sides) == 2 else None
@@ -352,7 +352,7 @@ def _say(puzzle: Puzzle) -> None:
 
 
 def main(arguments: list[str], folder: Path = FOLDER) -> None:
-    """Read the command line, make puzzles and say what was found."""
+    """Parse the command line, make puzzles and print the results."""
     parser = ArgumentParser(prog="python -m training.making", description=__doc__)
     parser.add_argument("games", nargs="*", help="ids of games; all if none is given")
     parser.add_argument("--patience", type=int, default=40, help="matches in a row without a puzzle to give up after")

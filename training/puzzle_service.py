@@ -1,4 +1,4 @@
-"""Puzzles as people solve them: which comes next, what becomes of a move, and the ratings."""
+"""Puzzles: choosing the next one, judging moves, and ratings."""
 
 import asyncio
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -22,71 +22,69 @@ from training.puzzles import PUZZLES, Puzzle, puzzles_of
 from training.ratings import rating_of_puzzle, tried
 
 OPEN, SOLVED, FAILED = "open", "solved", "failed"
-"""What a try of a puzzle may be; the database has these words."""
+"""The statuses of a try, as stored."""
 UNRATED: Final = 3
-"""How many puzzles of a game somebody tries before they are rated."""
+"""Puzzles of a game that a person tries before they are rated."""
 REMEMBERED: Final = 1_000
-"""How many answers of processes that think are kept: most people play the same moves."""
+"""Cached answers of the search processes: most people play the same moves."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stand:
-    """Where somebody stands in a puzzle."""
+    """A person's current state in a puzzle."""
 
     puzzle: Puzzle
     states: tuple[State, ...]
     """The position of the puzzle, and those after each move and reply so far."""
     status: str = OPEN
-    """Of the latest try: `open`, `solved` or `failed`."""
+    """Status of the latest try: `open`, `solved` or `failed`."""
     tries: int = 0
-    """How many tries have ended. Only the first one may count for the ratings."""
+    """Number of tries that have ended. Only the first one can be rated."""
 
     @property
     def state(self) -> State:
-        """The position as it stands."""
         return self.states[-1]
 
     @property
     def line(self) -> tuple[str, ...]:
-        """The moves so far, canonically, the replies among them."""
+        """The canonical moves so far, including the replies."""
         return tuple(state.entry.text for state in self.states[1:] if state.entry)
 
     @property
     def plies(self) -> int:
-        """How many moves were played so far, the replies among them."""
+        """The number of moves so far, including the replies."""
         return len(self.states) - 1
 
     @property
     def solver(self) -> int:
-        """The player whom the person plays."""
+        """The index of the player whom the person plays."""
         assert self.puzzle.state.turn is not None
         return self.puzzle.state.turn
 
     @property
     def moves_left(self) -> int:
-        """Within how many own moves it is to be won from here."""
+        """The number of the person's own moves within which the puzzle must be won from here."""
         return self.puzzle.moves - sum(state.turn == self.solver for state in self.states[:-1])
 
 
 @dataclass(frozen=True, slots=True)
 class Numbers:
-    """How somebody does at the puzzles of a game. Only first tries count, and not those of their first few puzzles."""
+    """A person's statistics in the puzzles of a game. Only rated tries count."""
 
     game: str
     rating: Rating = BEGINNER
     solved: int = 0
     failed: int = 0
     streak: int = 0
-    """How many they have solved since they last failed."""
+    """Puzzles solved since the last failure."""
     best_streak: int = 0
 
     @property
     def tried(self) -> int:
-        """How many they have tried."""
         return self.solved + self.failed
 
     def after(self, rating: Rating, *, solved: bool) -> "Numbers":
-        """Return the numbers after another puzzle."""
+        """Return the statistics after another rated puzzle."""
         streak = self.streak + 1 if solved else 0
         return replace(
             self,
@@ -100,27 +98,27 @@ class Numbers:
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """What came of a move in a puzzle."""
+    """The result of a move in a puzzle."""
 
     stand: Stand
-    """Where they stand after it, and after the reply."""
+    """The state after the move and the reply."""
     move: str
-    """The move, canonically."""
+    """The canonical move."""
     after: State
     """The position after the move, before the reply."""
     reply: str
-    """The hardest reply, canonically; after a wrong move, what refutes it. Empty if the puzzle is over without one."""
+    """The hardest reply, canonically, or the refutation of a wrong move. Empty if the puzzle is over without one."""
     numbers: tuple[Numbers, Numbers] | None
-    """The person's numbers before and after, if a try that counts has ended."""
+    """The person's statistics before and after, if a rated try has ended."""
 
     @property
     def right(self) -> bool:
-        """Whether the move was the right one, or one of them."""
+        """Whether the move was right, or one of the right ones."""
         return self.stand.status != FAILED
 
 
 class PuzzleService(Service):
-    """Choosing puzzles, judging moves, and rating both sides. Nothing is held while processes think."""
+    """Choose puzzles, judge moves, and rate people and puzzles. No transaction is open while processes think."""
 
     def __init__(self, store: Store, people: WaitingPeople, clock: Callable[[], datetime]) -> None:
         super().__init__(store, clock)
@@ -130,11 +128,11 @@ class PuzzleService(Service):
     # Choosing
 
     async def next(self, user: int, game: str | None = None, besides: str | None = None) -> Stand | None:
-        """Return a puzzle to solve, but not the one with the id `besides`; None if there is none.
+        """Return a puzzle to solve, other than the one with the id `besides`; None if there is none.
 
-        One that was begun comes first; then those that the user was never shown, the nearest to their strength first,
-        or the easiest as long as they are not rated; those that they failed; and those that they solved, what was
-        longest ago first. Without a game, the games that they play or solve puzzles of take turns.
+        Order: an open try; new puzzles, the nearest to the user's rating first (the easiest while unrated); failed
+        ones; solved ones, the longest ago first. Without a game, round-robin over the games that the user plays or
+        solves puzzles of.
         """
         await asyncio.to_thread(_read_all)
         async with self._store.write(lock=("user", user)) as transaction:
@@ -153,7 +151,7 @@ class PuzzleService(Service):
             return await self._begin(transaction, user, chosen, rows.get(chosen.id)) if chosen else None
 
     async def again(self, user: int, puzzle_id: str) -> Stand:
-        """Begin a puzzle once more, whether or not its latest try has ended. Raises MatchError("no-such-exercise")."""
+        """Begin a new try, or return the open one. Raises MatchError("no-such-exercise")."""
         puzzle = await _find(puzzle_id)
         async with self._store.write(lock=("user", user)) as transaction:
             row = await training_queries.puzzle_try(transaction, user, puzzle_id)
@@ -162,16 +160,15 @@ class PuzzleService(Service):
             return await self._begin(transaction, user, puzzle, row)
 
     async def stand(self, user: int, puzzle_id: str) -> Stand:
-        """Return where a user stands in a puzzle; at its beginning, if they have not begun it.
-
-        Raises MatchError("no-such-exercise").
+        """Return a user's state in a puzzle, the initial one if they have no try. Raises
+        MatchError("no-such-exercise").
         """
         puzzle = await _find(puzzle_id)
         async with self._store.read() as transaction:
             return _stand(puzzle, await training_queries.puzzle_try(transaction, user, puzzle_id))
 
     async def tried_since(self, user: int, puzzle_id: str, moment: int) -> bool | None:
-        """Return whether a puzzle was solved since a moment without a failed try; None if no try has ended since.
+        """Return whether a puzzle was solved since a moment, with no failed try since; None if no try has ended since.
 
         Raises MatchError("no-such-exercise").
         """
@@ -185,11 +182,10 @@ class PuzzleService(Service):
     # Solving
 
     async def play(self, user: int, puzzle_id: str, text: str, plies: int) -> Attempt:
-        """Play a move in a puzzle in which so many moves were played before, and have it answered.
+        """Play a move in a puzzle after `plies` moves, and compute the reply. A wrong move ends the try.
 
-        A wrong move ends the try. Raises MoveError, and MatchError: `no-such-exercise`, `exercise-over` if the try has
-        ended, `exercise-moved-on` for another number of moves, `hints-waiting`. Raises ThinkingError if no process can
-        answer. Nothing is changed then.
+        Raises MoveError, and MatchError: `no-such-exercise`, `exercise-over` if the try has ended, `exercise-moved-on`
+        if `plies` is outdated, `hints-waiting`. Raises ThinkingError if no process can answer; nothing is stored then.
         """
         before = await self.stand(user, puzzle_id)
         if before.status != OPEN:
@@ -211,7 +207,7 @@ class PuzzleService(Service):
         return Attempt(stand, "", stand.state, "", numbers)
 
     async def solution(self, user: int, puzzle_id: str) -> tuple[State, ...]:
-        """Return the line of a puzzle, from its position to the win: best moves and hardest replies.
+        """Return the states of the solution, from the position to the win: best moves and hardest replies.
 
         Raises MatchError, ThinkingError.
         """
@@ -227,7 +223,7 @@ class PuzzleService(Service):
         return tuple(states)
 
     async def hint(self, user: int, puzzle_id: str) -> tuple[str, ...]:
-        """Return the cells to point at in a hint where a user stands; none if their try has ended.
+        """Return the cells to point at in a hint for the user's current state; none if their try has ended.
 
         Raises MatchError, ThinkingError.
         """
@@ -240,24 +236,24 @@ class PuzzleService(Service):
     # Ratings
 
     async def numbers(self, user: int) -> Mapping[str, Numbers]:
-        """Return how a user does at puzzles, by the id of the game, for each in which they are rated."""
+        """Return a user's statistics by game id, for each game in which they are rated."""
         async with self._store.read() as transaction:
             found = {row.game: _numbers(row.game, row) for row in await training_queries.solvers_of(transaction, user)}
         return {game: found[game] for game in GAMES if game in found}
 
     async def is_rated(self, user: int, stand: Stand) -> bool:
-        """Return whether a try counts for the ratings: the first one of a puzzle, once a few of the game were tried."""
+        """Return whether a try is rated: the first try of a puzzle, after `UNRATED` puzzles of the game."""
         async with self._store.read() as transaction:
             return not stand.tries and await _tries(transaction, user, stand.puzzle.game) >= UNRATED
 
     async def rating(self, puzzle_id: str) -> Rating:
-        """Return how hard a puzzle is thought to be. Raises MatchError("no-such-exercise")."""
+        """Return a puzzle's rating. Raises MatchError("no-such-exercise")."""
         puzzle = await _find(puzzle_id)
         async with self._store.read() as transaction:
             return (await _ratings(transaction, [puzzle]))[puzzle_id]
 
     async def _begin(self, transaction: Transaction, user: int, puzzle: Puzzle, row: Row[Any] | None) -> Stand:
-        """Store that a try has begun, unless one is under way. Return it."""
+        """Store a new try, unless one is open. Return the open one."""
         if row is None or row.status != OPEN:
             tries = row.tries if row else 0
             begun = {"line": "", "status": OPEN, "tries": tries, "begun_at": self._now(), "ended_at": None}
@@ -268,7 +264,10 @@ class PuzzleService(Service):
     async def _change(
         self, user: int, before: Stand, states: tuple[State, ...], status: str
     ) -> tuple[Stand, tuple[Numbers, Numbers] | None]:
-        """Store how a try goes on, unless it has gone on meanwhile. Return it, and the numbers if it was rated."""
+        """Store the new state of a try. Return it, and the statistics if it was rated.
+
+        Raises MatchError("exercise-moved-on") if the try has changed since `before`.
+        """
         puzzle, now, numbers = before.puzzle, self._now(), None
         after = Stand(puzzle, states, status, before.tries + (status != OPEN))
         async with self._store.write(lock=[("user", user), ("puzzle", puzzle.id)]) as transaction:
@@ -286,7 +285,7 @@ class PuzzleService(Service):
     # Thinking
 
     async def _answer(self, user: int, before: Stand, after: State) -> tuple[str, str]:
-        """Return the reply to a move, if there is any, and what the try is then."""
+        """Return the reply to a move, empty if there is none, and the status of the try after it."""
         left = before.moves_left - 1
         if after.outcome:
             return "", SOLVED if after.outcome.winners == (before.solver,) else FAILED
@@ -299,28 +298,28 @@ class PuzzleService(Service):
         return defence["move"], SOLVED if after.play(defence["move"]).outcome else OPEN
 
     async def _defence(self, user: int, puzzle: Puzzle, state: State, moves: int) -> Mapping[str, Any]:
-        """Return the hardest reply to somebody who is to win within so many moves, and whether it holds."""
+        """Return the hardest reply to a player who has to win within so many moves, and whether it prevents the win."""
         if puzzle.reply and state == puzzle.state.play(puzzle.solution):
             return {"move": puzzle.reply, "holds": False}
         found: Mapping[str, Any] = await self._think(user, Job("defend", state.record(), moves=moves))
         return found
 
     async def _best(self, user: int, state: State, moves: int) -> str:
-        """Return a move that wins as fast as can be."""
+        """Return a move that wins as fast as possible. Raises ThinkingError if none wins within `moves`."""
         for number in range(1, moves + 1):
             if found := await self._think(user, Job("solve", state.record(), moves=number)):
                 return str(found[0])
         raise ThinkingError(f"no win in {moves}: {state.record()}")
 
     async def _think(self, user: int, job: Job) -> Any:
-        """Have a job done for a user who waits for it, or remember its answer."""
+        """Return the answer to a job for a waiting user, from the cache if it is there."""
         if job not in self._answers:
             self._answers[job] = await self._people.think(user, job)
         return self._answers[job]
 
 
 async def _find(puzzle_id: str) -> Puzzle:
-    """Return a puzzle; where its file has to be read first, in a thread. Raises MatchError("no-such-exercise")."""
+    """Return a puzzle; a thread reads its file if necessary. Raises MatchError("no-such-exercise")."""
     puzzle = await asyncio.to_thread(PUZZLES.get, puzzle_id)
     if puzzle is None:
         raise MatchError("no-such-exercise")
@@ -328,13 +327,12 @@ async def _find(puzzle_id: str) -> Puzzle:
 
 
 def _read_all() -> None:
-    """Read the files of all games that were not read before."""
     for game in GAMES:
         puzzles_of(game)
 
 
 def _stand(puzzle: Puzzle, row: Row[Any] | None) -> Stand:
-    """Return where somebody stands. Moves that cannot be played, as after a change of the rules, begin anew."""
+    """Return a person's state. A try whose moves are no longer legal, as after a change of the rules, begins anew."""
     if row is None:
         return Stand(puzzle, (puzzle.state,))
     states = [puzzle.state]
@@ -349,9 +347,9 @@ def _stand(puzzle: Puzzle, row: Row[Any] | None) -> Stand:
 def _pool(
     game: str | None, rows: Mapping[str, Row[Any]], played: Collection[str], besides: str | None
 ) -> Sequence[Puzzle]:
-    """Return the puzzles from which the next one comes: of a game; else those begun, or of the game whose turn it is.
+    """Return the candidates for the next puzzle: those of a game; without one, open tries, else the next game's.
 
-    `rows` are those that a user was shown, `played` the games that they play.
+    `rows` are the user's tries, `played` the games that they play.
     """
     by_game = {each: [puzzle for puzzle in puzzles_of(each).values() if puzzle.id != besides] for each in GAMES}
     if game is not None:
@@ -371,7 +369,7 @@ def _pool(
 
 
 def _rank(row: Row[Any] | None, distance: float) -> tuple[int, float]:
-    """Return where a puzzle comes among those that may be next: the least comes first."""
+    """Return a sort key of candidates for the next puzzle: the least comes first."""
     if row is None:
         return 1, distance
     if row.status == OPEN:
@@ -380,24 +378,22 @@ def _rank(row: Row[Any] | None, distance: float) -> tuple[int, float]:
 
 
 async def _tries(transaction: Transaction, user: int, game: str) -> int:
-    """Return how many puzzles of a game a user has tried."""
     return _tried(await training_queries.tries_of(transaction, user), game)
 
 
 def _tried(rows: Iterable[Row[Any]], game: str) -> int:
-    """Return in how many puzzles of a game a try has ended, by the `rows` of those that a user was shown."""
+    """Return the number of puzzles of a game in which a try has ended, from the `rows` of a user."""
     return sum(row.tries > 0 and row.puzzle.rpartition("-")[0] == game for row in rows)
 
 
 async def _ratings(transaction: Transaction, puzzles: Collection[Puzzle]) -> Mapping[str, Rating]:
-    """Return how hard some puzzles are thought to be, by their ids."""
     rows = await training_queries.ratings_of(transaction, [puzzle.id for puzzle in puzzles])
     known = {row.puzzle: Rating(row.mu, row.sigma) for row in rows}
     return {puzzle.id: known.get(puzzle.id) or rating_of_puzzle(puzzle.rating) for puzzle in puzzles}
 
 
 async def _rate(transaction: Transaction, user: int, puzzle: Puzzle, *, solved: bool) -> tuple[Numbers, Numbers]:
-    """Change the ratings of a user and of a puzzle by a first try. Return the user's numbers before and after."""
+    """Update the ratings of a user and a puzzle after a rated try. Return the user's statistics before and after."""
     before = _numbers(puzzle.game, await training_queries.solver(transaction, user, puzzle.game))
     person, other = tried(before.rating, (await _ratings(transaction, [puzzle]))[puzzle.id], solved=solved)
     after = before.after(person, solved=solved)

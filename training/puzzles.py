@@ -1,4 +1,4 @@
-"""Puzzles as data: for each game a file of positions, each with the only first move that wins by force in time."""
+"""Puzzles as data: one file per game, of positions with a single first move that wins by force."""
 
 import tomllib
 from collections.abc import Iterator, Mapping
@@ -12,27 +12,26 @@ from engine import GAMES, MoveError, OptionError, State, TextError
 
 FOLDER: Final = Path(__file__).with_name("puzzles")
 LONGEST: Final = 3
-"""Within how many own moves a puzzle is won at most."""
+"""Most own moves to the win."""
 KEYS: Final = frozenset({"number", "moves", "solution", "rating", "state"})
-"""What a data file says of each puzzle; of those that are not won at once, also the `reply`."""
+"""The keys of a puzzle in a data file; a puzzle of several moves also has a `reply`."""
 
 
 class PuzzleError(ValueError):
-    """A data file describes a puzzle that there cannot be."""
+    """An invalid puzzle in a data file."""
 
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """A position in which exactly one first move wins within so many own moves, whatever is replied.
+    """A position in which exactly one first move wins within so many own moves, against every defence.
 
-    - `id`: the game's id and a number, such as `contiguity-17`. It is stored, and never means another puzzle.
-    - `state`: the position, with the player to move who is to win.
-    - `moves`: within how many own moves.
-    - `solution`: the first move, canonically.
-    - `reply`: the hardest reply to it, canonically; empty if the first move wins at once. It is stored because it takes
-      longer to find than all that follows.
-    - `rating`: how hard it is thought to be before anybody has tried it, as a `mu` of openskill: 25 for what a beginner
-      solves every second time.
+    - `id`: the game's id and a number, such as `contiguity-17`. It is stored, and never reused.
+    - `state`: the position, in which the player to move has to win.
+    - `moves`: the number of own moves.
+    - `solution`: the canonical first move.
+    - `reply`: the canonical hardest reply to it; empty if the first move wins at once. Stored because it takes longer
+      to find than the rest of the line.
+    - `rating`: initial difficulty, as a `mu` of openskill: 25 for a puzzle that a beginner solves every second time.
     """
 
     id: str
@@ -45,14 +44,14 @@ class Puzzle:
 
 
 def number_of(puzzle: Puzzle) -> int:
-    """Return the number of a puzzle among those of its game."""
+    """Return the number of a puzzle within its game."""
     return int(puzzle.id.rpartition("-")[2])
 
 
 def puzzles_of(game_id: str) -> Mapping[str, Puzzle]:
-    """Return the puzzles of a game by their ids, in the order of their numbers; none for a game without any.
+    """Return the puzzles of a game by id, in the order of their numbers; none for a game without any.
 
-    Raises KeyError for the id of no game, and PuzzleError.
+    Raises KeyError for an unknown game id, and PuzzleError.
     """
     return _puzzles_of(GAMES[game_id].id)
 
@@ -66,7 +65,7 @@ def _puzzles_of(game_id: str) -> Mapping[str, Puzzle]:
 
 
 def read_puzzles(game_id: str, text: str) -> list[Puzzle]:
-    """Return the puzzles that the text of a data file describes. Raises PuzzleError."""
+    """Return the puzzles in the text of a data file. Raises PuzzleError."""
     try:
         tables = tomllib.loads(text)["puzzle"]
     except (tomllib.TOMLDecodeError, KeyError) as wrong:
@@ -78,7 +77,6 @@ def read_puzzles(game_id: str, text: str) -> list[Puzzle]:
 
 
 def _read(game_id: str, table: Mapping[str, Any]) -> Puzzle:
-    """Return one puzzle. Raises PuzzleError."""
     name = f"{game_id}-{table.get('number')}"
     if set(table) != (KEYS if table.get("moves") == 1 else KEYS | {"reply"}) or game_id not in GAMES:
         raise PuzzleError(f"{name}: {sorted(table)}")
@@ -95,7 +93,7 @@ def _read(game_id: str, table: Mapping[str, Any]) -> Puzzle:
 
 
 class _Puzzles(Mapping[str, Puzzle]):
-    """All puzzles by their ids. The file of a game is read when it is first asked for."""
+    """All puzzles by id. The file of a game is read at the first access."""
 
     def __getitem__(self, puzzle_id: str) -> Puzzle:
         game_id = puzzle_id.rpartition("-")[0]

@@ -1,4 +1,4 @@
-"""Symmetries of the boards: under which turns, reflections and exchanges of colours two positions are the same."""
+"""Symmetries of the boards: turns, reflections and exchanges of colours under which two positions are equal."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -20,29 +20,29 @@ from engine.play import Play
 Place = tuple[int, int]
 """A column and a row."""
 Matrix = tuple[int, int, int, int]
-"""How columns and rows change: new column = a·column + b·row, new row = c·column + d·row, and then a shift."""
+"""A linear map: new column = a·column + b·row, new row = c·column + d·row; a shift is added afterwards."""
 _WORD = re.compile(r"[0-9]+[a-d]|[a-z][0-9]+|[A-Za-z]+")
 _TAKEN_FROM = re.compile(r"(?<![a-z0-9])([0-9]+)([+-])")
 MOVED: Final = 2
-"""By how many words two positions differ in which one piece stands elsewhere."""
+"""Number of differing words of two positions that differ by the place of one piece."""
 _OPPOSITE = {"+": "-", "-": "+"}
 
 
 @dataclass(frozen=True)
 class Symmetry:
-    """A way to exchange the places and colours of a position so that the rules stay the same."""
+    """A mapping of places and colours that preserves the rules."""
 
     words: Mapping[str, str]
-    """What becomes of the names of cells, edges, directions and sides."""
+    """Images of the names of cells, edges, directions and sides."""
     exchanges: bool = False
     """Whether the sides are exchanged."""
     pits: Mapping[int, int] | None = None
-    """What becomes of the pits, by number."""
+    """Images of the pits, by number."""
     mirrors: bool = False
-    """Whether clockwise becomes counter-clockwise."""
+    """Whether clockwise and counter-clockwise are exchanged."""
 
     def image(self, state: State) -> State:
-        """Return what becomes of a state that is being played: the same player is to move."""
+        """Return the image of a state in play, with the same player to move."""
         if not self.words:
             return state
         head, ply, _, board, *_ = state.text().splitlines()
@@ -57,7 +57,7 @@ class Symmetry:
         return replace(image, stage=replace(image.stage, sides=sides))
 
     def move(self, move: str) -> str:
-        """Return what becomes of a canonical move, as a text that the image of its position reads."""
+        """Return the image of a canonical move, as a text that the image of its position can read."""
         if self.pits is None:
             return self._renamed(move)
         pits = self.pits
@@ -78,7 +78,7 @@ class Symmetry:
 
 
 def symmetries(state: State) -> tuple[Symmetry, ...]:
-    """Return all symmetries of a game for two; others have only the one that changes nothing."""
+    """Return all symmetries of a game for two; other games have only the identity."""
     match state.position:
         case RingPosition():
             return _of_ring(state.game.sides)
@@ -90,9 +90,9 @@ def symmetries(state: State) -> tuple[Symmetry, ...]:
 
 
 def is_like(state: State, others: Iterable[State]) -> bool:
-    """Return whether one of some positions is equal to a position up to symmetry, or but for one piece elsewhere.
+    """Return whether a position is equal, up to symmetry and the place of one piece, to one of `others`.
 
-    What has been played before does not matter, nor who has which side.
+    The history and the players' sides are ignored.
     """
     known = [_parts(other) for other in others if (other.game, other.terms) == (state.game, state.terms)]
     images = [_parts(symmetry.image(state)) for symmetry in symmetries(state)] if known else []
@@ -100,7 +100,7 @@ def is_like(state: State, others: Iterable[State]) -> bool:
 
 
 def _parts(state: State) -> frozenset[tuple[int, str]]:
-    """Return the words that a position is written with, each with the number of its section."""
+    """Return the words of a position's text, each with the number of its section."""
     sections = enumerate(state.position.text().split("; "))
     return frozenset((number, word) for number, section in sections for word in section.split())
 
@@ -164,7 +164,7 @@ def _row(grid: Grid, step: int) -> int:
 
 
 def _matrices(grid: Grid, steps: tuple[tuple[int, int], ...]) -> Iterator[Matrix]:
-    """Yield the turns and reflections that make steps of all steps, and cells of all cells."""
+    """Yield the turns and reflections that map steps to steps and cells to cells."""
     places = _places(grid)
     for a, b, c, d in product((-1, 0, 1), repeat=4):
         matrix = a, b, c, d
@@ -174,7 +174,7 @@ def _matrices(grid: Grid, steps: tuple[tuple[int, int], ...]) -> Iterator[Matrix
 
 
 def _moved(places: Iterable[Place], matrix: Matrix) -> list[Place]:
-    """Return places after a turn or reflection, shifted so that they begin in the same column and row as before."""
+    """Return the images of places, shifted so that their least column and row stay the same."""
     a, b, c, d = matrix
     before = list(places)
     after = [(a * column + b * row, c * column + d * row) for column, row in before]
@@ -183,18 +183,17 @@ def _moved(places: Iterable[Place], matrix: Matrix) -> list[Place]:
 
 
 def _places(grid: Grid) -> dict[Place, str]:
-    """Return the names of the cells of a board by column and row."""
     return {divmod(cell, grid.stride): name for name, cell in grid.index.items()}
 
 
 def _cells(grid: Grid, matrix: Matrix) -> dict[str, str]:
-    """Return what becomes of the cells of a board, by name."""
+    """Return the images of the cells of a board, by name."""
     places = _places(grid)
     return dict(zip(places.values(), (places[place] for place in _moved(places, matrix)), strict=True))
 
 
 def _directions(grid: Grid, matrix: Matrix) -> dict[str, str]:
-    """Return what becomes of the directions of a board."""
+    """Return the images of the directions of a board, by name."""
     a, b, c, d = matrix
     steps = dict(zip(_steps(grid), grid.steps, strict=True))
     return {name: steps[a * across + b * up, c * across + d * up] for (across, up), name in steps.items()}

@@ -1,6 +1,6 @@
-"""The statements on lessons, puzzles and their ratings. Every function runs in the caller's transaction.
+"""Queries on lessons, puzzles and their ratings. Every function runs in the caller's transaction.
 
-Whether there still is such a step or puzzle is for the services to say.
+Rows may refer to removed steps and puzzles; the services check that.
 """
 
 from collections.abc import Collection, Sequence
@@ -16,23 +16,23 @@ from store.transactions import Transaction
 
 
 async def steps_of(transaction: Transaction, user: int, game: str | None = None) -> Sequence[Row[Any]]:
-    """Return what is stored about the steps that a user has tried, been helped with, or done, of a game or of all."""
+    """Return the rows of a user's steps, of one game or of all."""
     query = select(lesson_steps).where(lesson_steps.c.user == user)
     return (await transaction.execute(query if game is None else query.where(lesson_steps.c.game == game))).all()
 
 
 async def step(transaction: Transaction, user: int, game: str, name: str) -> Row[Any] | None:
-    """Return what is stored about a step; None if the user has not tried it, nor been helped."""
+    """Return the row of a user's step; None if they have neither tried it nor asked for a hint."""
     return await _find(transaction, lesson_steps, user=user, game=game, step=name)
 
 
 async def set_step(transaction: Transaction, user: int, game: str, name: str, **values: Any) -> None:
-    """Set columns of a user's step."""
+    """Upsert columns of a user's step."""
     await transaction.execute(upsert(lesson_steps, {"user": user, "game": game, "step": name}, values))
 
 
 async def forget_steps(transaction: Transaction, user: int, game: str) -> None:
-    """Delete how far a user is in the lesson of a game."""
+    """Delete a user's progress in the lesson of a game."""
     await transaction.execute(delete(lesson_steps).where(lesson_steps.c.user == user, lesson_steps.c.game == game))
 
 
@@ -40,17 +40,17 @@ async def forget_steps(transaction: Transaction, user: int, game: str) -> None:
 
 
 async def tries_of(transaction: Transaction, user: int) -> Sequence[Row[Any]]:
-    """Return where a user stands in every puzzle that they were shown."""
+    """Return the rows of all puzzles that a user was shown."""
     return (await transaction.execute(select(puzzle_tries).where(puzzle_tries.c.user == user))).all()
 
 
 async def puzzle_try(transaction: Transaction, user: int, puzzle: str) -> Row[Any] | None:
-    """Return where a user stands in a puzzle; None if they were never shown it."""
+    """Return the row of a user's puzzle; None if they were never shown it."""
     return await _find(transaction, puzzle_tries, user=user, puzzle=puzzle)
 
 
 async def set_try(transaction: Transaction, user: int, puzzle: str, **values: Any) -> None:
-    """Store where a user stands in a puzzle, with every column that has to have a value."""
+    """Upsert a user's puzzle; `values` needs every required column."""
     await transaction.execute(upsert(puzzle_tries, {"user": user, "puzzle": puzzle}, values))
 
 
@@ -61,10 +61,9 @@ async def games_of(transaction: Transaction, user: int) -> Collection[str]:
 
 
 async def matches_for_puzzles(transaction: Transaction, game: str) -> Sequence[int]:
-    """Return the ids of the matches of a game that were played to an end, and whose people all allow that they become
-    puzzles.
+    """Return the ids of the finished matches of a game whose people all allow them to become puzzles.
 
-    Somebody who was deleted, or whose match was read in, allows nothing.
+    Deleted users and those of imported matches do not count as allowing it.
     """
     person = and_(seats.c.match == matches.c.id, seats.c.level.is_(None))
     allows = exists().where(people.c.user == seats.c.user, people.c.puzzles)
@@ -79,31 +78,30 @@ async def matches_for_puzzles(transaction: Transaction, game: str) -> Sequence[i
 
 
 async def solvers_of(transaction: Transaction, user: int) -> Sequence[Row[Any]]:
-    """Return a user's ratings and numbers, one row for each game of which they have tried a puzzle."""
+    """Return a user's puzzle ratings and statistics, one row for each game in which they are rated."""
     return (await transaction.execute(select(solvers).where(solvers.c.user == user))).all()
 
 
 async def solver(transaction: Transaction, user: int, game: str) -> Row[Any] | None:
-    """Return a user's rating and numbers in a game; None before their first puzzle."""
+    """Return a user's puzzle rating and statistics in a game; None before their first rated puzzle."""
     return await _find(transaction, solvers, user=user, game=game)
 
 
 async def set_solver(transaction: Transaction, user: int, game: str, **values: Any) -> None:
-    """Store a user's rating and numbers, all of them."""
+    """Upsert a user's puzzle rating and statistics, every column."""
     await transaction.execute(upsert(solvers, {"user": user, "game": game}, values))
 
 
 async def ratings_of(transaction: Transaction, puzzles: Collection[str]) -> Sequence[Row[Any]]:
-    """Return the ratings of those among some puzzles that somebody has tried."""
+    """Return the ratings of puzzles; without a row for those never rated."""
     return (await transaction.execute(select(puzzle_ratings).where(puzzle_ratings.c.puzzle.in_(puzzles)))).all()
 
 
 async def rate_puzzle(transaction: Transaction, puzzle: str, mu: float, sigma: float) -> None:
-    """Store a puzzle's rating after another first try."""
+    """Upsert a puzzle's rating after another rated try, and count the try."""
     values, counted = {"mu": mu, "sigma": sigma, "tries": 1}, puzzle_ratings.c.tries + 1
     await transaction.execute(upsert(puzzle_ratings, {"puzzle": puzzle}, values, tries=counted))
 
 
 async def _find(transaction: Transaction, table: Table, **key: Any) -> Row[Any] | None:
-    """Return the row of a table with a key; None if there is none."""
     return (await transaction.execute(select(table).filter_by(**key))).first()

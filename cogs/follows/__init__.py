@@ -1,1 +1,1 @@
-"""Following matches on Discord: the list, the messages at the end of a match, daily digests."""
+"""Following matches on Discord: the list, messages about the end of a match, daily digests."""

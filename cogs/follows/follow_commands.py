@@ -1,4 +1,4 @@
-"""Following matches: the Follow button and `/follows`."""
+"""The Follow button and `/follows`."""
 
 from collections.abc import Sequence
 
@@ -22,7 +22,7 @@ from matches import Follow, Following, Match
 
 
 class Follows(ControlCog):
-    """Has people follow matches that they do not play in."""
+    """Let people follow matches in which they do not play."""
 
     def __init__(self, bot: Client) -> None:
         super().__init__(bot)
@@ -30,17 +30,17 @@ class Follows(ControlCog):
 
     @app_commands.command(**localized_command("follows"))
     async def follows(self, interaction: Interaction) -> None:
-        """Show what the person follows."""
+        """Show the first page of the person's followed matches."""
         await send_private(interaction, await self.page(interaction, 0))
 
     @action("follows")
     async def turn_to(self, interaction: Interaction, page: int, _how: str = "") -> None:
-        """Show a page of what the person follows in place of what was shown."""
+        """Edit the message to show another page of the list."""
         await show_private(interaction, await self.page(interaction, page))
 
     @action("follow")
     async def follow(self, interaction: Interaction, match: Match, again: str = "") -> None:
-        """Follow a match to its end, and show the other ways to hear of it. The first time, write to the person."""
+        """Follow a match, and show the choices. The first time, check that a direct message arrives."""
         language = discord_language(interaction)
         following = await self.bot.services.follows.follow(match.id, interaction.user.id, language)
         message = panel_message(following, language_of(interaction))
@@ -51,20 +51,20 @@ class Follows(ControlCog):
 
     @action("follow-how")
     async def change(self, interaction: Interaction, number: int, daily: int, page: int | None = None) -> None:
-        """Store how the person wants to hear of a match that they follow; in the list, show its page."""
+        """Change when the person is told about a match; if the control was in the list, show its `page`."""
         following = await self.bot.services.follows.change(number, interaction.user.id, daily=bool(daily))
         panel = panel_message(following, language_of(interaction))
         await show_private(interaction, panel if page is None else await self.page(interaction, page))
 
     @action("unfollow")
     async def stop(self, interaction: Interaction, number: int, page: int | None = None) -> None:
-        """Follow a match no more; in the list, show its page."""
+        """Stop following a match; if the control was in the list, show its `page`."""
         await self.bot.services.follows.stop(number, interaction.user.id)
         stopped = stopped_message(number, language_of(interaction))
         await show_private(interaction, stopped if page is None else await self.page(interaction, page))
 
     async def page(self, interaction: Interaction, number: int) -> Message:
-        """Return a page of what the person follows, counted from 0."""
+        """Return a page of the person's followed matches, counted from 0."""
         services, user = self.bot.services, interaction.user.id
         with self._pages.entry(user):
             follows = await self.visible(user, await services.follows.of(user))
@@ -73,14 +73,14 @@ class Follows(ControlCog):
                 return await list_message(follows, services.matches, reader_of(interaction), due_at, number)
 
     async def visible(self, user: int, follows: Sequence[Follow]) -> list[Follow]:
-        """Return what somebody follows and may still see; what they may not is followed no more."""
+        """Return the followed matches that the user may still see; stop following the others."""
         seen = await which_still_seen(self.bot, user, [follow.match.place for follow in follows])
         if gone := [follow.id for follow in follows if seen[follow.match.place] is False]:
             await self.bot.services.follows.forget(*gone)
         return [follow for follow in follows if seen[follow.match.place]]
 
     async def greets(self, interaction: Interaction, following: Following) -> bool:
-        """Send the person a direct message. Return False if they take none; after another fault they may take one."""
+        """Send a greeting by direct message. Return False if the person accepts none; other faults may pass."""
         message = greeting(following, language_of(interaction))
         try:
             channel = await self.bot.create_dm(discord.Object(interaction.user.id))
@@ -91,7 +91,7 @@ class Follows(ControlCog):
 
 
 def unreachable_text(interaction: Interaction, match: Match) -> str:
-    """Return why somebody cannot follow a match, and what to do about it: the bot cannot write to them."""
+    """Return the refusal to follow a match: the bot cannot send direct messages to the person."""
     language, install = language_of(interaction), INSTALL.format(interaction.application_id)
     by_account = is_answer_only(interaction) and interaction.client.is_for_accounts
     return locales.say(language, "follow-closed", id=str(match.id), account=by_account, install=install)

@@ -1,4 +1,4 @@
-"""Following a match: the button, the private panel, the list of what one follows, and the direct messages."""
+"""Messages about following: the button, the private panel, the list, and the direct messages."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -23,22 +23,22 @@ from renderer import accent
 PAGE_SIZE: Final = 5
 """Matches on a page of the list. A message may have forty components."""
 MOVES_TOLD: Final = 4
-"""How many of the moves in a match a digest names, the latest ones."""
+"""Latest moves of a match named in a digest."""
 LONGEST_DIGEST: Final = 1_900
-"""Characters of a digest, in a message that may have 2,000."""
+"""Most characters of a digest, in a message that may have 2,000."""
 MORE_IN_LIST: Final = 80
-"""Characters that the line may have which says how many matches had no room."""
+"""Characters reserved for the line that counts the matches left out."""
 
 
 def follow_buttons(language: str, match: Match, user: int) -> list[Button]:
-    """Return the button that follows a match, for somebody who can; for others none."""
+    """Return the Follow button if the user may follow the match, else nothing."""
     if not may_follow(match, user):
         return []
     return [Button.to("follow", match.id, label=locales.say(language, "button-follow"))]
 
 
 def panel_message(following: Following, language: str) -> Message:
-    """Return what somebody is told who follows a match, with the ways to change that."""
+    """Return the confirmation of following a match, with the controls to change it."""
     match, daily = following.match, following.daily
     due = timestamp(following.due_at, "t")
     text = locales.say(language, "follow-panel", **_match_data(language, match), daily=daily, due=due)
@@ -48,14 +48,14 @@ def panel_message(following: Following, language: str) -> Message:
 
 
 def stopped_message(match: int, language: str) -> Message:
-    """Return what somebody is told who follows a match no more."""
+    """Return the confirmation that a match is no longer followed."""
     again = Button.to("follow", match, "again", label=locales.say(language, "button-follow"))
     text = locales.say(language, "follow-stopped", id=str(match))
     return Message(text, controls=view(again, _all_button(language)))
 
 
 def greeting(following: Following, language: str) -> Message:
-    """Return the direct message that shows to somebody where they will hear of what they follow."""
+    """Return the first direct message, which shows a person where they will be told about followed matches."""
     command = command_name(language, "follows")
     text = locales.say(language, "follow-greeting", **_match_data(language, following.match), follows=command)
     return Message(text, controls=view(_all_button(language)), suppress_embeds=True)
@@ -64,9 +64,9 @@ def greeting(following: Following, language: str) -> Message:
 async def list_message(
     follows: Sequence[Follow], service: MatchService, reader: Reader, due_at: int | None, page: int
 ) -> Message:
-    """Return a page of the list of what somebody follows, counted from 0; the last one, if there are fewer.
+    """Return a page of followed matches, counted from 0; a number beyond the end gives the last page.
 
-    Only the boards of the page are loaded, from the `service`. `due_at` is when the next digest is due.
+    Only the boards of the page are loaded, from the `service`. `due_at` is the time of the next digest.
     """
     language, paged = reader.language, Paged.of(follows, PAGE_SIZE, page)
     heading = locales.say(language, "follows-heading", count=len(follows), most=MOST)
@@ -83,7 +83,7 @@ async def list_message(
 
 
 async def end_message(end: FollowedEnd) -> Message:
-    """Return the direct message about the end of a match that somebody follows, with the last board."""
+    """Return the direct message about the end of a followed match, with the last board."""
     match, preferences = end.match, end.preferences
     language = preferences.language or match.language
     board = await board_file(match, Reader(language, preferences.theme, preferences.perspective))
@@ -92,12 +92,12 @@ async def end_message(end: FollowedEnd) -> Message:
 
 
 def end_file(match: int) -> str:
-    """Return the name of the picture by which the message about the end of a followed match is recognised."""
+    """Return the file name of the picture in an end message. The message is recognised by it."""
     return f"trilithon-{match}-the-end.png"
 
 
 def digest_message(digest: Digest, number: int) -> Message:
-    """Return a digest, by its number among the person's; what has no room is counted."""
+    """Return a digest with its number among the person's digests; matches that do not fit are counted."""
     language = digest.preferences.language or digest.told[0].match.language
     heading = locales.say(language, "digest-heading", count=len(digest.told))
     room, lines = LONGEST_DIGEST - len(heading) - MORE_IN_LIST, list[str]()
@@ -114,12 +114,12 @@ def digest_message(digest: Digest, number: int) -> Message:
 
 
 def digest_id(number: int) -> str:
-    """Return the id of the button of a digest, by which it is recognised. It leads to all that one follows."""
+    """Return the id of a digest's button, which opens the list. The digest is recognised by it."""
     return custom_id("follows", 0, f"digest-{number}")
 
 
 def digest_line(told: Told, language: str) -> str:
-    """Return what has happened in a match since somebody was told of it last."""
+    """Return the moves and the state of a match since the person was last told about it."""
     match = told.match
     states = [state for state in match.state.past() if state.length > told.since]
     moves = [state.entry.text for state in states if isinstance(state.entry, Ply)]
@@ -137,13 +137,13 @@ def digest_line(told: Told, language: str) -> str:
 
 
 def _match_data(language: str, match: Match | Listing) -> dict[str, object]:
-    """Return what texts about a match that somebody follows say of it."""
+    """Return the message data of a followed match."""
     names = tuple(map(safe, names_listed(language, match.seats)))
     return {"id": str(match.id), "game": game_name(language, match.game), "names": names, "link": match_url(match)}
 
 
 def _section(follow: Follow, board: discord.File, language: str, page: int) -> Item:
-    """Return what the list shows of a match, with what can be done about it."""
+    """Return the part of the list about one match, with its controls."""
     text: Item = ui.Section("\n".join(_list_lines(follow, language)), accessory=ui.Thumbnail(board))
     choices = _choices(language, follow.match.id, daily=follow.daily, page=page) if follow.match.mover else ()
     rows = [ui.ActionRow(*choices)] if choices else []
@@ -151,7 +151,7 @@ def _section(follow: Follow, board: discord.File, language: str, page: int) -> I
 
 
 def _list_lines(follow: Follow, language: str) -> Iterator[str]:
-    """Yield what the list says of a match: who plays, whose turn it is, and how its follower hears of it."""
+    """Yield the lines of the list about a match: players, turn, and the chosen notifications."""
     match = follow.match
     yield locales.say(language, "follows-match", **_match_data(language, match))
     if match.mover:
@@ -163,7 +163,7 @@ def _list_lines(follow: Follow, language: str) -> Iterator[str]:
 
 
 def _choices(language: str, match: int, *, daily: bool, page: int | None = None) -> tuple[Button, ...]:
-    """Return the other way to hear of a match, and its end; in the list, with the page to go back to."""
+    """Return the buttons to change the notifications and to unfollow; in the list, with the page to return to."""
     back = () if page is None else (page,)
     other = locales.say(language, "button-follow-end" if daily else "button-follow-daily")
     label, grey = locales.say(language, "button-unfollow"), discord.ButtonStyle.secondary

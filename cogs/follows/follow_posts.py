@@ -1,4 +1,4 @@
-"""The direct messages to those who follow matches: about the end of one, and about a day."""
+"""Delivery of direct messages to followers: ends of matches and daily digests."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -18,7 +18,7 @@ from matches import Digest, Match, Place, QueuedPost
 
 @dataclass(frozen=True)
 class FollowedPost(Post):
-    """The end of a match, for one who follows it and may still see it. It is given up if they take no messages."""
+    """The end of a match, for a follower who may still see it. Given up if they accept no direct messages."""
 
     user: int
     match: int
@@ -40,15 +40,15 @@ class FollowedPost(Post):
         return sent
 
     def is_shown_by(self, found: discord.Message, _: Message) -> bool:
-        """Return whether a message of the bot's tells of the end: its picture has the number of the match."""
+        """Return whether a message is this one, by the match number in the name of its picture."""
         return end_file(self.match) in file_names(found)
 
 
 @dataclass(frozen=True)
 class DigestPost(Post):
-    """What has happened in the matches that somebody follows daily, as far as they may still see them.
+    """A digest of the matches that a person follows daily and may still see.
 
-    Who takes no direct messages follows nothing daily any more.
+    A person who accepts no direct messages no longer follows any match daily.
     """
 
     digest: Digest
@@ -75,14 +75,12 @@ class DigestPost(Post):
         return sent
 
     def is_shown_by(self, found: discord.Message, _: Message) -> bool:
-        """Return whether a message of the bot's is the digest: its button has its number."""
+        """Return whether a message is this digest, by the number in the custom id of its button."""
         return digest_id(self.queued.number) in custom_ids(found)
 
 
 async def which_seen(bot: Client, user: int, matches: Sequence[Match]) -> Mapping[Place, bool | None]:
-    """Return for the places of some matches whether somebody still sees them. Raises NotYet if Discord does not tell
-    now.
-    """
+    """Return by place whether the user can still see the matches. Raises NotYet if Discord cannot tell now."""
     seen = await which_still_seen(bot, user, [match.place for match in matches])
     if None in seen.values():
         raise NotYet("the server is unavailable")

@@ -1,1 +1,1 @@
-"""Help and the rules of the games on Discord."""
+"""Help, and the rules of the games, on Discord."""

@@ -1,4 +1,4 @@
-"""The pages of `/help` as private messages: the games and how one plays here; and what every command is for."""
+"""The private pages of `/help`: how to start, and the list of commands."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -15,13 +15,13 @@ from cogs.core.preferences import language_of, server_of
 from cogs.help.rules_pages import game_lines
 
 PAGES: Final[Mapping[str, str]] = {"start": "commands", "commands": "start"}
-"""The pages, each with the one that its button leads to."""
+"""The pages, each with the target of its button."""
 INSTALL: Final = "https://discord.com/oauth2/authorize?client_id={}&integration_type=1&scope=applications.commands"
-"""Where somebody adds an application to their own account."""
+"""The address at which a person adds the application to their account."""
 
 
 def help_message(interaction: Interaction, page: str) -> Message:
-    """Return a page, as it holds where the person behind an interaction is. Raises MatchError("unknown-control")."""
+    """Return a help page for the person and place of an interaction. Raises MatchError("unknown-control")."""
     language, other = language_of(interaction), look_up(PAGES, page)
     names = [command.qualified_name for command in interaction.client.tree.walk_commands()]
     named = {f"{name.replace(' ', '-')}-command": f"`{command_name(language, name)}`" for name in names}
@@ -35,10 +35,10 @@ def help_message(interaction: Interaction, page: str) -> Message:
 
 
 def kind_of_place(interaction: Interaction) -> str:
-    """Return what kind of place an interaction comes from.
+    """Return the kind of place that an interaction comes from.
 
-    It is `threads` or `channel`, by where matches live; `answers` if the bot is no member and can only answer there;
-    `alone` with the bot, where no match can be begun.
+    `threads` or `channel`, by where matches live; `answers` if the bot is not a member and can only respond; `alone` in
+    direct messages with the bot, where no match can be begun.
     """
     if is_answer_only(interaction):
         return "answers"
@@ -50,7 +50,7 @@ def kind_of_place(interaction: Interaction) -> str:
 
 
 def _controls(language: str, other: str) -> discord.ui.View:
-    """Return the ways to the other page, to the rules and to the lessons."""
+    """Return the buttons for the other page, the rules and the lessons."""
     return view(
         Button.to("lessons", label=locales.say(language, "button-lessons")),
         Button.to("games", label=locales.say(language, "button-rules")),

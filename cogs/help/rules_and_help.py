@@ -16,7 +16,7 @@ from matches import Match
 
 
 class RulesAndHelp(ControlCog):
-    """Shows texts in the reader's language."""
+    """`/help`, `/rules`, and the controls of their pages."""
 
     @app_commands.command(**localized_command("rules"))
     @localized_options("rules", "game")
@@ -32,44 +32,40 @@ class RulesAndHelp(ControlCog):
 
     @action("rules")
     async def rules_of_match(self, interaction: Interaction, match: Match) -> None:
-        """Show the rules of a match, from the More button."""
         await self.open(interaction, RulesText.of_match(match))
 
     async def open(self, interaction: Interaction, text: RulesText) -> None:
-        """Send the first section as a new private message."""
+        """Send the first section of a rules text as a new private message."""
         first = next(iter(text.sections(language_of(interaction))))
         await send_private(interaction, await section_message(text, first, reader_of(interaction)))
 
     @action("game-rules")
     async def open_rules_of_game(self, interaction: Interaction, game: str) -> None:
-        """Show the rules of a game, from the card of a challenge."""
         await self.open(interaction, RulesText(look_up(GAMES, game)))
 
     @action("games")
     async def games(self, interaction: Interaction) -> None:
-        """Show the list of the games."""
         await show_private(interaction, games_message(language_of(interaction)))
 
     @action("rules-of", "select")
     async def rules_of_game(self, interaction: Interaction, game: str) -> None:
-        """Show the first section on a game in place of what was shown."""
+        """Edit the message to show the first section of a game's rules."""
         text = RulesText(look_up(GAMES, game))
         await self.show(interaction, text, next(iter(text.sections(language_of(interaction)))))
 
     @action("section", "select")
     async def choose_section(self, interaction: Interaction, game: str, match: Match | None, slug: str) -> None:
-        """Show one section in place of what was shown."""
+        """Edit the message to show a section; of a match's rules if there is a match."""
         await self.show(interaction, RulesText.of_match(match) if match else RulesText(look_up(GAMES, game)), slug)
 
     @action("section")
     async def turn_to_section(
         self, interaction: Interaction, game: str, match: Match | None, slug: str, _button: str
     ) -> None:
-        """Show the section before or after."""
         await self.choose_section(interaction, game, match, slug)
 
     async def show(self, interaction: Interaction, text: RulesText, slug: str) -> None:
-        """Show a section in place of what was shown."""
+        """Edit the message to show a section."""
         await show_private(interaction, await section_message(text, slug, reader_of(interaction)))
 
     @app_commands.command(**localized_command("help"))
@@ -79,7 +75,6 @@ class RulesAndHelp(ControlCog):
 
     @action("help")
     async def turn_help(self, interaction: Interaction, page: str) -> None:
-        """Show another page of the help."""
         await show_private(interaction, help_message(interaction, page))
 
 

@@ -1,4 +1,4 @@
-"""Pages of `/rules` as private messages: the list of the games, and the sections of a rules text one by one."""
+"""Private pages of `/rules`: the list of games, and rules texts section by section."""
 
 from dataclasses import dataclass
 
@@ -20,16 +20,15 @@ from renderer.figures import figures
 
 @dataclass(frozen=True)
 class RulesText:
-    """A rules text: of a game with all its variants, or of a match with those it is played under."""
+    """A rules text: of a game with all its variants, or of a match with only those in use."""
 
     game: Game
     match: int = 0
     left_out: frozenset[str] = frozenset()
-    """Slugs of sections on options that are off."""
+    """Slugs of the sections about options that are off."""
 
     @classmethod
     def of_match(cls, match: Match | Listing) -> "RulesText":
-        """Return the text of a match."""
         off = frozenset(name for name, value in match.game.settled(match.terms).items() if is_off(value))
         return cls(match.game, match.id, off)
 
@@ -39,15 +38,15 @@ class RulesText:
         return tuple(name for each in self.game.options if self.match and (name := each.name) not in self.left_out)
 
     def sections(self, language: str) -> dict[str, str]:
-        """Return the Markdown of each section by its slug."""
+        """Return the Markdown of the sections by slug."""
         found = locales.rules(language, self.game.id)
         return {slug: text for slug, text in found.items() if slug not in self.left_out}
 
 
 async def section_message(text: RulesText, slug: str, reader: Reader) -> Message:
-    """Return the page of a section: its game, its text, its figure, and the ways to the others.
+    """Return the page of a section: its text, its figure, and the controls for the other sections.
 
-    Raises MatchError("unknown-control") for a slug that no section has.
+    Raises MatchError("unknown-control") for an unknown slug.
     """
     language, sections = reader.language, text.sections(reader.language)
     section, known, slugs = look_up(sections, slug), figures(text.game.id), list(sections)
@@ -65,13 +64,13 @@ async def section_message(text: RulesText, slug: str, reader: Reader) -> Message
 
 
 def games_message(language: str) -> Message:
-    """Return the list of the games, with a select that opens the rules of one."""
+    """Return the list of games, with a select that opens the rules of one."""
     lines = [locales.say(language, code) for code in ("rules-list", "rules-begin")] + game_lines(language)
     return Message("\n".join(lines), controls=view(_games_select(language, "rules-choose-game")))
 
 
 def game_lines(language: str) -> list[str]:
-    """Return a line for each game: for how many it is and what it is like; without words for that, its blurb."""
+    """Return a line for each game: number of players and profile; without a profile, its blurb."""
     described = ((game, f"game-{game.id}-profile") for game in GAMES.values())
     return [
         locales.say(
@@ -86,7 +85,7 @@ def game_lines(language: str) -> list[str]:
 
 
 def section_controls(text: RulesText, slug: str, language: str) -> discord.ui.View:
-    """Return the controls of a section: a select of the sections, one of the games, ◀ ▶, and the list of the games."""
+    """Return the controls of a section: selects of sections and of games, ◀ ▶, and the list of games."""
     slugs, titles = list(text.sections(language)), locales.headings(language, text.game.id)
     options = [
         discord.SelectOption(label=shorten(titles[other]), value=other, default=other == slug)
@@ -112,7 +111,7 @@ def section_controls(text: RulesText, slug: str, language: str) -> discord.ui.Vi
 
 
 def _games_select(language: str, hint: str, shown: Game | None = None) -> Item:
-    """Return the select of the games whose rules can be read; `hint` is the id of what it says before a choice."""
+    """Return a select of the games' rules; `hint` is the message id of its placeholder."""
     options = [
         discord.SelectOption(
             label=game_name(language, game),

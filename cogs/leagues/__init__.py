@@ -1,1 +1,1 @@
-"""Leagues on Discord: making one, joining, tables, posts."""
+"""Leagues on Discord: creation, membership, tables and posts."""

@@ -1,4 +1,4 @@
-"""`/league`: making, joining and looking at leagues."""
+"""`/league`: create, join and view leagues."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -39,11 +39,11 @@ from matches import MatchError, Place
 from matches.leagues.league_models import League, Season
 
 NAMED: Final = 10
-"""How many leagues are named to somebody who named none of them."""
+"""Most league names listed in an error."""
 
 
 class Leagues(ControlCog):
-    """Answers what people do about leagues."""
+    """The `/league` commands and the controls of league messages."""
 
     league = app_commands.Group(**localized_command("league"))
 
@@ -61,7 +61,6 @@ class Leagues(ControlCog):
 
     @show.autocomplete("league")
     async def suggest_leagues(self, interaction: Interaction, typed: str) -> Choices:
-        """Suggest the leagues of the server; elsewhere there are none."""
         try:
             leagues = await leagues_here(interaction)
         except MatchError:
@@ -84,7 +83,7 @@ class Leagues(ControlCog):
         days: app_commands.Range[int, 7, 365] = 60,
         start: str | None = None,
     ) -> None:
-        """Make a league in the channel, for somebody who may manage the server."""
+        """Create a league in the channel, for a person who may manage the server."""
         check_league_manager(interaction)
         channel = channel_of(interaction)
         check_league_channel(interaction, channel)
@@ -108,95 +107,88 @@ class Leagues(ControlCog):
 
     @new.autocomplete("game")
     async def suggest_games(self, interaction: Interaction, typed: str) -> Choices:
-        """Suggest the games of two players, and the person's presets of them."""
         return await complete_game_of(interaction, typed, [game for game in GAMES.values() if game.players == 2])
 
     @new.autocomplete("start")
     async def suggest_starts(self, interaction: Interaction, typed: str) -> Choices:
-        """Suggest moments in the person's time zone."""
         return complete_start(interaction, typed)
 
     # The pages.
 
     @action("leagues")
     async def turn_list(self, interaction: Interaction, page: int, _how: str = "") -> None:
-        """Show a page of the leagues of the server."""
         leagues = await leagues_here(interaction)
         await show_private(interaction, list_message(language_of(interaction), leagues, page))
 
     @action("league-pick", "select")
     async def pick(self, interaction: Interaction, league: League) -> None:
-        """Show a league that was chosen from the list."""
         await show_private(interaction, await page_of(interaction, league))
 
     @action("league")
     async def open(self, interaction: Interaction, league: League, _post: int) -> None:
-        """Show the page of a league."""
         await show_private(interaction, await page_of(interaction, league))
 
     @action("league-table")
     async def show_table(self, interaction: Interaction, league: League, season: int) -> None:
-        """Show the page of a league with the table of the person's division of a season."""
+        """Show the page of a league with the table of the person's division in a season."""
         await show_private(interaction, await page_of(interaction, league, number=season))
 
     @action("league-season", "select")
     async def choose_season(self, interaction: Interaction, league: League, season: int) -> None:
-        """Show the page of a league with a season that was chosen."""
+        """Show the page of a league with the chosen season."""
         await show_private(interaction, await page_of(interaction, league, number=season))
 
     @action("league-table", "select")
     async def choose_table(self, interaction: Interaction, league: League, season: int, division: int) -> None:
-        """Show the page of a league with the table of a division that was chosen."""
+        """Show the page of a league with the table of the chosen division."""
         await show_private(interaction, await page_of(interaction, league, number=season, division=division))
 
     @action("league-fixtures")
     async def show_fixtures(self, interaction: Interaction, league: League, season: int) -> None:
-        """Show the matches of the person's division of a season."""
+        """Show the matches of the person's division in a season."""
         await self.turn_fixtures(interaction, league, season, None, 0)
 
     @action("league-fixtures", "select")
     async def choose_fixtures(self, interaction: Interaction, league: League, season: int, division: int) -> None:
-        """Show the matches of a division that was chosen."""
         await self.turn_fixtures(interaction, league, season, division, 0)
 
     @action("league-page")
     async def turn_fixtures(
         self, interaction: Interaction, league: League, season: int, division: int | None, page: int, _how: str = ""
     ) -> None:
-        """Show a page of the matches of a division of a season."""
+        """Show a page of a division's matches in a season."""
         found = await interaction.client.services.leagues.season(league.id, season)
         viewer = await viewer_of(interaction, league)
         await show_private(interaction, fixtures_page(viewer, league, found, division, page))
 
     @action("league-mine")
     async def show_mine(self, interaction: Interaction, league: League, season: int) -> None:
-        """Show the person's own matches of a season."""
         services = interaction.client.services
         found = await services.leagues.season(league.id, season)
         fixtures = own_fixtures(found, interaction.user.id)
         open_ones = [each.match for each in fixtures if each.match is not None and each.result is None]
         loaded = [await services.matches.get(number) for number in open_ones]
-        running = {match.id: match for match in loaded if match.mover}  # one that is over is entered in a moment
+        running = {match.id: match for match in loaded if match.mover}  # a finished one is entered soon
         await show_private(interaction, mine_page(await viewer_of(interaction, league), league, found, running))
 
     # Joining, leaving, ending.
 
     @action("league-join")
     async def join(self, interaction: Interaction, league: League, post: int) -> None:
-        """Have the person take part in the next season; `post` is the number of a post with the button."""
+        """Join the next season; `post` is the id of the report whose message has the button."""
         joined = await interaction.client.services.leagues.join(league.id, person_of(interaction.user))
         await self.tell(interaction, joined, "league-you-have-joined", post)
 
     @action("league-answer")
     async def answer(self, interaction: Interaction, league: League, goes_on: int, post: int) -> None:
-        """Store whether the person goes on after a season."""
+        """Store whether the person plays in the next season, too."""
         person, leagues = person_of(interaction.user), interaction.client.services.leagues
         changed = await leagues.answer(league.id, person, goes_on=bool(goes_on))
         await self.tell(interaction, changed, "league-you-go-on" if goes_on else "league-you-stop", post)
 
     @action("league-leave")
     async def ask_leave(self, interaction: Interaction, league: League) -> None:
-        """Ask whether the person really leaves, and say what comes of it."""
+        """Ask for confirmation before leaving, stating the consequences."""
         part = await interaction.client.services.leagues.part(league.id, interaction.user.id)
         if part not in ("joined", "plays"):
             raise MatchError("not-in-league", league=league.terms.name)
@@ -204,13 +196,13 @@ class Leagues(ControlCog):
 
     @action("league-leave-yes")
     async def leave(self, interaction: Interaction, league: League) -> None:
-        """Take the person out of the next season, or of the one that runs."""
+        """Leave the next season, or the running one."""
         left = await interaction.client.services.leagues.leave(league.id, person_of(interaction.user))
         await self.tell(interaction, left, "league-you-have-left")
 
     @action("league-end")
     async def ask_end(self, interaction: Interaction, league: League) -> None:
-        """Ask somebody who may manage the server whether a league is really to end."""
+        """Ask a person who may manage the server for confirmation before ending a league."""
         check_league_manager(interaction, league)
         if league.is_ended:
             raise MatchError("league-ended", league=league.terms.name)
@@ -218,15 +210,14 @@ class Leagues(ControlCog):
 
     @action("league-end-yes")
     async def end(self, interaction: Interaction, league: League) -> None:
-        """End a league."""
         check_league_manager(interaction, league)
         ended = await interaction.client.services.leagues.end(league.id)
         await self.tell(interaction, ended, "league-has-ended")
 
     async def tell(self, interaction: Interaction, league: League, code: str, post: int = 0) -> None:
-        """Tell somebody what has come of what they did, and show it on the card of the league.
+        """Confirm a change to the person, and update the card of the league.
 
-        If they did it on the card (`post`), the answer edits that, which no limit on edits in a channel holds up.
+        If the button was on the card (`post`), the response edits the card: unlike channel edits it has no rate limit.
         """
         said = done_message(language_of(interaction), league, code)
         card = await interaction.client.services.leagues.card(league.id)
@@ -239,14 +230,14 @@ class Leagues(ControlCog):
 
 
 def check_league_manager(interaction: Interaction, league: League | None = None) -> None:
-    """Check that the person may manage the server of an interaction, which is that of a league. Raises MatchError."""
+    """Raise MatchError unless the person may manage the server of the interaction, and the league is in that server."""
     check_server(interaction)
     if not may_manage(interaction, league.guild if league else None):
         raise MatchError("league-not-manager")
 
 
 def check_server(interaction: Interaction) -> None:
-    """Check that an interaction comes from a server that can have leagues. Raises MatchError."""
+    """Raise MatchError unless the interaction comes from a server of which the bot is a member."""
     if interaction.guild_id is None:
         raise MatchError("league-needs-server")
     if is_answer_only(interaction):
@@ -254,18 +245,18 @@ def check_server(interaction: Interaction) -> None:
 
 
 def channel_of(interaction: Interaction) -> int:
-    """Return the channel of an interaction; of one in a thread, the thread's channel."""
+    """Return the channel of an interaction; for a thread, its parent."""
     return getattr(interaction.channel, "parent_id", None) or interaction.channel_id or 0
 
 
 async def leagues_here(interaction: Interaction) -> Sequence[League]:
-    """Return the leagues of the server of an interaction that the person may see. Raises MatchError elsewhere."""
+    """Return the leagues of the interaction's server that the person may see. Raises MatchError outside servers."""
     check_server(interaction)
     return await visible_leagues(interaction, await interaction.client.services.leagues.of(interaction.guild_id or 0))
 
 
 def named(leagues: Sequence[League], typed: str) -> League:
-    """Return the league of a name, or of the beginning of one. Raises MatchError("no-league-called")."""
+    """Return the league with a name, or the only one whose name begins so. Raises MatchError("no-league-called")."""
     wanted = typed.casefold().strip()
     whole = [league for league in leagues if league.terms.name.casefold() == wanted]
     begun = [league for league in leagues if wanted and league.terms.name.casefold().startswith(wanted)]
@@ -277,7 +268,7 @@ def named(leagues: Sequence[League], typed: str) -> League:
 
 
 async def viewer_of(interaction: Interaction, league: League) -> Viewer:
-    """Return the person behind an interaction as somebody who looks at a league."""
+    """Return the person behind an interaction as the viewer of a league's pages."""
     part = await interaction.client.services.leagues.part(league.id, interaction.user.id)
     return Viewer(reader_of(interaction), interaction.user.id, part, may_manage(interaction, league.guild))
 

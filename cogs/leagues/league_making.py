@@ -1,4 +1,4 @@
-"""Making a league from what was typed into `/league new`, and suggesting when it starts."""
+"""Parsing of `/league new`, and autocomplete of a league's start."""
 
 import asyncio
 from collections.abc import Iterable, Iterator
@@ -25,18 +25,17 @@ from matches.clocks.time_zones import USUAL_TIME, read_moment, write_moment
 from matches.leagues.league_models import LeagueTerms
 
 OPTIONS: Final = ("name", "game", "options", "clock", "size", "twice", "most", "days", "start")
-"""The options of `/league new`."""
 USUAL_CLOCK: Final = "3d"
-"""The clock of a league that names none, on a server that has no usual one."""
+"""Clock of a new league if neither it nor the server names one."""
 AHEAD: Final = (1, 2, 3, 7, 14, 28)
-"""In how many days a first season can start by a suggestion."""
+"""Suggested numbers of days until the first season."""
 USUAL_DAYS: Final = 7
-"""In how many days it starts where nothing is said."""
+"""Days until the first season if none is given."""
 
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """What somebody typed about a league; a text that is None was left out."""
+    """Options of `/league new` as typed; None for those left out."""
 
     name: str
     game: Game
@@ -50,7 +49,7 @@ class Typed:
 
 
 def read_terms(typed: Typed, usual: str) -> LeagueTerms:
-    """Return the terms of a league; `usual` is the clock of the server. Raises OptionError, MatchError."""
+    """Return the terms of a new league; `usual` is the server's default clock. Raises OptionError, MatchError."""
     game, preset = typed.game, typed.preset
     chosen = game.read_options(preset.terms if preset else "") | game.read_options(typed.options or "")
     if typed.clock is not None:
@@ -70,15 +69,15 @@ def read_terms(typed: Typed, usual: str) -> LeagueTerms:
 
 
 async def read_start(interaction: Interaction, typed: str | None) -> int:
-    """Return when a first season starts: as it was typed, in the person's time zone. Raises MatchError("moment")."""
+    """Return the start of a first season, read in the person's time zone. Raises MatchError("moment")."""
     zone, now = preferences_of(interaction).zone, current_time(interaction)
     if typed is None:
         return in_days(now, USUAL_DAYS, zone)
-    return await asyncio.to_thread(read_moment, typed, now, zone)  # the first look at a zone may take a while
+    return await asyncio.to_thread(read_moment, typed, now, zone)  # loading a time zone may block
 
 
 def complete_start(interaction: Interaction, typed: str) -> Choices:
-    """Suggest moments: what is typed, if it can be read, and some days ahead in the evening."""
+    """Suggest the typed moment, if it can be read, and evenings some days ahead."""
     zone, now = preferences_of(interaction).zone, current_time(interaction)
     found = dict.fromkeys([*_typed(typed, now, zone), *(in_days(now, days, zone) for days in AHEAD)])
     choices = [_choice(language_of(interaction), moment, now, zone) for moment in found]
@@ -103,25 +102,25 @@ def _choice(language: str, moment: int, now: int, zone: str) -> app_commands.Cho
 
 
 def in_days(now: int, days: int, zone: str) -> int:
-    """Return the usual time of day, so many days ahead, in a time zone."""
+    """Return the usual time of day in a time zone, so many days ahead, in seconds since 1970."""
     day = datetime.fromtimestamp(now, zone_of(zone)) + timedelta(days)
     hour, minute = divmod(USUAL_TIME, 60)
     return int(day.replace(hour=hour, minute=minute, second=0, microsecond=0).timestamp())
 
 
 def current_time(interaction: Interaction) -> int:
-    """Return the time by the bot's clock, in whole seconds since 1970."""
+    """Return the bot's clock in whole seconds since 1970."""
     return int(interaction.client.services.clock().timestamp())
 
 
 def refused_message(interaction: Interaction, reason: str) -> Message:
-    """Return a refusal with what was typed, to be copied and corrected."""
+    """Return a refusal with the typed command, to be copied and corrected."""
     typed = typed_text(interaction, "league new", OPTIONS)
     return Message("\n".join((reason, locales.say(language_of(interaction), "league-typed", typed=typed))))
 
 
 def typed_text(interaction: Interaction, command: str, names: Iterable[str]) -> str:
-    """Return a command of a group as it was typed, with the options of some names as the person's Discord has them."""
+    """Return a subcommand as it was typed, with localized names of its options."""
     language, group = language_of(interaction), command.replace(" ", "-")
     ids = (f"command-{group}-{name}" for name in names)
     shown = {locales.say(DEFAULT, name): locales.say(language, name) for name in ids}

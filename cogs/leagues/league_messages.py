@@ -1,4 +1,4 @@
-"""What is posted of a league in its channel, and what its private pages share with that."""
+"""Public posts of a league, and the parts they share with its private pages."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
@@ -24,18 +24,18 @@ from matches.ratings.rated_terms import may_be_rated
 from renderer import accent
 
 PICTURE_WIDTH: Final = 500
-"""Pixels: it is shown small, and larger to whoever opens it."""
+"""Pixels. The board is a thumbnail, enlarged when opened."""
 NAMED: Final = 20
-"""How many of those who have joined are named on a card."""
+"""Most members named on a card."""
 LONGEST_TABLES: Final = 2_000
-"""How many characters the divisions in a post have: all texts of a message together have room for 4,000."""
+"""Most characters for the divisions in a post: all texts of a message may have 4,000."""
 
 
-# What is posted.
+# Posts.
 
 
 async def report_message(bot: Client, report: LeagueReport) -> Message:
-    """Return a post of a league."""
+    """Return the post for a report of any kind."""
     if report.kind == "opening":
         return await opening_message(bot, report)
     if report.kind == "start":
@@ -45,7 +45,7 @@ async def report_message(bot: Client, report: LeagueReport) -> Message:
 
 
 async def opening_message(bot: Client, report: LeagueReport) -> Message:
-    """Return the card by which people join a league, with the board that its matches begin with."""
+    """Return the card by which people join a league, with the initial board of its matches."""
     league, terms, language = report.league, report.league.terms, report.league.language
     server = await bot.services.preferences.get_server(league.guild)
     opening = terms.game.start(terms.game.read_options(terms.terms))
@@ -66,13 +66,13 @@ def _game_line(language: str, terms: LeagueTerms) -> str:
 
 
 def _option_lines(language: str, terms: LeagueTerms) -> list[str]:
-    """Return what the options mean that are on."""
+    """Return a line for each option that is on."""
     chosen = terms.game.settled(terms.terms)
     return list(filter(None, (option_line(language, option, chosen[option.name]) for option in terms.game.options)))
 
 
 def _opening_lines(report: LeagueReport) -> Iterator[str]:
-    """Yield when the season begins and who is in it; whether it was put off; of one that has begun, only that."""
+    """Yield the start and the members of the coming season; if it has begun, only that. Postponement comes first."""
     language, league = report.league.language, report.league
     if report.number:
         yield locales.say(language, "league-put-off", season=report.number_of_season, ended=league.is_ended)
@@ -85,13 +85,13 @@ def _opening_lines(report: LeagueReport) -> Iterator[str]:
 
 
 def _joining(language: str, report: LeagueReport) -> list[Button]:
-    """Return the ways in and out; none once the league has ended."""
+    """Return the buttons to join and to leave; none once the league has ended."""
     league = report.league
     return [] if league.is_ended else [join_button(language, league, report.id), leave_button(language, league)]
 
 
 def start_message(report: LeagueReport, *, in_threads: bool) -> Message:
-    """Return what is said when a season begins: its divisions, and how it goes."""
+    """Return the post about the start of a season: its divisions and its rules."""
     league, season, language = report.league, _season(report), report.league.language
     lines = [
         locales.say(language, "league-begins", season=season.number, **timestamps(season.ends_at)),
@@ -102,14 +102,14 @@ def start_message(report: LeagueReport, *, in_threads: bool) -> Message:
 
 
 def table_message(report: LeagueReport) -> Message:
-    """Return the tables of a season that runs."""
+    """Return the post with the tables of a running season."""
     season, language = _season(report), report.league.language
     line = locales.say(language, "league-runs", season=season.number, **timestamps(season.ends_at))
     return _post(report, [line], _tables(language, season))
 
 
 def end_message(report: LeagueReport) -> Message:
-    """Return the tables of a season that is over, who goes up and down, and the question who goes on."""
+    """Return the post about the end of a season: tables, promotion and relegation, and the question who goes on."""
     league, season, language = report.league, _season(report), report.league.language
     best = season.divisions[0].standings[:1] if season.divisions else ()
     lines = [locales.say(language, "league-over", season=season.number, names=short_names(best), count=len(best))]
@@ -118,20 +118,19 @@ def end_message(report: LeagueReport) -> Message:
         return _post(report, lines, _tables(language, season))
     asked = locales.say(language, "league-who-goes-on", **timestamps(league.starts_at))
     join = join_button(language, league, report.id)
-    join.style = discord.ButtonStyle.secondary  # for new people; who has played is asked by the two others
+    join.style = discord.ButtonStyle.secondary  # secondary, since it is for new people; members use the two answers
     controls = [*answer_buttons(language, league, report.id), join]
     after = "\n".join((asked, joined_line(language, league, report.members)))
     return _post(report, lines, _tables(language, season), after, controls)
 
 
 def _season(report: LeagueReport) -> Season:
-    """Return the season that a post is about."""
     assert report.season
     return report.season
 
 
 def open_id(league: int, post: int) -> str:
-    """Return the id of the button below a post of a league, by which the post is recognised."""
+    """Return the id of the button below a league post. The post is recognised by it."""
     return custom_id("league", league, post)
 
 
@@ -142,7 +141,7 @@ def _post(
     after: str = "",
     controls: Sequence[Button] = (),
 ) -> Message:
-    """Return a post: lines, as many divisions as there is room for, what comes after them, and controls."""
+    """Return a post: lines, as many divisions as fit, the text `after` them, and controls."""
     league, language = report.league, report.league.language
     told = list(_fitting(divisions))
     if left := len(divisions) - len(told):
@@ -169,21 +168,21 @@ def _divided(language: str, division: Division) -> str:
 
 
 def _tables(language: str, season: Season) -> list[str]:
-    """Return the table of each division; its number is left out where there is only one."""
+    """Return the table of each division, with its number if there are several."""
     heading = len(season.divisions) > 1
     return ["\n".join(table_lines(language, division, heading=heading)) for division in season.divisions]
 
 
-# What posts and private pages share.
+# Parts of posts and private pages.
 
 
 def league_title(language: str, league: League) -> str:
-    """Return the heading of whatever is about a league."""
+    """Return the heading of every message about a league."""
     return locales.say(language, "league-title", name=safe(league.terms.name))
 
 
 def terms_lines(language: str, terms: LeagueTerms) -> Iterator[str]:
-    """Yield the clock, how the divisions play, how long a season lasts, and whether its matches are rated."""
+    """Yield the clock, the size and the format of divisions, the length of a season, and whether matches are rated."""
     yield locales.say(language, "card-clock", clock=clock_text(language, terms.clock))
     yield locales.say(language, "league-divisions", size=terms.size, doubled=terms.doubled, most=terms.at_once)
     yield locales.say(language, "league-lasts", days=terms.days)
@@ -192,7 +191,7 @@ def terms_lines(language: str, terms: LeagueTerms) -> Iterator[str]:
 
 
 def status_lines(language: str, league: League) -> Iterator[str]:
-    """Yield whether a season runs, or when the next one starts, and whether there is one."""
+    """Yield the end of the running season or the start of the next; if there is neither, that."""
     if league.is_running and league.ends_at is not None:
         yield locales.say(language, "league-runs", season=league.season, **timestamps(league.ends_at))
         if league.is_ended:
@@ -205,30 +204,30 @@ def status_lines(language: str, league: League) -> Iterator[str]:
 
 
 def joined_line(language: str, league: League, members: Sequence[Member]) -> str:
-    """Return how many people take part in the next season so far, and the names of the first."""
+    """Return the number of members of the next season, and the names of the first."""
     named = tuple(short_name(member.person.name) for member in members[:NAMED])
     count, season = len(members), league.season + 1
     return locales.say(language, "league-joined", names=named, count=count, more=count - len(named), season=season)
 
 
 def league_box(league: League, parts: Sequence[Item]) -> Item:
-    """Return parts in a box of the colour of the league's game."""
+    """Return parts in a container with the accent colour of the league's game."""
     return ui.Container(*parts, accent_colour=discord.Colour.from_rgb(*accent(league.terms.game)))
 
 
 def join_button(language: str, league: League, post: int = 0) -> Button:
-    """Return the button to join; below a post that shows who has joined, with the number of the post."""
+    """Return the button to join; `post` is the id of the report if its message lists the members."""
     label = locales.say(language, "button-league-join")
     return Button.to("league-join", league.id, post, label=label, style=discord.ButtonStyle.success)
 
 
 def leave_button(language: str, league: League) -> Button:
-    """Return the button that asks whether somebody really leaves."""
+    """Return the button to leave, which asks for confirmation."""
     return Button.to("league-leave", league.id, label=locales.say(language, "button-league-leave"))
 
 
 def answer_buttons(language: str, league: League, post: int = 0) -> list[Button]:
-    """Return the answers to the question who goes on; below a post that shows them, with its number."""
+    """Return the answers to the question who goes on; `post` is the id of the report whose message shows them."""
     on, stop = (locales.say(language, f"button-league-{name}") for name in ("on", "stop"))
     return [
         Button.to("league-answer", league.id, 1, post, label=on, style=discord.ButtonStyle.success),
@@ -237,5 +236,5 @@ def answer_buttons(language: str, league: League, post: int = 0) -> list[Button]
 
 
 def open_button(language: str, league: League, post: int = 0) -> Button:
-    """Return the button that shows a league; below a post, with the number by which that is recognised."""
+    """Return the button that shows a league; below a post, with the id by which the post is recognised."""
     return Button(custom_id=open_id(league.id, post), label=locales.say(language, "button-league"))

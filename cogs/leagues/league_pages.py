@@ -1,4 +1,4 @@
-"""The private pages of leagues: the list, a league with its tables and matches, one's own, and the questions asked."""
+"""Private pages of leagues: the list, tables, matches, one's own matches, and confirmations."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -29,30 +29,29 @@ from matches import Match
 from matches.leagues.league_models import Division, Fixture, League, Member, Part, Season, Standing
 
 FIXTURES: Final = 12
-"""How many matches are on a page."""
+"""Matches on a page."""
 LEAGUES: Final = 7
-"""How many leagues are on a page of a list: as many as 2,000 characters have room for, whatever they are called."""
+"""Leagues on a page of the list: as many as fit into 2,000 characters with the longest names."""
 
 
 @dataclass(frozen=True, slots=True)
 class Viewer:
-    """Who looks at the pages of a league."""
+    """A viewer of the pages of a league."""
 
     reader: Reader
     user: int
     part: Part
-    """What they have to do with it."""
+    """Their role in the league."""
     manages: bool
     """Whether they may manage its server."""
 
     @property
     def language(self) -> str:
-        """The language in which they read."""
         return self.reader.language
 
 
 def list_message(language: str, leagues: Sequence[League], page: int) -> Message:
-    """Return a page of the leagues of a server, counted from 0; the last one, if there are fewer."""
+    """Return a page of a server's leagues, counted from 0; a number beyond the end gives the last page."""
     if not leagues:
         return Message(locales.say(language, "leagues-none"))
     paged = Paged.of(leagues, LEAGUES, page)
@@ -83,9 +82,9 @@ def table_page(
     members: Sequence[Member],
     said: str = "",
 ) -> Message:
-    """Return the page of a league: what it is, how it stands, and the table of a division of a season.
+    """Return the page of a league: its terms, its status, and the table of one division.
 
-    `division` None is that of the person, or else the first. Before the first season, it tells who takes part.
+    `division` None is the viewer's own, or else the first. Before the first season, the members are listed instead.
     """
     language = viewer.language
     shown = _division(season, division, viewer.user)
@@ -103,7 +102,7 @@ def table_page(
 
 
 def fixtures_page(viewer: Viewer, league: League, season: Season, division: int | None, page: int) -> Message:
-    """Return a page of the matches of a division, counted from 0; the last one, if there are fewer."""
+    """Return a page of a division's matches, counted from 0; a number beyond the end gives the last page."""
     language, shown = viewer.language, _division(season, division, viewer.user)
     fixtures, number = (shown.fixtures, shown.number) if shown else ((), 1)
     paged = Paged.of(fixtures, FIXTURES, page)
@@ -118,7 +117,7 @@ def fixtures_page(viewer: Viewer, league: League, season: Season, division: int 
 
 
 def mine_page(viewer: Viewer, league: League, season: Season, running: Mapping[int, Match]) -> Message:
-    """Return somebody's own matches of a season: those that run (by the ids of matches), to come, and over."""
+    """Return the viewer's own matches of a season; `running` has the open ones by their ids."""
     language, shown = viewer.language, _division(season, None, viewer.user)
     own = _standing(shown, viewer.user)
     lines = [league_title(language, league), locales.say(language, "league-mine", season=season.number)]
@@ -131,7 +130,7 @@ def mine_page(viewer: Viewer, league: League, season: Season, running: Mapping[i
 
 
 def own_fixtures(season: Season, user: int) -> tuple[Fixture, ...]:
-    """Return somebody's matches of a season."""
+    """Return a user's matches of a season; none if they are in no division."""
     shown = _division(season, None, user)
     own = _standing(shown, user)
     return tuple(each for each in shown.fixtures if own.slot in (each.first, each.second)) if shown and own else ()
@@ -144,7 +143,7 @@ def _own_fixtures(
     players: Mapping[int, Standing],
     running: Mapping[int, Match],
 ) -> Iterator[str]:
-    """Yield somebody's matches: first those that run, then those to come, then those that are over."""
+    """Yield a person's matches: running, then coming, then finished."""
 
     def other(fixture: Fixture) -> str:
         return short_name(players[fixture.second if fixture.first == own.slot else fixture.first].person.name)
@@ -172,7 +171,7 @@ def _own_result(fixture: Fixture, own: Standing) -> str:
 
 
 def _rounds(language: str, fixtures: Sequence[Fixture], players: Mapping[int, Standing]) -> Iterator[str]:
-    """Yield matches, those of each round below its number."""
+    """Yield matches, grouped by round."""
     before = 0
     for fixture in fixtures:
         if fixture.round != before:
@@ -192,7 +191,7 @@ def _summary(language: str, league: League) -> Iterator[str]:
 
 
 def _own_line(viewer: Viewer, league: League, season: Season | None) -> str:
-    """Return how a person stands in a league."""
+    """Return the line about the viewer's place or role in a league."""
     language, shown = viewer.language, _division(season, None, viewer.user)
     own = _standing(shown, viewer.user)
     if viewer.part == "plays" and shown and own:
@@ -204,7 +203,7 @@ def _own_line(viewer: Viewer, league: League, season: Season | None) -> str:
 
 
 def _division(season: Season | None, number: int | None, user: int) -> Division | None:
-    """Return a division by its number; that of a person for None, or else the first."""
+    """Return the division with a number; for None, that of the user, or else the first."""
     divisions = season.divisions if season else ()
     for division in divisions:
         if division.number == number or (number is None and _standing(division, user)):
@@ -213,7 +212,6 @@ def _division(season: Season | None, number: int | None, user: int) -> Division 
 
 
 def _standing(division: Division | None, user: int) -> Standing | None:
-    """Return the row of a person in a table."""
     standings = division.standings if division else ()
     return next((standing for standing in standings if standing.person.user == user), None)
 
@@ -227,7 +225,7 @@ def _page(
     here: str,
     others: Sequence[Item] = (),
 ) -> Message:
-    """Return a private page: texts, the ways to `others` of its kind, and the rows that lead on from `here`."""
+    """Return a private page: texts, page buttons (`others`), and the rows that lead on from the page `here`."""
     rows = [others, *_ways(viewer.language, league, season, division, here), _own_controls(viewer, league)]
     parts: list[Item] = [*map(ui.TextDisplay, texts), *(ui.ActionRow(*row) for row in rows if row)]
     return Message(parts=[league_box(league, parts)])
@@ -236,7 +234,7 @@ def _page(
 def _ways(
     language: str, league: League, season: Season | None, division: Division | None, here: str
 ) -> Iterator[Sequence[Item]]:
-    """Yield rows: the selects of divisions and of seasons, and the other pages about the season."""
+    """Yield rows: the selects of divisions and of seasons, and buttons for the other pages of the season."""
     if season is None or division is None:
         return
     if len(season.divisions) > 1 and here != "mine":
@@ -251,7 +249,7 @@ def _ways(
 
 
 def _own_controls(viewer: Viewer, league: League) -> list[Item]:
-    """Return what a person can do about a league, and the way to the others."""
+    """Return the viewer's actions on a league, and the button to the list."""
     language, part = viewer.language, viewer.part
     own: list[Item] = []
     if part in ("joined", "plays"):
@@ -264,7 +262,7 @@ def _own_controls(viewer: Viewer, league: League) -> list[Item]:
 
 
 def _division_select(language: str, league: League, season: Season, division: Division, here: str) -> Item:
-    """Return a select of divisions: of many, those around the one that is shown."""
+    """Return a select of divisions; if there are too many, those around the one shown."""
     divisions = season.divisions
     start = max(min(division.number - 1 - SELECTABLE // 2, len(divisions) - SELECTABLE), 0)
     options = [
@@ -279,7 +277,7 @@ def _division_select(language: str, league: League, season: Season, division: Di
 
 
 def _season_select(language: str, league: League, season: Season) -> Item:
-    """Return a select of seasons, the latest first: of many, those around the one that is shown."""
+    """Return a select of seasons, the latest first; if there are too many, those around the one shown."""
     last = max(min(season.number + SELECTABLE // 2, league.season), min(SELECTABLE, league.season))
     options = [
         SelectOption(
@@ -293,26 +291,26 @@ def _season_select(language: str, league: League, season: Season) -> Item:
 
 
 def leave_question(language: str, league: League, part: Part) -> Message:
-    """Return the question whether somebody really leaves, with what comes of it."""
+    """Return the confirmation of leaving, with the consequences."""
     code = "league-leave-season" if part == "plays" else "league-leave-question"
     return _question(language, league, code, "league-leave")
 
 
 def end_question(language: str, league: League) -> Message:
-    """Return the question whether a league is really to end, with what comes of it."""
+    """Return the confirmation of ending a league, with the consequences."""
     code = "league-end-season" if league.is_running else "league-end-question"
     return _question(language, league, code, "league-end")
 
 
 def _question(language: str, league: League, code: str, question: str) -> Message:
-    """Return the message of an id with a question, whose No leads to the league."""
+    """Return a yes/no message whose No leads back to the league."""
     no = Button.to("league", league.id, 0, label=locales.say(language, f"button-{question}-no"))
     text = locales.say(language, code, name=safe(league.terms.name))
     return Message(text, controls=yes_or_no(language, question, league.id, no=no))
 
 
 def done_message(language: str, league: League, code: str) -> Message:
-    """Return what somebody is told who has joined, left or answered, with the way to the league."""
+    """Return the confirmation of a change, with the button to the league."""
     data = {"name": safe(league.terms.name), "season": league.season + 1, "known": league.starts_at is not None}
     controls = view(open_button(language, league))
     return Message(locales.say(language, code, **data, **timestamps(league.starts_at)), controls=controls)

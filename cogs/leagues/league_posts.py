@@ -1,4 +1,4 @@
-"""What is posted of leagues, in their channels."""
+"""Delivery of league posts."""
 
 from dataclasses import dataclass
 from typing import Self
@@ -17,7 +17,7 @@ from matches import LeagueReport, QueuedPost
 
 @dataclass(frozen=True)
 class LeaguePost(Post):
-    """A post of a league in its channel: the card by which people join, the start of a season, its tables, its end."""
+    """A post in a league's channel: the card by which people join, or the start, the tables or the end of a season."""
 
     report: LeagueReport
     message: Message
@@ -35,10 +35,10 @@ class LeaguePost(Post):
         return require(await delivery.send([Way(channel, self.message)], self.is_shown_by))
 
     def is_shown_by(self, found: discord.Message, _: Message) -> bool:
-        """Return whether a message of the bot's is the post: the number is in the id of its last button."""
+        """Return whether a message is this post, by the custom id of its last button."""
         return open_id(self.report.league.id, self.report.id) in custom_ids(found)
 
     async def tidy(self, bot: Client, sent: Sent) -> None:
-        """Show on the card how things stand: people may have joined while it was being posted, or a season began."""
+        """Update the card: people may have joined while it was being posted, or a season may have begun."""
         if self.report.kind != "table":
             await update_league_card(bot, await bot.services.leagues.get(self.report.league.id))

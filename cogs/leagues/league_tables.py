@@ -1,4 +1,4 @@
-"""Tables of divisions as text: narrow enough for a phone, in a block of code, with what comes of them in words."""
+"""Tables of divisions as code blocks narrow enough for a phone, followed by promotion and relegation in words."""
 
 import unicodedata
 from collections.abc import Iterator, Sequence
@@ -9,15 +9,15 @@ from cogs.core.formatting import safe, shorten
 from matches.leagues.league_models import Division, Standing
 
 WIDEST: Final = 30
-"""How many characters of a block of code a phone shows in a line of a message that is laid out."""
+"""Characters of a code block that a phone shows in one line of a message with components."""
 LONGEST_NAME: Final = 24
-"""How many characters of a name are shown in a sentence."""
+"""Most characters of a name in a sentence."""
 _LEFT_TO_RIGHT: Final = "\N{LEFT-TO-RIGHT MARK}"
-"""Keeps the numbers after a name that is written from right to left in their order."""
+"""Keeps the numbers after a right-to-left name in order."""
 
 
 def table_lines(language: str, division: Division, *, heading: bool) -> Iterator[str]:
-    """Yield the number of a division, if it is to have a `heading`, its table, and what comes of it in words."""
+    """Yield a division's number if `heading` is set, its table, and promotion and relegation in words."""
     if heading:
         yield f"**{locales.say(language, 'league-division', division=division.number)}**"
     yield division_table(language, division)
@@ -25,7 +25,7 @@ def table_lines(language: str, division: Division, *, heading: bool) -> Iterator
 
 
 def division_table(language: str, division: Division) -> str:
-    """Return the table of a division as a block of code."""
+    """Return the table of a division as a code block."""
     rows = [locales.say(language, "league-columns").split()]
     rows += [_numbers(standing) for standing in division.standings]
     names = ["", *(standing.person.name for standing in division.standings)]
@@ -46,13 +46,13 @@ def _numbers(standing: Standing) -> list[str]:
 
 
 def _column(texts: Sequence[str]) -> list[str]:
-    """Return texts, set flush right."""
+    """Return the texts, right-aligned."""
     width = max(map(len, texts))
     return [text.rjust(width) for text in texts]
 
 
 def _cell(name: str, room: int) -> str:
-    """Return a name, cut or filled up to a width, in which nothing ends the block of code."""
+    """Return a name cut or padded to a width, without backticks, which would end the code block."""
     shown = name.replace("`", "'")
     if _width(shown) > room:
         while _width(shown) >= room:
@@ -63,14 +63,14 @@ def _cell(name: str, room: int) -> str:
 
 
 def _width(text: str) -> int:
-    """Return how many characters wide a text is: wide ones count twice, and marks on others not at all."""
+    """Return the display width of a text: wide characters count twice, combining marks not at all."""
     return sum(
         0 if unicodedata.combining(sign) else 2 if unicodedata.east_asian_width(sign) in "WF" else 1 for sign in text
     )
 
 
 def movement_lines(language: str, division: Division) -> Iterator[str]:
-    """Yield who is out, and once the season is over, who goes up and down, in words."""
+    """Yield the people who are out, and after the season those promoted and relegated."""
     out = [standing for standing in division.standings if standing.is_out]
     if out:
         yield locales.say(language, "league-out", names=short_names(out), count=len(out))
@@ -81,10 +81,10 @@ def movement_lines(language: str, division: Division) -> Iterator[str]:
 
 
 def short_names(standings: Sequence[Standing]) -> tuple[str, ...]:
-    """Return what people are called in a sentence."""
+    """Return people's names for use in a sentence."""
     return tuple(short_name(standing.person.name) for standing in standings)
 
 
 def short_name(name: str) -> str:
-    """Return a name as it stands in a sentence: cut, and harmless."""
+    """Return a name for use in a sentence: shortened and escaped."""
     return safe(shorten(name, LONGEST_NAME))

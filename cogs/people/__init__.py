@@ -1,1 +1,1 @@
-"""What people choose and see about themselves: settings, blocks, privacy, the desk."""
+"""Personal pages: settings, blocks, privacy, the desk."""

@@ -1,4 +1,4 @@
-"""Blocking a person: from the card of a challenge of theirs, or in `/settings me`."""
+"""Blocking people, from the card of a challenge or in `/settings me`."""
 
 import locales
 from cogs.core.actions import ControlCog, action
@@ -15,11 +15,11 @@ from matches import Challenge, MatchError, Person
 
 
 class Blocking(ControlCog):
-    """Lets people block others. Nobody is told but the person who blocks."""
+    """Let people block others. Only the person who blocks is told."""
 
     @action("block")
     async def ask(self, interaction: Interaction, challenge: Challenge) -> None:
-        """Ask whether the person means to block the challenger."""
+        """Ask for confirmation before blocking the challenger."""
         language = language_of(interaction)
         if challenge.challenger.user == interaction.user.id:
             raise MatchError("own-block")
@@ -28,23 +28,21 @@ class Blocking(ControlCog):
 
     @action("block-yes")
     async def block_challenger(self, interaction: Interaction, challenge: Challenge) -> None:
-        """Block the challenger, after a yes."""
+        """Block the challenger after a confirmation."""
         text = locales.say(language_of(interaction), "block-done", player=safe(challenge.challenger.name))
         await self.block(interaction, challenge.challenger, Message(text))
 
     @action("block-person", "select")
     async def block_chosen(self, interaction: Interaction, user: int) -> None:
-        """Block a person chosen in one's settings."""
         await self.block(interaction, chosen_person(interaction, user))
 
     @action("unblock", "select")
     async def unblock(self, interaction: Interaction, user: int) -> None:
-        """Unblock a person chosen in one's settings."""
         await interaction.client.services.blocks.unblock(interaction.user.id, user)
         await show_private(interaction, await load_personal_panel(interaction, "people"))
 
     async def block(self, interaction: Interaction, other: Person, answer: Message | None = None) -> None:
-        """Block somebody, and show the `answer` to the person who asked for it; without one, their settings."""
+        """Block a person and update the declined challenges. Show the `answer`; without one, the person's settings."""
         declined = await interaction.client.services.blocks.block(person_of(interaction.user), other)
         await show_private(interaction, answer or await load_personal_panel(interaction, "people"))
         for challenge in declined:

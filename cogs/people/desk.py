@@ -1,4 +1,4 @@
-"""`/desk`: everything that waits for somebody and what they wait for, from all channels and servers."""
+"""`/desk`: a person's turns, offers and challenges in all channels and servers."""
 
 from collections.abc import Awaitable
 from dataclasses import replace
@@ -23,7 +23,7 @@ from matches.challenges.challenge_rules import check_decline
 
 
 class Desk(ControlCog):
-    """Shows private pages, each made when it is asked for."""
+    """Show the desk as private pages, computed on request."""
 
     def __init__(self, bot: Client) -> None:
         super().__init__(bot)
@@ -31,12 +31,12 @@ class Desk(ControlCog):
 
     @app_commands.command(**localized_command("desk"))
     async def desk(self, interaction: Interaction) -> None:
-        """Show the person's desk, what is due first on top."""
+        """Show the person's desk, the most urgent first."""
         await send_private(interaction, await self.page(interaction, 0))
 
     @action("desk")
     async def turn_to(self, interaction: Interaction, page: int, _how: str = "") -> None:
-        """Show a page in place of what was shown."""
+        """Edit the message to show another page."""
         await show_private(interaction, await self.page(interaction, page))
 
     async def page(self, interaction: Interaction, number: int, said: str = "") -> Message:
@@ -49,19 +49,19 @@ class Desk(ControlCog):
 
     @action("desk-accept")
     async def accept(self, interaction: Interaction, challenge: Challenge) -> None:
-        """Accept a challenge, and show the desk as it is then, with why if that was not possible."""
+        """Accept a challenge, and show the updated desk, with the reason if it was refused."""
         accepting = interaction.client.services.challenges.accept(challenge.id, person_of(interaction.user))
         await self.answer(interaction, challenge, accepting, "desk-accepted")
 
     @action("desk-decline", opens_modal=True)
     async def ask_why(self, interaction: Interaction, challenge: Challenge) -> None:
-        """Open a text box for a reason that goes with a refusal. Raises MatchError where there is nothing to refuse."""
+        """Open a modal for the reason of a refusal. Raises MatchError if the person cannot decline the challenge."""
         check_decline(challenge, interaction.user.id)
         await open_modal(interaction, decline_modal(language_of(interaction), "desk-declined", challenge))
 
     @action("desk-declined", "modal")
     async def decline(self, interaction: Interaction, challenge: Challenge) -> None:
-        """Decline a challenge, and show the desk as it is then, with why if that was not possible."""
+        """Decline a challenge, and show the updated desk, with the reason if it was refused."""
         declining = interaction.client.services.challenges.decline(
             challenge.id, person_of(interaction.user), read_note(interaction)
         )
@@ -70,7 +70,7 @@ class Desk(ControlCog):
     async def answer(
         self, interaction: Interaction, challenge: Challenge, answering: Awaitable[Challenge], code: str
     ) -> None:
-        """Await the answer to a challenge, show the desk with the text of a `code` or why not, and edit the card."""
+        """Await the answer to a challenge, show the desk with the text of `code` or the refusal, and edit the card."""
         language = language_of(interaction)
         try:
             challenge = await answering

@@ -1,4 +1,4 @@
-"""The desk as a private message: a section for each thing that waits, with its board and the way to go at it."""
+"""The desk as a private message: a section for each entry, with its board and controls."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate, groupby
@@ -31,20 +31,20 @@ from matches import Challenge, Desk, Listing, Match, MatchService, OfferListing
 from renderer import accent
 
 PAGE_SIZE: Final = 5
-"""Sections on a page. A message may have forty components, and ten files."""
+"""Sections on a page. A message may have forty components and ten files."""
 LONGEST_SECTION: Final = 680
-"""How many characters the lines of a section may have: all texts of a message together have room for 4,000."""
+"""Most characters in the lines of a section: all texts of a message may have 4,000."""
 Group: TypeAlias = Literal["turns", "offers", "asked", "others", "sent", "joined", "seats"]
-"""The part of a desk that something is in."""
+"""The groups of entries on a desk."""
 Subject: TypeAlias = Listing | OfferListing | Challenge
 
 
 async def desk_message(
     desk: Desk, service: MatchService, user: int, reader: Reader, page: int, said: str = ""
 ) -> Message:
-    """Return a page of the desk, counted from 0; the last one, if there are fewer.
+    """Return a page of the desk, counted from 0; a number beyond the end gives the last page.
 
-    Only the boards of the page are loaded, from the `service`, and count as looked at. `said` comes first.
+    Only the boards of the page are loaded, from the `service`, and marked as seen. `said` comes first.
     """
     language, paged = reader.language, Paged.of(list(subjects(desk)), PAGE_SIZE, page)
     matches = [await service.get(subject.id) if isinstance(subject, Listing) else None for _, subject in paged.shown]
@@ -64,7 +64,7 @@ async def desk_message(
 
 
 def subjects(desk: Desk) -> Iterator[tuple[Group, Subject]]:
-    """Yield everything on a desk in the order in which it is shown: what waits for the person first."""
+    """Yield every entry of a desk in display order: those that wait for the person first."""
     yield from (("turns", match) for match in desk.turns)
     yield from (("offers", offer) for offer in desk.offers)
     yield from (("asked", challenge) for challenge in desk.asked)
@@ -75,7 +75,7 @@ def subjects(desk: Desk) -> Iterator[tuple[Group, Subject]]:
 
 
 def heading(desk: Desk, language: str) -> str:
-    """Return the line that counts what is on the desk; of an empty one, how to begin."""
+    """Return the line that counts the entries; for an empty desk, how to begin."""
     if not (desk.waiting or desk.awaited):
         commands = {name: command_name(language, name) for name in ("challenge", "practice", "help")}
         return locales.say(language, "desk-empty", **commands)
@@ -83,16 +83,16 @@ def heading(desk: Desk, language: str) -> str:
 
 
 async def board_of(match: Match, reader: Reader) -> discord.File:
-    """Draw the board of a match; nothing else on a desk has a picture."""
+    """Draw the board of a match for the desk."""
     return renamed(await board_file(match, reader), f"trilithon-desk-{match.id}.png")
 
 
 def section(
     game: Game, lines: Sequence[str], controls: Sequence[Item], board: discord.File | None, large: bool
 ) -> Item:
-    """Return what is said about something on the desk, with the board, large or small, and with the controls for it.
+    """Return the section of an entry, with its board, large or as a thumbnail, and its controls.
 
-    A single control stands beside the text if nothing else does.
+    A single control stands beside the text if there is no thumbnail.
     """
     text = "\n".join(lines)
     beside = ui.Thumbnail(board) if board and not large else controls[0] if len(controls) == 1 else None
@@ -103,12 +103,12 @@ def section(
 
 
 def game_of(subject: Subject) -> Game:
-    """Return the game of something on the desk."""
+    """Return the game of an entry."""
     return subject.match.game if isinstance(subject, OfferListing) else subject.game
 
 
 def text_lines(group: Group, subject: Subject, user: int, language: str) -> Iterator[str]:
-    """Return the lines about something on the desk."""
+    """Return the lines of an entry."""
     if isinstance(subject, Listing):
         return match_lines(subject, user, language)
     if isinstance(subject, OfferListing):
@@ -117,7 +117,7 @@ def text_lines(group: Group, subject: Subject, user: int, language: str) -> Iter
 
 
 def buttons_for(group: Group, subject: Subject, user: int, language: str) -> list[Item]:
-    """Return the buttons for something that waits; what waits for others has none, and its name leads to it."""
+    """Return the buttons of an entry that waits for the person; others have none, and their name is a link."""
     if isinstance(subject, OfferListing):
         return [ui.Button(label=locales.say(language, "button-answer"), url=offer_url(subject))]
     if group in ("asked", "seats"):
@@ -130,12 +130,12 @@ def buttons_for(group: Group, subject: Subject, user: int, language: str) -> lis
 
 
 def action_button(label: str, language: str, action: str, *arguments: int) -> Button:
-    """Return a button that does what somebody came for."""
+    """Return the main button of an entry."""
     return Button.to(action, *arguments, label=locales.say(language, label), style=discord.ButtonStyle.success)
 
 
 def match_lines(match: Listing, user: int, language: str) -> Iterator[str]:
-    """Yield game and opponents, whose turn it is and until when, and who of the others is away."""
+    """Yield the game and opponents, the turn with its deadline, and which of the others are away."""
     assert match.mover
     names = opponent_names(language, match, user)
     game = f"[{game_name(language, match.game)}]({match_url(match)})"
@@ -147,7 +147,7 @@ def match_lines(match: Listing, user: int, language: str) -> Iterator[str]:
 
 
 def offer_lines(offer: OfferListing, language: str) -> Iterator[str]:
-    """Yield who asks for what, in which match."""
+    """Yield the kind of an offer, its author and its match."""
     match = offer.match
     game = f"[{game_name(language, match.game)}]({match_url(match)})"
     data = {"player": safe(name_of(language, match.seats[offer.player])), "id": str(match.id), "game": game}
@@ -155,7 +155,7 @@ def offer_lines(offer: OfferListing, language: str) -> Iterator[str]:
 
 
 def challenge_lines(group: Group, challenge: Challenge, user: int, language: str) -> Iterator[str]:
-    """Yield who challenges, to what, for whom it waits, on which terms, until when, and who of the others is away."""
+    """Yield the lines of a challenge: people, game, clock and options, expiry, and which of the others are away."""
     data = {
         "challenger": safe(challenge.challenger.name),
         "game": f"[{game_name(language, challenge.game)}]({card_url(challenge)})",
@@ -173,26 +173,26 @@ def challenge_lines(group: Group, challenge: Challenge, user: int, language: str
 
 
 def offer_url(offer: OfferListing) -> str:
-    """Return the address of the message of an offer, or of its match."""
+    """Return the address of an offer's message; without one, that of its match."""
     if offer.channel is None:
         return match_url(offer.match)
     return message_url(offer.match.place.guild, offer.channel, offer.message)
 
 
 def card_url(challenge: Challenge) -> str:
-    """Return the address of the card of a challenge, or of its channel as long as there is none."""
+    """Return the address of a challenge's card; without one, that of its channel."""
     return message_url(challenge.place.guild, challenge.card_channel, challenge.card)
 
 
 def seats_button(desk: Desk, page: int, language: str) -> Iterator[Button]:
-    """Yield the way to the first page with open seats, if that is further on than the next one."""
+    """Yield the button for the first page with open seats, if it is beyond the next page."""
     groups = [group for group, _ in subjects(desk)]
     if "seats" in groups and (there := groups.index("seats") // PAGE_SIZE) > page + 1:
         yield Button.to("desk", there, "seats", label=locales.say(language, "desk-seats"))
 
 
 def fitting(lines: Iterable[str]) -> list[str]:
-    """Return as many of the lines, from the first on, as a section has room for."""
+    """Return the first lines that fit into a section."""
     listed = list(lines)
     ends = accumulate(len(line) + 1 for line in listed)
     return [line for line, end in zip(listed, ends, strict=True) if end <= LONGEST_SECTION]

@@ -1,4 +1,4 @@
-"""`/privacy`: what is stored about somebody, as a sentence, as a file, and no longer."""
+"""`/privacy`: view, export and erase the data stored about a person."""
 
 import asyncio
 import gzip
@@ -24,11 +24,11 @@ from cogs.core.queues import Queue
 from cogs.posting.outdated_messages import update_card
 
 LARGEST: Final = 8 * 1024 * 1024
-"""Bytes beyond which a file is packed: Discord takes ten million."""
+"""Bytes from which an export is compressed: Discord accepts ten million."""
 
 
 class Privacy(ControlCog):
-    """Shows, exports and erases what is stored about a person."""
+    """Show, export and erase the data stored about a person."""
 
     def __init__(self, bot: Client) -> None:
         super().__init__(bot)
@@ -36,7 +36,7 @@ class Privacy(ControlCog):
 
     @app_commands.command(**localized_command("privacy"))
     async def privacy(self, interaction: Interaction) -> None:
-        """Show what is stored, and why."""
+        """Show which data is stored, and why."""
         language = language_of(interaction)
         danger = discord.ButtonStyle.danger
         export = Button.to("export", label=locales.say(language, "button-export"))
@@ -46,7 +46,6 @@ class Privacy(ControlCog):
 
     @action("export", thinking="private")
     async def export(self, interaction: Interaction) -> None:
-        """Send all of it as a file."""
         async with self.exports.turn(interaction.user.id):
             found = await interaction.client.services.privacy.export(interaction.user.id)
             file = await asyncio.to_thread(written_out, found)
@@ -54,7 +53,7 @@ class Privacy(ControlCog):
 
     @action("erase")
     async def ask(self, interaction: Interaction) -> None:
-        """Ask whether the person means to erase everything, and say what would end."""
+        """Ask for confirmation before erasing everything, stating how many matches would end."""
         language = language_of(interaction)
         running = await interaction.client.services.matches.open_matches(interaction.user.id)
         question = locales.say(language, "privacy-question", count=len(running))
@@ -62,9 +61,9 @@ class Privacy(ControlCog):
 
     @action("erase-yes")
     async def erase(self, interaction: Interaction) -> None:
-        """Erase everything, after a yes.
+        """Erase everything after a confirmation.
 
-        Many matches take longer to resign than an answer may take, so there are two answers.
+        Resigning many matches can take longer than Discord waits for a response, so a first response comes before it.
         """
         language = language_of(interaction)
         await show_private(interaction, Message(locales.say(language, "privacy-erasing")))
@@ -75,7 +74,7 @@ class Privacy(ControlCog):
 
 
 def written_out(found: Mapping[str, object]) -> discord.File:
-    """Return what is stored as a JSON file that people can read; packed where it is large."""
+    """Return the data as an indented JSON file; compressed if large."""
     data = json.dumps(found, ensure_ascii=False, indent=1).encode()
     packed = len(data) > LARGEST
     return discord.File(

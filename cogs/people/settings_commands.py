@@ -1,4 +1,4 @@
-"""`/settings`: what people choose for themselves, and what those who manage a server choose for it."""
+"""`/settings`: personal choices, and choices for a server by those who manage it."""
 
 import asyncio
 from collections.abc import Mapping, Sequence
@@ -27,51 +27,49 @@ from cogs.people.settings_panels import (
 from cogs.places.place_checks import check_daily_channel, check_manager
 
 HOURS: Final[Mapping[str, int]] = {str(hour): hour for hour in range(24)}
-"""The hours of a day, as a select has them."""
+"""The hours of a day by their names in a select."""
 
 
 class Settings(ControlCog):
-    """Stores choices as soon as they are made; the answer that shows them already follows them."""
+    """Store each choice at once. The response that shows it already applies it."""
 
     settings = app_commands.Group(**localized_command("settings"))
 
     @settings.command(**localized_command("settings-me"))
     async def me(self, interaction: Interaction) -> None:
-        """Show what the person has chosen for themselves."""
+        """Show the person's settings."""
         await send_private(interaction, await load_personal_panel(interaction, "looks"))
 
     @settings.command(**localized_command("settings-server"))
     async def server(self, interaction: Interaction) -> None:
-        """Show what was chosen for the server to somebody who manages it."""
+        """Show the server's settings to a person who manages it."""
         check_manager(interaction)
         await send_private(interaction, await load_server_panel(interaction, "boards"))
 
     @action("settings")
     async def turn(self, interaction: Interaction, page: str) -> None:
-        """Show another page of one's own settings."""
         await show_private(interaction, await load_personal_panel(interaction, page))
 
     @action("server")
     async def turn_server(self, interaction: Interaction, page: str) -> None:
-        """Show another page of the server's settings to somebody who manages it."""
+        """Show another page of the server's settings to a person who manages it."""
         check_manager(interaction)
         await show_private(interaction, await load_server_panel(interaction, page))
 
     @action("prefer", "select")
     async def choose(self, interaction: Interaction, name: str, value: str) -> None:
-        """Store a choice for oneself."""
         await save_preferences(interaction, **{field_of(name): look_up(look_up(PERSONAL, name), value)})
         await self.turn(interaction, page_of(name))
 
     @action("arrange", "select")
     async def choose_for_all(self, interaction: Interaction, name: str, *values: str) -> None:
-        """Store a choice for a server: a value by its name, channels or a role by their ids."""
+        """Store a choice for a server: a value by its name, or ids of channels or of a role."""
         check_manager(interaction)
         if name == "channels":
             await self.arrange(interaction, name, channels=[parse_number(text) for text in values])
         elif name == "role":
             ids = [parse_number(text) for text in values]
-            everybody = ids in ([], [interaction.guild_id])  # whose id is also that of the role that everybody has
+            everybody = ids in ([], [interaction.guild_id])  # the id of @everyone is that of the server
             await self.arrange(interaction, name, role=None if everybody else ids[0])
         elif name == "daily-channel":
             await self.choose_daily_channel(interaction, [parse_number(text) for text in values])
@@ -88,20 +86,20 @@ class Settings(ControlCog):
 
     @action("daily-off")
     async def end_daily(self, interaction: Interaction) -> None:
-        """Store that a server wants no puzzle of the day any more."""
+        """Turn the server's daily puzzle off."""
         check_manager(interaction)
         await self.arrange_daily(interaction, channel=None)
 
     @action("daily-on")
     async def go_on_with_daily(self, interaction: Interaction) -> None:
-        """Go on with the puzzle of the day, which nobody had tried for too long."""
+        """Resume the daily puzzle, which was suspended because nobody tried it."""
         check_manager(interaction)
         await self.arrange_daily(interaction)
 
     async def choose_daily_channel(self, interaction: Interaction, ids: Sequence[int]) -> None:
-        """Store in which channel the puzzle of the day is posted; in none, if no channel is chosen.
+        """Store the channel of the daily puzzle; none turns it off.
 
-        With the first channel the hour is one of the time zone of whoever chooses it.
+        The first choice of a channel also sets the time zone to that of the person.
         """
         assert interaction.guild_id
         channel = ids[0] if ids else None
@@ -113,7 +111,7 @@ class Settings(ControlCog):
 
     @action("fill", opens_modal=True)
     async def open_text_modal(self, interaction: Interaction, name: str) -> None:
-        """Open a text box for a choice that is written."""
+        """Open the modal for a choice that is typed."""
         if name == "clock":
             check_manager(interaction)
         look_up(TEXT_INPUTS, name)
@@ -124,9 +122,9 @@ class Settings(ControlCog):
 
     @action("filled", "modal")
     async def submit_text_modal(self, interaction: Interaction, name: str) -> None:
-        """Store the choice that was written."""
+        """Store the choice typed into a modal."""
         read = look_up(TEXT_INPUTS, name)
-        chosen = await asyncio.to_thread(read, modal_text(interaction))  # the first look at the zones takes a while
+        chosen = await asyncio.to_thread(read, modal_text(interaction))  # loading the time zones may block
         if name == "clock":
             check_manager(interaction)
             await self.arrange(interaction, name, **chosen)
@@ -136,14 +134,13 @@ class Settings(ControlCog):
 
     @action("unsave", "select")
     async def forget(self, interaction: Interaction, name: str) -> None:
-        """Delete a preset."""
         await interaction.client.services.presets.delete(interaction.user.id, name)
         await self.turn(interaction, "notices")
 
     async def arrange(self, interaction: Interaction, name: str, **chosen: object) -> None:
-        """Store what a control of a server's settings chose, and show the page with that control.
+        """Store a choice for the server, and show the page that has its control.
 
-        After a change of the language, also say for what it counts.
+        If the language changed, also say what it applies to.
         """
         before = server_of(interaction)
         await save_server(interaction, **chosen)
@@ -152,7 +149,7 @@ class Settings(ControlCog):
         await show_private(interaction, await load_server_panel(interaction, page, is_other_language=is_other))
 
     async def arrange_daily(self, interaction: Interaction, **chosen: object) -> None:
-        """Store what was chosen about the puzzle of the day, and show the page about it."""
+        """Store choices about the daily puzzle, and show their page."""
         assert interaction.guild_id
         language = locales.supported_language(str(interaction.guild_locale))
         await interaction.client.services.dailies.arrange(interaction.guild_id, language=language, **chosen)

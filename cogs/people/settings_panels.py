@@ -1,4 +1,4 @@
-"""The panels of `/settings`: what is chosen as lines, and the controls that change it."""
+"""The panels of `/settings`: lines with the current choices, and controls to change them."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
@@ -34,56 +34,56 @@ PERSONAL: Final[Mapping[str, Values]] = {
     "listed": {"yes": True, "no": False},
     "puzzles": {"no": False, "yes": True},
 }
-"""What one chooses for oneself in selects: the values by name, of each field of `Preferences`."""
+"""Personal choices in selects: values by name, for fields of `Preferences`."""
 SERVER: Final[Mapping[str, Values]] = {
     "language": LANGUAGES,
     "theme": PERSONAL["theme"],
     "home": {"threads": "threads", "channel": "channel"},
     "rated": {"no": False, "yes": True},
 }
-"""What is chosen for a server in selects: the values by name, of fields of `Server`."""
+"""Choices for a server in selects: values by name, for fields of `Server`."""
 PAGES: Final[Mapping[str, Sequence[str]]] = {
     "looks": ("language", "theme", "perspective", "at-once"),
     "notices": ("notify", "lead"),
     "people": ("listed", "puzzles"),
 }
-"""The selects of each of the pages for oneself; a message has room for five."""
+"""The selects on each personal page; a message has room for five."""
 SERVER_PAGES: Final[Mapping[str, Sequence[str]]] = {
     "boards": ("language", "theme", "home"),
     "challenges": ("rated",),
     "daily": (),
 }
-"""The selects of each of the pages for a server."""
+"""The selects on each server page."""
 DAILY_PLACES: Final = [ChannelType.text, ChannelType.news]
-"""The kinds of channels in which the puzzle of the day can be posted."""
+"""The kinds of channels that can have the daily puzzle."""
 LISTED_PEOPLE: Final = 5
-"""How many of those who are blocked are named."""
+"""Most blocked people named."""
 PLACES: Final = [ChannelType.text, ChannelType.news, ChannelType.forum, ChannelType.voice, ChannelType.stage_voice]
-"""The kinds of channels in which, or in whose threads, a match can live."""
+"""The kinds of channels in which, or in whose threads, a match can be."""
 LONGEST: Final = 60
-"""Characters that a text box takes."""
+"""Most characters in a text box."""
 TEXT_INPUTS: Final[Mapping[str, Callable[[str], Mapping[str, object]]]] = {
     "zone": lambda text: {"zone": find_zone(text) if text.strip() else None},
     "quiet": lambda text: dict(zip(("quiet_from", "quiet_to"), read_hours(text) or (None, None), strict=True)),
     "clock": lambda text: {"clock": read_clock(text).text or None},
 }
-"""What is chosen in text boxes: how each is read. Each raises MatchError."""
+"""Parsers of typed choices. Each raises MatchError."""
 _ACTIONS: Final = {"settings": "prefer", "server": "arrange"}
-"""What a select of each family of choices does."""
+"""The action of a select, by the family of its choice."""
 
 
 def field_of(name: str) -> str:
-    """Return the field that a select is about."""
+    """Return the field of `Preferences` that a select sets."""
     return name.replace("-", "_")
 
 
 def page_of(name: str) -> str:
-    """Return the page that shows a choice of one's own."""
+    """Return the page with a personal choice."""
     return next((page for page, names in PAGES.items() if name in names), "notices")
 
 
 async def load_personal_panel(interaction: Interaction, page: str) -> Message:
-    """Return a page of the settings of the person behind an interaction."""
+    """Return a page of the person's settings."""
     bot, user = interaction.client, interaction.user.id
     presets = [preset.name for preset in await bot.services.presets.of(user)]
     return personal_panel(
@@ -94,7 +94,7 @@ async def load_personal_panel(interaction: Interaction, page: str) -> Message:
 def personal_panel(
     language: str, preferences: Preferences, page: str, presets: Sequence[str], blocked: Sequence[Person] = ()
 ) -> Message:
-    """Return a page of somebody's own settings."""
+    """Return a page of a person's settings."""
     chosen = {name: getattr(preferences, field_of(name)) for name in PERSONAL}
     lines = [
         *_lines(language, "settings", PERSONAL, chosen),
@@ -116,14 +116,14 @@ def personal_panel(
 
 
 def server_page_of(name: str) -> str:
-    """Return the page that shows a choice for a server."""
+    """Return the page with a choice for a server."""
     return next((page for page, names in SERVER_PAGES.items() if name in names), "challenges")
 
 
 async def load_server_panel(interaction: Interaction, page: str, *, is_other_language: bool = False) -> Message:
-    """Return a page of the settings of the server of an interaction, for somebody who manages it.
+    """Return a page of the server's settings, for a person who manages it.
 
-    If the language has just become another (`is_other_language`), it says for what that counts.
+    `is_other_language`: the language has just changed, so say what it applies to.
     """
     assert interaction.guild_id
     dailies, language, server = interaction.client.services.dailies, language_of(interaction), server_of(interaction)
@@ -151,7 +151,7 @@ async def load_server_panel(interaction: Interaction, page: str, *, is_other_lan
 
 
 def settings_modal(language: str, name: str, preferences: Preferences, server: Server) -> ui.Modal:
-    """Return the text box for a choice, with what stands now."""
+    """Return the modal for a typed choice, with its current value."""
     quiet = (
         ""
         if preferences.quiet_from is None or preferences.quiet_to is None
@@ -175,14 +175,13 @@ def _panel(heading: str, lines: Sequence[str], controls: Sequence[Item]) -> Mess
 
 
 def _lines(language: str, family: str, table: Mapping[str, Values], chosen: Mapping[str, object]) -> list[str]:
-    """Return a line for each choice of a table."""
     return [
         locales.say(language, f"{family}-{name}-{_value_name(values, chosen[name])}") for name, values in table.items()
     ]
 
 
 def _select(language: str, family: str, name: str, values: Values, chosen: object) -> Item:
-    """Return the select of a choice: every value as a line, the one that holds chosen."""
+    """Return the select of a choice, with the current value selected."""
     current = _value_name(values, chosen)
     options = [
         SelectOption(label=locales.say(language, f"{family}-{name}-{choice}"), value=choice, default=choice == current)
@@ -192,7 +191,7 @@ def _select(language: str, family: str, name: str, values: Values, chosen: objec
 
 
 def _value_name(values: Values, value: object) -> str:
-    """Return the name of a value; of one that can no longer be chosen, the first."""
+    """Return the name of a value; the first name for a value that is no longer available."""
     return next((name for name, choice in values.items() if choice == value), next(iter(values)))
 
 
@@ -217,9 +216,9 @@ def _role(language: str, server: Server) -> Item:
 
 
 def _daily(language: str, daily: DailySettings, missing: Sequence[str] | None) -> str:
-    """Return the line about the puzzle of the day; `missing` is what the bot lacks in its channel, None for no channel.
+    """Return the line about the daily puzzle, and what prevents its posting.
 
-    What keeps it from being posted comes after that.
+    `missing` has the permissions that the bot lacks in its channel; None if there is no such channel.
     """
     if daily.channel is None:
         return locales.say(language, "server-daily-none")
@@ -245,7 +244,7 @@ def _daily(language: str, daily: DailySettings, missing: Sequence[str] | None) -
 
 
 def _daily_controls(language: str, daily: DailySettings, games: Sequence[str]) -> list[Item]:
-    """Return the controls about the puzzle of the day; `games` are the ids of those from which it can be taken."""
+    """Return the controls of the daily puzzle; `games` are the ids of those that have puzzles."""
     channel: Item = ui.ChannelSelect(
         custom_id=select_id("arrange", "daily-channel"),
         channel_types=DAILY_PLACES,
@@ -296,12 +295,12 @@ def _forget(language: str, presets: Sequence[str]) -> Item:
 
 
 def _block(language: str) -> Item:
-    """Return a select of somebody to block."""
+    """Return a select of a person to block."""
     return ui.UserSelect(custom_id=select_id("block-person"), placeholder=locales.say(language, "settings-block"))
 
 
 def _unblock(language: str, blocked: Sequence[Person]) -> Item:
-    """Return a select of blocked people to unblock; of many, those who were blocked last."""
+    """Return a select of blocked people to unblock; of many, the most recently blocked."""
     options = [SelectOption(label=shorten(person.name), value=str(person.user)) for person in blocked[:SELECTABLE]]
     return ui.Select(
         custom_id=select_id("unblock"), placeholder=locales.say(language, "settings-unblock"), options=options
@@ -339,7 +338,7 @@ def _blocked(language: str, blocked: Sequence[Person]) -> str:
 
 
 def _server_line(language: str, name: str, given: object) -> str:
-    """Return the line about the channels or the role of a server; without any, it is anywhere or everybody."""
+    """Return the line about the server's channels or role; if none is set, that there is no restriction."""
     return (
         locales.say(language, f"server-{name}", **{name: given})
         if given

@@ -1,4 +1,4 @@
-"""Results as a message: the picture, the same in words, and the latest matches with links to their last boards."""
+"""Results as a message: the picture, the figures in words, and the latest matches with links."""
 
 import asyncio
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -22,13 +22,13 @@ from matches.ratings.results_service import Ended, Results, Tally, added_sides
 from renderer import Sheet, render_results
 
 ROOM: Final = 3_600
-"""How many characters all lines may have together: of the 4,000 in a message some are left for what is around them."""
+"""Most characters of all lines together: of the 4,000 in a message some are left for what surrounds them."""
 LONGEST_NAME: Final = 24
-"""How many characters of a name are shown in a line about a match."""
+"""Most characters of a name in a line about a match."""
 JOINED: Final = "\u2060–\u2060"
-"""A dash between figures at which no line breaks."""
+"""A dash without a line break around it."""
 AT_LEAST: Final = 2
-"""From how many rematches on it is told that they ended alike."""
+"""Least length of a streak of rematches that is reported."""
 
 
 def _nobody(_: Listing) -> bool:
@@ -37,32 +37,31 @@ def _nobody(_: Listing) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Telling:
-    """Results, and to whom they are told: to the person alone, or to everybody in a place."""
+    """Results and their audience: the person alone, or everybody in a channel."""
 
     results: Results
     person: Person
-    """Whose results they are."""
+    """The owner of the results."""
     reader: Reader
     public: bool = False
     unlisted: frozenset[int] = frozenset()
-    """Users whose names are left out."""
+    """Users whose names are hidden."""
     is_elsewhere: Callable[[Listing], bool] = _nobody
-    """Returns whether not everybody who reads this may see a match: then it has neither names nor a link."""
+    """Returns whether some readers may not see a match. Such a match is listed without names and link."""
 
     @property
     def language(self) -> str:
-        """The language in which they are told."""
         return self.reader.language
 
     @property
     def others(self) -> tuple[str, ...]:
-        """The names of the others who were asked for, with Trilithon, as they are."""
+        """The raw names of the others whose matches were asked for, including Trilithon."""
         computers = (COMPUTER,) if self.results.against_computers else ()
         return (*(person.name for person in self.results.others), *computers)
 
 
 async def results_message(telling: Telling, buttons: Iterable[Button] = ()) -> Message:
-    """Return results with their picture, and with the buttons below."""
+    """Return results with their picture, and the buttons below."""
     sheet = sheet_of(telling)
     drawn = await asyncio.to_thread(render_results, sheet, telling.language, telling.reader.theme)
     file = discord.File(BytesIO(drawn.data), f"trilithon-results.{drawn.format}", description=drawn.alt)
@@ -73,7 +72,7 @@ async def results_message(telling: Telling, buttons: Iterable[Button] = ()) -> M
 
 
 def nothing_message(language: str, names: Sequence[str], results: Results) -> Message:
-    """Return that there is no such match yet, how to begin one, and how those against computers alone ended."""
+    """Return the answer for no results: how to begin a match, and the results of practice against computers."""
     nothing = locales.say(
         language,
         "results-nobody",
@@ -86,7 +85,7 @@ def nothing_message(language: str, names: Sequence[str], results: Results) -> Me
 
 
 def sheet_of(telling: Telling) -> Sheet:
-    """Return what the picture shows."""
+    """Return the data of the picture."""
     results = telling.results
     games = results.by_side.items()
     return Sheet(
@@ -98,7 +97,7 @@ def sheet_of(telling: Telling) -> Sheet:
 
 
 def head_lines(telling: Telling) -> Iterator[str]:
-    """Yield whose results these are, and how many matches ended how."""
+    """Yield the heading and the totals."""
     results, language = telling.results, telling.language
     others, own = tuple(map(safe, telling.others)), safe(telling.person.name)
     yield locales.say(
@@ -119,7 +118,7 @@ def head_lines(telling: Telling) -> Iterator[str]:
 
 
 def row_lines(telling: Telling) -> Iterator[str]:
-    """Yield how many matches ended how by level, and by game and side."""
+    """Yield the results by level, and by game and side."""
     results, language = telling.results, telling.language
     for level, tally in results.by_level.items():
         name = locales.say(language, "results-level", level=level)
@@ -132,7 +131,7 @@ def row_lines(telling: Telling) -> Iterator[str]:
 
 
 def streak_lines(telling: Telling) -> Iterator[str]:
-    """Yield rows of matches that ended alike, the longest and the shortest match, and what is not counted here."""
+    """Yield streaks, the longest and the shortest match, and the results that are not counted here."""
     results, language = telling.results, telling.language
     streaks, rematches = results.streaks, results.rematches
     longest = {"won": streaks.longest.get("won", 0), "lost": streaks.longest.get("lost", 0)}
@@ -147,7 +146,7 @@ def streak_lines(telling: Telling) -> Iterator[str]:
 
 
 def practice_lines(language: str, results: Results) -> Iterator[str]:
-    """Yield how many matches against computers alone ended how, if there are any that are not counted."""
+    """Yield the results of practice matches, if there are any that are not counted."""
     if results.practice.played:
         command, option = command_name(language, "results"), locales.say(language, "command-results-person")
         yield locales.say(language, "results-practice", command=command, option=option, **_numbers(results.practice))
@@ -170,14 +169,14 @@ def latest_lines(telling: Telling) -> Iterator[str]:
 
 
 def length_text(telling: Telling, ended: Ended) -> str:
-    """Return the game of a match and how many moves it had, with a link to its last board for those who may see it."""
+    """Return a match's game and length, with a link to its last board for readers who may see it."""
     name = game_name(telling.language, ended.match.game)
     text = locales.say(telling.language, "results-length", game=name, plies=ended.plies)
     return text if telling.is_elsewhere(ended.match) else f"[{text}]({match_url(ended.match)})"
 
 
 def opponents(telling: Telling, match: Listing) -> tuple[str, ...]:
-    """Return who else was in a match; nobody if it was those alone who were asked for, or nobody may know."""
+    """Return the opponents to name in a match; none if they are exactly those asked for, or must not be shown."""
     others = match.opponents(telling.person.user)
     asked = {person.user for person in telling.results.others}
     if telling.is_elsewhere(match) or {seat.user for seat in others} == asked:
@@ -188,7 +187,7 @@ def opponents(telling: Telling, match: Listing) -> tuple[str, ...]:
 
 
 def fitting(paragraphs: Sequence[Sequence[str]], room: int) -> Iterator[list[str]]:
-    """Yield as many lines of each paragraph as there is room for, those of earlier ones first."""
+    """Yield the lines of each paragraph that fit into `room` characters; earlier paragraphs take precedence."""
     for lines in paragraphs:
         ends = accumulate(len(line) + 1 for line in lines)
         shown = [line for line, end in zip(lines, ends, strict=True) if end <= room]

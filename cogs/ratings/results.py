@@ -1,4 +1,4 @@
-"""`/results`: how one's matches ended, all of them or those with friends; shown here by a button."""
+"""`/results`: a person's results, all or those with certain opponents. A button posts them in the channel."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -24,11 +24,11 @@ from matches import NOBODY, MatchError
 from matches.ratings.results_service import MOST_OTHERS, Results
 
 ANY: Final = "any"
-"""Stands for all games in the id of a control."""
+"""Stands for all games in a custom id."""
 
 
 class ResultsCog(ControlCog):
-    """Shows how matches ended: privately, and on request to everybody in the place."""
+    """Show a person's results privately, and in the channel on request."""
 
     @app_commands.command(**localized_command("results"))
     @localized_options("results", "person", "person2", "person3", "game")
@@ -54,7 +54,7 @@ class ResultsCog(ControlCog):
 
     @action("results-here")
     async def show(self, interaction: Interaction, game: str, users: tuple[int, ...]) -> None:
-        """Post one's results for everybody in the place, as they are now."""
+        """Post the person's current results in the channel."""
         if len({*users, interaction.user.id}) != len(users) + 1 or len(users) > MOST_OTHERS:
             raise unknown_control()
         found = await self.find(interaction, users, None if game == ANY else look_up(GAMES, game).id)
@@ -67,7 +67,7 @@ class ResultsCog(ControlCog):
         await show_here(interaction, found.others, make)
 
     async def find(self, interaction: Interaction, users: Sequence[int], game: str | None) -> Results:
-        """Return the results of the person behind an interaction with some users; that of nobody is Trilithon's."""
+        """Return the person's results with some users; `NOBODY` stands for Trilithon."""
         others = [user for user in users if user != NOBODY]
         service = interaction.client.services.results
         return await service.of(interaction.user.id, others, against_computers=NOBODY in users, game=game)
@@ -79,7 +79,7 @@ class ResultsCog(ControlCog):
         return await results_message(telling, show_buttons(interaction, "results-here", *asked))
 
     async def public(self, interaction: Interaction, found: Results, reader: Reader) -> Telling:
-        """Return results for everybody in the place: without the names of those who do not want to be shown."""
+        """Return results for everybody in the channel, without the names of people who do not want to be shown."""
         told = [ended.match for ended in found.latest]
         users = {seat.user for match in told for seat in match.seats} - {interaction.user.id, NOBODY}
         return Telling(

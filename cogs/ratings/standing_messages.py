@@ -1,4 +1,4 @@
-"""The standings of a server by rating: a page for one person, with their own place, or for everybody."""
+"""A server's standings by rating: a private page with the person's own place, or a public one."""
 
 from collections.abc import Iterable, Iterator
 
@@ -16,13 +16,13 @@ from matches.ratings.rating_service import LEAST, PAGE, OwnRating, Placed, Stand
 
 
 def standings_text(language: str, standings: Standings) -> str:
-    """Return a page of the standings as everybody may read it."""
+    """Return a page of the standings without personal parts."""
     game = game_name(language, standings.game)
     lines = [locales.say(language, "standings-heading", game=game, people=standings.people)]
     lines += [_line(language, placed) for placed in standings.placed]
     if not standings.placed:
         lines.append(locales.say(language, "standings-none"))
-    lines.append("")  # else Discord takes what follows for a part of the list
+    lines.append("")  # else Discord renders the next line as part of the list
     lines += page_line(language, standings.page, standings.pages)
     counted = {"moves": LEAST_MOVES, "most": MOST_AMONG_THE_SAME}
     lines.append(locales.say(language, "standings-note", least=LEAST, **counted))
@@ -30,13 +30,13 @@ def standings_text(language: str, standings: Standings) -> str:
 
 
 def own_standings(language: str, standings: Standings, further: Iterator[Button]) -> Message:
-    """Return a page of the standings for one person, with their own place and the ways to other pages and games."""
+    """Return a page of the standings for one person, with their own place and controls for other pages and games."""
     text = f"{standings_text(language, standings)}\n\n{_own_text(language, standings)}"
     return Message(text, controls=view(*_pages(language, standings), *further, _games(language, standings)))
 
 
 def own_ratings(language: str, ratings: Iterable[OwnRating]) -> str:
-    """Return a person's ratings, for them alone, where there are no standings to look them up in."""
+    """Return a person's ratings, for use outside servers, where there are no standings."""
     lines = [
         locales.say(language, "ratings-line", game=game_name(language, own.game), **_numbers(own)) for own in ratings
     ]
@@ -49,12 +49,12 @@ def _line(language: str, placed: Placed) -> str:
 
 
 def _numbers(rated: Placed | OwnRating) -> dict[str, object]:
-    """Return a rating, how far off it may be, and from how many matches it comes, as messages tell them."""
+    """Return the message data of a rating: the number, its margin, and the number of matches."""
     return {"rating": str(rated.rating.number), "margin": rated.rating.margin, "matches": rated.matches}
 
 
 def _own_text(language: str, standings: Standings) -> str:
-    """Return where the person who asks is, or what is missing for a place."""
+    """Return the person's own place, or what they lack for one."""
     own = standings.own
     if own is None:
         return locales.say(language, "standings-own-none")
@@ -66,7 +66,7 @@ def _own_text(language: str, standings: Standings) -> str:
 
 
 def _pages(language: str, standings: Standings) -> Iterator[Button]:
-    """Yield the buttons to the pages before and after, and to one's own, where there are such pages."""
+    """Yield the buttons for the previous and the next page, and for the person's own, where these exist."""
     game, page, own = standings.game.id, standings.page, standings.own
     if standings.pages > 1:
         yield Button.to("standings", game, page - 1, "back", emoji=SIGNS["back"], disabled=page == 0)
@@ -77,7 +77,6 @@ def _pages(language: str, standings: Standings) -> Iterator[Button]:
 
 
 def _games(language: str, standings: Standings) -> Item:
-    """Return the choice of a game."""
     options = [
         SelectOption(label=game_name(language, game), value=game.id, default=game == standings.game)
         for game in GAMES.values()

@@ -1,4 +1,4 @@
-"""`/standings`: who is rated how in a server, and where one stands oneself."""
+"""`/standings`: ratings in a server, and the person's own place."""
 
 from discord import app_commands
 
@@ -19,7 +19,7 @@ from matches.ratings.rating_service import Standings
 
 
 class StandingsCog(ControlCog, name="Standings"):
-    """Shows standings to one person, and to everybody where that person wants it."""
+    """Show standings privately, and in the channel on request."""
 
     @app_commands.command(**localized_command("standings"))
     @localized_options("standings", "game")
@@ -37,17 +37,15 @@ class StandingsCog(ControlCog, name="Standings"):
 
     @action("standings")
     async def turn(self, interaction: Interaction, game: str, page: int, _button: str = "") -> None:
-        """Show another page."""
         await self.show(interaction, game, page)
 
     @action("standings-mine")
     async def turn_to_own(self, interaction: Interaction, game: str) -> None:
-        """Show the page on which the person stands."""
+        """Show the page that has the person's own place."""
         await self.show(interaction, game, None)
 
     @action("standings-of", "select")
     async def choose(self, interaction: Interaction, game: str) -> None:
-        """Show the standings in another game."""
         await self.show(interaction, game, 0)
 
     @action("standings-here")

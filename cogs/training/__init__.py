@@ -1,6 +1,6 @@
-"""Lessons, puzzles and the puzzle of the day on Discord.
+"""Lessons, puzzles and the daily puzzle on Discord.
 
-All of them, and the tries in reviews, are exercises: a key such as `lesson.<game>.<step>`, a position, and how many
-moves have been played in it. The picker, the text box and replies in direct messages are the same for all kinds
-(`exercises`); what comes of a move is said by the kind (`exercise_kinds`), found by the beginning of the key.
+All of them, and the tries in reviews, are exercises: a key such as `lesson.<game>.<step>`, a position, and the number
+of moves played in it. `exercises` has the picker, the text box and the replies in direct messages, the same for all
+kinds. The kind of an exercise, found by the prefix of its key in `exercise_kinds`, answers a move.
 """

@@ -1,4 +1,4 @@
-"""The puzzle of the day: what its buttons do beside opening it."""
+"""Button of the daily puzzle by which a solver chooses to be named."""
 
 import locales
 from cogs.core.actions import ControlCog, action
@@ -10,11 +10,11 @@ from cogs.training.exercise_messages import solver_of
 
 
 class Dailies(ControlCog):
-    """Has people named who have solved the puzzle of a day."""
+    """Let people who have solved a daily puzzle be named in the next day's post."""
 
     @action("daily-name")
     async def name(self, interaction: Interaction, daily: int, wanted: int) -> None:
-        """Store whether somebody who has solved the puzzle of a day wants to be named the next day."""
+        """Store whether a solver of a daily puzzle wants to be named in the next day's post."""
         solver, is_named = solver_of(interaction), bool(wanted)
         exercise = await load_exercise(solver, f"daily.{daily}")
         found = await self.bot.services.dailies.name(daily, solver.person, is_named=is_named)

@@ -1,4 +1,4 @@
-"""The puzzle of the day as everybody reads it: the post with its board, and what it tells of the day before."""
+"""The public post of the daily puzzle: its board, and the results of the day before."""
 
 from collections.abc import Iterator
 
@@ -19,7 +19,7 @@ from training.daily_service import Daily, DailyReport, Solvers
 
 
 async def daily_message(report: DailyReport, reader: Reader) -> Message:
-    """Return the post of a day: the puzzle with its board, and how the one before it was solved and by how many."""
+    """Return the post of a day: the puzzle with its board, and the solution and the solvers of the one before."""
     daily, language = report.daily, reader.language
     state = daily.puzzle.state
     board = await sides_file(state, reader, f"trilithon-daily-{daily.id}")
@@ -43,7 +43,7 @@ async def daily_message(report: DailyReport, reader: Reader) -> Message:
 
 
 def task_text(daily: Daily, language: str) -> str:
-    """Return what is to be found: by which side, within how many moves, and under which rules."""
+    """Return the task: the side to play, the number of moves, and the options that are on."""
     state = daily.puzzle.state
     assert state.turn is not None
     side = side_name(language, state.game, state.sides[state.turn])
@@ -53,7 +53,7 @@ def task_text(daily: Daily, language: str) -> str:
 
 
 def told_lines(daily: Daily, solvers: Solvers, language: str) -> Iterator[str]:
-    """Yield what is told of a puzzle once the next one is posted: the winning move, the count, and some names."""
+    """Yield the results that the next post shows: the winning move, the counts, and the names of some solvers."""
     game = game_name(language, daily.puzzle.state.game)
     yield locales.say(language, "daily-solution", day=daily.day, game=game, move=daily.puzzle.solution)
     yield locales.say(language, "daily-solved", solved=solvers.solved, tried=solvers.tried)
@@ -62,11 +62,11 @@ def told_lines(daily: Daily, solvers: Solvers, language: str) -> Iterator[str]:
 
 
 def solve_id(daily: int) -> str:
-    """Return the id of the button that opens the puzzle of a day, by which its post is recognised."""
+    """Return the id of the button that opens a daily puzzle. The post is recognised by it."""
     return custom_id("exercise", f"daily.{daily}")
 
 
 def name_button(daily: int, language: str, *, is_named: bool = False) -> Button:
-    """Return the button by which who has solved the puzzle of a day is named the next day, or is not after all."""
+    """Return the button that toggles whether a solver of the daily puzzle is named in the next day's post."""
     label = locales.say(language, "button-daily-unname" if is_named else "button-daily-name")
     return Button.to("daily-name", daily, int(not is_named), label=label)

@@ -1,4 +1,4 @@
-"""The kinds of exercises, by what their keys begin with."""
+"""The kinds of exercises by the prefixes of their keys."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -13,13 +13,13 @@ from cogs.training.puzzle_messages import TRIES
 from training.exercises import Exercise
 
 KINDS: Final[Mapping[str, ExerciseKind]] = {"lesson": LESSON_STEPS, "review": REVIEW_TRIES, **TRIES}
-"""A kind has an entry here, and everything in `cogs.training.exercises` works for it."""
+"""A kind needs no more than an entry here: `cogs.training.exercises` handles all of them alike."""
 
 
 async def load_exercise(solver: Solver, key: str) -> Exercise:
-    """Return the exercise of a key as it stands for somebody.
+    """Return the exercise with a key in its current state for one person.
 
-    Raises MatchError: "unknown-control" for what is no key, or of no kind.
+    Raises MatchError("unknown-control") for a malformed key and for an unknown kind.
     """
     if not KEY.fullmatch(key):
         raise unknown_control()
@@ -33,5 +33,5 @@ async def _read_exercise(interaction: Interaction, text: str) -> Exercise:
 
 
 def kind_of(exercise: Exercise) -> ExerciseKind:
-    """Return the kind of an exercise that was loaded."""
+    """Return the kind of a loaded exercise."""
     return KINDS[exercise.key.partition(".")[0]]

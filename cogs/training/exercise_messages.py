@@ -1,4 +1,4 @@
-"""The common parts of the messages of all exercises: their reader, their pictures, and their `Picking`."""
+"""Parts common to the messages of all exercises: the solver, the pictures and the `Picking`."""
 
 import re
 from collections.abc import Sequence
@@ -23,25 +23,24 @@ from training.exercises import Exercise
 
 OCCASIONS: Final = 997
 KEY: Final = re.compile(r"[a-z]+\.[a-z0-9.-]+")
-"""The form of the key of an exercise."""
 _FILE_NAME = re.compile(rf"trilithon-({KEY.pattern})-([0-9]+)-([a-z]+)\.\w+", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
 class Solver:
-    """Somebody who does an exercise, whether they use a control or reply to a picture."""
+    """A person doing an exercise, by a control or by a reply to a picture."""
 
     services: Services
     person: Person
     reader: Reader
     occasion: int
-    """A number that is hardly ever the same twice in a row (`Picking.occasion`)."""
+    """A number that rarely repeats (see `Picking.occasion`)."""
     guild: int | None = None
     """The server in which they do it; None in direct messages."""
 
 
 def solver_of(interaction: Interaction) -> Solver:
-    """Return the person behind an interaction as one who does an exercise."""
+    """Return the person behind an interaction as a solver."""
     return Solver(
         interaction.client.services,
         person_of(interaction.user),
@@ -52,35 +51,35 @@ def solver_of(interaction: Interaction) -> Solver:
 
 
 def occasion_of(snowflake: int) -> int:
-    """Return the number of an occasion, short enough for an id, from that of an interaction or message."""
+    """Shorten the id of an interaction or a message to an occasion that fits into a custom id."""
     return snowflake % OCCASIONS
 
 
 class ExerciseKind(Protocol):
-    """The particulars of a kind of exercise. `cogs.training.exercise_kinds` has the table of them.
+    """A kind of exercise; `cogs.training.exercise_kinds` has the table of them.
 
-    - `at_once`: whether a move that was chosen whole is tried without a look at the board that it leads to.
+    - `at_once`: whether a move that was picked whole is tried without a preview.
     """
 
     at_once: bool
 
     async def load(self, solver: Solver, name: str) -> Exercise:
-        """Return an exercise as it stands for somebody; `name` is its key without the kind.
+        """Return an exercise in its current state for a person; `name` is its key without the prefix.
 
-        Raises MatchError: "no-such-exercise" for a step or puzzle that is not there, or no longer.
+        Raises MatchError("no-such-exercise") if the step or puzzle does not exist, or no longer does.
         """
         ...
 
     async def picking(self, solver: Solver, exercise: Exercise) -> Picking:
-        """Return the exercise as something to pick a move for. `exercise_picking` makes it. Raises MatchError."""
+        """Return the exercise for the move picker, as made by `exercise_picking`. Raises MatchError."""
         ...
 
     async def message(self, solver: Solver, exercise: Exercise, said: str = "") -> Message:
-        """Return the exercise as it stands; `said` comes first. Raises MatchError."""
+        """Return the message that shows the exercise; `said` comes first. Raises MatchError."""
         ...
 
     async def play(self, solver: Solver, exercise: Exercise, text: str) -> Message:
-        """Try what somebody wrote or chose, and return what came of it. Raises MoveError, MatchError."""
+        """Try a move that somebody typed or picked, and return the answer. Raises MoveError, MatchError."""
         ...
 
 
@@ -93,13 +92,12 @@ def exercise_picking(
     since: int | None = None,
     task: str = "",
 ) -> Picking:
-    """Return an exercise as something to pick a move for.
+    """Return an exercise for the move picker.
 
-    `opening` is what is said at the first step, and `exits` are the buttons there, beside the one for the board from
-    above. The pictures of the exercise's own position point at the places `pointed`, and mark what has changed after so
-    many entries of its record: `since`; by default the latest move. Before the first choice no targets are marked:
-    dozens of them would hide the board that is to be looked at. `task` is what is to be achieved, for the steps after
-    the first.
+    `opening` is the text of the first step, and `exits` are its buttons, beside the one for the board from above.
+    `task` is the text of the later steps. Pictures of the exercise's own position point at the places `pointed`, and
+    mark the changes after the first `since` entries of its record, by default the latest move. Targets are marked only
+    after the first choice: dozens of them would hide the board.
     """
 
     reader = solver.reader
@@ -128,20 +126,20 @@ def exercise_picking(
 
 
 async def thinking_message(solver: Solver, exercise: Exercise, text: str) -> Message:
-    """Return the board after a legal move, while what comes of it is still thought about."""
+    """Return the board after a legal move, to be shown while the answer is computed."""
     after = exercise.state.play(text)
     said = locales.say(solver.reader.language, "exercise-thinking", move=str(after.last))
     return Message(said, [await exercise_file(exercise, after, solver.reader)])
 
 
 async def exercise_file(exercise: Exercise, state: State, reader: Reader, **marks: Unpack[Marks]) -> discord.File:
-    """Draw a state of an exercise as a file by whose name a reply to it is recognised."""
+    """Draw a state of an exercise. The file name identifies the exercise in replies to the picture."""
     name = f"trilithon-{exercise.key}-{exercise.plies}-{reader.language}"
     return await sides_file(state, reader, name, perspective=reader.perspective, **marks)
 
 
 def parse_exercise_file(name: str) -> tuple[str, int, str] | None:
-    """Return the key, the plies and the language that `exercise_file` has put into a name; None for other names."""
+    """Return the key, the plies and the language in a file name made by `exercise_file`; None for other names."""
     found = _FILE_NAME.fullmatch(name)
     if found is None or found[3] not in locales.LANGUAGES:
         return None
@@ -149,7 +147,7 @@ def parse_exercise_file(name: str) -> tuple[str, int, str] | None:
 
 
 def plan_buttons(exercise: Exercise, language: str) -> list[Button]:
-    """Return the button that shows the board of an exercise from straight above, if its game has such a picture."""
+    """Return the button that shows the board from straight above, if the game has such a picture."""
     if not has_plan(GAMES[exercise.state.game.id]):
         return []
     return [Button.to("exercise-plan", exercise.key, exercise.plies, label=locales.say(language, "button-plan"))]
@@ -163,5 +161,5 @@ async def plan_message(solver: Solver, exercise: Exercise, state: State) -> Mess
 
 
 def show_button(exercise: Exercise, **look: Unpack[ButtonLook]) -> Button:
-    """Return the button that shows an exercise as it stands; `look` is as for `discord.ui.Button`."""
+    """Return the button that shows an exercise in its current state; `look` is as for `discord.ui.Button`."""
     return Button.to("exercise", exercise.key, **look)

@@ -1,4 +1,4 @@
-"""Exercises, whatever their kind: the picker's steps, the text box, and replies in direct messages with the bot."""
+"""The picker, the text box and the replies in direct messages, for exercises of every kind."""
 
 import asyncio
 import contextlib
@@ -37,20 +37,19 @@ from matches import MatchError
 from training.exercises import Exercise
 
 SHOWN_AFTER: Final = 1.0
-"""Seconds after which somebody is shown that the answer to their move takes a while."""
+"""Seconds of thinking after which the board is shown with a note that the answer takes time."""
 Value = TypeVar("Value")
 
 
 @dataclass(frozen=True, slots=True)
 class ExercisePick(Pick):
-    """A move in an exercise, tried in private. The kind of the exercise decides what a try does."""
+    """A private try of a move in an exercise. The kind of the exercise decides its effect."""
 
     exercise: Exercise
     plies: int
     actions = "exercise-"
 
     async def picking(self, interaction: Interaction) -> Picking | None:
-        """Return the exercise; if it has moved on, show it as it stands instead."""
         if await self.has_moved_on(interaction):
             return None
         return await kind_of(self.exercise).picking(solver_of(interaction), self.exercise)
@@ -62,11 +61,10 @@ class ExercisePick(Pick):
         return await kind_of(self.exercise).message(solver_of(interaction), self.exercise)
 
     def is_at_once(self, interaction: Interaction) -> bool:
-        """Return whether a move is tried without a preview: where the kind wants none, or the person."""
         return kind_of(self.exercise).at_once or preferences_of(interaction).at_once
 
     async def play(self, interaction: Interaction, move: str) -> None:
-        """Try a move, and show what came of it; after half of one, show the step that goes on."""
+        """Try a move and show the answer; after half of a move, show the next step."""
         if await self.has_moved_on(interaction):
             return
         solver, exercise, is_waiting = solver_of(interaction), self.exercise, False
@@ -92,7 +90,7 @@ class ExercisePick(Pick):
         await self.play(interaction, understood(self.exercise.state, text))
 
     async def has_moved_on(self, interaction: Interaction) -> bool:
-        """Return whether the control is of an earlier position; the present one is then shown."""
+        """Return whether the control belongs to an earlier position; if so, show the current one."""
         if self.exercise.plies == self.plies:
             return False
         said = locales.say(language_of(interaction), "exercise-moved-on")
@@ -101,12 +99,12 @@ class ExercisePick(Pick):
 
 
 async def show_as_it_stands(interaction: Interaction, exercise: Exercise, said: str = "") -> None:
-    """Show an exercise as it stands, in place of what was shown."""
+    """Edit the message to show the current state of an exercise."""
     await show_own(interaction, await kind_of(exercise).message(solver_of(interaction), exercise, said))
 
 
 class Exercises(PickerCog):
-    """Shows exercises, and tries the moves that people pick or reply."""
+    """Show exercises, and try the moves that people pick or reply."""
 
     pick = ExercisePick
 
@@ -140,13 +138,13 @@ class Exercises(PickerCog):
             await reply_fault(message, language, error)
 
     async def solver_behind(self, message: discord.Message, language: str) -> Solver:
-        """Return the author of a reply as a solver, who reads the language of the picture unless they chose another."""
+        """Return the author of a reply as a solver. Their language is that of the picture unless they chose another."""
         preferences, _ = await self.bot.services.preferences.load(message.author.id, None)
         reader = Reader(preferences.language or language, preferences.theme, preferences.perspective)
         return Solver(self.bot.services, person_of(message.author), reader, occasion_of(message.id))
 
     async def read_reply(self, message: discord.Message, solver: Solver, exercise: Exercise, plies: int) -> None:
-        """Try a reply, say why it cannot be played, or leave talk alone."""
+        """Try a reply or explain the refusal. A text that does not look like a move is ignored."""
         text, kind = reply_text(message, self.bot.user), kind_of(exercise)
         if not text or len(text) > LONGEST_REPLY:
             return
@@ -168,7 +166,7 @@ class Exercises(PickerCog):
 
 
 async def patiently(work: Coroutine[Any, Any, Value], meanwhile: Callable[[], Awaitable[None]]) -> Value:
-    """Return what comes of work; if it takes long, do something `meanwhile`."""
+    """Return the result of `work`; if it takes longer than `SHOWN_AFTER`, await `meanwhile` first."""
     task = asyncio.create_task(work)
     try:
         await asyncio.wait([task], timeout=SHOWN_AFTER)
@@ -180,7 +178,7 @@ async def patiently(work: Coroutine[Any, Any, Value], meanwhile: Callable[[], Aw
 
 
 async def explained(solver: Solver, exercise: Exercise, text: str, refusal: MoveError) -> Message:
-    """Return why a text cannot be played in an exercise, and how to go on."""
+    """Return why a text is refused as a move in an exercise, with the controls to go on."""
     return await refusal_message(await kind_of(exercise).picking(solver, exercise), text, refusal)
 
 

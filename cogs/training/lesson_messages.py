@@ -1,4 +1,4 @@
-"""Lessons as messages for one person: a step with the picker below it, what comes of a try, hints, how far one is."""
+"""Private messages of lessons: a step with the picker, the answer to a try, hints, and progress."""
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
@@ -27,27 +27,25 @@ _TASK = re.compile(r"\*\*.+?\*\*", re.DOTALL)
 
 
 class LessonSteps:
-    """Steps of lessons as a kind of exercise: each is one move, right or wrong, and may be tried for ever."""
+    """Steps of lessons as a kind of exercise: each is one move, right or wrong, with unlimited tries."""
 
     at_once = True
 
     async def load(self, _: Solver, name: str) -> Exercise:
-        """Return the step of a name. Raises MatchError("no-such-exercise"): older messages may show it still."""
+        """Return the step with a name. Raises MatchError("no-such-exercise"): old messages may show a removed step."""
         try:
             return exercise_of(step_of(name))
         except KeyError as gone:
             raise MatchError("no-such-exercise") from gone
 
     async def picking(self, solver: Solver, exercise: Exercise) -> Picking:
-        """Return the step as something to pick a move for."""
         return step_picking(solver, exercise)
 
     async def message(self, solver: Solver, exercise: Exercise, said: str = "") -> Message:
-        """Return the step: the idea, what to do, the board, and the first choices."""
         return await step_message(step_picking(solver, exercise, said), ())
 
     async def play(self, solver: Solver, exercise: Exercise, text: str) -> Message:
-        """Try a move, store that, and return what came of it. Raises MoveError, MatchError."""
+        """Try a move, store the try, and return the answer. Raises MoveError, MatchError."""
         tried = await solver.services.lessons.try_step(solver.person.user, step_behind(exercise), text)
         if tried.miss:
             return await missed_message(solver, tried, tried.miss)
@@ -60,17 +58,17 @@ LESSON_STEPS: Final = LessonSteps()
 
 
 def exercise_of(step: Step) -> Exercise:
-    """Return a step as an exercise. No move stands in it: a try leads nowhere, or to the next step."""
+    """Return a step as an exercise. Its plies are always 0: a try leaves the position as it is."""
     return Exercise(f"lesson.{step.name}", step.state, 0)
 
 
 def step_behind(exercise: Exercise) -> Step:
-    """Return the step that an exercise is."""
+    """Return the step that an exercise made by `exercise_of` shows."""
     return step_of(exercise.key.partition(".")[2])
 
 
 def step_picking(solver: Solver, exercise: Exercise, said: str = "") -> Picking:
-    """Return a step as something to pick a move for; `said` comes before its text."""
+    """Return a step for the move picker; `said` comes before its text."""
     step, language = step_behind(exercise), solver.reader.language
     text = locales.say(language, text_id(step))
     return exercise_picking(
@@ -84,17 +82,17 @@ def step_picking(solver: Solver, exercise: Exercise, said: str = "") -> Picking:
 
 
 def text_id(step: Step, part: str = "") -> str:
-    """Return the id of what a step says, or of a part such as `-done`."""
+    """Return the message id of a step's text, or of a part of it such as `-done`."""
     return f"lesson-{step.game}-{step.id}{part}"
 
 
 def heading(language: str, step: Step) -> str:
-    """Return the title of a step: its game, the option that it is about if any, and its number."""
+    """Return the title of a step: its game, its option if it has one, and its number."""
     return locales.say(language, "learn-heading", game=game_name(language, step.state.game), **place_of(language, step))
 
 
 def place_of(language: str, step: Step) -> dict[str, Any]:
-    """Return the data of messages that tell which step it is, among those for everybody or about the same option."""
+    """Return the message data for the place of a step among the core steps, or among those about the same option."""
     same = [other.id for other in lesson(step.game).steps.values() if other.option == step.option]
     option = locales.say(language, f"option-{step.option}") if step.option else ""
     about = "option" if option else "game"
@@ -102,7 +100,7 @@ def place_of(language: str, step: Step) -> dict[str, Any]:
 
 
 async def missed_message(solver: Solver, tried: Tried, miss: Miss) -> Message:
-    """Return why a move is not what was asked for, on the board after it and after the answer that shows it."""
+    """Return the answer to a wrong move: the reason, on the board after the move and the reply that refutes it."""
     step, language, exercise = tried.step, solver.reader.language, exercise_of(tried.step)
     shown = tried.state.play(miss.reply) if miss.reply else tried.state
     board = await exercise_file(exercise, shown, solver.reader, pointed=miss.cells, since=step.state.length)
@@ -114,7 +112,7 @@ async def missed_message(solver: Solver, tried: Tried, miss: Miss) -> Message:
 
 
 def reason(language: str, tried: Tried, miss: Miss) -> str:
-    """Return why a move is not what was asked for."""
+    """Return the reason why a move misses the goal: the step's own text if it has one, else the goal's."""
     game, own = lesson(tried.step.game).game, text_id(tried.step, "-missed")
     if locales.has(language, own):
         return locales.say(language, own)
@@ -127,7 +125,7 @@ def reason(language: str, tried: Tried, miss: Miss) -> str:
 
 
 async def done_message(solver: Solver, tried: Tried, progress: Progress) -> Message:
-    """Return what a right move is answered with: the board after it, what was learned, and the way on."""
+    """Return the answer to a right move: the board after it, what was learned, and the next step."""
     step, language, exercise = tried.step, solver.reader.language, exercise_of(tried.step)
     board = await exercise_file(exercise, tried.state, solver.reader, since=step.state.length)
     lines = [
@@ -148,7 +146,7 @@ async def done_message(solver: Solver, tried: Tried, progress: Progress) -> Mess
 
 
 async def hint_message(solver: Solver, hint: StepHint) -> Message:
-    """Return where to look in a step; with the move, the board that it leads to."""
+    """Return a hint: the places to look at, or the move with the board after it."""
     step, language, exercise = hint.step, solver.reader.language, exercise_of(hint.step)
     again = show_button(exercise, label=locales.say(language, "button-retry"))
     if hint.move:
@@ -165,7 +163,7 @@ async def hint_message(solver: Solver, hint: StepHint) -> Message:
 
 
 def lessons_message(solver: Solver, overview: Mapping[str, Progress]) -> Message:
-    """Return the list of the games that can be learned, with how far somebody is, and a select of one."""
+    """Return the list of the games that have lessons, with the person's progress, and a select of one."""
     language = solver.reader.language
     lines = [locales.say(language, "learn-games"), *(progress_line(language, each) for each in overview.values())]
     options = [
@@ -185,13 +183,13 @@ def lessons_message(solver: Solver, overview: Mapping[str, Progress]) -> Message
 
 
 def progress_line(language: str, progress: Progress) -> str:
-    """Return how far somebody is in a lesson, in a line of a list."""
+    """Return a person's progress in a lesson as a line of a list."""
     game, count = game_name(language, progress.lesson.game), len(progress.lesson.core)
     return locales.say(language, "learn-game", game=game, done=progress.done, count=count)
 
 
 def overview_message(solver: Solver, progress: Progress) -> Message:
-    """Return how far somebody is in the lesson of a game, with the way on, to every step, and to a first match."""
+    """Return a person's progress in a lesson, with controls for all steps and for a first match."""
     language, game, count = solver.reader.language, progress.lesson.game, len(progress.lesson.core)
     others = [step for step in progress.lesson.steps.values() if step.option]
     state = "done" if progress.current is None else "begun" if progress.begun else "new"
@@ -219,7 +217,7 @@ def overview_message(solver: Solver, progress: Progress) -> Message:
 
 
 def steps_select(solver: Solver, progress: Progress, steps: Sequence[Step], hint: str) -> Item:
-    """Return a select of some steps, with what each is about and whether it is done."""
+    """Return a select of steps, with the subject of each and whether it is done."""
     language = solver.reader.language
     options = [step_option(language, step, progress.of(step)) for step in steps[:SELECTABLE]]
     part = "options" if steps[0].option else "game"
@@ -228,7 +226,7 @@ def steps_select(solver: Solver, progress: Progress, steps: Sequence[Step], hint
 
 
 def step_option(language: str, step: Step, progress: StepProgress) -> discord.SelectOption:
-    """Return a step as an option of a select: its number, the beginning of its text, and whether it is done."""
+    """Return a step as an option of a select."""
     text = locales.say(language, text_id(step)).replace("*", "").replace("`", "")
     return discord.SelectOption(
         label=shorten(locales.say(language, "learn-step", **place_of(language, step))),
@@ -239,7 +237,7 @@ def step_option(language: str, step: Step, progress: StepProgress) -> discord.Se
 
 
 def learn_buttons(language: str, game: Game, options: Iterable[str] = ()) -> list[Button]:
-    """Return the way to a lesson from elsewhere, and to its steps about `options` that are on, as far as there are."""
+    """Return the buttons that open the lesson of a game and its steps about `options`, as far as there are any."""
     found = lesson(game.id)
     if not found.core:
         return []
@@ -250,7 +248,7 @@ def learn_buttons(language: str, game: Game, options: Iterable[str] = ()) -> lis
 
 
 def option_buttons(language: str, game: Game, options: Iterable[str]) -> list[Button]:
-    """Return the way to the steps of a lesson about `options` that are on, if there are such steps."""
+    """Return the button that opens the steps about `options`, if there are such steps."""
     taught, names = {step.option for step in lesson(game.id).steps.values()}, [option.name for option in game.options]
     numbers = [names.index(name) for name in options if name in taught]
     label = locales.say(language, "button-learn-options")
@@ -258,12 +256,12 @@ def option_buttons(language: str, game: Game, options: Iterable[str]) -> list[Bu
 
 
 def steps_button(language: str, game_id: str) -> Button:
-    """Return the way to all steps of a lesson."""
+    """Return the button that shows all steps of a lesson."""
     return Button.to("lesson-steps", game_id, label=locales.say(language, "button-lesson-steps"))
 
 
 def match_button(language: str, game_id: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Button:
-    """Return the last step of every lesson: a match."""
+    """Return the button for the last step of every lesson: a match against Trilithon."""
     return Button.to("lesson-match", game_id, label=locales.say(language, "button-lesson-match"), style=style)
 
 

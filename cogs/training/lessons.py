@@ -1,4 +1,4 @@
-"""`/learn`: the lessons on the games, step by step, for one person alone."""
+"""`/learn`: lessons on the games, step by step, in private messages."""
 
 from typing import Final
 
@@ -28,11 +28,11 @@ from training.lesson_service import Progress
 from training.lessons import Lesson, Step, lesson
 
 FIRST_LEVEL: Final = "1"
-"""The level of Trilithon in the match that ends a lesson."""
+"""Trilithon's level in the match that ends a lesson."""
 
 
 class Lessons(ControlCog):
-    """Leads through lessons. What a person has done is stored, so that they can go on at any time."""
+    """Lead through lessons. Progress is stored, so that people can go on at any time."""
 
     @app_commands.command(**localized_command("learn"), extras=dict(OWN))
     @localized_options("learn", "game")
@@ -50,7 +50,7 @@ class Lessons(ControlCog):
 
     @action("learn-options")
     async def open_options(self, interaction: Interaction, game: str, numbers: tuple[int, ...]) -> None:
-        """Show, in a new message, the first step about some of a game's options that is not done; else the first."""
+        """In a new message, show the first undone step about some options of a game; if all are done, the first one."""
         progress = await self.progress(interaction, game)
         names = {option.name for number, option in enumerate(progress.lesson.game.options) if number in numbers}
         steps = [step for step in progress.lesson.steps.values() if step.option in names]
@@ -61,40 +61,35 @@ class Lessons(ControlCog):
 
     @action("lessons")
     async def show_list(self, interaction: Interaction) -> None:
-        """List the games."""
         await show_own(interaction, await self.list(interaction))
 
     @action("lesson", "select")
     async def choose_game(self, interaction: Interaction, _occasion: int, game: str) -> None:
-        """Go on with the lesson of the game that was chosen."""
         await show_own(interaction, await self.current(interaction, game))
 
     @action("lesson-on")
     async def go_on(self, interaction: Interaction, game: str) -> None:
-        """Go on with the lesson of a game."""
         await show_own(interaction, await self.current(interaction, game))
 
     @action("lesson-steps")
     async def show_steps(self, interaction: Interaction, game: str) -> None:
-        """Show all steps of a lesson."""
         progress = await self.progress(interaction, game)
         await show_own(interaction, overview_message(solver_of(interaction), progress))
 
     @action("lesson-step", "select")
     async def choose_step(self, interaction: Interaction, game: str, _part: str, _occasion: int, step: str) -> None:
-        """Show the step that was chosen."""
         await show_own(interaction, await self.step(interaction, look_up(taught(game).steps, step)))
 
     @action("lesson-again")
     async def begin_again(self, interaction: Interaction, game: str) -> None:
-        """Forget what was done in a lesson, and show its first step."""
+        """Delete the person's progress in a lesson, and show its first step."""
         lessons = interaction.client.services.lessons
         progress = await lessons.begin_again(interaction.user.id, taught(game).game.id)
         await show_own(interaction, await self.step(interaction, progress.lesson.core[0]))
 
     @action("lesson-hint")
     async def hint(self, interaction: Interaction, exercise: Exercise) -> None:
-        """Show where to look in a step; asked again, the move."""
+        """Show where to look in a step; the second time, the move."""
         if not exercise.key.startswith("lesson."):
             raise unknown_control()
         hint = await interaction.client.services.lessons.hint(interaction.user.id, step_behind(exercise))
@@ -102,32 +97,30 @@ class Lessons(ControlCog):
 
     @action("lesson-match")
     async def begin_match(self, interaction: Interaction, game: str) -> None:
-        """Begin a match against Trilithon, the last step of a lesson. Raises MatchError where there can be none."""
+        """Begin a match against Trilithon, the last step of a lesson. Raises MatchError where no match can be begun."""
         await begin(interaction, look_up(GAMES, game).id, (), (), Typed(level=FIRST_LEVEL, command="practice"))
 
     async def current(self, interaction: Interaction, game: str) -> Message:
-        """Return the step with which somebody goes on; all steps, if none is left."""
+        """Return the first undone step; if all are done, the overview of the steps."""
         progress = await self.progress(interaction, game)
         if progress.current is None:
             return overview_message(solver_of(interaction), progress)
         return await self.step(interaction, progress.current)
 
     async def step(self, interaction: Interaction, step: Step) -> Message:
-        """Return a step."""
         return await LESSON_STEPS.message(solver_of(interaction), exercise_of(step))
 
     async def list(self, interaction: Interaction) -> Message:
-        """Return the list of the games."""
         overview = await interaction.client.services.lessons.overview(interaction.user.id)
         return lessons_message(solver_of(interaction), overview)
 
     async def progress(self, interaction: Interaction, game: str) -> Progress:
-        """Return how far somebody is in the lesson of a game. Raises MatchError("unknown-control")."""
+        """Return the person's progress in the lesson of a game. Raises MatchError("unknown-control")."""
         return await interaction.client.services.lessons.progress(interaction.user.id, taught(game).game.id)
 
 
 def taught(game: str) -> Lesson:
-    """Return the lesson of a game that has one. Raises MatchError("unknown-control")."""
+    """Return the lesson of a game. Raises MatchError("unknown-control") for a game without one."""
     found = lesson(look_up(GAMES, game).id)
     if not found.core:
         raise unknown_control()

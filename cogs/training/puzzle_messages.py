@@ -1,4 +1,4 @@
-"""Puzzles as messages for one person: the position with the picker, what comes of a move, the line, and numbers."""
+"""Private messages of puzzles: the position with the picker, the answer to a move, the solution, and statistics."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -32,59 +32,57 @@ SECONDARY: Final = discord.ButtonStyle.secondary
 
 @dataclass(frozen=True, slots=True)
 class Solving:
-    """A puzzle as it stands for somebody, opened by itself or as that of a day."""
+    """A puzzle as it stands for one person, opened by itself or as a daily puzzle."""
 
     solver: Solver
     stand: Stand
     rating: Rating
-    """How hard the puzzle is thought to be."""
+    """The puzzle's rating: its estimated difficulty."""
     is_rated: bool
     """Whether the try counts for the ratings."""
     daily: Daily | None = None
 
     @property
     def exercise(self) -> Exercise:
-        """The position as something to pick a move for. To end a try counts as one more ply."""
+        """The puzzle for the move picker. The end of a try counts as one more ply."""
         key = f"daily.{self.daily.id}" if self.daily else f"puzzle.{self.stand.puzzle.id}"
         return Exercise(key, self.stand.state, self.stand.plies + (self.stand.status != OPEN))
 
     @property
     def language(self) -> str:
-        """The language of the person."""
         return self.solver.reader.language
 
     @property
     def may_have_hint(self) -> bool:
-        """Whether they may be shown where to look: not at the first try."""
+        """Whether the person may have a hint: not during the first try."""
         return self.stand.tries > 0 and self.stand.status == OPEN
 
 
 async def _solving(solver: Solver, stand: Stand, daily: Daily | None = None) -> Solving:
-    """Return a puzzle as it stands for somebody, with what is known of it. Raises MatchError."""
+    """Return a person's stand in a puzzle with its rating. Raises MatchError."""
     puzzles = solver.services.puzzles
     rating, is_rated = await puzzles.rating(stand.puzzle.id), await puzzles.is_rated(solver.person.user, stand)
     return Solving(solver, stand, rating, is_rated, daily)
 
 
 class PuzzleTries:
-    """Puzzles as a kind of exercise: moves are answered until it is won, or until one is wrong."""
+    """Puzzles as a kind of exercise: moves are answered until the puzzle is won or a move is wrong."""
 
     at_once = False
 
     async def load(self, solver: Solver, name: str) -> Exercise:
-        """Return the puzzle of a name such as `druid-12` as it stands for somebody. Raises MatchError."""
+        """Return the puzzle with a name such as `druid-12`. Raises MatchError."""
         return (await self.find(solver, name)).exercise
 
     async def picking(self, solver: Solver, exercise: Exercise) -> Picking:
-        """Return the puzzle as something to pick a move for. Raises MatchError."""
         return puzzle_picking(await self.found(solver, exercise))
 
     async def message(self, solver: Solver, exercise: Exercise, said: str = "") -> Message:
-        """Return the puzzle as it stands: the board with the first choices, or how the try ended. Raises MatchError."""
+        """Return the board with the first choices, or the end of the try. Raises MatchError."""
         return await stand_message(await self.found(solver, exercise), said)
 
     async def play(self, solver: Solver, exercise: Exercise, text: str) -> Message:
-        """Play a move, have it answered, and return what came of it. Raises MoveError, MatchError, ThinkingError."""
+        """Play a move and return the answer to it. Raises MoveError, MatchError, ThinkingError."""
         before = await self.found(solver, exercise)
         if before.exercise != exercise:  # another click was faster: the move was meant for the position before
             raise MatchError("exercise-moved-on")
@@ -103,29 +101,29 @@ class PuzzleTries:
         return attempt
 
     async def found(self, solver: Solver, exercise: Exercise) -> Solving:
-        """Return a puzzle that was loaded as it stands now. Raises MatchError."""
+        """Return the current stand in a puzzle that was loaded before. Raises MatchError."""
         return await self.find(solver, exercise.key.partition(".")[2])
 
     async def find(self, solver: Solver, name: str) -> Solving:
-        """Return the puzzle of a name as it stands for somebody. Raises MatchError."""
+        """Return the person's stand in the puzzle with a name. Raises MatchError."""
         return await _solving(solver, await solver.services.puzzles.stand(solver.person.user, name))
 
     async def may_see(self, solving: Solving) -> bool:
-        """Return whether somebody may see the solution: once a try of theirs has ended."""
+        """Return whether the person may see the solution: once one of their tries has ended."""
         return solving.stand.tries > 0
 
     async def enter(self, solving: Solving) -> None:
-        """Note what somebody has achieved, where that is not noted with the move."""
+        """Record the person's result where the puzzle service does not: for a daily puzzle."""
 
 
 class DailyTries(PuzzleTries):
-    """The puzzles of days as a kind of exercise: the same puzzles, whose first try on their day is entered for it."""
+    """Daily puzzles as a kind of exercise: puzzles whose first try on their day is entered as a result."""
 
     async def find(self, solver: Solver, name: str) -> Solving:
-        """Return the puzzle of the day with a number.
+        """Return the person's stand in the daily puzzle with an id.
 
-        A try that has ended since it was posted is the one of the day, wherever it was made. Somebody who was through
-        with the puzzle before that begins it again. Raises MatchError("no-such-daily"), also outside its server.
+        A try of the puzzle that has ended since the post counts as the daily one, wherever it was made. A person whose
+        tries ended before the post begins anew. Raises MatchError("no-such-daily"), also outside the puzzle's server.
         """
         user, dailies, puzzles = solver.person.user, solver.services.dailies, solver.services.puzzles
         daily = await dailies.open(parse_number(name), solver.guild)
@@ -139,12 +137,11 @@ class DailyTries(PuzzleTries):
         return await _solving(solver, stand, daily)
 
     async def may_see(self, solving: Solving) -> bool:
-        """Return whether somebody may see the solution: at the end of their try, or of the day."""
+        """Return whether the person may see the solution: once their try or the day has ended."""
         assert solving.daily
         return solving.stand.tries > 0 or await solving.solver.services.dailies.is_over(solving.daily)
 
     async def enter(self, solving: Solving) -> None:
-        """Enter for the day how a try ended."""
         assert solving.daily
         if solving.stand.status != OPEN:
             user, solved = solving.solver.person.user, solving.stand.status == SOLVED
@@ -152,7 +149,7 @@ class DailyTries(PuzzleTries):
 
 
 TRIES: Final[Mapping[str, PuzzleTries]] = {"puzzle": PuzzleTries(), "daily": DailyTries()}
-"""The kinds of exercises that are puzzles, by what their keys begin with."""
+"""The kinds of exercises that are puzzles, by the prefixes of their keys."""
 
 
 def tries_of(exercise: Exercise) -> PuzzleTries:
@@ -167,7 +164,7 @@ def tries_of(exercise: Exercise) -> PuzzleTries:
 
 
 def puzzle_picking(solving: Solving, said: str = "", pointed: tuple[str, ...] = ()) -> Picking:
-    """Return a puzzle as something to pick a move for; `said` comes before what is to be found."""
+    """Return a puzzle for the move picker; `said` comes before the task."""
     lines = [heading(solving), said, *(_answered_lines(solving) if solving.stand.plies else _task_lines(solving))]
     exits = [
         _button(solving, "puzzle-solution", "button-puzzle-give-up"),
@@ -181,7 +178,7 @@ def puzzle_picking(solving: Solving, said: str = "", pointed: tuple[str, ...] = 
 
 
 def heading(solving: Solving) -> str:
-    """Return the title of a puzzle: its game, its number or that of its day, and how hard it is thought to be."""
+    """Return the title of a puzzle: its game, its number or day, and its rating."""
     puzzle, daily = solving.stand.puzzle, solving.daily
     return locales.say(
         solving.language,
@@ -194,7 +191,7 @@ def heading(solving: Solving) -> str:
 
 
 def _task_lines(solving: Solving) -> Iterator[str]:
-    """Yield what is to be found, under which rules besides the usual ones, and whether it counts."""
+    """Yield the task, the options that are on, and whether the try counts."""
     yield _first_task(solving)
     yield from variant_lines(solving.language, solving.stand.puzzle.state)
     code = "puzzle-tried" if solving.stand.tries else "puzzle-first" if solving.is_rated else "puzzle-unrated"
@@ -208,7 +205,7 @@ def _first_task(solving: Solving) -> str:
 
 
 def _answered_lines(solving: Solving) -> Iterator[str]:
-    """Yield how the latest move was answered, and how many more win."""
+    """Yield the reply to the latest move, and the number of moves left."""
     stand = solving.stand
     own, *answer = stand.line[_own_moves(stand)[-1] :]
     code = "puzzle-right" if answer else "puzzle-right-on"
@@ -222,7 +219,7 @@ def _next_task(solving: Solving) -> str:
 
 
 async def stand_message(solving: Solving, said: str = "") -> Message:
-    """Return a puzzle as it stands; `said` comes below its title."""
+    """Return the current state of a puzzle; `said` comes below its title."""
     if solving.stand.status == OPEN:
         return await step_message(puzzle_picking(solving, said), ())
     if solving.stand.status == SOLVED:
@@ -233,16 +230,16 @@ async def stand_message(solving: Solving, said: str = "") -> Message:
 
 
 async def hint_message(solving: Solving, cells: tuple[str, ...]) -> Message:
-    """Return a puzzle with the places where to look."""
+    """Return a puzzle with the places to look at."""
     language, game = solving.language, GAMES[solving.stand.puzzle.game]
     return await step_message(puzzle_picking(solving, where_text(game, language, cells), cells), ())
 
 
-# What comes of a move.
+# The answer to a move.
 
 
 async def attempt_message(solving: Solving, attempt: Attempt) -> Message:
-    """Return what came of a move: the board after the reply, and what is to do; or how the try ended, and why."""
+    """Return the answer to a move: the board after the reply with the next task, or why the try ended."""
     if solving.stand.status == OPEN:
         return await stand_message(solving)
     told = _solved_line(solving) if attempt.right else _reason(solving, attempt)
@@ -250,7 +247,7 @@ async def attempt_message(solving: Solving, attempt: Attempt) -> Message:
 
 
 async def ended_message(solving: Solving, told: Sequence[str]) -> Message:
-    """Return the last board of a try with what is told of it, and the ways on."""
+    """Return the last board of a try with the lines `told` and the buttons to go on."""
     language, failed = solving.language, solving.stand.status == FAILED
     board = await exercise_file(solving.exercise, solving.stand.state, solving.solver.reader, since=_since(solving))
     solution = locales.say(language, "button-puzzle-solution" if failed else "button-puzzle-line")
@@ -267,7 +264,7 @@ async def ended_message(solving: Solving, told: Sequence[str]) -> Message:
 
 
 async def _name_buttons(solving: Solving, daily: Daily) -> list[Button]:
-    """Return the button that decides whether somebody who has solved the puzzle of a day is named the next day."""
+    """Return the button that toggles whether the solver of a daily puzzle is named, while that is open."""
     dailies = solving.solver.services.dailies
     result = await dailies.result(daily.id, solving.solver.person.user)
     if result is None or not result.solved or await dailies.is_over(daily):
@@ -280,7 +277,6 @@ def _solved_line(solving: Solving) -> str:
 
 
 def _reason(solving: Solving, attempt: Attempt) -> str:
-    """Return why a move is wrong."""
     left = solving.stand.moves_left
     data = {"move": attempt.move, "moves": left}
     outcome = solving.stand.state.outcome
@@ -294,7 +290,7 @@ def _reason(solving: Solving, attempt: Attempt) -> str:
 
 
 def rating_lines(solving: Solving, attempt: Attempt) -> Iterator[str]:
-    """Yield how somebody's rating has moved, if the try counted, and how many they have solved in a row."""
+    """Yield the change of the person's rating and their streak, if the try counted."""
     if attempt.numbers is None:
         return
     before, after = attempt.numbers
@@ -314,7 +310,7 @@ def rating_lines(solving: Solving, attempt: Attempt) -> Iterator[str]:
 
 
 async def line_message(solving: Solving, states: Sequence[State], step: int, told: Sequence[str] = ()) -> Message:
-    """Return a board of the solution, the one after so many moves, with the ways to the others and on."""
+    """Return the board after `step` moves of the solution, with the buttons to the other boards."""
     language, last = solving.language, len(states) - 1
     step = min(step, last)
     state = states[step]
@@ -333,7 +329,7 @@ async def line_message(solving: Solving, states: Sequence[State], step: int, tol
 
 
 def _line_text(solving: Solving, states: Sequence[State], step: int) -> str:
-    """Return what the move that led to a board of the solution does."""
+    """Return the explanation of the move that leads to a board of the solution."""
     if not step:
         return "\n".join(_task_lines(solving))
     before, after = states[step - 1], states[step]
@@ -347,7 +343,7 @@ def _line_text(solving: Solving, states: Sequence[State], step: int) -> str:
 
 
 def numbers_message(solver: Solver, numbers: Mapping[str, Numbers], back: Button) -> Message:
-    """Return how somebody does at puzzles, with a select of the games that have some, and the way back."""
+    """Return a person's puzzle statistics, with a select of the games that have puzzles, and the button back."""
     language = solver.reader.language
     lines = [_numbers_line(language, each) for each in numbers.values()]
     head = locales.say(language, "puzzle-numbers" if lines else "puzzle-numbers-none")
@@ -382,20 +378,20 @@ def puzzle_games() -> list[str]:
 
 
 def again_button(solving: Solving, style: discord.ButtonStyle = SECONDARY) -> Button:
-    """Return the button that begins a puzzle again."""
+    """Return the button that begins a new try of a puzzle."""
     label = locales.say(solving.language, "button-retry")
     return Button.to("puzzle-again", solving.exercise.key, label=label, style=style)
 
 
 def next_button(solving: Solving, style: discord.ButtonStyle) -> Button:
-    """Return the way to another puzzle of the same game."""
+    """Return the button for another puzzle of the same game."""
     puzzle = solving.stand.puzzle
     label = locales.say(solving.language, "button-puzzle-next")
     return Button.to("puzzle-next", puzzle.game, puzzle.id, label=label, style=style)
 
 
 def numbers_button(solving: Solving) -> Button:
-    """Return the way to one's numbers; the other games are there, too."""
+    """Return the button for the person's statistics, which also offers the other games."""
     return _button(solving, "puzzle-numbers", "button-puzzle-numbers")
 
 
@@ -404,11 +400,11 @@ def _button(solving: Solving, action: str, code: str, *arguments: object) -> But
 
 
 def _own_moves(stand: Stand) -> list[int]:
-    """Return after how many moves each move of the person's own was played."""
+    """Return the number of moves before each move of the person."""
     return [plies for plies, state in enumerate(stand.states[:-1]) if state.turn == stand.solver]
 
 
 def _since(solving: Solving) -> int | None:
-    """Return since when changes are marked on the board: before the latest move of the person's own, if any."""
+    """Return the record length before the person's latest move, for marking changes; None before the first."""
     own = _own_moves(solving.stand)
     return solving.stand.states[own[-1]].length if own else None

@@ -1,4 +1,4 @@
-"""`/puzzle`: positions with one winning move, near the strength of whoever asks, for them alone."""
+"""`/puzzle`: private puzzles with one winning move each, near the person's strength."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -35,7 +35,7 @@ PuzzleGameOption: TypeAlias = app_commands.Transform[Game, GameTransformer(puzzl
 
 
 class Puzzles(ControlCog):
-    """Gives people puzzles, and shows them solutions and their numbers. Moves: `cogs.training.exercises`."""
+    """Show puzzles, their solutions and statistics. Moves are handled by `cogs.training.exercises`."""
 
     @app_commands.command(**localized_command("puzzle"), extras=dict(OWN))
     @localized_options("puzzle", "game")
@@ -45,17 +45,14 @@ class Puzzles(ControlCog):
 
     @action("puzzle-next")
     async def show_next(self, interaction: Interaction, game: str, besides: str) -> None:
-        """Show another puzzle of a game."""
         await show_own(interaction, await self.next(interaction, look_up(GAMES, game).id, besides))
 
     @action("puzzle-game", "select")
     async def choose_game(self, interaction: Interaction, _occasion: int, game: str) -> None:
-        """Show the next puzzle of the game that was chosen."""
         await show_own(interaction, await self.next(interaction, look_up(GAMES, game).id))
 
     @action("puzzle-again")
     async def begin_again(self, interaction: Interaction, exercise: Exercise) -> None:
-        """Begin a puzzle once more."""
         solver, tries = solver_of(interaction), tries_of(exercise)
         solving = await tries.found(solver, exercise)
         await solver.services.puzzles.again(solver.person.user, solving.stand.puzzle.id)
@@ -63,7 +60,7 @@ class Puzzles(ControlCog):
 
     @action("puzzle-hint")
     async def hint(self, interaction: Interaction, exercise: Exercise) -> None:
-        """Show where to look; at a first try, only how the puzzle stands."""
+        """Show where to look; during a first try, only the current state."""
         solving = await self.solving(interaction, exercise)
         if solving.may_have_hint:
             cells = await interaction.client.services.puzzles.hint(interaction.user.id, solving.stand.puzzle.id)
@@ -73,7 +70,7 @@ class Puzzles(ControlCog):
 
     @action("puzzle-solution", thinking="own")
     async def show_solution(self, interaction: Interaction, exercise: Exercise) -> None:
-        """Give a puzzle up, if the person has not ended their try, and show the solution in a new message."""
+        """End an open try as failed, and show the solution in a new message."""
         before = await self.solving(interaction, exercise)
         attempt = await tries_of(exercise).give_up(before)
         solving = replace(before, stand=attempt.stand)
@@ -83,7 +80,7 @@ class Puzzles(ControlCog):
 
     @action("puzzle-line")
     async def turn_to(self, interaction: Interaction, exercise: Exercise, step: int) -> None:
-        """Show another board of the solution, to those who may see it; to others how the puzzle stands."""
+        """Show another board of the solution to people who may see it; to others the current state."""
         solving = await self.solving(interaction, exercise)
         if await tries_of(exercise).may_see(solving):
             await show_own(interaction, await self.line(solving, step))
@@ -92,7 +89,7 @@ class Puzzles(ControlCog):
 
     @action("puzzle-line-plan")
     async def show_plan(self, interaction: Interaction, exercise: Exercise, step: int) -> None:
-        """Show a board of the solution from straight above, in a new message, to those who may see it."""
+        """Show a board of the solution from straight above, in a new message, to people who may see it."""
         solving = await self.solving(interaction, exercise)
         if await tries_of(exercise).may_see(solving):
             states = await self.states(solving)
@@ -103,7 +100,7 @@ class Puzzles(ControlCog):
 
     @action("daily-line", thinking="own")
     async def show_line_of_day(self, interaction: Interaction, daily: str) -> None:
-        """Show the solution of the puzzle of a day that is over, in a new message; else how the puzzle stands."""
+        """In a new message, show the solution of a daily puzzle to people who may see it; to others the puzzle."""
         exercise = await load_exercise(solver_of(interaction), f"daily.{daily}")
         solving = await self.solving(interaction, exercise)
         may_see = await tries_of(exercise).may_see(solving)
@@ -111,7 +108,6 @@ class Puzzles(ControlCog):
 
     @action("puzzle-numbers")
     async def numbers(self, interaction: Interaction, exercise: Exercise) -> None:
-        """Show how the person does at puzzles."""
         tries_of(exercise)
         solver = solver_of(interaction)
         numbers = await solver.services.puzzles.numbers(solver.person.user)
@@ -130,7 +126,7 @@ class Puzzles(ControlCog):
         return await tries_of(exercise).message(solver, exercise)
 
     async def solving(self, interaction: Interaction, exercise: Exercise) -> Solving:
-        """Return a puzzle as it stands for the person. Raises MatchError, "unknown-control" for other exercises."""
+        """Return the person's stand in a puzzle. Raises MatchError: "unknown-control" for other exercises."""
         return await tries_of(exercise).found(solver_of(interaction), exercise)
 
     async def line(self, solving: Solving, step: int, told: Sequence[str] = ()) -> Message:
