@@ -1,4 +1,4 @@
-"""The life of a match: challenge, moves, end, what is to be posted. Knows engine and store, not Discord."""
+"""Matches from challenge to end, and the posts about them. Depends on engine and store, not on Discord."""
 
 from matches.archive.archive_service import ArchiveService
 from matches.challenges.challenge_service import ChallengeService

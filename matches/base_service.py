@@ -1,4 +1,4 @@
-"""What the services have in common: the store, what time it is, and for how much at once each person may wait."""
+"""Common base of services: store, clock, and a limit on each person's search jobs."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -11,14 +11,14 @@ from store import Store
 from thinking import FIRST, Job, Thinkers
 
 MOST_THOUGHTS: Final = 2
-"""How many thoughts a person may wait for at the same time."""
+"""Search jobs that a person may wait for at the same time."""
 
 LONGEST_WAIT: Final = 10.0
-"""Seconds after which a person who waits is told what has been found by then."""
+"""Seconds after which a waiting person gets the best result found so far."""
 
 
 class Service:
-    """A service that works on the store, by a clock that it is given."""
+    """A service with a store and an injected clock."""
 
     def __init__(self, store: Store, clock: Callable[[], datetime]) -> None:
         self._store = store
@@ -35,30 +35,30 @@ class Service:
 
 
 class WaitingPeople:
-    """People who wait for something to be thought about. Each may wait for a few things, so that all are served."""
+    """People who wait for search jobs. Each may wait for a few, so that all are served."""
 
     def __init__(self, thinkers: Thinkers) -> None:
         self._thinkers = thinkers
         self._thoughts: Counter[int] = Counter()
-        """By user, how many they wait for."""
+        """Number of jobs by user."""
 
     @property
     def waiting(self) -> int:
-        """For how many thoughts people wait."""
+        """Number of jobs that people wait for."""
         return self._thoughts.total()
 
     async def think(self, user: int, job: Job) -> Any:
-        """Have a process do a job that a user waits for. Raises MatchError("hints-waiting")."""
+        """Run a job in a search process for a waiting user. Raises MatchError("hints-waiting")."""
         with self.one_more(user):
             return await self._thinkers.think(job, FIRST, user)
 
     @contextmanager
     def one_more(self, user: int) -> Iterator[None]:
-        """Have a user wait for what is done in the context. Raises MatchError("hints-waiting")."""
+        """Count a user as waiting in the context. Raises MatchError("hints-waiting")."""
         if self._thoughts[user] >= MOST_THOUGHTS:
             raise MatchError("hints-waiting", most=MOST_THOUGHTS)
         self._thoughts[user] += 1
         try:
             yield
         finally:
-            self._thoughts -= Counter([user])  # those at zero go
+            self._thoughts -= Counter([user])  # drops zero counts

@@ -1,12 +1,12 @@
-"""What the services refuse, as codes and data like the engine's refusals."""
+"""Refusals of services, as codes and data like the engine's."""
 
 from engine.errors import Refusal
 
 
 class MatchError(Refusal):
-    """Something that cannot be done with a match or a challenge as it stands. Nothing was changed.
+    """An action that the current match or challenge does not allow. Nothing was changed.
 
-    Its code has a message `refusal-<code>`.
+    The message of a code is `refusal-<code>`.
     """
 
 
@@ -15,4 +15,4 @@ class VoidMatch(MatchError):
 
 
 class NewerRules(Refusal):
-    """A match that was played on by newer rules than those of this process, which may take it for another position."""
+    """A match last played by newer rules than this process has, which might replay it to a different position."""

@@ -1,11 +1,11 @@
-"""Names and notes that people type, made into one line in which nothing is hidden."""
+"""Normalization of typed names and notes to one line without hidden characters."""
 
 import re
 import unicodedata
 from typing import Final
 
 _BLANK: Final = "\u2800\u3164\uffa0\u115f\u1160"
-"""Characters that are drawn as nothing but take room."""
+"""Characters that are drawn as blanks."""
 _IGNORED: Final = frozenset(
     (
         *(0x034F, 0x17B4, 0x17B5, 0x2065),
@@ -15,30 +15,29 @@ _IGNORED: Final = frozenset(
         *range(0xE0000, 0xE1000),
     )
 )
-"""Characters that programs may draw as nothing (Default_Ignorable_Code_Point), beside those in `_HIDDEN`."""
+"""Characters that programs may not draw (Default_Ignorable_Code_Point), in addition to `_HIDDEN`."""
 _HIDDEN: Final = frozenset(("Cc", "Cf", "Cs"))
-"""Categories of controls, of characters that turn, join or part the text around them, and of surrogates."""
+"""Categories of control, format (joiners, text direction) and surrogate characters."""
 _PARTING, _JOINING, _COLOURED = "\u200c", "\u200d", "\ufe0f"
-"""Hidden characters that change what stands beside them: they part letters, join emoji, and show a sign as an emoji."""
+"""Hidden characters that affect their neighbours: non-joiner, joiner, and emoji variation selector."""
 _BETWEEN: Final = re.compile(f"[{_PARTING}{_JOINING}{_COLOURED}]+")
 _EMOJI: Final = re.compile("[\u2194\u2195\u2600-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff]")
 _UNJOINED: Final = frozenset("ءآأؤإاةدذرزوڈڑژۀےە")
-"""Arabic letters that are never joined to the next one, so that nothing is seen of what would part them."""
+"""Arabic letters that never join the next letter, so that a non-joiner after them is invisible."""
 _VIRAMA: Final = 9
-"""The combining class of signs after which letters are joined or parted in the scripts of India."""
+"""Combining class of signs after which letters of Indic scripts are joined or parted."""
 
 
 def one_line(text: str) -> str:
-    """Return a text without line breaks, repeated blanks, invisible characters, and those that turn text around.
+    """Return a text without line breaks, repeated blanks, invisible characters and text direction controls.
 
-    What joins emoji or parts letters stays where something is seen of it. The result is empty if nothing of the text is
-    visible.
+    Joiners and non-joiners stay where they have a visible effect. The result is empty if nothing is visible.
     """
     return " ".join(_BETWEEN.sub(_kept, "".join(map(_visible, text))).split())
 
 
 def _visible(character: str) -> str:
-    """Return a character; a blank for one that only takes room; nothing for one that is always hidden."""
+    """Return a character, a blank for one that is drawn as a blank, or nothing for a hidden one."""
     if character.isspace() or character in _BLANK:
         return " "
     hidden = ord(character) in _IGNORED or unicodedata.category(character) in _HIDDEN
@@ -46,7 +45,7 @@ def _visible(character: str) -> str:
 
 
 def _kept(found: re.Match[str]) -> str:
-    """Return what stays of the joining and parting characters between two visible ones."""
+    """Return the joiners and non-joiners to keep between two visible characters."""
     between, text = found[0], found.string
     last, following = text[max(0, found.start() - 1) : found.start()], text[found.end() : found.end() + 1]
     if _EMOJI.match(last):

@@ -1,4 +1,4 @@
-"""What whoever runs the bot does with its database by hand: `python -m store`."""
+"""Command line for maintaining the database: `python -m store`."""
 
 import argparse
 import asyncio
@@ -16,7 +16,7 @@ MOST_SKIPPED = 10**9
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Do what the command line asks for, say what came of it, and return the exit code."""
+    """Run the command, print its result, and return the exit code."""
     language = settings.terminal_language()
     asked = _parser(language).parse_args(arguments)
     try:
@@ -64,12 +64,12 @@ def _count(typed: str) -> int:
 
 
 def _url(database: str) -> str:
-    """Return the URL of a database that may be named by its file."""
+    """Return the URL of a database given as URL or file."""
     return database if "://" in database else f"sqlite+aiosqlite:///{database}"
 
 
 def _table(contents: dict[str, Contents]) -> str:
-    """Return how many rows each table has, with the beginning of its checksum."""
+    """Return the number of rows of each table, with the beginning of its checksum."""
     wide = max(map(len, contents))
     return "\n".join(
         f"{table:{wide}} {held.rows:12,} {held.checksum:064x}"[: wide + 14 + SHOWN_OF_CHECKSUM]

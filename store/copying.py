@@ -1,7 +1,4 @@
-"""Copying a database: every row into an empty one of either kind, or a file of SQLite as a backup.
-
-And having the numbers go on further after a backup was restored.
-"""
+"""Copying a database to an empty one of either kind, backing up an SQLite file, skipping numbers after a restore."""
 
 import hashlib
 import json
@@ -21,31 +18,31 @@ from store.schema import metadata
 from store.transactions import Store, Transaction
 
 BATCH: Final = 500
-"""How many rows are in memory at the same time."""
+"""Rows in memory at the same time."""
 COPY_LOCK_TIMEOUT: Final = 15.0
-"""Seconds that a copy waits for others who write where it is to go."""
+"""Seconds that a copy waits for writers of the target."""
 
 
 @dataclass(frozen=True, slots=True)
 class Contents:
-    """What some rows hold, in whatever order they come, and whichever kind of database they come from."""
+    """Checksum and number of rows, independent of their order and the kind of database."""
 
     rows: int = 0
     checksum: int = 0
-    """The sum of the SHA-256 of all rows, each written as JSON, which is exact for floats too; 256 bits of it."""
+    """Sum modulo 2**256 of the SHA-256 of all rows, each as JSON, which represents floats exactly."""
 
     def plus(self, rows: Sequence[RowMapping]) -> "Contents":
-        """Return the contents with more rows."""
+        """Return the contents with further rows."""
         texts = (json.dumps(list(row.values())).encode() for row in rows)
         more = sum(int.from_bytes(hashlib.sha256(text).digest(), "big") for text in texts)
         return Contents(self.rows + len(rows), (self.checksum + more) % 2**256)
 
 
 async def copy(source: str, target: str) -> dict[str, Contents]:
-    """Copy all rows of the database at one URL into that at another one, which must have none.
+    """Copy all rows of the database at `source` to that at `target`, which must have none.
 
-    Both are brought up to date first. What is copied is what the source holds at one moment. It is read back and
-    compared before it is committed. Return what each table holds now. Raises StoreError, no row written.
+    Both are migrated first. The source is read in one snapshot, and the copy is read back and compared before the
+    commit. Return the contents of each table. Raises StoreError with no row written.
     """
     where = name(read_url(target)[0])
     there = await open_store(source, filled=True)
@@ -62,7 +59,7 @@ async def copy(source: str, target: str) -> dict[str, Contents]:
 
 
 def back_up(source: str, path: Path) -> None:
-    """Write a copy of the file of SQLite at a URL into a new file, while a bot may use it. Raises StoreError."""
+    """Copy an SQLite file to a new file while the bot may be using it. Raises StoreError."""
     address, kind = read_url(source)
     file = SQLite.file_path(address)
     if file is None:
@@ -85,10 +82,10 @@ def back_up(source: str, path: Path) -> None:
 
 
 async def skip_numbers(url: str, count: int) -> int:
-    """Leave out so many numbers of matches, challenges and whatever else is numbered in the database at a URL.
+    """Skip `count` numbers of matches, challenges and all other numbered rows.
 
-    After a backup was restored, what was lost is still shown in Discord: its numbers must not be given to others.
-    Return the number that the next match will have. Raises StoreError.
+    Discord still shows numbers that were lost by restoring a backup; they must not be assigned again. Return the number
+    of the next match. Raises StoreError.
     """
     store = await open_store(url, filled=True)
     try:
@@ -104,7 +101,7 @@ async def _copy_rows(source: Store, target: Store, where: str) -> dict[str, Cont
     counting = [table for table in metadata.sorted_tables if _counts_ids(table)]
     async with target.write(lock=EVERYTHING, within=COPY_LOCK_TIMEOUT) as here:
         found: dict[str, Contents] = {}
-        async with source.read() as there:  # which must not wait until all is read back: a server would close it
+        async with source.read() as there:  # must not stay open during the read-back: a server would close it as idle
             for table in metadata.sorted_tables:
                 found[table.name] = await _copy_table(there, here, table, found)
             given = {table.name: await there.last_id(table.name) for table in counting}
@@ -118,7 +115,7 @@ async def _copy_rows(source: Store, target: Store, where: str) -> dict[str, Cont
 
 
 async def _copy_table(there: Transaction, here: Transaction, table: Table, done: dict[str, Contents]) -> Contents:
-    """Copy the rows of a table, of which it may be that they refer to each other."""
+    """Copy a table whose rows may refer to each other."""
     later = [
         column for column in table.columns if any(key.column.table.name not in done for key in column.foreign_keys)
     ]
@@ -133,7 +130,7 @@ async def _copy_table(there: Transaction, here: Transaction, table: Table, done:
 
 
 async def _refer(there: Transaction, here: Transaction, table: Table, later: list[Column[Any]]) -> None:
-    """Fill in columns that refer to rows which were not there before."""
+    """Fill in columns that refer to rows inserted later."""
     keys = list(table.primary_key)
     statement = update(table).where(*(key == bindparam(f"this_{key.name}") for key in keys))
     statement = statement.values({column.name: bindparam(column.name) for column in later})
@@ -153,7 +150,7 @@ async def _contents(transaction: Transaction, table: Table) -> Contents:
 async def _batches(
     transaction: Transaction, table: Table, *conditions: ColumnElement[bool]
 ) -> AsyncIterator[Sequence[RowMapping]]:
-    """Yield the rows of a table, some at a time."""
+    """Yield a table's rows in batches."""
     keys = list(table.primary_key)
     query = select(table).where(*conditions).order_by(*keys).limit(BATCH)
     after: list[ColumnElement[bool]] = []
@@ -163,5 +160,5 @@ async def _batches(
 
 
 def _counts_ids(table: Table) -> bool:
-    """Return whether a table never gives an id again."""
+    """Return whether a table never assigns an id twice."""
     return bool(table.dialect_options["sqlite"]["autoincrement"])

@@ -1,7 +1,4 @@
-"""What differs between SQLite and PostgreSQL: locks, claims, indexes, upkeep, wake-ups, and what errors mean.
-
-The rest of the store is written for both.
-"""
+"""Differences between SQLite and PostgreSQL: locks, claims, indexes, maintenance, notifications and error codes."""
 
 import asyncio
 import hashlib
@@ -28,143 +25,144 @@ from sqlalchemy.sql.functions import GenericFunction
 from store import sqlite_driver
 
 LOCK_TIMEOUT: Final = 2.0
-"""Seconds that a transaction waits to begin while the bot runs: Discord waits three for an answer."""
+"""Seconds that a transaction waits to begin while the bot runs: Discord allows three for a response."""
 LONGEST_STATEMENT: Final = 20.0
-"""Seconds after which a statement is given up while the bot runs."""
+"""Statement timeout in seconds while the bot runs."""
 LEAST_WAIT: Final = 0.1
-"""Seconds that a transaction waits for other processes at least, however long our own queue took."""
+"""Least seconds that a transaction waits for other processes, however long it queued in this one."""
 Integer: Final = sqlalchemy.Integer().with_variant(BigInteger(), "postgresql")
-"""The type of whole numbers: of 64 bits, as all are in SQLite."""
+"""64-bit integer type; all integers of SQLite are."""
 AWAY: Final = "database-away"
-"""The code of `Unavailable` for a database that does not answer."""
+"""Code of `Unavailable` for a database that does not respond."""
 Key = tuple[str, int | str]
-"""What a transaction can lock: a kind of thing and which one, such as `("match", 12)`."""
+"""Key of a lock: a kind of thing and its id, such as `("match", 12)`."""
 EVERYTHING: Final[Key] = ("everything", "")
-"""The key of the whole database: nobody else writes anything."""
+"""Key that locks the whole database exclusively for writing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Writing:
-    """How a transaction begins that may write."""
+    """Execution option of a transaction that may write."""
 
     within: float
-    """Seconds within which it begins."""
+    """Seconds within which the transaction has to begin."""
     locks: Collection[Key] = ()
-    """The keys that it locks first. Nobody else locks one of them until it ends."""
+    """Keys that the transaction locks exclusively when it begins."""
 
 
 class Dialect(Protocol):
-    """How one kind of database is used."""
+    """Support for one kind of database."""
 
     has_one_writer: bool
-    """Whether only one transaction can write at a time."""
+    """Whether the database allows only one writing transaction at a time."""
     reading: Mapping[str, Any]
-    """Execution options of a connection on which a transaction begins that sees all at one moment."""
+    """Execution options for a transaction that reads from one snapshot."""
     reading_once: Mapping[str, Any]
-    """Execution options of a connection for a single statement."""
+    """Execution options for a single statement outside a transaction."""
     columns: str
-    """The query for the names of all tables, each with the name of a column."""
+    """Query for the names of all tables and columns, one row per column."""
 
     def connect_args(self, within: float, longest: float | None) -> dict[str, Any]:
-        """Return the driver's arguments for connections that wait so many seconds for the database.
+        """Return driver arguments for connections.
 
-        `longest` is after how many seconds a statement is given up, where the network may have swallowed it.
+        `within`: connection timeout in seconds. `longest`: statement timeout in seconds, in case the network drops
+        packets silently.
         """
 
     def configure(self, engine: Engine) -> None:
-        """Give every connection of an engine the settings that keep data safe, and its transactions their locks.
+        """Register the listeners that set up an engine's connections for durability and take locks at the start of
+        transactions.
 
-        A transaction writes if the execution option `writing` of its connection has a `Writing`.
+        A transaction may write if its connection has a `Writing` as execution option `writing`.
         """
 
     def is_whole(self, connection: Connection) -> bool:
-        """Return whether nothing in the database is damaged, as far as is known."""
+        """Return whether the database passes its integrity check, if it has one."""
 
     def settle(self, connection: Connection) -> None:
-        """Change how the database works. That is stored in it: it has to be known to be ours."""
+        """Store the settings that persist in the database, which must be known to be ours."""
 
     def is_away(self, error: Exception) -> bool:
-        """Return whether an error means that the database does not answer."""
+        """Return whether an error means that the database does not respond."""
 
     def unavailable_code(self, error: Exception) -> str | None:
-        """Return the code of `Unavailable` for an error; None for one that means something else."""
+        """Return the code of `Unavailable` for an error; None for other errors."""
 
     def opening_code(self, error: Exception) -> str:
         """Return the code of `StoreError` for an error on opening."""
 
     async def lock(self, connection: AsyncConnection, key: Key) -> None:
-        """Lock one more key for a transaction that writes."""
+        """Lock another key in a writing transaction."""
 
     async def last_id(self, connection: AsyncConnection, table: str) -> int:
-        """Return the last id that was given in a table that counts them, also to a row that is gone; 0 if none was."""
+        """Return the last id assigned by a table's counter, even if its row is deleted; 0 if none."""
 
     async def set_last_id(self, connection: AsyncConnection, table: str, last: int) -> None:
-        """Have the next id in a table that counts them follow `last`."""
+        """Set a table's counter, so that the next id follows `last`."""
 
     async def scrub(self, connection: AsyncConnection, rewrite: bool) -> bool:
-        """Remove what was deleted from the database's bytes; without `rewrite` only as far as that is quick.
+        """Remove deleted data from the database's files; with `rewrite=False` only the quick part.
 
-        Return False if somebody is in the way.
+        Return False if other connections prevent it.
         """
 
     def notifier(self, engine: AsyncEngine, heard: Callable[[str], None], shared: bool) -> "Notifier | None":
-        """Return what notifies the other processes on the database; None if there are none.
+        """Return the notifier of other processes on the database; None if there cannot be any.
 
-        `heard` is called with what they have said. `shared` is whether there may be others.
+        `heard` is called with each message received. `shared`: whether other processes may use the database.
         """
 
 
 class Notifier(Protocol):
-    """Tells the other processes on a database something, and hears what they say."""
+    """Notifications between the processes on a database."""
 
     lead: float
-    """Seconds by which the database's clock is ahead of this machine's; 0 where they agree well enough."""
+    """Seconds by which the database's clock is ahead of this machine's; 0 within the tolerance."""
     is_open: asyncio.Event
-    """Set once the others can be heard."""
+    """Set once messages can be received."""
 
     def tell(self, word: str) -> None:
-        """Say a word to the others, soon. It may be lost: what matters is in the database."""
+        """Send a message soon. Delivery is not guaranteed: the database holds everything that matters."""
 
     async def run(self) -> None:
-        """Speak and listen until cancelled."""
+        """Send and receive until cancelled."""
 
     async def finish(self) -> None:
-        """Wait until every word was said, unless that takes long."""
+        """Wait until all messages are sent, up to a time limit."""
 
 
 RENEWAL: Final = "renewal"
-"""What is heard after the connection was lost: words may have been missed, and a standby may have taken over that lacks
-what was committed last."""
+"""Message delivered after a lost connection: notifications may have been missed, and a standby that took over may lack
+the latest commits."""
 AGAIN_AFTER: Final = 1.0
-"""Seconds after which it is tried again to hear other processes."""
+"""Seconds before connecting again for notifications."""
 
 log = logging.getLogger(__name__)
 
 
 def of(url: URL) -> Dialect | None:
-    """Return the dialect of the database at a URL; None if it is of no kind that is known."""
+    """Return the dialect for a URL; None if the kind is not supported."""
     if url.drivername == PostgreSQL.driver:
         return PostgreSQL()
     return SQLite() if SQLite.file_path(url) else None
 
 
 def partial(condition: Any) -> dict[str, Any]:
-    """Return the arguments of an index that has only the rows which fulfil a condition."""
+    """Return the arguments for a partial index on rows that fulfil a condition."""
     return {"sqlite_where": condition, "postgresql_where": condition}
 
 
 def upsert(table: Table, key: Mapping[str, Any], values: Mapping[str, Any], **changed: Any) -> Insert:
-    """Return the statement that sets columns of the row with a key, or adds the row where there is none.
+    """Return an upsert: set columns of the row with a key, or insert it.
 
-    `changed` has what is set otherwise where there is one. The statement is PostgreSQL's; SQLite has taken it over word
-    for word.
+    `changed` overrides values where the row exists. The statement is PostgreSQL's, which SQLite accepts unchanged.
     """
     statement = postgresql.insert(table).values({**key, **values})
     return statement.on_conflict_do_update(index_elements=list(key), set_={**values, **changed})
 
 
 class greatest(GenericFunction[int]):  # noqa: N801  a function of SQL, called like others
-    """The greatest of some values of one row, none of which is NULL."""
+    """The greatest of several non-NULL values of one row."""
 
     type = Integer
     name = "greatest"
@@ -178,7 +176,7 @@ def _greatest_in_sqlite(element: greatest, compiler: SQLCompiler, **options: Any
 
 @contextmanager
 def _logged() -> Iterator[None]:
-    """Log an error of the database instead of raising it, whatever it is: what was begun is tried again."""
+    """Log any database error instead of raising it; the caller retries."""
     try:
         yield
     except Exception as fault:  # noqa: BLE001
@@ -186,7 +184,7 @@ def _logged() -> Iterator[None]:
 
 
 class SQLite(Dialect):
-    """A file. It has one writer at a time, so that no transaction needs the locks that it asks for."""
+    """A file with a single writer, so that locks on keys are unnecessary."""
 
     driver: Final = "sqlite+aiosqlite"
     has_one_writer = True
@@ -202,19 +200,19 @@ class SQLite(Dialect):
         sqlite3.SQLITE_READONLY: "database-unwritable",
         sqlite3.SQLITE_CANTOPEN: "database-unwritable",
     }
-    """The codes of `Unavailable` by SQLite's primary result codes."""
+    """Codes of `Unavailable` by SQLite's primary result codes."""
 
     @classmethod
     def file_path(cls, url: URL) -> Path | None:
-        """Return the path of the database file of a URL; None if it names another kind of database, or no file."""
+        """Return the path of the database file; None for another kind of database or an in-memory one."""
         name = url.database or ":memory:"
         return None if url.drivername != cls.driver or name.startswith((":memory:", "file:")) else Path(name)
 
     @classmethod
     def is_foreign(cls, path: Path) -> bool:
-        """Return whether a file is no SQLite database. It is made, empty, where there is none. Raises OSError."""
+        """Return whether a file is not an SQLite database. Creates a missing file, empty. Raises OSError."""
         path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("a+b") as file:  # makes it where there is none, and fails where nothing can be written
+        with path.open("a+b") as file:  # creates a missing file, and fails if it cannot be written
             file.seek(0)
             start = file.read(len(cls._FILE_HEADER))
         return bool(start) and start != cls._FILE_HEADER
@@ -231,8 +229,10 @@ class SQLite(Dialect):
         return connection.execute(text("PRAGMA quick_check(1)")).scalar() == "ok"
 
     def settle(self, connection: Connection) -> None:
-        """Have readers and a writer not wait for each other. That is written into the file."""
-        with suppress(sqlite3.OperationalError):  # whoever has it locked now is about to do the same
+        """Switch to write-ahead logging, so that readers and the writer do not block each other. The file stores the
+        mode.
+        """
+        with suppress(sqlite3.OperationalError):  # another process that holds the lock is doing the same
             _set(connection.connection, "journal_mode=WAL")
 
     def is_away(self, error: Exception) -> bool:
@@ -242,7 +242,7 @@ class SQLite(Dialect):
         return self._UNAVAILABLE.get(_result_code(error) & 0xFF)
 
     def opening_code(self, error: Exception) -> str:
-        """Tell a file that is damaged, or unlike what a migration expects, from one that cannot be written."""
+        """Distinguish a damaged or unexpected file from one that cannot be written."""
         damaged = any(phrase in str(error) for phrase in ("malformed", "not a database", "unsupported file format"))
         return "corrupt" if damaged or _result_code(error) == sqlite3.SQLITE_ERROR else "unwritable"
 
@@ -261,18 +261,17 @@ class SQLite(Dialect):
 
     @staticmethod
     def back_up(path: Path, copy: Path) -> None:
-        """Write what a file holds at one moment into another one, while others may write.
+        """Copy a file's contents at one moment to another file, while others may write.
 
-        The copy has nothing of what was deleted. Raises sqlite3.Error.
+        The copy contains no deleted data. Raises sqlite3.Error.
         """
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True)) as connection:
             connection.execute("VACUUM INTO ?", (str(copy),))
 
     async def scrub(self, connection: AsyncConnection, rewrite: bool) -> bool:
-        """Empty the write-ahead log and, with `rewrite`, write the whole file anew.
+        """Empty the write-ahead log and, with `rewrite`, vacuum the file.
 
-        The log keeps pages as they were. The file keeps parts of rows, even with `secure_delete`, where they were moved
-        from one page to another to make room.
+        The log holds old pages. Even with `secure_delete` the file keeps parts of rows that were moved between pages.
         """
         return await connection.run_sync(_scrub_file, rewrite)
 
@@ -281,16 +280,16 @@ class SQLite(Dialect):
 
 
 class _Polling(Notifier):
-    """Has workers ask the database again and again: processes that share a file cannot notify each other.
+    """Polling instead of notifications, which processes sharing a file cannot send.
 
-    These are the bot and the processes that think for it. All other workers ask often enough by themselves.
+    Used between the bot and the processes that think for it. All other workers poll often enough on their own.
     """
 
     INTERVAL: Final = 1.0
     WORDS: Final = ("outbox", "computers")
 
     def __init__(self, heard: Callable[[str], None]) -> None:
-        self.lead = 0.0  # one machine has one clock
+        self.lead = 0.0  # processes on one machine share its clock
         self.is_open = asyncio.Event()
         self._heard = heard
 
@@ -309,7 +308,6 @@ class _Polling(Notifier):
 
 
 def _prepare(connection: Any, _: object) -> None:
-    """Set up a new connection of the driver."""
     connection.isolation_level = None
     _set(connection, "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON")
 
@@ -322,7 +320,7 @@ def _set(connection: Any, *pragmas: str) -> None:
 
 
 def _begin_in_file(connection: Connection) -> None:
-    """Begin a transaction, unless it is for one statement; one that may write takes the lock at once."""
+    """Begin a transaction, unless it is for a single statement. A writing one takes the lock at once."""
     options = connection.get_execution_options()
     writing: Writing | None = options.get("writing")
     if writing is None:
@@ -337,16 +335,16 @@ def _begin_in_file(connection: Connection) -> None:
 
 
 def _roll_back(connection: Any, *_: object) -> None:
-    """Give up the lock of a transaction that was cancelled.
+    """Release the lock of a cancelled transaction.
 
-    SQLite keeps it even after closing for as long as anybody, a traceback for instance, holds a half-read statement.
+    SQLite keeps it even after closing while a half-read statement is referenced, for example by a traceback.
     """
     with suppress(sqlite3.Error, ValueError):
         connection.rollback()
 
 
 def _result_code(error: Exception) -> int:
-    """Return SQLite's result code, whose lowest byte is the primary one; 0 for an error that is not SQLite's own."""
+    """Return SQLite's extended result code, whose lowest byte is the primary one; 0 for other errors."""
     return getattr(getattr(error, "orig", error), "sqlite_errorcode", 0)
 
 
@@ -365,17 +363,17 @@ def _scrub_file(connection: Connection, rewrite: bool) -> bool:
 
 
 def _empty_log(cursor: Any) -> bool:
-    """Copy the write-ahead log into the file and truncate it. Return False if somebody is in the way."""
+    """Checkpoint and truncate the write-ahead log. Return False if another connection prevents it."""
     cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     busy, *_ = cursor.fetchone()
     return not busy
 
 
 class PostgreSQL(Dialect):
-    """A server, which several processes on several machines use at the same time.
+    """A server shared by processes on several machines.
 
-    Transactions that write take advisory locks, which end with them. All share the lock of the whole database, unless
-    one locks `EVERYTHING`, and each takes the locks of its keys.
+    Writing transactions take advisory locks, released when they end: the lock of the whole database, shared or for
+    `EVERYTHING` exclusively, then those of their keys.
     """
 
     driver: Final = "postgresql+asyncpg"
@@ -388,7 +386,7 @@ class PostgreSQL(Dialect):
     _VACUUM_SECONDS: Final = 3_600.0
     _SESSION: Final = {
         "application_name": "trilithon",
-        "idle_in_transaction_session_timeout": "10s",  # a process that is cut off must not keep its locks
+        "idle_in_transaction_session_timeout": "10s",  # a process that lost its network must not keep its locks
         "jit": "off",
     }
     _UNAVAILABLE: Final[Mapping[str, str]] = {
@@ -399,9 +397,9 @@ class PostgreSQL(Dialect):
         "57": AWAY,
         "57014": "database-busy",
         "40": "database-busy",
-        "25006": AWAY,  # it was the main server, and is a copy now
+        "25006": AWAY,  # a former primary that is now a standby
     }
-    """The codes of `Unavailable` by PostgreSQL's codes of errors, or by the class of those."""
+    """Codes of `Unavailable` by SQLSTATE, or by its class."""
 
     def connect_args(self, within: float, longest: float | None) -> dict[str, Any]:
         return {"timeout": within, "command_timeout": longest, "server_settings": self._SESSION}
@@ -420,13 +418,13 @@ class PostgreSQL(Dialect):
         return self.unavailable_code(error) == AWAY
 
     def unavailable_code(self, error: Exception) -> str | None:
-        if isinstance(error, OSError | asyncpg.InterfaceError):  # among them that the time is up
+        if isinstance(error, OSError | asyncpg.InterfaceError):  # includes timeouts
             return AWAY
         if isinstance(error, DBAPIError) and error.connection_invalidated:
             return AWAY
         fault = getattr(error, "orig", error)
         if isinstance(fault.__cause__, asyncpg.TargetServerAttributeNotMatched):
-            return AWAY  # of several servers none is the main one, until one is made that
+            return AWAY  # none of several servers is the primary until one is promoted
         code = getattr(fault, "sqlstate", None) or ""
         return self._UNAVAILABLE.get(code) or self._UNAVAILABLE.get(code[:2])
 
@@ -441,14 +439,14 @@ class PostgreSQL(Dialect):
         return found.scalar() or 0
 
     async def set_last_id(self, connection: AsyncConnection, table: str, last: int) -> None:
-        """Set the counter of a table. That is not undone with the transaction, and harms nothing then."""
+        """Set a table's counter. A rollback does not undo this, which is harmless."""
         counted = {"name": table, "last": last or 1, "given": last > 0}
         await connection.execute(text(f"SELECT setval({self._COUNTER}, :last, :given)"), counted)
 
     async def scrub(self, connection: AsyncConnection, rewrite: bool) -> bool:
-        """Make room of what was deleted. What the server keeps in its files and copies is for who runs it to limit."""
+        """Vacuum. Retention in the server's logs and backups is for its operator to limit."""
         if rewrite:
-            raw = await connection.get_raw_connection()  # no transaction, in which this cannot be done
+            raw = await connection.get_raw_connection()  # VACUUM cannot run in a transaction
             assert raw.driver_connection
             await raw.driver_connection.execute("VACUUM", timeout=self._VACUUM_SECONDS)
         return True
@@ -457,7 +455,7 @@ class PostgreSQL(Dialect):
         return _Channel(engine, heard)
 
     def _begin(self, connection: Connection) -> None:
-        """Take the locks of a transaction that may write, in this order, so that nobody waits in a circle."""
+        """Take the locks of a writing transaction, in a fixed order to prevent deadlocks."""
         writing: Writing | None = connection.get_execution_options().get("writing")
         if writing is None:
             return
@@ -470,27 +468,27 @@ class PostgreSQL(Dialect):
 
 
 def _lock_number(key: Key) -> int:
-    """Return the number of the advisory lock of a key."""
+    """Return the advisory lock number of a key."""
     return int.from_bytes(hashlib.blake2b(repr(key).encode(), digest_size=8).digest(), signed=True)
 
 
 def _check_connection(connection: Any, *_: object) -> None:
-    """Have a connection replaced that the server has closed since it was last used."""
+    """Replace a pooled connection that the server has closed since its last use."""
     if connection.driver_connection.is_closed():
         raise DisconnectionError
 
 
 class _Channel(Notifier):
-    """A channel of PostgreSQL on which processes notify each other, over a connection of its own."""
+    """Notifications by PostgreSQL's LISTEN and NOTIFY, on a dedicated connection."""
 
     NAME: Final = "trilithon"
     PULSE: Final = 15.0
-    """Seconds between two looks at the database's clock, which tell whether it is still there."""
+    """Seconds between two checks of the database's clock, which also detect a lost connection."""
     STATEMENT_TIMEOUT: Final = 5.0
     FINISHED_WITHIN: Final = 1.0
-    """Seconds that a process which stops waits for its last words to be said."""
+    """Seconds that shutdown waits for the last messages to be sent."""
     TOLERANCE: Final = 1.0
-    """Seconds by which clocks may differ."""
+    """Difference between clocks in seconds that is ignored."""
 
     def __init__(self, engine: AsyncEngine, heard: Callable[[str], None]) -> None:
         self.lead = 0.0
@@ -519,14 +517,14 @@ class _Channel(Notifier):
                     try:
                         await self._talk((await connection.get_raw_connection()).driver_connection)
                     finally:
-                        await connection.invalidate()  # it listens: nobody else may get it
+                        await connection.invalidate()  # it listens, so it must not return to the pool
             await asyncio.sleep(AGAIN_AFTER)
 
     async def _talk(self, connection: Any) -> None:
-        """Speak and listen on a connection of the driver, for as long as it lasts."""
+        """Send and receive on a driver connection until it is lost."""
         connection.add_termination_listener(lambda _: self._changed.set())
         await connection.add_listener(self.NAME, self._hear)
-        await connection.execute("SET synchronous_commit = off", timeout=self.STATEMENT_TIMEOUT)  # words may be lost
+        await connection.execute("SET synchronous_commit = off", timeout=self.STATEMENT_TIMEOUT)  # messages may be lost
         looked_at = await self._look_at_clock(connection)
         self.is_open.set()
         self._heard(RENEWAL)
@@ -550,7 +548,7 @@ class _Channel(Notifier):
                 self._heard(word)
 
     async def _look_at_clock(self, connection: Any) -> float:
-        """Find out how far the database's clock is ahead. Return when that was, by the monotonic clock."""
+        """Measure how far the database's clock is ahead. Return the time of the check on the monotonic clock."""
         before = time.time()
         look = "SELECT extract(epoch FROM clock_timestamp())::float8"
         there = await connection.fetchval(look, timeout=self.STATEMENT_TIMEOUT)

@@ -1,4 +1,4 @@
-"""What falls due at a stored moment: one queue over the rows of a table, by the column that says when."""
+"""Work that is due at a stored time: a queue over the rows of a table, by the column with the time."""
 
 import math
 from collections.abc import Awaitable, Callable, Sequence
@@ -10,22 +10,22 @@ from sqlalchemy import Column, ColumnElement, func, select, update
 from store.transactions import Signal, Store, Transaction
 
 TRIED_AGAIN_AFTER: Final = 600
-"""Seconds until something due is tried again after an error."""
+"""Seconds until a failed row is retried."""
 CLOCK_TOLERANCE: Final = 5
 """Seconds by which the machine's clock may be set back unnoticed; nothing waits longer for it than that."""
 
 Reschedule = Callable[[Transaction, int, int], Awaitable[int | None]]
-"""Returns when the row with an id is to be due, at a moment; None: not at all."""
+"""Returns when a row is next due: transaction, id, current time; None: never."""
 
 
 class ClockWatch:
-    """Notices when the machine's clock has been set back. At the first look nobody knows whether it has."""
+    """Detection of a clock that was set back. At the first look this is unknown."""
 
     def __init__(self) -> None:
         self._latest = math.inf
 
     async def look(self, now: int, correct: Callable[[bool], Awaitable[None]]) -> None:
-        """Call `correct` at the first look, with False, and with True if the clock has gone back since the last look.
+        """Call `correct(False)` at the first look, and `correct(True)` if the clock was set back since the last look.
 
         If it fails, the next look calls it again.
         """
@@ -35,7 +35,7 @@ class ClockWatch:
 
 
 class DueQueue:
-    """Which rows of a table are due, and when the next one is. Several processes may work on it."""
+    """Due rows of a table, and the time of the next. Several processes may work on it."""
 
     def __init__(
         self,
@@ -49,10 +49,10 @@ class DueQueue:
         unless: ColumnElement[bool] | None = None,
         reschedule: Reschedule | None = None,
     ) -> None:
-        """`woken` is set when a row is due at another moment.
+        """`woken`: set when the due time of a row changes.
 
-        `furthest` is in how many seconds a row is due at most, but for rows that fulfil `unless`. What is due later was
-        put off by a clock that ran ahead: then `reschedule` says when it is due; without it, that is at once.
+        `furthest`: most seconds until a row is due, except rows that fulfil `unless`. Later times were set by a clock
+        that ran ahead: `reschedule` sets them again; without it, the rows are due at once.
         """
         self.woken = woken
         self._store = store
@@ -66,31 +66,30 @@ class DueQueue:
         self._next = select(func.min(due_column)).where(due_column.is_not(None))
 
     async def due(self, limit: int = 50) -> Sequence[int]:
-        """Return the ids of rows that are due, the longest waiting first, at most `limit`."""
+        """Return the ids of due rows, longest waiting first."""
         query = select(self._id).where(self._due_at <= self._now()).order_by(self._due_at, self._id).limit(limit)
         async with self._store.read(once=True) as transaction:
             return (await transaction.execute(query)).scalars().all()
 
     async def seconds_to_next(self) -> float | None:
-        """Return the seconds until a row is due; None if none will be."""
         await self._watch.look(self._now(), self._correct)
         async with self._store.read(once=True) as transaction:
             due: int | None = (await transaction.execute(self._next)).scalar()
         return None if due is None else max(0.0, float(due - self._now()))
 
     async def is_due(self, transaction: Transaction, row_id: int) -> bool:
-        """Return whether a row is due. If so, no other transaction changes it before this one ends."""
+        """Return whether a row is due. If so, it is locked for the rest of the transaction."""
         query = select(self._id).where(self._id == row_id, self._due_at <= self._now()).with_for_update()
         return (await transaction.execute(query)).first() is not None
 
     async def postpone(self, row_id: int) -> None:
-        """Try what is due again later, after an error; not what somebody has dealt with meanwhile."""
+        """Retry a due row later after an error, unless its due time has changed since."""
         async with self._store.write() as transaction:
             now = self._now()
             await self._set(transaction, row_id, self._due_at <= now, now + TRIED_AGAIN_AFTER)
 
     async def _correct(self, _: bool) -> None:
-        """Correct the moments that a clock has set that ran ahead."""
+        """Correct due times set by a clock that ran ahead."""
         async with self._store.write() as transaction:
             now = self._now()
             ahead = self._due_at > now + self._furthest
@@ -102,7 +101,6 @@ class DueQueue:
     async def _set(
         self, transaction: Transaction, row_id: int, condition: ColumnElement[bool], due: int | None
     ) -> None:
-        """Set when a row is due, if it fulfils a condition."""
         row = update(self._id.table).where(self._id == row_id, condition)
         if (await transaction.execute(row.values({self._due_at: due}))).rowcount:
             transaction.after_commit(self.woken.set)

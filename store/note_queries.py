@@ -1,4 +1,4 @@
-"""The statements on the notes that the bot keeps about itself. Every function runs in the caller's transaction."""
+"""Statements on the bot's notes about its own state, in the caller's transaction."""
 
 from collections.abc import Mapping
 
@@ -10,7 +10,7 @@ from store.transactions import Transaction
 
 
 async def note(transaction: Transaction, name: str) -> str | None:
-    """Return the value of a note; None if there is none under the name."""
+    """Return the value of a note; None if it does not exist."""
     return (await transaction.execute(select(notes.c.value).where(notes.c.name == name))).scalar()
 
 
@@ -21,10 +21,10 @@ async def notes_like(transaction: Transaction, beginning: str) -> Mapping[str, s
 
 
 async def write_note(transaction: Transaction, name: str, value: str) -> None:
-    """Store a note under a name, in place of one that is there."""
+    """Upsert a note."""
     await transaction.execute(upsert(notes, {"name": name}, {"value": value}))
 
 
 async def remove_note(transaction: Transaction, name: str, value: str) -> None:
-    """Delete the note under a name, if it still has a value."""
+    """Delete a note if it still has a value."""
     await transaction.execute(delete(notes).where(notes.c.name == name, notes.c.value == value))

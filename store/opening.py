@@ -1,4 +1,4 @@
-"""Opening the database: the right kind of file, brought to the newest schema by Alembic's migrations."""
+"""Opening the database: check the kind of file, and run Alembic's migrations."""
 
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
@@ -21,42 +21,42 @@ from store.transactions import Store, connected
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 BUSY_SECONDS = 15
-"""Seconds that opening waits for a server to start, or for other processes that use the database."""
+"""Seconds that opening waits for a server to start, or for other processes to release the database."""
 BEFORE: Final = "0014"
-"""The last schema from before the first migration that is kept, which brings a database of it over."""
+"""Last schema version before the first kept migration, which upgrades a database from it."""
 OLDER: Final = frozenset(f"{number:04}" for number in range(1, int(BEFORE)))
-"""The schemas from before that. Nothing brings them over any more."""
+"""Older schema versions, which can no longer be upgraded."""
 FIRST_TABLES: Final = frozenset({"challenges", "invitations", "matches", "moves", "notes", "outbox", "seats"})
-"""The tables that every version of the schema has."""
+"""Tables of every schema version."""
 
 
 class StoreError(Refusal):
-    """A database that the bot must not use, or that cannot be copied. Its code has a message `setup-store-<code>`."""
+    """A database that the bot must not use, or that cannot be copied. The message of a code is `setup-store-<code>`."""
 
 
 async def open_store(url: str, *, shared: bool = False, filled: bool | None = None) -> Store:
-    """Open the database at `url`, made or brought up to date where needed. Raises StoreError, nothing changed.
+    """Open the database at `url`, creating or migrating it as needed. Raises StoreError with nothing changed.
 
-    `shared` is whether other processes may have it open, too, whose writing is to wake the workers of this one. With
-    `filled` it has to be a database of ours already; with False it must not have any rows.
+    `shared`: whether other processes may use the database and notify this one's workers. `filled=True` requires an
+    existing database of ours, `filled=False` one without rows.
     """
     address, kind = read_url(url)
     where = name(address)
     if path := SQLite.file_path(address):
         _check_file(path, filled)
-    engine = _engine(address, kind, BUSY_SECONDS, None)  # a migration takes as long as it takes
+    engine = _engine(address, kind, BUSY_SECONDS, None)  # no statement timeout: migrations take as long as they need
     try:
         async with AsyncExitStack() as stack:
             way = connected(engine, kind, BUSY_SECONDS, {"writing": Writing(BUSY_SECONDS, [EVERYTHING])})
             try:
                 connection = await stack.enter_async_context(way)
-            except TypeError as error:  # something in the URL that the driver does not know
+            except TypeError as error:  # an URL parameter that the driver does not know
                 raise StoreError("refused", where=where, fault=str(error).strip()) from error
             await connection.run_sync(_migrate, kind, where, filled)
     except (DBAPIError, OSError, UnicodeDecodeError) as error:
         raise _store_error(error, kind, where) from error
     finally:
-        await engine.dispose()  # the connection that was so patient, too
+        await engine.dispose()  # also disposes of the connections without a timeout
     store = Store(_engine(address, kind, LOCK_TIMEOUT, LONGEST_STATEMENT), kind, shared=shared)
     try:
         await store.start(BUSY_SECONDS)
@@ -77,7 +77,7 @@ def _engine(url: URL, kind: Dialect, within: float, longest: float | None) -> As
 
 
 def read_url(url: str) -> tuple[URL, Dialect]:
-    """Return a URL that was read, and the kind of its database. Raises StoreError."""
+    """Return the parsed URL and its dialect. Raises StoreError."""
     try:
         address = make_url(url)
     except (ArgumentError, ValueError):
@@ -89,12 +89,12 @@ def read_url(url: str) -> tuple[URL, Dialect]:
 
 
 def name(url: URL) -> str:
-    """Return what a database is called to people: its file, or its URL without the password."""
+    """Return a database's display name: its file, or its URL without the password."""
     return str(SQLite.file_path(url) or url.render_as_string(hide_password=True))
 
 
 def _check_file(path: Path, filled: bool | None) -> None:
-    """Raise StoreError for a file that is something else. It is made, with its folder, where it may be missing."""
+    """Raise StoreError for a file of another kind. Creates a missing file and its folder unless `filled` forbids it."""
     try:
         if filled and not path.exists():
             raise StoreError("missing", where=str(path))
@@ -106,15 +106,15 @@ def _check_file(path: Path, filled: bool | None) -> None:
 
 
 def _store_error(error: Exception, kind: Dialect, where: str) -> StoreError:
-    """Return what an error on opening means."""
-    if isinstance(error, UnicodeDecodeError):  # sqlite3 cannot even read its own message about a damaged schema
+    """Return the StoreError for an error on opening."""
+    if isinstance(error, UnicodeDecodeError):  # sqlite3 cannot decode its own message about a damaged schema
         return StoreError("corrupt", where=where, fault="schema")
     fault = getattr(error, "orig", error)
     return StoreError(kind.opening_code(error), where=where, fault=str(fault) or type(fault).__name__)
 
 
 def _migrate(connection: Connection, kind: Dialect, where: str, filled: bool | None) -> None:
-    """Run the migrations that are missing, in one transaction. Raises StoreError."""
+    """Run missing migrations in one transaction. Raises StoreError."""
     scripts = _scripts(MIGRATIONS)
     tables = set(inspect(connection).get_table_names())
     found = _check_contents(connection, kind, tables, scripts, where)
@@ -124,23 +124,23 @@ def _migrate(connection: Connection, kind: Dialect, where: str, filled: bool | N
         raise StoreError("filled", where=where)
     if found != set(scripts.get_heads()):
         if found == {BEFORE}:
-            connection.execute(text("DELETE FROM alembic_version"))  # of which Alembic knows nothing
+            connection.execute(text("DELETE FROM alembic_version"))  # a version that Alembic does not know
         config = Config()
         config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
     if missing := sorted(_missing(connection, kind)):
         raise StoreError("incomplete", where=where, what=missing)
-    # Fails where no journal can be put beside the file; beginning a transaction does not.
+    # Fails if no journal can be created beside the file, which BEGIN does not detect.
     connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
     connection.commit()
-    kind.settle(connection)  # not before we know that the file is ours
+    kind.settle(connection)  # only now is the file known to be ours
 
 
 def _check_contents(
     connection: Connection, kind: Dialect, tables: set[str], scripts: ScriptDirectory, where: str
 ) -> set[str]:
-    """Return the version of the database. Raises StoreError unless it is empty, or one of ours of a known version."""
+    """Return the database's version. Raises StoreError unless it is empty, or ours with a known version."""
     if not kind.is_whole(connection):
         raise StoreError("corrupt", where=where, fault="quick_check")
     if not tables:
@@ -157,12 +157,11 @@ def _check_contents(
 
 @cache
 def _scripts(folder: Path) -> ScriptDirectory:
-    """Return the migrations in a folder."""
     return ScriptDirectory(str(folder))
 
 
 def _check_tables(tables: set[str], where: str) -> None:
-    """Raise StoreError if tables that every version has are missing: all but a part, and the database is not ours."""
+    """Raise StoreError if tables of every version are missing; if most are, the database is not ours."""
     needed = {"alembic_version", *FIRST_TABLES}
     if len(needed & tables) <= len(needed) // 2:
         raise StoreError("foreign", where=where)
@@ -171,13 +170,12 @@ def _check_tables(tables: set[str], where: str) -> None:
 
 
 def _has_rows(connection: Connection, tables: set[str]) -> bool:
-    """Return whether any of our tables, among those that are there, has a row."""
     ours = (table for table in metadata.sorted_tables if table.name in tables)
     return any(connection.execute(select(literal(1)).select_from(table).limit(1)).first() for table in ours)
 
 
 def _missing(connection: Connection, kind: Dialect) -> Iterator[str]:
-    """Yield the tables and columns that the statements need and the database lacks. More than they need is no fault."""
+    """Yield tables and columns that statements need and the database lacks. Additional ones are allowed."""
     found = {(table, column) for table, column in connection.execute(text(kind.columns))}
     tables = {table for table, _ in found}
     for table in metadata.sorted_tables:

@@ -21,16 +21,16 @@ from sqlalchemy import (
 from store.dialect import Integer, partial
 
 NOBODY: Final = 0
-"""The user id of a seat without a user: of a computer, of an imported match, or of a person who was deleted."""
+"""User id of seats without a user: computers, players of imported matches, deleted people."""
 NAMELESS: Final = "—"
-"""The name of a user who was deleted, and of a seat whose record has no name."""
+"""Name of deleted users, and of seats whose record has no name."""
 COMPUTER: Final = "Trilithon"
-"""The name of every computer."""
+"""Name of all computers."""
 UNKNOWN_TIME: Final = 0
-"""The time of an entry in an imported match without times."""
+"""Time of an entry in an imported match without times."""
 
 VOID: Final = "void"
-"""The reason stored for a match that ended because the rules cannot replay it any more."""
+"""Reason of a match that ended because the rules cannot replay it."""
 
 metadata = MetaData(
     naming_convention={
@@ -142,7 +142,7 @@ pauses = Table(
     sqlite_autoincrement=True,
 )
 
-# `unplanned` is the entry by which a player lost the last of their planned answers unplayed.
+# `unplanned`: the entry that discarded the last of a player's planned answers unplayed.
 
 seats = Table(
     "seats",
@@ -162,8 +162,8 @@ seats = Table(
     Column("unplanned", Integer),
 )
 
-# The order in which rated matches ended, which is that in which they were rated. The rank of each player and the rating
-# that they brought stay with their seat, so that ratings can be made anew also where somebody was deleted.
+# Rated matches in the order of their ends, in which they were rated. Each seat keeps its player's rank and rating
+# before the match, so that ratings can be recomputed even after a deletion.
 
 rated_matches = Table(
     "rated_matches",
@@ -203,8 +203,8 @@ Index(
     rated_in_servers.c.matches,
 )
 
-# `bank` and `time_left` are what the player had left when they made the entry: in the bank, and until the deadline.
-# An entry that was `planned` was played together with the one before.
+# `bank` and `time_left`: the player's remaining time when they made the entry, in the bank and until the deadline.
+# A `planned` entry was played in one transaction with the one before.
 
 moves = Table(
     "moves",
@@ -230,8 +230,8 @@ plans = Table(
     Column("moves", Text, nullable=False),
 )
 
-# Of a match that is followed daily, `entry` is the one up to which its follower was told, and `until` that up to which
-# the digest tells which is queued.
+# Daily follows: `entry` is the last entry reported to the follower, `until` the last that the queued digest
+# reports.
 
 follows = Table(
     "follows",
@@ -439,10 +439,10 @@ league_posts = Table(
     sqlite_autoincrement=True,
 )
 
-# A post is about a `subject`, the id of whatever its kind is about, after an `entry`, and has a `number` where there
-# may be several. It waits for those before it in its `lane` that hold it up. The sender serves each `bucket` by turns,
-# and in it first what is `essential`, which is never given up. Where the bot only answers, a post needs the token of an
-# interaction in the channel `token_channel`; the shard of the server `token_guild` (0: of none) hears of it.
+# `subject`: id of the thing that the post's kind is about; `entry`: after which it was queued; `number`: distinguishes
+# several posts of a kind. Posts of a `lane` go out in order. `bucket`s are served round-robin, `essential` posts first;
+# these are never given up. Where the bot is not a member, a post needs an interaction's token from the channel
+# `token_channel`, which arrives at the shard of the server `token_guild` (0: none).
 
 outbox = Table(
     "outbox",
@@ -490,7 +490,7 @@ people = Table(
 )
 Index("ix_people_unlisted", people.c.user, **partial(people.c.listed == false()))
 
-# Steps and puzzles are in files, and are called by texts. What is stored about one that is no longer there is not read.
+# Steps and puzzles are defined in files and referenced by name. Rows about ones that no longer exist are ignored.
 
 lesson_steps = Table(
     "lesson_steps",

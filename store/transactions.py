@@ -1,4 +1,4 @@
-"""Reading and writing the database: short transactions, and what is to happen after one was committed."""
+"""Short read and write transactions, and callbacks after a commit."""
 
 import asyncio
 import logging
@@ -20,7 +20,7 @@ from store.dialect import LEAST_WAIT, LOCK_TIMEOUT, RENEWAL, Dialect, Key, Writi
 AnyCall = TypeVar("AnyCall", bound=Callable[..., Any])
 
 AWAY_FOR: Final = 0.1
-"""Seconds after which it is tried again to reach a database that is away."""
+"""Seconds between attempts to reach a database that does not respond."""
 
 SECONDS: Final = Histogram(
     "trilithon_transaction_seconds",
@@ -35,58 +35,57 @@ log = logging.getLogger(__name__)
 class Unavailable(Refusal):
     """The database cannot be used now; the transaction has changed nothing.
 
-    Its code is one of those that a dialect knows.
+    Its codes are listed by the dialects.
     """
 
 
 class Signal(asyncio.Event):
-    """An event for a worker of this process that is also told to the other processes on the database."""
+    """An event for a worker of this process that also notifies other processes on the database."""
 
     def __init__(self, tell: Callable[[], None]) -> None:
         super().__init__()
         self._tell = tell
 
     def set(self) -> None:
-        """Wake the worker here, and those elsewhere."""
+        """Wake the worker here and in other processes."""
         super().set()
         self._tell()
 
     def set_here(self) -> None:
-        """Wake the worker of this process only."""
         super().set()
 
 
 class Signals:
-    """Events for workers, each set after a commit that may give its worker something to do."""
+    """Events for workers, set after commits that may concern them."""
 
     def __init__(self) -> None:
         self.tell: Callable[[str], None] = lambda _: None
-        """Called with the name of an event that is set here."""
+        """Called with the name of an event set in this process."""
         self.all: dict[str, Signal] = {}
-        """By name."""
+        """Events by name."""
 
         def signal(name: str) -> Signal:
             return self.all.setdefault(name, Signal(lambda: self.tell(name)))
 
         self.outbox = signal("outbox")
-        """Set when rows of the outbox were added, or are due at another moment."""
+        """Set when outbox rows were added, or their due times changed."""
         self.deadlines = signal("deadlines")
-        """Set when something falls due in a match at another moment."""
+        """Set when a match's due time changed."""
         self.computers = signal("computers")
-        """Set when it is a computer's turn in a match, or a review was asked for; also when a process gives it back."""
+        """Set when a computer is to move, a review was requested, or a process released one of these."""
         self.dailies = signal("dailies")
-        """Set when the puzzle of the day of a server is due at another moment."""
+        """Set when the due time of a server's daily puzzle changed."""
         self.digests = signal("digests")
-        """Set when somebody's digest is due at another moment."""
+        """Set when the due time of a digest changed."""
         self.leagues = signal("leagues")
-        """Set when a league is due at another moment."""
+        """Set when a league's due time changed."""
         self.deletions = signal("deletions")
-        """Set when a person's data was deleted, and may still stand in the bytes of the database's files."""
+        """Set when personal data was deleted that may remain in the bytes of the database's files."""
         self.on_renewal: list[Callable[[], object]] = []
-        """Called when it has to be feared that the database has lost what was committed."""
+        """Called when the database may have lost commits."""
 
     def hear(self, name: str) -> None:
-        """Wake the worker of an event of which another process has said that it is set; all for an unknown name."""
+        """Wake the worker of an event set by another process; all workers for an unknown name."""
         if name == RENEWAL:
             for callback in self.on_renewal:
                 callback()
@@ -95,54 +94,54 @@ class Signals:
 
 
 class Transaction:
-    """A transaction that has begun. The statements on the store run in it."""
+    """An open transaction, in which statements run."""
 
     def __init__(self, connection: AsyncConnection, dialect: Dialect, signals: Signals) -> None:
         self.connection = connection
         self.execute = _translating(connection.execute, dialect)
-        """Run a statement: `AsyncConnection.execute`. Raises Unavailable."""
+        """`AsyncConnection.execute`, raising Unavailable."""
         self.signals = signals
         self._dialect = dialect
         self._callbacks: list[Callable[[], object]] = []
 
     async def lock(self, key: Key) -> None:
-        """Lock one more key after those with which the transaction began. Raises Unavailable.
+        """Lock another key. Raises Unavailable.
 
-        This cannot lead to a deadlock if whoever has locked the key locks no other after it.
+        To avoid deadlocks, a transaction that holds this key must not lock others after it.
         """
         with _translated(self._dialect):
             await self._dialect.lock(self.connection, key)
 
     async def last_id(self, table: str) -> int:
-        """Return the last id that was given in a table that counts them, also to a row that is gone; 0 if none was."""
+        """Return the last id assigned by a table's counter, even if its row is deleted; 0 if none."""
         with _translated(self._dialect):
             return await self._dialect.last_id(self.connection, table)
 
     async def set_last_id(self, table: str, last: int) -> None:
-        """Have the next id in a table that counts them follow `last`. Raises Unavailable."""
+        """Set a table's counter, so that the next id follows `last`. Raises Unavailable."""
         with _translated(self._dialect):
             await self._dialect.set_last_id(self.connection, table, last)
 
     async def insert(self, statement: Insert) -> int:
-        """Insert one row, and return the id that it was given."""
+        """Insert one row and return its id."""
         result = await self.execute(statement)
         assert result.inserted_primary_key is not None
         return int(result.inserted_primary_key[0])
 
     def after_commit(self, callback: Callable[[], object]) -> None:
-        """Call `callback` once this transaction is committed; never, if it is rolled back.
+        """Call `callback` after the commit, but not after a rollback.
 
-        Callbacks run in the order in which they were registered. An error in one of them is logged: it neither undoes
-        the commit nor keeps the others from running.
+        Callbacks run in order of registration. Errors are logged: they neither undo the commit nor stop other
+        callbacks.
         """
         self._callbacks.append(callback)
 
     def run_callbacks(self) -> None:
-        """Call what was registered with `after_commit`."""
+        """Call the callbacks registered with `after_commit`."""
         for callback in self._callbacks:
             try:
                 callback()
-            except Exception:  # the commit stands, whatever becomes of what follows from it
+            except Exception:  # the commit stands whatever a callback does
                 log.exception("a callback failed after a commit")
 
 
@@ -154,30 +153,30 @@ class Store:
         self._dialect = dialect
         self._writing = asyncio.Lock()
         self.signals = Signals()
-        """What wakes the workers of this process, and of others."""
+        """Events of this process's workers."""
         self._notifier = dialect.notifier(engine, self.signals.hear, shared)
         self._listening: asyncio.Task[None] | None = None
         if self._notifier:
             self.signals.tell = self._notifier.tell
 
     async def start(self, within: float) -> None:
-        """Begin to hear of other processes on the database, if that is possible. Raises TimeoutError."""
+        """Begin to listen to other processes on the database, if supported. Raises TimeoutError."""
         if self._notifier:
-            # In a context of its own: it goes on beside whatever opens the store, and is no part of it.
+            # A separate context: the task outlives the one that opens the store.
             self._listening = Context().run(partial(asyncio.create_task, self._notifier.run(), name="store"))
             async with asyncio.timeout(within):
                 await self._notifier.is_open.wait()
 
     def shared(self, clock: Callable[[], datetime]) -> Callable[[], datetime]:
-        """Return a clock that agrees with those of other processes on the database, whatever their machines say."""
+        """Return a clock synchronized with the other processes on the database through the database's clock."""
         notifier = self._notifier
         return (lambda: clock() + timedelta(seconds=notifier.lead)) if notifier else clock
 
     @asynccontextmanager
     async def read(self, *, once: bool = False) -> AsyncIterator[Transaction]:
-        """Begin a transaction with a consistent view for reading, while others may write. Raises Unavailable.
+        """Begin a reading transaction on a consistent snapshot. Raises Unavailable.
 
-        With `once` it is for a single statement, which sees all at one moment anyway, and needs no beginning and end.
+        `once`: for a single statement, which is consistent by itself, so that BEGIN and COMMIT are saved.
         """
         options = self._dialect.reading_once if once else self._dialect.reading
         with SECONDS.labels("read").time():
@@ -188,12 +187,11 @@ class Store:
     async def write(
         self, *, lock: Key | list[Key] | None = None, within: float = LOCK_TIMEOUT
     ) -> AsyncIterator[Transaction]:
-        """Begin a transaction that may write. It is committed at the end, and rolled back by an exception.
+        """Begin a writing transaction: committed at the end, rolled back by an exception.
 
-        With `lock=("match", 12)` nobody else who locks the same key writes meanwhile; with several keys, nobody who
-        locks one of them; with `lock=EVERYTHING` nobody at all. Without a lock every statement has to be right by
-        itself. Raises Unavailable, among others if it cannot begin within so many seconds because others write, in this
-        process or in another one.
+        `lock`: a key, such as `("match", 12)`, or several to lock exclusively; `EVERYTHING` excludes all other writers.
+        Without locks, every statement has to be atomic by itself. Raises Unavailable, also if the locks are not free
+        within `within` seconds.
         """
         locks = lock if isinstance(lock, list) else [lock] if lock else []
         end = asyncio.get_running_loop().time() + within
@@ -204,9 +202,9 @@ class Store:
                     yield transaction
 
     async def scrub(self, *, rewrite: bool = True) -> bool:
-        """Remove what was deleted from the bytes of the database's files; without `rewrite` from its log only.
+        """Remove deleted data from the database's files; with `rewrite=False` from its log only.
 
-        Return False if that has to be tried again later: somebody reads an earlier state, or writes.
+        Return False if readers of an earlier snapshot or writers prevent it; try again later.
         """
         try:
             with _translated(self._dialect):
@@ -216,7 +214,7 @@ class Store:
             return False
 
     async def close(self) -> None:
-        """Close every connection, once other processes have been told what there is to tell."""
+        """Send pending notifications, then close all connections."""
         if self._notifier and self._listening:
             await self._notifier.finish()
             self._listening.cancel()
@@ -225,7 +223,7 @@ class Store:
 
     @asynccontextmanager
     async def _transaction(self, within: float, options: Mapping[str, Any]) -> AsyncIterator[Transaction]:
-        """Begin a transaction; commit it at the end, and call what was registered for then. Raises Unavailable."""
+        """Run a transaction, and its callbacks after the commit. Raises Unavailable."""
         own: Exception | None = None
         try:
             async with connected(self._engine, self._dialect, within, options, begins=True) as connection:
@@ -244,9 +242,9 @@ class Store:
 
     @asynccontextmanager
     async def _turn(self, within: float) -> AsyncIterator[None]:
-        """Keep the others of this process from writing, where one has to wait for them anyway. Raises Unavailable.
+        """Queue the writers of this process if the database has one writer. Raises Unavailable.
 
-        Waiting here is cheaper than in the database's queue.
+        Waiting here is cheaper than in the database's own queue.
         """
         if not self._dialect.has_one_writer:
             yield
@@ -266,9 +264,9 @@ class Store:
 async def connected(
     engine: AsyncEngine, dialect: Dialect, within: float, options: Mapping[str, Any], *, begins: bool = False
 ) -> AsyncIterator[AsyncConnection]:
-    """Connect to the database as soon as it is there, for so many seconds. Raises what the driver raises.
+    """Connect to the database, retrying for `within` seconds. Raises the driver's errors.
 
-    With `begins` a transaction of the driver begins with it, which is committed at the end.
+    `begins`: also begin a transaction, committed at the end.
     """
     clock = asyncio.get_running_loop().time
     end = clock() + within
@@ -290,7 +288,7 @@ async def connected(
 
 @contextmanager
 def _translated(dialect: Dialect) -> Iterator[None]:
-    """Raise Unavailable in place of an error that means that the database cannot be used now."""
+    """Raise Unavailable for errors that mean that the database cannot be used now."""
     try:
         yield
     except PoolTimeoutError as error:
@@ -303,7 +301,7 @@ def _translated(dialect: Dialect) -> Iterator[None]:
 
 
 def _translating(function: AnyCall, dialect: Dialect) -> AnyCall:
-    """Return a function that raises Unavailable where an async function raises an error that means it."""
+    """Wrap an async function so that such errors are raised as Unavailable."""
 
     @wraps(function)
     async def call(*arguments: Any, **named: Any) -> Any:

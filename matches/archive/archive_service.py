@@ -1,4 +1,4 @@
-"""The archive of imported matches, which were played elsewhere. Nobody has a seat in them, and nobody plays on."""
+"""The archive of imported matches, which were played elsewhere. Nobody can play on in them."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -23,26 +23,26 @@ from store.schema import NAMELESS, NOBODY, UNKNOWN_TIME
 from store.transactions import Transaction
 
 MOST: Final = 500
-"""The most imported matches of one person."""
+"""Imported matches per person."""
 MOST_A_DAY: Final = 25
-"""The most matches that a person may import within 24 hours, whatever they delete meanwhile."""
+"""Matches that a person may import within 24 hours, including ones deleted since."""
 REMEMBERED: Final = 10_000
-"""The number of people whose latest imports are remembered."""
+"""Number of people whose recent imports are remembered."""
 UNFINISHED: Final = "imported"
-"""The reason stored for an imported match that has not ended."""
+"""Reason of an imported match that has not ended."""
 
 
 class ArchiveService(Service):
-    """Importing, finding and deleting matches. A match is imported in one transaction, with its whole record."""
+    """Importing, finding and deleting matches. An import is one transaction with the whole record."""
 
     def __init__(self, store: Store, matches: MatchService, clock: Callable[[], datetime]) -> None:
         super().__init__(store, clock)
         self._matches = matches
         self._recent: LRUCache[int, list[int]] = LRUCache(REMEMBERED)
-        """By user, when they imported matches within the last day. Only in memory: a deleted person leaves no trace."""
+        """Times of imports within the last day, by user. Only in memory, so that deleted people leave no trace."""
 
     async def add(self, imported: Imported, user: int, place: Place, language: str) -> Match:
-        """Store a match that a user imports at a place. It can be found there, and by the user everywhere.
+        """Store an imported match. It can be found at its place, and by the user everywhere.
 
         Raises MatchError("records-full" | "records-today").
         """
@@ -76,18 +76,18 @@ class ArchiveService(Service):
         return await self._matches.get(match)
 
     async def delete(self, match_id: int, user: int) -> None:
-        """Delete a match that a user has imported. Raises MatchError("no-such-match")."""
+        """Delete a user's imported match. Raises MatchError("no-such-match")."""
         async with self._store.write(lock=("user", user)) as transaction:
             if not await match_queries.delete_imported(transaction, user, match_id):
                 raise MatchError("no-such-match", match=match_id)
 
     async def of(self, user: int, limit: int = 25) -> Sequence[Listing]:
-        """Return the matches that a user has imported, the latest first."""
+        """Return a user's imported matches, latest first."""
         async with self._store.read() as transaction:
             return await read_listings(transaction, await match_queries.imported(transaction, user, limit))
 
     async def _check_limits(self, transaction: Transaction, user: int, now: int) -> None:
-        """Raise MatchError if a user has imported as many matches as they may."""
+        """Raise MatchError if a user has reached a limit on imports."""
         if await match_queries.imported_since(transaction, user, 0) >= MOST:
             raise MatchError("records-full", most=MOST)
         kept = await match_queries.imported_since(transaction, user, now - DAY)
@@ -96,12 +96,10 @@ class ArchiveService(Service):
             raise MatchError("records-today", most=MOST_A_DAY)
 
     def _remember(self, user: int, now: int) -> None:
-        """Remember that a user has imported a match."""
         self._recent[user] = [*(at for at in self._recent.get(user, ()) if at > now - DAY), now]
 
 
 def _entries(imported: Imported) -> list[dict[str, object]]:
-    """Return the entries of a record as they are stored."""
     _, *states = imported.state.past()
     times = imported.times or [UNKNOWN_TIME] * len(states)
     return [
@@ -111,7 +109,7 @@ def _entries(imported: Imported) -> list[dict[str, object]]:
 
 
 def _player(state: State) -> int:
-    """Return whose entry the latest is: the player it names, or else the one who was to move."""
+    """Return the player of the latest entry: the one that it names, or else the one who was to move."""
     if isinstance(state.entry, Leave):
         return state.entry.player
     return (state.previous and state.previous.turn) or 0

@@ -1,4 +1,4 @@
-"""Records: the text of a match, for people and programs. What `write` writes, `read` reads.
+"""Records: matches as text for people and programs. `read` accepts everything that `write` returns.
 
     game: contiguity
     options: bid
@@ -13,12 +13,12 @@
           2026-11-23 19:20:31  resign 0
 
 Times are UTC. Names are JSON strings. `#` begins a comment. Moves have the numbers that boards show; a move after a
-takeback has the number of the one that it replaces. The entries decide: sides, end, result and numbers are only there
-for people. Numbers and times may be left out. What `State.record` writes is read as
-well, except for a match from a custom position: a match is its moves from the game's own start.
+takeback has the number of the one that it replaces. Only the entries are parsed as the match: sides, end, result and
+numbers are informative. Numbers and times are optional. `read` also accepts `State.record`, except from a custom
+position, because a match begins at the game's own start.
 
-Records come from people, so that reading must take time in proportion to the length of the text: where characters may
-repeat, lines are split by plain searches and not by patterns.
+Records are untrusted, so parsing takes linear time: lines are split by plain searches, not by regular expressions that
+could backtrack.
 """
 
 import json
@@ -35,9 +35,9 @@ from matches.names import one_line
 from search import LEVELS
 
 LONGEST = 100_000
-"""The most characters of a record."""
+"""Most characters of a record."""
 LONGEST_LINE = 2_000
-"""The most characters of a line: room for a name in which every character is written as an escape."""
+"""Most characters of a line, enough for a name with every character escaped."""
 MOST_ENTRIES = 5_000
 LONGEST_NAME = 100
 
@@ -48,20 +48,20 @@ _KEYWORDS = ("game", "options", "began", "ended", "result", *_PLAYERS)
 
 @dataclass(frozen=True, slots=True)
 class Imported:
-    """The contents of a record. Names are by player, and empty where there is none."""
+    """Contents of a record. Names are in player order, empty where missing."""
 
     state: State
     names: tuple[str, ...]
     levels: tuple[int | None, ...]
-    """The levels of the players who are computers; None for others."""
+    """Levels of the players; None for people."""
     times: tuple[int, ...] | None
-    """Seconds since 1970 for each entry; None unless all have a time."""
+    """Seconds since 1970 of each entry; None unless all have a time."""
     started: int | None
-    """Seconds since 1970; None if there is no such time."""
+    """Seconds since 1970; None if not given."""
 
 
 def write(match: Match, times: Sequence[int] | None = None) -> str:
-    """Return the record of a match. `times` are the seconds since 1970 of its entries, and perhaps of later ones.
+    """Return the record of a match. `times`: seconds since 1970 of its entries, and possibly of later ones.
 
     Raises ValueError for fewer times than entries.
     """
@@ -97,41 +97,40 @@ def _when(at: int) -> str:
 
 
 def _quoted(name: str) -> str:
-    """Return a name in quotes. Characters that are invisible, or would end a line, are escaped."""
+    """Return a JSON string, with invisible characters and line breaks escaped."""
     plain = json.dumps(name, ensure_ascii=False)
     return "".join(character if character.isprintable() else json.dumps(character)[1:-1] for character in plain)
 
 
 class _Line(NamedTuple):
-    """A line of a record, with its number from 1."""
+    """A line of a record with its number, from 1."""
 
     number: int
     text: str
 
     @property
     def refusal(self) -> TextError:
-        """The error that the line cannot be read."""
         return TextError("record-line", line=self.number, text=one_line(self.text)[:40])
 
 
 @dataclass(slots=True)
 class _Sheet:
-    """The lines of a record, by what they hold."""
+    """Lines of a record by content."""
 
     fields: dict[str, _Line] = field(default_factory=dict)
-    """By keyword, what follows it."""
+    """Values by keyword."""
     origin: _Line | None = None
-    """The first line of a custom position to start from."""
+    """First line of a custom position."""
     entries: list[_Line] = field(default_factory=list)
     times: list[int | None] = field(default_factory=list)
 
 
 def read(text: str) -> Imported:
-    """Return the match of a record.
+    """Parse a record.
 
     Raises TextError("record-game" | "record-origin" | "record-long" | "record-line-long" | "record-entries" |
-    "record-line"), OptionError, and MoveError for an entry that the rules refuse. Where one line is to blame, its
-    number is the `line` in their data.
+    "record-line"), OptionError, and MoveError for an illegal entry. Their data has the number of the faulty `line` if
+    there is one.
     """
     if len(text) > LONGEST:
         raise too_long()
@@ -150,12 +149,12 @@ def read(text: str) -> Imported:
 
 
 def too_long() -> TextError:
-    """Return the error that a record is too long."""
+    """Return the refusal of a record longer than `LONGEST`."""
     return TextError("record-long", size=LONGEST // 1000)
 
 
 def _significant(text: str) -> Iterator[_Line]:
-    """Yield the lines that are not empty, comments included. Raises TextError for one that is too long."""
+    """Yield the lines that are not empty, including comments. Raises TextError for one that is too long."""
     for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
         if len(line) > LONGEST_LINE:
             raise TextError("record-line-long", line=number, most=LONGEST_LINE)
@@ -178,13 +177,13 @@ def _sheet(lines: Iterable[_Line]) -> _Sheet:
 
 
 def _add_field(sheet: _Sheet, keyword: str, line: _Line, value: str) -> None:
-    """Add what follows a keyword. Raises TextError if the keyword was there before."""
+    """Add a keyword's value. Raises TextError for a repeated keyword."""
     if sheet.fields.setdefault(keyword, line._replace(text=value.strip())).number != line.number:
         raise line.refusal
 
 
 def _add(sheet: _Sheet, line: _Line) -> None:
-    """Add a line without a keyword: of a custom position, the bare name of a game, or an entry."""
+    """Add a line without a keyword: part of a custom position, the name of a game, or an entry."""
     if line.text.startswith(">"):
         sheet.origin = sheet.origin or line
     elif "game" not in sheet.fields and line.text.partition(" ")[0] in GAMES:
@@ -198,7 +197,7 @@ def _add(sheet: _Sheet, line: _Line) -> None:
 
 
 def _unnumbered(text: str) -> str:
-    """Return an entry without its number, which has a dot behind it or comes before a time."""
+    """Return an entry without its number, which ends with a dot or precedes a time."""
     number, dot, behind = text.partition(".")
     if dot and _is_number(number):
         return behind.lstrip()
@@ -211,14 +210,14 @@ def _is_number(text: str) -> bool:
 
 
 def _split_time(text: str) -> tuple[str, str]:
-    """Return the time that an entry begins with, empty if there is none, and what follows it."""
+    """Split an entry into its time, empty if missing, and the rest."""
     when = _WHEN.match(text)
     behind = text[when.end() :].removeprefix("Z") if when else ""
     return (when[0], behind.lstrip()) if when and behind[:1].isspace() else ("", text)
 
 
 def _players(sheet: _Sheet, players: int) -> list[tuple[str, int | None]]:
-    """Return names and levels by player. Raises TextError for a player whom the game does not have."""
+    """Return names and levels in player order. Raises TextError for a player that the game does not have."""
     lines = {int(key.split()[1]): line for key, line in sheet.fields.items() if key.startswith("player")}
     for player, line in lines.items():
         if player >= players:
@@ -227,12 +226,12 @@ def _players(sheet: _Sheet, players: int) -> list[tuple[str, int | None]]:
 
 
 def _player(line: _Line) -> tuple[str, int | None]:
-    """Return the name in quotes of a line, and the level; a side, the level and a comment may follow the name."""
+    """Return the quoted name of a line, and the level; side, level and comment may follow the name."""
     if not line.text.startswith('"'):
         raise line.refusal
     try:
         name, end = json.JSONDecoder(strict=False).raw_decode(line.text)
-        name.encode()  # half a pair of surrogates is no text
+        name.encode()  # a lone surrogate cannot be encoded
     except ValueError as error:
         raise line.refusal from error
     rest, comma, level = line.text[end:].partition("#")[0].rpartition(", level ")
@@ -245,7 +244,6 @@ def _player(line: _Line) -> tuple[str, int | None]:
 
 
 def _seconds(line: _Line) -> int:
-    """Return the time of a line, in seconds since 1970."""
     when = line.text.removesuffix("Z")
     try:
         if not _WHEN.fullmatch(when):
@@ -256,7 +254,6 @@ def _seconds(line: _Line) -> int:
 
 
 def _start(sheet: _Sheet) -> State:
-    """Return the match before its first entry."""
     line, game, terms = _game(sheet)
     try:
         state = game.start(game.read_options(terms))
@@ -269,7 +266,7 @@ def _start(sheet: _Sheet) -> State:
 
 
 def _game(sheet: _Sheet) -> tuple[_Line, Game, str]:
-    """Return the game and its options, with the line to blame if the game does not have such options."""
+    """Return the game and its options, and the line to blame for invalid options."""
     nothing = _Line(1, "")
     line = sheet.fields.get("game", nothing)
     game, _, terms = line.text.partition(" ")
@@ -280,7 +277,7 @@ def _game(sheet: _Sheet) -> tuple[_Line, Game, str]:
 
 
 def _followed(start: State, entries: Sequence[_Line]) -> State:
-    """Return the match after its last entry."""
+    """Return the state after the last entry."""
     state = start
     try:
         for state in start.follow(line.text for line in entries):  # noqa: B007  the last is what counts

@@ -1,1 +1,1 @@
-"""Challenges: who may ask whom for what, seats taken and declined, counters, presets."""
+"""Challenges: invitations, seats, answers, counters, rematches, presets."""

@@ -1,4 +1,4 @@
-"""The statements on challenges and invitations. Every function runs in the caller's transaction."""
+"""Statements on challenges and invitations, in the caller's transaction."""
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
@@ -11,11 +11,11 @@ from store.schema import blocks, challenges, invitations, matches
 from store.transactions import Transaction
 
 WAITING: Final = and_(invitations.c.taken_at.is_(None), invitations.c.declined_at.is_(None))
-"""The condition for an invitation that was neither accepted nor declined."""
+"""Condition for an unanswered invitation."""
 
 
 async def add_challenge(transaction: Transaction, values: dict[str, Any], invited: Iterable[dict[str, Any]]) -> int:
-    """Store a challenge with its invitations (slot, user, name, present), and return its id."""
+    """Insert a challenge with its invitations (slot, user, name, present), and return its id."""
     challenge = await transaction.insert(insert(challenges).values(values))
     await transaction.execute(insert(invitations), [{"challenge": challenge, **columns} for columns in invited])
     return challenge
@@ -24,10 +24,10 @@ async def add_challenge(transaction: Transaction, values: dict[str, Any], invite
 async def challenges_with_invitations(
     transaction: Transaction, ids: Sequence[int]
 ) -> list[tuple[Row[Any], Sequence[Row[Any]]]]:
-    """Return the rows of challenges, each with those of its invitations, in the order of the ids, without missing ones.
+    """Return the rows of existing challenges, each with those of its invitations, in the order of `ids`.
 
-    With a challenge comes when the latest absence of its challenger ends, and with an invitation that of its user; with
-    a rematch the thread of the match before.
+    Extra columns: the end of the latest absence of the challenger and of invited users; the thread of the match that a
+    rematch repeats.
     """
     if not ids:
         return []
@@ -50,15 +50,15 @@ async def change_challenge(transaction: Transaction, challenge_id: int, **values
 
 
 async def set_card(transaction: Transaction, challenge_id: int, channel: int, card: int) -> None:
-    """Set the card of a challenge and where it is, and that of a match that it started before there was a card."""
+    """Set a challenge's card and its channel, also for a match that it started before it had a card."""
     await change_challenge(transaction, challenge_id, card=card, card_channel=channel)
     await set_anchor(transaction, challenge_id, channel, card)
 
 
 async def set_anchor(transaction: Transaction, challenge_id: int, channel: int, card: int) -> None:
-    """Set the card of the match that a challenge started without one, if it is in the channel of the match.
+    """Set the card of the match that a challenge started without one, if the card is in the match's channel.
 
-    A match's thread is opened on its card, and there are no threads in threads.
+    A match's thread is opened on its card, and threads cannot contain threads.
     """
     started = select(challenges.c.match).where(challenges.c.id == challenge_id).scalar_subquery()
     without = and_(matches.c.id == started, matches.c.card.is_(None), matches.c.channel == channel)
@@ -66,14 +66,14 @@ async def set_anchor(transaction: Transaction, challenge_id: int, channel: int, 
 
 
 async def rematch(transaction: Transaction, match_id: int) -> int | None:
-    """Return the id of the rematch of a match that is open or was accepted; there is never more than one."""
+    """Return the id of a match's open or accepted rematch; there is never more than one."""
     statuses = [_as_in_index(status) for status in ("open", "accepted")]
     query = select(challenges.c.id).where(challenges.c.rematch == match_id, challenges.c.status.in_(statuses))
     return (await transaction.execute(query)).scalar()
 
 
 def _as_in_index(status: str) -> ColumnElement[str]:
-    """Return a status as it stands in the statement itself, which SQLite needs for an index with a condition."""
+    """Return a status as a literal, which SQLite needs to use a partial index."""
     return literal(status, literal_execute=True)
 
 
@@ -84,7 +84,7 @@ async def counterer(transaction: Transaction, challenge_id: int) -> str | None:
 
 
 async def open_challenges_by(transaction: Transaction, challenger: int, now: int) -> Sequence[Row[int, int | None]]:
-    """Return a challenger's open challenges, a row for each invitation: id, and the user who is asked and open."""
+    """Return a challenger's open challenges, a row for each invitation: id, and the user if asked and yet to answer."""
     asked = case((WAITING, invitations.c.user))
     query = (
         select(challenges.c.id, asked.label("user"))
@@ -95,7 +95,7 @@ async def open_challenges_by(transaction: Transaction, challenger: int, now: int
 
 
 async def challenges_made(transaction: Transaction, challenger: int, since: int) -> Sequence[Row[int, str, int | None]]:
-    """Return the challenges that a challenger has made after a moment, a row for each invitation: id, status, user."""
+    """Return the challenges made by a challenger after a moment, a row for each invitation: id, status, user."""
     query = (
         select(challenges.c.id, challenges.c.status, invitations.c.user)
         .join(invitations, invitations.c.challenge == challenges.c.id)
@@ -111,10 +111,10 @@ async def change_invitation(transaction: Transaction, challenge_id: int, slot: i
 
 
 async def open_challenges_of(transaction: Transaction, user: int, now: int, limit: int) -> Sequence[int]:
-    """Return the ids of open challenges that a user made, is asked in by name and has not answered, or has a seat in.
+    """Return the ids of open challenges that a user made, has yet to answer, or has a seat in.
 
-    One by each challenger comes first, then a second by each, and so on; among these, those that expire first. So
-    nobody can push the challenges of others out of a list.
+    Round-robin over challengers, within a round those that expire first, so that nobody can crowd out the challenges of
+    others.
     """
     asked, taken = (
         select(invitations.c.challenge).where(invitations.c.user == user, condition)
@@ -133,10 +133,10 @@ async def open_challenges_of(transaction: Transaction, user: int, now: int, limi
 
 
 async def open_seats(transaction: Transaction, guild: int, user: int, now: int, limit: int) -> Sequence[int]:
-    """Return the ids of a server's open challenges in which a user may take a seat that is open to anybody.
+    """Return the ids of a server's open challenges with a seat that a user may take, newest first.
 
-    The newest come first. Left out are those that they made, take part in or are asked in by name, those with anybody
-    in them who blocks them, and those by people whom they block.
+    Excludes those that they made, take part in or are asked in by name, those by people whom they block, and those with
+    a participant who blocks them.
     """
     asked = invitations.c.challenge == challenges.c.id
     invited = select(invitations.c.user).where(asked, invitations.c.user.is_not(None)).correlate(challenges)

@@ -1,4 +1,4 @@
-"""Who may challenge whom and answer how, who gets which seat, and what a counter changes."""
+"""Rules of challenges: limits, permitted answers, seats, and differences of counters."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -17,21 +17,21 @@ from search import LEVELS
 from store.transactions import Transaction
 
 MOST_OPEN: Final = 20
-"""How many open challenges a person may have."""
+"""Open challenges per person."""
 MOST_TO_ONE: Final = 3
-"""How many of them may ask the same person by name."""
+"""Of these, challenges that ask one person by name."""
 MOST_A_DAY: Final = 100
-"""How many challenges a person may make within a day, whatever has become of them."""
+"""Challenges per person within a day, whatever their status."""
 MOST_UNDONE: Final = 10
-"""How many of these may ask the same person by name and have been withdrawn or changed by the challenger."""
+"""Of these, challenges that ask one person by name and were withdrawn or changed by the challenger."""
 UNDONE: Final = ("withdrawn", "changed")
-"""The statuses of a challenge that its challenger has closed."""
+"""Statuses of challenges closed by their challenger."""
 MOST_WITH_COMPUTERS: Final = 10
-"""How many running matches with computers a person may have."""
+"""Running matches against computers per person."""
 MOST_WITH_COMPUTERS_HERE: Final = 100
-"""How many running matches with computers a server may have, of those in which somebody has moved lately."""
+"""Running matches against computers per server, counting those with a recent move."""
 LIVELY: Final = 7 * DAY
-"""How many seconds ago that is at most. Others are forgotten rather than played."""
+"""Seconds since the last move after which a match is counted as abandoned."""
 
 
 # Challenging
@@ -49,9 +49,7 @@ def check_opponents(game: Game, challenger: Person, opponents: Sequence[Person])
 
 
 async def check_limits(transaction: Transaction, challenger: int, asked: Sequence[Person], now: int) -> None:
-    """Raise MatchError if a challenger has too many open challenges or has made too many within a day, or is blocked by
-    one of those who are asked.
-    """
+    """Raise MatchError if a challenger has too many open or recent challenges, or a person asked blocks them."""
     await check_blocks(transaction, asked, challenger)
     found = await challenge_queries.open_challenges_by(transaction, challenger, now)
     if len({row.id for row in found}) >= MOST_OPEN:
@@ -69,7 +67,7 @@ async def check_limits(transaction: Transaction, challenger: int, asked: Sequenc
 
 
 async def check_blocks(transaction: Transaction, people: Sequence[Person], user: int) -> None:
-    """Raise MatchError if one of some people blocks a user."""
+    """Raise MatchError if one of `people` blocks a user."""
     blocking = await block_queries.blocking(transaction, [person.user for person in people], user)
     for person in people:
         if person.user in blocking:
@@ -80,7 +78,7 @@ async def check_blocks(transaction: Transaction, people: Sequence[Person], user:
 
 
 def check_open(challenge: Challenge) -> None:
-    """Raise MatchError unless a challenge waits for answers."""
+    """Raise MatchError unless a challenge is open."""
     if challenge.status == "expired":
         raise MatchError("challenge-expired", challenge=challenge.id)
     if challenge.status != "open":
@@ -88,7 +86,7 @@ def check_open(challenge: Challenge) -> None:
 
 
 def check_decline(challenge: Challenge, user: int) -> None:
-    """Raise MatchError unless a user has a part in a challenge that is open, and has not declined."""
+    """Raise MatchError unless a user takes part in an open challenge and has not declined."""
     check_open(challenge)
     invitation = next((invitation for invitation in challenge.invitations if invitation.user == user), None)
     if invitation is None:
@@ -98,7 +96,7 @@ def check_decline(challenge: Challenge, user: int) -> None:
 
 
 def check_renew(challenge: Challenge, user: int) -> None:
-    """Raise MatchError unless a user may find somebody else for a seat: the challenger, for one that was declined."""
+    """Raise MatchError unless a user may replace a seat: the challenger may, if it was declined."""
     if challenge.status != "declined":
         check_open(challenge)
     if user != challenge.challenger.user:
@@ -108,7 +106,7 @@ def check_renew(challenge: Challenge, user: int) -> None:
 
 
 def check_counter(challenge: Challenge, user: int) -> None:
-    """Raise MatchError unless a user may ask for other terms: whoever may accept, and the challenger until one has."""
+    """Raise MatchError unless a user may counter: anybody who may accept, and the challenger until one has."""
     check_open(challenge)
     if user != challenge.challenger.user:
         seat_for(challenge, user)
@@ -120,7 +118,7 @@ def check_counter(challenge: Challenge, user: int) -> None:
 
 
 def seat_for(challenge: Challenge, user: int) -> Invitation:
-    """Return the invitation that a user may take: the one by name, else an open one. Raises MatchError."""
+    """Return the invitation that a user may accept: one by name, else an open one. Raises MatchError."""
     if user == challenge.challenger.user:
         raise MatchError("own-challenge")
     if challenge.has_accepted(user):
@@ -133,24 +131,24 @@ def seat_for(challenge: Challenge, user: int) -> Invitation:
 
 
 def side_of(challenge: Challenge, user: int) -> int | None:
-    """Return the player number of a user who takes part; None where sides are drawn."""
+    """Return a participant's player number; None if sides are drawn."""
     return None if challenge.player is None else _index(challenge, user)
 
 
 def others(challenge: Challenge, user: int) -> Sequence[Person | None]:
-    """Return everybody who takes part but one user, by player number as far as that is known."""
+    """Return all participants but one user, in player order as far as known; None for an open seat."""
     index = _index(challenge, user)
     return challenge.order[:index] + challenge.order[index + 1 :]
 
 
 def in_it(challenge: Challenge) -> list[Person]:
-    """Return the challenger and the people who are asked by name or have accepted, but for those who declined."""
+    """Return the challenger and the people asked by name or seated, except those who declined."""
     asked = [asked for asked in challenge.invitations if not (asked.declined or asked.is_computer)]
     return [challenge.challenger, *(invitation.person for invitation in asked if invitation.person)]
 
 
 def check_fill(challenge: Challenge, user: int) -> None:
-    """Raise MatchError unless a user may give seats to computers: the challenger, also after all have declined."""
+    """Raise MatchError unless a user may give seats to computers: the challenger may, even after all have declined."""
     if challenge.status != "declined":
         check_open(challenge)
     if user != challenge.challenger.user:
@@ -158,7 +156,7 @@ def check_fill(challenge: Challenge, user: int) -> None:
 
 
 def free_seats(challenge: Challenge) -> list[Invitation]:
-    """Return the seats that are open to anybody or declined. Raises MatchError if there are none."""
+    """Return the open and declined seats. Raises MatchError if there are none."""
     found = [asked for asked in challenge.invitations if asked.declined or (asked.user is None and not asked.taken)]
     if not found:
         raise MatchError("no-free-seat", challenge=challenge.id)
@@ -166,14 +164,14 @@ def free_seats(challenge: Challenge) -> list[Invitation]:
 
 
 def stepped(level: int, step: int) -> int:
-    """Return the level so many steps above a level, or the nearest that there is."""
+    """Return the level `step` levels higher, limited to the existing levels."""
     return min(max(level + step, LEVELS[0]), LEVELS[-1])
 
 
 def suggested_step(match: Match, user: int) -> int:
-    """Return by how many levels a rematch against computers may be harder for a user: 1 after a win, -1 after a loss.
+    """Return the suggested change of level for a rematch against computers: 1 after a user's win, -1 after a loss.
 
-    0 after a draw, without computers, and where there is no such level.
+    0 after a draw, without computers, and at the last level.
     """
     seat, outcome, levels = match.seat_of(user), match.state.outcome, [seat.level or 0 for seat in match.computers]
     if not seat or not outcome or not outcome.winners or not levels:
@@ -185,7 +183,7 @@ def suggested_step(match: Match, user: int) -> int:
 async def check_computer_matches(
     transaction: Transaction, people: Sequence[Person], guild: int | None, now: int
 ) -> None:
-    """Raise MatchError if one of some people plays enough matches against computers, or their server has enough."""
+    """Raise MatchError if one of some people, or their server, has too many matches against computers."""
     for person in people:
         if await computer_queries.running_with(transaction, person.user) >= MOST_WITH_COMPUTERS:
             raise MatchError("computer-matches", most=MOST_WITH_COMPUTERS, player=person.name)
@@ -194,14 +192,14 @@ async def check_computer_matches(
 
 
 def _users(challenge: Challenge, including: int) -> list[int | None]:
-    """Return the users by player number, with a user who takes part; None for a seat that is open."""
+    """Return users by player number, with a user as a participant; None for an open seat."""
     users = _seated(challenge)
     users[_index(challenge, including)] = including
     return users
 
 
 def _index(challenge: Challenge, user: int) -> int:
-    """Return where a user stands in the order of a challenge, or would if they accepted."""
+    """Return a user's index in the order of a challenge, or the one that they would have after accepting."""
     users = _seated(challenge)
     return users.index(user if user in users else None)
 
@@ -215,23 +213,22 @@ def _seated(challenge: Challenge) -> list[int | None]:
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """What differs between a challenge and the one that it counters. True if anything does."""
+    """Differences between a challenge and the one that it counters. True if there are any."""
 
     options: Mapping[str, tuple[Value | None, Value | None]]
-    """The options that differ, by name: the new value, and the old one."""
+    """Options that differ, by name: the new and the old value."""
     clock: bool
-    """Whether the clock differs."""
     sides: bool
     """Whether anybody would play another side."""
     rated: bool
-    """Whether one of the two is rated, and the other is not."""
+    """Whether exactly one of the two is rated."""
 
     def __bool__(self) -> bool:
         return bool(self.options or self.clock or self.sides or self.rated)
 
 
 def changes(now: Challenge, before: Challenge) -> Changes:
-    """Return what a challenge changes in another one of the same game."""
+    """Return the differences between a challenge and an earlier one of the same game."""
     new, old = now.game.settled(now.terms), before.game.settled(before.terms)
     return Changes(
         options={name: (value, old[name]) for name, value in new.items() if value != old[name]},
@@ -242,7 +239,7 @@ def changes(now: Challenge, before: Challenge) -> Changes:
 
 
 def _sides_differ(now: Challenge, before: Challenge) -> bool:
-    """Return whether anybody would play another side. Whoever counters is taken for having accepted."""
+    """Return whether anybody would play another side, as if the person who counters had accepted."""
     if now.player is None or before.player is None:
         return now.player != before.player
     user = now.challenger.user

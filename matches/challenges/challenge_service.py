@@ -1,4 +1,4 @@
-"""Challenges: made to named people or to anybody, open for seven days. The last acceptance starts the match."""
+"""Challenges to named people or to anybody. They stay open for seven days; the last acceptance starts the match."""
 
 import random
 from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
@@ -43,7 +43,7 @@ OPEN_SECONDS = 7 * DAY
 
 
 class ChallengeService(Service):
-    """Making and answering challenges. Each change is one transaction, which also queues the posts about it."""
+    """Making and answering challenges. Each change is one transaction, which also queues its posts."""
 
     def __init__(
         self,
@@ -70,11 +70,11 @@ class ChallengeService(Service):
         *,
         rated: bool = False,
     ) -> Challenge:
-        """Make a challenge. Seats beyond the named opponents are open to anybody; a `computer` takes its own at once.
-        Against computers only, the match starts with it.
+        """Create a challenge. Seats beyond the named opponents are open to anybody. Computers accept immediately, so a
+        challenge to computers alone starts its match here.
 
-        `player` is the player number that the challenger picked. `unsure` are the opponents, by user, who may not be
-        able to see the place: they get no direct message. Raises OptionError, MatchError.
+        `player`: the player number that the challenger picked. `unsure`: ids of opponents who may not be able to see
+        the place; they get no direct message. Raises OptionError, MatchError.
         """
         values = {
             "game": game.id,
@@ -94,10 +94,10 @@ class ChallengeService(Service):
             return await self._add(transaction, values, invited)
 
     async def rematch(self, match_id: int, person: Person, step: int = 0) -> Challenge:
-        """Challenge the other players of a finished match again, with all player numbers moved on by one; or accept the
-        rematch that one of them has asked for. Computers play `step` levels higher, as far as there are such levels.
+        """Challenge the other players of a finished match again, with player numbers rotated by one; or accept the
+        rematch that one of them has already requested.
 
-        Raises MatchError.
+        `step`: levels by which computers play higher, up to the highest level. Raises MatchError.
         """
         async with self._store.read(once=True) as transaction:
             known = await challenge_queries.rematch(transaction, match_id)
@@ -113,7 +113,7 @@ class ChallengeService(Service):
                 raise MatchError("rematch-on-its-way")
             if rematch.id == known:
                 return await self._take(transaction, rematch, person)
-        return await self.rematch(match_id, person, step)  # somebody has asked for one since `known` was read
+        return await self.rematch(match_id, person, step)  # another player requested one after `known` was read
 
     async def get(self, challenge_id: int) -> Challenge:
         """Return a challenge as it stands. Raises MatchError("no-such-challenge")."""
@@ -123,10 +123,10 @@ class ChallengeService(Service):
     async def accept(
         self, challenge_id: int, person: Person, card: int | None = None, channel: int | None = None
     ) -> Challenge:
-        """Accept a challenge. The last acceptance starts the match.
+        """Accept a challenge; the last acceptance starts the match.
 
-        `card` is the message that was answered, and `channel` where it is; by default the channel of the challenge.
-        Raises MatchError.
+        `card`: id of the message that was answered. `channel`: its channel, by default that of the challenge. Raises
+        MatchError.
         """
         async with self._changing(challenge_id, person.user) as (transaction, challenge):
             check_open(challenge)
@@ -144,10 +144,10 @@ class ChallengeService(Service):
         *,
         rated: bool | None = None,
     ) -> Challenge:
-        """Close a challenge, and make another one with other terms by the person to everybody else.
+        """Close a challenge and create a new one with other terms, from the person to all other participants.
 
-        A counter is for whoever may accept, and for the challenger until one has. Without `rated`, the match counts for
-        ratings if it did before. Raises OptionError, MatchError.
+        Allowed for anybody who may accept, and for the challenger until somebody has accepted. `rated=None` keeps the
+        setting of the old challenge. Raises OptionError, MatchError.
         """
         async with self._changing(challenge_id, person.user) as (transaction, before):
             check_counter(before, person.user)
@@ -177,11 +177,10 @@ class ChallengeService(Service):
     async def renew(
         self, challenge_id: int, person: Person, opponent: Person | None = None, unsure: Collection[int] = ()
     ) -> Challenge:
-        """Put a challenge in which one seat that was declined is offered to somebody else in place of the one before.
+        """Replace a challenge by one that offers a declined seat to another person; all other seats stay as they are.
 
-        `opponent` is who is asked; without one, the seat is open to anybody. Everybody else keeps their seat. One who
-        declined is asked for their own again.
-        `unsure` is as for `create`. Raises MatchError.
+        `opponent`: the person to ask; None opens the seat to anybody. A person who declined can be asked for the same
+        seat again. `unsure` as in `create`. Raises MatchError.
         """
         async with self._changing(challenge_id, person.user) as (transaction, before):
             check_renew(before, person.user)
@@ -196,10 +195,10 @@ class ChallengeService(Service):
             )
 
     async def fill(self, challenge_id: int, person: Person, level: int) -> Challenge:
-        """Give the seats of a person's challenge that are open to anybody or declined to computers; if these were the
-        last, the match starts.
+        """Give the open and declined seats of a person's challenge to computers. The match starts if no other seat is
+        free.
 
-        The match is not rated then. A challenge that was closed because everybody declined is put again. Raises
+        The match is then unrated. A challenge that is closed because everybody declined is opened again. Raises
         MatchError.
         """
         columns = {**self._invite(computer(level)), "declined_at": None, "volunteered": False}
@@ -221,10 +220,7 @@ class ChallengeService(Service):
         person: Person,
         invited: Mapping[Invitation, Mapping[str, object]],
     ) -> Challenge:
-        """Put a person's challenge again. The columns of some invitations are new; all others stay as they are.
-
-        It is no longer rated if a computer takes part.
-        """
+        """Replace a challenge, with new columns for some invitations. It becomes unrated if a computer takes part."""
         await self._close(transaction, before.id, "renewed")
         values = {
             **_shared_columns(before),
@@ -236,12 +232,12 @@ class ChallengeService(Service):
             "rated": before.rated and not any(columns["level"] for columns in invited.values()),
         }
         if before.rematch and await self._rematch(transaction, before.rematch):
-            values["rematch"] = None  # another one was asked for meanwhile
+            values["rematch"] = None  # another rematch was requested in the meantime
         columns = [invited.get(asked) or self._kept_columns(asked) for asked in before.invitations]
         return await self._add(transaction, values, columns)
 
     def _kept_columns(self, asked: Invitation) -> dict[str, object]:
-        """Return the columns of an invitation that another challenge takes over as it stands."""
+        """Return the columns of an invitation that are copied unchanged to a replacing challenge."""
         return {
             **self._invite(asked.person),
             "present": asked.present,
@@ -253,14 +249,14 @@ class ChallengeService(Service):
     async def decline(self, challenge_id: int, person: Person, note: str = "") -> Challenge:
         """Decline for a person who was asked by name, with a note to the challenger. Raises MatchError.
 
-        The challenge stays open as long as a seat is taken, or may be: the challenger may find somebody else. A seat
-        that was open to anybody before is so again.
+        The challenge stays open while any seat is taken or can still be taken, because the challenger may replace the
+        person. A seat that was open to anybody is open again.
         """
         async with self._changing(challenge_id, person.user) as (transaction, _):
             return await self.decline_within(transaction, challenge_id, person, note)
 
     async def withdraw(self, challenge_id: int, person: Person) -> Challenge:
-        """Withdraw a challenge of the person's own. Raises MatchError."""
+        """Withdraw the person's own challenge. Raises MatchError."""
         async with self._changing(challenge_id, person.user) as (transaction, challenge):
             check_open(challenge)
             if person.user != challenge.challenger.user:
@@ -269,10 +265,10 @@ class ChallengeService(Service):
 
     @asynccontextmanager
     async def _changing(self, challenge_id: int, user: int) -> AsyncIterator[tuple[Transaction, Challenge]]:
-        """Begin a transaction in which a user may change a challenge. Yield it with the challenge as it stands.
+        """Begin a transaction that changes a challenge for a user, and yield it with the current challenge.
 
-        Nobody else changes it or asks for another rematch of the same match, and what else the user does waits, so that
-        their limits hold. Raises MatchError("no-such-challenge").
+        Locks the challenge, the match that it is a rematch of, and the user, so that limits per user hold. Raises
+        MatchError("no-such-challenge").
         """
         rematch = (await self.get(challenge_id)).rematch
         locks: list[Key] = [("challenge", challenge_id), ("user", user)]
@@ -291,10 +287,10 @@ class ChallengeService(Service):
         language: str,
         clock: Clock,
     ) -> int:
-        """Start a match of people who have agreed to it elsewhere, in a transaction that has begun. Return its id.
+        """Start a match that was agreed on elsewhere, in an open transaction, and return its id.
 
-        They are given by player number. What limits challenges does not count. The match has a card like any other, and
-        is rated if its terms allow that.
+        `players` are in player order. Limits on challenges do not apply. The match gets a card, and is rated if its
+        terms allow it.
         """
         now, (challenger, *others) = self._now(), players
         columns = {
@@ -316,7 +312,7 @@ class ChallengeService(Service):
     async def decline_within(
         self, transaction: Transaction, challenge_id: int, person: Person, note: str = ""
     ) -> Challenge:
-        """Decline as `decline` does, in a transaction that has begun."""
+        """Decline like `decline`, in an open transaction."""
         challenge = await self._load(transaction, challenge_id)
         check_decline(challenge, person.user)
         asked = next(asked for asked in challenge.invitations if asked.user == person.user)
@@ -337,9 +333,9 @@ class ChallengeService(Service):
         values: Mapping[str, Any],
         invited: Sequence[Mapping[str, Any]],
     ) -> Challenge:
-        """Store a challenge with its invitations, each given as columns, and queue its card, unless limits forbid it.
+        """Check limits, then store a challenge with the columns of its invitations, and queue its card.
 
-        If all of them are taken, the match starts.
+        Starts the match if all seats are taken. Raises MatchError.
         """
         now = self._now()
         waiting = [columns for columns in invited if not (columns.get("taken_at") or columns.get("declined_at"))]
@@ -356,7 +352,7 @@ class ChallengeService(Service):
     async def _store_challenge(
         self, transaction: Transaction, values: Mapping[str, Any], invited: Sequence[Mapping[str, Any]]
     ) -> Challenge:
-        """Store a challenge that may be made, and queue its card. If all invitations are taken, the match starts."""
+        """Store a challenge without checking limits, and queue its card. Starts the match if all seats are taken."""
         now = self._now()
         columns = {**values, "status": "open", "created_at": now, "expires_at": now + OPEN_SECONDS}
         numbered = [{**_NOBODY_YET, **columns, "slot": slot} for slot, columns in enumerate(invited, 1)]
@@ -366,7 +362,7 @@ class ChallengeService(Service):
         return await self._start_if_full(transaction, challenge_id)
 
     async def _take(self, transaction: Transaction, challenge: Challenge, person: Person) -> Challenge:
-        """Give a person a seat. The last one starts the match."""
+        """Give a seat to a person, and start the match if it was the last."""
         seat = seat_for(challenge, person.user)
         if seat.user is None:
             await check_blocks(transaction, in_it(challenge), person.user)
@@ -383,7 +379,7 @@ class ChallengeService(Service):
         return await self._start_if_full(transaction, challenge.id)
 
     async def _start_if_full(self, transaction: Transaction, challenge_id: int) -> Challenge:
-        """Start the match of a challenge once all of its seats are taken. Return the challenge as it stands then."""
+        """Start the match if all seats are taken. Return the challenge as stored afterwards."""
         challenge = await self._load(transaction, challenge_id)
         if not all(asked.taken for asked in challenge.invitations):
             return challenge
@@ -392,7 +388,7 @@ class ChallengeService(Service):
         return await self._load(transaction, challenge_id)
 
     async def _rematch(self, transaction: Transaction, match_id: int) -> Challenge | None:
-        """Return the rematch of a match that is open or was accepted. One that has expired is closed."""
+        """Return the open or accepted rematch of a match. An expired one is closed first."""
         found = await challenge_queries.rematch(transaction, match_id)
         challenge = None if found is None else await self._load(transaction, found)
         if challenge and challenge.status == "expired":
@@ -434,14 +430,14 @@ class ChallengeService(Service):
         return match
 
     def _players(self, challenge: Challenge) -> list[Person]:
-        """Return who plays by player number: as the challenger picked, else drawn at random."""
+        """Return the people in player order: with the challenger's pick, or drawn at random."""
         players = [person for person in challenge.order if person]
         if challenge.player is None:
             self._chance.shuffle(players)
         return players
 
     def _invite(self, person: Person | None, unsure: Collection[int] = ()) -> dict[str, object]:
-        """Return the columns that say whom an invitation asks; None invites anybody. A computer has accepted."""
+        """Return the columns of an invitation to a person; None invites anybody. Invited computers have accepted."""
         if person is None:
             return {"user": None, "name": None, "present": True, "level": None}
         columns = {"user": person.user, "name": person.name, "level": person.level}
@@ -461,9 +457,9 @@ class ChallengeService(Service):
 
 
 def _rematch_terms(match: Match, person: Person, step: int) -> tuple[dict[str, object], list[Person]]:
-    """Return the columns of a rematch of a finished match, and whom it asks, by player. Raises MatchError.
+    """Return the columns of a rematch, and the people to invite in player order. Raises MatchError.
 
-    Computers play `step` levels higher.
+    `step`: levels by which computers play higher.
     """
     seat = match.seat_of(person.user)
     if seat is None:
@@ -493,7 +489,7 @@ def _rematch_terms(match: Match, person: Person, step: int) -> tuple[dict[str, o
 
 
 def _shared_columns(challenge: Challenge) -> dict[str, object]:
-    """Return the columns that a challenge has in common with any that takes its place."""
+    """Return the columns that a replacing challenge takes over."""
     return {
         "game": challenge.game.id,
         **_place_columns(challenge.place),
@@ -503,7 +499,7 @@ def _shared_columns(challenge: Challenge) -> dict[str, object]:
 
 
 def _lane(challenge: int) -> str:
-    """Return the lane in which the card of a challenge waits, until its match has one."""
+    """Return the outbox lane of a challenge's card, used until the match has its own."""
     return f"challenge {challenge}"
 
 
@@ -518,9 +514,8 @@ async def _store_anchor(transaction: Transaction, challenge: int, channel: int, 
 
 
 def _place_columns(place: Place) -> dict[str, object]:
-    """Return the columns that hold the place of a challenge or a match."""
     return {"guild": place.guild, "channel": place.channel, "answer_only": place.answer_only}
 
 
 _NOBODY_YET: Final = {"taken_at": None, "declined_at": None, "volunteered": False, "level": None}
-"""The columns of an invitation that was not answered."""
+"""The columns of an unanswered invitation."""

@@ -1,4 +1,4 @@
-"""Presets: a game with its options and clock, stored under a name by one person for themselves."""
+"""Presets: a person's named combinations of game, options and clock."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,12 +14,12 @@ from store.transactions import Transaction
 
 LONGEST_NAME: Final = 32
 MOST: Final = 20
-"""How many presets a person may have."""
+"""Presets per person."""
 
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """Terms of a challenge under a name."""
+    """Named terms of a challenge."""
 
     name: str
     game: Game
@@ -28,13 +28,13 @@ class Preset:
 
 
 class PresetService:
-    """Storing and finding presets. Names differ by more than capitals and blanks."""
+    """Storing and finding presets. Names are compared without case and blanks."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def save(self, user: int, name: str, game: Game, terms: str, clock: Clock) -> Preset:
-        """Store a preset, in place of one of the same name. Raises MatchError("preset-name" | "too-many-presets")."""
+        """Store a preset, replacing one of the same name. Raises MatchError("preset-name" | "too-many-presets")."""
         preset = Preset(one_line(name), game, terms, clock)
         if not 0 < len(preset.name) <= LONGEST_NAME:
             raise MatchError("preset-name", most=LONGEST_NAME)
@@ -49,12 +49,12 @@ class PresetService:
         return preset
 
     async def of(self, user: int) -> Sequence[Preset]:
-        """Return a person's presets by name, without those of games that are no longer there."""
+        """Return a person's presets by name, without those of removed games."""
         async with self._store.read() as transaction:
             return await _of(transaction, user)
 
     async def delete(self, user: int, name: str) -> Preset:
-        """Delete a preset, and return it. Raises MatchError("no-such-preset")."""
+        """Delete and return a preset. Raises MatchError("no-such-preset")."""
         async with self._store.write(lock=("user", user)) as transaction:
             preset = named(await _of(transaction, user), name)
             if preset is None:
@@ -64,7 +64,7 @@ class PresetService:
 
 
 def named(presets: Sequence[Preset], name: str) -> Preset | None:
-    """Return the preset of a name; None if it is not among those given."""
+    """Return the preset with a name; None if there is none."""
     return next((preset for preset in presets if _key(preset.name) == _key(name)), None)
 
 

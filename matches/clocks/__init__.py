@@ -1,7 +1,7 @@
-"""Clocks, deadlines and what happens at them.
+"""Clocks, deadlines and due actions.
 
-Deadlines are stored, and no timer runs for them: each entry sets, in its own transaction, when the player to move
-is out of time and when something is due next. One function sets every deadline (`clock_updates`); it knows pauses,
-absences and quiet hours, and whatever moves a deadline asks before how much time is left, and gives that. With each
-move is stored what its player had left, so that a takeback gives it back.
+Deadlines are stored instead of being timers: each entry sets, in its own transaction, the player's deadline and when
+the next action is due. One function sets every deadline (`clock_updates`), taking account of pauses, absences and quiet
+hours. A change that moves a deadline first computes the time left, and sets the deadline from it. Each move stores its
+player's remaining time, so that a takeback can restore it.
 """

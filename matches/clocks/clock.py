@@ -1,4 +1,4 @@
-"""Clocks: no limit, a time for each move, or a bank that grows with each move. Lengths of time are in seconds."""
+"""Clocks: no limit, a time for each move, or a bank with an increment. Durations are in seconds."""
 
 import re
 from dataclasses import dataclass, replace
@@ -9,16 +9,16 @@ from matches.match_errors import MatchError
 HOUR: Final = 3_600
 DAY: Final = 24 * HOUR
 MOVE: Final = HOUR, 14 * DAY
-"""The least and the most that a player may have for a move."""
+"""Least and most time per move."""
 BANK: Final = HOUR, 60 * DAY
-"""The least and the most that a player may have in the bank at the start."""
+"""Least and most initial time in the bank."""
 INCREMENT: Final = 0, 7 * DAY
 CAP: Final = HOUR, 90 * DAY
 SILENCE: Final = 30 * DAY
-"""How long a player may take for a move without a clock, before the others may end the match."""
+"""Time per move without a clock, after which the others may end the match."""
 
 NONE: Final = frozenset({"", "none", "no", "aucune", "aucun", "non"})
-"""What people write for 'none'."""
+"""Words for 'none'."""
 _UNITS: Final = {"d": DAY, "j": DAY, "h": HOUR}
 _SPAN: Final = r"\d{1,4} ?[dhj][a-z]*(?: ?\d{1,4} ?h[a-z]*)?"
 _LENGTH: Final = re.compile(_SPAN)
@@ -29,33 +29,33 @@ _FORM: Final = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """The time limits of a match. Without `move` and `bank` there are none."""
+    """Time limits of a match. Without `move` and `bank` there are none."""
 
     move: int = 0
-    """The time of a player for each move."""
+    """Time for each move."""
     bank: int = 0
-    """The time of a player for all moves together, at the start."""
+    """Initial bank for all moves together."""
     increment: int = 0
-    """The time that each move adds to the bank."""
+    """Time that each move adds to the bank."""
     cap: int = 0
-    """The most that the bank can hold."""
+    """Maximum of the bank."""
     strict: bool = False
-    """Whether a player who runs out of time is out at once; else the others may claim it."""
+    """Whether a player out of time is out at once; else the others may claim it."""
 
     def __bool__(self) -> bool:
         return bool(self.move or self.bank)
 
     def budget(self, bank: int | None) -> int:
-        """Return the time of a player for a turn, with so much in the bank."""
+        """Return a player's time for a turn with `bank` in the bank."""
         return self.move or ((bank or 0) if self.bank else SILENCE)
 
     def after(self, left: int) -> int:
-        """Return what is in the bank after a move, at the time of which so much was left in it."""
+        """Return the bank after a move at which `left` remained."""
         return min(left + self.increment, self.cap)
 
     @property
     def text(self) -> str:
-        """The text form, which `read_clock` reads: empty, `3d`, `7d+12h max 14d`, `3d strict`."""
+        """The text form: empty, `3d`, `7d+12h max 14d`, `3d strict`. `read_clock` is its inverse."""
         if not self:
             return ""
         banked = f"{span(self.bank)}+{span(self.increment)} max {span(self.cap)}"
@@ -66,18 +66,18 @@ NO_CLOCK: Final = Clock()
 
 
 def days_and_hours(seconds: int) -> tuple[int, int]:
-    """Return a length of time in whole days and hours."""
+    """Split seconds into whole days and hours, dropping the rest."""
     return divmod(seconds // HOUR, 24)
 
 
 def span(seconds: int) -> str:
-    """Return the text of a length of time in whole days and hours: `3d`, `1d12h`, `0`."""
+    """Return a duration in whole days and hours as text: `3d`, `1d12h`, `0`."""
     days, hours = days_and_hours(seconds)
     return (f"{days}d" if days else "") + (f"{hours}h" if hours else "") or "0"
 
 
 def read_clock(text: str) -> Clock:
-    """Return the clock that a person typed; many spellings will do. Raises MatchError("clock" | "clock-range")."""
+    """Return a typed clock; spelling is lenient. Raises MatchError("clock" | "clock-range")."""
     typed = " ".join(text.lower().replace("<", " max ").split())
     if typed in NONE | {"0"}:
         return NO_CLOCK
@@ -93,17 +93,16 @@ def read_clock(text: str) -> Clock:
 
 
 def read_length(text: str) -> int | None:
-    """Return the seconds of a length of time that a person typed in lower case, such as `3d12h`; None for no such."""
+    """Return the seconds of a duration typed in lower case, such as `3d12h`; None if invalid."""
     return _seconds(text) if _LENGTH.fullmatch(text) else None
 
 
 def _seconds(text: str) -> int:
-    """Return the seconds of a length of time as it is typed."""
     return sum(int(number) * _UNITS[unit] for number, unit in re.findall(r"(\d+) ?([dhj])", text))
 
 
 def _within(seconds: int, limits: tuple[int, int]) -> int:
-    """Return a length of time that is within limits. Raises MatchError("clock-range") for another."""
+    """Return a duration if it is within limits. Raises MatchError("clock-range")."""
     least, most = limits
     if not least <= seconds <= most:
         raise MatchError("clock-range", given=span(seconds), least=span(least), most=span(most))

@@ -1,4 +1,4 @@
-"""The statements on deadlines, banks, pauses and absences. Every function runs in the caller's transaction."""
+"""Statements on deadlines, banks, pauses and absences, in the caller's transaction."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -16,16 +16,16 @@ async def set_bank(transaction: Transaction, match: int, player: int, bank: int)
 
 
 async def spans(transaction: Transaction, match: int, user: int, since: int) -> Sequence[tuple[int, int]]:
-    """Return begin and end of a match's pauses and a user's absences that reach beyond a moment."""
+    """Return begin and end of a match's pauses and a user's absences that end after a moment."""
     stopped = select(pauses.c.starts_at, pauses.c.ends_at).where(pauses.c.match == match, pauses.c.ends_at > since)
     away = select(absences.c.starts_at, absences.c.ends_at).where(absences.c.user == user, absences.c.ends_at > since)
     return [(row.starts_at, row.ends_at) for row in await transaction.execute(union_all(stopped, away))]
 
 
 async def time_paused(transaction: Transaction, match: int) -> int:
-    """Return the seconds of all pauses of a match, past and to come."""
+    """Return the seconds of all pauses of a match, past and future."""
     lengths = select(func.sum(pauses.c.ends_at - pauses.c.starts_at)).where(pauses.c.match == match)
-    return int((await transaction.execute(lengths)).scalar() or 0)  # PostgreSQL's sums are of another type
+    return int((await transaction.execute(lengths)).scalar() or 0)  # PostgreSQL returns sums as Decimal
 
 
 async def add_pause(transaction: Transaction, match: int, begin: int, end: int) -> None:
@@ -34,43 +34,43 @@ async def add_pause(transaction: Transaction, match: int, begin: int, end: int) 
 
 
 async def end_pauses(transaction: Transaction, match: int, now: int) -> None:
-    """End the pauses of a match that are not over."""
+    """End the unfinished pauses of a match."""
     running = and_(pauses.c.match == match, pauses.c.ends_at > now)
     await transaction.execute(update(pauses).where(running).values(ends_at=now))
 
 
 def away_until(user: Column[int]) -> Label[int | None]:
-    """Return a column `away_until`: when the latest absence ends, or has ended, from which the user in a column has not
-    come back before.
+    """Return a column `away_until`: the end of the latest absence, past or future, from which the user in a column has
+    not come back early.
     """
     lasting = absences.c.user == user, absences.c.back_at.is_(None)
     return select(func.max(absences.c.ends_at)).where(*lasting).scalar_subquery().label("away_until")
 
 
 def uncounted_until(user: Column[int]) -> Label[int | None]:
-    """Return a column `uncounted_until`: until when no time counts, or has counted, of the user in a column for their
-    absences. After an early end that is when the day of absence is over that had begun.
+    """Return a column `uncounted_until`: the end of the uncounted time, past or future, of the user in a column because
+    of absences. After an early return that is the end of the current day of absence.
     """
     latest = select(func.max(absences.c.ends_at)).where(absences.c.user == user)
     return latest.scalar_subquery().label("uncounted_until")
 
 
 async def absences_of(transaction: Transaction, user: int) -> Sequence[Row[Any]]:
-    """Return a user's absences, the latest last."""
+    """Return a user's absences, oldest first."""
     query = select(absences).where(absences.c.user == user).order_by(absences.c.id)
     return (await transaction.execute(query)).all()
 
 
 async def absence(transaction: Transaction, absence_id: int) -> Row[Any] | None:
-    """Return an absence; None if there is none."""
+    """Return an absence; None if it does not exist."""
     return (await transaction.execute(select(absences).where(absences.c.id == absence_id))).first()
 
 
 async def add_absence(transaction: Transaction, user: int, begin: int, end: int) -> int:
-    """Store an absence, and return its id."""
+    """Insert an absence and return its id."""
     return await transaction.insert(insert(absences).values(user=user, starts_at=begin, ends_at=end))
 
 
 async def end_absence(transaction: Transaction, absence_id: int, end: int, now: int) -> None:
-    """Store that somebody came back now from an absence, and until when it counts."""
+    """Store that a person came back now from an absence, and the end of its uncounted time."""
     await transaction.execute(update(absences).where(absences.c.id == absence_id).values(ends_at=end, back_at=now))

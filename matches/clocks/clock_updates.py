@@ -1,7 +1,4 @@
-"""How turns, banks and deadlines change with the entries of a record, with pauses and with absences.
-
-Every function runs in the transaction of the change that it follows from.
-"""
+"""Changes of turns, banks and deadlines by entries, pauses and absences, in the caller's transaction."""
 
 from dataclasses import replace
 from typing import TypeVar
@@ -18,11 +15,11 @@ from store.transactions import Transaction
 
 Running = TypeVar("Running", Match, Listing)
 Times = dict[str, int | None]
-"""Columns of a match: when its turn began, its deadline, and when it is due."""
+"""Columns of a match: start of the turn, deadline, due time."""
 
 
 async def start_clock(transaction: Transaction, match_id: int, now: int) -> None:
-    """Start the clock of a match that begins."""
+    """Store the times of a match's first turn."""
     match = await read_match(transaction, States(1), match_id)
     assert match is not None
     if match.clock.bank:
@@ -34,12 +31,11 @@ async def start_clock(transaction: Transaction, match_id: int, now: int) -> None
 async def update_clock(
     transaction: Transaction, before: Match, seat: Seat, after: Match, now: int, *, is_answered: bool = False
 ) -> tuple[Match, Times]:
-    """Return a match with its times as they are after an entry of a seat's player, and the columns that are to be
-    stored of it. A person's move ends a pause.
+    """Return a match with its times after an entry of a seat's player, and the columns to store. A person's move ends a
+    pause.
 
-    A new turn begins with a ply, or when another player is to move. A player who is still to move goes on with the
-    time they had. No clock runs for computers. If the entry is answered at once (`is_answered`), nobody is told that it
-    is their turn.
+    A new turn begins with a ply or a change of the player to move; otherwise the player's time continues. Computers
+    have no time limit. `is_answered`: the turn is answered at once, so its player is not notified.
     """
     played, mover = after.state.ply - before.state.ply, after.mover
     if mover is None:
@@ -55,9 +51,9 @@ async def update_clock(
 
 
 async def charge(transaction: Transaction, match: Match, seat: Seat, now: int) -> tuple[Seat, dict[str, int]]:
-    """Take the time of a ply off its player's bank, which grows by the ply, and store that.
+    """Charge a ply to its player's bank, add the increment, and store the bank.
 
-    Return the seat after it, and what the player had left before the bank grew, as columns of the entry.
+    Return the seat after it, and the columns of the entry: time left before the increment.
     """
     if not match.clock or seat.is_computer:
         return seat, {}
@@ -71,16 +67,16 @@ async def charge(transaction: Transaction, match: Match, seat: Seat, now: int) -
 
 
 async def time_left(transaction: Transaction, match: Running, now: int) -> int:
-    """Return how many seconds that count the player to move has until their deadline."""
+    """Return the counted seconds until the deadline of the player to move."""
     seat = match.mover
     assert seat
     return passed(now, match.overdue_at, await spans(transaction, match, seat, now))
 
 
 async def set_deadline(transaction: Transaction, match: Running, budget: int, now: int) -> Running:
-    """Return a match whose player to move has `budget` seconds that count from now on. That is stored.
+    """Store and return a match whose player to move has `budget` counted seconds from now on.
 
-    No time runs for a computer.
+    Computers have no time limit.
     """
     if match.is_thinking:
         return match
@@ -90,31 +86,30 @@ async def set_deadline(transaction: Transaction, match: Running, budget: int, no
 
 
 async def begin_pause(transaction: Transaction, match: Match, days: int, now: int) -> Match:
-    """Return a match that is paused: no time counts for some days, or until a player moves."""
+    """Return a paused match: no time counts for some days, or until a player moves."""
     left, until = await time_left(transaction, match, now), now + days * DAY
     await clock_queries.add_pause(transaction, match.id, now, until)
     return await set_deadline(transaction, replace(match, paused_until=until), left, now)
 
 
 async def spans(transaction: Transaction, match: Match | Listing, seat: Seat, since: int) -> list[Span]:
-    """Return the spans that do not count for a seat and reach beyond a moment: pauses and absences."""
+    """Return the pauses and absences of a seat that end after a moment; their time does not count."""
     if isinstance(match, Match) and max(match.paused_until or 0, seat.uncounted_until or 0) <= since:
         return []
     return [Span(*row) for row in await clock_queries.spans(transaction, match.id, seat.user, since)]
 
 
 def quiet_hours(preferences: Preferences) -> Quiet:
-    """Return a person's quiet hours."""
+    """Return quiet hours as `time_spans` calculates with them."""
     return Quiet(preferences.quiet_from, preferences.quiet_to, preferences.zone)
 
 
 async def _begin_turn(
     transaction: Transaction, match: Match, now: int, budget: int | None = None, *, is_answered: bool = False
 ) -> tuple[Match, Times]:
-    """Return a match whose turn begins now, and its columns. The player has the time of a turn, or a `budget` in
-    seconds.
+    """Return a match whose turn begins now, and its columns. The player has a turn's time, or `budget` seconds.
 
-    One whose answer is at hand (`is_answered`) is not told.
+    `is_answered`: the answer is known, so no notice is queued.
     """
     seat = match.mover
     assert seat
@@ -131,7 +126,7 @@ async def _begin_turn(
 async def _with_deadline(transaction: Transaction, match: Running, budget: int, now: int) -> tuple[Running, Times]:
     """Return a match whose player to move has `budget` seconds from now on, and its columns.
 
-    Every deadline is set here: after as much time outside pauses and absences, and not in the player's quiet hours.
+    Sets every deadline: `budget` counts outside pauses and absences, and a deadline in quiet hours is postponed.
     """
     seat = match.mover
     assert seat
@@ -141,9 +136,9 @@ async def _with_deadline(transaction: Transaction, match: Running, budget: int, 
 
 
 async def _queue_direct_message(transaction: Transaction, match: Match, seat: Seat, now: int) -> None:
-    """Queue a direct message to the player to move, if that is how they hear of their turn.
+    """Queue a direct message to the player to move, if they chose that notice.
 
-    Where the match lives in their direct messages, the board is one.
+    Skipped if the match lives in their direct messages, where the board is the notice.
     """
     if seat.by_message and not match.is_thinking and not match.place.is_direct:
         columns = directly(match.id, match.place) | {"entry": match.entries}
@@ -151,7 +146,7 @@ async def _queue_direct_message(transaction: Transaction, match: Match, seat: Se
 
 
 async def _end_pause(transaction: Transaction, match: Match, now: int) -> Match:
-    """Return a match with the pause ended that goes on, if one does."""
+    """Return a match with a running pause ended."""
     if match.paused_until is None or match.paused_until <= now:
         return match
     await clock_queries.end_pauses(transaction, match.id, now)
@@ -161,11 +156,11 @@ async def _end_pause(transaction: Transaction, match: Match, now: int) -> Match:
 async def _repeat_turn(
     transaction: Transaction, before: Match, seat: Seat, after: Match, now: int
 ) -> tuple[Match, Times]:
-    """Return a match whose turn begins once more after a takeback, and its columns.
+    """Return a match whose turn is repeated after a takeback, and its columns.
 
-    In the bank, everybody has what they had when they played the first of their plies that are taken back. The player
-    has the time that was left of their turn, and if the others agreed to the takeback, a whole turn if that is more:
-    nobody gains time by taking back again and again. Plies that were stored without such times leave banks alone.
+    Each bank returns to its value at the player's first ply taken back. The player has the time that was left in the
+    turn, or after an agreed takeback at least a whole turn, so that repeated takebacks gain no time. Plies stored
+    without times leave banks unchanged.
     """
     taken = before.state.lineage()[after.state.ply - before.state.ply :] if before.clock else ()
     rows = await match_queries.times_left(transaction, before.id, [state.length for state in taken])
@@ -179,7 +174,7 @@ async def _repeat_turn(
 
 
 async def _set_banks(transaction: Transaction, match: Match, banks: dict[int, int]) -> Match:
-    """Return a match with what some players have in the bank, in seconds by player. It is stored."""
+    """Store banks by player, in seconds, and return the match."""
     for player, bank in banks.items():
         await clock_queries.set_bank(transaction, match.id, player, bank)
     seats = tuple(replace(seat, bank=banks.get(seat.player, seat.bank)) for seat in match.seats)
@@ -187,8 +182,8 @@ async def _set_banks(transaction: Transaction, match: Match, banks: dict[int, in
 
 
 def _next_due(match: Match | Listing, seat: Seat, now: int) -> int | None:
-    """Return when a match with the player of a seat to move is due: for a reminder that is still to come, or at the
-    deadline; None without a clock.
+    """Return when a match with a seat's player to move is due: at the next reminder or the deadline; None without a
+    clock.
     """
     if not match.clock:
         return None

@@ -1,4 +1,4 @@
-"""Deadlines: what falls due, what the others may do once a player is overdue, and the notices about it."""
+"""Deadlines: due actions, the other players' options once a player is overdue, and notices."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -24,24 +24,24 @@ from store.due_queue import TRIED_AGAIN_AFTER, DueQueue
 from store.transactions import Transaction
 
 NUDGE_AFTER: Final = DAY
-"""Seconds without a move, in a match without a clock, before the others may nudge; and from one nudge to the next."""
+"""Seconds without a move, in a match without a clock, before others may nudge; also between two nudges."""
 UNNOTICED: Final = 1_800
-"""Seconds after a deadline. If nothing was done about it until then, no bot was running."""
+"""Seconds after a deadline; if it was not handled until then, no bot was running."""
 
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A message about a player's time, in a match as it is now."""
+    """A message about a player's time, with the current match."""
 
     kind: str
     match: Match
     preferences: Preferences
-    """Those of the player to move."""
+    """Preferences of the player to move."""
     absence: Absence | None = None
 
 
 class DeadlineService(Service):
-    """Acting on deadlines. Each change is one transaction, which also queues the posts about it."""
+    """Acting on deadlines. Each change is one transaction, which also queues its posts."""
 
     def __init__(self, store: Store, matches: MatchService, clock: Callable[[], datetime]) -> None:
         super().__init__(store, clock)
@@ -50,32 +50,32 @@ class DeadlineService(Service):
         self.queue = DueQueue(
             store, clock, schema.matches.c.id, due_at, woken, furthest=TRIED_AGAIN_AFTER, unless=due_at <= deadline
         )
-        """The matches in which something is due. Deadlines stay as players were told them."""
+        """Matches with a due action. Announced deadlines are not corrected."""
 
-    # What falls due
+    # Due actions
 
     async def handle_due(self, match_id: int) -> None:
-        """Do what is due in a match, unless another process has done it.
+        """Do the due action of a match, unless another process has.
 
-        The player to move is reminded, or their time is up. With a strict clock they are then out; but if no bot was
-        running at the deadline, they have another hour.
+        Remind the player to move, or handle their deadline: with a strict clock they are put out, but get another hour
+        if no bot was running at the deadline.
         """
         with suppress(VoidMatch):
             async with self._matches.changing(match_id) as (transaction, match):
                 if await self.queue.is_due(transaction, match_id):
                     await self._handle_due(transaction, match, self._now())
 
-    # What the others may do
+    # Actions of other players
 
     async def claim_timeout(self, match_id: int, person: Person, seen: int | None = None) -> Match:
-        """Put out the player to move, who is overdue, and return the match after that. Raises MatchError."""
+        """Put out the overdue player to move, and return the match. Raises MatchError."""
         async with self._matches.changing(match_id) as (transaction, match):
             check_opponent(match, person.user, seen)
             check_late(match, match.overdue_at, self._now(), "claim-early")
             return await self._put_out(transaction, match, person)
 
     async def nudge(self, match_id: int, person: Person, seen: int | None = None) -> Match:
-        """Remind the player to move for another player, once a day at most. Raises MatchError."""
+        """Remind the player to move on behalf of another, at most once a day. Raises MatchError."""
         async with self._matches.changing(match_id) as (transaction, match):
             check_opponent(match, person.user, seen)
             now = self._now()
@@ -105,7 +105,7 @@ class DeadlineService(Service):
     # Notices
 
     async def notice(self, post: QueuedPost) -> Notice | None:
-        """Return the notice of a queued post; None if it is no longer true."""
+        """Return the notice of a queued post; None if it is obsolete."""
         match = await self._matches.get(post.subject)
         async with self._store.read() as transaction:
             row = await clock_queries.absence(transaction, post.number) if post.kind in ("away", "back") else None
@@ -115,7 +115,6 @@ class DeadlineService(Service):
         return notice if is_true(notice, post, self._now()) else None
 
     async def _handle_due(self, transaction: Transaction, match: Match, now: int) -> None:
-        """Do what is due in a match."""
         mover = match.mover
         if mover is None:
             await match_queries.change_match(transaction, match.id, due_at=None)
@@ -130,7 +129,7 @@ class DeadlineService(Service):
             await self._put_out(transaction, match, Person(mover.user, mover.name))
 
     async def _give_hour(self, transaction: Transaction, match: Match, mover: Seat, now: int) -> None:
-        """Give the player to move another hour, and tell them; if it is in their quiet hours, both after these."""
+        """Give the player to move another hour and notify them, postponed to the end of their quiet hours."""
         night = mover.quiet.around(now)
         begins = night.end if night else now
         match = await clock_updates.set_deadline(transaction, match, begins - now + HOUR, now)
@@ -140,7 +139,7 @@ class DeadlineService(Service):
             await self._announce(transaction, match, "reminder", is_personal=True)
 
     async def _remind(self, transaction: Transaction, match: Match, now: int) -> None:
-        """Remind the player to move, if they want to be reminded; after their quiet hours, if it is in these."""
+        """Remind the player to move, if they want reminders; postponed to the end of their quiet hours."""
         assert match.mover
         preferences = await read_preferences(transaction, match.mover.user)
         night = clock_updates.quiet_hours(preferences).around(now)
@@ -153,19 +152,19 @@ class DeadlineService(Service):
             await match_queries.change_match(transaction, match.id, due_at=match.overdue_at)
 
     async def _put_out(self, transaction: Transaction, match: Match, person: Person) -> Match:
-        """Enter that the time of the player to move is up; `person` is who claims that."""
+        """Enter the timeout of the player to move; `person` claims it."""
         assert match.mover
         state = match.state.drop(match.mover.player, "time")
         return await self._matches.enter(transaction, match, match.mover, state, person)
 
     async def _announce(self, transaction: Transaction, match: Match, kind: str, *, is_personal: bool = False) -> None:
-        """Queue one more notice of a kind about the latest board; a personal one is for the player to move alone."""
+        """Queue another notice of a kind about the latest board. `is_personal`: for the player to move alone."""
         columns = (aside if is_personal else in_match)(match.id, match.place)
         await queue_another(transaction, kind, self._now(), match, **columns)
 
 
 def is_true(notice: Notice, post: QueuedPost, now: int) -> bool:
-    """Return whether a notice is still true, and no news to whom it is for: a board may be a direct message itself."""
+    """Return whether a notice is still true and not already known to its recipient from a board in direct messages."""
     match = notice.match
     if match.mover is None:
         return False
@@ -179,12 +178,12 @@ def is_true(notice: Notice, post: QueuedPost, now: int) -> bool:
 
 
 def nudge_at(match: Match) -> int:
-    """Return from when on the player to move may be nudged."""
+    """Return the earliest time at which the player to move may be nudged."""
     return match.overdue_at if match.clock else match.overdue_at - SILENCE + NUDGE_AFTER
 
 
 def check_late(match: Match, moment: int, now: int, code: str) -> None:
-    """Raise MatchError of a code, with what the moment follows from, if something about time comes before it."""
+    """Raise MatchError of a code, with the moment in its data, if `now` is before it."""
     if now < moment:
         clock = "none" if not match.clock else "strict" if match.clock.strict else "friendly"
         player = match.mover.name if match.mover else ""

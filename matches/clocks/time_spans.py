@@ -1,6 +1,6 @@
-"""Arithmetic of deadlines: spans of time that do not count (pauses, absences), and quiet hours.
+"""Arithmetic of deadlines: uncounted spans (pauses, absences) and quiet hours.
 
-Moments are whole seconds since 1970, lengths are seconds.
+Moments are whole seconds since 1970, durations are seconds.
 """
 
 from collections.abc import Iterable
@@ -12,26 +12,25 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 from matches.clocks.clock import DAY, HOUR
 
 MINUTES: Final = 1_440
-"""The minutes of a day."""
+"""Minutes of a day."""
 LONGEST_QUIET: Final = 12 * HOUR
-"""How much of a person's quiet hours counts each day, from their beginning."""
+"""Limit on quiet hours per day, from their beginning."""
 BEFORE_QUIET: Final = 600
-"""How long before quiet hours a reminder comes that would have been due in them."""
+"""Time between a reminder and the quiet hours in which it would have been due."""
 
 
 class Span(NamedTuple):
-    """A span of time from one moment to another, which is not part of it."""
+    """A half-open span of time: its end is excluded."""
 
     begin: int
     end: int
 
     def holds(self, moment: int) -> bool:
-        """Return whether a moment is part of the span."""
         return self.begin <= moment < self.end
 
 
 def passed(begin: int, end: int, spans: Iterable[Span]) -> int:
-    """Return how much time there is between two moments outside all spans."""
+    """Return the time between two moments outside all spans."""
     counted, moment = 0, begin
     for span in sorted(spans):
         if span.begin >= end:
@@ -61,15 +60,14 @@ class Quiet:
     zone: str = "UTC"
 
     def around(self, moment: int) -> Span | None:
-        """Return the quiet hours that a moment lies in; None if it lies in none."""
+        """Return the quiet hours that contain a moment; None if there are none."""
         zone = zone_of(self.zone)
         today = datetime.fromtimestamp(moment, zone).date()
-        # Where clocks are turned back past midnight, tomorrow's hours may begin today.
+        # Where clocks are set back past midnight, tomorrow's hours may begin today.
         nights = (self._on(today + timedelta(days), zone) for days in (-1, 0, 1))
         return next((night for night in nights if night and night.holds(moment)), None)
 
     def _on(self, day: date, zone: tzinfo) -> Span | None:
-        """Return the quiet hours that begin on a day."""
         if self.begins is None or self.ends is None:
             return None
         morning = day + timedelta(self.ends <= self.begins)
@@ -81,7 +79,7 @@ NO_QUIET: Final = Quiet()
 
 
 def zone_of(name: str) -> tzinfo:
-    """Return the time zone of an IANA name; UTC for one that this machine does not know."""
+    """Return the time zone of an IANA name; UTC if unknown on this machine."""
     try:
         return ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError, OSError):
@@ -89,13 +87,13 @@ def zone_of(name: str) -> tzinfo:
 
 
 def _moment(day: date, minutes: int, zone: tzinfo) -> int:
-    """Return when clocks show a time on a day: the first of two moments; a skipped time as if it were not."""
+    """Return the moment of a local time: the first if it is ambiguous; a skipped time as if it existed."""
     shown = datetime.combine(day, time(*divmod(minutes % MINUTES, 60)), zone)
     return int(shown.timestamp())
 
 
 def next_hour(moment: int, hour: int, zone: str) -> int:
-    """Return when clocks in a zone show a full hour for the first time after a moment."""
+    """Return the first moment after `moment` at which clocks in a zone show a full hour."""
     place = zone_of(zone)
     today = datetime.fromtimestamp(moment, place).date()
     moments = (_moment(today + timedelta(days), hour * 60, place) for days in range(4))
@@ -103,17 +101,17 @@ def next_hour(moment: int, hour: int, zone: str) -> int:
 
 
 def deadline(begin: int, budget: int, spans: Iterable[Span], quiet: Quiet) -> int:
-    """Return when a player's time is up: after `budget` outside all spans, and not in their quiet hours."""
+    """Return a player's deadline: after `budget` outside all spans, postponed to the end of quiet hours."""
     moment = reach(begin, budget, spans)
     night = quiet.around(moment)
     return night.end if night else moment
 
 
 def reminder(begin: int, until: int, lead: int, quiet: Quiet) -> int | None:
-    """Return when to remind a player whose time is from `begin` to `until`: `lead` before the end.
+    """Return when to remind a player whose turn lasts from `begin` to `until`: `lead` before the end.
 
-    A reminder in quiet hours comes before these; or after these, if their time had not begun before. None if there is
-    no time for one.
+    A reminder in quiet hours is sent before them, or after them if the turn began during them. None if there is no time
+    for one.
     """
     moment = until - lead
     if not lead or moment <= begin:
@@ -125,7 +123,7 @@ def reminder(begin: int, until: int, lead: int, quiet: Quiet) -> int | None:
 
 
 def days_left(absences: Iterable[Span], begin: int, most: int) -> int:
-    """Return for how many days a person can be away from a moment, with `most` days in each calendar year (UTC)."""
+    """Return the days that a person may be away from `begin` on, with `most` days per calendar year (UTC)."""
     taken = list(absences)
     fits = (days for days in range(most, 0, -1) if _fits([*taken, Span(begin, begin + days * DAY)], begin, most))
     return next(fits, 0)
@@ -138,7 +136,7 @@ def _fits(absences: list[Span], begin: int, most: int) -> bool:
 
 
 def _common(span: Span, other: Span) -> int:
-    """Return how much time two spans have in common."""
+    """Return the length of the overlap of two spans."""
     return max(min(span.end, other.end) - max(span.begin, other.begin), 0)
 
 

@@ -1,4 +1,4 @@
-"""Time zones, quiet hours and moments as people type them."""
+"""Typed time zones, quiet hours and moments."""
 
 import re
 import unicodedata
@@ -15,18 +15,18 @@ from matches.clocks.time_spans import LONGEST_QUIET, MINUTES, zone_of
 from matches.match_errors import MatchError
 
 MOST_SUGGESTED: Final = 5
-"""How many zones are suggested."""
+"""Number of suggested zones."""
 NEVER: Final = NONE | {"off", "never", "jamais"}
-"""What people write for 'no quiet hours'."""
+"""Words for 'no quiet hours'."""
 NOW: Final = frozenset({"now", "maintenant"})
-"""What people write for this moment."""
+"""Words for the current moment."""
 YEARS: Final = range(1971, 9999)
-"""The years of moments: their dates exist in every zone."""
+"""Allowed years; their dates exist in every zone."""
 USUAL_TIME: Final = 18 * 60
-"""The time of day of a date that is typed without one, in minutes after midnight."""
+"""Default time of day of a typed date, in minutes after midnight."""
 
 _NOWHERE: Final = {"localtime", "Factory"}
-"""Names in the IANA database that are no zones of their own."""
+"""Names in the IANA database that are not zones of their own."""
 _SHIFT: Final = re.compile(r"(?:utc|gmt)?([+-])0?(\d{1,2})(?::?00)?")
 _TIME: Final = r"(\d{1,2})(?: ?[:.h] ?(\d{2}))?(?: ?h)?(?: ?([ap])\.?m\.?)?"
 _MOMENT: Final = re.compile(rf"(?:(\d{{4}})[-/.](\d{{1,2}})[-/.](\d{{1,2}}))?(?:(?:^|[ t,]| at | à ) ?{_TIME})?")
@@ -34,15 +34,15 @@ _HOURS: Final = re.compile(rf"(?:from |between |de |entre )?{_TIME} ?(?:-|to|til
 
 
 def find_zone(text: str) -> str:
-    """Return the IANA name of a time zone that a person typed: the name, its city, or a form like `UTC+2`.
+    """Return the IANA name of a typed time zone: its name, its city, or a form like `UTC+2`.
 
-    Raises MatchError("zone"), with similar names in its data.
+    Raises MatchError("zone") with similar names in its data.
     """
     whole, parts = _zones()
     typed = _bare(text)
     shifted = _SHIFT.fullmatch("".join(text.lower().translate(DASHES).split()))
     if shifted:
-        typed = _bare(f"Etc/GMT{'-' if shifted[1] == '+' else '+'}{shifted[2]}")  # POSIX has the signs the other way
+        typed = _bare(f"Etc/GMT{'-' if shifted[1] == '+' else '+'}{shifted[2]}")  # POSIX reverses the signs
     found = [whole[typed]] if typed in whole else parts.get(typed, [])
     if len(found) != 1:
         raise MatchError("zone", typed=text[:40], near=tuple(found or _similar(typed)))
@@ -50,7 +50,7 @@ def find_zone(text: str) -> str:
 
 
 def read_hours(text: str) -> tuple[int, int] | None:
-    """Return the quiet hours that a person typed, such as `22:30-7`, in minutes after midnight; None for none.
+    """Return typed quiet hours, such as `22:30-7`, in minutes after midnight; None for none.
 
     Raises MatchError("quiet" | "quiet-range").
     """
@@ -67,12 +67,12 @@ def read_hours(text: str) -> tuple[int, int] | None:
 
 
 def write_hours(begin: int, end: int) -> str:
-    """Return the text of quiet hours, which `read_hours` reads: `22:30-7:00`."""
+    """Return quiet hours as text: `22:30-7:00`, the inverse of `read_hours`."""
     return f"{write_time(begin)}-{write_time(end)}"
 
 
 def read_moment(text: str, now: int, zone: str) -> int:
-    """Return the moment that a person typed: `2026-12-24 18:00` in their zone, `18:00`, `3d12h` from now, or `now`.
+    """Return a typed moment: `2026-12-24 18:00` in the zone, `18:00`, `3d12h` from now, or `now`.
 
     Raises MatchError("moment").
     """
@@ -101,12 +101,12 @@ def read_moment(text: str, now: int, zone: str) -> int:
 
 
 def write_moment(moment: int, zone: str) -> str:
-    """Return the text of a moment in a zone, which `read_moment` reads: `2026-12-24 18:00`."""
+    """Return a moment in a zone as text: `2026-12-24 18:00`, which `read_moment` accepts."""
     return f"{datetime.fromtimestamp(moment, zone_of(zone)):%Y-%m-%d %H:%M}"
 
 
 def write_time(minutes: int) -> str:
-    """Return the text of a time of day: `7:00`."""
+    """Return a time of day as text: `7:00`."""
     return f"{minutes // 60}:{minutes % 60:02}"
 
 
@@ -119,7 +119,7 @@ def _minutes(text: str, hour: str, minute: str | None, half: str | None) -> int:
 
 
 def _time_of_day(hour: str, minute: str | None, half: str | None) -> int | None:
-    """Return a time of day in minutes after midnight, up to 24:00; None if there is no such time."""
+    """Return a time of day in minutes after midnight, up to 24:00; None if invalid."""
     hours, minutes = int(hour), int(minute or 0)
     if half:
         if not 1 <= hours <= 12:
@@ -132,7 +132,7 @@ def _time_of_day(hour: str, minute: str | None, half: str | None) -> int | None:
 
 @cache
 def _zones() -> tuple[dict[str, str], dict[str, list[str]]]:
-    """Return all zones by bare name; and by the bare ends of names, which several may share."""
+    """Return all zones by normalized name; and by normalized suffixes, which several zones may share."""
     names = sorted(available_timezones() - _NOWHERE)
     parts: dict[str, list[str]] = {}
     for name in names:
@@ -142,14 +142,14 @@ def _zones() -> tuple[dict[str, str], dict[str, list[str]]]:
 
 
 def _ends(name: str) -> Iterator[str]:
-    """Yield the ends of a zone's name: `Indiana/Knox` and `Knox` of `America/Indiana/Knox`."""
+    """Yield the suffixes of a zone's name: `Indiana/Knox` and `Knox` of `America/Indiana/Knox`."""
     _, *rest = name.split("/")
     for start in range(len(rest)):
         yield "/".join(rest[start:])
 
 
 def _similar(typed: str) -> list[str]:
-    """Return zones whose names hold what was typed, then those that look like it."""
+    """Return zones whose names contain the text, then similarly spelled ones."""
     whole, parts = _zones()
     holding = [name for bare, name in whole.items() if len(typed) > 2 and typed in bare]
     alike = [name for end in get_close_matches(typed, parts, MOST_SUGGESTED, 0.7) for name in parts[end]]
@@ -157,6 +157,6 @@ def _similar(typed: str) -> list[str]:
 
 
 def _bare(name: str) -> str:
-    """Return a name in lower case without accents, blanks and signs, but for signs before a number."""
+    """Return a name in lower case without accents, blanks and punctuation, except signs before a number."""
     plain = unicodedata.normalize("NFKD", name.translate(DASHES)).casefold()
     return re.sub(r"[^a-z0-9/+-]|[+-](?!\d)", "", plain)[:60]

@@ -1,7 +1,7 @@
-"""Computers: their turns, the hints they give, and what they think of a match that is over.
+"""Computers: their turns, hints, and reviews of finished matches.
 
-What is to be thought about is derived from the database, so that nothing is lost when a process dies. The primary key
-of the moves decides who comes first, so that nothing is played twice.
+Pending work is derived from the database, so that nothing is lost when a process dies. The primary key of moves decides
+races, so that nothing is played twice.
 """
 
 import json
@@ -31,25 +31,25 @@ from store.due_queue import TRIED_AGAIN_AFTER, ClockWatch
 from thinking import LAST, USUAL, Job, Rota, Thinkers, ThinkingError
 
 LONGEST_THOUGHT: Final = 30.0
-"""Seconds after which a computer plays the best that it has found."""
+"""Seconds after which a computer plays the best move found so far."""
 MOST_PLAYED_ON: Final = 200
-"""How many plies computers play on for somebody who watches a match that people have left."""
+"""Most plies that computers play on for a person who watches a match left by all people."""
 SECONDS_PLAYED_ON: Final = 60.0
-"""How long they may think about so many plies together."""
+"""Seconds for thinking about all these plies together."""
 HINT_LEVEL: Final = 6
-"""The level at which hints are looked for."""
+"""Level of hints."""
 OPENING: Final = 4
-"""How many plies of a running match any other may begin with, too."""
+"""Plies that count as an opening, with which any other running match may also begin."""
 MOST_REVIEWS: Final = 3
-"""How many matches of a person may wait for their review at the same time."""
+"""Reviews that a person may have pending at the same time."""
 REVIEW_SECONDS: Final = 60.0
-"""How long the review of a match may take, beside what waits before it."""
+"""Seconds for the review of a match, not counting its time in the queue."""
 MOST_GLANCES: Final = 200
-"""How many positions of a match are looked at for its review."""
+"""Most positions of a match that a review evaluates."""
 LONGEST_GLANCE: Final = 2.0
-"""The most seconds for one position of a review."""
+"""Most seconds for one position of a review."""
 DOUBTFUL: Final = 6
-"""How many moves of a player are looked at again before three of them are called turning points."""
+"""Number of a player's moves that are evaluated again before three of them are called turning points."""
 _NOTHING: Final = Glance(())
 
 log = logging.getLogger(__name__)
@@ -57,55 +57,55 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What a computer would play for a person, told in two steps: the piece or the region first, then the move."""
+    """A computer's suggestion for a person, shown in two steps: the piece or region first, then the move."""
 
     match: Match
     step: int
     """1, then 2."""
     cells: tuple[str, ...]
-    """Where to look, in the first step."""
+    """Cells to highlight in the first step."""
     move: str
     chance: float
-    """The chance (0…1) of the person after the move."""
+    """The person's winning chance (0…1) after the move."""
     facts: tuple[Fact, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """How a match went: what every player could expect at each ply of the line that stands, and where that turned."""
+    """Review of a match: each player's chances at each ply that was not taken back, and the turning points."""
 
     glances: tuple[Glance, ...]
-    """One for each state of `search.line_of`; without chances where nothing was found out."""
+    """One for each state of `search.line_of`; without chances where evaluation failed."""
     facts: Mapping[str, Mapping[str, Sequence[Mapping[str, Any]]]] = field(default_factory=dict)
-    """What the moves of turning points do: by the point's place, what was `played` and what was `better`."""
+    """Effects of the moves at turning points: by the point's place, for the move `played` and the `better` one."""
     judged: Mapping[int, float] = field(default_factory=dict)
-    """By the place of what may be a turning point, the player's chance after the better move."""
+    """By the place of a possible turning point, the player's chance after the better move."""
     looked: int | None = None
-    """How many of the positions were looked at; between them, the chances stay as they were. None: all, in a review
-    that is older than samples."""
+    """Number of positions evaluated; chances stay constant between them. None: all, in a review stored before sampling
+    existed."""
 
     @property
     def is_sample(self) -> bool:
-        """Whether there were more positions than were looked at."""
+        """Whether only a part of the positions was evaluated."""
         return self.looked is not None and self.looked < len(self.glances)
 
     def points(self, match: Match, player: int | None = None) -> list[TurningPoint]:
-        """Return the turning points of the match, those of one player or of all, in the order of play."""
+        """Return the turning points of one player or all, in order of play."""
         return turning_points(line_of(match.state), self.glances, player, judged=self.judged)
 
     def before(self, match: Match, point: TurningPoint) -> State:
-        """Return the position in which a turning point's move was played."""
+        """Return the position before a turning point's move."""
         return line_of(match.state)[point.place]
 
     def facts_of(self, point: TurningPoint) -> tuple[tuple[Fact, ...], tuple[Fact, ...]]:
-        """Return what speaks against a turning point's move, and what the better one would have done."""
+        """Return the facts against a turning point's move, and those for the better move."""
         known = self.facts.get(str(point.place), {})
         played = _read_facts(known.get("played", ()))
         return tuple(filter(speaks_against, played)), _read_facts(known.get("better", ()))
 
 
 class ComputerService(Service):
-    """The turns of computers, hints and reviews. Thinking goes on while nothing in the database is held."""
+    """Turns of computers, hints and reviews. No connection or lock is held while thinking."""
 
     def __init__(
         self,
@@ -124,20 +124,20 @@ class ComputerService(Service):
         self._people = people
         self._watch = ClockWatch()
         self._turns, self._reviews = Rota(), Rota()
-        """For whom this process has lately claimed computers' turns, and reviews."""
+        """Round-robin over people whose turns, and whose reviews, this process claimed lately."""
         self.woken = store.signals.computers
-        """Set when it is a computer's turn in another match, or a review was asked for."""
+        """Set when a computer is to move in another match, or a review was requested."""
         self.lease = lease
-        """Seconds for which a claimed match or review is left to this process."""
+        """Seconds for which a claimed match or review belongs to this process."""
         self.processes = thinkers.processes
-        """How many processes think for matches; 0 where that is left to others."""
+        """Number of processes that think for matches; 0 if that is left to others."""
 
     # Turns
 
     async def claim(self, limit: int, under_way: Collection[int] = ()) -> Sequence[int]:
-        """Claim up to `limit` matches in which a computer is to move, and return their ids. People take turns.
+        """Claim up to `limit` matches in which a computer is to move, round-robin over people. Return their ids.
 
-        They are left to this process until its lease ends. Those in `under_way`, which it has, are left out.
+        The claims last for the lease. `under_way`: matches that this process already has, left out.
         """
         claimed: list[int] = []
         async with self._store.write() as transaction:
@@ -158,17 +158,17 @@ class ComputerService(Service):
         return self._seconds_until(free)
 
     async def place(self, match_id: int) -> int | None:
-        """Return how many matches are before one whose computer is to move; None if no computer is."""
+        """Return the number of matches queued before one in which a computer is to move; None if none is."""
         async with self._store.read(once=True) as transaction:
             waiting = await computer_queries.waiting(transaction)
         return _place(match_id, _in_turn(waiting, self._turns))
 
     async def take_turn(self, match_id: int) -> None:
-        """Think about a match in which a computer is to move, and store what it plays.
+        """Choose and store the move of a computer.
 
-        If the match has moved on meanwhile, what was thought is forgotten: it is looked at anew.
+        If the match changes during the search, the result is discarded and the match is claimed again.
         """
-        with suppress(MatchError):  # another process has played, or somebody has acted
+        with suppress(MatchError):  # another process has played, or a person has acted
             match = await self._matches.get(match_id)
             seat = match.mover
             if seat is None or seat.level is None:
@@ -178,12 +178,12 @@ class ComputerService(Service):
                 return
             changed = await self._play(match, seat, decision)
             if changed and decision["offers_draw"]:
-                await self._offers.draw_by_computer(match_id, match.entries + 1)  # none, if the answer was planned
+                await self._offers.draw_by_computer(match_id, match.entries + 1)  # no offer if the answer was planned
 
     async def play_on(self, match: Match, person: Person) -> Match:
-        """Return a match that computers were left alone in, as it might have gone on among them.
+        """Return a match left to computers as it could have gone on, played to its end or for `MOST_PLAYED_ON` plies.
 
-        It is played to its end, or for `MOST_PLAYED_ON` plies; nothing of that is stored. Raises MatchError.
+        Nothing is stored. Raises MatchError.
         """
         state = match.state.previous
         if state is None or not match.abandoned_by:
@@ -198,20 +198,20 @@ class ComputerService(Service):
         return replace(match, state=state)
 
     async def keep(self, match_id: int) -> bool:
-        """Extend the claim of a match by its full length from now: a computer of this process thinks about it.
+        """Renew the claim of a match for its full length from now.
 
-        Return False if no computer is to move there any more, or another process has claimed it for longer.
+        Return False if no computer is to move there any more, or another process has a later claim.
         """
         async with self._store.write() as transaction:
             return await computer_queries.keep(transaction, match_id, self._now() + self.lease)
 
     async def postpone(self, match_id: int) -> None:
-        """Try the turn of a computer again later, after an error."""
+        """Retry the turn of a computer later, after an error."""
         async with self._store.write(lock=("match", match_id)) as transaction:
             await computer_queries.postpone(transaction, match_id, self._now() + TRIED_AGAIN_AFTER)
 
     async def release(self, turns: Collection[int], reviews: Collection[int]) -> None:
-        """Leave the turns in some matches, and the reviews of some, to whichever process claims them next."""
+        """Release the claims of some turns and reviews, so that any process can take them."""
         async with self._store.write() as transaction:
             for match in turns:
                 await computer_queries.postpone(transaction, match, self._now())
@@ -219,7 +219,7 @@ class ComputerService(Service):
                 await computer_queries.postpone_review(transaction, match, self._now())
 
     async def _play(self, thought: Match, seat: Seat, decision: Mapping[str, Any]) -> Match | None:
-        """Store what a computer has decided, unless the match has moved on. Return the match after it."""
+        """Store a computer's decision and return the match after it; None if the match has changed."""
         async with self._matches.changing(thought.id) as (transaction, match):
             if match.entries != thought.entries:
                 return None
@@ -227,9 +227,9 @@ class ComputerService(Service):
             return await self._matches.enter(transaction, match, seat, after, Person(seat.user, seat.name))
 
     async def _decide(self, match: Match, seat: Seat, level: int) -> Mapping[str, Any] | None:
-        """Return what a computer does at its turn; None if it cannot think now, which is then tried again later.
+        """Return a computer's decision; None if the search is unavailable, for a later retry.
 
-        One that cannot think at its own level does so at the lowest.
+        Falls back to the lowest level if its own level fails.
         """
         job = Job(
             "decide",
@@ -251,7 +251,7 @@ class ComputerService(Service):
         return found
 
     async def _apologize(self, match: Match, reference: int) -> None:
-        """Try the turn of a computer again later, and tell those who wait for it, once."""
+        """Retry the turn of a computer later, and queue one notice about the delay."""
         async with self._store.write(lock=("match", match.id)) as transaction:
             now = self._now()
             await computer_queries.postpone(transaction, match.id, now + TRIED_AGAIN_AFTER)
@@ -260,7 +260,7 @@ class ComputerService(Service):
                 await outbox_queries.add(transaction, "stuck", now, match.id, **columns)
 
     async def _correct(self, _: bool) -> None:
-        """Make free what a clock that ran ahead has claimed or postponed for too long."""
+        """Release claims and delays that a clock running ahead has set too far in the future."""
         async with self._store.write() as transaction:
             now = self._now()
             await computer_queries.make_free(transaction, now + max(self.lease, TRIED_AGAIN_AFTER), now)
@@ -268,7 +268,7 @@ class ComputerService(Service):
     # Hints
 
     async def hint(self, match_id: int, person: Person, seen: int | None = None) -> Hint:
-        """Return a hint for a person at their turn against computers: asked again at the same board, the whole of it.
+        """Return a hint at a person's turn against computers; the second request at the same board returns all of it.
 
         Raises MatchError.
         """
@@ -285,16 +285,16 @@ class ComputerService(Service):
         return Hint(match, step, cells, data["move"], data["value"], _read_facts(data["facts"]))
 
     async def judge(self, match: Match, place: int, move: str, person: Person) -> tuple[float, ...]:
-        """Return what each player could expect, had a move been played at a place of the line that stands.
+        """Return each player's chances if `move` (canonical) had been played at a place of the line that stands.
 
-        `move` is canonical. Raises MatchError.
+        Raises MatchError.
         """
         await self._check_no_help(match, person)
         job = Job("judge", match.state.record(), place, move=move, seconds=LONGEST_WAIT)
         return tuple(await self._people.think(person.user, job))
 
     async def _show_hint(self, match: Match, data: str) -> int:
-        """Store that a hint is shown, with one step more than before. Return that step."""
+        """Store that one more step of a hint is shown, and return that step."""
         async with self._store.write(lock=("match", match.id)) as transaction:
             stored = await computer_queries.hint(transaction, match.id, match.entries)
             if stored is None:
@@ -306,9 +306,9 @@ class ComputerService(Service):
     # Reviews
 
     async def review(self, match_id: int, person: Person) -> Review | int:
-        """Return the review of a match that is over, or how many are before it. Asks for it if nobody has.
+        """Return the review of a finished match, or its place in the queue, requesting it if necessary.
 
-        It is for those who have a part in the match. Raises MatchError.
+        Only for people who have a part in the match. Raises MatchError.
         """
         match = await self._matches.get(match_id)
         if match.seat_of(person.user) is None and match.imported_by != person.user:
@@ -328,8 +328,8 @@ class ComputerService(Service):
             return _place(match_id, _in_turn(waiting, self._reviews)) or 0
 
     async def _check_no_help(self, match: Match, person: Person) -> None:
-        """Raise MatchError("review-helps") if the board of a match that the person plays with people stands in a record
-        that was read in: its review would say what to play.
+        """Raise MatchError("review-helps") if the person's running match against people shows the board of an imported
+        record, because its review would tell them what to play.
         """
         if match.imported_by is None:
             return
@@ -343,7 +343,7 @@ class ComputerService(Service):
                 raise MatchError("review-helps", match=running)
 
     async def claim_review(self) -> int | None:
-        """Claim the review that is next, and return its match; None if none waits. People take turns."""
+        """Claim the next review, round-robin over people, and return its match; None if none is pending."""
         async with self._store.write() as transaction:
             now = self._now()
             for row in _in_turn(await computer_queries.unclaimed_reviews(transaction, now), self._reviews):
@@ -353,16 +353,15 @@ class ComputerService(Service):
         return None
 
     async def seconds_to_review(self) -> float | None:
-        """Return the seconds until a review can be claimed; None if there is none."""
         async with self._store.read(once=True) as transaction:
             free = await computer_queries.next_free_review(transaction)
         seconds = self._seconds_until(free)
         return None if seconds is None else min(seconds, float(TRIED_AGAIN_AFTER))
 
     async def make_review(self, match_id: int) -> None:
-        """Look at the positions of a match, of a long one at a sample, and store what was seen.
+        """Evaluate the positions of a match, a sample if it is long, and store the review.
 
-        Each position is a job of its own, so that others come between. Of a match that is void there is nothing to see.
+        Each position is a separate job, so that others can run in between. A void match has nothing to review.
         """
         try:
             match = await self._matches.get(match_id)
@@ -393,17 +392,17 @@ class ComputerService(Service):
             await computer_queries.store_review(transaction, match_id, self._now(), json.dumps(data))
 
     async def keep_review(self, match_id: int) -> bool:
-        """Extend the claim of a review by its full length from now. Return False once it is made."""
+        """Renew the claim of a review for its full length from now. Return False once it is made."""
         async with self._store.write() as transaction:
             return await computer_queries.keep_review(transaction, match_id, self._now() + self.lease)
 
     async def postpone_review(self, match_id: int) -> None:
-        """Try a review again later, after an error."""
+        """Retry a review later, after an error."""
         async with self._store.write() as transaction:
             await computer_queries.postpone_review(transaction, match_id, self._now() + TRIED_AGAIN_AFTER)
 
     async def _look(self, job: Job) -> Any:
-        """Do a job for a review; None if it cannot be done, which a review can do without."""
+        """Run a job for a review; None if it fails, which only leaves a gap."""
         try:
             return await self._thinkers.think(job, LAST)
         except ThinkingError:
@@ -412,23 +411,22 @@ class ComputerService(Service):
 
 
 def _decided(state: State, decision: Mapping[str, Any]) -> State:
-    """Return the state after what a computer has decided."""
     repeated = decision["claims_draw"] and state.repetitions >= 3
     return state.draw("repetition") if repeated else state.play(decision["move"])
 
 
 def _in_turn(queue: Sequence[Row[int, int, int]], rota: Rota) -> list[Row[int, int, int]]:
-    """Return rows, which are in the order of their rounds, in the order of the turns of their users within a round."""
+    """Return rows, ordered by round, with the round-robin order of users within each round."""
     return sorted(queue, key=lambda row: (row.round, rota.latest(row.user)))
 
 
 def _place(match: int, queue: Sequence[Row[int, int, int]]) -> int | None:
-    """Return how many matches are before one; None if it is not among them."""
+    """Return the index of a match in the queue; None if it is not in it."""
     return next((place for place, row in enumerate(queue) if row.id == match), None)
 
 
 def read_review(data: str) -> Review:
-    """Return a stored review."""
+    """Parse a stored review."""
     stored = json.loads(data)
     glances = tuple(Glance(tuple(chances), best) for chances, best in stored["glances"])
     judged = {int(place): chance for place, chance in stored["judged"].items()}
@@ -436,7 +434,7 @@ def read_review(data: str) -> Review:
 
 
 def _with_guesses(glances: Sequence[Glance], players: int) -> list[Glance]:
-    """Return glances in which everyone that saw nothing has the chances of the one before it."""
+    """Return glances in which those without chances have the chances of the previous one."""
     found: list[Glance] = []
     for glance in glances:
         guess = found[-1].chances if found else (1 / players,) * players

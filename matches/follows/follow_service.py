@@ -1,4 +1,4 @@
-"""Following a match that one does not play in: a direct message at its end, or a digest of each day."""
+"""Following other people's matches: a direct message at the end, or a daily digest."""
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -25,42 +25,42 @@ from store.due_queue import DueQueue
 from store.transactions import Transaction
 
 MOST: Final = 25
-"""How many matches one person can follow."""
+"""Matches that one person can follow."""
 MOST_FOLLOWERS: Final = 200
-"""How many people can follow one match: all of them are written to when it ends."""
+"""People that can follow one match, since all of them get a message at its end."""
 MORNING: Final = 8
-"""The hour of the day at which digests come, by the clocks of who gets them."""
+"""Hour of the day at which digests are sent, in the follower's time zone."""
 LEAST_APART: Final = 12 * HOUR
-"""Seconds between two digests of a person at least, where one came late or they have moved."""
+"""Least seconds between two digests of a person, in case one was late or their time zone changed."""
 FURTHEST: Final = 3 * DAY
-"""Seconds until the next digest is due, at most."""
+"""Most seconds until the next digest is due."""
 
 
 @dataclass(frozen=True, slots=True)
 class Follow:
-    """A match that somebody follows."""
+    """A match that a person follows."""
 
     id: int
     match: Listing
     daily: bool
-    """Whether each day's digest tells of it; else there is one message, at its end."""
+    """Whether it is reported in daily digests; otherwise in one message at its end."""
 
 
 @dataclass(frozen=True, slots=True)
 class Following:
-    """What came of a wish to follow a match."""
+    """Result of following a match."""
 
     match: Match
     daily: bool
     due_at: int | None
-    """When the next digest is due; None if the person gets none."""
+    """Due time of the next digest; None if the person gets none."""
     is_first: bool
-    """Whether the bot has never written to the person because of such a wish."""
+    """Whether the bot has never sent the person a message because of a follow."""
 
 
 @dataclass(frozen=True, slots=True)
 class FollowedEnd:
-    """The end of a match, for somebody who follows it."""
+    """End of a match, for a follower."""
 
     match: Match
     user: int
@@ -69,18 +69,18 @@ class FollowedEnd:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What has happened in a match since somebody was told of it last."""
+    """Changes in a match since the last digest."""
 
     follow: int
     match: Match
-    """The match as it stood when the digest was queued."""
+    """The match as it was when the digest was queued."""
     since: int
-    """The entry up to which they were told before."""
+    """Last entry that the previous digest reported."""
 
 
 @dataclass(frozen=True, slots=True)
 class Digest:
-    """A person's digest: what has happened in the matches that they follow daily, first what is over."""
+    """A person's digest of the matches that they follow daily, finished ones first."""
 
     user: int
     preferences: Preferences
@@ -88,22 +88,22 @@ class Digest:
 
 
 class FollowService(Service):
-    """Who follows which match, and their digests. Several processes may work on them."""
+    """Follows and digests. Several processes may work on them."""
 
     def __init__(self, store: Store, matches: MatchService, clock: Callable[[], datetime]) -> None:
         super().__init__(store, clock)
         self._matches = matches
         user, due_at, woken = schema.digests.c.user, schema.digests.c.due_at, store.signals.digests
         self.queue = DueQueue(store, clock, user, due_at, woken, furthest=FURTHEST, reschedule=_next_digest)
-        """The users whose digest is due."""
+        """Users whose digest is due."""
 
-    # What somebody follows
+    # Follows
 
     async def follow(self, match_id: int, user: int, language: str | None = None) -> Following:
-        """Have a user follow a match, to its end; if they follow it already, leave that as it is.
+        """Follow a match to its end for a user; an existing follow is unchanged.
 
-        They are written to in the language that their Discord has, unless they have chosen one.
-        Raises MatchError("no-such-match" | "follow-own" | "match-over" | "follow-blocked" | "too-many-follows" |
+        `language`: that of the user's Discord client, for messages unless they have chosen one. Raises
+        MatchError("no-such-match" | "follow-own" | "match-over" | "follow-blocked" | "too-many-follows" |
         "too-many-followers").
         """
         async with self._matches.changing(match_id, ("user", user)) as (transaction, match):
@@ -119,7 +119,9 @@ class FollowService(Service):
             return Following(match, daily, digest.due_at if digest and daily else None, is_first=digest is None)
 
     async def change(self, match_id: int, user: int, *, daily: bool) -> Following:
-        """Store how a user wants to hear of a match that they follow. Raises MatchError, also "not-followed"."""
+        """Set whether a user follows a match daily or to its end. Raises MatchError as `follow` does, or
+        "not-followed".
+        """
         async with self._matches.changing(match_id, ("user", user)) as (transaction, match):
             row = await follow_queries.follow(transaction, user, match.id)
             if row is None:
@@ -131,13 +133,13 @@ class FollowService(Service):
             return Following(match, daily, due, is_first=False)
 
     async def stop(self, match_id: int, user: int) -> None:
-        """Have a user follow a match no more, if they do."""
+        """Unfollow a match."""
         async with self._store.write(lock=("user", user)) as transaction:
             if row := await follow_queries.follow(transaction, user, match_id):
                 await follow_queries.remove(transaction, row.id)
 
     async def take_back(self, match_id: int, user: int) -> None:
-        """Undo a first wish to follow a match, as if it had never been: the bot cannot write to the user."""
+        """Undo a user's first follow and all its traces, because the bot cannot send them messages."""
         async with self._store.write(lock=("user", user)) as transaction:
             if row := await follow_queries.follow(transaction, user, match_id):
                 await follow_queries.remove(transaction, row.id)
@@ -145,34 +147,34 @@ class FollowService(Service):
                 await follow_queries.remove_digest(transaction, user)
 
     async def of(self, user: int) -> Sequence[Follow]:
-        """Return what a user follows, the latest first."""
+        """Return a user's follows, latest first."""
         async with self._store.read() as transaction:
             rows = await follow_queries.of(transaction, user)
             listings = await read_listings(transaction, [row.match for row in rows])
         return [Follow(row.id, match, row.daily) for row, match in zip(rows, listings, strict=True)]
 
     async def next_digest(self, user: int) -> int | None:
-        """Return when a user's next digest is due; None if they get none."""
+        """Return the due time of a user's next digest; None if they get none."""
         async with self._store.read() as transaction:
             row = await follow_queries.digest(transaction, user)
         return row.due_at if row else None
 
     async def forget(self, *follow_ids: int) -> None:
-        """Delete follows by their ids: who had them may not see the match any more, or cannot be written to."""
+        """Delete follows by id, because their follower may no longer see the match or cannot be sent messages."""
         async with self._store.write() as transaction:
             await follow_queries.remove(transaction, *follow_ids)
 
     async def end_digests(self, user: int) -> None:
-        """Delete what a user follows daily: they take no direct messages."""
+        """Delete a user's daily follows, because they do not accept direct messages."""
         async with self._store.write() as transaction:
             await follow_queries.remove_daily(transaction, user)
 
-    # What falls due
+    # Due digests
 
     async def publish(self, *users: int) -> None:
-        """Queue the digests of some users, unless another process has done it; nothing where nothing has happened.
+        """Queue the digests of some users, unless another process has or nothing has happened.
 
-        However many days were missed, it is one. As long as one waits to be delivered, no other is queued.
+        One digest covers all missed days. None is queued while another is undelivered.
         """
         async with self._store.write(lock=[("user", user) for user in users]) as transaction:
             for user in users:
@@ -180,10 +182,10 @@ class FollowService(Service):
                 if row and await self.queue.is_due(transaction, user):
                     await self._publish(transaction, row.id, user, self._now())
 
-    # What a queued post tells
+    # Contents of queued posts
 
     async def end(self, post: QueuedPost) -> FollowedEnd | None:
-        """Return what a queued message about the end of a match tells; None if there is no reason for it any more."""
+        """Return the contents of a queued message about the end of a match; None if it is obsolete."""
         async with self._store.read() as transaction:
             row = await follow_queries.follow_of_id(transaction, post.subject)
             preferences = await read_follower(transaction, row.user if row else 0)
@@ -191,7 +193,7 @@ class FollowService(Service):
         return FollowedEnd(match, row.user, preferences) if row and match else None
 
     async def digest(self, post: QueuedPost) -> Digest | None:
-        """Return what a queued digest tells; None if that is nothing any more."""
+        """Return the contents of a queued digest; None if nothing is left to report."""
         async with self._store.read() as transaction:
             row = await follow_queries.digest_of_id(transaction, post.subject)
             if row is None:
@@ -204,9 +206,9 @@ class FollowService(Service):
         return Digest(row.user, preferences, tuple(over_first)) if told else None
 
     async def _readable(self, row: Row[Any]) -> Match | None:
-        """Return the match that somebody follows; None if the rules cannot replay it any more, or a player blocks them.
+        """Return a followed match; None if the rules cannot replay it, or a player blocks the follower.
 
-        Then they follow it no more.
+        The follow is then deleted.
         """
         with suppress(MatchError):
             match = await self._matches.get(row.match)
@@ -217,7 +219,7 @@ class FollowService(Service):
         return None
 
     async def _publish(self, transaction: Transaction, digest: int, user: int, now: int) -> None:
-        """Queue a user's digest if there is something to tell, and set when the next one is due."""
+        """Queue a user's digest if there is something to report, and set when the next is due."""
         preferences = await read_preferences(transaction, user)
         if not await follow_queries.follows_daily(transaction, user):
             await follow_queries.set_due(transaction, user, None)
@@ -232,7 +234,7 @@ class FollowService(Service):
         await follow_queries.set_due(transaction, user, next_morning(now + LEAST_APART, preferences))
 
     async def _be_due(self, transaction: Transaction, user: int) -> int:
-        """Return when a user's next digest is due, which is set if none is."""
+        """Return when a user's next digest is due, and set it if it is not set."""
         row = await follow_queries.digest(transaction, user)
         if row is None:
             await follow_queries.add_digest(transaction, user)
@@ -244,7 +246,7 @@ class FollowService(Service):
 
 
 async def _next_digest(transaction: Transaction, user: int, now: int) -> int:
-    """Return when a user's next digest is due after now."""
+    """Return when a user's next digest is due after `now`."""
     return next_morning(now, await read_preferences(transaction, user))
 
 
@@ -264,7 +266,7 @@ async def _store_digest(transaction: Transaction, digest: int, _: int, __: int) 
 
 
 def may_follow(match: Match, user: int) -> bool:
-    """Return whether a match is one that a user can follow: it runs, and they do not play in it, or no more."""
+    """Return whether a user can follow a match: it is running, and they do not play in it or have left it."""
     seat = match.seat_of(user)
     return match.mover is not None and match.imported_by is None and not (seat and match.is_in(seat))
 
@@ -281,7 +283,6 @@ def _quiet(preferences: Preferences) -> Quiet:
 
 
 async def _check(transaction: Transaction, match: Match, user: int) -> None:
-    """Raise MatchError if a user cannot follow a match."""
     if not may_follow(match, user):
         over = match.mover is None or match.imported_by is not None
         raise MatchError("match-over" if over else "follow-own", match=match)
@@ -289,13 +290,12 @@ async def _check(transaction: Transaction, match: Match, user: int) -> None:
 
 
 async def _check_blocks(transaction: Transaction, match: Match, user: int) -> None:
-    """Raise MatchError if a player of a match blocks a user."""
     if await block_queries.blocking(transaction, [seat.user for seat in match.people], user):
         raise MatchError("follow-blocked", match=match.id)
 
 
 async def _check_room(transaction: Transaction, match: Match, user: int) -> None:
-    """Raise MatchError if a user follows as much as they can, or a match is followed by as many as can be."""
+    """Raise MatchError if a user follows, or a match is followed by, the allowed number."""
     if len(await follow_queries.of(transaction, user)) >= MOST:
         raise MatchError("too-many-follows", most=MOST)
     if await follow_queries.followers(transaction, match.id) >= MOST_FOLLOWERS:

@@ -1,4 +1,4 @@
-"""Reading the classes of `league_models` from stored rows."""
+"""Building the classes of `league_models` from rows."""
 
 from collections.abc import Sequence
 from itertools import groupby
@@ -32,7 +32,7 @@ def runs(row: Row[Any]) -> bool:
 
 
 def read_league(row: Row[Any]) -> League:
-    """Return a stored league as an object."""
+    """Build a league from its row."""
     terms = LeagueTerms(
         name=row.name,
         game=GAMES[row.game],
@@ -60,7 +60,7 @@ def read_league(row: Row[Any]) -> League:
 
 
 async def read_members(transaction: Transaction, row: Row[Any]) -> list[Member]:
-    """Return who takes part in the next season of a league, in the order in which they joined."""
+    """Return the members of the next season, in order of joining."""
     return [
         Member(_person(each), each.division, each.place, each.goes)
         for each in await league_queries.members(transaction, row.id, row.season)
@@ -68,7 +68,7 @@ async def read_members(transaction: Transaction, row: Row[Any]) -> list[Member]:
 
 
 async def read_season(transaction: Transaction, league: int, number: int) -> Season | None:
-    """Return a season of a league; None if there is none."""
+    """Return a season of a league; None if it does not exist."""
     row = await league_queries.season(transaction, league, number)
     if row is None:
         return None
@@ -93,7 +93,7 @@ async def read_division(transaction: Transaction, season: int, number: int) -> D
 
 
 def read_fixture(row: Row[Any]) -> Fixture:
-    """Return a stored fixture as an object."""
+    """Build a fixture from its row."""
     return Fixture(row.id, row.round, row.first, row.second, row.match, row.result)
 
 

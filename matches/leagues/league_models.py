@@ -1,4 +1,4 @@
-"""The classes that the service of leagues returns: immutable, read from stored rows."""
+"""Immutable classes that the leagues' services return, read from stored rows."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -8,34 +8,34 @@ from matches.clocks.clock import Clock
 from matches.models import Person
 
 Goes = Literal["up", "stay", "down"]
-"""To which division somebody goes after a season."""
+"""Division after a season, relative to the current one."""
 Result = Literal["first", "second", "drawn", "void"]
-"""How a match of a season counts: for whom it was won, or for neither."""
+"""Result of a fixture: which player won, a draw, or void for neither."""
 
 
 @dataclass(frozen=True, slots=True)
 class LeagueTerms:
-    """What those who manage a server choose for a league."""
+    """Terms of a league, chosen by the server's managers."""
 
     name: str
     game: Game
-    """A game of two players."""
+    """A game for two players."""
     terms: str
-    """Its options in their one text form."""
+    """The game's options as text."""
     clock: Clock
     size: int
-    """How many people a division has at most, 3 to 8."""
+    """Maximum number of people in a division, 3 to 8."""
     doubled: bool
-    """Whether every two play each other twice, each beginning once; else once."""
+    """Whether every pair meets twice, each beginning once."""
     at_once: int
-    """How many matches of a season a person plays at once, at most."""
+    """Maximum number of simultaneous matches of a player in a season."""
     days: int
-    """How long a season lasts."""
+    """Length of a season in days."""
 
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """A person who takes part in the next season of a league, with what they bring from the last; None if nothing."""
+    """A member of the next season, with their results of the last one; None if they did not play it."""
 
     person: Person
     division: int | None
@@ -53,44 +53,44 @@ class League:
     language: str
     terms: LeagueTerms
     joined: int
-    """How many people take part in the next season so far."""
+    """Number of members of the next season so far."""
     playing: int
-    """How many play the running season, without those who are out."""
+    """Number of players of the running season, without those who are out."""
     season: int
-    """The number of the season that is running or was the last; 0 before the first."""
+    """Number of the latest season; 0 before the first."""
     is_running: bool
-    """Whether that season is running."""
+    """Whether the latest season is running."""
     starts_at: int | None
-    """When the next season starts; None while one is running, and if none will: the league has ended."""
+    """Start of the next season; None while one is running, and after the end of the league."""
     ends_at: int | None
-    """When the running season ends; None between seasons."""
+    """End of the running season; None between seasons."""
     is_ended: bool
     """Whether there will be no further season."""
 
 
 Part = Literal["none", "joined", "plays", "out", "asked"]
-"""What somebody has to do with a league: nothing; takes part in the next season; plays the running one; was taken out
-of it, or left; or has played the last one and has not said yes to the next, or said no."""
+"""A user's part in a league: `none`; `joined` the next season; `plays` the running one; `out` of it, by leaving or
+otherwise; `asked`: played the last season and has not accepted the next."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """A person who plays a season, as stored."""
+    """A stored player of a season."""
 
     slot: int
-    """Their number in the season, from 1, which is the strongest at its start."""
+    """Their number in the season, from 1, the strongest at its start."""
     person: Person
     is_out: bool
-    """Whether they were taken out, or went."""
+    """Whether they left or were put out."""
     goes: Goes | None = None
-    """Where they go after the season; None while it runs, and for those who are out."""
+    """Their division after the season; None while it runs, and for players who are out."""
     goes_on: bool | None = None
-    """What they have answered to whether they play the next season; None before that."""
+    """Their answer about playing the next season; None before they answer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Standing(Entrant):
-    """A person's row in the table of a division. Two points for a win, one for a draw."""
+    """A player's row in a division's table. Two points for a win, one for a draw."""
 
     played: int = 0
     won: int = 0
@@ -98,29 +98,29 @@ class Standing(Entrant):
     lost: int = 0
     points: int = 0
     direct: int = 0
-    """The points from the matches among those who have as many points."""
+    """Points from matches among those with equal points."""
     sonneborn_berger: int = 0
-    """Twice the points of those they beat, and the points of those they drew with, added up."""
+    """Sonneborn–Berger score: twice the points of beaten opponents plus the points of those drawn with."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fixture:
-    """A match of a season: to be begun, running or over. The one in `first` begins."""
+    """A match of a season, begun or not. The player in slot `first` begins."""
 
     id: int
     round: int
     first: int
     second: int
-    """The slots of the two players."""
+    """Slots of the two players."""
     match: int | None
-    """None before it has begun, and if it never does."""
+    """None if it has not begun or never will."""
     result: Result | None
-    """None before it is over; `void` counts for neither."""
+    """None before it is over."""
 
 
 @dataclass(frozen=True, slots=True)
 class Division:
-    """A division of a season. Its standings are in the order of the table."""
+    """A division of a season, with standings in table order."""
 
     number: int
     """From 1, the highest."""
@@ -143,36 +143,35 @@ class Season:
 
 @dataclass(frozen=True, slots=True)
 class LeagueMatch:
-    """What a match is to the league that it is part of."""
+    """A match's place in its league."""
 
     name: str
-    """The name of the league."""
+    """Name of the league."""
     season: int
     round: int
 
 
 @dataclass(frozen=True, slots=True)
 class LeagueReport:
-    """What a post of a league tells."""
+    """Contents of a league's post."""
 
     id: int
-    """The number of the post."""
     kind: Literal["opening", "start", "table", "end"]
-    """How to join the next season; who plays whom in the one that starts; the tables while it runs; the final ones."""
+    """Invitation to the next season; pairings at the start; weekly tables; final tables."""
     number: int
-    """How often the next season was put off (`opening`), after how many weeks it is (`table`); else 0."""
+    """`opening`: times that the season was put off; `table`: weeks since the start; else 0."""
     number_of_season: int
-    """The number of the season that it is about."""
+    """Number of the season that it is about."""
     league: League
     members: tuple[Member, ...]
-    """Who takes part in the next season so far (`opening`, `end`)."""
+    """Members of the next season so far (`opening`, `end`)."""
     season: Season | None
     """The season that it is about; None for `opening`."""
 
 
 @dataclass(frozen=True, slots=True)
 class LeagueCard:
-    """The post by which people join a league, as it would be made now, and where it stands."""
+    """The post for joining a league, with current contents, and its message."""
 
     report: LeagueReport
     channel: int

@@ -1,6 +1,6 @@
-"""The statements on leagues, their members, seasons, fixtures and posts, in the caller's transaction.
+"""Statements on leagues, their members, seasons, fixtures and posts, in the caller's transaction.
 
-Whatever makes a league due sooner registers the signal that wakes their worker after the commit.
+A statement that makes a league due sooner wakes the worker after the commit.
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -55,35 +55,35 @@ _LEAGUES = select(
     _JOINED.label("joined"),
     _PLAYING.label("playing"),
 ).outerjoin_from(leagues, seasons, and_(seasons.c.league == leagues.c.id, seasons.c.number == _LATEST))
-"""Leagues with their latest season, and how many take part."""
+"""Leagues with their latest season and the numbers of members and players."""
 _GOES_ON = or_(leagues.c.ended_at.is_(None), and_(seasons.c.id.is_not(None), seasons.c.over_at.is_(None)))
-"""Whether a league has not ended, or its last season still runs."""
+"""Whether a league has not ended, or its last season is still running."""
 _WAITING = and_(fixtures.c.match.is_(None), fixtures.c.result.is_(None))
-"""Whether a fixture has yet to begin."""
+"""Whether a fixture has not begun."""
 _RUNNING = and_(fixtures.c.match.is_not(None), fixtures.c.result.is_(None))
-"""Whether a fixture has begun, and no result yet."""
+"""Whether a fixture has begun and has no result."""
 
 
 # Leagues.
 
 
 async def add(transaction: Transaction, **values: Any) -> int:
-    """Store a league, and return its id."""
+    """Insert a league and return its id."""
     return await transaction.insert(insert(leagues).values(_wake(transaction, values)))
 
 
 async def league(transaction: Transaction, league_id: int) -> Row[Any] | None:
-    """Return a league with its latest season; None if there is none."""
+    """Return a league with its latest season; None if it does not exist."""
     return (await transaction.execute(_LEAGUES.where(leagues.c.id == league_id))).first()
 
 
 def channel_of(league_id: int) -> ScalarSelect[int]:
-    """Return the query for the channel of a league."""
+    """Return a subquery for a league's channel."""
     return select(leagues.c.channel).where(leagues.c.id == league_id).scalar_subquery()
 
 
 async def of_guild(transaction: Transaction, guild: int) -> Sequence[Row[Any]]:
-    """Return the leagues of a server that go on, with their latest seasons, the oldest first."""
+    """Return a server's current leagues with their latest seasons, oldest first."""
     query = _LEAGUES.where(leagues.c.guild == guild, _GOES_ON).order_by(leagues.c.id)
     return (await transaction.execute(query)).all()
 
@@ -94,17 +94,17 @@ async def change(transaction: Transaction, league_id: int, **values: Any) -> Non
 
 
 def _wake(transaction: Transaction, values: dict[str, Any]) -> dict[str, Any]:
-    """Return new values of a league. The worker wakes after the commit if they say when the league is due."""
+    """Return new values of a league, and wake the worker after the commit if they change when it is due."""
     if values.get("due_at") is not None:
         transaction.after_commit(transaction.signals.leagues.set)
     return values
 
 
-# Who takes part in the next season.
+# Members of the next season.
 
 
 async def members(transaction: Transaction, league_id: int, season: int | None) -> Sequence[Row[Any]]:
-    """Return who takes part in the next season, in the order in which they joined, with how they ended a season."""
+    """Return the members of the next season in order of joining, each with their result in `season`."""
     last = and_(season_players.c.season == season, season_players.c.user == league_members.c.user)
     query = (
         select(league_members, season_players.c.division, season_players.c.place, season_players.c.goes)
@@ -116,30 +116,30 @@ async def members(transaction: Transaction, league_id: int, season: int | None) 
 
 
 async def member(transaction: Transaction, league_id: int, user: int) -> Row[Any] | None:
-    """Return the row of a user who takes part in the next season; None if they do not."""
+    """Return a user's row for the next season; None if they have not joined."""
     query = select(league_members).where(league_members.c.league == league_id, league_members.c.user == user)
     return (await transaction.execute(query)).first()
 
 
 async def add_member(transaction: Transaction, league_id: int, user: int, name: str, now: int) -> None:
-    """Have a user take part in the next season. Raises IntegrityError if they do so already."""
+    """Add a user to the next season. Raises IntegrityError if they have joined already."""
     values = {"league": league_id, "user": user, "name": name, "joined_at": now}
     await transaction.execute(insert(league_members).values(values))
 
 
 async def remove_member(transaction: Transaction, league_id: int, user: int) -> bool:
-    """Have a user not take part in the next season. Return False if they did not anyway."""
+    """Remove a user from the next season. Return False if they had not joined."""
     own = delete(league_members).where(league_members.c.league == league_id, league_members.c.user == user)
     return bool((await transaction.execute(own)).rowcount)
 
 
 async def remove_members(transaction: Transaction, league_id: int) -> None:
-    """Have nobody take part in the next season."""
+    """Remove all members from the next season."""
     await transaction.execute(delete(league_members).where(league_members.c.league == league_id))
 
 
 async def rename(transaction: Transaction, league_id: int | ScalarSelect[int], user: int, name: str) -> None:
-    """Set the name under which a league shows a user, in all its seasons."""
+    """Set a user's displayed name in all seasons of a league."""
     of_league = select(seasons.c.id).where(seasons.c.league == league_id)
     for table, there in (
         (season_players, season_players.c.season.in_(of_league)),
@@ -151,15 +151,15 @@ async def rename(transaction: Transaction, league_id: int | ScalarSelect[int], u
 
 
 def league_of_match(match: int) -> ScalarSelect[int]:
-    """Return the query for the id of the league in a season of which a match is played."""
+    """Return a subquery for the id of a match's league."""
     return select(seasons.c.league).join(fixtures).where(fixtures.c.match == match).scalar_subquery()
 
 
-# Who plays a season.
+# Players of a season.
 
 
 async def player(transaction: Transaction, season: int | None, user: int) -> Row[Any] | None:
-    """Return the row of a user in a season; None if they do not play in it."""
+    """Return a user's row in a season; None if they do not play in it."""
     query = select(season_players).where(season_players.c.season == season, season_players.c.user == user)
     return (await transaction.execute(query)).first()
 
@@ -175,19 +175,19 @@ async def running_of(transaction: Transaction, user: int) -> Sequence[Row[int, i
 
 
 async def change_player(transaction: Transaction, season: int, slot: int, **values: Any) -> None:
-    """Set columns of somebody who plays a season."""
+    """Set columns of a season's player."""
     own = and_(season_players.c.season == season, season_players.c.slot == slot)
     await transaction.execute(update(season_players).where(own).values(values))
 
 
 async def put_out(transaction: Transaction, season_id: int, slot: int, now: int) -> bool:
-    """Store that somebody is out of a season. Return False if they were before."""
+    """Mark a player as out of a season. Return False if they were out already."""
     own = and_(season_players.c.season == season_id, season_players.c.slot == slot, season_players.c.out_at.is_(None))
     return bool((await transaction.execute(update(season_players).where(own).values(out_at=now))).rowcount)
 
 
 async def players(transaction: Transaction, season: int, division: int | None = None) -> Sequence[Row[Any]]:
-    """Return who plays a season, in the order of their slots: all, or those of a division."""
+    """Return the players of a season or of one division, by slot."""
     query = select(season_players).where(season_players.c.season == season).order_by(season_players.c.slot)
     if division is not None:
         query = query.where(season_players.c.division == division)
@@ -195,7 +195,7 @@ async def players(transaction: Transaction, season: int, division: int | None = 
 
 
 async def divisions(transaction: Transaction, season: int) -> int:
-    """Return how many divisions a season has."""
+    """Return a season's number of divisions."""
     query = select(func.max(season_players.c.division)).where(season_players.c.season == season)
     return (await transaction.execute(query)).scalar() or 0
 
@@ -204,7 +204,7 @@ async def divisions(transaction: Transaction, season: int) -> int:
 
 
 async def add_season(transaction: Transaction, players_: Iterable[dict[str, Any]], **values: Any) -> int:
-    """Store a season with those who play it, and return its id. Raises IntegrityError if the league has one of its
+    """Insert a season with its players, and return its id. Raises IntegrityError if the league has a season of the same
     number.
     """
     season = await transaction.insert(insert(seasons).values(values))
@@ -213,7 +213,7 @@ async def add_season(transaction: Transaction, players_: Iterable[dict[str, Any]
 
 
 async def season(transaction: Transaction, league_id: int, number: int) -> Row[Any] | None:
-    """Return a season of a league; None if there is none."""
+    """Return a season of a league; None if it does not exist."""
     query = select(seasons).where(seasons.c.league == league_id, seasons.c.number == number)
     return (await transaction.execute(query)).first()
 
@@ -224,14 +224,14 @@ async def change_season(transaction: Transaction, season_id: int, **values: Any)
 
 
 async def last_step(transaction: Transaction, season_id: int, step: str) -> int | None:
-    """Return the highest number of a step of a season that is done; None if none is."""
+    """Return the highest number of a completed step; None if none is."""
     done = season_steps.c.season == season_id, season_steps.c.step == step
     found: int | None = (await transaction.execute(select(func.max(season_steps.c.number)).where(*done))).scalar()
     return found
 
 
 async def add_step(transaction: Transaction, season_id: int, step: str, number: int, now: int) -> None:
-    """Store that a step of a season is done. Raises IntegrityError if it was done before."""
+    """Mark a step of a season as done. Raises IntegrityError if it was done already."""
     values = {"season": season_id, "step": step, "number": number, "at": now}
     await transaction.execute(insert(season_steps).values(values))
 
@@ -240,7 +240,7 @@ async def add_step(transaction: Transaction, season_id: int, step: str, number: 
 
 
 async def add_fixtures(transaction: Transaction, rows: Sequence[dict[str, Any]]) -> None:
-    """Store fixtures. Raises IntegrityError if the season has one of them."""
+    """Insert fixtures. Raises IntegrityError if the season has one of them."""
     if rows:
         await transaction.execute(insert(fixtures), rows)
 
@@ -248,7 +248,7 @@ async def add_fixtures(transaction: Transaction, rows: Sequence[dict[str, Any]])
 async def fixtures_of(
     transaction: Transaction, season_id: int, division: int | None = None, slot: int | None = None
 ) -> Sequence[Row[Any]]:
-    """Return the fixtures of a season by division and round: all, those of a division, or those of a slot."""
+    """Return the fixtures of a season, a division or a slot, by division and round."""
     query = select(fixtures).where(fixtures.c.season == season_id)
     if division is not None:
         query = query.where(fixtures.c.division == division)
@@ -258,32 +258,31 @@ async def fixtures_of(
 
 
 async def set_results(transaction: Transaction, results: Mapping[int, str]) -> None:
-    """Set how fixtures count, by id."""
+    """Set the results of fixtures by id."""
     for fixture, result in results.items():
         await transaction.execute(update(fixtures).where(fixtures.c.id == fixture).values(result=result))
 
 
 async def set_match(transaction: Transaction, fixture: int, match: int) -> None:
-    """Store the match of a fixture that begins."""
+    """Set the match of a fixture."""
     await transaction.execute(update(fixtures).where(fixtures.c.id == fixture).values(match=match))
 
 
 async def void_waiting(transaction: Transaction, season_id: int) -> None:
-    """Have the fixtures of a season that have not begun count for neither."""
+    """Void the fixtures of a season that have not begun."""
     await transaction.execute(update(fixtures).where(fixtures.c.season == season_id, _WAITING).values(result="void"))
 
 
 async def has_open(transaction: Transaction, season_id: int) -> bool:
-    """Return whether a season has fixtures that are not over."""
+    """Return whether a season has fixtures without a result."""
     of_season = fixtures.c.season == season_id
     query = select(or_(exists().where(of_season, _RUNNING), exists().where(of_season, _WAITING)))
     return bool((await transaction.execute(query)).scalar())
 
 
 async def ended(transaction: Transaction, season_id: int, limit: int, slot: int | None = None) -> Sequence[Row[Any]]:
-    """Return fixtures whose match has ended and that have no result yet, with why and what the first player got.
-
-    They are those of a whole season, or of a slot.
+    """Return fixtures of a season or slot whose match has ended and that have no result yet, with the reason of its end
+    and the result of its first player.
     """
     first = and_(seats.c.match == fixtures.c.match, seats.c.player == 0)
     theirs = true() if slot is None else or_(fixtures.c.first == slot, fixtures.c.second == slot)
@@ -301,7 +300,7 @@ async def ended(transaction: Transaction, season_id: int, limit: int, slot: int 
 async def running(
     transaction: Transaction, season_id: int, limit: int
 ) -> Sequence[Row[int, int, int | None, int | None]]:
-    """Return fixtures whose match runs, with how many moves stand in it, who is to move and until when."""
+    """Return fixtures in play with the number of moves not taken back, the player to move and their deadline."""
     query = (
         select(fixtures.c.id, matches.c.plies, matches.c.mover, matches.c.deadline)
         .join(matches, matches.c.id == fixtures.c.match)
@@ -313,7 +312,7 @@ async def running(
 
 
 async def silent(transaction: Transaction, season_id: int, since: int, limit: int) -> Sequence[int]:
-    """Return the slots of those whose time to move has been up since a moment, or for longer, in a match that runs."""
+    """Return the slots of players to move in a running match whose deadline passed at `since` or before."""
     slot = case((matches.c.mover == 0, fixtures.c.first), else_=fixtures.c.second).label("slot")
     query = (
         select(slot)
@@ -327,7 +326,7 @@ async def silent(transaction: Transaction, season_id: int, since: int, limit: in
 
 
 async def lost_on_time(transaction: Transaction, season_id: int, slot: int) -> int:
-    """Return how many matches of a season somebody has lost because their time was up."""
+    """Return the number of matches of a season that a player lost on time."""
     player = case((fixtures.c.first == slot, 0), else_=1)
     query = (
         select(func.count())
@@ -341,10 +340,10 @@ async def lost_on_time(transaction: Transaction, season_id: int, slot: int) -> i
 
 
 async def to_begin(transaction: Transaction, season_id: int, at_once: int, limit: int) -> Sequence[Row[Any]]:
-    """Return fixtures that may begin, those of early rounds first: both players play less than `at_once` matches.
+    """Return fixtures that may begin, early rounds first: both players have fewer than `at_once` matches running.
 
-    A player may be in several of them, and then in more than may begin. With each come the two players, and how many
-    matches they play.
+    Each row has its two players with their numbers of running matches. One player may appear in more fixtures than may
+    begin.
     """
     busy = (
         select(literal_column("slot"), func.count().label("count"))
@@ -383,7 +382,7 @@ async def to_begin(transaction: Transaction, season_id: int, at_once: int, limit
 
 
 async def running_in(transaction: Transaction, guild: int) -> int:
-    """Return how many matches of leagues run in a server."""
+    """Return the number of running league matches in a server."""
     query = (
         select(func.count())
         .select_from(leagues)
@@ -395,7 +394,7 @@ async def running_in(transaction: Transaction, guild: int) -> int:
 
 
 async def to_resign(transaction: Transaction, league_id: int) -> Row[int, int] | None:
-    """Return a running match of somebody who is out of the running season, and their player number; None if none is."""
+    """Return a running match, with the player number, of a player who is out of the running season; None if none."""
     gone_of = (
         select(season_players.c.season, season_players.c.slot)
         .join(seasons, seasons.c.id == season_players.c.season)
@@ -417,9 +416,9 @@ async def to_resign(transaction: Transaction, league_id: int) -> Row[int, int] |
 
 
 async def make_due(transaction: Transaction, match: int, now: int) -> None:
-    """Make the league due in whose season a match is played that ends.
+    """Make the league of a match due when the match ends.
 
-    Also where it is due already: whoever does that now may not see the end, and sets afterwards when it is due next.
+    Also if it is due already: a worker that is busy with it may not see the end, and sets the next due time afterwards.
     """
     played = (
         select(seasons.c.league)
@@ -434,7 +433,7 @@ async def make_due(transaction: Transaction, match: int, now: int) -> None:
 
 
 async def of_match(transaction: Transaction, match: int) -> Row[str, int, int] | None:
-    """Return the league of a match, with the numbers of the season and the round; None if it is part of none."""
+    """Return the league of a match, with the numbers of season and round; None if it belongs to none."""
     query = (
         select(leagues.c.name, seasons.c.number, fixtures.c.round)
         .select_from(fixtures.join(seasons, seasons.c.id == fixtures.c.season).join(leagues))
@@ -447,17 +446,17 @@ async def of_match(transaction: Transaction, match: int) -> Row[str, int, int] |
 
 
 async def add_post(transaction: Transaction, **values: Any) -> int:
-    """Store a post of a league, and return its id. Raises IntegrityError if there is the same."""
+    """Insert a post of a league and return its id. Raises IntegrityError for a duplicate."""
     return await transaction.insert(insert(league_posts).values(values))
 
 
 async def post(transaction: Transaction, post_id: int) -> Row[Any] | None:
-    """Return a post of a league; None if there is none."""
+    """Return a post; None if it does not exist."""
     return (await transaction.execute(select(league_posts).where(league_posts.c.id == post_id))).first()
 
 
 async def latest_post(transaction: Transaction, league_id: int, kind: str) -> Row[Any] | None:
-    """Return the latest post of a kind in a league; None if there is none."""
+    """Return a league's latest post of a kind; None if there is none."""
     query = (
         select(league_posts)
         .where(league_posts.c.league == league_id, league_posts.c.kind == kind)
@@ -468,7 +467,7 @@ async def latest_post(transaction: Transaction, league_id: int, kind: str) -> Ro
 
 
 async def latest_sent(transaction: Transaction, league_id: int, kinds: Collection[str]) -> Row[Any] | None:
-    """Return the latest post of some kinds in a league that stands on a message; None if there is none."""
+    """Return a league's latest post of some kinds that was delivered; None if there is none."""
     query = (
         select(league_posts)
         .where(league_posts.c.league == league_id, league_posts.c.kind.in_(kinds), league_posts.c.message.is_not(None))
@@ -479,5 +478,5 @@ async def latest_sent(transaction: Transaction, league_id: int, kinds: Collectio
 
 
 async def change_post(transaction: Transaction, post_id: int, **values: int) -> None:
-    """Set columns of a post of a league."""
+    """Set columns of a post."""
     await transaction.execute(update(league_posts).where(league_posts.c.id == post_id).values(values))

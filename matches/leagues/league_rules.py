@@ -1,4 +1,4 @@
-"""The rules of leagues, with nothing stored: terms, divisions, who meets whom, tables, and who goes up and down."""
+"""Pure rules of leagues: terms, divisions, pairings, tables, promotion and relegation."""
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
@@ -13,30 +13,30 @@ from matches.names import one_line
 
 LONGEST_NAME: Final = 40
 SIZES: Final = range(3, 9)
-"""How many people a division may have at most."""
+"""Allowed maximum sizes of a division."""
 AT_ONCE: Final = range(1, 11)
-"""How many matches of a season somebody may play at once at most."""
+"""Allowed numbers of simultaneous matches of a player in a season."""
 DAYS: Final = range(7, 366)
-"""How many days a season may last."""
+"""Allowed lengths of a season in days."""
 LATEST_START: Final = 180
-"""In how many days the first season may start at most."""
+"""Latest start of the first season, in days from now."""
 TYPING: Final = 60
-"""How many seconds ago it may have been that the first season starts: it may be typed as `now`."""
+"""Seconds by which the start of the first season may be in the past, since it may be typed as `now`."""
 LARGE: Final = 6
-"""From how many people on two go up and down between divisions; else one."""
+"""Least size of a division from which two players are promoted or relegated; else one."""
 LEAST_MOVING: Final = 2
-"""How many people a division needs for anybody to go up or down."""
+"""Least size of a division for promotion and relegation."""
 WIN: Final = 2
 DRAW: Final = 1
 LOSS: Final = 0
 POINTS: Final[Mapping[str, int]] = {"first": WIN, "drawn": DRAW, "second": LOSS}
-"""The points of whoever begins, by result."""
+"""Points of a fixture's first player, by result."""
 ENOUGH: Final = 6
-"""The moves from which on a match counts that is not played to its end."""
+"""Least moves for an unfinished match to count."""
 
 
 def checked_terms(terms: LeagueTerms) -> LeagueTerms:
-    """Return the terms of a league with its name and options as they are stored. Raises OptionError, MatchError."""
+    """Return a league's terms with name and options normalized. Raises OptionError and MatchError."""
     name, game = one_line(terms.name), terms.game
     if not 0 < len(name) <= LONGEST_NAME:
         raise MatchError("league-name", most=LONGEST_NAME)
@@ -64,10 +64,10 @@ def check_start(starts_at: int, now: int) -> None:
 
 
 def ladder(members: Sequence[Member], strengths: Mapping[int, float]) -> list[Member]:
-    """Return who takes part in a season, from the top of the first division to the bottom of the last.
+    """Return the members ranked from the top of the first division to the bottom of the last.
 
-    Those who have played the last season stand where it has brought them: whoever goes up stands above whoever comes
-    down to make room. Those who are new begin below them, by strength. `strengths` has everybody's, by user.
+    Players of the last season have the rank that it gave them; promoted ones rank above those relegated for them. New
+    members follow, by strength. `strengths`: by user, of all members.
     """
     new = [member for member in members if member.goes is None]
     return [
@@ -77,7 +77,7 @@ def ladder(members: Sequence[Member], strengths: Mapping[int, float]) -> list[Me
 
 
 def _rung(member: Member) -> tuple[int, int, int]:
-    """Return where a member stands who has played the last season: the division, and the order in it."""
+    """Return the rank of a player of the last season: division, then order in it."""
     assert member.division is not None
     assert member.place is not None
     steps, order = {"up": (-1, 2), "stay": (0, 1), "down": (1, 0)}[member.goes or "stay"]
@@ -85,25 +85,26 @@ def _rung(member: Member) -> tuple[int, int, int]:
 
 
 def division_sizes(people: int, most: int) -> list[int]:
-    """Return how many people the divisions have, from the highest: as few divisions as there can be, filled evenly."""
+    """Return the sizes of the divisions from the highest: as few as possible, filled evenly."""
     count = -(-people // most)
     least, larger = divmod(people, count)
     return [least + (number < larger) for number in range(count)]
 
 
 def moving(upper: int, lower: int) -> int:
-    """Return how many people go down from a division of so many people, and up from the one of so many below it.
+    """Return the number of players exchanged between a division of size `upper` and the next of size `lower`.
 
-    Nobody can have to do both. From a division with one person nobody goes, and nobody goes there.
+    Chosen so that nobody is promoted and relegated at once. Divisions of one person exchange nobody.
     """
     least = min(upper, lower)
     return 2 if least >= LARGE else 1 if least >= LEAST_MOVING else 0
 
 
 def goes(tables: Sequence[Sequence[Standing]]) -> dict[int, Goes]:
-    """Return where everybody goes who is not out, by slot. The tables are those of the divisions from the highest.
+    """Return the promotions and relegations by slot, of players who are not out. `tables`: by division from the
+    highest.
 
-    It depends on the tables next to theirs alone.
+    A division's result depends only on the adjacent tables.
     """
     staying = [[standing.slot for standing in table if not standing.is_out] for table in tables]
     found: dict[int, Goes] = dict.fromkeys((slot for slots in staying for slot in slots), "stay")
@@ -118,9 +119,10 @@ def goes(tables: Sequence[Sequence[Standing]]) -> dict[int, Goes]:
 
 
 def pairings(slots: Sequence[int], doubled: bool) -> list[tuple[int, int, int]]:
-    """Return who plays whom in a division: round, who begins, and the other. Every two meet once, or twice.
+    """Return a division's round-robin: round, first player, second player. Every pair meets once, or twice if
+    `doubled`.
 
-    In a round nobody plays twice. How often somebody begins differs by one at most; if `doubled`, not at all.
+    Nobody plays twice in a round. Numbers of first moves differ by at most one; with `doubled` they are equal.
     """
     ring: list[int | None] = [*range(len(slots)), *([None] if len(slots) % 2 else [])]
     single = []
@@ -140,8 +142,8 @@ def pairings(slots: Sequence[int], doubled: bool) -> list[tuple[int, int, int]]:
 
 
 def table(people: Sequence[Entrant], fixtures: Sequence[Fixture]) -> list[Standing]:
-    """Return the table of a division: by points, the points of those level among themselves, Sonneborn–Berger, and
-    their order when the season began. Those who are out come last.
+    """Return a division's table: by points, points among those tied, Sonneborn–Berger, then initial order. Players who
+    are out come last.
     """
     scores = _scores(fixtures)
     points = {each.slot: sum(own for _, own in scores[each.slot]) for each in people}
@@ -167,7 +169,7 @@ def table(people: Sequence[Entrant], fixtures: Sequence[Fixture]) -> list[Standi
 
 
 def _scores(fixtures: Sequence[Fixture]) -> defaultdict[int, list[tuple[int, int]]]:
-    """Return by slot against whom somebody has played, and with how many points."""
+    """Return by slot the opponents and the points scored against each."""
     scores: defaultdict[int, list[tuple[int, int]]] = defaultdict(list)
     for fixture in fixtures:
         own = POINTS.get(fixture.result or "void")
@@ -181,13 +183,13 @@ def _count(scores: Sequence[tuple[int, int]], points: int) -> int:
     return sum(own == points for _, own in scores)
 
 
-# What is not played to its end
+# Unfinished matches
 
 
 def without(slot: int, fixtures: Sequence[Fixture]) -> dict[int, Result]:
-    """Return the results that change when somebody is out of a season, by fixture. `fixtures` are all of theirs.
+    """Return the results that change when a player is put out, by fixture. `fixtures`: all of the player's.
 
-    If less than half of their matches are over, none of them counts. Otherwise the rest is won by the others.
+    If less than half of their matches are over, none counts. Otherwise the opponents win the remaining ones.
     """
     counted = [fixture for fixture in fixtures if fixture.result != "void"]
     over = [fixture for fixture in counted if fixture.result is not None]
@@ -197,9 +199,10 @@ def without(slot: int, fixtures: Sequence[Fixture]) -> dict[int, Result]:
 
 
 def unfinished(moves: int, late: int | None) -> Result:
-    """Return how a match counts that runs when its season ends.
+    """Return the result of a match still running at the end of its season.
 
-    Whoever is out of time has lost it; `late` is their player number. Otherwise it is drawn if both have played enough.
+    The overdue player (`late`: their player number) loses. Otherwise it is a draw if both players have made enough
+    moves.
     """
     if late is not None:
         return "second" if late == 0 else "first"

@@ -1,4 +1,4 @@
-"""Leagues: who takes part, the seasons with their matches and tables, and what is posted about them."""
+"""Leagues: members, seasons with matches and tables, and posts."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -25,18 +25,18 @@ from matches.models import Person, QueuedPost
 from store.transactions import Transaction
 
 MOST_HERE: Final = 40
-"""How many leagues a server may have that go on."""
+"""Running leagues that a server may have."""
 MOST_MEMBERS: Final = 500
-"""How many people may take part in a season."""
+"""Members that a season may have."""
 
 
 class LeagueService(Service):
-    """Making, joining and ending leagues, and what is told about them. What is due in them: `SeasonService`."""
+    """Creating, joining and ending leagues, and reading them. `SeasonService` runs the seasons."""
 
-    # Leagues, and who takes part
+    # Leagues and members
 
     async def create(self, guild: int, channel: int, language: str, terms: LeagueTerms, starts_at: int) -> League:
-        """Make a league in a server, whose first season starts at a moment, and queue the post by which people join.
+        """Create a league in a server and queue the post for joining it. `starts_at`: start of the first season.
 
         Raises OptionError, MatchError("league-name" | "league-name-taken" | "league-game" | "league-clock" |
         "league-size" | "league-at-once" | "league-days" | "league-start" | "too-many-leagues").
@@ -70,28 +70,28 @@ class LeagueService(Service):
             return await self._load(transaction, league_id)
 
     async def of(self, guild: int) -> Sequence[League]:
-        """Return the leagues of a server that go on, the oldest first: those not ended, or with a season running."""
+        """Return a server's leagues that have not ended or have a season running, oldest first."""
         async with self._store.read() as transaction:
             return [read_league(row) for row in await league_queries.of_guild(transaction, guild)]
 
     async def get(self, league_id: int) -> League:
-        """Return a league as it stands. Raises MatchError("no-such-league")."""
+        """Return the current league. Raises MatchError("no-such-league")."""
         async with self._store.read() as transaction:
             return await self._load(transaction, league_id)
 
     async def members(self, league_id: int) -> Sequence[Member]:
-        """Return who takes part in the next season so far, in the order in which they joined."""
+        """Return the members of the next season so far, in order of joining."""
         async with self._store.read() as transaction:
             row = await league_row(transaction, league_id)
             return await read_members(transaction, row)
 
     async def part(self, league_id: int, user: int) -> Part:
-        """Return what somebody has to do with a league. Raises MatchError("no-such-league")."""
+        """Return a user's part in a league. Raises MatchError("no-such-league")."""
         async with self._store.read() as transaction:
             return await self._part(transaction, await league_row(transaction, league_id), user)
 
     async def join(self, league_id: int, person: Person) -> League:
-        """Have a person take part in the next season. Whoever has played the last one goes on with that.
+        """Add a person to the next season. A player of the last season keeps their standing.
 
         Raises MatchError("no-such-league" | "league-ended" | "league-joined" | "league-plays" | "league-full").
         """
@@ -106,10 +106,10 @@ class LeagueService(Service):
             return await self._load(transaction, league_id)
 
     async def leave(self, league_id: int, person: Person) -> League:
-        """Have a person not take part in the next season; or take a person out of the running one, at once.
+        """Remove a person from the next season, or put them out of the running one immediately.
 
-        In a running season their matches that run are resigned; the others' tables follow the rule for people who are
-        out. Raises MatchError("no-such-league" | "not-in-league").
+        Their running matches of a running season are resigned, and the tables follow the rule for players who are out.
+        Raises MatchError("no-such-league" | "not-in-league").
         """
         async with self._store.write(lock=("league", league_id)) as transaction:
             row = await league_row(transaction, league_id)
@@ -126,7 +126,7 @@ class LeagueService(Service):
             return await self._load(transaction, league_id)
 
     async def answer(self, league_id: int, person: Person, goes_on: bool) -> League:
-        """Store whether a person who has played the last season plays the next one, too. The answer may change.
+        """Store whether a player of the last season will play the next one; the answer can be changed.
 
         Raises MatchError("no-such-league" | "league-ended" | "season-runs" | "not-in-season" | "league-full").
         """
@@ -144,7 +144,7 @@ class LeagueService(Service):
             return await self._load(transaction, league_id)
 
     async def end(self, league_id: int) -> League:
-        """End a league: no further season starts, and a running one is the last.
+        """End a league: no further season starts; a running one is completed.
 
         Raises MatchError("no-such-league" | "league-ended").
         """
@@ -160,7 +160,7 @@ class LeagueService(Service):
     # Seasons
 
     async def season(self, league_id: int, number: int | None = None) -> Season:
-        """Return a season of a league with its tables and fixtures; without a `number`, the latest.
+        """Return a season with its tables and fixtures, by default the latest.
 
         Raises MatchError("no-such-league" | "no-such-season").
         """
@@ -172,10 +172,10 @@ class LeagueService(Service):
         return season
 
     async def report(self, post: QueuedPost) -> LeagueReport | None:
-        """Return what a queued post tells; None if there is no reason for it any more.
+        """Return the contents of a queued post; None if it is obsolete.
 
-        How to join is told until the season starts or is put off, a season's start and tables while it runs, its end
-        until the next one starts.
+        The invitation to join is valid until the season starts or is put off; a season's start and tables while it
+        runs; its end until the next start.
         """
         async with self._store.read() as transaction:
             found = await league_queries.post(transaction, post.subject)
@@ -195,13 +195,13 @@ class LeagueService(Service):
             return await self._report(transaction, row, found)
 
     async def of_match(self, match_id: int) -> LeagueMatch | None:
-        """Return what a match is to its league; None if it is part of none."""
+        """Return a match's place in its league; None if it belongs to none."""
         async with self._store.read() as transaction:
             row = await league_queries.of_match(transaction, match_id)
         return LeagueMatch(row.name, row.number, row.round) if row else None
 
     async def card(self, league_id: int) -> LeagueCard | None:
-        """Return the latest post by which people join a league, as it would be made now; None if there is none.
+        """Return the latest post for joining a league, with current contents; None if there is none.
 
         Raises MatchError("no-such-league").
         """
@@ -212,13 +212,12 @@ class LeagueService(Service):
                 return None
             return LeagueCard(await self._report(transaction, row, found), found.channel, found.message)
 
-    # What the transactions do
+    # Within a transaction
 
     async def _load(self, transaction: Transaction, league_id: int) -> League:
         return read_league(await league_row(transaction, league_id))
 
     async def _report(self, transaction: Transaction, row: Row[Any], post: Row[Any]) -> LeagueReport:
-        """Return what a post tells."""
         return LeagueReport(
             id=post.id,
             kind=post.kind,
@@ -230,7 +229,6 @@ class LeagueService(Service):
         )
 
     async def _part(self, transaction: Transaction, row: Row[Any], user: int) -> Part:
-        """Return what a user has to do with a league."""
         if await league_queries.member(transaction, row.id, user):
             return "joined"
         player = await league_queries.player(transaction, row.season, user)
@@ -241,7 +239,7 @@ class LeagueService(Service):
         return "plays" if row.over_at is None else "asked"
 
     async def _join(self, transaction: Transaction, row: Row[Any], person: Person) -> None:
-        """Have a person take part in the next season who does not yet."""
+        """Add a person, who has not joined, to the next season."""
         if row.ended_at is not None:
             raise MatchError("league-ended", league=row.name)
         if row.joined >= MOST_MEMBERS:
@@ -250,12 +248,12 @@ class LeagueService(Service):
         await self._note_answer(transaction, row, person, goes_on=True)
 
     async def _answer(self, transaction: Transaction, row: Row[Any], person: Person, *, goes_on: bool) -> None:
-        """Have a person not take part in the next season."""
+        """Apply a player's answer to the next season's members."""
         await league_queries.remove_member(transaction, row.id, person.user)
         await self._note_answer(transaction, row, person, goes_on=goes_on)
 
     async def _note_answer(self, transaction: Transaction, row: Row[Any], person: Person, *, goes_on: bool) -> None:
-        """Store beside what a person has played in the season before whether they go on, and their name."""
+        """Store a player's answer, and their name, in the row of their last season."""
         await league_queries.rename(transaction, row.id, person.user, person.name)
         player = await league_queries.player(transaction, row.season, person.user)
         if player and row.over_at is not None:

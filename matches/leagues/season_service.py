@@ -1,7 +1,7 @@
-"""Seasons of leagues: how they start, whose matches begin when, what becomes of them, and how they end.
+"""Seasons of leagues: start, matches, results, end.
 
-A season is a row of small steps. Each is one transaction that looks at what is stored, does the next thing, and stores
-when its league is due again; so it does not matter who does which, and when somebody dies.
+A season advances in small idempotent steps. Each is a transaction that reads the stored state, does the next thing, and
+sets when the league is due again; so any process can continue after another one dies.
 """
 
 from collections import Counter
@@ -34,52 +34,52 @@ from store.due_queue import TRIED_AGAIN_AFTER, DueQueue
 from store.transactions import Transaction
 
 MOST_RUNNING_HERE: Final = 2_000
-"""How many matches of leagues run in a server at once. Others begin as these end."""
+"""Running league matches per server; further ones begin as these end."""
 LEAST_PEOPLE: Final = 2
-"""How many people a season needs."""
+"""Fewest people for a season."""
 MOST_PUT_OFF: Final = 3
-"""How often a season is put off by a week for want of people. Then the league ends."""
+"""Times that a season is put off by a week for lack of people before the league ends."""
 WEEK: Final = 7 * DAY
-"""Seconds from one table to the next, and from the end of a season to the start of the next."""
+"""Seconds between two tables, and between the end of a season and the next start."""
 MOST_LOST_ON_TIME: Final = 2
-"""With how many matches lost on time somebody is out of a season."""
+"""Matches lost on time after which a player is out of a season."""
 LATE_FOR: Final = 3 * DAY
-"""After how many seconds beyond a deadline, without a move, somebody is out of a season."""
+"""Seconds beyond a deadline after which a player who has not moved is out of a season."""
 UNNOTICED: Final = DAY
-"""Seconds after a league was due. If nothing was done until then, no bot was running."""
+"""Seconds after a league's due time; if it was not handled until then, no bot was running."""
 GRACE: Final = DAY
-"""Seconds after that in which nobody is out for being late: they could not move."""
+"""Seconds after an outage during which nobody is out for being late."""
 LAST_BEGUN: Final = 2 * DAY
-"""How many seconds before the end of a season its last matches begin."""
+"""Seconds before the end of a season after which no match begins."""
 LOOKED_AFTER: Final = DAY // 4
-"""Seconds after which a running season is looked after, if nothing ends or falls due."""
+"""Seconds between two checks of a running season when nothing else is due."""
 DIVISIONS_AT_ONCE: Final = 4
-"""How many divisions are paired, or get their places, in one transaction."""
+"""Divisions that are paired or placed in one transaction."""
 SETTLED_AT_ONCE: Final = 20
-"""How many results are stored in one transaction."""
+"""Results stored in one transaction."""
 BEGUN_AT_ONCE: Final = 3
-"""How many matches begin in one transaction."""
+"""Matches started in one transaction."""
 CANDIDATES: Final = 40
-"""How many fixtures are looked at for that."""
+"""Fixtures read to select these."""
 PACE: Final = 15
-"""Seconds until the next ones begin, so that boards of other matches in the channel do not wait for all of theirs."""
+"""Seconds until the next ones start, so that other matches' boards in the channel are not delayed."""
 
 OPENING: Final = "opening"
 START: Final = "start"
 TABLE: Final = "table"
 END: Final = "end"
-"""The kinds of posts. That of a table is a step of a season, too, numbered by weeks."""
+"""Kinds of posts. A table is also a step of a season, numbered by weeks."""
 PAIRINGS: Final = "pairings"
 PLACES: Final = "places"
-"""The steps of a season that are done division by division."""
+"""Steps of a season that are done division by division."""
 BACK: Final = "back"
-"""The step that tells that no bot had been running, numbered by the moment."""
+"""Step that announces the end of an outage, numbered by its time."""
 RESULTS: Final[Mapping[str, Result]] = {WON: "first", DRAWN: "drawn", LOST: "second"}
-"""How a match counts, by the result of whoever began."""
+"""Result of a fixture by the result of its first player."""
 
 
 class SeasonService(Service):
-    """Doing what is due in leagues. Several processes may work on them."""
+    """Advancing leagues that are due. Several processes may do so."""
 
     def __init__(
         self, store: Store, matches: MatchService, challenges: ChallengeService, clock: Callable[[], datetime]
@@ -90,14 +90,14 @@ class SeasonService(Service):
         league, woken = schema.leagues.c, store.signals.leagues
         starts = league.due_at.is_not_distinct_from(league.starts_at)
         self.queue = DueQueue(store, clock, league.id, league.due_at, woken, furthest=LOOKED_AFTER, unless=starts)
-        """The leagues in which something is due."""
+        """Leagues that are due."""
 
     # What falls due
 
     async def advance(self, league_id: int) -> None:
-        """Do the next thing that is due in a league, unless another process has done it. What is left stays due.
+        """Do the next step of a league, unless another process has; it stays due if more steps remain.
 
-        Each is one transaction of bounded size.
+        Each step is one transaction of bounded size.
         """
         async with self._store.read() as transaction:
             resigning = await league_queries.to_resign(transaction, league_id)
@@ -110,7 +110,7 @@ class SeasonService(Service):
                 await league_queries.change(transaction, league_id, due_at=due)
 
     async def _advance(self, transaction: Transaction, row: Row[Any], now: int) -> int | None:
-        """Do the next thing in a league. Return when it is due again."""
+        """Do the next step and return when the league is due again."""
         if runs(row):
             return await self._play(transaction, row, now)
         starts_at: int | None = row.starts_at
@@ -121,7 +121,7 @@ class SeasonService(Service):
     # A season starts
 
     async def _start(self, transaction: Transaction, row: Row[Any], now: int) -> int | None:
-        """Start the next season, or put it off by a week if too few people take part; a few times, then it ends."""
+        """Start the next season, or put it off if too few people have joined."""
         number = (row.number or 0) + 1
         members = await read_members(transaction, row)
         if len(members) < LEAST_PEOPLE:
@@ -142,7 +142,7 @@ class SeasonService(Service):
         return now
 
     async def _put_off(self, transaction: Transaction, row: Row[Any], number: int, now: int) -> int | None:
-        """Put the next season off by a week. After a few times the league ends. Return when it is due."""
+        """Put the next season off by a week; end the league after `MOST_PUT_OFF` times. Return when it is due."""
         latest = await league_queries.latest_post(transaction, row.id, OPENING)
         times = latest.number + 1 if latest and latest.season == number else 1
         await queue_post(transaction, row.id, OPENING, number, times, now)
@@ -154,9 +154,9 @@ class SeasonService(Service):
         return now + WEEK
 
     async def _pair(self, transaction: Transaction, row: Row[Any], divisions: int, now: int) -> bool:
-        """Store who plays whom in a few more divisions; with the last, queue the post about it.
+        """Store the pairings of a few more divisions; with the last, queue the announcement.
 
-        Whoever has left since the season started meets nobody. Return whether that was done before.
+        People who left since the start get no fixtures. Return whether all were paired already.
         """
         done = await league_queries.last_step(transaction, row.season, PAIRINGS) or 0
         for division in range(done + 1, min(done + DIVISIONS_AT_ONCE, divisions) + 1):
@@ -175,7 +175,7 @@ class SeasonService(Service):
     # A season runs
 
     async def _play(self, transaction: Transaction, row: Row[Any], now: int) -> int | None:
-        """Do the next thing in the season of a league. Return when it is due again."""
+        """Do the next step of a running season. Return when the league is due again."""
         if now - row.due_at > UNNOTICED:
             await league_queries.add_step(transaction, row.season, BACK, now, now)
         divisions = await league_queries.divisions(transaction, row.season)
@@ -198,8 +198,8 @@ class SeasonService(Service):
         return min(now + LOOKED_AFTER, next_table, ends_at)
 
     async def _settle(self, transaction: Transaction, row: Row[Any], now: int) -> bool:
-        """Store how matches count that have ended. Whoever lost too many on time is out. Return whether there may be
-        more to do.
+        """Store the results of ended matches, and put out players who lost too many on time. Return whether there may
+        be more.
         """
         more = False
         ended = await league_queries.ended(transaction, row.season, SETTLED_AT_ONCE)
@@ -214,9 +214,9 @@ class SeasonService(Service):
         return more or len(ended) == SETTLED_AT_ONCE
 
     async def _put_silent_out(self, transaction: Transaction, row: Row[Any], now: int) -> bool:
-        """Take out of a season who has been late for too long. Return whether there was anybody.
+        """Put out players who have been overdue for too long. Return whether there were any.
 
-        After no bot was running, whoever is late has some time to move.
+        After an outage, they first get `GRACE`.
         """
         back = await league_queries.last_step(transaction, row.season, BACK)
         if back is not None and now < back + GRACE:
@@ -227,9 +227,9 @@ class SeasonService(Service):
         return bool(silent)
 
     async def _begin(self, transaction: Transaction, row: Row[Any], now: int) -> int:
-        """Begin a few matches, the early rounds first. Return in how many seconds more may begin; 0 if none will.
+        """Start a few matches, early rounds first. Return the seconds until more may start; 0 if none will.
 
-        Two of whom one blocks the other do not meet. In the last days of a season nothing begins any more.
+        People who block each other are not paired. No match starts in the last days of a season.
         """
         if now >= row.ends_at - LAST_BEGUN:
             return 0
@@ -265,7 +265,7 @@ class SeasonService(Service):
     # A season ends
 
     async def _close(self, transaction: Transaction, row: Row[Any], divisions: int, now: int) -> int | None:
-        """Do the next thing that ends a season. Return when the league is due again."""
+        """Do the next step of ending a season. Return when the league is due again."""
         await league_queries.void_waiting(transaction, row.season)
         running = await league_queries.running(transaction, row.season, SETTLED_AT_ONCE)
         if running:
@@ -285,7 +285,7 @@ class SeasonService(Service):
         return starts_at
 
     async def _place(self, transaction: Transaction, row: Row[Any], division: int) -> None:
-        """Store the places of a division at the end of a season, and where its people go."""
+        """Store the final places of a division, and the promotions and relegations."""
         tables = {
             number: await read_division(transaction, row.season, number)
             for number in (division - 1, division, division + 1)
@@ -298,18 +298,18 @@ class SeasonService(Service):
 
 
 async def take_out(transaction: Transaction, season: int, slot: int, now: int) -> None:
-    """Take somebody out of a season, unless they are out. What is due next is to resign their matches that run."""
+    """Put a player out of a season unless they are. Makes the league due, to resign their running matches."""
     if not await league_queries.put_out(transaction, season, slot, now):
         return
     ended = await league_queries.ended(transaction, season, SETTLED_AT_ONCE, slot)
-    known = {fixture.id: _result(fixture) for fixture in ended}  # they count, and are stored when they are settled
+    known = {fixture.id: _result(fixture) for fixture in ended}  # these count, and are stored when they are settled
     fixtures = [read_fixture(each) for each in await league_queries.fixtures_of(transaction, season, slot=slot)]
     fixtures = [replace(each, result=known.get(each.id, each.result)) for each in fixtures]
     await league_queries.set_results(transaction, without(slot, fixtures))
 
 
 async def queue_post(transaction: Transaction, league: int, kind: str, season: int, number: int, now: int) -> None:
-    """Queue a post of a league. Raises IntegrityError if it was queued before."""
+    """Queue a post of a league. Raises IntegrityError for a duplicate."""
     post = await league_queries.add_post(transaction, league=league, season=season, kind=kind, number=number)
     columns = {"lane": f"league post {post}", "bucket": league_queries.channel_of(league)}
     await outbox_queries.add(transaction, "league", now, post, **columns)
@@ -321,16 +321,15 @@ async def _store_post(transaction: Transaction, post: int, channel: int, message
 
 
 def _result(row: Row[Any]) -> Result:
-    """Return how a fixture counts whose match has ended."""
+    """Return the result of a fixture whose match has ended."""
     return RESULTS.get(row.outcome, "void")
 
 
 def _late(row: Row[int, int, int | None, int | None], now: int) -> int | None:
-    """Return the player in a running match of a fixture whose time is up; None if nobody's is."""
+    """Return the overdue player of a running fixture; None if none is."""
     return row.mover if row.deadline is not None and row.deadline <= now else None
 
 
 async def _are_blocked(transaction: Transaction, one: Person, other: Person) -> bool:
-    """Return whether one of two people blocks the other."""
     blocking = await block_queries.blocking(transaction, [one.user], other.user)
     return bool(blocking or await block_queries.blocking(transaction, [other.user], one.user))

@@ -1,1 +1,1 @@
-"""What is stored about people: preferences, absences, blocks, the desk, export and deletion."""
+"""People: preferences, absences, blocks, the desk, export and deletion."""

@@ -1,4 +1,4 @@
-"""Absences: days on which the time of one person counts in none of their matches."""
+"""Absences: days on which a person's time does not count in any match."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -20,40 +20,40 @@ from store import EVERYTHING, Store
 from store.transactions import Transaction
 
 MOST_DAYS: Final = 30
-"""For how many days in a calendar year a person can be away."""
+"""Days of absence per person and calendar year."""
 
 
 @dataclass(frozen=True, slots=True)
 class Absence:
-    """An absence of a person."""
+    """A stored absence, past or future."""
 
     id: int
     user: int
     span: Span
-    """When no time counts for them."""
+    """The time that does not count for them."""
     back_at: int | None = None
-    """When they came back before its end."""
+    """When they came back early."""
     matches: int = 0
-    """In how many of their matches it was announced."""
+    """Matches in which it was announced."""
 
     def lasts(self, now: int) -> bool:
-        """Return whether the person is away, or will be without a day between, and has not come back."""
+        """Return whether the absence has neither ended nor been ended early; it may begin within a day."""
         return self.back_at is None and now < self.span.end
 
 
 class AbsenceService(Service):
-    """Beginning and ending absences. Each change is one transaction, which also queues the posts about it."""
+    """Beginning and ending absences. Each change is one transaction, which also queues its posts."""
 
     def __init__(self, store: Store, matches: MatchService, clock: Callable[[], datetime]) -> None:
         super().__init__(store, clock)
         self._matches = matches
 
     async def begin(self, user: int, days: int) -> Absence:
-        """Begin an absence of some days from now. A deadline that has passed stays where it is. Raises MatchError.
+        """Begin an absence of `days` days now. Deadlines that have passed do not move. Raises MatchError.
 
-        Who came back from another one on the same day is away when that day is over.
+        After an early return it begins at the end of the previous absence's last day.
         """
-        # Everything, since it moves deadlines in all matches of the user, and one might begin meanwhile.
+        # Locks everything, because it moves deadlines in all of the user's matches, and a match might begin meanwhile.
         async with self._store.write(lock=EVERYTHING) as transaction:
             now = self._now()
             before = await self._absences(transaction, user)
@@ -70,10 +70,10 @@ class AbsenceService(Service):
         return Absence(absence, user, span, matches=count)
 
     async def end(self, user: int) -> Absence:
-        """End an absence: the person is back. Time counts again when the day that has begun is over, which keeps
-        deadlines at their time of day.
+        """End a person's absence. Time counts again from the end of the current day of absence, which keeps deadlines
+        at their time of day.
 
-        The days that have not begun do not count for the year. Raises MatchError.
+        Days not begun do not count towards the year's limit. Raises MatchError.
         """
         async with self._store.write(lock=EVERYTHING) as transaction:
             now = self._now()
@@ -88,9 +88,7 @@ class AbsenceService(Service):
         return Absence(running.id, user, span, now, count)
 
     async def _times_left(self, transaction: Transaction, user: int) -> list[tuple[Listing, int | None]]:
-        """Return the running matches of a user, each with the time left to them; None where it does not run for them,
-        or is up.
-        """
+        """Return a user's running matches, each with the time left; None if no time runs for the user, or it is up."""
         now = self._now()
         return [
             (
@@ -105,10 +103,10 @@ class AbsenceService(Service):
     async def _announce(
         self, transaction: Transaction, matches: Iterable[tuple[Listing, int | None]], kind: str, absence: int
     ) -> int:
-        """Move the deadlines of somebody whose absences have changed, to whom as much time is left as before, and queue
-        a notice in their matches with a clock.
+        """Move the deadlines of a user whose absences changed, so that the time left is unchanged, and queue notices in
+        their matches with a clock.
 
-        Return how many notices were queued.
+        Return the number of notices.
         """
         count, now = 0, self._now()
         for match, left in matches:
@@ -125,10 +123,10 @@ class AbsenceService(Service):
 
 
 def read_absence(row: Row[Any]) -> Absence:
-    """Return a stored absence."""
+    """Build an absence from its row."""
     return Absence(row.id, row.user, Span(row.starts_at, row.ends_at), row.back_at)
 
 
 def _running(absences: Sequence[Absence], now: int) -> Absence | None:
-    """Return the absence that somebody has not come back from; there is never more than one."""
+    """Return the absence from which a person has not come back; there is at most one."""
     return next((absence for absence in absences if absence.lasts(now)), None)

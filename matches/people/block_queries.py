@@ -1,4 +1,4 @@
-"""The statements on who is blocked by whom. Every function runs in the caller's transaction."""
+"""Statements on blocks, in the caller's transaction."""
 
 from collections.abc import Collection, Sequence
 from typing import Any
@@ -11,13 +11,13 @@ from store.transactions import Transaction
 
 
 async def of(transaction: Transaction, user: int) -> Sequence[Row[Any]]:
-    """Return the rows of whom a user blocks, the latest first."""
+    """Return the blocks made by a user, latest first."""
     query = select(blocks).where(blocks.c.user == user).order_by(blocks.c.at.desc(), blocks.c.blocked)
     return (await transaction.execute(query)).all()
 
 
 async def add(transaction: Transaction, user: int, blocked: int, name: str, at: int) -> None:
-    """Store that a user blocks a person, under the person's name."""
+    """Store that a user blocks a person, with the person's name."""
     await transaction.execute(insert(blocks).values(user=user, blocked=blocked, name=name, at=at))
 
 
@@ -28,7 +28,7 @@ async def remove(transaction: Transaction, user: int, blocked: int) -> bool:
 
 
 async def asked_by(transaction: Transaction, user: int, challenger: int, now: int) -> Sequence[int]:
-    """Return the ids of a challenger's open challenges that ask a user by name, and that they have not answered."""
+    """Return the ids of a challenger's open challenges that ask a user by name and are unanswered by them."""
     query = (
         select(challenges.c.id)
         .join(invitations, invitations.c.challenge == challenges.c.id)

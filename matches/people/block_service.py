@@ -1,4 +1,4 @@
-"""Blocks: a person who is blocked can neither challenge nor nudge whoever blocks them."""
+"""Blocks: a blocked person can neither challenge nor nudge the person who blocks them."""
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
@@ -13,23 +13,23 @@ from store import EVERYTHING, Store
 from store.schema import NOBODY
 
 MOST: Final = 100
-"""How many people one person can block."""
+"""People whom one person can block."""
 
 
 class BlockService(Service):
-    """Blocking and unblocking. A blocked person learns of it when they challenge or nudge whoever blocks them."""
+    """Blocking and unblocking. A blocked person notices only when they challenge or nudge the blocker."""
 
     def __init__(self, store: Store, challenges: ChallengeService, clock: Callable[[], datetime]) -> None:
         super().__init__(store, clock)
         self._challenges = challenges
 
     async def of(self, user: int) -> Sequence[Person]:
-        """Return whom a user blocks, the latest first."""
+        """Return the people whom a user blocks, latest first."""
         async with self._store.read() as transaction:
             return [Person(row.blocked, row.name) for row in await block_queries.of(transaction, user)]
 
     async def block(self, person: Person, other: Person) -> Sequence[Challenge]:
-        """Block another person, and decline their challenges that ask this one by name.
+        """Block another person, and decline their challenges that ask this person by name.
 
         Return the declined challenges. Raises MatchError("own-block" | "nobody" | "too-many-blocks").
         """
@@ -37,7 +37,7 @@ class BlockService(Service):
             raise MatchError("own-block")
         if other.user == NOBODY:
             raise MatchError("nobody")
-        # Everything, since the other person's challenges change, and they might make one meanwhile.
+        # Locks everything, because challenges of the other person change and new ones might be made meanwhile.
         async with self._store.write(lock=EVERYTHING) as transaction:
             known = {row.blocked for row in await block_queries.of(transaction, person.user)}
             if other.user not in known:

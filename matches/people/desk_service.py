@@ -1,4 +1,4 @@
-"""The desk: everything in all places that waits for one person, and what they wait for."""
+"""The desk: everything that waits for one person, and everything that they wait for, in all places."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -14,55 +14,55 @@ from matches.playing.match_service import MatchService
 from store import Store
 
 MOST: Final = 100
-"""The most challenges and the most offers that are looked at: how many there are is up to others."""
+"""Most challenges and most offers read, since other people control their number."""
 MOST_SEATS: Final = 50
-"""The most challenges with open seats that are looked at; the newest are."""
+"""Most challenges with open seats read, newest first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """A person's desk. What is due first comes first."""
+    """A person's desk, most urgent first."""
 
     turns: tuple[Listing, ...]
-    """The matches in which it is their turn."""
+    """Matches in which it is their turn."""
     offers: tuple[OfferListing, ...]
-    """The offers that other players make them."""
+    """Offers that they have to answer."""
     asked: tuple[Challenge, ...]
-    """The challenges that ask them by name: first one by each challenger."""
+    """Challenges that ask them by name, round-robin over challengers."""
     others: tuple[Listing, ...]
-    """The matches in which others are to move."""
+    """Matches in which others are to move."""
     sent: tuple[Challenge, ...]
-    """Their own challenges that are open."""
+    """Their own open challenges."""
     joined: tuple[Challenge, ...] = ()
-    """The challenges of others in which they have accepted, and which wait for somebody else."""
+    """Challenges of others that they accepted and that wait for other people."""
     seats: tuple[Challenge, ...] = ()
-    """The open challenges of the server that they look from with a seat that is open to anybody, the newest first."""
+    """The server's open challenges with a seat open to anybody, newest first."""
 
     @property
     def waiting(self) -> int:
-        """How much waits for them: turns, offers and challenges."""
+        """Number of turns, offers and challenges that wait for them."""
         return len(self.turns) + len(self.offers) + len(self.asked)
 
     @property
     def awaited(self) -> int:
-        """How much they wait for: turns of others, and answers to challenges."""
+        """Number of opponents' turns and challenges that they wait for."""
         return len(self.others) + len(self.sent) + len(self.joined)
 
     @property
     def boards(self) -> tuple[Listing, ...]:
-        """All their running matches, those that wait for them first."""
+        """All their running matches, those in which it is their turn first."""
         return self.turns + self.others
 
 
 class DeskService(Service):
-    """Putting desks together. Nothing is stored for them."""
+    """Reading desks. Nothing is stored for them."""
 
     def __init__(self, store: Store, matches: MatchService, clock: Callable[[], datetime]) -> None:
         super().__init__(store, clock)
         self._matches = matches
 
     async def of(self, user: int, guild: int | None = None) -> Desk:
-        """Return a user's desk as it is now, looked at from a server or from elsewhere."""
+        """Return a user's current desk, seen from a server (`guild`) or from elsewhere."""
         matches = sorted(await self._matches.open_matches(user), key=_urgency)
         turns = tuple(match for match in matches if match.waits_for(user))
         async with self._store.read() as transaction:
@@ -88,5 +88,5 @@ class DeskService(Service):
 
 
 def _urgency(match: Listing) -> tuple[bool, int]:
-    """Return a sort key: by deadline; then matches without one, the longest waiting first."""
+    """Return a sort key: by deadline, then matches without one by waiting time, longest first."""
     return match.deadline is None, match.moved_at if match.deadline is None else match.deadline

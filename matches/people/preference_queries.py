@@ -1,4 +1,4 @@
-"""The statements on preferences, servers' choices and presets. Every function runs in the caller's transaction."""
+"""Statements on preferences, server settings and presets, in the caller's transaction."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -25,10 +25,10 @@ from store.transactions import Transaction
 
 
 async def preferences(transaction: Transaction, user: int) -> Row[Any] | None:
-    """Return the row of a user's preferences, without values where they have chosen nothing.
+    """Return the row of a user's preferences, with None for defaults.
 
-    With it comes as `told_language` what `note_language` has stored of somebody who follows matches; an empty text if
-    nothing yet, and for everybody else None.
+    Extra column `told_language`: the language stored by `note_language` for a follower; empty if none is stored yet,
+    None for other people.
     """
     one = select(literal(user, BigInteger).label("user")).subquery()
     kept = case((digests.c.user.is_not(None), func.coalesce(digests.c.language, ""))).label("told_language")
@@ -42,7 +42,7 @@ async def preferences(transaction: Transaction, user: int) -> Row[Any] | None:
 
 
 async def note_language(transaction: Transaction, user: int, language: str) -> None:
-    """Store the language that the Discord of a user has, if they follow matches or once did."""
+    """Store the language of a user's Discord client, if they follow matches or once did."""
     await transaction.execute(update(digests).where(digests.c.user == user).values(language=language))
 
 
@@ -52,7 +52,7 @@ async def change_preferences(transaction: Transaction, user: int, **values: Any)
 
 
 def is_listed(user: Column[Any]) -> ColumnElement[bool]:
-    """Return the condition that the user in a column may be shown to others: they are unless they chose not to be."""
+    """Return the condition that the user in a column may be shown to others, which is the default."""
     return user.not_in(select(people.c.user).where(people.c.listed == false()))
 
 
@@ -63,7 +63,7 @@ async def unlisted(transaction: Transaction, users: Iterable[int]) -> Sequence[i
 
 
 async def explain_ping(transaction: Transaction, user: int) -> bool:
-    """Store that a user was told to leave the @ of a reply on. Return False if it was stored before."""
+    """Store that a user was advised to keep the ping of a reply on. Return False if it was stored before."""
     explained = select(people.c.ping_explained).where(people.c.user == user)
     if (await transaction.execute(explained)).scalar():
         return False
@@ -72,7 +72,7 @@ async def explain_ping(transaction: Transaction, user: int) -> bool:
 
 
 async def server(transaction: Transaction, guild: int) -> tuple[Row[Any] | None, Sequence[int]]:
-    """Return the row of a server's settings (or None), and the channels in which people may challenge."""
+    """Return the row of a server's settings (or None), and the channels in which challenges are allowed."""
     found = (await transaction.execute(select(servers).where(servers.c.guild == guild))).first()
     column = server_channels.c.channel
     channels = select(column).where(server_channels.c.guild == guild).order_by(column)
@@ -85,7 +85,7 @@ async def change_server(transaction: Transaction, guild: int, **values: Any) -> 
 
 
 async def set_server_channels(transaction: Transaction, guild: int, channels: Iterable[int]) -> None:
-    """Set the channels of a server in which people may challenge; none: they may in all."""
+    """Set the channels of a server in which challenges are allowed; none: all."""
     await transaction.execute(delete(server_channels).where(server_channels.c.guild == guild))
     rows = [{"guild": guild, "channel": channel} for channel in channels]
     if rows:
@@ -103,5 +103,5 @@ async def add_preset(transaction: Transaction, user: int, name: str, **values: A
 
 
 async def remove_preset(transaction: Transaction, user: int, name: str) -> None:
-    """Delete a preset, if it is there."""
+    """Delete a preset if it exists."""
     await transaction.execute(delete(presets).where(and_(presets.c.user == user, presets.c.name == name)))

@@ -1,4 +1,4 @@
-"""The preferences of people and the settings of servers: languages, looks, reminders, places."""
+"""Preferences of people and settings of servers: languages, looks, reminders, places."""
 
 from collections.abc import Collection
 from contextlib import suppress
@@ -14,7 +14,7 @@ from store.transactions import Transaction
 
 CHOSEN = tuple(field.name for field in fields(Preferences))
 LANGUAGE_NOTED_WITHIN: Final = 0.5
-"""Seconds that storing the language of a follower may take to begin: their answer waits for it."""
+"""Seconds within which storing a follower's language has to begin, because their response waits for it."""
 
 
 class PreferenceService:
@@ -24,10 +24,10 @@ class PreferenceService:
         self._store = store
 
     async def load(self, user: int, guild: int | None, language: str | None = None) -> tuple[Preferences, Server]:
-        """Return a person's preferences, and the settings of a server (defaults for None).
+        """Return a person's preferences and a server's settings (defaults without a server).
 
-        Of those who follow matches, the `language` that their Discord has now is stored, if it is another than before,
-        and if it can be stored now.
+        `language`: that of the person's Discord client. It is stored for people who follow matches, if it changed and
+        the database is not busy.
         """
         async with self._store.read() as transaction:
             server = await read_server(transaction, guild) if guild else Server()
@@ -44,18 +44,18 @@ class PreferenceService:
             return await read_preferences(transaction, user)
 
     async def unlisted(self, users: Collection[int]) -> frozenset[int]:
-        """Return those of some users who chose not to be shown in standings, and in what others post."""
+        """Return those of some users who chose not to be listed in standings and others' results."""
         async with self._store.read() as transaction:
             return frozenset(await preference_queries.unlisted(transaction, users))
 
     async def set(self, user: int, **choices: Any) -> Preferences:
-        """Store choices of a person by the names of `Preferences`; None is the default. Return all preferences."""
+        """Store a person's choices by fields of `Preferences`; None resets to the default. Return all preferences."""
         async with self._store.write(lock=("user", user)) as transaction:
             await preference_queries.change_preferences(transaction, user, **choices)
             return await read_preferences(transaction, user)
 
     async def mark_ping_explained(self, user: int) -> bool:
-        """Store that a person is told to leave the @ of a reply on. Return whether that is for the first time."""
+        """Store that a person was advised to keep the ping of a reply on. Return whether this is the first time."""
         async with self._store.write(lock=("user", user)) as transaction:
             return await preference_queries.explain_ping(transaction, user)
 
@@ -65,7 +65,7 @@ class PreferenceService:
             return await read_server(transaction, guild)
 
     async def set_server(self, guild: int, channels: Collection[int] | None = None, **choices: Any) -> Server:
-        """Store settings of a server by the names of `Server`; None is the default. Return all settings."""
+        """Store a server's settings by field names of `Server`; None resets to the default. Return all settings."""
         async with self._store.write(lock=("guild", guild)) as transaction:
             if choices:
                 await preference_queries.change_server(transaction, guild, **choices)
@@ -75,25 +75,25 @@ class PreferenceService:
 
 
 async def read_follower(transaction: Transaction, user: int) -> Preferences:
-    """Return the preferences of a person who follows matches. Unless chosen, the language is that of their Discord."""
+    """Return the preferences of a follower. Their default language is that of their Discord client."""
     row = await preference_queries.preferences(transaction, user)
     chosen = Preferences(**_chosen(row, CHOSEN))
     return replace(chosen, language=chosen.language or (row and row.told_language) or None)
 
 
 async def read_preferences(transaction: Transaction, user: int) -> Preferences:
-    """Return a person's preferences, as a transaction sees them."""
+    """Return a person's preferences within a transaction."""
     row = await preference_queries.preferences(transaction, user)
     return Preferences(**_chosen(row, CHOSEN))
 
 
 async def read_server(transaction: Transaction, guild: int) -> Server:
-    """Return the settings of a server, as a transaction sees them."""
+    """Return a server's settings within a transaction."""
     row, channels = await preference_queries.server(transaction, guild)
     return Server(**_chosen(row, ("language", "theme", "home", "clock", "role", "rated")), channels=frozenset(channels))
 
 
 def _chosen(row: Row[Any] | None, names: Collection[str]) -> dict[str, Any]:
-    """Return the values of a row that were chosen, by their names."""
+    """Return the values of a row that were chosen, by name."""
     values = row._mapping if row else {}  # noqa: SLF001  how SQLAlchemy has a row read by names
     return {name: values[name] for name in names if values.get(name) is not None}

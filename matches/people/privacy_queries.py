@@ -1,7 +1,4 @@
-"""The statements on all that is stored about one person. The schema says which columns hold people.
-
-Every function runs in the caller's transaction.
-"""
+"""Statements on all stored data about one person, derived from the schema. They run in the caller's transaction."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -74,7 +71,7 @@ NOT_PEOPLE: Final = {
     "role",
     "daily_channel",
 }
-"""The columns with Discord ids that are not those of people. All other columns with Discord ids are."""
+"""Columns with Discord ids other than those of people. All other columns with Discord ids hold people."""
 OWN: Final = (
     people,
     presets,
@@ -90,28 +87,28 @@ OWN: Final = (
     digests,
     league_members,
 )
-"""The tables whose rows belong to one person alone, who is their `user`."""
+"""Tables whose rows belong to one person, in the column `user`."""
 SHARED: Final[dict[Column[Any], str]] = {
     challenges.c.challenger: "challenger_name",
     invitations.c.user: "name",
     seats.c.user: "name",
     season_players.c.user: "name",
 }
-"""The columns with people in rows that others need too, each with the column that has their name."""
+"""Columns with people in rows that others need too, each with the column of the name."""
 NAMED: Final[dict[Column[Any], str]] = {
     daily_solvers.c.user: "name",
     rated_in_servers.c.user: "name",
     league_members.c.user: "name",
 }
-"""The columns with people in rows of their own that may have their name, each with the column that has it."""
+"""Columns with people in rows of their own that may hold their name, each with the column of the name."""
 IMPORTED_BY: Final = matches.c.imported_by
-"""The column with the person who has imported a match, which is deleted with them."""
+"""Column with the importer of a match, which is deleted with them."""
 KEPT: Final = {blocks.c.blocked: "name"}
-"""The columns with people in rows that belong to another alone: the id stays, without the name."""
+"""Columns with people in rows of another person: the id stays, without the name."""
 
 
 TITLES_APART: Final = 2
-"""Seconds between the new titles of the threads of finished matches, so that boards need not wait for them."""
+"""Seconds between new titles of finished matches' threads, so that boards are not delayed."""
 
 
 def people_in(table: Table) -> list[Column[Any]]:
@@ -120,7 +117,7 @@ def people_in(table: Table) -> list[Column[Any]]:
 
 
 async def everything_about(transaction: Transaction, user: int) -> dict[str, list[dict[str, Any]]]:
-    """Return all rows but the moves that are about a user, by table, without the ids and names of other people."""
+    """Return all rows about a user except moves, by table, without other people's ids and names."""
     found: dict[str, list[dict[str, Any]]] = {}
     for table, condition in _about(user).items():
         query = select(table).where(condition).order_by(*table.primary_key)
@@ -130,7 +127,7 @@ async def everything_about(transaction: Transaction, user: int) -> dict[str, lis
 
 
 async def open_challenges(transaction: Transaction, user: int, now: int) -> Sequence[Row[int, int]]:
-    """Return id and challenger of the open challenges that a user made, or has a part in and has not declined."""
+    """Return id and challenger of open challenges that a user made, or takes part in without having declined."""
     in_it = select(invitations.c.challenge).where(invitations.c.user == user, invitations.c.declined_at.is_(None))
     query = (
         select(challenges.c.id, challenges.c.challenger)
@@ -142,9 +139,9 @@ async def open_challenges(transaction: Transaction, user: int, now: int) -> Sequ
 
 
 async def erase_name(transaction: Transaction, user: int) -> bool:
-    """Replace a user's name by a tombstone everywhere, but keep their id. Return False if it is nowhere.
+    """Replace a user's name by a tombstone everywhere, keeping the id. Return False if it is stored nowhere.
 
-    Notes on challenges that they had a part in are deleted: they may be theirs, or to them.
+    Deletes the notes on their challenges, which may be by them or to them.
     """
     written = and_(or_(_challenging(user), challenges.c.note.contains(str(user))), challenges.c.note.is_not(None))
     renamed = (await transaction.execute(update(challenges).where(written).values(note=None))).rowcount
@@ -158,7 +155,7 @@ async def erase_name(transaction: Transaction, user: int) -> bool:
 
 
 async def erase(transaction: Transaction, user: int) -> bool:
-    """Delete the rows that belong to a user alone, and put a tombstone in others. Return False if there are none."""
+    """Delete a user's own rows and replace the user in shared ones by a tombstone. Return False if there are none."""
     changed = int(await erase_name(transaction, user))
     await transaction.execute(delete(outbox).where(_written(user)))
     await rating_queries.keep_brought(transaction, user)
@@ -173,7 +170,7 @@ async def erase(transaction: Transaction, user: int) -> bool:
 
 
 async def add_titles(transaction: Transaction, user: int, at: int) -> None:
-    """Queue a new title for the thread of every match of a user; those of finished matches little by little."""
+    """Queue new titles for the threads of all of a user's matches, those of finished matches spread over time."""
     runs = matches.c.reason.is_(None)
     theirs = exists().where(seats.c.match == matches.c.id, seats.c.user == user)
     latest_first = func.row_number().over(partition_by=runs, order_by=matches.c.moved_at.desc())
@@ -191,13 +188,13 @@ async def add_titles(transaction: Transaction, user: int, at: int) -> None:
         literal(at).label("created_at"),
         case((runs, at), else_=at + TITLES_APART * latest_first).label("due_at"),
     )
-    # A board that is on its way may open the thread, with the names as they were when it was claimed.
+    # A board being delivered may create the thread, with the names as of its claim.
     waiting = exists().where(outbox.c.lane == lane, outbox.c.done_at.is_(None)).correlate(matches)
     await outbox_queries.add_from(transaction, titles.where(theirs, or_(matches.c.thread.is_not(None), waiting)))
 
 
 def _about(user: int) -> dict[Table, ColumnElement[bool]]:
-    """Return by table the condition for rows that are about a user; moves belong to their match."""
+    """Return by table the condition for rows about a user; moves belong to their match."""
     named = {table: people_in(table) for table in metadata.sorted_tables}
     found = {table: or_(*(column == user for column in columns)) for table, columns in named.items() if columns}
     seated = select(seats.c.match).where(seats.c.user == user)
@@ -223,12 +220,11 @@ def _about(user: int) -> dict[Table, ColumnElement[bool]]:
 
 
 def _planned_by(user: int) -> ColumnElement[bool]:
-    """Return the condition for planned answers of a user."""
     return exists().where(seats.c.match == plans.c.match, seats.c.player == plans.c.player, seats.c.user == user)
 
 
 def _written(user: int) -> ColumnElement[bool]:
-    """Return the condition for what is queued, or was, to be written to a user about the matches that they follow."""
+    """Return the condition for queued or past posts to a user about matches that they follow."""
     followed = select(follows.c.id).where(follows.c.user == user)
     return or_(
         and_(outbox.c.kind == "digest", outbox.c.subject.in_(select(digests.c.id).where(digests.c.user == user))),
@@ -237,13 +233,13 @@ def _written(user: int) -> ColumnElement[bool]:
 
 
 def _challenging(user: int) -> ColumnElement[bool]:
-    """Return the condition for challenges that a user made, was asked by, or has accepted."""
+    """Return the condition for challenges that a user made, was asked by, or accepted."""
     invited = select(invitations.c.challenge).where(invitations.c.user == user)
     return or_(challenges.c.challenger == user, challenges.c.id.in_(invited))
 
 
 def _without_others(row: Row[Any], columns: Sequence[Column[Any]], user: int) -> dict[str, Any]:
-    """Return a row by column names, without those of `columns`, which hold people, that are not the user."""
+    """Return a row as a dict, without the values of `columns` (which hold people) other than the user."""
     left_out: set[str | None] = set()
     for column in columns:
         if row._mapping[column.name] != user:  # noqa: SLF001  how SQLAlchemy has a row read by names

@@ -1,4 +1,4 @@
-"""What is stored about a person: exported whole, and deleted so that the others keep their matches."""
+"""Stored data about a person: complete export, and deletion that leaves other people's matches intact."""
 
 import asyncio
 import secrets
@@ -23,15 +23,15 @@ from store.schema import NAMELESS
 from store.transactions import Transaction
 
 EXACT: Final = 2**53
-"""The integer beyond which many programs that read JSON round numbers. Larger ones are written as text."""
+"""Integer beyond which many JSON parsers lose precision. Larger ones are exported as text."""
 DELETED_AT_ONCE: Final = 10
-"""The most imported matches that are deleted in one transaction."""
+"""Imported matches deleted in one transaction."""
 DELETED: Final = "deleted"
-"""The name of the note that deleted data may still stand in the bytes of the database's files."""
+"""Name of the note that deleted data may remain in the bytes of the database's files."""
 
 
 class PrivacyService(Service):
-    """Exporting and deleting. A deletion goes in stored steps: repeating it continues one that broke off."""
+    """Export and deletion. A deletion consists of stored steps: repeating it continues an interrupted one."""
 
     def __init__(
         self,
@@ -44,10 +44,10 @@ class PrivacyService(Service):
         self._matches = matches
         self._challenges = challenges
         self.woken = store.signals.deletions
-        """Set when data was deleted, so that `scrub` has something to do."""
+        """Set when data was deleted, so that `scrub` is needed."""
 
     async def export(self, user: int) -> dict[str, Any]:
-        """Return everything that is stored about a user, ready for JSON: rows by table, times in ISO 8601."""
+        """Return all stored data about a user, ready for JSON: rows by table, times in ISO 8601."""
         async with self._store.read() as transaction:
             found = await privacy_queries.everything_about(transaction, user)
         tables: dict[str, list[dict[str, Any]]] = {
@@ -57,10 +57,10 @@ class PrivacyService(Service):
         return {"user": str(user), **tables, "moves": [record for record in records if record["text"]]}
 
     async def erase(self, person: Person) -> list[Challenge]:
-        """Delete a person from all that is stored, and return the challenges that were closed for it.
+        """Delete all of a person's data. Return the challenges that this closed.
 
-        First their name goes, so that nothing is posted with it any more. Then they are taken out of leagues, their
-        running matches are resigned, their challenges are closed, and the rest is deleted.
+        The name is deleted first, so that no further post contains it. Then the person leaves leagues, running matches
+        are resigned, challenges are closed, and the rest is deleted.
         """
         nameless = Person(person.user, NAMELESS)
         await self._erase_name(person.user)
@@ -76,12 +76,12 @@ class PrivacyService(Service):
         return [await self._challenges.get(challenge) for challenge in closed]
 
     async def is_scrubbed(self) -> bool:
-        """Return whether no deleted data can still stand in the bytes of the database's files."""
+        """Return whether the database's files are free of deleted data."""
         async with self._store.read() as transaction:
             return await note_queries.note(transaction, DELETED) is None
 
     async def scrub(self) -> bool:
-        """Remove deleted data from the bytes of the database's files. Return False if that has to be tried again."""
+        """Remove deleted data from the database's files. Return False if it has to be repeated later."""
         async with self._store.read() as transaction:
             mark = await note_queries.note(transaction, DELETED)
         if not await self._store.scrub():
@@ -91,13 +91,13 @@ class PrivacyService(Service):
         return True
 
     async def _moves(self, match_id: int) -> dict[str, Any]:
-        """Return the entries of a match as one list a column, which take the least memory."""
+        """Return a match's entries as one list per column, to save memory."""
         async with self._store.read() as transaction:
             found = await match_queries.moves_of(transaction, match_id)
         return await asyncio.to_thread(_columns, match_id, found)
 
     async def _leave_seasons(self, user: int) -> None:
-        """Take a user out of the seasons of leagues that they play, so that no further matches of theirs begin."""
+        """Put a user out of running seasons, so that no further matches of theirs begin."""
         async with self._store.read() as transaction:
             leagues = {row.league for row in await league_queries.running_of(transaction, user)}
         for league in leagues:
@@ -109,17 +109,15 @@ class PrivacyService(Service):
                         await league_queries.change(transaction, league, due_at=now)
 
     async def _resign(self, match_id: int, person: Person) -> None:
-        """Resign a match."""
-        with suppress(MatchError):  # it has ended meanwhile, or is void
+        with suppress(MatchError):  # it has ended, or is void
             await self._matches.resign(match_id, person)
 
     async def _delete_imported(self, user: int) -> int:
-        """Delete some of a user's imported matches, so that others can write in between. Return how many."""
+        """Delete a batch of a user's imported matches, so that other writers can run in between. Return its size."""
         async with self._store.write(lock=("user", user)) as transaction:
             return await match_queries.delete_imported(transaction, user, limit=DELETED_AT_ONCE)
 
     async def _erase_name(self, user: int) -> None:
-        """Delete a user's name everywhere, but not their id."""
         async with self._store.write(lock=EVERYTHING) as transaction:
             if await privacy_queries.erase_name(transaction, user):
                 await note_queries.write_note(transaction, DELETED, secrets.token_hex(8))
@@ -127,7 +125,7 @@ class PrivacyService(Service):
     async def _erase_rest(self, user: int) -> bool:
         """Delete the rest, and queue new titles without the name for the threads of the user's matches.
 
-        Return False, and change nothing, if a match, season or challenge of theirs still runs, which has to end first.
+        Return False, changing nothing, if a match, season or challenge of theirs is still running.
         """
         async with self._store.write(lock=EVERYTHING) as transaction:
             if await self._is_engaged(transaction, user):
@@ -135,16 +133,16 @@ class PrivacyService(Service):
             await privacy_queries.add_titles(transaction, user, self._now())
             if await privacy_queries.erase(transaction, user):
                 await note_queries.write_note(transaction, DELETED, secrets.token_hex(8))
-            transaction.after_commit(self.woken.set)  # not sooner: the files are then rewritten once for all of it
+            transaction.after_commit(self.woken.set)  # so late that the files are rewritten once for everything
             return True
 
     async def _is_engaged(self, transaction: Transaction, user: int) -> bool:
-        """Return whether a user still has a running match, plays a season, or has an open challenge."""
+        """Return whether a user has a running match, plays a season, or has an open challenge."""
         running = await self._matches.load_open(transaction, user) or await league_queries.running_of(transaction, user)
         return bool(running or await privacy_queries.open_challenges(transaction, user, self._now()))
 
     async def _close_challenges(self, person: Person) -> list[int]:
-        """Withdraw a person's own challenges, and decline all others that they have a part in. Return their ids."""
+        """Withdraw a person's challenges, and decline those of others. Return their ids."""
         closed = []
         async with self._store.read() as transaction:
             found = await privacy_queries.open_challenges(transaction, person.user, self._now())
@@ -169,7 +167,7 @@ def _readable(row: dict[str, Any]) -> dict[str, Any]:
 
 
 def _text(name: str, value: Any) -> Any:
-    """Return a stored value of a column as people and programs can read it."""
+    """Return a column's value in a readable form."""
     if isinstance(value, int) and (name in ("at", "deadline") or name.endswith("_at")):
         return datetime.fromtimestamp(value, UTC).isoformat()
     return str(value) if isinstance(value, int) and value > EXACT else value

@@ -1,14 +1,12 @@
 """A match from its first move to its end: moves, offers, plans.
 
-A match *is* its moves: its state is made from them when it is first needed, and stays loaded (`loading`). Long
-records are replayed one at a time, and people take turns at that. One that the rules cannot replay ends as void
-where it is met, and its people are told; one that a process with newer rules has played on is left to that. What
-lists show (whose turn it is, how it ended, each seat's result) is stored beside it, so that no list replays
-anything. The primary key (match, ply) decides races.
+A match *is* its moves: its state is replayed on first use and cached (`loading`). Long records are replayed one at a
+time, round-robin over people. A match that the rules cannot replay ends as void when it is loaded, and its people are
+notified; one that a process with newer rules has played on is left to that process. Columns for lists (turn, end,
+result of each seat) are stored with it, so that lists replay nothing. The primary key (match, ply) decides races.
 
-Taking a move back is an entry too. What needs the others' yes is an offer: the entry that it would add waits until
-everybody has agreed, or a player moves instead (`offer_rules`). A planned line says how a match may go on from an
-entry: a reply, one's own answer, and so on. `plan_rules` derives where a match stands in a line;
-`MatchService.enter` asks it after each entry, plays the answers that are due in the same transaction, and deletes
-the lines that no longer fit.
+A takeback is an entry too. An offer holds an entry that needs the others' agreement, until all have agreed or a player
+moves instead (`offer_rules`). A planned line is a possible continuation after an entry: a reply, the player's answer,
+and so on. `plan_rules` derives the match's place in a line. After each entry `MatchService.enter` plays due answers in
+the same transaction, and deletes lines that no longer fit.
 """

@@ -1,4 +1,4 @@
-"""Reading the classes of `models` from stored rows. The state of a match is its record replayed, kept in a cache."""
+"""Building the classes of `models` from rows. A match's state is its record replayed, kept in a cache."""
 
 import asyncio
 from collections import deque
@@ -29,29 +29,29 @@ from store.transactions import Transaction
 from thinking import Turns
 
 CACHED_ENTRIES: Final = 30_000
-"""Entries of all matches that are kept loaded. Each takes 0.4 to 0.9 KB with its state, so 27 MB at most."""
+"""Entries cached over all matches. Each takes 0.4 to 0.9 KB with its state, so 27 MB at most."""
 USUAL: Final = Preferences()
-"""What holds for a person who has chosen nothing."""
+"""Preferences of a person who has chosen nothing."""
 FEW: Final = 20
-"""The most entries that are replayed in the event loop; more are replayed in a thread, one record at a time."""
+"""Most entries that are replayed in the event loop; longer records are replayed in a thread, one at a time."""
 asking: ContextVar[int] = ContextVar("asking", default=0)
-"""The user for whom the current task works; 0 for the bot's own work. Users take turns at having records replayed."""
+"""User for whom the current task works; 0 for the bot itself. Replays are scheduled round-robin over users."""
 
 
 class States:
-    """The states of the matches used lately, each with all of its past, as they stand in the database."""
+    """Cache of the states of recently used matches, each with its history, as committed."""
 
     def __init__(self, entries: int = CACHED_ENTRIES) -> None:
-        """`entries` is how many are kept of all matches. The latest match is kept however long it is."""
+        """`entries`: entries cached over all matches. The latest match is kept whatever its length."""
         self._states: LRUCache[int, State] = LRUCache(entries, lambda state: min(state.length + 1, entries))
         self._loading: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._turns = Turns()
 
     async def preload(self, store: Store, match: int) -> State | None:
-        """Load the state of a match before a transaction asks for it, unless it is here. Return it.
+        """Load and return a match's state before a transaction needs it.
 
-        It is loaded once, however many wait for it, and while nothing in the database is held. `load` then reads only
-        the entries stored since. Raises VoidMatch, and NewerRules.
+        No connection or lock is held during replay; concurrent callers share one load. `load` then reads only entries
+        stored since. Raises VoidMatch and NewerRules.
         """
         async with self._loading.setdefault(match, asyncio.Lock()):
             if state := self._states.get(match):
@@ -69,14 +69,14 @@ class States:
             return state
 
     def kept(self, match: int) -> State | None:
-        """Return the state of a match that is here; None if none is. It may be one that the database has lost since."""
+        """Return the cached state of a match or None. The database may have lost its latest entries since."""
         return self._states.get(match)
 
     async def load(self, transaction: Transaction, row: Row[Any], kept: State | None) -> State:
-        """Return the state of a match as it is stored; only the entries are read that are not in a state that was kept.
+        """Return a match's state as stored, reading only the entries that `kept` lacks.
 
-        The match's row has as `known` the text of the stored entry at the place of the latest one in `kept`. If that is
-        another one, or there is none, all entries are read. Raises VoidMatch, and NewerRules.
+        `row.known` is the text stored at the place of the latest entry in `kept`. If it differs or is missing, all
+        entries are read. Raises VoidMatch and NewerRules.
         """
         _check_rules(row)
         state = kept if kept and kept.last == row.known else None
@@ -87,22 +87,21 @@ class States:
         return state
 
     def clear(self) -> None:
-        """Forget everything."""
         self._states.clear()
 
     def keep(self, match: int, state: State) -> None:
-        """Keep a committed state. The matches used longest ago give way."""
+        """Cache a committed state, evicting the least recently used matches."""
         self._states[match] = state
 
 
 def _start(row: Row[Any]) -> State:
-    """Return the state with which a stored match begins."""
+    """Return the initial state of a stored match."""
     game = GAMES[row.game]
     return game.start(game.read_options(row.terms))
 
 
 async def _replay(row: Row[Any], state: State | None, entries: Sequence[str]) -> State:
-    """Return the state of a stored match after some more entries; without a state, those are all of its record.
+    """Return the state after further entries; without a state, `entries` are the whole record.
 
     Raises VoidMatch if the rules cannot replay them.
     """
@@ -113,16 +112,16 @@ async def _replay(row: Row[Any], state: State | None, entries: Sequence[str]) ->
 
 
 def _check_rules(row: Row[Any]) -> None:
-    """Raise NewerRules if the rules here are older than those by which a stored match was played last.
+    """Raise NewerRules if a match was last played by newer rules than these.
 
-    They might replay it, and take it for another position.
+    Older rules might replay it to a different position.
     """
     if row.rules_version > GAMES[row.game].rules_version:
         raise NewerRules("match-newer", match=row.id)
 
 
 async def _last(state: State, entries: Sequence[str]) -> State:
-    """Return the state after some more entries."""
+    """Return the state after further entries."""
     if not entries:
         return state
     steps = state.follow(entries)
@@ -132,7 +131,7 @@ async def _last(state: State, entries: Sequence[str]) -> State:
 async def read_match(
     transaction: Transaction, states: States, match_id: int, preloaded: State | None = None
 ) -> Match | None:
-    """Return a stored match; None if there is none. `preloaded` is the state that was loaded before the transaction."""
+    """Return a stored match; None if it does not exist. `preloaded`: its state as loaded before the transaction."""
     kept = states.kept(match_id) or preloaded
     found = await match_queries.matches_with_seats(transaction, [match_id], kept.length if kept else 0)
     if not found:
@@ -153,13 +152,13 @@ async def read_match(
 
 
 async def read_plans(transaction: Transaction, match_id: int) -> list[Line]:
-    """Return the lines that all players of a match have planned."""
+    """Return the planned lines of all players of a match."""
     rows = await plan_queries.lines_of(transaction, match_id)
     return [Line(row.player, row.line, row.entry, read_moves(row.moves)) for row in rows]
 
 
 async def read_listings(transaction: Transaction, ids: Sequence[int]) -> list[Listing]:
-    """Return stored matches as lists show them, in the order of the ids given, without any that do not exist."""
+    """Return existing matches for lists, in the order of `ids`."""
     return [_listing(row, seated) for row, seated in await match_queries.matches_with_seats(transaction, ids)]
 
 
@@ -169,7 +168,7 @@ def _listing(row: Row[Any], seated: Sequence[Row[Any]]) -> Listing:
 
 
 def _common_fields(row: Row[Any], seated: Sequence[Row[Any]]) -> dict[str, Any]:
-    """Return the fields that a match and its listing have in common."""
+    """Return the fields common to a match and its listing."""
     return {
         "id": row.id,
         "game": GAMES[row.game],
@@ -209,12 +208,12 @@ def _seat(row: Row[Any]) -> Seat:
 
 
 async def read_challenge(transaction: Transaction, challenge_id: int, now: int) -> Challenge | None:
-    """Return a stored challenge as it stands at `now`; None if there is none."""
+    """Return a challenge as of `now`; None if it does not exist."""
     return next(iter(await read_challenges(transaction, [challenge_id], now)), None)
 
 
 async def read_challenges(transaction: Transaction, ids: Sequence[int], now: int) -> list[Challenge]:
-    """Return stored challenges as they stand at `now`, in the order of the ids given, without any that do not exist."""
+    """Return existing challenges as of `now`, in the order of `ids`."""
     found = await challenge_queries.challenges_with_invitations(transaction, ids)
     countered = [row.counters for row, _ in found if row.counters]
     rows = await challenge_queries.challenges_with_invitations(transaction, countered) if countered else ()
@@ -226,7 +225,7 @@ async def read_challenges(transaction: Transaction, ids: Sequence[int], now: int
 
 
 async def _counterer(transaction: Transaction, row: Row[Any]) -> str | None:
-    """Return who countered a challenge, if somebody did."""
+    """Return the name of the person who countered a challenge, or None."""
     return await challenge_queries.counterer(transaction, row.id) if row.status == "countered" else None
 
 
@@ -271,24 +270,24 @@ def _invitation(row: Row[Any]) -> Invitation:
 
 
 def _name(stored: str) -> str:
-    """Return a stored name as it is shown. Some are older than the rule of what a name may contain."""
+    """Return a stored name for display. Some are older than the rules for names."""
     return one_line(stored) or NAMELESS
 
 
 async def open_offers(transaction: Transaction, match: Match) -> list[Offer]:
-    """Return the open offers of a match."""
+    """Return the open offers of a match, oldest first."""
     return [await read_offer(transaction, row, match) for row in await offer_queries.open_in(transaction, match.id)]
 
 
 async def offers_closed_at(transaction: Transaction, match: Match, entry: int) -> list[Offer]:
-    """Return the posted offers of a match that were closed when its record had so many entries."""
+    """Return the posted offers of a match that were closed when its record had `entry` entries."""
     return [
         await read_offer(transaction, row, match) for row in await offer_queries.closed_at(transaction, match.id, entry)
     ]
 
 
 async def read_offer(transaction: Transaction, row: Row[Any], match: Match) -> Offer:
-    """Return a stored offer, made in a match."""
+    """Build an offer, made in `match`, from its row and answers."""
     answers = await offer_queries.answers_to(transaction, row.id)
     return Offer(
         id=row.id,

@@ -1,4 +1,4 @@
-"""The statements on matches, seats and moves. Every function runs in the caller's transaction."""
+"""Statements on matches, seats and moves, in the caller's transaction."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import groupby
@@ -39,7 +39,7 @@ _KNOWN = (
     select(moves.c.text).where(moves.c.match == matches.c.id, moves.c.ply == bindparam("known_ply")).scalar_subquery()
 )
 _CHOSEN = (people.c.quiet_from, people.c.quiet_to, people.c.zone, people.c.notify, people.c.lead, people.c.listed)
-# One statement, since each waits for the database once; the row of a seat has its match's as well.
+# One statement saves a round trip: the row of a seat has its match's columns too.
 _MATCHES_WITH_SEATS = (
     select(
         matches,
@@ -63,7 +63,7 @@ _MATCHES_WITH_SEATS = (
 async def add_match(
     transaction: Transaction, values: dict[str, Any], players: Iterable[tuple[int, str, int | None]]
 ) -> int:
-    """Store a match with its seats (user, name, level) in player order, and return its id."""
+    """Insert a match with its seats (user, name, level) in player order, and return its id."""
     match = await transaction.insert(insert(matches).values(values))
     rows = [
         {"match": match, "player": player, "user": user, "name": name, "level": level}
@@ -75,19 +75,18 @@ async def add_match(
 
 
 async def match(transaction: Transaction, match_id: int) -> Row[Any] | None:
-    """Return the row of a match, without its seats; None if there is none."""
+    """Return a match's row without seats; None if it does not exist."""
     return (await transaction.execute(select(matches).where(matches.c.id == match_id))).first()
 
 
 async def matches_with_seats(
     transaction: Transaction, ids: Sequence[int], ply: int = 0
 ) -> list[tuple[Row[Any], Sequence[Row[Any]]]]:
-    """Return the rows of matches, each with those of its seats, in the order of the ids given, without missing ones.
+    """Return the rows of existing matches, each with those of its seats, in the order of `ids`.
 
-    With a match comes whether its players have planned answers, and open offers, as `planned` the places of its entries
-    that were planned, as a text, and as `known` the text of its entry at place `ply` (from 1), or None; with a seat
-    until when its user is away, until when their time does not count, and what they chose about quiet hours, hearing of
-    turns, and being shown to others.
+    Extra columns of a match: whether there are planned answers and open offers; `planned`, the places of entries played
+    from plans, as text; `known`, the text of its entry at place `ply` (from 1), or None. Of a seat: end of the user's
+    absence, end of their uncounted time, and their preferences for quiet hours, turn notices and being listed.
     """
     if not ids:
         return []
@@ -98,8 +97,8 @@ async def matches_with_seats(
 
 
 async def change_match(transaction: Transaction, match_id: int, **values: Any) -> None:
-    """Set columns of a match. Workers of this process wake after the commit: for a new `due_at` that of deadlines, for
-    a new `thinks_at` the computers. A league is due when a match of its season ends.
+    """Set columns of a match. Its workers wake after the commit: deadlines for a new `due_at`, computers for a new
+    `thinks_at`. The end of a league match makes the league due.
     """
     await transaction.execute(update(matches).where(matches.c.id == match_id).values(values))
     _wake(transaction, values)
@@ -108,7 +107,7 @@ async def change_match(transaction: Transaction, match_id: int, **values: Any) -
 
 
 def _wake(transaction: Transaction, values: Mapping[str, Any]) -> None:
-    """Wake the workers for whom new values of a match may mean something to do."""
+    """Wake the workers that new values of a match concern."""
     if values.get("due_at") is not None:
         transaction.after_commit(transaction.signals.deadlines.set)
     if values.get("thinks_at") is not None:
@@ -118,7 +117,7 @@ def _wake(transaction: Transaction, values: Mapping[str, Any]) -> None:
 async def set_results(
     transaction: Transaction, match_id: int, results: Mapping[int, str], sides: Mapping[int, int]
 ) -> None:
-    """Set the results of some players of a match, with the sides that they held, as far as these are known."""
+    """Set the results of some players of a match, and their sides where known."""
     seat = and_(seats.c.match == match_id, seats.c.player == bindparam("of_player"))
     rows = [{"of_player": player, "result": result, "side": sides.get(player)} for player, result in results.items()]
     if rows:
@@ -132,7 +131,7 @@ async def set_unplanned(transaction: Transaction, match_id: int, players: Collec
 
 
 async def rename(transaction: Transaction, match_id: int, user: int, name: str) -> None:
-    """Set the name under which a match and its league show a user. Seats without a user keep theirs."""
+    """Set a user's displayed name in a match and its league. Seats without a user keep theirs."""
     if user == NOBODY:
         return
     renamed = and_(seats.c.match == match_id, seats.c.user == user, seats.c.name != name)
@@ -141,7 +140,7 @@ async def rename(transaction: Transaction, match_id: int, user: int, name: str) 
 
 
 async def open_matches(transaction: Transaction, user: int, channel: int | None = None) -> Sequence[int]:
-    """Return the ids of running matches that a user is in, the longest waiting first: all, or those in a `channel`."""
+    """Return the ids of a user's running matches, longest waiting first: all, or those in a `channel`."""
     query = (
         select(matches.c.id)
         .join(seats, seats.c.match == matches.c.id)
@@ -155,7 +154,7 @@ async def open_matches(transaction: Transaction, user: int, channel: int | None 
 
 
 async def known_in(transaction: Transaction, users: Collection[int], guild: int | None, channel: int) -> Sequence[int]:
-    """Return those of some users who have a seat in a match of a server; without a server, of a channel."""
+    """Return those of some users who have a seat in a match of a server, or without one, of a channel."""
     there = matches.c.channel == channel if guild is None else matches.c.guild == guild
     played = exists().where(matches.c.id == seats.c.match, there)
     query = select(seats.c.user).distinct().where(seats.c.user.in_(sorted(users)), played)
@@ -163,7 +162,7 @@ async def known_in(transaction: Transaction, users: Collection[int], guild: int 
 
 
 async def ended_matches(transaction: Transaction, user: int, limit: int, channel: int | None = None) -> Sequence[int]:
-    """Return the ids of a user's finished matches, the latest first: all, or those in a `channel`."""
+    """Return the ids of a user's finished matches, latest first: all, or those in a `channel`."""
     query = (
         select(matches.c.id)
         .join(seats, seats.c.match == matches.c.id)
@@ -182,13 +181,13 @@ def _lives_in(channel: int) -> ColumnElement[bool]:
 
 
 async def imported(transaction: Transaction, user: int, limit: int) -> Sequence[int]:
-    """Return the ids of the matches that a user has imported, the latest first."""
+    """Return the ids of a user's imported matches, latest first."""
     query = select(matches.c.id).where(matches.c.imported_by == user).order_by(matches.c.id.desc()).limit(limit)
     return (await transaction.execute(query)).scalars().all()
 
 
 async def imported_since(transaction: Transaction, user: int, since: int) -> int:
-    """Return how many stored matches a user has imported after a moment."""
+    """Return the number of stored matches that a user imported after a moment."""
     recent = and_(matches.c.imported_by == user, matches.c.moved_at > since)
     return (await transaction.execute(select(func.count()).select_from(matches).where(recent))).scalar() or 0
 
@@ -196,9 +195,9 @@ async def imported_since(transaction: Transaction, user: int, since: int) -> int
 async def delete_imported(
     transaction: Transaction, user: int, match_id: int | None = None, limit: int | None = None
 ) -> int:
-    """Delete the matches that a user has imported, with their moves and seats: all, one, or no more than `limit`.
+    """Delete a user's imported matches with moves and seats: all, one, or at most `limit`.
 
-    Return how many were deleted.
+    Return the number deleted.
     """
     imported_by = [matches.c.imported_by == user, *([] if match_id is None else [matches.c.id == match_id])]
     found = (await transaction.execute(select(matches.c.id).where(*imported_by).limit(limit))).scalars().all()
@@ -208,7 +207,7 @@ async def delete_imported(
 
 
 async def last_game(transaction: Transaction, user: int, guild: int) -> str | None:
-    """Return the game that a user has played last in a server, or if they have played none there, anywhere; or None."""
+    """Return the game that a user played last in a server, or else anywhere; None if they have played none."""
     query = (
         select(matches.c.game)
         .join(seats, seats.c.match == matches.c.id)
@@ -220,9 +219,9 @@ async def last_game(transaction: Transaction, user: int, guild: int) -> str | No
 
 
 async def latest_match(transaction: Transaction, channel: int, user: int | None = None) -> int | None:
-    """Return the id of the match in a channel or thread in which the latest move was made; not of an imported one.
+    """Return the id of the match in a channel or thread with the latest move, not counting imported ones.
 
-    With a `user` not of a finished match without a thread in which they have no seat, either.
+    With a `user`, finished matches without a thread count only if the user has a seat.
     """
     in_thread = matches.c.thread == channel
     in_channel = or_(in_thread, and_(matches.c.channel == channel, matches.c.thread.is_(None)))
@@ -235,10 +234,7 @@ async def latest_match(transaction: Transaction, channel: int, user: int | None 
 
 
 async def set_seen(transaction: Transaction, user: int, entries: Mapping[int, int]) -> None:
-    """Store that a user was seen to look at boards of matches, each after an entry, unless they have seen later ones.
-
-    `entries` has the numbers of the entries, by match.
-    """
+    """Store the latest boards that a user has seen: entry numbers by match. Later entries stored before are kept."""
     entry = case(entries, value=seats.c.match)
     unseen = or_(seats.c.seen.is_(None), seats.c.seen < entry)
     looked = and_(seats.c.user == user, seats.c.match.in_(entries), unseen)
@@ -246,25 +242,25 @@ async def set_seen(transaction: Transaction, user: int, entries: Mapping[int, in
 
 
 async def add_move(transaction: Transaction, match_id: int, ply: int, **values: Any) -> None:
-    """Store an entry of a match's record at place `ply` (from 1). Raises IntegrityError if the place is taken."""
+    """Insert an entry at place `ply` (from 1). Raises IntegrityError if the place is taken."""
     await transaction.execute(insert(moves).values(match=match_id, ply=ply, **values))
 
 
 async def add_moves(transaction: Transaction, match_id: int, entries: Iterable[dict[str, Any]]) -> None:
-    """Store many entries of a match's record: ply, player, text, at."""
+    """Insert entries given as rows: ply, player, text, at."""
     values = [{"match": match_id, **entry} for entry in entries]
     if values:
         await transaction.execute(insert(moves), values)
 
 
 async def moves_after(transaction: Transaction, match_id: int, ply: int) -> Sequence[str]:
-    """Return the texts of a match's entries after its first `ply`."""
+    """Return the texts of a match's entries after the first `ply`."""
     query = select(moves.c.text).where(moves.c.match == match_id, moves.c.ply > ply).order_by(moves.c.ply)
     return (await transaction.execute(query)).scalars().all()
 
 
 async def moves_of(transaction: Transaction, match_id: int) -> Sequence[Row[int, str, int]]:
-    """Return the entries of a match in order: player, text, and when each was made."""
+    """Return a match's entries in order: player, text, time."""
     query = select(moves.c.player, moves.c.text, moves.c.at).where(moves.c.match == match_id).order_by(moves.c.ply)
     return (await transaction.execute(query)).all()
 
@@ -272,8 +268,8 @@ async def moves_of(transaction: Transaction, match_id: int) -> Sequence[Row[int,
 async def times_left(
     transaction: Transaction, match_id: int, plies: Collection[int]
 ) -> Sequence[Row[int, int | None, int | None]]:
-    """Return the player of each of some entries of a match, in order, with what they had in the bank and until their
-    deadline when they made it; None where that was not stored.
+    """Return some entries in order: player, seconds left in the bank, and seconds left until the deadline. None where
+    not stored.
     """
     chosen = moves.c.match == match_id, moves.c.ply.in_(plies)
     query = select(moves.c.player, moves.c.bank, moves.c.time_left).where(*chosen).order_by(moves.c.ply)
@@ -281,13 +277,13 @@ async def times_left(
 
 
 async def move_times(transaction: Transaction, match_id: int) -> Sequence[int]:
-    """Return when each entry of a match was made, in order."""
+    """Return the times of a match's entries, in order."""
     query = select(moves.c.at).where(moves.c.match == match_id).order_by(moves.c.ply)
     return (await transaction.execute(query)).scalars().all()
 
 
 async def board_of_message(transaction: Transaction, message: int) -> tuple[int, int] | None:
-    """Return the match and the entry whose board a message shows; None if it shows none."""
+    """Return the match and entry whose board a message shows; None if it shows none."""
     query = select(outbox.c.subject, outbox.c.entry).where(outbox.c.message == message, outbox.c.kind == "board")
     found = (await transaction.execute(query)).first()
     return (found[0], found[1]) if found else None

@@ -1,4 +1,4 @@
-"""Who may act in a match, and how a match ended for each player."""
+"""Rules of who may act in a match, and the result of each player."""
 
 from typing import Final
 
@@ -10,11 +10,11 @@ WON: Final = "won"
 DRAWN: Final = "drawn"
 LOST: Final = "lost"
 LEFT: Final = "left"
-"""The result of a player who resigned or ran out of time while the others played on (R1)."""
+"""Result of a player who resigned or timed out while the others played on (R1)."""
 
 
 def results(state: State) -> dict[int, str]:
-    """Return the known results by player: of everybody once the match is over, before that of those who have left."""
+    """Return the known results by player: all once the match is over, before that of players who left."""
     left = dict.fromkeys(state.out, LEFT)
     if state.outcome is None:
         return left
@@ -23,15 +23,15 @@ def results(state: State) -> dict[int, str]:
 
 
 def sides(state: State) -> dict[int, int]:
-    """Return the side of each player; of nobody while it is open, and in a match in which everybody has had both."""
+    """Return the side of each player; empty while undecided, and if all players had both sides."""
     return {} if state.undecided or state.stage.round else dict(enumerate(state.sides))
 
 
 def check_player(match: Match, user: int, seen: int | None = None) -> Seat:
     """Return the seat of a user who may act in a running match.
 
-    `seen` is the entry whose board the user answered. Raises MatchError if the user does not play or has left, the
-    match is over, or an entry has followed since.
+    `seen`: the entry whose board the user answered. Raises MatchError if the user does not play or has left, the match
+    is over, or an entry has followed since.
     """
     seat = match.seat_of(user)
     if seat is None:
@@ -46,14 +46,14 @@ def check_player(match: Match, user: int, seen: int | None = None) -> Seat:
 
 
 def may_have_hints(match: Match, user: int) -> bool:
-    """Return whether a user may be given hints: against computers, where nobody else plays on."""
+    """Return whether a user may get hints: only in matches in which no other person is still in."""
     return bool(match.computers) and all(seat.is_computer for seat in match.seats_in(besides=user))
 
 
 def check_turn(match: Match, user: int, seen: int | None = None) -> Seat:
     """Return the seat of a user whose turn it is. Raises MatchError as `check_player` does, or if it is not."""
     seat = check_player(match, user)
-    check_not_thinking(match)  # there is no newer board yet to which an old one could lead
+    check_not_thinking(match)  # there is no newer board to refer to
     check_player(match, user, seen)
     if match.mover and match.mover != seat:
         raise MatchError("not-your-turn", match=match, player=match.mover.name)
@@ -61,13 +61,13 @@ def check_turn(match: Match, user: int, seen: int | None = None) -> Seat:
 
 
 def check_not_thinking(match: Match) -> None:
-    """Raise MatchError if it is a computer's turn, for whom no time runs and whom nobody has to remind."""
+    """Raise MatchError if a computer is to move: it has no time limit and needs no reminders."""
     if match.is_thinking:
         raise MatchError("computer-thinks", match=match)
 
 
 def check_opponent(match: Match, user: int, seen: int | None = None) -> None:
-    """Raise MatchError unless a user plays in a running match and waits for another player's move."""
+    """Raise MatchError unless a user plays in a running match in which another player is to move."""
     if check_player(match, user, seen) == match.mover:
         raise MatchError("own-time")
     check_not_thinking(match)

@@ -1,4 +1,4 @@
-"""Matches being played: finding them, moving, resigning, claiming a draw."""
+"""Running matches: finding them, moving, resigning, claiming a draw."""
 
 import logging
 from collections.abc import AsyncIterator, Callable, Collection, Iterable, Sequence
@@ -32,13 +32,13 @@ from store.transactions import Transaction
 
 TURNS: Final = Counter("trilithon_turns", "Moves stored.", ["game", "by"])
 MARK_SEEN_WITHIN: Final = 0.5
-"""Seconds that storing what a player has seen may take to begin: they wait for the picture."""
+"""Seconds within which storing a seen board has to begin, because the player waits for the image."""
 
 log = logging.getLogger(__name__)
 
 
 class MatchService(Service):
-    """Finding matches, and playing in them. Each change is one transaction: the entry and all that follows from it."""
+    """Finding and playing matches. Each change is one transaction: the entry and all its consequences."""
 
     def __init__(self, store: Store, clock: Callable[[], datetime]) -> None:
         super().__init__(store, clock)
@@ -46,13 +46,13 @@ class MatchService(Service):
         store.signals.on_renewal.append(self._states.clear)
 
     async def get(self, match_id: int) -> Match:
-        """Return a match as it stands. Raises MatchError("no-such-match"), VoidMatch and NewerRules."""
+        """Return the current match. Raises MatchError("no-such-match"), VoidMatch and NewerRules."""
         async with self.reading(match_id) as (_, match):
             return match
 
     @asynccontextmanager
     async def reading(self, match_id: int) -> AsyncIterator[tuple[Transaction, Match]]:
-        """Begin a transaction that reads. Yield it with a match as it stands. Raises as `get` does."""
+        """Begin a reading transaction and yield it with the current match. Raises like `get`."""
         async with self._ending_void():
             preloaded = await self._states.preload(self._store, match_id)
             async with self._store.read() as transaction:
@@ -60,10 +60,10 @@ class MatchService(Service):
 
     @asynccontextmanager
     async def changing(self, match_id: int, *locks: Key) -> AsyncIterator[tuple[Transaction, Match]]:
-        """Begin a transaction that may change a match. Yield it with the match as it stands. Nobody else changes it.
+        """Begin a writing transaction that locks a match, and yield it with the current match.
 
-        `locks` are keys that it locks besides that of the match. A long record is replayed before the transaction
-        begins, so that nobody waits for it. Raises as `get` does.
+        `locks`: further keys to lock. The record is replayed before the transaction begins, so that nobody waits for a
+        long one. Raises like `get`.
         """
         async with self._ending_void():
             preloaded = await self._states.preload(self._store, match_id)
@@ -72,7 +72,7 @@ class MatchService(Service):
 
     @asynccontextmanager
     async def _ending_void(self) -> AsyncIterator[None]:
-        """End the match that is met in the context, if it runs and the rules cannot replay it."""
+        """End a match as void if the body raises VoidMatch for it and it is running."""
         try:
             yield
         except VoidMatch as void:
@@ -80,9 +80,9 @@ class MatchService(Service):
             raise
 
     async def mark_seen(self, match: Match, user: int, entry: int) -> Match:
-        """Store that a user looks at the board of an entry, if that is an opponent's latest move. Return the match.
+        """Store that a user has seen the board of an entry, if that is an opponent's latest move. Return the match.
 
-        What cannot be written now is not stored.
+        Skipped if the database is busy.
         """
         if _is_new(match, user, entry):
             with suppress(Unavailable):
@@ -90,7 +90,9 @@ class MatchService(Service):
         return match
 
     async def _mark_seen(self, match_id: int, user: int, entry: int) -> Match:
-        """Store that a user looks at the board of an entry, if it is still the latest. Return the match before that."""
+        """Store that a user has seen the board of an entry, if it is still the latest. Return the match before the
+        change.
+        """
         async with self._store.write(lock=("match", match_id), within=MARK_SEEN_WITHIN) as transaction:
             match = await self.load(transaction, match_id)
             if _is_new(match, user, entry):
@@ -98,9 +100,9 @@ class MatchService(Service):
         return match
 
     async def mark_all_seen(self, matches: Iterable[Match], user: int) -> None:
-        """Store that a user looks at the boards of matches as they were read, where these are opponents' latest moves.
+        """Store that a user has seen the boards of matches as read, where these show opponents' latest moves.
 
-        What cannot be written now is not stored.
+        Skipped if the database is busy.
         """
         new = {match.id: match.entries for match in matches if _is_new(match, user, match.entries)}
         if new:
@@ -109,13 +111,13 @@ class MatchService(Service):
                     await match_queries.set_seen(transaction, user, new)
 
     async def times(self, match_id: int) -> Sequence[int] | None:
-        """Return when each entry of a match was made, in seconds since 1970; None if an imported match has no times."""
+        """Return the time of each entry, in seconds since 1970; None if an imported match has no times."""
         async with self._store.read() as transaction:
             times = await match_queries.move_times(transaction, match_id)
         return None if UNKNOWN_TIME in times else times
 
     async def listing(self, match_id: int) -> Listing:
-        """Return a match as lists show it. Raises MatchError("no-such-match")."""
+        """Return a match for lists. Raises MatchError("no-such-match")."""
         async with self._store.read() as transaction:
             found = await read_listings(transaction, [match_id])
         if not found:
@@ -123,58 +125,57 @@ class MatchService(Service):
         return found[0]
 
     async def open_matches(self, user: int, channel: int | None = None) -> Sequence[Listing]:
-        """Return the running matches that a user is in, the longest waiting first: all, or those in a `channel`."""
+        """Return a user's running matches, longest waiting first: all, or those in a `channel`."""
         async with self._store.read() as transaction:
             return await self.load_open(transaction, user, channel)
 
     async def ended_matches(self, user: int, limit: int = 25, channel: int | None = None) -> Sequence[Listing]:
-        """Return a user's finished matches, the latest first: all, or those in a `channel`."""
+        """Return a user's finished matches, latest first: all, or those in a `channel`."""
         async with self._store.read() as transaction:
             ended = await match_queries.ended_matches(transaction, user, limit, channel)
             return await read_listings(transaction, ended)
 
     async def known_in(self, place: Place, users: Collection[int]) -> frozenset[int]:
-        """Return those of some users who have ever played in the server of a place, or without one, in its channel."""
+        """Return those of some users who have played in the place's server, or without one, in its channel."""
         async with self._store.read() as transaction:
             return frozenset(await match_queries.known_in(transaction, users, place.guild, place.channel))
 
     async def last_level(self, user: int) -> int | None:
-        """Return the level of a computer in the latest match of a user that has one; None if there is none."""
+        """Return the computer's level in a user's latest match against one; None if there is none."""
         async with self._store.read() as transaction:
             return await computer_queries.last_level(transaction, user)
 
     async def latest_in(self, channel: int, user: int | None = None) -> Listing | None:
-        """Return the match in a channel or thread in which the latest move was made; None if there is none.
+        """Return the match of a channel or thread with the latest move; None if there is none.
 
-        With a `user` a finished match of others counts in its own thread only, and not in a channel where many were
-        played.
+        With a `user`, finished matches of others count only in their own thread, not in a channel that has seen many.
         """
         async with self._store.read() as transaction:
             match_id = await match_queries.latest_match(transaction, channel, user)
             return None if match_id is None else next(iter(await read_listings(transaction, [match_id])), None)
 
     async def board_of_message(self, message: int) -> tuple[int, int] | None:
-        """Return the match and the entry whose board a message shows; None if it shows none."""
+        """Return the match and entry whose board a message shows; None if it shows none."""
         async with self._store.read() as transaction:
             return await match_queries.board_of_message(transaction, message)
 
     async def submit(self, match_id: int, person: Person, text: str, seen: int | None = None) -> Match:
-        """Play a move, and return the match after it. `seen` is the entry whose board the person answered.
+        """Play a move and return the match after it. `seen`: the entry whose board the person answered.
 
-        Raises MatchError, or the engine's MoveError; then nothing has changed.
+        Raises MatchError or the engine's MoveError; nothing is changed then.
         """
         async with self.changing(match_id) as (transaction, match):
             seat = check_turn(match, person.user, seen)
             return await self.enter(transaction, match, seat, match.state.play(text), person)
 
     async def resign(self, match_id: int, person: Person) -> Match:
-        """Resign for a person, whoever's turn it is, and return the match after that. Raises MatchError."""
+        """Resign for a person, at any player's turn, and return the match. Raises MatchError."""
         async with self.changing(match_id) as (transaction, match):
             seat = check_player(match, person.user)
             return await self.enter(transaction, match, seat, match.state.drop(seat.player), person)
 
     async def put_out(self, match_id: int, player: int) -> None:
-        """Resign for a player who does not play on, unless the match is over. Raises MatchError("no-such-match")."""
+        """Resign for a player who leaves, unless the match is over. Raises MatchError("no-such-match")."""
         with suppress(VoidMatch):
             async with self.changing(match_id) as (transaction, match):
                 seat = match.seats[player]
@@ -183,9 +184,9 @@ class MatchService(Service):
                     await self.enter(transaction, match, seat, match.state.drop(player), person)
 
     async def _end_as_void(self, match_id: int, fault: BaseException | None) -> None:
-        """End a match without a result, if it runs: the rules cannot replay it for a `fault`. Its people are told.
+        """End a running match without a result because the rules cannot replay it (`fault`), and notify its people.
 
-        Nothing waits in it any more: offers, plans and follows are closed.
+        Its offers, plans and follows are closed.
         """
         async with self._store.write(lock=("match", match_id)) as transaction:
             row, now = await match_queries.match(transaction, match_id), self._now()
@@ -201,21 +202,21 @@ class MatchService(Service):
         log.error("match %s is void, since the rules cannot replay it: %r", match_id, fault)
 
     async def claim_draw(self, match_id: int, person: Person, seen: int | None = None) -> Match:
-        """End a match as drawn because its position stands for the third time (R2), whoever's turn it is.
+        """End a match as drawn by threefold repetition (R2), at any player's turn.
 
-        Raises MatchError, or the engine's IllegalMove; then nothing has changed.
+        Raises MatchError or the engine's IllegalMove; nothing is changed then.
         """
         async with self.changing(match_id) as (transaction, match):
             seat = check_player(match, person.user, seen)
             return await self.enter(transaction, match, seat, match.state.draw("repetition"), person)
 
     async def move_to_thread(self, match_id: int, thread: int) -> None:
-        """Store the thread of a match."""
+        """Set the thread of a match."""
         async with self._store.write(lock=("match", match_id)) as transaction:
             await match_queries.change_match(transaction, match_id, thread=thread)
 
     async def load(self, transaction: Transaction, match_id: int, preloaded: State | None = None) -> Match:
-        """Return a match as a transaction sees it; `preloaded` is its state as it was loaded before the transaction.
+        """Return a match as the transaction sees it. `preloaded`: its state as loaded before the transaction.
 
         Raises MatchError("no-such-match").
         """
@@ -225,16 +226,15 @@ class MatchService(Service):
         return match
 
     async def load_open(self, transaction: Transaction, user: int, channel: int | None = None) -> list[Listing]:
-        """Return what `open_matches` does, as a transaction sees it."""
+        """Return `open_matches` as the transaction sees it."""
         return await read_listings(transaction, await match_queries.open_matches(transaction, user, channel))
 
     async def enter(self, transaction: Transaction, match: Match, seat: Seat, state: State, person: Person) -> Match:
         """Store the entry of a seat's player that led to `state`, and return the match after it.
 
-        Answers that were planned are stored with it. Then a board is queued, unless a computer is to move, times are
-        set, and offers that are overtaken are closed; those who follow the match are told of its end. `person` is who
-        acts, under a name that may be new. Computers that are left alone agree to a draw. Raises
-        MatchError("moved-on") if another process has stored an entry meanwhile.
+        Then: play planned answers, queue a board unless a computer is to move, set times, close overtaken offers, and
+        at the end notify followers. Computers without people left agree to a draw. `person`: the author, whose name may
+        have changed. Raises MatchError("moved-on") if another process stored an entry first.
         """
         now = self._now()
         changed, columns = await self._store_entry(transaction, match, seat, state, person, now)
@@ -253,9 +253,9 @@ class MatchService(Service):
         return changed
 
     async def answer_as_planned(self, transaction: Transaction, match: Match) -> Match:
-        """Play what the player to move has planned, now that nothing keeps it back any more. Return the match.
+        """Play the planned answer of the player to move once nothing holds it back, and return the match.
 
-        The board before it was posted, so that this is a move like any other.
+        The previous board was posted, so the answer is stored like any other move.
         """
         seat = match.mover
         lines = await read_plans(transaction, match.id) if match.has_plans else []
@@ -275,9 +275,9 @@ class MatchService(Service):
         *,
         is_planned: bool = False,
     ) -> tuple[Match, dict[str, Any]]:
-        """Store an entry, take its time off the bank, and close the offers that it overtakes.
+        """Store an entry, charge its time to the bank, and close the offers that it overtakes.
 
-        Return the match after it, its deadline unchanged, and the columns of the match that are yet to be stored.
+        Return the match after it with the deadline unchanged, and the columns of the match still to be stored.
         """
         entry, is_ply = state.length, isinstance(state.entry, Ply)
         reason = state.outcome.reason if state.outcome else None
@@ -312,11 +312,10 @@ class MatchService(Service):
     async def _play_plans(
         self, transaction: Transaction, match: Match, seat: Seat, changed: Match, columns: dict[str, Any], now: int
     ) -> tuple[Match, Seat, Match, dict[str, Any]]:
-        """Play what was planned in answer to an entry that was stored, and in answer to that, and so on.
+        """Play planned answers to the stored entry, and planned answers to these in turn.
 
         Lines that no longer fit are dropped. Return the match before the latest entry, its player's seat, the match
-        after it, whose times are those before it, and the columns of the match that are yet to be stored, as `columns`
-        are.
+        after it with its times unchanged, and the columns of the match still to be stored.
         """
         stored = await read_plans(transaction, match.id)
         by_hand = seat.player if isinstance(changed.state.entry, Ply) else None
@@ -338,9 +337,9 @@ class MatchService(Service):
         return match, seat, replace(changed, unplanned={**changed.unplanned, **lost}), columns
 
     async def _answer(self, transaction: Transaction, match: Match, lines: Sequence[Line]) -> State | None:
-        """Return the state after what the player to move has planned; None if there is nothing.
+        """Return the state after the planned answer of the player to move; None if there is none.
 
-        A draw that they are offered keeps it back: they have not been asked about that.
+        An unanswered draw offer to them holds it back.
         """
         move = due(lines, match.state)
         if move is None:
@@ -353,18 +352,17 @@ class MatchService(Service):
     async def _drop_lines(
         self, transaction: Transaction, match_id: int, stored: Sequence[Line], kept: Sequence[Line]
     ) -> None:
-        """Delete the stored lines that are not kept."""
         for player in {line.player for line in stored}:
             if numbers := [line.number for line in stored if line.player == player and line not in kept]:
                 await plan_queries.drop_lines(transaction, match_id, player, numbers)
 
     def remember(self, transaction: Transaction, match_id: int, state: State) -> None:
-        """Keep the state of a match at hand once the transaction that stored it is committed."""
+        """Cache the state of a match once the transaction is committed."""
         transaction.after_commit(partial(self._states.keep, match_id, state))
 
 
 def _is_new(match: Match, user: int, entry: int) -> bool:
-    """Return whether an entry is an opponent's latest, and a user who plays was not seen to look at it yet."""
+    """Return whether an entry is an opponent's latest and the user, who plays, has not seen its board."""
     seat = match.seat_of(user)
     new = seat is not None and entry == match.entries and entry != seat.seen
     return new and seat is not None and match.state.last_player not in (None, seat.player)

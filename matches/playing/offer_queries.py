@@ -1,4 +1,4 @@
-"""The statements on offers and their answers. Every function runs in the caller's transaction."""
+"""Statements on offers and their answers, in the caller's transaction."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -10,29 +10,29 @@ from store.transactions import Transaction
 
 
 async def add(transaction: Transaction, values: dict[str, Any]) -> int:
-    """Store an offer, and return its id."""
+    """Insert an offer and return its id."""
     return await transaction.insert(insert(offers).values(values))
 
 
 async def was_made(transaction: Transaction, match: int, entry: int, player: int, kind: str) -> bool:
-    """Return whether a player has made an offer of a kind at an entry of a match."""
+    """Return whether a player made an offer of a kind at an entry of a match."""
     made = offers.c.match == match, offers.c.entry == entry, offers.c.player == player, offers.c.text.startswith(kind)
     return (await transaction.execute(select(offers.c.id).where(*made))).first() is not None
 
 
 async def offer(transaction: Transaction, offer_id: int) -> Row[Any] | None:
-    """Return the row of an offer; None if there is none."""
+    """Return an offer's row; None if it does not exist."""
     return (await transaction.execute(select(offers).where(offers.c.id == offer_id))).first()
 
 
 async def open_in(transaction: Transaction, match: int) -> Sequence[Row[Any]]:
-    """Return the open offers of a match, the oldest first."""
+    """Return the open offers of a match, oldest first."""
     query = select(offers).where(offers.c.match == match, offers.c.status == "open").order_by(offers.c.id)
     return (await transaction.execute(query)).all()
 
 
 async def closed_at(transaction: Transaction, match: int, entry: int) -> Sequence[Row[Any]]:
-    """Return the posted offers of a match that were closed when its record had so many entries."""
+    """Return the posted offers of a match that were closed when its record had `entry` entries."""
     closed = (offers.c.match == match, offers.c.closed == entry, offers.c.message.is_not(None))
     return (await transaction.execute(select(offers).where(*closed).order_by(offers.c.id))).all()
 
@@ -43,7 +43,7 @@ async def change(transaction: Transaction, offer_id: int, **values: Any) -> None
 
 
 async def close_all(transaction: Transaction, match: int, entry: int) -> None:
-    """Have the open offers of a match lapse after so many entries of its record."""
+    """Mark the open offers of a match as lapsed after `entry` entries."""
     waiting = offers.c.match == match, offers.c.status == "open"
     await transaction.execute(update(offers).where(*waiting).values(status="lapsed", closed=entry))
 
@@ -54,13 +54,13 @@ async def answer(transaction: Transaction, offer_id: int, player: int, agrees: b
 
 
 async def answers_to(transaction: Transaction, offer_id: int) -> Sequence[Row[Any]]:
-    """Return the answers to an offer, in the order in which they were given."""
+    """Return the answers to an offer, oldest first."""
     query = select(answers).where(answers.c.offer == offer_id).order_by(answers.c.at, answers.c.player)
     return (await transaction.execute(query)).all()
 
 
 async def open_to(transaction: Transaction, user: int, limit: int) -> Sequence[Row[Any]]:
-    """Return the open offers of others in matches that a user is in, and that they have not answered."""
+    """Return other players' open offers in a user's matches that the user has not answered."""
     answered = exists().where(answers.c.offer == offers.c.id, answers.c.player == seats.c.player)
     seat = and_(seats.c.match == offers.c.match, seats.c.user == user, seats.c.player != offers.c.player)
     waiting = offers.c.status == "open", seats.c.result.is_(None), ~answered

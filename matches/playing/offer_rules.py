@@ -1,4 +1,4 @@
-"""Who may answer an offer, when one lapses, and how long a pause may be."""
+"""Rules of offers: who may answer, when they lapse, and the length of pauses."""
 
 from typing import Final
 
@@ -12,13 +12,13 @@ from matches.playing.loading import open_offers
 from store.transactions import Transaction
 
 LONGEST_PAUSE: Final = 30
-"""The most days of one pause."""
+"""Most days of one pause."""
 MOST_PAUSED_DAYS: Final = 90
-"""The most days of all pauses of a match together."""
+"""Most days of a match's pauses together."""
 
 
 def check_asked(offer: Offer, seat: Seat) -> None:
-    """Raise MatchError unless the player of a seat has yet to answer an offer."""
+    """Raise MatchError unless a seat's player still has to answer an offer."""
     if seat.player == offer.player:
         raise MatchError("own-offer")
     if seat not in offer.missing:
@@ -26,9 +26,9 @@ def check_asked(offer: Offer, seat: Seat) -> None:
 
 
 async def close_overtaken(transaction: Transaction, match: Match, seat: Seat, state: State, now: int) -> None:
-    """Close the open offers of a match that do not outlive an entry: that of a seat's player, which led to `state`.
+    """Close the open offers that do not outlive the entry of a seat's player that led to `state`.
 
-    A player who moves instead of answering an offer has declined it.
+    A player who moves instead of answering an offer declines it.
     """
     if not match.has_offers:
         return
@@ -45,7 +45,7 @@ async def close_overtaken(transaction: Transaction, match: Match, seat: Seat, st
 def outlives(offer: Offer, seat: Seat, state: State) -> bool:
     """Return whether an offer stays open after an entry of a seat's player.
 
-    A draw offer does, if that player has offered it or agreed to it, the entry is a move, and nobody is out by it.
+    Only a draw offer that the player made or agreed to does, if the entry is a move that puts nobody out.
     """
     before = offer.match.state
     agrees = seat.player in (offer.player, *offer.agreed)
@@ -54,12 +54,12 @@ def outlives(offer: Offer, seat: Seat, state: State) -> bool:
 
 
 def pause_text(days: int) -> str:
-    """Return the text of an offer to pause for so many days."""
+    """Return the text of an offer to pause for `days` days."""
     return f"pause {days}"
 
 
 async def check_pause(transaction: Transaction, match: Match, days: int, now: int) -> None:
-    """Raise MatchError unless a match can be paused for so many days."""
+    """Raise MatchError unless a match can be paused for `days` days."""
     if match.paused_until is not None and now < match.paused_until:
         raise MatchError("paused", until=match.paused_until)
     if not 1 <= days <= LONGEST_PAUSE:

@@ -1,4 +1,4 @@
-"""Offers between the players of a match: of a draw, a takeback or a pause. Open until answered or overtaken."""
+"""Offers of a draw, a takeback or a pause between players. They stay open until answered or overtaken."""
 
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 
 
 class OfferService(Service):
-    """Making and answering offers. Each change is one transaction, which also queues the posts about it."""
+    """Making and answering offers. Each change is one transaction, which also queues its posts."""
 
     def __init__(
         self,
@@ -43,24 +43,24 @@ class OfferService(Service):
         self._thinkers = thinkers
         self._people = people
         self._fulfil = {"draw": self._enter, "takeback": self._enter, "pause": self._pause}
-        """By the kind of an offer, what is done once everybody has agreed."""
+        """By kind, the function that carries out an offer once all have agreed."""
 
     async def get(self, offer_id: int) -> Offer:
-        """Return an offer as it stands. Raises MatchError("no-such-offer")."""
+        """Return the current offer. Raises MatchError("no-such-offer")."""
         match = await self._matches.get(await self._match_of(offer_id))
         async with self._store.read() as transaction:
             return await self._read(transaction, offer_id, match)
 
     async def closed_at(self, match: Match) -> Sequence[Offer]:
-        """Return the offers that were closed by the latest entry of a match as it is given, and have been posted."""
+        """Return the posted offers that the latest entry of the given match closed."""
         async with self._store.read() as transaction:
             return await offers_closed_at(transaction, match, match.entries)
 
     async def draw(self, match_id: int, person: Person, seen: int | None = None) -> Offer:
-        """Offer a draw; or agree to the draw that another player has offered. Return the offer.
+        """Offer a draw, or agree to another player's draw offer. Return the offer.
 
-        Computers answer first. If one of them declines, nobody else is asked. `seen` is the entry whose board the
-        person answered. Raises MatchError.
+        Computers answer first; if one declines, nobody else is asked. `seen`: the entry whose board the person
+        answered. Raises MatchError.
         """
         text = Draw("agreed").text
         asked = await self._matches.get(match_id)
@@ -73,9 +73,9 @@ class OfferService(Service):
             return await self._ask(transaction, match, seat, text, person, answers)
 
     async def draw_by_computer(self, match_id: int, entry: int) -> Offer | None:
-        """Offer a draw for the computer that has played an entry, unless the match has moved on or it did before.
+        """Offer a draw for the computer that played an entry, unless the match has changed or it has offered already.
 
-        Other computers answer first, and if one would decline there is no offer.
+        Other computers answer first; if one declines, no offer is made.
         """
         text = Draw("agreed").text
         asked = await self._matches.get(match_id)
@@ -93,9 +93,9 @@ class OfferService(Service):
         return None
 
     async def takeback(self, match_id: int, person: Person, seen: int | None = None) -> Match | Offer:
-        """Take a player's latest ply back while that is free, and return the match; else return an offer to do so.
+        """Take back a player's latest ply if that is free, and return the match; else return an offer to do so.
 
-        Raises MatchError, or the engine's IllegalMove.
+        Raises MatchError or the engine's IllegalMove.
         """
         async with self._matches.changing(match_id) as (transaction, match):
             seat = check_player(match, person.user, seen)
@@ -109,26 +109,26 @@ class OfferService(Service):
         return changed
 
     async def pause(self, match_id: int, person: Person, days: int, seen: int | None = None) -> Offer:
-        """Offer a pause of some days; or agree to the same pause that another player has offered. Raises MatchError."""
+        """Offer a pause of some days, or agree to the same offer of another player. Raises MatchError."""
         async with self._matches.changing(match_id) as (transaction, match):
             seat = check_player(match, person.user, seen)
             await check_pause(transaction, match, days, self._now())
             return await self._ask(transaction, match, seat, pause_text(days), person, _willing(match))
 
     async def agree(self, offer_id: int, person: Person) -> Offer:
-        """Agree to another player's offer. Once all have, what it offers is done. Raises MatchError."""
+        """Agree to another player's offer. It is carried out once all have agreed. Raises MatchError."""
         async with self._answering(offer_id, person) as (transaction, offer, seat):
             return await self._agree(transaction, offer, seat, person)
 
     async def decline(self, offer_id: int, person: Person) -> Offer:
-        """Decline another player's offer, which closes it. Raises MatchError."""
+        """Decline and thereby close another player's offer. Raises MatchError."""
         async with self._answering(offer_id, person) as (transaction, offer, seat):
             check_asked(offer, seat)
             await offer_queries.answer(transaction, offer.id, seat.player, False, self._now())
             return await self._close(transaction, offer, "declined")
 
     async def withdraw(self, offer_id: int, person: Person) -> Offer:
-        """Withdraw a player's own offer. Raises MatchError."""
+        """Withdraw the person's own offer. Raises MatchError."""
         async with self._answering(offer_id, person) as (transaction, offer, seat):
             if seat.player != offer.player:
                 raise MatchError("not-offerer", player=offer.match.names[offer.player])
@@ -137,10 +137,10 @@ class OfferService(Service):
     async def _computers_answer(
         self, match: Match, seat: Seat, text: str, think: Callable[[Job], Awaitable[Any]]
     ) -> Mapping[int, bool]:
-        """Return what the computers say to a draw offered by a seat, by player; nothing if none has to be asked now.
+        """Return the computers' answers to a draw offer, by player; empty if none has to answer.
 
-        None has if the draw was offered already: by another player, to whom this is a yes, or at this board before.
-        `think` has a process do a job for whoever offers.
+        None has to if the draw was offered already, by another player (this agrees to it) or at this board. `think`
+        runs a search job on behalf of the person who offers.
         """
         asked = [other for other in match.seats_in() if other.level is not None and other != seat]
         if not asked:
@@ -164,7 +164,7 @@ class OfferService(Service):
         person: Person,
         answers: Mapping[int, bool],
     ) -> Offer:
-        """Make an offer; or agree to the same offer of another player. `answers` are those of computers."""
+        """Make an offer, or agree to the same offer of another player. `answers`: those of computers, by player."""
         same = next((offer for offer in await open_offers(transaction, match) if offer.text == text), None)
         if same and same.player != seat.player:
             return await self._agree(transaction, same, seat, person)
@@ -179,9 +179,9 @@ class OfferService(Service):
         person: Person,
         answers: Mapping[int, bool],
     ) -> Offer:
-        """Make an offer. Raises MatchError if one of its kind is open, or was made by the player at this board before.
+        """Make an offer. Raises MatchError if one of its kind is open, or the player made one at this board before.
 
-        `answers` are those of computers, by player. It is only posted if people have to answer as well.
+        `answers`: those of computers, by player. The offer is posted only if people have to answer too.
         """
         now, kind = self._now(), text.split(maxsplit=1)[0]
         waiting = await open_offers(transaction, match)
@@ -209,19 +209,19 @@ class OfferService(Service):
         return offer if offer.missing else await self._carry_out(transaction, offer, person)
 
     async def _carry_out(self, transaction: Transaction, offer: Offer, person: Person) -> Offer:
-        """Do what everybody has agreed to; `person` is who did last."""
+        """Carry out an offer; `person` agreed last."""
         changed = await self._fulfil[offer.kind](transaction, offer, person)
         return replace(offer, match=changed, status="accepted")
 
     async def _enter(self, transaction: Transaction, offer: Offer, person: Person) -> Match:
-        """Enter a draw or takeback in the record, as agreed."""
+        """Add the agreed draw or takeback to the record."""
         match = offer.match
         await offer_queries.change(transaction, offer.id, status="accepted", closed=match.entries + 1)
         seat, state = match.seats[offer.player], match.state.enter(offer.text)
         return await self._matches.enter(transaction, match, seat, state, person)
 
     async def _pause(self, transaction: Transaction, offer: Offer, _: Person) -> Match:
-        """Pause the match, as agreed. Other offers of a pause lapse."""
+        """Begin the agreed pause. Other pause offers lapse."""
         match, now = offer.match, self._now()
         await check_pause(transaction, match, offer.days, now)
         changed = await clock_updates.begin_pause(transaction, match, offer.days, now)
@@ -233,14 +233,14 @@ class OfferService(Service):
         return changed
 
     async def _close(self, transaction: Transaction, offer: Offer, status: str) -> Offer:
-        """Close an offer without doing what it offers. What a player had planned waited for a draw to be answered."""
+        """Close an offer without carrying it out. Then play an answer that an open draw offer held back."""
         await offer_queries.change(transaction, offer.id, status=status, closed=offer.match.entries)
         match = await self._matches.answer_as_planned(transaction, offer.match)
         return await self._read(transaction, offer.id, match)
 
     @asynccontextmanager
     async def _answering(self, offer_id: int, person: Person) -> AsyncIterator[tuple[Transaction, Offer, Seat]]:
-        """Begin a transaction that may change an open offer. Yield it with the offer and the seat of a person.
+        """Begin a transaction on an open offer; yield it with the offer and the person's seat.
 
         Raises MatchError if the offer is closed, or the person may not act in the match.
         """
@@ -253,7 +253,7 @@ class OfferService(Service):
             yield transaction, offer, check_player(match, person.user)
 
     async def _match_of(self, offer_id: int) -> int:
-        """Return the match that an offer was made in. Raises MatchError("no-such-offer")."""
+        """Return an offer's match id. Raises MatchError("no-such-offer")."""
         async with self._store.read() as transaction:
             row = await offer_queries.offer(transaction, offer_id)
         if row is None:
@@ -261,14 +261,13 @@ class OfferService(Service):
         return int(row.match)
 
     async def _read(self, transaction: Transaction, offer_id: int, match: Match) -> Offer:
-        """Return an offer made in a match, as a transaction sees it."""
         row = await offer_queries.offer(transaction, offer_id)
         assert row is not None  # offers are never deleted
         return await read_offer(transaction, row, match)
 
 
 async def _agrees(thinking: Awaitable[Any]) -> bool:
-    """Return whether a computer agrees to a draw. One that cannot think declines."""
+    """Return whether a computer agrees to a draw. It declines if the search is unavailable."""
     try:
         return bool(await thinking)
     except ThinkingError:
@@ -277,7 +276,7 @@ async def _agrees(thinking: Awaitable[Any]) -> bool:
 
 
 def _willing(match: Match) -> dict[int, bool]:
-    """Return the answers of the computers to what they always agree to, by player: a takeback or a pause."""
+    """Return the computers' answers, by player, to a takeback or pause: always yes."""
     return {seat.player: True for seat in match.seats_in() if seat.is_computer}
 
 

@@ -1,4 +1,4 @@
-"""The statements on planned answers. Every function runs in the caller's transaction."""
+"""Statements on planned answers, in the caller's transaction."""
 
 from collections.abc import Collection, Sequence
 from typing import Any
@@ -11,13 +11,13 @@ from store.transactions import Transaction
 
 
 async def lines_of(transaction: Transaction, match: int) -> Sequence[Row[Any]]:
-    """Return the lines of all players of a match, those of each in order."""
+    """Return the lines of all players of a match, each player's in order."""
     query = select(plans).where(plans.c.match == match).order_by(plans.c.player, plans.c.line)
     return (await transaction.execute(query)).all()
 
 
 async def set_line(transaction: Transaction, match: int, player: int, number: int, *, entry: int, moves: str) -> None:
-    """Store a line of a player, in place of that of the same number, if there is one."""
+    """Upsert a player's line by its number."""
     key = {"match": match, "player": player, "line": number}
     await transaction.execute(upsert(plans, key, {"entry": entry, "moves": moves}))
 

@@ -1,4 +1,4 @@
-"""How the lines of planned answers are read that somebody wrote: `b4 c3; b5 c6 b7 c8`."""
+"""Parser of typed lines of planned answers: `b4 c3; b5 c6 b7 c8`."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -11,20 +11,20 @@ from matches.match_errors import MatchError
 from matches.playing.plan_rules import LONGEST_LINE, MOST_LINES, MOVE_BREAK, Ahead, Moves, roles
 
 LONGEST_TEXT: Final = 1500
-"""The most characters in which all lines are written."""
+"""Most characters of the text of all lines."""
 _LINE_BREAK = re.compile(r"[;\n]")
 _BETWEEN: Final = frozenset({MOVE_BREAK, "→", "->", "·"})
-"""Words that may stand between two moves, as in lines that are shown. Only a break is never part of a move."""
+"""Separators allowed between moves, as in displayed lines. Only a break is never part of a move."""
 _MOST_READINGS: Final = 400
-"""How many texts of a line are tried as moves before the line is refused."""
+"""Texts of a line that are tried as moves before the line is refused."""
 _MOST_WORDS: Final = 6
-"""Of how many words a move may be written."""
+"""Most words of a move."""
 
 
 def read_lines(start: Ahead, text: str) -> list[Moves]:
-    """Return the lines that somebody wrote, each as canonical moves from a position.
+    """Return typed lines, each as canonical moves from a position.
 
-    Raises MatchError, which tells the line, the move in it, and why it cannot be.
+    Raises MatchError with the line, the move in it, and the reason.
     """
     if len(text) > LONGEST_TEXT:
         raise MatchError("plan-text-long", most=LONGEST_TEXT)
@@ -37,7 +37,7 @@ def read_lines(start: Ahead, text: str) -> list[Moves]:
 
 
 def example_lines(start: Ahead, count: int = 2) -> str:
-    """Return some lines of a reply and an answer as they can be written here; `none` if no answer is possible."""
+    """Return examples of lines with a reply and an answer in this position; `none` if no answer is possible."""
     lines = []
     for reply in islice(start.state.legal_moves(), 2 * count):
         ahead = start.after(reply)
@@ -51,7 +51,7 @@ def _words(line: str) -> list[str]:
 
 
 def _read_line(number: int, start: Ahead, words: Sequence[str]) -> Moves:
-    """Return the moves of a line. Raises MatchError; one of its own for the moves of all players."""
+    """Parse a line. Raises MatchError, with a separate code if it has the moves of all players."""
     try:
         return _Reader(number).read(start, words)
     except MatchError:
@@ -61,9 +61,9 @@ def _read_line(number: int, start: Ahead, words: Sequence[str]) -> Moves:
 
 
 def _without_others(start: Ahead, words: Sequence[str]) -> Moves | None:
-    """Return a line that is written with the moves of all players, without those that it leaves out.
+    """Return a line written with the moves of all players, without those that lines leave out.
 
-    None if it is not written so, or nobody is left out.
+    None if it cannot be read so, or nothing would be left out.
     """
     if start.state.game.players == 2:
         return None
@@ -82,14 +82,14 @@ def _without_others(start: Ahead, words: Sequence[str]) -> Moves | None:
 
 @dataclass(frozen=True, slots=True)
 class _Everybody(Ahead):
-    """A position to which a line leads that is written with the moves of all players."""
+    """A position reached by a line that is written with the moves of all players."""
 
     def after(self, text: str) -> Ahead:
         return _Everybody(self.state.play(text), self.player)
 
 
 class _Reader:
-    """Divides what was written of one line into moves: the shortest texts that the engine reads come first."""
+    """Splits a line's words into moves, trying the shortest texts first."""
 
     def __init__(self, number: int) -> None:
         self._number = number
@@ -98,16 +98,16 @@ class _Reader:
         self._refusal = MatchError("plan-move", number=number)
 
     def read(self, start: Ahead, words: Sequence[str]) -> Moves:
-        """Return the moves of a line. Raises MatchError."""
+        """Parse a line. Raises MatchError."""
         found = self._rest(start, words, ())
         if found is None:
             raise self._refusal
         return found
 
     def _rest(self, ahead: Ahead, words: Sequence[str], before: Moves, *, answered: bool = False) -> Moves | None:
-        """Return all moves of a line, of which `words` are left to read; None if they cannot be read.
+        """Return the moves of a line whose `words` are still to be parsed; None if they cannot be.
 
-        `answered` says whether the last one `before` is an answer.
+        `answered`: whether the last move of `before` is an answer.
         """
         while words and words[0] in _BETWEEN:
             words = words[1:]
@@ -135,13 +135,13 @@ class _Reader:
         return None
 
     def _refuse(self, before: Moves, code: str, **data: object) -> None:
-        """Keep the refusal of what comes after some moves, if no other reading came as far."""
+        """Record a refusal after some moves, unless another reading came further."""
         if len(before) > self._furthest:
             self._furthest, self._refusal = len(before), MatchError(code, number=self._number, **data)
 
 
 def _end_of(ahead: Ahead, words: Sequence[str], before: Moves) -> str | None:
-    """Return the code of the refusal of a line that may not end here, or not go on; None if it goes on."""
+    """Return the code for a line that may not end here, or not continue; None if it continues."""
     if not words:
         return "plan-no-answer"
     if ahead.state.outcome or ahead.player in ahead.state.out:
@@ -150,7 +150,7 @@ def _end_of(ahead: Ahead, words: Sequence[str], before: Moves) -> str | None:
 
 
 def _beginnings(words: Sequence[str]) -> Iterator[tuple[str, Sequence[str]]]:
-    """Yield what may be written of the next move, the shortest first, each with the words after it."""
+    """Yield candidates for the next move, shortest first, each with the remaining words."""
     for count in range(1, min(len(words), _MOST_WORDS) + 1):
         if words[count - 1] == MOVE_BREAK:
             return
@@ -158,7 +158,7 @@ def _beginnings(words: Sequence[str]) -> Iterator[tuple[str, Sequence[str]]]:
 
 
 def _plainest(refusals: Sequence[tuple[str, MoveError]]) -> tuple[str, MoveError]:
-    """Return the refusal that says most: of a rule that is broken, else of a move that is not finished."""
+    """Return the most informative refusal: a broken rule, else an unfinished move."""
     for kind in (IllegalMove | AmbiguousMove, IncompleteMove):
         for text, refusal in refusals:
             if isinstance(refusal, kind):

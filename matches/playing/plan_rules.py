@@ -1,7 +1,7 @@
-"""Planned answers: where a match stands in a line, which answer is due, and which lines go together.
+"""Planned answers: a match's place in a line, due answers, and consistency of lines.
 
-A line is how a match may go on from an entry: a reply, the own answer, the next reply, and so on. In matches of more
-than two it says only what the next player replies; what the others play before one's own turn is left open.
+A line is a possible continuation after an entry: a reply, the player's answer, the next reply, and so on. In matches of
+more than two players it has only the next player's reply; other players' moves before the own turn are left open.
 """
 
 import zlib
@@ -16,11 +16,11 @@ from matches.models import Match, Seat
 from matches.playing.match_rules import check_player
 
 MOST_LINES: Final = 8
-"""The most lines that a player may have in a match."""
+"""Most lines of a player in a match."""
 LONGEST_LINE: Final = 8
-"""The most moves of a line, replies and answers together."""
+"""Most moves of a line, replies and answers together."""
 MOVE_BREAK: Final = "/"
-"""What may part two moves besides a blank, and parts them where they are stored."""
+"""Separator of stored moves; moves may also be separated by blanks."""
 
 MARKS: Final = 999_983
 
@@ -29,19 +29,19 @@ Moves = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line as it is stored."""
+    """A stored line."""
 
     player: int
     number: int
-    """Orders the lines of a player."""
+    """Position among a player's lines."""
     entry: int
-    """The entry of the record, one that stands, that the first move would follow."""
+    """The entry, not taken back, that the first move would follow."""
     moves: Moves
 
 
 @dataclass(frozen=True, slots=True)
 class Ahead:
-    """A position to which a line leads: that in which its next move would be made."""
+    """A position that a line leads to, in which its next move would be made."""
 
     state: State
     player: int
@@ -49,7 +49,7 @@ class Ahead:
 
     @property
     def is_own(self) -> bool:
-        """Whether the next move is an answer of the player who plans."""
+        """Whether the next move is an answer of the planning player."""
         return self.state.turn == self.player
 
     def after(self, text: str) -> "Ahead":
@@ -66,28 +66,28 @@ class Ahead:
 
 
 def _past_others(state: State, player: int) -> Ahead:
-    """Return the position after a reply, with the turns passed over about which a line says nothing."""
+    """Return the position after a reply, skipping the turns that a line leaves open."""
     passes = state.game.players > 2 and not state.outcome and player not in state.out
     return Ahead(state.as_turn_of(player) if passes else state, player)
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What remains of a line as a match stands."""
+    """The remainder of a line at the current position."""
 
     line: Line
     moves: Moves
     start: Ahead
-    """Where the first of these moves would be made."""
+    """The position in which the first of these moves would be made."""
 
     @property
     def mark(self) -> int:
-        """A number by which a control names the line: it is another one once the line has changed."""
+        """A number that identifies the line in controls; it changes with the line."""
         return mark_of(self.moves)
 
     @property
     def end(self) -> Ahead | None:
-        """The position after the whole line; None if it cannot be played any more."""
+        """The position after the whole line; None if it is no longer playable."""
         try:
             return self.start.through(self.moves)
         except MoveError:
@@ -96,7 +96,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """All planned answers of a player, as a match stands."""
+    """All of a player's planned answers at the current position."""
 
     match: Match
     seat: Seat
@@ -104,12 +104,12 @@ class Plan:
 
     @property
     def is_open(self) -> bool:
-        """Whether lines may be added: the match goes on, and others are to move."""
+        """Whether lines may be added: the match is running, and another player is to move."""
         return self.match.mover not in (None, self.seat) and self.match.is_in(self.seat)
 
     @property
     def held(self) -> str | None:
-        """The answer that a draw offer keeps back; None if there is none. Nothing else keeps one back."""
+        """The answer held back by a draw offer, the only reason to hold one back; None if there is none."""
         return self.lines[0].moves[0] if self.lines and self.match.mover == self.seat else None
 
     def find(self, mark: int) -> Standing:
@@ -120,32 +120,33 @@ class Plan:
         return found
 
     def start(self) -> Ahead:
-        """Return where a new line begins."""
+        """Return the position in which a new line begins."""
         return Ahead(self.match.state, self.seat.player)
 
 
 def mark_of(moves: Sequence[str]) -> int:
-    """Return the mark of some moves, which is short since it stands in ids of controls; 0 for none."""
+    """Return the mark of some moves; 0 for none. It is short because it is part of custom ids."""
     return 1 + zlib.crc32(write_moves(moves).encode()) % MARKS if moves else 0
 
 
 def write_moves(moves: Sequence[str]) -> str:
-    """Return moves as they are stored."""
+    """Return the stored form of moves."""
     return f" {MOVE_BREAK} ".join(moves)
 
 
 def read_moves(text: str) -> Moves:
-    """Return moves as they were stored."""
+    """Parse stored moves."""
     return tuple(move.strip() for move in text.split(MOVE_BREAK))
 
 
-# Where a match stands in a line
+# Place in a line
 
 
 def standing(state: State, line: Line) -> Standing | None:
-    """Return what remains of a line, which may be nothing; None if the match went elsewhere.
+    """Return the remainder of a line, possibly empty; None if the match left the line.
 
-    A takeback brings a line back to where it was. The player who is then to move has to think anew.
+    A takeback returns a line to its earlier place. If its player is then to move, the answer is not played
+    automatically.
     """
     if isinstance(state.entry, Takeback) and state.turn == line.player:
         return None
@@ -170,7 +171,7 @@ def standing(state: State, line: Line) -> Standing | None:
 
 
 def _since(state: State, entry: int) -> list[State] | None:
-    """Return the states that stand after an entry, in order; None if that was taken back."""
+    """Return the states after an entry, in order; None if it was taken back."""
     since: list[State] = []
     for later in state.backwards():
         if later.length == entry:
@@ -182,14 +183,14 @@ def _since(state: State, entry: int) -> list[State] | None:
 
 
 def anchor(state: State) -> int:
-    """Return the entry from which a new line goes on: one that stands."""
+    """Return the latest entry not taken back, after which a new line begins."""
     return (state.restored or state).length
 
 
 def prune(state: State, lines: Iterable[Line]) -> tuple[list[Line], set[int]]:
-    """Return the lines that still fit a match, and the players who have seen one through to its end.
+    """Return the lines that still fit a match, and the players with a line played to its end.
 
-    A line does not fit any more if the player is to move and its answer is against the rules, or the match is over.
+    A line does not fit if its player is to move and the answer is illegal, or the match is over.
     """
     kept, finished = [], set()
     for line in lines:
@@ -204,24 +205,23 @@ def prune(state: State, lines: Iterable[Line]) -> tuple[list[Line], set[int]]:
 
 
 def due(lines: Iterable[Line], state: State) -> str | None:
-    """Return what the player to move has planned to play now, by lines that fit the match; None if nothing."""
+    """Return the planned answer of the player to move, by lines that fit the match; None if there is none."""
     own = (found for line in lines if line.player == state.turn and (found := standing(state, line)))
     return next((found.moves[0] for found in own if found.moves), None)
 
 
 def _is_legal(state: State, move: str) -> bool:
-    """Return whether a canonical text is a legal move."""
     try:
         return state.read(move) == move
     except MoveError:
         return False
 
 
-# Which lines go together
+# Consistency of lines
 
 
 def roles(start: Ahead, moves: Iterable[str]) -> Iterator[tuple[bool, str]]:
-    """Yield each move with whether it is an answer, as far as it can be played."""
+    """Yield each playable move with whether it is an answer."""
     ahead = start
     for move in moves:
         yield ahead.is_own, move
@@ -232,9 +232,10 @@ def roles(start: Ahead, moves: Iterable[str]) -> Iterator[tuple[bool, str]]:
 
 
 def clash(one: Standing, other: Standing) -> tuple[int, str] | None:
-    """Return the place in a line (from 0) at which another has a different answer, and that answer; None if nowhere.
+    """Return the first place (from 0) at which another line has a different answer, and that answer; None if
+    consistent.
 
-    Where only one of them still waits for the reply, any may come.
+    Where only one of the lines still waits for the reply, the reply may be any.
     """
     ours, theirs = list(roles(one.start, one.moves)), list(roles(other.start, other.moves))
     skipped = int(bool(ours and theirs) and theirs[0][0] and not ours[0][0])
@@ -248,7 +249,7 @@ def clash(one: Standing, other: Standing) -> tuple[int, str] | None:
 
 
 def check_together(new: Standing, others: Iterable[Standing], number: int) -> None:
-    """Raise MatchError("plan-clash") if a line contradicts another one; `number` is what its player calls it."""
+    """Raise MatchError("plan-clash") if a line contradicts another; `number`: as shown to its player."""
     for other in others:
         if found := clash(new, other):
             place, answer = found
@@ -258,14 +259,14 @@ def check_together(new: Standing, others: Iterable[Standing], number: int) -> No
 
 
 def without_shorter(lines: Sequence[Standing]) -> list[Standing]:
-    """Return lines without those that are the beginning of another one, or say the same as an earlier one."""
+    """Return lines without prefixes of others and without later duplicates."""
     return [
         line for place, line in enumerate(lines) if not any(_says(other, line, place) for other in enumerate(lines))
     ]
 
 
 def _says(other: tuple[int, Standing], line: Standing, place: int) -> bool:
-    """Return whether another line, given with its place, says all that a line says, and does so in its stead."""
+    """Return whether another line, given with its index, makes a line redundant."""
     number, longer = other
     if number == place or longer.start.is_own != line.start.is_own or longer.moves[: len(line.moves)] != line.moves:
         return False
@@ -276,7 +277,7 @@ def _says(other: tuple[int, Standing], line: Standing, place: int) -> bool:
 
 
 def check_planner(match: Match, user: int) -> Seat:
-    """Return the seat of a user who may plan answers: others are to move. Raises MatchError."""
+    """Return the seat of a user who may plan answers, because others are to move. Raises MatchError."""
     seat = check_player(match, user)
     if seat == match.mover:
         raise MatchError("plan-own-turn", match=match)

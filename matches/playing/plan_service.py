@@ -1,6 +1,6 @@
-"""Planned answers: what a player will play if another one replies as expected. Only the player sees them.
+"""Planned answers: a player's conditional moves, visible to that player alone.
 
-The lines that are stored are those that fit the match as it stands: `MatchService.enter` drops all others.
+Stored lines always fit the current match: `MatchService.enter` deletes the others.
 """
 
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -34,19 +34,19 @@ from store.transactions import Transaction
 
 
 class PlanService(Service):
-    """Making and changing plans. Each change is one transaction: a reply finds either the old plan or the new one."""
+    """Making and changing plans. Each change is one transaction, so a reply sees either the old or the new plan."""
 
     def __init__(self, store: Store, matches: MatchService, clock: Callable[[], datetime]) -> None:
         super().__init__(store, clock)
         self._matches = matches
 
     async def get(self, match_id: int, person: Person) -> Plan:
-        """Return what a player has planned. Raises MatchError."""
+        """Return a player's plan. Raises MatchError."""
         async with self._matches.reading(match_id) as (transaction, match):
             return await self._plan(transaction, match, check_player(match, person.user))
 
     async def write(self, match_id: int, person: Person, text: str) -> Plan:
-        """Add lines that somebody wrote, and return the plan. If one is wrong, none is stored. Raises MatchError."""
+        """Add typed lines and return the plan. If one is invalid, none is stored. Raises MatchError."""
         async with self._changing(match_id, person) as (transaction, plan):
             lines = list(plan.lines)
             for number, moves in enumerate(read_lines(plan.start(), text), 1):
@@ -56,7 +56,7 @@ class PlanService(Service):
             return await self._store_lines(transaction, plan, lines)
 
     async def rewrite(self, match_id: int, person: Person, mark: int, text: str) -> Plan:
-        """Put lines that somebody wrote in place of one, which begins where they do. Return the plan.
+        """Replace a line by typed lines that begin in the same position. Return the plan.
 
         Raises MatchError.
         """
@@ -73,8 +73,8 @@ class PlanService(Service):
     async def choose(self, match_id: int, person: Person, entry: int, mark: int, text: str) -> tuple[Plan, Standing]:
         """Add a move to a line, or begin one (`mark` 0). Return the plan and the line.
 
-        After a reply the answers follow by themselves that another line has there. `entry` is that of the board on
-        which the move was chosen. Raises MatchError, MoveError.
+        After a reply, answers that another line has there are added automatically. `entry`: that of the board on which
+        the move was chosen. Raises MatchError and MoveError.
         """
         async with self._changing(match_id, person) as (transaction, plan):
             if plan.match.entries != entry:
@@ -88,9 +88,9 @@ class PlanService(Service):
             return await self._store_lines(transaction, plan, lines), kept
 
     async def shorten(self, match_id: int, person: Person, mark: int) -> tuple[Plan, Standing | None]:
-        """Take the last answer of a line back, so that another one can be chosen; without one, the last reply.
+        """Remove the last answer of a line so that another can be chosen; without an answer, the last reply.
 
-        Return the plan and the line, None if nothing is left of it. Raises MatchError.
+        Return the plan and the line, None if it is empty. Raises MatchError.
         """
         async with self._changing(match_id, person) as (transaction, plan):
             line = plan.find(mark)
@@ -100,7 +100,7 @@ class PlanService(Service):
             return changed, left if left.moves else None
 
     async def drop(self, match_id: int, person: Person, mark: int | None = None) -> Plan:
-        """Drop a line, or all of them. Return the plan. Raises MatchError."""
+        """Delete a line, or all. Return the plan. Raises MatchError."""
         async with self._matches.changing(match_id) as (transaction, match):
             plan = await self._plan(transaction, match, check_player(match, person.user))
             dropped = plan.lines if mark is None else (plan.find(mark),)
@@ -108,7 +108,7 @@ class PlanService(Service):
 
     @asynccontextmanager
     async def _changing(self, match_id: int, person: Person) -> AsyncIterator[tuple[Transaction, Plan]]:
-        """Begin a transaction that may change a plan, while others are to move. Yield it with the plan."""
+        """Begin a transaction that may change a plan while others are to move, and yield it with the plan."""
         async with self._matches.changing(match_id) as (transaction, match):
             yield transaction, await self._plan(transaction, match, check_planner(match, person.user))
 
@@ -118,7 +118,7 @@ class PlanService(Service):
         return Plan(match, seat, tuple(line for line in lines if line and line.moves))
 
     async def _store_lines(self, transaction: Transaction, plan: Plan, lines: Sequence[Standing]) -> Plan:
-        """Store a plan with other lines, and return it. Raises MatchError("plan-lines") if they are too many."""
+        """Store a plan with other lines and return it. Raises MatchError("plan-lines") for too many lines."""
         if len(lines) > MOST_LINES:
             raise MatchError("plan-lines", most=MOST_LINES)
         ordered = sorted(lines, key=lambda line: line.line.number)
@@ -135,27 +135,27 @@ class PlanService(Service):
 
 
 def _new(plan: Plan, lines: Sequence[Standing], moves: tuple[str, ...]) -> Standing:
-    """Return a new line that goes on from where the match stands."""
+    """Return a new line from the current position."""
     line = Line(plan.seat.player, _free_number(lines), anchor(plan.match.state), moves)
     return Standing(line, moves, plan.start())
 
 
 def _free_number(lines: Sequence[Standing]) -> int:
-    """Return the number of one more line."""
+    """Return the number for a new line."""
     return 1 + max((line.line.number for line in lines), default=0)
 
 
 def _with_moves(line: Standing, moves: tuple[str, ...]) -> Standing:
-    """Return a line with other moves from where the match stands in it; what was played of it is left out."""
+    """Return a line with other moves from the current position, without the moves already played."""
     stored, state = line.line, line.start.state
-    if line.start.is_own:  # the reply has come, and others are to move before the answer
+    if line.start.is_own:  # the reply was played, and others are to move before the answer
         played = stored.moves[: len(stored.moves) - len(line.moves)]
         return replace(line, line=replace(stored, moves=(*played, *moves)), moves=moves)
     return replace(line, line=replace(stored, entry=anchor(state), moves=moves), moves=moves)
 
 
 def _further(line: Standing, text: str) -> Standing:
-    """Return a line with one more move. Raises MatchError, MoveError."""
+    """Return a line with another move. Raises MatchError and MoveError."""
     end = line.end
     if end is None:
         raise MatchError("plan-line-gone")
@@ -168,7 +168,7 @@ def _further(line: Standing, text: str) -> Standing:
 
 
 def _followed(line: Standing, others: Sequence[Standing]) -> Standing:
-    """Return a line with the answers that other lines have after the same moves, as long as it ends with a reply."""
+    """Return a line with the answers that other lines have after the same moves, while it ends with a reply."""
     while len(line.moves) < LONGEST_LINE and (end := line.end) and end.is_own and not end.state.outcome:
         length = len(line.moves)
         same = (other.moves for other in others if other.moves[:length] == line.moves and len(other.moves) > length)

@@ -1,1 +1,1 @@
-"""The outbox: what is to be posted and is not yet; and how much waits."""
+"""The outbox of queued posts, and metrics of pending work."""

@@ -1,4 +1,4 @@
-"""The statements that count what waits. Each looks at `MOST` rows at most, however many wait."""
+"""Statements that count pending work. Each reads at most `MOST` rows."""
 
 from typing import Any, Final
 
@@ -8,11 +8,11 @@ from store.schema import matches, outbox, reviews
 from store.transactions import Transaction
 
 MOST: Final = 10_000
-"""What is more than so many is counted as so many."""
+"""Limit of counts."""
 
 
 async def posts(transaction: Transaction, now: int) -> Row[Any]:
-    """Return how many posts are `due` and how many wait for `later`, and when the `oldest` due one was queued."""
+    """Return the numbers of posts `due` and for `later`, and when the `oldest` due one was queued."""
     waiting = select(outbox.c.due_at, outbox.c.created_at).where(outbox.c.done_at.is_(None)).limit(MOST).subquery()
     is_due = waiting.c.due_at <= now
     query = select(
@@ -25,13 +25,13 @@ async def posts(transaction: Transaction, now: int) -> Row[Any]:
 
 
 async def turns(transaction: Transaction) -> Row[Any]:
-    """Return in how many matches a computer is to move, and since when in the one that waits longest."""
+    """Return the number of matches in which a computer is to move, and the start of the longest wait."""
     waits = and_(matches.c.thinks_at.is_not(None), matches.c.reason.is_(None))
     return await _count(transaction, matches, matches.c.thinks_at, waits)
 
 
 async def reviews_to_make(transaction: Transaction) -> Row[Any]:
-    """Return how many matches wait for their review, and since when the one that waits longest."""
+    """Return the number of pending reviews, and the start of the longest wait."""
     return await _count(transaction, reviews, reviews.c.asked_at, reviews.c.made_at.is_(None))
 
 

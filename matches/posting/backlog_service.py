@@ -1,4 +1,4 @@
-"""What waits to be done, in numbers, for whoever runs the bot."""
+"""Metrics of pending work, for operators."""
 
 from typing import Final
 
@@ -15,10 +15,10 @@ READ_AT: Final = Gauge("trilithon_backlog_read_timestamp_seconds", "When it was 
 
 
 class BacklogService(Service):
-    """Measures what waits."""
+    """Measuring pending work."""
 
     async def measure(self) -> None:
-        """Set the gauges to what waits. Ages are 0 where nothing waits; counts end at a bound. Raises Unavailable."""
+        """Set the gauges. Ages are 0 if nothing is pending; counts are limited. Raises Unavailable."""
         async with self._store.read() as transaction:
             now = self._now()
             posts = await backlog_queries.posts(transaction, now)

@@ -1,5 +1,5 @@
-"""The outbox: what is to be posted and is not yet. What is for the place of a match or challenge is handed out in turn;
-what is for one person alone keeps nobody else waiting.
+"""The outbox: queued posts. Posts in the place of a match or challenge are delivered in order; posts to one person do
+not hold up others.
 """
 
 import sys
@@ -16,34 +16,34 @@ from store.due_queue import ClockWatch
 from store.transactions import Transaction
 
 LEASE_SECONDS: Final = 30
-"""For how long a claimed post is left to the process that claimed it, unless that renews its lease."""
+"""Lease of a claimed post in seconds, unless its process renews it."""
 LONGEST_WAIT: Final = 600
-"""Seconds between two attempts at most, unless Discord asks for more."""
+"""Most seconds between two attempts, unless Discord asks for more."""
 FURTHEST: Final = DAY
-"""Seconds for which a post is put off at most, whoever asks for it."""
+"""Most seconds for which a post is delayed, whoever asks for it."""
 MOST_FAULTS: Final = 150
-"""After how many faults a post that is not essential is given up; with the waits in between they take about a day."""
+"""Faults after which a post that is not essential is given up: about a day with the waits in between."""
 STORED_WITHIN: Final = 10.0
-"""Seconds that storing a message may take: where it cannot be looked up in Discord it would be posted twice."""
+"""Seconds allowed for storing a message's id, because a message that cannot be looked up would be posted twice."""
 BOARD: Final = "board"
-"""The kind of a post with the board after an entry of a match."""
+"""Kind of the post of a board after an entry."""
 APART: Final = "apart"
-"""The kind of a post with a board for one player alone."""
+"""Kind of the post of a board for one player."""
 
 Sent = Callable[[Transaction, int, int, int], Awaitable[None]]
-"""Stores where a post was sent: its subject, the channel, the message."""
+"""Stores where a post was sent: transaction, subject, channel, message."""
 Dropped = Callable[[Transaction, int], Awaitable[None]]
-"""Stores that a post was given up: its subject."""
+"""Stores that a post was given up: transaction, subject."""
 
 _sent: dict[str, tuple[Sent, str]] = {}
-"""By kind: what is called, and the name of the lock for its subject."""
+"""By kind, the callback and the name of the lock for its subject."""
 _dropped: dict[str, Dropped] = {}
 
 
 def when_sent(*kinds: str, lock: str = "") -> Callable[[Sent], Sent]:
-    """Return a decorator for the function that is called in the transaction that stores that a post was sent.
+    """Register a function to be called in the transaction that stores that a post was sent.
 
-    The transaction locks `(lock, subject)`; nothing if the lock has no name.
+    The transaction locks `(lock, subject)`, or nothing if `lock` is empty.
     """
 
     def register(function: Sent) -> Sent:
@@ -54,7 +54,7 @@ def when_sent(*kinds: str, lock: str = "") -> Callable[[Sent], Sent]:
 
 
 def when_dropped(*kinds: str) -> Callable[[Dropped], Dropped]:
-    """Return a decorator for the function that is called in the transaction that stores that a post was given up."""
+    """Register a function to be called in the transaction that stores that a post was given up."""
 
     def register(function: Dropped) -> Dropped:
         _dropped.update(dict.fromkeys(kinds, function))
@@ -64,38 +64,38 @@ def when_dropped(*kinds: str) -> Callable[[Dropped], Dropped]:
 
 
 def in_place(place: Place) -> dict[str, Any]:
-    """Return the columns of what is posted in a place: it takes a place of the sender's for its channel."""
+    """Return the columns of a post in a place, in the bucket of its channel."""
     columns: dict[str, Any] = {"bucket": place.channel}
     return columns | {"token_channel": place.channel, "token_guild": place.guild or 0} if place.answer_only else columns
 
 
 def in_match(match: int, place: Place) -> dict[str, Any]:
-    """Return the columns of what is posted in a match: one after the other, so that it waits for what went wrong."""
+    """Return the columns of a post in a match's lane, delivered in order even after failures."""
     return {"lane": f"match {match}", **in_place(place)}
 
 
 def aside(match: int, place: Place) -> dict[str, Any]:
-    """Return the columns of what comes after what its match has queued before, but holds up nothing of the match.
+    """Return the columns of a post that waits for its match's earlier posts but holds up none.
 
-    It may fail for long while the match goes on: direct messages as their receiver's fail, titles as Discord limits
-    them.
+    It may fail for long while the match goes on: direct messages because of their recipient, titles because of rate
+    limits.
     """
     return {**in_match(match, place), "holds_up": False}
 
 
 def directly(match: int, place: Place) -> dict[str, Any]:
-    """Return the columns of what is aside, and goes to one player by direct message first."""
+    """Return the columns of a post like `aside`, to one player by direct message first."""
     return {**aside(match, place), "bucket": outbox_queries.DIRECT_MESSAGES}
 
 
 async def queue_another(transaction: Transaction, kind: str, at: int, match: Match, **columns: Any) -> None:
-    """Queue one more post of a kind about the latest board of a match."""
+    """Queue another post of a kind about a match's latest board."""
     number = await outbox_queries.count(transaction, kind, match.id, match.entries)
     await outbox_queries.add(transaction, kind, at, match.id, entry=match.entries, number=number, **columns)
 
 
 class Outbox(Service):
-    """The queue in the database. Several processes may work on it."""
+    """The queue of posts in the database. Several processes may work on it."""
 
     def __init__(
         self,
@@ -113,12 +113,11 @@ class Outbox(Service):
         self._watch = ClockWatch()
 
     async def claim(self, limit: int, under_way: Collection[int] = (), share: int = sys.maxsize) -> list[QueuedPost]:
-        """Claim posts that are due: they belong to this process until they are sent, dropped or put off, or the lease
-        ends.
+        """Claim due posts for the length of the lease, until they are sent, dropped or delayed.
 
-        Channels are served by turns, and what is essential before all else. `under_way` are the ids of posts that this
-        process is delivering: they are not claimed again, and of them and the new ones together no channel has more
-        than `share`. Where the bot is no member, posts are left to the process whose shard hears of the place.
+        Essential posts come first, then channels round-robin. `under_way`: ids of posts that this process is
+        delivering, not claimed again; of these and the new ones together, no channel has more than `share`. Where the
+        bot is not a member, posts are left to the process whose shard receives the place's interactions.
         """
         await self._watch.look(self._now(), self._correct_times)
         async with self._store.write() as transaction:
@@ -141,15 +140,15 @@ class Outbox(Service):
         ]
 
     async def renew(self, post: QueuedPost) -> bool:
-        """Extend the lease of a claimed post by its full length from now.
+        """Renew the lease of a claimed post for its full length from now.
 
-        Return False if the post does not belong to this process any more: it is done, or was claimed by another.
+        Return False if the post is done, or was claimed by another process.
         """
         async with self._store.write() as transaction:
             return await outbox_queries.renew(transaction, post.id, post.claim, self._now() + self.lease)
 
     async def sent(self, post: QueuedPost, channel: int, message: int) -> None:
-        """Store on which message a post stands. After another process has stored another one, nothing changes."""
+        """Store a post's message. Does nothing if another process has stored one."""
         store, name = _sent.get(post.kind, (None, ""))
         lock = (name, post.subject) if name else None
         async with self._store.write(lock=lock, within=STORED_WITHIN) as transaction:
@@ -158,16 +157,16 @@ class Outbox(Service):
                 await store(transaction, post.subject, channel, message)
 
     async def drop(self, post: QueuedPost, fault: str) -> None:
-        """Give a post up: it cannot be posted anywhere, or there is no reason for it any more."""
+        """Give up a post that cannot be delivered or is obsolete."""
         async with self._store.write() as transaction:
             first = await outbox_queries.finish(transaction, post.id, self._now(), None, fault)
             if first and post.kind in _dropped:
                 await _dropped[post.kind](transaction, post.subject)
 
     async def later(self, post: QueuedPost, fault: str, wait: float | None = None) -> bool:
-        """Put a post off after a fault that may pass, by `wait` seconds or by longer each time.
+        """Delay a post after a temporary fault, by `wait` seconds or by increasing intervals.
 
-        After too many faults the post is given up, unless it is essential, and False is returned.
+        Return False if it was given up after too many faults; essential posts never are.
         """
         faults = post.faults + 1
         if not post.essential and faults >= MOST_FAULTS:
@@ -178,7 +177,7 @@ class Outbox(Service):
         return True
 
     async def wait(self, post: QueuedPost, reason: str, seconds: int) -> None:
-        """Put a post off by so many seconds. This counts as no fault: the post is never given up for it."""
+        """Delay a post by `seconds` without counting a fault."""
         await self._put_off(post, reason, seconds, post.faults)
 
     async def _put_off(self, post: QueuedPost, fault: str, seconds: int, faults: int) -> None:
@@ -187,26 +186,26 @@ class Outbox(Service):
             await outbox_queries.release(transaction, post.id, post.claim, due, fault, faults)
 
     async def send_apart(self, board: QueuedPost, players: Collection[int]) -> None:
-        """Queue a board for some players, each by a post of their own: it holds up neither the others nor the match."""
+        """Queue a board for some players as separate posts, which hold up neither each other nor the match."""
         async with self._store.write(lock=("match", board.subject)) as transaction:
             for player in players:
                 to_one = {"bucket": outbox_queries.DIRECT_MESSAGES}
                 await outbox_queries.add_copy(transaction, board.id, APART, player, **to_one)
 
     async def make_due(self, channel: int) -> None:
-        """Make the posts due that wait for a followup token of a channel: there is one now."""
+        """Make the channel's queued posts due: a followup token is available."""
         async with self._store.write() as transaction:
             await outbox_queries.make_due(transaction, channel, self._now())
 
     async def seconds_to_next(self, under_way: Collection[int] = (), share: int = sys.maxsize) -> float | None:
-        """Return how long until a post can be claimed with the same arguments; None when none waits."""
+        """Return the seconds until a post can be claimed with the same arguments; None if none waits."""
         await self._watch.look(self._now(), self._correct_times)
         async with self._store.read(once=True) as transaction:
             due = await outbox_queries.next_due(transaction, under_way, share, self._shards)
         return self._seconds_until(due)
 
     async def _correct_times(self, gone_back: bool) -> None:
-        """Shorten waits that are longer than one can be; end all of them if the clock that set them has gone back."""
+        """Shorten delays that exceed their maximum; end all of them if the clock that set them was set back."""
         async with self._store.write() as transaction:
             now = self._now()
             furthest = now if gone_back else now + FURTHEST

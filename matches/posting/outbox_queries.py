@@ -1,6 +1,6 @@
-"""The statements on the outbox. They know no kind of post: what differs between kinds stands in the columns of a row.
+"""Statements on the outbox, the same for all kinds of posts: their differences are columns of a row.
 
-Rows of one lane are posted one after the other, but for those that hold nothing up.
+Rows of a lane are posted in order, except those that hold nothing up.
 """
 
 from collections.abc import Collection, Sequence
@@ -30,11 +30,11 @@ from store.schema import outbox
 from store.transactions import Transaction
 
 DIRECT_MESSAGES: Final = 0
-"""The bucket of all direct messages, which Discord limits together. That of a channel is its id."""
+"""Bucket of all direct messages, which share one rate limit. A channel's bucket is its id."""
 DAILIES: Final = -1
-"""The bucket of all puzzles of the day: many servers want theirs at one hour, and nobody waits for it."""
+"""Bucket of all daily puzzles: many servers post at the same hour, and none is urgent."""
 Shards = tuple[int, int, int]
-"""The first and the last of the shards of the bot that a process has, and how many there are in all."""
+"""First and last shard of a process, and the total number of shards."""
 
 _WAITING = (
     select(
@@ -44,7 +44,7 @@ _WAITING = (
     .subquery()
 )
 _NEXT = select(_WAITING.c.id).where(_WAITING.c.id <= func.coalesce(_WAITING.c.first, _WAITING.c.id))
-"""The ids of the rows for which no other one has to be posted before."""
+"""Ids of rows that have no predecessor to wait for."""
 _UNDER_WAY: Final = bindparam("under_way", type_=BigInteger, expanding=True)
 _SHARE = bindparam("share", type_=BigInteger)
 _TAKEN = (
@@ -53,33 +53,33 @@ _TAKEN = (
     .group_by(outbox.c.bucket)
     .subquery("taken")
 )
-"""How many of the rows that are under way belong to each bucket."""
+"""Number of rows under way by bucket."""
 
 
 async def add(transaction: Transaction, kind: str, at: int, subject: int, **columns: Any) -> None:
-    """Queue a post. Raises IntegrityError if the same was queued before."""
+    """Queue a post. Raises IntegrityError for a duplicate."""
     values = {"kind": kind, "subject": subject, "created_at": at, "due_at": at, **columns}
     await transaction.execute(insert(outbox).values(values))
     transaction.after_commit(transaction.signals.outbox.set)
 
 
 async def add_from(transaction: Transaction, query: Select[Any]) -> None:
-    """Queue a post for each row of a query, whose columns are named like those of the outbox."""
+    """Queue a post for each row of a query, whose columns are named like the outbox's."""
     if (await transaction.execute(insert(outbox).from_select(query.selected_columns.keys(), query))).rowcount:
         transaction.after_commit(transaction.signals.outbox.set)
 
 
 def token_of(table: Table) -> tuple[ColumnElement[int | None], ...]:
-    """Return the columns of a post that say whose token it needs in the place of a match, or of a challenge."""
+    """Return the columns that identify the interaction token needed to post in the place of a match or challenge."""
     channel, guild = table.c.channel, func.coalesce(table.c.guild, 0)
     columns = {"token_channel": channel, "token_guild": guild}
     return tuple(case((table.c.answer_only, column)).label(name) for name, column in columns.items())
 
 
 async def add_copy(transaction: Transaction, row_id: int, kind: str, number: int, **columns: Any) -> None:
-    """Queue what a row posts once more as another kind, unless that was done before. It holds nothing up.
+    """Queue a row's contents again as another kind, once, without holding up its lane.
 
-    The attempt that failed counts: the post may have got through.
+    The failed attempt counts, because the post may have been delivered.
     """
     changed = {"kind": kind, "number": number, "attempts": 1, "holds_up": False, **columns}
     kept = "subject", "entry", "lane", "token_channel", "token_guild", "created_at"
@@ -94,12 +94,12 @@ async def add_copy(transaction: Transaction, row_id: int, kind: str, number: int
 
 
 async def count(transaction: Transaction, kind: str, subject: int, entry: int) -> int:
-    """Return how many posts of a kind about the same were queued."""
+    """Return the number of posts of a kind about the same entry."""
     return (await transaction.execute(select(func.count()).where(_same(kind, subject, entry)))).scalar() or 0
 
 
 async def latest(transaction: Transaction, kind: str, subject: int, entry: int) -> int | None:
-    """Return when the latest post of a kind about the same was queued."""
+    """Return when the latest post of a kind about the same entry was queued."""
     query = select(func.max(outbox.c.created_at)).where(_same(kind, subject, entry))
     found: int | None = (await transaction.execute(query)).scalar()
     return found
@@ -110,7 +110,7 @@ def _same(kind: str, subject: int, entry: int) -> ColumnElement[bool]:
 
 
 async def change_lane(transaction: Transaction, before: str, after: str) -> None:
-    """Put what waits in a lane into another one."""
+    """Move waiting posts to another lane."""
     waiting = and_(outbox.c.lane == before, outbox.c.done_at.is_(None))
     await transaction.execute(update(outbox).where(waiting).values(lane=after))
 
@@ -124,11 +124,11 @@ async def claim(
     share: int,
     shards: Shards | None,
 ) -> Sequence[Row[Any]]:
-    """Claim up to `limit` rows that are next in their lane, due, and not claimed; the claims end at `until`.
+    """Claim up to `limit` due rows that are next in their lane; the claims end at `until`.
 
-    Rows whose ids are in `under_way` are left out, whether or not they are claimed. Buckets are served in rounds, the
-    one with the fewest rows under way first, what is essential before all else; none has more than `share` rows in all.
-    Rows that only the process with another shard can post are left to that.
+    Rows whose ids are in `under_way` are excluded even if unclaimed. Essential rows come first, then buckets
+    round-robin, starting with the fewest rows under way; a bucket has at most `share` rows in all. Rows that only
+    another shard's process can post are excluded.
     """
     values = {"now": now, "share": share, "limit": limit, "under_way": _padded(under_way)}
     rows: Sequence[Row[Any]] = (await transaction.execute(_claimable(shards), values)).all()
@@ -140,7 +140,7 @@ async def claim(
 
 @cache
 def _claimable(shards: Shards | None) -> Select[Any]:
-    """Return the query for the rows that can be claimed, which is built once."""
+    """Return the query for claimable rows. It is built once."""
     now = bindparam("now", type_=BigInteger)
     free = and_(
         outbox.c.done_at.is_(None),
@@ -161,15 +161,15 @@ def _claimable(shards: Shards | None) -> Select[Any]:
         .where(waiting.c.round <= _SHARE, free)
         .order_by(waiting.c.round, *urgency)
         .limit(bindparam("limit"))
-        .with_for_update(of=outbox, skip_locked=True)  # other processes claim at the same time; they skip these
+        .with_for_update(of=outbox, skip_locked=True)  # other processes claim concurrently and skip these
     )
 
 
 def _postable(shards: Shards | None) -> list[ColumnElement[bool]]:
-    """Return the condition that a process with some shards can post a row; none for a process that has all shards.
+    """Return the conditions for rows that a process with some shards can post; none for all shards.
 
-    Where the bot is no member it posts by the tokens of interactions, and those of a place come to one shard: by the id
-    of the server, else to the first.
+    Where the bot is not a member it posts with interaction tokens. Interactions arrive at the shard of the server's id,
+    or at the first shard without a server.
     """
     if shards is None:
         return []
@@ -179,18 +179,16 @@ def _postable(shards: Shards | None) -> list[ColumnElement[bool]]:
 
 
 async def finish(transaction: Transaction, row_id: int, now: int, message: int | None, fault: str | None) -> bool:
-    """Mark a row as done: posted as `message`, or given up for `fault`. Return False if it was done before."""
+    """Mark a row as done: posted as `message`, or given up for `fault`. Return False if it was done already."""
     waiting = and_(outbox.c.id == row_id, outbox.c.done_at.is_(None))
     values = {"done_at": now, "message": message, "fault": fault, "claimed_until": None}
     done = await transaction.execute(update(outbox).where(waiting).values(values))
-    transaction.after_commit(transaction.signals.outbox.set_here)  # the next of its lane
+    transaction.after_commit(transaction.signals.outbox.set_here)  # the next row of its lane
     return bool(done.rowcount)
 
 
 async def renew(transaction: Transaction, row_id: int, attempts: int, until: int) -> bool:
-    """Extend the claim number `attempts` of a row to `until`. Return False if the row was given back, done or claimed
-    again since.
-    """
+    """Extend claim number `attempts` of a row to `until`. Return False if it was released, done or claimed again."""
     held = and_(_claimed(row_id, attempts), outbox.c.claimed_until.is_not(None))
     return bool((await transaction.execute(update(outbox).where(held).values(claimed_until=until))).rowcount)
 
@@ -198,19 +196,19 @@ async def renew(transaction: Transaction, row_id: int, attempts: int, until: int
 async def release(
     transaction: Transaction, row_id: int, attempts: int, due: int, fault: str | None, faults: int
 ) -> None:
-    """Give a row back, to be tried again at `due`, unless it was claimed again since its claim number `attempts`."""
+    """Release a row until `due`, unless it was claimed again after claim number `attempts`."""
     values = {"claimed_until": None, "due_at": due, "fault": fault, "faults": faults}
     await transaction.execute(update(outbox).where(_claimed(row_id, attempts)).values(values))
     transaction.after_commit(transaction.signals.outbox.set)
 
 
 def _claimed(row_id: int, attempts: int) -> ColumnElement[bool]:
-    """Return the condition that a row is not done and was not claimed again since its claim number `attempts`."""
+    """Return the condition that a row is not done and claim number `attempts` is its latest."""
     return and_(outbox.c.id == row_id, outbox.c.attempts == attempts, outbox.c.done_at.is_(None))
 
 
 async def make_due(transaction: Transaction, channel: int, now: int) -> None:
-    """Make the posts due that wait for a followup token of a channel."""
+    """Make due the posts that wait for a followup token of a channel."""
     asleep = outbox.c.done_at.is_(None), outbox.c.due_at > now, outbox.c.token_channel == channel
     waiting = update(outbox).where(*asleep)
     if (await transaction.execute(waiting.values(due_at=now))).rowcount:
@@ -222,8 +220,7 @@ async def next_due(
 ) -> int | None:
     """Return when the next row can be claimed; None if none waits.
 
-    Rows whose ids are in `under_way`, and those of the buckets that have `share` of these, are left out, and so are
-    those that only the process with another shard can post.
+    Excludes ids in `under_way`, buckets that have `share` of them, and rows that only another shard's process can post.
     """
     query = _first_free(shards, crowded=bool(under_way or shards))
     values = {"share": share, "under_way": _padded(under_way)}
@@ -232,7 +229,7 @@ async def next_due(
 
 @cache
 def _first_free(shards: Shards | None, *, crowded: bool) -> Select[int | None]:
-    """Return the query for when the next row can be claimed; `crowded` if buckets may have their share already."""
+    """Return the query for when a row can be claimed. `crowded`: whether buckets may have reached their share."""
     free_at = greatest(outbox.c.due_at, func.coalesce(outbox.c.claimed_until, 0))
     query = select(func.min(free_at)).where(outbox.c.id.in_(_NEXT), outbox.c.id.not_in(_UNDER_WAY))
     if not crowded:
@@ -242,14 +239,14 @@ def _first_free(shards: Shards | None, *, crowded: bool) -> Select[int | None]:
 
 
 def _padded(ids: Collection[int]) -> list[int]:
-    """Return ids with some that no row has: a statement is prepared anew for each length of such a list."""
+    """Pad ids with ids that no row has: a statement is prepared again for each list length."""
     return [*ids, *[0] * (-len(ids) % 8 or 8)]
 
 
 async def correct_times(transaction: Transaction, now: int, furthest: int, until: int) -> None:
-    """Correct the times that a clock has set that ran ahead.
+    """Correct times set by a clock that ran ahead.
 
-    What was queued after `now` or put off beyond `furthest` is due now; claims that end after `until` end then.
+    Rows queued after `now` or delayed beyond `furthest` become due; claims that end after `until` end then.
     """
     waiting = outbox.c.done_at.is_(None)
     ahead = or_(outbox.c.created_at > now, outbox.c.due_at > furthest)

@@ -1,4 +1,4 @@
-"""Which terms a rated match may have: the options are data in `rated_terms.toml`."""
+"""Terms allowed in rated matches; the options are data in `rated_terms.toml`."""
 
 import tomllib
 from collections.abc import Iterator, Mapping
@@ -11,11 +11,11 @@ from matches.match_errors import MatchError
 
 FILE: Final = Path(__file__).with_suffix(".toml")
 LISTED: Final[Mapping[str, Mapping[str, list[Value]]]] = tomllib.loads(FILE.read_text(encoding="utf-8"))
-"""By game and by option, the values that it may be given besides the usual one."""
+"""By game and option, the allowed values besides the default."""
 
 
 def check_rated(game: Game, options: Options, *, has_computers: bool = False) -> None:
-    """Raise MatchError unless a match of a game with these settled options can be rated."""
+    """Raise MatchError unless a match with these complete options can be rated."""
     if has_computers:
         raise MatchError("rated-computer")
     if refused := tuple(_unlisted(game, options)):
@@ -23,14 +23,14 @@ def check_rated(game: Game, options: Options, *, has_computers: bool = False) ->
 
 
 def may_be_rated(game: Game, options: Options) -> bool:
-    """Return whether a match of a game with these settled options can be rated, if only people play."""
+    """Return whether a match between people with these complete options can be rated."""
     return not any(_unlisted(game, options))
 
 
 def choose_rated(game: Game, options: Options, asked: bool | None, *, usual: bool) -> bool:
-    """Return whether a match with these settled options is rated: as is asked, or for None as usual if it can be.
+    """Return whether a match is rated: as requested, or for None by `usual` if its options allow it.
 
-    Raises MatchError("rated-options") if that is asked and cannot be.
+    Raises MatchError("rated-options") if it is requested and not allowed.
     """
     if asked is None:
         return usual and may_be_rated(game, options)
@@ -40,7 +40,7 @@ def choose_rated(game: Game, options: Options, asked: bool | None, *, usual: boo
 
 
 def allowed_words(game: Game) -> Iterator[str]:
-    """Yield what a rated match of a game may have, in the order of its options: `size=8–12`, `walk`."""
+    """Yield the options allowed in rated matches, in order: `size=8–12`, `walk`."""
     for option in game.options:
         values = _listed(game, option)
         numbers = [value for value in values if type(value) is int]
@@ -51,7 +51,7 @@ def allowed_words(game: Game) -> Iterator[str]:
 
 
 def _unlisted(game: Game, options: Options) -> Iterator[str]:
-    """Yield the options that keep a match from being rated, as they are written."""
+    """Yield the options that prevent rating, as text."""
     for option in game.options:
         value = options[option.name]
         if value != option.default and value not in _listed(game, option):

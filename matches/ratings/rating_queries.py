@@ -1,4 +1,4 @@
-"""The statements on rated matches and ratings. Every function runs in the caller's transaction."""
+"""Statements on rated matches and ratings, in the caller's transaction."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
@@ -14,13 +14,13 @@ from store.transactions import Transaction
 
 
 async def add_rated(transaction: Transaction, match_id: int) -> bool:
-    """Store that a match is rated, after all that were rated before. Return False if it was before."""
+    """Mark a match as rated, after all earlier ones. Return False if it was rated already."""
     new = select(matches.c.id).where(matches.c.id == match_id, ~exists().where(rated_matches.c.match == match_id))
     return bool((await transaction.execute(insert(rated_matches).from_select(["match"], new))).rowcount)
 
 
 async def count_among(transaction: Transaction, users: Collection[int], since: int) -> int:
-    """Return how many matches were rated after a moment in which these users had the seats, and nobody else."""
+    """Return the number of matches rated after a moment whose players were exactly these users."""
     own, others = seats.alias("own"), seats.alias("others")
     query = (
         select(func.count())
@@ -35,19 +35,19 @@ async def count_among(transaction: Transaction, users: Collection[int], since: i
 
 
 async def ratings_in(transaction: Transaction, game: str, users: Collection[int]) -> Mapping[int, Row[Any]]:
-    """Return the rows of some users' ratings in a game, by user, without those who have none."""
+    """Return the existing ratings of some users in a game, by user."""
     query = select(ratings).where(ratings.c.game == game, ratings.c.user.in_(users))
     return {row.user: row for row in await transaction.execute(query)}
 
 
 async def ratings_of(transaction: Transaction, user: int) -> Sequence[Row[Any]]:
-    """Return a user's ratings, one row for each game of which they have played a rated match; the most played first."""
+    """Return a user's ratings, one row per game, the most played first."""
     query = select(ratings).where(ratings.c.user == user).order_by(ratings.c.matches.desc(), ratings.c.game)
     return (await transaction.execute(query)).all()
 
 
 async def set_ranks(transaction: Transaction, match_id: int, ranks: Iterable[tuple[int, float, float]]) -> None:
-    """Store what rank each player of a match has reached, and which rating they brought to it: rank, mu and sigma."""
+    """Store the ranks of a match's players and their ratings before it: rank, mu and sigma."""
     seat = and_(seats.c.match == match_id, seats.c.player == bindparam("of_player"))
     rows = [
         {"of_player": player, **dict(zip(("rank", "mu", "sigma"), row, strict=True))}
@@ -57,7 +57,7 @@ async def set_ranks(transaction: Transaction, match_id: int, ranks: Iterable[tup
 
 
 async def set_rating(transaction: Transaction, user: int, game: str, *, mu: float, sigma: float, matches: int) -> None:
-    """Store the rating of a user in a game, after so many rated matches. All servers order them by it."""
+    """Store a user's rating in a game after `matches` rated matches, also for the order of servers' standings."""
     values = {"mu": mu, "sigma": sigma, "matches": matches}
     await transaction.execute(upsert(ratings, {"user": user, "game": game}, values))
     of_user = and_(rated_in_servers.c.user == user, rated_in_servers.c.game == game)
@@ -65,7 +65,7 @@ async def set_rating(transaction: Transaction, user: int, game: str, *, mu: floa
 
 
 async def count_in_server(transaction: Transaction, guild: int, game: str, user: int, name: str, mu: float) -> None:
-    """Count one more rated match of a user in a server, where they go by a name."""
+    """Count another rated match of a user, with their displayed name, in a server."""
     key = {"guild": guild, "game": game, "user": user}
     counted = rated_in_servers.c.matches + 1
     values = {"name": name, "mu": mu, "matches": 1}
@@ -73,7 +73,7 @@ async def count_in_server(transaction: Transaction, guild: int, game: str, user:
 
 
 async def keep_brought(transaction: Transaction, user: int) -> None:
-    """Store for the rated matches of a user that run which ratings they bring, before the ratings are deleted."""
+    """Store the current rating of a user with their running rated matches, before their ratings are deleted."""
     query = (
         select(seats.c.match, seats.c.player, ratings.c.mu, ratings.c.sigma)
         .join(matches, matches.c.id == seats.c.match)
@@ -91,9 +91,9 @@ async def keep_brought(transaction: Transaction, user: int) -> None:
 async def count_before(
     transaction: Transaction, guild: int, game: str, least: int, before: tuple[float, int] | None = None
 ) -> int:
-    """Return how many are in the standings of a server, with at least so many rated matches there.
+    """Return the number of people in a server's standings, with at least `least` rated matches there.
 
-    With `before`, a rating's `mu` and its user, only those are counted who come before it.
+    `before` (mu and user): count only those placed before it.
     """
     query = select(func.count()).select_from(rated_in_servers).where(_placed(guild, game, least))
     if before:
@@ -106,7 +106,7 @@ async def count_before(
 async def placed(
     transaction: Transaction, guild: int, game: str, least: int, limit: int, offset: int
 ) -> Sequence[Row[Any]]:
-    """Return some who are in the standings of a server, in their order: user, name, matches there, mu and sigma."""
+    """Return a range of a server's standings in order: user, name, matches there, mu and sigma."""
     column = rated_in_servers.c
     page = (
         select(column.user, column.name, column.matches, column.mu)
@@ -125,13 +125,13 @@ async def placed(
 
 
 async def in_server(transaction: Transaction, guild: int, game: str, user: int) -> int:
-    """Return how many rated matches of a game a user has played in a server."""
+    """Return the number of a user's rated matches of a game in a server."""
     row = _row_in_server(guild, game, user)
     return (await transaction.execute(select(rated_in_servers.c.matches).where(row))).scalar() or 0
 
 
 def _placed(guild: int, game: str, least: int) -> ColumnElement[bool]:
-    """Return the condition for the rows of those who are in the standings of a server."""
+    """Return the condition for the rows in a server's standings."""
     column = rated_in_servers.c
     return and_(column.guild == guild, column.game == game, column.matches >= least, is_listed(column.user))
 
@@ -141,13 +141,13 @@ def _row_in_server(guild: int, game: str, user: int) -> ColumnElement[bool]:
     return and_(column.guild == guild, column.game == game, column.user == user)
 
 
-# All of them anew
+# Recomputing all ratings
 
 
 async def rated_seats(transaction: Transaction, after: int, limit: int) -> Sequence[Row[Any]]:
-    """Return the seats of the next `limit` matches that were rated after one, in the order in which they were rated.
+    """Return the seats of the next `limit` rated matches after number `after`, in the order of rating.
 
-    With a seat come the number of that order (`rated`), and the game and the server of its match.
+    Each row has that number (`rated`) and the game and server of its match.
     """
     chosen = (
         select(rated_matches).where(rated_matches.c.id > after).order_by(rated_matches.c.id).limit(limit).subquery()
@@ -162,7 +162,7 @@ async def rated_seats(transaction: Transaction, after: int, limit: int) -> Seque
 
 
 async def set_brought(transaction: Transaction, brought: Sequence[tuple[int, int, float, float]]) -> None:
-    """Store which ratings some players brought to rated matches: match, player, mu and sigma."""
+    """Store ratings before rated matches: match, player, mu and sigma."""
     seat = and_(seats.c.match == bindparam("of_match"), seats.c.player == bindparam("of_player"))
     names = "of_match", "of_player", "mu", "sigma"
     if rows := [dict(zip(names, row, strict=True)) for row in brought]:
@@ -172,7 +172,7 @@ async def set_brought(transaction: Transaction, brought: Sequence[tuple[int, int
 async def replace_all(
     transaction: Transaction, new_ratings: Sequence[dict[str, Any]], new_in_servers: Sequence[dict[str, Any]]
 ) -> None:
-    """Store all ratings in place of those that are there: the rows of `ratings` and of `rated_in_servers`."""
+    """Replace all rows of `ratings` and `rated_in_servers`."""
     for table, rows in ((ratings, new_ratings), (rated_in_servers, new_in_servers)):
         await transaction.execute(delete(table))
         if rows:

@@ -1,4 +1,4 @@
-"""Ratings: how strong somebody is thought to be, and what the end of a match changes in that (Weng–Lin)."""
+"""Ratings: estimated strength, and its update by the end of a match (Weng–Lin)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,45 +11,45 @@ from matches.clocks.clock import DAY
 
 MODEL: Final = PlackettLuce()
 CENTRE: Final = 1500
-"""The number of a rating at which people begin."""
+"""Displayed initial rating."""
 UNIT: Final = 30
-"""Numbers for one unit of the model. A difference of 400 then is, as in chess, nearly ten to one."""
+"""Displayed points per unit of the model. A difference of 400 then means odds of nearly ten to one, as in chess."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """How strong somebody, or how hard a puzzle, is thought to be, and how unsure that is, in units of the model."""
+    """Estimated strength of a person or difficulty of a puzzle, with its uncertainty, in units of the model."""
 
     mu: float = MODEL.mu
     sigma: float = MODEL.sigma
 
     @property
     def number(self) -> int:
-        """The rating as people read it: 1500 at first."""
+        """The displayed rating: 1500 at first."""
         return round(CENTRE + UNIT * (self.mu - MODEL.mu))
 
     @property
     def margin(self) -> int:
-        """By how much the number may be off in either direction, in nineteen cases of twenty."""
+        """Half the width of the displayed rating's 95 % interval."""
         return round(2 * UNIT * self.sigma)
 
 
 LEAST_MOVES: Final = 6
-"""With fewer moves a match counts for no rating, and is no record of shortness."""
+"""Fewest moves of a match that counts for ratings and for the shortest match."""
 MOST_AMONG_THE_SAME: Final = 3
-"""How many matches among the same people count for ratings within `SPAN`."""
+"""Matches among the same people that count for ratings within `SPAN`."""
 SPAN: Final = DAY
-"""Seconds. A span that ends now, not a day of the calendar, has no midnight at which as many count again."""
+"""Seconds before now. Unlike a calendar day, such a span cannot be exploited around midnight."""
 
 BEGINNER: Final = Rating()
-"""The rating of a person of whom nothing is known."""
+"""Initial rating."""
 
 
 def ranks(state: State) -> tuple[int, ...]:
-    """Return how a match has ended, by player: from 1, the best, and the same number for those who are even.
+    """Return each player's rank at the end of a match: from 1, the best; equal ranks are ties.
 
-    Who wins comes first. Then come those who were still in, who are even, and then those who had left or were put out:
-    who was the first to go is last, and those whom one entry put out are even.
+    Winners come first; then players who were still in, tied; then those who left or were put out, the earliest last,
+    and tied if the same entry put them out.
     """
     winners = state.outcome.winners if state.outcome else ()
     known, gone = set(winners), list[list[int]]()
@@ -63,9 +63,9 @@ def ranks(state: State) -> tuple[int, ...]:
 
 
 def rated(brought: Sequence[Rating], ranked: Sequence[int]) -> tuple[Rating, ...]:
-    """Return the ratings of the players of a match after it, from those that they brought and their ranks.
+    """Return the players' ratings after a match, from those before it and their ranks.
 
-    The same numbers in the same order always lead to exactly the same ratings.
+    Deterministic: equal inputs in equal order give exactly equal ratings.
     """
     teams = [[MODEL.rating(mu=each.mu, sigma=each.sigma)] for each in brought]
     return tuple(Rating(one.mu, one.sigma) for [one] in MODEL.rate(teams, ranks=list(map(float, ranked))))

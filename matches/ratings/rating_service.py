@@ -1,4 +1,4 @@
-"""Standings of a server by rating, and all ratings made anew from the stored results."""
+"""Standings of a server by rating, and recomputing all ratings from the stored results."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -20,27 +20,27 @@ from store.schema import NAMELESS, NOBODY
 from store.transactions import Transaction
 
 LEAST: Final = 3
-"""How many rated matches of a game somebody has to have played in a server to be in its standings."""
+"""Least rated matches of a game in a server to be in its standings."""
 PAGE: Final = 10
-"""How many people a page of the standings has."""
+"""People per page of the standings."""
 MADE_AT_ONCE: Final = 1_000
-"""How many matches are read at a time when all ratings are made anew."""
+"""Matches read at a time when all ratings are recomputed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A person with a rating, and the number of rated matches that they have played in a server."""
+    """A person's rating, and their number of rated matches in a server."""
 
     person: Person
     rating: Rating
     matches: int
     place: int | None
-    """From 1; None for somebody who has not played enough there."""
+    """From 1; None for a person with too few matches there."""
 
 
 @dataclass(frozen=True, slots=True)
 class OwnRating:
-    """A person's rating in a game, and the number of rated matches that it comes from, wherever they were played."""
+    """A person's rating in a game, and the number of rated matches in all places."""
 
     game: Game
     rating: Rating
@@ -49,7 +49,7 @@ class OwnRating:
 
 @dataclass(frozen=True, slots=True)
 class Standings:
-    """A page of the standings of a server in a game."""
+    """A page of a server's standings in a game."""
 
     game: Game
     page: int
@@ -57,27 +57,27 @@ class Standings:
     pages: int
     """At least 1."""
     people: int
-    """How many there are on all pages."""
+    """People on all pages."""
     placed: tuple[Placed, ...]
     own: Placed | None
-    """The person who asks; None if they have no rating. Not listed, they have the place that they would have."""
+    """The person who asks; None if they have no rating. If they are not listed, with the place that they would have."""
     is_listed: bool
     """Whether the person who asks is shown to others."""
 
 
 class RatingService(Service):
-    """Reading ratings. They are changed where a match ends, in `rating_updates`."""
+    """Reading ratings. `rating_updates` changes them when a match ends."""
 
     async def usual_game(self, guild: int, user: int) -> Game:
-        """Return the game whose standings in a server somebody is shown first: the one they have played last."""
+        """Return the default game of a server's standings for a user: the one that they played last."""
         async with self._store.read(once=True) as transaction:
             found = await match_queries.last_game(transaction, user, guild)
         return GAMES[found] if found in GAMES else next(iter(GAMES.values()))
 
     async def standings(self, guild: int, game: Game, person: Person, page: int | None = 0) -> Standings:
-        """Return a page of the standings of a server, and where the person who asks is; None is the page of theirs.
+        """Return a page of a server's standings with the place of `person`; `page=None`: the page with that place.
 
-        Of a page that there is not, the nearest.
+        A page out of range is replaced by the nearest.
         """
         async with self._store.read() as transaction:
             own = await self._own(transaction, guild, game, person)
@@ -91,7 +91,7 @@ class RatingService(Service):
         return Standings(game, shown, pages, people, placed, own, not hidden)
 
     async def own(self, user: int) -> tuple[OwnRating, ...]:
-        """Return somebody's ratings, for them alone, the game that they have played most first."""
+        """Return a user's ratings, the most played game first. They are shown to that user alone."""
         async with self._store.read() as transaction:
             rows = await rating_queries.ratings_of(transaction, user)
         return tuple(
@@ -99,10 +99,10 @@ class RatingService(Service):
         )
 
     async def recompute(self) -> int:
-        """Make all ratings anew from how the rated matches have ended, in the order in which they did.
+        """Recompute all ratings from the results of rated matches in order.
 
-        Return how many matches these are. Nobody can write meanwhile. Who was deleted brings to each match what is
-        stored with their seat, so that the ratings of all others are exactly what they were.
+        Return the number of these matches. Locks the whole database. A deleted person's rating before each match is
+        stored with their seat, so that all other ratings stay exactly the same.
         """
         ledger, latest = _Ledger(), 0
         async with self._store.write(lock=EVERYTHING) as transaction:
@@ -118,7 +118,7 @@ class RatingService(Service):
         return ledger.matches
 
     async def _own(self, transaction: Transaction, guild: int, game: Game, person: Person) -> Placed | None:
-        """Return where somebody with a rating is in the standings of a server, whether they are listed or not."""
+        """Return a rated person's place in a server's standings, listed or not."""
         count = await rating_queries.in_server(transaction, guild, game.id, person.user)
         row = (await rating_queries.ratings_in(transaction, game.id, [person.user])).get(person.user)
         if row is None:
@@ -131,17 +131,17 @@ class RatingService(Service):
 
 
 class _Ledger:
-    """The ratings of everybody, as they stand after some matches have been entered in their order."""
+    """Everybody's ratings while matches are processed in order."""
 
     def __init__(self) -> None:
         self.matches = 0
         self._ratings: dict[tuple[int, str], tuple[Rating, int]] = {}
-        """By user and game, with the number of matches."""
+        """By user and game: rating and number of matches."""
         self._in_servers: dict[tuple[int, str, int], tuple[str, int]] = {}
-        """By server, game and user: their name, and the number of matches."""
+        """By server, game and user: name and number of matches."""
 
     def enter(self, seats: Sequence[Row[Any]]) -> list[Rating]:
-        """Enter how a match ended for those in its seats, and return what they brought to it."""
+        """Process the result of a match, given by its seats, and return the ratings before it."""
         brought = [self._brought(seat) for seat in seats]
         for seat, after in zip(seats, rated(brought, [seat.rank for seat in seats]), strict=True):
             if seat.user == NOBODY:
@@ -156,12 +156,10 @@ class _Ledger:
         return brought
 
     def ratings(self) -> Iterator[dict[str, Any]]:
-        """Yield the rows of `ratings`."""
         for (user, game), (rating, count) in self._ratings.items():
             yield {"user": user, "game": game, "mu": rating.mu, "sigma": rating.sigma, "matches": count}
 
     def in_servers(self) -> Iterator[dict[str, Any]]:
-        """Yield the rows of `rated_in_servers`."""
         for (guild, game, user), (name, count) in self._in_servers.items():
             mu = self._ratings[user, game][0].mu
             yield {"guild": guild, "game": game, "user": user, "name": name, "mu": mu, "matches": count}

@@ -1,4 +1,4 @@
-"""What the end of a rated match changes: the ratings of its players, in the transaction that ends it."""
+"""Updates of ratings in the transaction that ends a rated match."""
 
 from dataclasses import replace
 
@@ -10,10 +10,10 @@ from store.transactions import Transaction
 
 
 async def rate(transaction: Transaction, match: Match) -> Match:
-    """Rate the end of a rated match that counts, once. Return the match with what its players brought to it.
+    """Rate the end of a rated match once, if it counts. Return the match with its players' ratings before it.
 
-    A match with few moves does not count, nor one more among people of whom enough matches have just been rated. The
-    seat of a person who was deleted before the end brings what was stored then, and takes nothing away.
+    A match does not count if it has few moves, or its players had enough matches with each other rated lately. For the
+    seat of a deleted person, the rating stored at deletion is used.
     """
     if match.state.ply < LEAST_MOVES:
         return match

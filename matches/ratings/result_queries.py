@@ -1,6 +1,6 @@
-"""The statements on how somebody's matches ended. Every function runs in the caller's transaction.
+"""Statements for statistics of finished matches, in the caller's transaction.
 
-They count and choose in the database: what they return has a bounded number of rows, however many matches there are.
+They aggregate in the database, so that the number of returned rows is bounded.
 """
 
 from collections.abc import Collection, Sequence
@@ -13,32 +13,32 @@ from store.schema import VOID, challenges, matches, rated_matches, seats
 from store.transactions import Transaction
 
 _OUTCOME = case((seats.c.result == "left", "lost"), else_=seats.c.result)
-"""How a match ended for the player of a seat: to leave is to lose."""
+"""Outcome for a seat's player; leaving counts as a loss."""
 _OTHER = seats.alias()
 
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """Whose matches are counted, and which of them."""
+    """Selection of the matches to count."""
 
     user: int
     others: Collection[int] = ()
-    """Users who had a seat, too."""
+    """Other users who had a seat."""
     against: Literal["people", "computers", "only computers"] = "people"
-    """Who has to have had a seat besides: another person, a computer, or nobody but computers."""
+    """Required opponents: another person, a computer, or nobody but computers."""
     game: str | None = None
-    """None: of all games."""
+    """None: all games."""
 
 
 async def tallies(transaction: Transaction, counted: Counted) -> Sequence[Row[str, int | None, str, int]]:
-    """Return how many matches ended how: game, side (None if unknown), outcome, count."""
+    """Return counts by outcome: game, side (None if unknown), outcome, count."""
     found = _counted(counted)
     columns = found.c.game, found.c.side, found.c.outcome
     return (await transaction.execute(select(*columns, func.count()).group_by(*columns))).all()
 
 
 async def level_tallies(transaction: Transaction, counted: Counted) -> Sequence[Row[int, str, int]]:
-    """Return how many matches ended how by the highest level of a computer in them: level, outcome, count."""
+    """Return counts by the highest computer level in the match: level, outcome, count."""
     found = _counted(counted)
     level = select(func.max(seats.c.level)).where(seats.c.match == found.c.id).scalar_subquery().label("level")
     leveled = select(level, found.c.outcome).subquery()
@@ -47,7 +47,7 @@ async def level_tallies(transaction: Transaction, counted: Counted) -> Sequence[
 
 
 async def wins(transaction: Transaction, counted: Counted) -> Sequence[Row[int, int]]:
-    """Return how many of the matches each of the others has won: user, count."""
+    """Return wins of each of the others: user, count."""
     found = _counted(counted)
     query = (
         select(seats.c.user, func.count())
@@ -59,9 +59,9 @@ async def wins(transaction: Transaction, counted: Counted) -> Sequence[Row[int, 
 
 
 async def streaks(transaction: Transaction, counted: Counted, *, rematches: bool = False) -> Sequence[Row[Any]]:
-    """Return the lengths of rows of matches that ended alike, by outcome, among all or only among `rematches`.
+    """Return lengths of streaks by outcome, among all matches or only `rematches`.
 
-    A row has outcome, length, and whether it is the one that goes on (`current`); all others are the longest ones.
+    Columns: outcome, length, `current` (whether it is the current streak; the others are the longest ones).
     """
     found = _counted(counted)
     order = found.c.ended_at, found.c.id
@@ -85,22 +85,22 @@ async def streaks(transaction: Transaction, counted: Counted, *, rematches: bool
 
 
 async def latest(transaction: Transaction, counted: Counted, limit: int) -> Sequence[Row[Any]]:
-    """Return the matches that ended last, the latest first: id, outcome, plies, ended_at."""
+    """Return the latest matches, latest first: id, outcome, plies, ended_at."""
     found = _counted(counted)
     query = _played(found).order_by(found.c.ended_at.desc(), found.c.id.desc()).limit(limit)
     return (await transaction.execute(query)).all()
 
 
 async def rated(transaction: Transaction, ids: Collection[int]) -> Sequence[Row[Any]]:
-    """Return the seats of those matches that were rated, match by match in player order."""
+    """Return the seats of the rated ones of some matches, by match in player order."""
     query = select(seats).join(rated_matches, rated_matches.c.match == seats.c.match).where(seats.c.match.in_(ids))
     return (await transaction.execute(query.order_by(seats.c.match, seats.c.player))).all()
 
 
 async def extremes(transaction: Transaction, counted: Counted, least: int) -> Sequence[Row[Any]]:
-    """Return the longest and the shortest match with at least so many moves, as `latest` does; none if there is none.
+    """Return the longest and the shortest match with at least `least` moves, in columns as `latest`; empty if none.
 
-    Of matches with as many moves it is the latest.
+    The latest of equally long matches counts.
     """
     found = _counted(counted)
     moved = _played(found).where(found.c.plies >= least)
@@ -115,9 +115,9 @@ def _played(found: CTE) -> Any:
 
 
 def _counted(counted: Counted) -> CTE:
-    """Return the matches that are over and count, each with how it ended for the user.
+    """Return the finished matches that count, each with the outcome for the user.
 
-    An imported match has no users, and one without a result counts for nothing.
+    Imported matches have no users, and matches without a result do not count.
     """
     conditions = [
         seats.c.user == counted.user,

@@ -1,4 +1,4 @@
-"""Results: how somebody's matches ended, all of them or those with some others. Nothing is stored for them."""
+"""Statistics of a person's finished matches, all or against some others. Nothing is stored for them."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
@@ -18,16 +18,16 @@ from store import Store
 from store.transactions import Transaction
 
 LATEST: Final = 10
-"""How many of the matches that ended last are told one by one."""
+"""Latest matches that are listed individually."""
 MOST_OTHERS: Final = 3
-"""With how many others at most somebody's results are asked for."""
+"""Other people by which results can be filtered."""
 
 Outcome = Literal["won", "drawn", "lost"]
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """How many matches ended how for somebody."""
+    """Numbers of matches by outcome."""
 
     won: int = 0
     drawn: int = 0
@@ -35,7 +35,6 @@ class Tally:
 
     @property
     def played(self) -> int:
-        """How many matches these are."""
         return self.won + self.drawn + self.lost
 
     def __add__(self, other: "Tally") -> "Tally":
@@ -44,61 +43,58 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Streaks:
-    """Rows of matches that ended alike."""
+    """Streaks: consecutive matches with the same outcome."""
 
     current: Outcome | None = None
-    """How the matches of the row ended that goes on; None if there is no match."""
+    """Outcome of the current streak; None without matches."""
     length: int = 0
-    """How many matches that row has."""
+    """Length of the current streak."""
     longest: Mapping[Outcome, int] = field(default_factory=dict)
-    """The length of the longest row of each outcome that there was."""
+    """Length of the longest streak by outcome."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """A match that is over, as somebody looks back at it."""
+    """A finished match from one player's view."""
 
     match: Listing
     outcome: Outcome
     plies: int
-    """How many moves were played, without those that were taken back."""
+    """Number of moves, without those taken back."""
     ended_at: int
     change: int | None
-    """By how much the rating moved, on the scale that people read; None if the match was not rated."""
+    """Change of the displayed rating; None if the match was unrated."""
 
 
 @dataclass(frozen=True, slots=True)
 class Results:
-    """How somebody's matches ended. Those against computers alone are counted apart, unless they were asked for."""
+    """A person's results. Matches against computers alone are counted separately unless requested."""
 
     others: tuple[Person, ...]
-    """Who had a seat in all of the matches, under the names of the latest; empty if nobody was named, or without any
-    match."""
+    """People who had a seat in all the matches, by their latest names; empty without a filter or matches."""
     against_computers: bool
-    """Whether computers were asked for."""
+    """Whether matches against computers were requested."""
     game: str | None
-    """The one game that they are about; None: all."""
+    """Game to which the results are limited; None: all."""
     by_side: Mapping[str, Mapping[int | None, Tally]]
-    """By game, the most played first, and by side; None are sides that are not known, or that everybody had in turn."""
+    """By game, the most played first, and by side; None: sides that are unknown or that all players had in turn."""
     by_level: Mapping[int, Tally]
-    """Against computers, by the highest level of one in the match."""
+    """Against computers, by the highest level in the match."""
     wins: Mapping[int, int]
-    """How many of the matches each of the others has won, by user."""
+    """Wins of each of the others in these matches, by user."""
     streaks: Streaks
     rematches: Streaks
-    """The same among rematches alone."""
+    """Streaks among rematches alone."""
     longest: Ended | None
     shortest: Ended | None
-    """The matches with the most and the fewest moves, without those that hardly began; None if there are not two that
-    differ."""
+    """Matches with the most and the fewest moves, without very short ones; None if there are not two different ones."""
     latest: tuple[Ended, ...]
-    """The matches that ended last, the latest first."""
+    """Latest matches, latest first."""
     practice: Tally
-    """The matches against computers alone, if they are not among the others and nobody was named."""
+    """Matches against computers alone, if they are not counted above and nobody was named."""
 
     @property
     def total(self) -> Tally:
-        """All matches together."""
         return added(map(added_sides, self.by_side.values()))
 
 
@@ -108,12 +104,12 @@ def added(tallies: Iterable[Tally]) -> Tally:
 
 
 def added_sides(sides: Mapping[int | None, Tally]) -> Tally:
-    """Return the tally of all sides together."""
+    """Return the sum over all sides."""
     return added(sides.values())
 
 
 class ResultsService:
-    """Counting how matches ended."""
+    """Statistics of finished matches."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -121,7 +117,7 @@ class ResultsService:
     async def of(
         self, user: int, others: Sequence[int] = (), *, against_computers: bool = False, game: str | None = None
     ) -> Results:
-        """Return a user's results: in all games or one, and in the matches in which all `others` had a seat."""
+        """Return a user's results in all games or one, limited to matches in which all `others` had a seat."""
         against: Literal["people", "computers"] = "computers" if against_computers else "people"
         counted = Counted(user, others, against, game)
         async with self._store.read() as transaction:
@@ -157,7 +153,6 @@ async def _wins(transaction: Transaction, counted: Counted) -> Sequence[Row[int,
 
 
 async def _ended(transaction: Transaction, user: int, rows: Sequence[Row[Any]]) -> list[Ended]:
-    """Return matches of a user that are over, with what lists show of them."""
     ids = list({row.id for row in rows})
     listings = {match.id: match for match in await read_listings(transaction, ids)}
     seated = groupby(await result_queries.rated(transaction, ids), key=lambda seat: seat.match)
@@ -166,20 +161,20 @@ async def _ended(transaction: Transaction, user: int, rows: Sequence[Row[Any]]) 
 
 
 def _change(user: int, seats: Sequence[Row[Any]]) -> int:
-    """Return by how much a rated match moved the rating of a user, made again from what is stored with its seats."""
+    """Return the change of a user's rating by a match, recomputed from the ratings stored with its seats."""
     brought = [Rating(seat.mu, seat.sigma) for seat in seats]
     place = next(place for place, seat in enumerate(seats) if seat.user == user)
     return rated(brought, [seat.rank for seat in seats])[place].number - brought[place].number
 
 
 def _named(match: Listing, user: int) -> Person:
-    """Return a user under the name that they have in a match."""
+    """Return a user with their name in a match."""
     seat = match.seat_of(user)
     return Person(user, seat.name if seat else "")
 
 
 def _by_game(rows: Iterable[Row[str, int | None, str, int]]) -> dict[str, dict[int | None, Tally]]:
-    """Return tallies by game, the most played first, and by side, in turn order; sides not known come last."""
+    """Return tallies by game, the most played first, and by side in turn order, unknown sides last."""
     counts: dict[str, list[tuple[int | None, str, int]]] = defaultdict(list)
     for game, side, outcome, count in rows:
         if game in GAMES:
@@ -193,7 +188,7 @@ def _by_game(rows: Iterable[Row[str, int | None, str, int]]) -> dict[str, dict[i
 
 
 def _tallies(rows: Iterable[tuple[Any, str, int]]) -> dict[Any, Tally]:
-    """Return tallies by what they are of, in its order."""
+    """Return tallies by key, in key order."""
     counts: dict[Any, dict[str, int]] = defaultdict(dict)
     for name, outcome, count in rows:
         counts[name][outcome] = count
@@ -201,7 +196,7 @@ def _tallies(rows: Iterable[tuple[Any, str, int]]) -> dict[Any, Tally]:
 
 
 def _streaks(rows: Iterable[Row[Any]]) -> Streaks:
-    """Return rows of matches that ended alike as they were stored."""
+    """Build streaks from rows."""
     found = list(rows)
     current = next((row for row in found if row.current), None)
     longest: dict[Outcome, int] = {row.outcome: row.length for row in found if not row.current}

@@ -1,4 +1,4 @@
-"""How Alembic runs the migrations: on the connection that the store has opened, in its transaction."""
+"""Alembic environment: run migrations on the store's connection, in its transaction."""
 
 from alembic import context
 
