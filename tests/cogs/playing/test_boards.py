@@ -23,61 +23,50 @@ def link(guild: Guild, playing: Playing) -> str:
 # The board
 
 
-@pytest.mark.parametrize("who", ["alice", "chloe", "bruno"])
 async def test_anybody_of_the_server_can_look_at_the_board_privately_in_their_language(
-    guild: Guild, drawn: list[Any], who: str
+    guild: Guild, drawn: list[Any]
 ) -> None:
     playing = await started(guild)
-    drawn.clear()
-    answer = await playing.ask(who, "board")
-    assert answer.content == say(SPOKEN[who], "board-link", link=link(guild, playing))
-    assert [file.filename for file in answer.attachments] == ["trilithon-1-1.png"]
-    assert [(state, view.language, view.names) for state, view in drawn] == [
-        (playing.state, SPOKEN[who], ("Alice", "Chloé"))
-    ]
-    assert answer.attachments[0].description
-    assert len(answer.attachments[0].description) <= 1024
+    for who in ("alice", "chloe", "bruno"):
+        drawn.clear()
+        answer = await playing.ask(who, "board")
+        assert answer.content == say(SPOKEN[who], "board-link", link=link(guild, playing))
+        assert [file.filename for file in answer.attachments] == ["trilithon-1-1.png"]
+        assert [(state, view.language, view.names) for state, view in drawn] == [
+            (playing.state, SPOKEN[who], ("Alice", "Chloé"))
+        ]
+        assert answer.attachments[0].description
+        assert len(answer.attachments[0].description) <= 1024
+        text = await playing.ask(who, "board", text=True)
+        assert text.content.startswith("```\n")
+        assert text.content.endswith("\n```")
+        assert len(text.content) <= 2000
+        assert text.attachments == []
 
 
-async def test_the_moves_of_a_piece_can_be_marked(guild: Guild, drawn: list[Any]) -> None:
+async def test_the_moves_of_a_piece_of_the_side_to_move_can_be_marked_and_any_other_is_refused_in_a_sentence(
+    guild: Guild, subtests: pytest.Subtests, drawn: list[Any]
+) -> None:
     playing = await started(guild)
+
+    async def listed(typed: str, **more: str) -> list[str]:
+        return offered(await guild.person("bruno").autocomplete(playing.thread, "board", "piece", typed, **more))
+
+    position = playing.state.position
+    assert set(await listed("")) == {cell for cell, piece in position.pieces().items() if piece.side == position.side}
+    assert await listed("30") == ["30b", "30d"]
+    for named in ["99", "@everyone", "x" * 3000]:
+        assert await listed("", match=named) == []
     drawn.clear()
     await playing.ask("alice", "board", piece=" 1A ")
     assert [view.typed for _, view in drawn] == ["1a"]
-
-
-@pytest.mark.parametrize("piece", ["5a", "zz", "x" * 5000, "@everyone", " ", "1a-2a"])
-async def test_a_cell_without_a_piece_is_refused_in_a_sentence(guild: Guild, piece: str) -> None:
-    playing = await started(guild)
-    answer = await playing.ask("chloe", "board", piece=piece)
-    assert answer.ephemeral
-    assert answer.content
-    assert len(answer.content) < 300
-    assert "@everyone" not in answer.content
-
-
-async def test_pieces_of_the_side_to_move_are_offered(guild: Guild) -> None:
-    playing = await started(guild)
-    listed = await guild.person("bruno").autocomplete(playing.thread, "board", "piece", "")
-    position = playing.state.position
-    assert set(offered(listed)) == {cell for cell, piece in position.pieces().items() if piece.side == position.side}
-    assert offered(await guild.person("bruno").autocomplete(playing.thread, "board", "piece", "30")) == ["30b", "30d"]
-
-
-@pytest.mark.parametrize("named", ["99", "@everyone", "x" * 3000])
-async def test_for_a_match_that_does_not_exist_no_piece_is_offered(guild: Guild, named: str) -> None:
-    playing = await started(guild)
-    assert await guild.person("alice").autocomplete(playing.thread, "board", "piece", "", match=named) == []
-
-
-async def test_the_board_comes_as_text_on_request(guild: Guild) -> None:
-    playing = await started(guild)
-    for who in ("alice", "chloe"):
-        answer = await playing.ask(who, "board", text=True)
-        assert answer.content.startswith("```\n")
-        assert answer.content.endswith("\n```")
-        assert len(answer.content) <= 2000
-        assert answer.attachments == []
+    for piece in ["5a", "zz", "x" * 5000, "@everyone", " ", "1a-2a"]:
+        with subtests.test(piece=piece):
+            answer = await playing.ask("chloe", "board", piece=piece)
+            assert answer.ephemeral
+            assert answer.content
+            assert len(answer.content) < 300
+            assert "@everyone" not in answer.content
 
 
 async def test_a_finished_board_tells_the_result(guild: Guild) -> None:

@@ -55,18 +55,19 @@ def named(guild: Guild, playing: Playing, who: str, number: int, *others: str) -
     return say(SPOKEN[who], "match-elsewhere", id=str(number), game="Contiguity", names=others, link=link)
 
 
-@pytest.mark.parametrize(("command", "given"), COMMANDS)
 async def test_where_a_match_is_over_a_command_does_nothing_in_another_and_leads_to_it(
-    guild: Guild, command: str, given: dict[str, Any]
+    guild: Guild, subtests: pytest.Subtests
 ) -> None:
     over, running = await finished(guild), await guild.match("alice", "bruno")
-    if command == "takeback":
-        await running.by_command(FIRST)
-    before = guild.stored()
-    answer = await over.ask("alice", command, **given)
-    assert answer.content == say("en", "here-match-over", link=address(guild, over))
-    assert ways(answer) == [address(guild, running)]
-    assert guild.stored() == before
+    for command, given in COMMANDS:
+        with subtests.test(command=command, **given):
+            if command == "takeback":
+                await running.by_command(FIRST)
+            before = guild.stored()
+            answer = await over.ask("alice", command, **given)
+            assert answer.content == say("en", "here-match-over", link=address(guild, over))
+            assert ways(answer) == [address(guild, running)]
+            assert guild.stored() == before
 
 
 async def test_where_one_has_left_the_match_a_command_means_it_all_the_same(guild: Guild) -> None:

@@ -94,6 +94,7 @@ async def test_a_match_with_a_swap_is_played_to_its_end_between_friends(friends:
     assert all(text in playing.board.content for text in texts.values())
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("locale", ["en-US", "fr"])
 async def test_three_play_to_the_end_between_friends(friends: AnswerOnlyPlace) -> None:
     playing = await friends.match("chloe", "alice", "bruno", game="druid-hex3", options="size=3")
@@ -102,6 +103,7 @@ async def test_three_play_to_the_end_between_friends(friends: AnswerOnlyPlace) -
     assert not friends.sim.threads()
 
 
+@pytest.mark.exhaustive
 async def test_a_match_with_a_bid_is_played_to_its_end_in_a_server_without_the_bot(strangers: AnswerOnlyPlace) -> None:
     playing = await strangers.match("alice", "chloe", options="bid")
     await play_out(playing, seed=2, restarts=2)
@@ -428,15 +430,13 @@ async def test_tokens_are_forgotten_when_they_expire_and_when_there_are_too_many
     assert not pool._in_order
 
 
-@pytest.mark.parametrize("fault", [{"status": 404, "code": 10015}, {"status": 401, "code": 50027}, SPOKEN_UP])
-async def test_a_token_that_discord_takes_no_more_makes_way_for_another(
-    friends: AnswerOnlyPlace, fault: dict[str, int]
-) -> None:
+async def test_a_token_that_discord_takes_no_more_makes_way_for_another(friends: AnswerOnlyPlace) -> None:
     playing = await friends.match("alice", "bruno")
-    await friends.press("chloe", playing.board, "more")
-    friends.sim.env.inject_error("POST", "/webhooks/*", times=1, **fault)
-    await playing.by_command("30a-29a")
-    assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
+    for fault in ({"status": 404, "code": 10015}, {"status": 401, "code": 50027}, SPOKEN_UP):
+        await friends.press("chloe", playing.board, "more")
+        friends.sim.env.inject_error("POST", "/webhooks/*", times=1, **fault)
+        await playing.by_command(next(iter(playing.state.legal_moves())))
+        assert playing.boards() == boards(playing)
 
 
 # No reply reaches the bot.
@@ -479,13 +479,11 @@ async def test_help_speaks_of_nothing_that_is_not_there(
 # Servers that let only some people post.
 
 
-@pytest.mark.parametrize("permission", ["use_external_apps", "send_messages"])
-async def test_who_cannot_be_answered_in_public_is_told_why_they_cannot_challenge(
-    strangers: AnswerOnlyPlace, permission: str
-) -> None:
-    deny(strangers, "chloe", permission)
-    answer = await strangers.ask("chloe", "challenge", strangers.channel, game="contiguity")
-    assert answer.content == say("fr", "refusal-answers-hidden", permissions=(permission_name("fr", permission),))
+async def test_who_cannot_be_answered_in_public_is_told_why_they_cannot_challenge(strangers: AnswerOnlyPlace) -> None:
+    for permission in ("use_external_apps", "send_messages"):
+        deny(strangers, "chloe", permission)
+        answer = await strangers.ask("chloe", "challenge", strangers.channel, game="contiguity")
+        assert answer.content == say("fr", "refusal-answers-hidden", permissions=(permission_name("fr", permission),))
 
 
 async def test_in_a_thread_it_counts_whether_one_may_write_in_threads(strangers: AnswerOnlyPlace) -> None:
@@ -501,21 +499,23 @@ async def test_in_a_thread_it_counts_whether_one_may_write_in_threads(strangers:
 
 
 async def test_the_role_that_a_server_has_chosen_is_known_by_its_id_alone(strangers: AnswerOnlyPlace) -> None:
-    guild = strangers.sim.env.backend.get_guild(strangers.channel.guild.id)
+    guild, preferences = (
+        strangers.sim.env.backend.get_guild(strangers.channel.guild.id),
+        strangers.bot.services.preferences,
+    )
     role = strangers.sim.env.backend.create_role(guild.id, name="Players")
-    await strangers.bot.services.preferences.set_server(guild.id, role=role.id)
-    refused = await strangers.ask("chloe", "challenge", strangers.channel, game="contiguity")
-    assert refused.content == say("fr", "refusal-not-your-role", role=f"<@&{role.id}>")
+    sent = say("fr", "challenge-sent", channel=f"<#{strangers.channel.id}>")
+
+    async def challenge() -> str:
+        return (await strangers.ask("chloe", "challenge", strangers.channel, game="contiguity")).content
+
+    await preferences.set_server(guild.id, role=role.id)
+    assert await challenge() == say("fr", "refusal-not-your-role", role=f"<@&{role.id}>")
     guild.members[strangers.person("chloe").id].role_ids.append(role.id)
-    answer = await strangers.ask("chloe", "challenge", strangers.channel, game="contiguity")
-    assert answer.content == say("fr", "challenge-sent", channel=f"<#{strangers.channel.id}>")
-
-
-async def test_a_server_may_choose_the_role_that_everybody_has(strangers: AnswerOnlyPlace) -> None:
-    guild = strangers.channel.guild.id
-    await strangers.bot.services.preferences.set_server(guild, role=guild)
-    answer = await strangers.ask("chloe", "challenge", strangers.channel, game="contiguity")
-    assert answer.content == say("fr", "challenge-sent", channel=f"<#{strangers.channel.id}>")
+    assert await challenge() == sent
+    guild.members[strangers.person("chloe").id].role_ids.remove(role.id)
+    await preferences.set_server(guild.id, role=guild.id)  # the role that everybody has
+    assert await challenge() == sent
 
 
 def permission_name(language: str, permission: str) -> str:
