@@ -1,4 +1,4 @@
-"""What the learner has to do in a step of a lesson: a few kinds of goals, checked by the engine and the search."""
+"""The goals of lesson steps: a few kinds, checked by the engine and the search."""
 
 import re
 from abc import ABC, abstractmethod
@@ -15,7 +15,7 @@ _WORD = re.compile(r"[a-z0-9]+")
 
 @dataclass(frozen=True, slots=True)
 class Miss:
-    """Why a move does not reach a goal: a code with a message (`goal-<code>`), its data, and what shows it.
+    """The reason why a move misses a goal: a code with a message (`goal-<code>`), its data, and the cells that show it.
 
     - `cells`: places to point at, on the board after the move.
     - `reply`: the canonical text of the next player's move that shows why not; empty if none does.

@@ -56,7 +56,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """What there is to learn about a game."""
+    """The lesson of a game."""
 
     game: Game
     steps: Mapping[str, Step]

@@ -33,7 +33,7 @@ OPENING: Final = 2
 LOOKED_AT: Final = 16
 """At how many plies of a match puzzles are looked for, the last ones."""
 ROUNDS: Final = ((1, 2), (3,))
-"""Which numbers of moves are looked for together, in matches of their own."""
+"""The numbers of moves of puzzles that are looked for together, in matches of their own."""
 MATCHES: Final = 5_000
 """More matches than are looked at for one of these."""
 TRIED: Final = 6
@@ -52,7 +52,7 @@ LOOKING_GOOD: Final = 0.4
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """What puzzles are made of: a game with options, how many are wanted, and where its players may slip."""
+    """An order for puzzles: a game with options, how many are wanted, and where its players may slip."""
 
     game: str
     terms: str
@@ -95,7 +95,7 @@ class Found:
 
 @dataclass(slots=True)
 class Tally:
-    """What has been looked at, and what came of it."""
+    """The numbers of positions looked at, by result."""
 
     matches: int = 0
     positions: int = 0
@@ -213,7 +213,7 @@ class Maker:
 
 
 def _is_open(state: State) -> bool:
-    """Return whether a round goes on that decides the match, and nobody has to win by a deadline."""
+    """Return whether play goes on in a round that decides the match, without a deadline."""
     return state.turn is not None and isinstance(state.stage, Play) and not (state.stage.deadline or state.stage.flip)
 
 

@@ -14,7 +14,7 @@ FOLDER: Final = Path(__file__).with_name("puzzles")
 LONGEST: Final = 3
 """Within how many own moves a puzzle is won at most."""
 KEYS: Final = frozenset({"number", "moves", "solution", "rating", "state"})
-"""What a data file says of each puzzle; of those that are not won at once, also the `reply`."""
+"""The fields of each puzzle in a data file; `reply` only in puzzles that are not won at once."""
 
 
 class PuzzleError(ValueError):

@@ -33,16 +33,16 @@ class Symmetry:
     """A way to exchange the places and colours of a position so that the rules stay the same."""
 
     words: Mapping[str, str]
-    """What becomes of the names of cells, edges, directions and sides."""
+    """The new names of cells, edges, directions and sides."""
     exchanges: bool = False
     """Whether the sides are exchanged."""
     pits: Mapping[int, int] | None = None
-    """What becomes of the pits, by number."""
+    """The new number of each pit."""
     mirrors: bool = False
     """Whether clockwise becomes counter-clockwise."""
 
     def image(self, state: State) -> State:
-        """Return what becomes of a state that is being played: the same player is to move."""
+        """Return the image of a state that is being played: the same player is to move."""
         if not self.words:
             return state
         head, ply, _, board, *_ = state.text().splitlines()
@@ -57,7 +57,7 @@ class Symmetry:
         return replace(image, stage=replace(image.stage, sides=sides))
 
     def move(self, move: str) -> str:
-        """Return what becomes of a canonical move, as a text that the image of its position reads."""
+        """Return the image of a canonical move, as a text that the image of its position reads."""
         if self.pits is None:
             return self._renamed(move)
         pits = self.pits
