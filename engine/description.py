@@ -1,4 +1,4 @@
-"""What a game is, as data: its players, its options, its board and the stages that a match goes through."""
+"""The description of a game as data: its players, options, board, and the stages that a match goes through."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping

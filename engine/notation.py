@@ -19,7 +19,7 @@ from engine.outcome import REASONS, Outcome
 from engine.spelling import read_number
 
 FIELDS = ("ply", "stage", "board", "outcome")
-"""What the lines of a position begin with, after the first."""
+"""The words that the lines of a position begin with, after the first."""
 _NUMBERED = re.compile(r"(?:\d+\. *)?(.+)")
 
 

@@ -22,7 +22,7 @@ class Deadline:
 
 @dataclass(frozen=True, slots=True)
 class Flip:
-    """What counts in the first two rounds of a flip of sides. In the second, the loser of the first has a deadline."""
+    """The counts of the first two rounds of a flip of sides. In the second, the loser of the first has a deadline."""
 
     third: Stage
     """The stage that follows on a tie. It holds the opening position."""
@@ -39,7 +39,7 @@ class Flip:
 
 @dataclass(frozen=True, slots=True)
 class Play(Stage):
-    """A round being played: who has which side, the deadline that somebody plays under, and the flip it belongs to."""
+    """A round being played: each player's side, the deadline of one of them, and the flip that the round belongs to."""
 
     position: Position = field()
     sides: tuple[int, ...] = field()
@@ -146,7 +146,7 @@ class Play(Stage):
         return self.position.suggest(typed, limit)
 
     def _after_round(self, ended: "Play", flip: Flip, outcome: Outcome) -> Step:
-        """Return what follows on a round that a move from here has ended, and that somebody has won (R15).
+        """Return the stage and outcome after a round that a move from here has won (R15).
 
         After the first, sides are exchanged, and its loser has as many turns as its winner needed, but at least one.
         """

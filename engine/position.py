@@ -1,4 +1,4 @@
-"""What the rules of a game are written as: a `Position`, immutable, that knows sides but no players."""
+"""The form of every game's rules: an immutable `Position` that knows sides but no players."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterator, Mapping
@@ -12,14 +12,14 @@ from engine.spelling import LETTER_FIRST, Spelling
 from engine.suggest import Suggestion, narrow
 
 PASS = "pass"  # noqa: S105  a word that players say, and no password
-"""What a player says who makes no move, where the game allows it."""
+"""The word for making no move, in games that allow it."""
 SWAP = "swap"
-"""What the second player says to exchange sides, in games that offer it (R9)."""
+"""The second player's word for exchanging sides, in games that offer it (R9)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """What stands on a cell: its side (index) and its kind (a code with a message, such as `disk`)."""
+    """A piece on a cell: its side (index) and its kind (a code with a message, such as `disk`)."""
 
     side: int
     kind: str
@@ -27,7 +27,7 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """What is special about this turn, beyond "play a move": a code and data, for the band and the message."""
+    """A special condition of a turn, beyond "play a move": a code and data, for the band and the message."""
 
     code: str
     data: Mapping[str, Any] = field(default_factory=dict)
@@ -112,7 +112,7 @@ class Position(ABC):
 
     @property
     def prompts(self) -> tuple[Prompt, ...]:
-        """What is special about this turn, as far as the board knows."""
+        """The special conditions of this turn, as far as the board knows."""
         return ()
 
     def places(self) -> tuple[str, ...]:

@@ -1,6 +1,6 @@
 """Steps: lead a person to a legal move by questions, each with a limited number of answers.
 
-What a person types is continued by `engine.suggest`; here they are asked, and only choose.
+`engine.suggest` continues typed text; here people only choose.
 """
 
 from collections.abc import Callable, Iterable
@@ -16,18 +16,18 @@ LIMIT = 100
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a person is asked on the way to a move, and everything that may be chosen."""
+    """A question to a person on the way to a move, and all answers to it."""
 
     code: str
     """It has a message, `ask-…`."""
     groups: tuple[Answers, ...]
     """The answers, in order; those in one group belong together, such as the cells of one column."""
     others: Answers = ()
-    """What may be done in place of an answer, such as another kind of move, or to pass: at most three."""
+    """Alternatives to an answer, such as a pass or another kind of move: at most three."""
     typed: str = ""
     """The half-typed move that the choices go on from."""
     forced: bool = False
-    """Whether a part of `typed` was the only way to go on, so that nobody was asked for it."""
+    """Whether a part of `typed` was the only way to go on, so that the question about it was skipped."""
 
     @property
     def choices(self) -> Answers:

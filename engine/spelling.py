@@ -16,7 +16,7 @@ _SIGNS = DASHES | dict.fromkeys(map(ord, "→⇒⟶➔➙➜➝➞➡"), "->") |
 invisible character that chooses how an arrow is drawn."""
 
 _LINKS = r"-+ ?>*|=*>+|to|vers"
-"""What may stand between two cells, with or without blanks around it. A blank alone may too, or nothing."""
+"""The links between two cells, with or without blanks around them. A blank alone is one too, and so is nothing."""
 
 
 def tidy(text: str) -> str:

@@ -1,4 +1,4 @@
-"""What the players are asked for right now: a move on the board, a bid, a choice of sides.
+"""The stages of a match: a move on the board, a bid, a choice of sides.
 
 A `Position` speaks of sides; a `Stage` speaks of players and holds a position. Formats around a round of play (an
 auction before it, a deadline on it) are stages, so that any game may offer them without a word in its own rules.
@@ -29,7 +29,7 @@ class Stage(ABC):
     __slots__ = ()
 
     undecided: ClassVar[bool] = False
-    """Whether it is still open who plays which side."""
+    """Whether the sides have not been assigned to the players yet."""
 
     @property
     @abstractmethod
@@ -68,7 +68,7 @@ class Stage(ABC):
 
     @property
     def prompts(self) -> tuple[Prompt, ...]:
-        """What is special about this turn."""
+        """The special conditions of this turn."""
         return ()
 
     @abstractmethod

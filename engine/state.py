@@ -64,7 +64,7 @@ class State:
 
     @property
     def undecided(self) -> bool:
-        """Whether it is still open who plays which side."""
+        """Whether the sides have not been assigned to the players yet."""
         return self.stage.undecided
 
     @property
@@ -74,7 +74,7 @@ class State:
 
     @property
     def prompts(self) -> tuple[Prompt, ...]:
-        """What is special about this turn."""
+        """The special conditions of this turn."""
         return () if self.outcome else self.stage.prompts
 
     @property
@@ -122,7 +122,7 @@ class State:
 
     @property
     def repetitions(self) -> int:
-        """How many times this position has stood in this match, now included (R2); what was taken back has not."""
+        """How many times this position has stood in this match, now included, without plies taken back (R2)."""
         key = self.key
         return sum(state.key == key for state in self.backwards())
 
@@ -271,7 +271,7 @@ class State:
         return self._go_back(plies)
 
     def as_turn_of(self, player: int) -> "State":
-        """Return the state as if it were a player's turn who is in: nobody knows yet what those before them will play.
+        """Return the state with the turn passed to a player who is still in, ahead of the plies of those before them.
 
         It belongs to no record. Raises GameOver, and TypeError for a game of two players, in which nobody is passed
         over.

@@ -14,7 +14,7 @@ from typing import Any
 
 Label = Callable[[str, bool], tuple[str, Mapping[str, Any]]]
 SPAN = ".."
-"""What stands between the first and the last word of a range."""
+"""The separator between the first and the last word of a range."""
 FEW = 12
 """How many numbers are told apart at once; more of them are grouped by tens."""
 _LETTERS_AND_DIGITS = ascii_lowercase + digits

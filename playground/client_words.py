@@ -1,4 +1,4 @@
-"""What Discord's client itself writes, for readers of another language than simcord's English."""
+"""The words of Discord's client, for readers of another language than simcord's English."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ WORDS = (
 
 
 def client_words(language: str) -> Iterator[tuple[str, str]]:
-    """Yield what simcord writes, and what a reader sees in its place; none if that is the same."""
+    """Yield each text of simcord that is another in a language, with its translation."""
     blanks = dict.fromkeys(("name", "what", "number"), BLANK)
     for word in WORDS:
         written, shown = (say(spoken, f"discord-{word}", **blanks) for spoken in ("en", language))

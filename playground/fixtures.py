@@ -1,4 +1,4 @@
-"""What the playground has beyond one server and one channel: another channel, a role, and private channels."""
+"""Additions to the playground's one server and channel: another channel, a role, and private channels."""
 
 from locales import say
 from playground.simulation import Simulation

@@ -21,7 +21,6 @@ from simcord.preview._pages import _Page
 
 from engine import GAMES, Game
 from locales import say, supported_language
-from playground.avatars import assign_avatars
 from playground.client_words import client_words
 from playground.interactions import PreparedInteraction
 from playground.markup import (
@@ -33,7 +32,7 @@ from playground.markup import (
     simcord_key,
 )
 from playground.matchmaker import Matchmaker
-from playground.media import UnprocessedMedia
+from playground.media import UnprocessedMedia, assign_avatars
 from playground.read_states import ReadStates
 from playground.server import Server
 from playground.simulation import SETTLE_TIMEOUT, Simulation

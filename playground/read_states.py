@@ -1,4 +1,4 @@
-"""Which channels each person may read, and what they have not read yet."""
+"""The channels that each person may read, and their unread messages."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -14,7 +14,7 @@ from playground.places_without_bot import PlaceWithoutBot
 
 
 class ReadStates:
-    """What everyone has read. Members and channels are named by their ids.
+    """The messages that everyone has read. Members and channels are named by their ids.
 
     `private_place` returns the private channel that a server stands for, or None for a server.
     """

@@ -13,7 +13,7 @@ class Last:
     text: str
     """Its canonical text."""
     player: int
-    """Who played it."""
+    """The player of the ply."""
     is_announcement: bool
     """Whether it is an announcement, such as a bid, and not a move on the board."""
     before: State

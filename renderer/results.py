@@ -32,7 +32,7 @@ _INKS: Final = (("gold", "gold-text"), ("kerb-chalk", "kerb-dark"), ("kerb-slate
 """The tones of what was won, drawn and lost, and of what is written on them."""
 _WORDS: Final = ("won", "drawn", "lost")
 _SIGNS: Final = ("+", "=", "−")
-"""What stands on the marks of the latest matches: a letter could be taken for that of a side."""
+"""The signs on the marks of the latest matches: a letter could be mistaken for that of a side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,14 +72,14 @@ class _Row:
 
 
 def render_results(sheet: Sheet, language: str, theme: Literal["dark", "light"], size: int = 1000) -> Picture:
-    """Draw how somebody's matches ended, as an image file with its alt text. Call it from a worker thread."""
+    """Draw a person's results, as an image file with its alt text. Call it from a worker thread."""
     scene = results_scene(sheet, language)
     data = encode(Painter(palette(ANY, theme), size).picture(scene))
     return Picture(data, "png", describe_results(sheet, language))
 
 
 def results_scene(sheet: Sheet, language: str) -> Scene:
-    """Return the picture of how somebody's matches ended as shapes."""
+    """Return the picture of a person's results as shapes."""
     rows = list(_rows(sheet, language))
     least = sum(row.height for row in rows)
     height = max(_LEAST, _HEAD + least + _FOOT)

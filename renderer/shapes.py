@@ -34,7 +34,7 @@ class Oval:
 
 @dataclass(frozen=True, slots=True)
 class Sector:
-    """What lies between two radii and two angles of a circle: a wedge, an arc, or a whole ring."""
+    """The area between two radii and two angles of a circle: a wedge, an arc, or a whole ring."""
 
     at: Point
     inner: float
@@ -101,7 +101,7 @@ class Figure:
     name: str
     shapes: tuple["Shape", ...]
     within: "Shape | None" = None
-    """Cuts off what lies outside, hard, so that figures with a common edge join without a seam."""
+    """The shape that clips the figure, without smoothing, so that figures with a common edge join without a seam."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +114,7 @@ class Sprite:
 
 @dataclass(frozen=True, eq=False)
 class Pile:
-    """What is painted upon each other round (0, 0) once, and then kept as one under a name.
+    """Drawings around (0, 0), painted on top of each other once and then kept as one bitmap under a name.
 
     Equal only to itself.
     """
@@ -123,7 +123,7 @@ class Pile:
     parts: tuple["Sprite | Standing", ...]
     """Sprites, and other piles."""
     marks: tuple["Sprite | Shape", ...] = ()
-    """What is painted upon them."""
+    """Drawings on top of the parts."""
     veil: tuple[str, float] | None = None
     """A tone, and how much of it is laid over the whole."""
 
@@ -146,7 +146,7 @@ class Contour:
     seen: tuple[tuple[Sprite, ...], ...]
     """The thing, part by part, in the order they were painted."""
     hidden: tuple[tuple[Standing, ...], ...]
-    """For each part, what was painted after it and before the next, and may cover it."""
+    """For each part, the piles painted between it and the next part, which may cover it."""
     tone: str
 
 
@@ -156,7 +156,7 @@ Drawn = Shape | Sprite | Standing | Contour
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What to paint: a ground that stays from picture to picture, and on it, in order, what is there now."""
+    """A picture as data: a ground that stays the same from picture to picture, and the drawings on it, in order."""
 
     ground: Figure
     live: tuple[Drawn, ...]

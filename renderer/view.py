@@ -1,4 +1,4 @@
-"""What a picture is to show, and the picture itself."""
+"""The request for a picture, the picture itself, and texts on all pictures."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -28,7 +28,7 @@ class View:
     pointed: tuple[str, ...] = ()
     """Cells, and other places of the board by the names that refusals give them, to point at as a hint."""
     perspective: int = 0
-    """Which way up: steps clockwise, taken modulo the number that the game has (`renderer.perspectives`)."""
+    """The rotation: steps clockwise, taken modulo the number that the game has (`renderer.perspectives`)."""
     size: int = 1000
     """Width in pixels."""
     since: int | None = None
@@ -116,7 +116,7 @@ def _ply_text(language: str, ply: int) -> str:
 def names_in_type(state: State, view: View, player: int) -> tuple[str, ...]:
     """Return a player's name and the short one as the fonts can show them; the name of their side, if nothing is left.
 
-    Where somebody else has the same name, each has the side with it, and the last choice is the side alone.
+    Players of the same name have their side added to it, and the last choice is the side alone.
     `renderer.paint.lettering.fitted` chooses between them.
     """
     side = side_name(state, view, state.sides[player])

@@ -1,4 +1,4 @@
-"""What a computer player does at its turn: a move, and whether it would rather have a draw."""
+"""The decisions of a computer player at its turn: a move, and whether it would rather have a draw."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass
@@ -40,7 +40,7 @@ class Candidate(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What a computer player does at its turn.
+    """The decision of a computer player at its turn.
 
     - `move`: the canonical text of what it plays or says.
     - `chances`: what each player may expect, by player.
@@ -57,7 +57,7 @@ class Decision:
 
 
 class _Ranked(NamedTuple):
-    """What the search knows of one of the root's moves."""
+    """One of the root's moves, with the results of the search."""
 
     value: float
     plies: int
@@ -164,7 +164,7 @@ def agrees_to_draw(state: State, player: int, level: int, seconds: float | None 
 
 
 def _is_stuck(state: State) -> bool:
-    """Return whether the match goes nowhere: nobody can win, the position repeats, or it has been long."""
+    """Return whether the match goes nowhere: no win is possible, the position repeats, or it has been long."""
     if isinstance(state.stage, Auction | Choice):
         return False
     position = state.position

@@ -1,4 +1,4 @@
-"""What a family of games tells the search: every move of a position, how good it looks, and which ones end the game."""
+"""A family's interface to the search: the moves of a position, how good each looks, and which ones end the game."""
 
 import re
 from abc import ABC, abstractmethod
@@ -13,14 +13,14 @@ from search.levels import BY_LEVEL, Level
 
 _CELL = re.compile(r"[a-z][0-9]{1,2}|[0-9]{1,2}[a-z]")
 Shares = tuple[float, ...]
-"""What each side may expect, by index: 1 for a certain win, 0 for a certain loss. They add up to 1."""
+"""The chance of each side, by index: 1 for a certain win, 0 for a certain loss. They add up to 1."""
 
 P = TypeVar("P", bound=Position)
 
 
 @dataclass(slots=True)
 class Expansion:
-    """All that may be played in a position, what looks best for its mover first.
+    """The moves of a position, those that look best for its mover first.
 
     - `moves`: codes of the moves, as the family likes them; `Family.text` puts one into words.
     - `chances`: for each move, the chance of the side to move after it (0…1), never rising from one to the next.

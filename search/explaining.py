@@ -1,4 +1,4 @@
-"""Why a move: where to look for it, what it does, and what of that speaks against it."""
+"""Explanations of a move: where to look for it, what it does, and what of that speaks against it."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Which family searches which positions."""
+"""The registry of families, by the kind of position that each searches."""
 
 from collections.abc import Callable, Mapping
 from functools import cache

@@ -11,7 +11,7 @@ MOST = 400
 
 
 class General(Family[Position]):
-    """Moves of equal worth, but for those that end the game. What no other family speaks for is searched so."""
+    """Moves of equal worth, but for those that end the game. It searches the games that have no family of their own."""
 
     def __init__(self, sides: int) -> None:
         self.sides = sides

@@ -1,4 +1,4 @@
-"""What a match looks like afterwards: how the chances went, and where they turned."""
+"""Reviews of matches: how the chances went, and where they turned."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace

@@ -24,8 +24,8 @@ def solve(state: State, moves: int, budget: int | None = None) -> list[str]:
     not enough, and ValueError for a match that is over, for more than two players, and for less than one move.
 
     There are positions of which a family never lists every move (`Expansion.complete` of `expand_fully`): in Contiguity
-    Deluxe, those in which a move puts several pawns elsewhere. There, winning moves of this kind may be missing; and no
-    win is told that leaves the other player such a position, unless the match is over.
+    Deluxe, those in which a move puts several pawns elsewhere. There, winning moves of this kind may be missing, and a
+    win that leaves the other player such a position is listed only if it ends the match.
     """
     if state.turn is None or len(state.sides) != 2 or moves < 1:
         raise ValueError(moves)
@@ -41,7 +41,7 @@ def solve(state: State, moves: int, budget: int | None = None) -> list[str]:
 class Solver:
     """A proof that a player wins.
 
-    What won or refuted last is tried first: the same move often wins whatever is replied, or refutes whatever is tried.
+    The last move that won or refuted is tried first, since one move often answers many.
     """
 
     def __init__(self, family: Family[Position], player: int, budget: int | None = None) -> None:
@@ -108,7 +108,7 @@ class Solver:
         return expansion if expansion.complete else self.family.expand_fully(stage.position)
 
     def _some(self, stage: Play) -> Expansion:
-        """Return moves of a position; if one wins at once, such a one is among them."""
+        """Return moves of a position. If any move wins at once, at least one of those is among them."""
         if self.budget is not None:
             if self.budget < 1:
                 raise Unsolved

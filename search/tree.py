@@ -1,4 +1,4 @@
-"""Best-first search: a tree grown where the moves look best, with proven wins and losses told apart from guesses.
+"""Best-first search: a tree grown where the moves look best, in which proven wins and losses are known as such.
 
 An expansion evaluates all children of one position at once, so it is the unit of cost. A child becomes a node only when
 it is expanded; the engine makes its stage. Values are kept by player, not by side, since a swap exchanges sides.

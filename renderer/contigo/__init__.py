@@ -1,1 +1,1 @@
-"""What the two games of Contigo share: cells and pits, pawns and pebbles, the marks on them, and the band above."""
+"""Pictures of both games of Contigo: cells and pits, pawns and pebbles, the marks on them, and the band above."""

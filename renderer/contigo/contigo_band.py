@@ -1,4 +1,4 @@
-"""The band above the board of Contigo: a chip for each player, the number of plies, what is special."""
+"""The band above the board of Contigo: a chip for each player, the number of plies, special conditions."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -50,7 +50,7 @@ _TONES = {
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """What the chip of a player shows."""
+    """The contents of a player's chip."""
 
     side: int
     names: tuple[str, ...]

@@ -18,7 +18,7 @@ _COUNT = 40
 
 @dataclass(frozen=True, slots=True)
 class PitView:
-    """What is shown of a pit."""
+    """The state of a pit in a picture."""
 
     count: int
     """How many pebbles lie in it."""

@@ -1,4 +1,4 @@
-"""What has changed on the board of Contigo since the viewer looked, besides the last turn."""
+"""The changes on the board of Contigo since the viewer looked, besides the last turn."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -16,7 +16,7 @@ from renderer.view import View
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """What is to be marked."""
+    """The marks of changes."""
 
     arrived: tuple[str, ...] = ()
     """The cells of pawns that came there."""

@@ -23,7 +23,7 @@ _NUMBERS = {(pit.column, pit.row): pit.number for pit in PITS}
 
 @dataclass(frozen=True)
 class _TextBoard:
-    """What stands where, and the names of the cells and pits (`pit 9`) that are marked."""
+    """The pieces and pebbles by place, and the names of the cells and pits (`pit 9`) that are marked."""
 
     letters: Mapping[str, str]
     """The letters of pieces, by cell."""

@@ -17,7 +17,7 @@ Cells = tuple[str, ...]
 
 @dataclass(frozen=True)
 class TypedTurn:
-    """What has been typed of a turn, and what it leads to."""
+    """A half-typed turn, and the position that it leads to."""
 
     turn: PlayedTurn
     """The turn as far as it has been typed."""
@@ -99,7 +99,7 @@ def _has_room_beside(pit: int, counts: bytes) -> bool:
 
 
 def typed_turn(state: State, view: View) -> TypedTurn | None:
-    """Return what is typed, or None if nothing is or the match is over."""
+    """Return the half-typed turn; None if nothing is typed or the match is over."""
     if view.typed is None or state.turn is None:
         return None
     position = position_of(state)

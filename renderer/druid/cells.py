@@ -1,4 +1,4 @@
-"""What is drawn on each cell: the shadows on its ground, its stones, the shadows on its top, mark, height and name."""
+"""The drawing of each cell: shadows on its ground, its stones, shadows on its top, mark, height and name."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
@@ -31,7 +31,7 @@ Shades = tuple[int, int, int]
 
 @dataclass(frozen=True, eq=False)
 class CellSite:
-    """What never changes about a cell: its turf, and the neighbours that matter to how it looks.
+    """The constant parts of a cell: its turf, and the neighbours that matter to how it looks.
 
     Beyond the edge of the board its name is empty, but for `wall` behind squares.
     """
@@ -85,7 +85,7 @@ def cell_sites(layout: BoardLayout) -> tuple[CellSite, ...]:
 def cell_piles(
     layout: BoardLayout, layers: Stacks, marks: str, won: tuple[str, ...], blank: Collection[str] = ()
 ) -> dict[str, Standing]:
-    """Return what is drawn on each cell that is not bare, the far ones first.
+    """Return the drawing of each cell that is not bare, the far ones first.
 
     `marks` are the letters of the sides. `won` are the cells of a chain that has won: all others are veiled. Nothing
     is written on `blank` cells, since something else is drawn there.
@@ -173,7 +173,7 @@ def _plain_pile(layout: BoardLayout, cell: CellLook) -> Pile:
 
 
 def marks_on(pile: Pile) -> tuple[Sprite | Text, ...]:
-    """Return what is written on a pile: mark and height, and the cell's name."""
+    """Return the texts on a pile: mark and height, and the cell's name."""
     below = (mark for part in pile.parts if isinstance(part, Standing) for mark in marks_on(part.pile))
     return (*below, *(mark for mark in pile.marks if isinstance(mark, Sprite | Text)))
 

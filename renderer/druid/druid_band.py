@@ -1,4 +1,4 @@
-"""The band above the board: names with their marks, whose turn it is, who has won or left, ply and latest move."""
+"""The band above the board: names with their marks, signs of turn, win and leaving, the ply and the latest move."""
 
 from collections.abc import Iterator
 

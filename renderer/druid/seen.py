@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from renderer.druid.board_layout import BoardLayout
 
 MARGIN = 3
-"""What is placed keeps so far from a stack in front and from the far side of its own cell."""
+"""The distance of a placed figure from a stack in front, and from the far side of its own cell."""
 _CORNER = 0.25
 """The distance from the middle of a hexagon to the ends of its far side, in widths of a cell."""
 

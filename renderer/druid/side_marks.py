@@ -1,4 +1,4 @@
-"""What is written on stones and cells: the mark of a side, the height from level 2 on, and the name of the cell."""
+"""Texts on stones and cells: the mark of a side, the height from level 2 on, and the name of the cell."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace

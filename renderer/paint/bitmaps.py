@@ -146,7 +146,7 @@ def _trimmed(left: int, top: int, image: Image.Image) -> Bitmap:
 
 @cached
 def of_contour(contour: Contour, theme: str, scale: float) -> Bitmap | None:
-    """Return the line round what is seen of something; None if nothing is seen of it."""
+    """Return the line round the visible part of something; None if no part is visible."""
     tones = THEMES[theme].tones
     parts: list[tuple[Placed, bool]] = []
     for seen, hidden in zip(contour.seen, contour.hidden, strict=True):

@@ -46,7 +46,7 @@ class Painter:
         return canvas
 
     def ground(self, scene: Scene) -> Image.Image:
-        """Return what is beneath a scene as a palette image (mode P): a quarter of the memory that its colours take."""
+        """Return the ground of a scene as a palette image (mode P): a quarter of the memory that RGB takes."""
         return _ground(scene.ground, self.palette, *self.size(scene.height))
 
     def placed(self, scene: Scene) -> list[Placed]:

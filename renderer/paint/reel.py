@@ -1,7 +1,7 @@
 """Pictures one after the other: each painted only where it differs from the one before.
 
-What changes from one to the next often lies far apart, so a change is made of a few parts. What did not change within a
-part is left out as well: that is a single colour then, which packs well.
+Changes often lie far apart, so a frame has a few parts. Unchanged pixels within a part are left out as well: they
+become a single colour, which packs well.
 """
 
 from collections.abc import Collection, Sequence
@@ -37,7 +37,7 @@ class Reel:
         self._placed: dict[Placed, Area] = {}
 
     def parts(self, scene: Scene) -> list[Patch]:
-        """Return what is drawn upon the picture before to make it that of a scene; at least one pixel."""
+        """Return the patches that turn the previous picture into that of a scene; at least one pixel."""
         changed = self._change(scene)
         parts = [part for area in few(changed, _MOST, _WORTH) for part in self._part(area)] if changed else []
         return parts or [((0, 0), Image.new("P", (1, 1), self._blank))]

@@ -1,1 +1,1 @@
-"""What the games on the ring of thirty numbers share: the board, the pieces, the marks, and the band in the corners."""
+"""Pictures of the games on the ring of thirty numbers: the board, the pieces, the marks, and texts in the corners."""

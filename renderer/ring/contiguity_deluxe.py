@@ -36,7 +36,7 @@ _CAPITALS = "druid"
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """What is to be drawn, besides the words."""
+    """The parts of a picture, besides the words."""
 
     ring: Ring
     pieces: dict[str, Piece]

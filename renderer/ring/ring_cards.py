@@ -30,7 +30,7 @@ _LARGE = 44
 _CAPTION = 641
 """Height of the text below it."""
 _ASKED = {"auction-open": "board-to-bid", "auction-answer": "board-to-bid", "choose": "board-to-choose"}
-"""What is asked for, by prompt, where it is not a move. Nobody has a side then, so the player's name is shown."""
+"""The request of a prompt that asks for no move. Sides are not assigned then, so the player's name is shown."""
 
 _PROMPTS = {
     "auction-open": "board-no-bid",
@@ -79,7 +79,7 @@ def cards(state: State, view: View) -> Iterator[Drawn]:
 
 
 def last_move_text(state: State, view: View) -> Iterator[Drawn]:
-    """Write at the lower left what was played last; before the first move, what is being played."""
+    """Write the last ply at the lower left; before the first, the name of the game."""
     last = last_ply(state)
     if not last:
         yield Text(say(view.language, f"game-{state.game.id}"), (20, _FOOT), 32, "medium", "muted", align="left")
@@ -141,7 +141,7 @@ def _notes(state: State, view: View, picked: str | None) -> Iterator[_Note]:
 
 
 def _prompt_note(state: State, view: View, prompt: Prompt) -> _Note:
-    """Return what a prompt says: with its player's disk, or while nobody has a side, with their name."""
+    """Return the note of a prompt: with its player's disk or, before sides are assigned, with their name."""
     message, player = _PROMPTS[prompt.code], prompt.data.get("player")
     if player is None or not state.undecided:
         return _Note(say(view.language, message, **prompt.data), "text", player)

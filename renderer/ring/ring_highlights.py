@@ -1,4 +1,4 @@
-"""What is highlighted on the ring: where a piece may go, the last move, what has changed since the viewer looked."""
+"""Highlights on the ring: cells that a piece may go to, the last move, changes since the viewer looked."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -36,7 +36,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """What has changed since the viewer looked, besides the latest ply."""
+    """The changes since the viewer looked, besides the latest ply."""
 
     arrived: Cells = ()
     """Where pieces stand that came there."""

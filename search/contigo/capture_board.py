@@ -30,7 +30,7 @@ ATTACKS = tuple(
 
 
 class Pieces(NamedTuple):
-    """What stands on the board."""
+    """The pieces on the board."""
 
     controlled: tuple[int, ...]
     """For each side, the cells of the pieces that it moves. A side without a key pawn has none."""
@@ -73,7 +73,7 @@ class PawnPart(NamedTuple):
 
 
 NO_PART = PawnPart((), 0)
-"""What stands for the pawn part where no pawn can move."""
+"""The pawn part of a turn in which no pawn can move."""
 
 
 def decided(counts: tuple[int, ...], *, short: bool) -> int | None:
@@ -90,7 +90,7 @@ def decided(counts: tuple[int, ...], *, short: bool) -> int | None:
 
 
 def after_part(pieces: Pieces, side: int, part: PawnPart) -> Pieces:
-    """Return the pieces after a pawn part: whoever loses a key pawn leaves the others to `side`."""
+    """Return the pieces after a pawn part. `side` inherits the pieces of each side that loses its key pawn."""
     path, captured = part
     start, end = 1 << path[0], 1 << path[-1]
     own, keys = pieces.controlled[side] ^ start | end, pieces.keys

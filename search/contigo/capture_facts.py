@@ -1,4 +1,4 @@
-"""What a turn of Contigo Capture does, for people: what it captures, threatens, and leaves to others."""
+"""Facts about turns of Contigo Capture, for people: what a turn captures, threatens, and leaves to others."""
 
 from collections.abc import Iterator
 from itertools import pairwise

@@ -1,4 +1,4 @@
-"""What the sides of Contigo Capture may expect: pieces, danger for key pawns, and what can be taken soon."""
+"""The chances of the sides of Contigo Capture, by pieces, danger for key pawns, and captures to come."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -79,16 +79,16 @@ def standing(counts: tuple[int, ...], *, short: bool) -> Shares:
 
 
 class _Capture(NamedTuple):
-    """What a side will probably take."""
+    """The probable captures of a side."""
 
     after: Pieces
     shares: Shares
-    """What the sides may expect afterwards."""
+    """The chances of the sides afterwards."""
     likely: float
 
 
 class Outlook:
-    """What the sides may expect on a board after a pawn part, by the pebbles.
+    """The chances of the sides on a board after a pawn part, by the pebbles.
 
     As long as more than two sides are in, pebbles that change nothing for any capture change no share.
     """

@@ -1,4 +1,4 @@
-"""What a turn of Contigo alignment is worth: the lines, how freely pawns move, and who could win next turn."""
+"""The worth of turns of Contigo alignment: lines, how freely pawns move, and wins at the next turn."""
 
 from functools import reduce
 from operator import or_
@@ -24,7 +24,7 @@ DANGER = 10_000
 
 
 class Worths(NamedTuple):
-    """What all pebble parts after a pawn part are worth."""
+    """The worth of all pebble parts after a pawn part."""
 
     lanes: int
     """The worth that depends on the pebbles, in a lane for each pebble part."""

@@ -1,4 +1,4 @@
-"""What a turn of Contigo alignment does, for people: wins and threats, lines, and where pebbles let pawns move."""
+"""Facts about turns of Contigo alignment, for people: wins, threats, lines, and where pebbles let pawns move."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace

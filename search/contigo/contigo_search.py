@@ -30,7 +30,7 @@ class RankedTurn(NamedTuple):
 
     value: float
     worth: int
-    """What the turn is worth, which tells turns apart whose chances are equal."""
+    """The worth of the turn, which orders turns of equal chances."""
     part: PawnMove
     place: int = -1
     """The place of the pebble part among the sowings; -1 if the pawn part wins."""

@@ -39,7 +39,7 @@ def turn_text(part: PawnMove, pebbles: str = "") -> str:
 
 
 class NextTurn(NamedTuple):
-    """What takes a side to a win: `ways` to a cell where a pawn of it wins.
+    """The wins of a side at its next turn: `ways` by which a pawn comes to a cell where it wins.
 
     If its pawns are aligned already (R12), `moves` are all ways that they could go: it has also won if none is open.
     """

@@ -1,4 +1,4 @@
-"""What the pawns on each line of Contigo alignment are worth, where one more wins, and how freely they move.
+"""The pawns on each line of Contigo alignment: their worth, where one more wins, and how freely they move.
 
 A line is looked up by the pawns of both sides on it; what is found there is worked out once, from the engine's rule.
 """
@@ -34,7 +34,7 @@ def stretches(cells: tuple[int, ...], enemy: int) -> Iterator[int]:
 
 
 class Line(NamedTuple):
-    """What the pawns on one line mean to one side, called own; the other is the enemy."""
+    """The pawns on one line as one side, called own, sees them; the other side is the enemy."""
 
     own_wins: int
     """The cells where one more own pawn wins: ANYWHERE if four are aligned already."""
@@ -44,7 +44,7 @@ class Line(NamedTuple):
     """Whether three own pawns are left on the line when one leaves it."""
     enemy_crowd: bool
     worth: int
-    """What the line is worth to own, less what it is worth to the enemy."""
+    """The worth of the line to own, less its worth to the enemy."""
     moves: tuple[tuple[int, ...], ...]
     """For the pits at both ends of a row or column: how many more own pawns than enemy pawns can move, by pebbles."""
 

@@ -1,4 +1,4 @@
-"""Which numbers of pebbles let a pawn go from one cell to another. Pits are counted from 0."""
+"""The numbers of pebbles that let a pawn go from one cell to another. Pits are counted from 0."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache

@@ -15,7 +15,7 @@ from engine.games.contigo.sowing import CLOCKWISE, COUNTER, splits
 
 LANE = 16
 MIDDLE = 1 << (LANE - 1)
-"""What is added to every sum before it is read, so that none is negative: sums lie between -MIDDLE and MIDDLE."""
+"""The number added to every sum before it is read, so that none is negative: sums lie from -MIDDLE to MIDDLE."""
 _RING = len(PITS)
 
 

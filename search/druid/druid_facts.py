@@ -1,4 +1,4 @@
-"""What a stone does in the Druid games without walking, in words that a player would use."""
+"""Facts about moves in the Druid games without walking, in words that a player would use."""
 
 from collections.abc import Iterator
 from dataclasses import replace

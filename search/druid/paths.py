@@ -1,4 +1,4 @@
-"""What is left to do on many boards at once: lintels, shortest paths, and stones that complete a connection."""
+"""Lintels, shortest paths, and stones that complete a connection, on many boards at once."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from typing import NamedTuple
 from search.druid.packed_boards import Boards
 
 LIMIT = 120
-"""The longest path that is told from a longer one."""
+"""The longest path that is distinguished from longer ones."""
 
 
 class Costs(NamedTuple):
@@ -30,7 +30,7 @@ that prepares two captures is counted twice."""
 
 
 class Lintels:
-    """The lintels that boards allow, whoever lays them: what depends on heights alone."""
+    """The lintels that the heights of boards allow, without regard to sides."""
 
     def __init__(self, boards: Boards, nogaps: bool, blocked: int = 0) -> None:
         """Take in boards, and the cells on which no stone may be placed."""

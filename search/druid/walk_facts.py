@@ -1,4 +1,4 @@
-"""What a move of Druid's Walk does, for people: how far each druid is from its goal now, and whose way is barred."""
+"""Facts about moves of Druid's Walk, for people: how far each druid is from its goal, and whose way is barred."""
 
 from collections.abc import Iterator
 
@@ -31,7 +31,7 @@ def facts_of(position: DruidWalkPosition, move: str) -> Iterator[Fact]:
     for side in [mover, *rivals]:
         turns = after.turns(side)
         now, before = turns[place], turns[-1]
-        if now > 1 and now != before:  # a single turn is a threat, and told as one
+        if now > 1 and now != before:  # a single turn is a threat, a fact of its own
             code, data = ("walk-needs", {}) if side == mover else ("walk-other-needs", {"side": _name(position, side)})
             cells = position.grid.named(child.druids[side])
             yield Fact(code, {"now": now, "before": before, **data}, cells)

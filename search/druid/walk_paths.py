@@ -11,7 +11,7 @@ from search.druid.packed_boards import Boards, children
 from search.druid.paths import Lintels, ground_of
 
 LIMIT = 60
-"""The most turns that are told from more."""
+"""The greatest number of turns that is distinguished from more."""
 
 
 class Turns(NamedTuple):
@@ -35,7 +35,7 @@ TURNS = Turns(1, 2, 3, 10)
 
 @dataclass(slots=True)
 class Walk:
-    """What the druid of one side has before it on every board.
+    """The way before the druid of one side on every board.
 
     - `druid`: where it stands; `goal`: the cells it has to reach.
     - `entry`: on boards where it does not stand yet, one of its edges; `goal` is the other then.

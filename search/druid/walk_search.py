@@ -70,7 +70,7 @@ class WalkSearch(Family[DruidWalkPosition]):
         return ranked(texts, worth, ends, shares if self.count > 2 else ())
 
     def is_dead(self, position: DruidWalkPosition) -> bool:
-        """Return whether nobody can place a stone any more, and no druid reaches its goal over what there is."""
+        """Return whether no stone can be placed any more, and no druid reaches its goal over those that stand."""
         if position.built != position.grid.cells or not position.setting.nostack:
             return False  # there is an empty cell, or an own one to place a sarsen on
         for side in self._order(position):

@@ -1,4 +1,4 @@
-"""What a move of Contiguity does, for people: what it wins or allows, and how near it brings the disks to one group."""
+"""Facts about moves of Contiguity, for people: wins, threats, and how near the disks are to one group."""
 
 from collections.abc import Iterator
 
@@ -65,7 +65,7 @@ def _threats(own: int, earlier: int, enemy: int) -> Iterator[Fact]:
 def _needs(code: str, earlier: int, own: int, others_earlier: int, others: int) -> Iterator[Fact]:
     """Yield how many moves a side is away from its aim, if that changes: its disks and the others', before and now."""
     now, before = moves_needed(own, others), moves_needed(earlier, others_earlier)
-    if now > 1 and before and now != before:  # a single move is a threat, and told as one
+    if now > 1 and before and now != before:  # a single move is a threat, a fact of its own
         yield Fact(code, {"now": now, "before": before})
 
 

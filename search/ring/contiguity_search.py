@@ -45,7 +45,7 @@ _CHANCES = (
 
 
 class _Moved(NamedTuple):
-    """What a side's disks would be worth with one of them elsewhere."""
+    """The worth of a side's disks with one of them elsewhere."""
 
     stay: int
     """The worth of the others."""
@@ -56,7 +56,7 @@ class _Moved(NamedTuple):
 
 
 class Shape(NamedTuple):
-    """What a side's disks are worth, wherever the enemy's are: as they stand, and by the cell of the one that moves."""
+    """A side's disks' worth without regard to the enemy's: as they stand, and by the cell of one that moves."""
 
     worth: int
     moved: dict[int, _Moved]

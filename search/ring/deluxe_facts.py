@@ -1,4 +1,4 @@
-"""What a move of Contiguity Deluxe does, for people: what it wins, threatens, saves, surrounds or brings together."""
+"""Facts about moves of Contiguity Deluxe, for people: what a move wins, threatens, saves, surrounds or joins."""
 
 from collections.abc import Iterator
 
@@ -14,9 +14,9 @@ from search.ring.joining import needing
 from search.ring.ring_lines import cells_of
 
 HEMMED = 2
-"""From how few cells on around a druid it is told that the enemy does not hold more."""
+"""The most cells around a druid, not held by the enemy, of which facts tell."""
 NEAR_THE_LIMIT = 10
-"""From how few moves on, of both sides, the groups that count at a limit of turns are told."""
+"""The number of moves left, of both sides, from which on the groups that count at a limit of turns are facts."""
 
 
 def facts_of(position: DeluxePosition, move: str) -> Iterator[Fact]:
@@ -147,7 +147,7 @@ def _needs(position: DeluxePosition, after: DeluxePosition) -> Iterator[Fact]:
         ("pieces-need", _needed(movement.foe, movement.own), _needed(earlier.own, earlier.foe)),
         ("opponent-pieces-need", _needed(movement.own, movement.foe), _needed(earlier.foe, earlier.own)),
     ):
-        if now != before and now > 1:  # a single move is a threat, and told as one
+        if now != before and now > 1:  # a single move is a threat, a fact of its own
             yield Fact(code, {"now": now, "before": before})
 
 

@@ -90,7 +90,7 @@ class Movement:
 
     @cached_property
     def _dangers(self) -> list[Danger]:
-        """What the enemy threatens by its own pieces, whatever the side does, if the ways are open."""
+        """The enemy's threats by its own pieces, if the ways are open, without regard to the side's move."""
         return [
             (target, ways)
             for cell, cells in self.foe.completing

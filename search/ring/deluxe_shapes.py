@@ -1,4 +1,4 @@
-"""What the pieces of one side of Contiguity Deluxe are worth by themselves, whoever else stands on the ring.
+"""The worth of one side's pieces of Contiguity Deluxe by themselves, without regard to the other side's.
 
 A tree of the search meets the same pieces again and again, with other replies of the enemy; so what was found out about
 them is kept.
@@ -100,7 +100,7 @@ def fully_around(pieces: int) -> int:
 
 
 class Moved(NamedTuple):
-    """What a side's pieces would be worth with one of them elsewhere."""
+    """The worth of a side's pieces with one of them elsewhere."""
 
     stay: int
     """The worth of the others."""
@@ -148,13 +148,13 @@ class Shape:
 
     @cached_property
     def value(self) -> int:
-        """What the pieces are worth as they stand."""
+        """The worth of the pieces as they stand."""
         cell, (stay, on, _) = next(iter(self.moved.items()))
         return stay + on[cell]
 
     @cached_property
     def moved(self) -> dict[int, Moved]:
-        """What the pieces are worth with one of them elsewhere, by its cell."""
+        """The worth of the pieces with one of them elsewhere, by its cell."""
         cells = cells_of(self.cells)
         found = {}
         rows = sum([CLOSE_TO[cell] for cell in cells])

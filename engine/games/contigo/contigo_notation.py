@@ -10,7 +10,7 @@ from engine.games.contigo.sowing import Sowing, parse_sowing
 _CELL = re.compile(r"[a-z][0-9]{1,4}")
 _PEBBLE_PART = re.compile(r"(?:^|(?<=[ ,;/>-]))[0-9]")
 _SEPARATORS = " ,;/->"
-"""What may stand between the pawn part and the pebble part."""
+"""The separators between the pawn part and the pebble part."""
 
 
 def split_turn(turn: str) -> tuple[str, str]:

@@ -1,4 +1,4 @@
-"""What the two games of Contigo [003] [004] share: a turn is a pawn part and a pebble part, in this order."""
+"""The base of both games of Contigo [003] [004]: a turn is a pawn part and a pebble part, in this order."""
 
 from abc import abstractmethod
 from collections.abc import Iterator

@@ -18,7 +18,7 @@ from engine.suggest import Suggestion, narrow
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """What does not change during a match: the board, the sides with their goals, and the options."""
+    """The constants of a match: the board, the sides with their goals, and the options."""
 
     grid: Grid
     marks: tuple[str, ...]

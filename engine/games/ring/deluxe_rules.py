@@ -106,7 +106,7 @@ class Limit(Rule):
 
 @dataclass(frozen=True, slots=True)
 class Isolation(Rule):
-    """Who begins a turn with no piece of either colour beside their druid loses."""
+    """A player loses who begins a turn with no piece of either colour beside their druid."""
 
     def end_at_turn(self, board: DeluxeBoard) -> Result | None:
         druid = board.druids[board.side]

@@ -1,4 +1,4 @@
-"""What both games on the ring share: how pieces move, and each way in which a move can be wrong ([001]; R5)."""
+"""The moves of both games on the ring, and each way in which a move can be wrong ([001]; R5)."""
 
 import re
 from abc import abstractmethod
