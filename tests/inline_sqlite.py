@@ -65,8 +65,11 @@ class Connection(sqlite_driver.Connection):
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:
                 raise
+        else:
+            return
+        finally:
             self._conn.execute(f"PRAGMA busy_timeout={patience}")
-            await asyncio.to_thread(work, self._conn, *arguments)
+        await asyncio.to_thread(work, self._conn, *arguments)
 
 
 def connect(path: str, **options: Any) -> Connection:
