@@ -131,7 +131,7 @@ async def test_a_match_that_somebody_keeps_to_themselves_does_not(services, data
 
 async def test_a_match_that_the_rules_cannot_replay_does_not(services, database):
     await played(services, ANN, BOB)
-    database.query("UPDATE matches SET reason = 'void', turn = NULL")
+    database.query("UPDATE matches SET reason = 'void', mover = NULL")
     assert await matches_of_people(database.url, "druid") == []
 
 

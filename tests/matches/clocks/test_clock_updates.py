@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 import matches
 from engine.errors import Refusal
 from matches import Match, Offer, Person
-from matches.clocks.clock import DAY, HOUR, clock_updates, read_clock
+from matches.clocks import clock_updates
+from matches.clocks.clock import DAY, HOUR, read_clock
 from matches.clocks.time_spans import LONGEST_QUIET, passed
 from tests.matches.fixtures import GAME, HERE, NOON, Clock, TestServices
 

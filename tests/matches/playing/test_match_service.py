@@ -231,13 +231,19 @@ async def test_a_reader_is_shown_one_moment_even_when_the_cache_is_ahead_of_it(s
 
 
 @pytest.mark.parametrize(
-    "step", ["outbox_queries.add", "match_queries.add_move", "match_queries.change_match", "match_queries.rename"]
+    "step",
+    [
+        "posting.outbox_queries.add",
+        "playing.match_queries.add_move",
+        "playing.match_queries.change_match",
+        "playing.match_queries.rename",
+    ],
 )
 async def test_a_move_that_cannot_be_stored_was_never_made(services, monkeypatch, step):
     match = await services.start_match(FIRST)
     before, stands = await services.everything(), await services.matches.get(match)
     services.outbox.woken.clear()
-    monkeypatch.setattr(f"store.{step}", broken)
+    monkeypatch.setattr(f"matches.{step}", broken)
     renamed = replace(BOB, name="Bobby")
     with pytest.raises(RuntimeError):
         await services.matches.submit(match, renamed, SECOND)
