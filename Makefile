@@ -46,9 +46,9 @@ bench: $(VENV)/.bench ## measure rules, pictures and storage
 	$(BIN)/python -m benchmarks
 
 strength: $(VENV)/.dev ## play every two levels of the computer players against each other, for days; write docs/levels.md
-	$(BIN)/python -m benchmarks.levels play --all --jobs 2
-	$(BIN)/python -m benchmarks.levels others --jobs 2
-	$(BIN)/python -m benchmarks.levels table
+	$(BIN)/python -m benchmarks.computers.levels play --all --jobs 2
+	$(BIN)/python -m benchmarks.computers.levels others --jobs 2
+	$(BIN)/python -m benchmarks.computers.levels table
 
 puzzles: $(VENV)/.dev ## look for more puzzles, for an hour or more, until each game has as many as are wanted; say what was found
 	$(BIN)/python -m training.making

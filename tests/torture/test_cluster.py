@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.torture.cluster_run import run_cluster
-from tests.torture.standin import standin
+from tests.torture.harness.cluster_run import run_cluster
+from tests.torture.harness.standin import standin
 from tests.torture.test_kills import KILLS, SEED
 
 pytestmark = pytest.mark.postgresql

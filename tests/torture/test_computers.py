@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.torture import checks
-from tests.torture.kill_run import until
-from tests.torture.scene import open_scene
+from tests.torture.harness import checks
+from tests.torture.harness.kill_run import until
+from tests.torture.harness.scene import open_scene
 
 STOPS_WITHIN = 10.0
 

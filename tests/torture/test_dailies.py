@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.torture import checks
-from tests.torture.kill_run import until
-from tests.torture.scene import open_scene
-from tests.torture.world import GUILD
+from tests.torture.harness import checks
+from tests.torture.harness.kill_run import until
+from tests.torture.harness.scene import open_scene
+from tests.torture.harness.world import GUILD
 
 
 async def made_due(scene):

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from locales import say
-from tests.torture.scene import open_scene
+from tests.torture.harness.scene import open_scene
 
 ENDS_WITHIN = 60.0
 

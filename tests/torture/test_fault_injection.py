@@ -8,10 +8,10 @@ from collections.abc import AsyncIterator
 import pytest
 import pytest_asyncio
 
-from tests.torture import checks
-from tests.torture.fault_injection import FAILURE_MIXES, NOTHING_GETS_THROUGH, FailureRule
-from tests.torture.kill_run import until
-from tests.torture.scene import Scene, open_scene
+from tests.torture.harness import checks
+from tests.torture.harness.fault_injection import FAILURE_MIXES, NOTHING_GETS_THROUGH, FailureRule
+from tests.torture.harness.kill_run import until
+from tests.torture.harness.scene import Scene, open_scene
 
 LONG = int(os.environ.get("TRILITHON_TORTURE", "10")) > 10
 SECONDS = 30.0 if LONG else 2.0

@@ -4,10 +4,10 @@ import asyncio
 
 import pytest
 
-from tests.torture import checks
-from tests.torture.kill_run import until
-from tests.torture.people import GREAT_PATIENCE
-from tests.torture.scene import answer_text, open_scene
+from tests.torture.harness import checks
+from tests.torture.harness.kill_run import until
+from tests.torture.harness.people import GREAT_PATIENCE
+from tests.torture.harness.scene import answer_text, open_scene
 
 
 async def followed(scene, *, daily=False, people=2):

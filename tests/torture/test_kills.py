@@ -5,8 +5,8 @@ import random
 
 import pytest
 
-from tests.torture.fault_injection import FAILURE_MIXES
-from tests.torture.kill_run import Outcome, run_with_kills
+from tests.torture.harness.fault_injection import FAILURE_MIXES
+from tests.torture.harness.kill_run import Outcome, run_with_kills
 
 pytestmark = pytest.mark.both
 

@@ -3,10 +3,10 @@
 import asyncio
 import random
 
-from tests.torture import league_checks
-from tests.torture.kill_run import until
-from tests.torture.scene import open_scene
-from tests.torture.world import GUILD
+from tests.torture.harness import league_checks
+from tests.torture.harness.kill_run import until
+from tests.torture.harness.scene import open_scene
+from tests.torture.harness.world import GUILD
 
 PEOPLE = 3
 """Each of them plays two matches, and all matches begin in one step."""

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.torture import checks
-from tests.torture.scene import open_scene
+from tests.torture.harness import checks
+from tests.torture.harness.scene import open_scene
 
 
 async def planned(scene, pair, board):

@@ -11,12 +11,12 @@ from collections.abc import AsyncIterator
 import pytest
 import pytest_asyncio
 
-from tests.torture import checks
-from tests.torture.kill_run import until
-from tests.torture.people import Board, Pair, Request, boards, button
-from tests.torture.scene import Scene, answer_text, open_scene
+from tests.torture.harness import checks
+from tests.torture.harness.kill_run import until
+from tests.torture.harness.people import Board, Pair, Request, boards, button
+from tests.torture.harness.scene import Scene, answer_text, open_scene
+from tests.torture.harness.world import Interaction, Json
 from tests.torture.test_kills import KILLS
-from tests.torture.world import Interaction, Json
 
 ROUNDS = 4
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.both]

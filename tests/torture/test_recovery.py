@@ -4,11 +4,11 @@ import asyncio
 
 import pytest
 
-from tests.torture import checks
-from tests.torture.kill_run import until
-from tests.torture.people import boards
-from tests.torture.process import LEASE_SECONDS
-from tests.torture.scene import answer_text, open_scene
+from tests.torture.harness import checks
+from tests.torture.harness.kill_run import until
+from tests.torture.harness.people import boards
+from tests.torture.harness.process import LEASE_SECONDS
+from tests.torture.harness.scene import answer_text, open_scene
 
 STOPS_WITHIN = 10.0
 

@@ -8,12 +8,12 @@ from functools import partial
 import pytest
 import pytest_asyncio
 
-from tests.torture import checks
-from tests.torture.holds import Hold
-from tests.torture.kill_run import until
-from tests.torture.people import Board, Pair, Request, boards
-from tests.torture.process import LEASE_SECONDS
-from tests.torture.scene import Scene, answer_text, open_scene
+from tests.torture.harness import checks
+from tests.torture.harness.holds import Hold
+from tests.torture.harness.kill_run import until
+from tests.torture.harness.people import Board, Pair, Request, boards
+from tests.torture.harness.process import LEASE_SECONDS
+from tests.torture.harness.scene import Scene, answer_text, open_scene
 
 LEASE = 60
 """Seconds: no lease ends by itself in these scenes, but for that about renewals."""

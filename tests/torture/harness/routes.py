@@ -11,10 +11,21 @@ from urllib.parse import unquote
 
 from aiohttp import web
 
-from tests.torture.fault_injection import FaultInjector, InjectedFault
-from tests.torture.gateway import Gateway
-from tests.torture.holds import Holds
-from tests.torture.world import APPLICATION, BOT, GUILD, LAID_OUT, TOKEN, Fault, Interaction, Json, World, uploaded
+from tests.torture.harness.fault_injection import FaultInjector, InjectedFault
+from tests.torture.harness.gateway import Gateway
+from tests.torture.harness.holds import Holds
+from tests.torture.harness.world import (
+    APPLICATION,
+    BOT,
+    GUILD,
+    LAID_OUT,
+    TOKEN,
+    Fault,
+    Interaction,
+    Json,
+    World,
+    uploaded,
+)
 
 ANSWER_WITHIN = 3.0
 """Seconds that Discord gives a bot to answer an interaction."""

@@ -10,7 +10,7 @@ from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from tests.torture.world import APPLICATION, BOT, GUILD, TOKEN, Json, World
+from tests.torture.harness.world import APPLICATION, BOT, GUILD, TOKEN, Json, World
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID, HELLO, ACK = 0, 1, 2, 6, 7, 9, 10, 11
 REMEMBERED_EVENTS = 300

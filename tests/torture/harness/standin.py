@@ -6,11 +6,11 @@ from typing import Any
 
 from aiohttp import web
 
-from tests.torture.fault_injection import FaultInjector
-from tests.torture.gateway import Gateway
-from tests.torture.holds import Holds
-from tests.torture.routes import Routes
-from tests.torture.world import APPLICATION, BOT, GUILD, Interaction, Json, World
+from tests.torture.harness.fault_injection import FaultInjector
+from tests.torture.harness.gateway import Gateway
+from tests.torture.harness.holds import Holds
+from tests.torture.harness.routes import Routes
+from tests.torture.harness.world import APPLICATION, BOT, GUILD, Interaction, Json, World
 
 COMMAND, COMPONENT, MODAL_SUBMIT = 2, 3, 5
 STRING, USER = 3, 6

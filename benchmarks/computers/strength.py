@@ -1,7 +1,7 @@
 """How strong the computer players are: matches between them, in pairs that begin alike and exchange seats.
 
-    python -m benchmarks.strength contiguity --players 4 greedy --games 40
-    python -m benchmarks.strength druid "size=8" --players e640 4 --games 100 --jobs 2
+    python -m benchmarks.computers.strength contiguity --players 4 greedy --games 40
+    python -m benchmarks.computers.strength druid "size=8" --players e640 4 --games 100 --jobs 2
 
 A player is a level (1 to 7), `greedy` (which looks at its own moves only, but never overlooks a win in one nor allows
 one that it can prevent), a number of expansions (`e160`), or in Contigo `uct10` (plain UCT with ten times the time that
@@ -21,7 +21,7 @@ from statistics import mean
 from time import process_time
 from typing import Protocol
 
-from benchmarks.contigo_uct import uct
+from benchmarks.computers.contigo_uct import uct
 from engine import GAMES
 from engine.auction import Auction, Choice
 from engine.state import State
@@ -185,7 +185,7 @@ def series(game_id: str, terms: str, first: str, other: str, numbers: Iterable[i
 
 def main(arguments: list[str]) -> None:
     """Read the command line, play and print."""
-    parser = ArgumentParser(prog="python -m benchmarks.strength", description=__doc__)
+    parser = ArgumentParser(prog="python -m benchmarks.computers.strength", description=__doc__)
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("terms", nargs="?", default="")
     parser.add_argument("--players", nargs=2, default=("4", "greedy"))

@@ -6,7 +6,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from benchmarks.strength import opened
+from benchmarks.computers.strength import opened
 from engine import State
 from search import Unsolved, choose, solve
 from search.choosing import decide_as

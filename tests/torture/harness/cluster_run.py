@@ -12,10 +12,10 @@ from sqlalchemy import make_url
 from tests.databases import Database
 from tests.postgresql import Server
 from tests.proxy import Proxy, proxy
-from tests.torture import checks
-from tests.torture.kill_run import KILLS, KillRun
-from tests.torture.process import Bot, Home
-from tests.torture.standin import Standin
+from tests.torture.harness import checks
+from tests.torture.harness.kill_run import KILLS, KillRun
+from tests.torture.harness.process import Bot, Home
+from tests.torture.harness.standin import Standin
 
 BOTS = 3
 AHEAD = 300

@@ -5,8 +5,8 @@ import time
 from collections import Counter
 
 from tests.databases import Database
-from tests.torture.checks import read
-from tests.torture.standin import Standin
+from tests.torture.harness.checks import read
+from tests.torture.harness.standin import Standin
 
 LEAGUE_POST = re.compile(r"trilithon:league:\d+:(\d+)")
 """In a button below a post of a league, its id."""

@@ -9,9 +9,9 @@ from sqlalchemy import RowMapping
 
 from engine import GAMES, State
 from tests.databases import Database
-from tests.torture.fault_injection import DIRECT_MESSAGES
-from tests.torture.people import RequestLog, boards, button
-from tests.torture.standin import Standin
+from tests.torture.harness.fault_injection import DIRECT_MESSAGES
+from tests.torture.harness.people import RequestLog, boards, button
+from tests.torture.harness.standin import Standin
 
 DAILY = re.compile(r"trilithon:exercise:daily\.(\d+)")
 """In the button of a puzzle of the day, its id."""

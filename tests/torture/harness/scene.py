@@ -7,13 +7,13 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from tests.torture import checks
-from tests.torture.holds import Hold, Moment, What
-from tests.torture.kill_run import until
-from tests.torture.people import GREAT_PATIENCE, Board, Pair, Request, RequestLog, boards
-from tests.torture.process import LEASE_SECONDS, Bot, Home, home
-from tests.torture.standin import Standin, standin
-from tests.torture.world import Interaction
+from tests.torture.harness import checks
+from tests.torture.harness.holds import Hold, Moment, What
+from tests.torture.harness.kill_run import until
+from tests.torture.harness.people import GREAT_PATIENCE, Board, Pair, Request, RequestLog, boards
+from tests.torture.harness.process import LEASE_SECONDS, Bot, Home, home
+from tests.torture.harness.standin import Standin, standin
+from tests.torture.harness.world import Interaction
 
 ANSWER_WITHIN = 10.0
 LAST_WITHIN = 5.0

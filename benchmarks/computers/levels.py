@@ -1,9 +1,9 @@
 """How strong the seven levels are: matches between them and against other players, and the tables that come of it.
 
-    python -m benchmarks.levels play contiguity --games 40    each level against the one below it, in one game
-    python -m benchmarks.levels play --games 200 --all        every pair of levels in every game (days of computing)
-    python -m benchmarks.levels others --games 40             matches against players that are no levels
-    python -m benchmarks.levels table                         write docs/levels.md from what has been played
+    python -m benchmarks.computers.levels play contiguity --games 40    each level against the one below it, in one game
+    python -m benchmarks.computers.levels play --games 200 --all        every pair of levels in every game (for days)
+    python -m benchmarks.computers.levels others --games 40             matches against players that are no levels
+    python -m benchmarks.computers.levels table                         write docs/levels.md from what has been played
 
 What has been played is kept in `levels.json` beside this file, with its date, a dozen matches at a time; the pair with
 the fewest matches comes next. So the work can be stopped at any time, and goes on where it was. Whoever changes how a
@@ -21,7 +21,7 @@ from math import log10
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from benchmarks.strength import Score, series
+from benchmarks.computers.strength import Score, series
 from engine import GAMES
 from search.levels import BY_LEVEL, LEVELS
 
@@ -29,7 +29,7 @@ Key: TypeAlias = tuple[str, str, str, str]
 """A game, its terms, and the players: one of the first name and others of the second."""
 
 FILE = Path(__file__).with_name("levels.json")
-TABLE = Path(__file__).parents[1] / "docs" / "levels.md"
+TABLE = Path(__file__).parents[2] / "docs" / "levels.md"
 CASES = (
     ("contiguity", ""),
     ("contiguity-deluxe", ""),
@@ -60,12 +60,12 @@ OTHERS: Final[tuple[Key, ...]] = (
     ("contigo-capture", "short", "5", "greedy"),
     ("contigo-capture", "", "5", "greedy"),
 )
-"""Who meets whom besides, as players of `benchmarks.strength`."""
+"""Who meets whom besides, as players of `benchmarks.computers.strength`."""
 BATCH = 12
 """How many matches are played before they are kept: each opening once from every seat, for two, three and four."""
 HEAD = """# The levels of the computer players
 
-Written by `python -m benchmarks.levels table`.
+Written by `python -m benchmarks.computers.levels table`.
 
 Each cell has the share of the points that a level won against the one below it, the number of matches, and its Elo,
 where level 1 has 0. Matches begin with random moves, one for each player; each opening is played once from every seat.
@@ -211,7 +211,7 @@ def _cell(pairs: list[Pair], low: str, high: str, elo: dict[str, float]) -> str:
 
 def main(arguments: list[str]) -> None:
     """Read the command line, and play or write the table."""
-    parser = ArgumentParser(prog="python -m benchmarks.levels", description=__doc__)
+    parser = ArgumentParser(prog="python -m benchmarks.computers.levels", description=__doc__)
     parser.add_argument("what", choices=("play", "others", "table"))
     parser.add_argument("game", nargs="?", choices=sorted(GAMES))
     parser.add_argument("terms", nargs="?")

@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 
 import locales
 from engine import GAMES, State
-from tests.torture.fault_injection import DIRECT_MESSAGES
-from tests.torture.standin import Standin
-from tests.torture.world import BOT, Interaction, Json, controls
+from tests.torture.harness.fault_injection import DIRECT_MESSAGES
+from tests.torture.harness.standin import Standin
+from tests.torture.harness.world import BOT, Interaction, Json, controls
 
 GAME = "contiguity"
 BOARD = re.compile(r"trilithon-(\d+)-(\d+)\.png")

@@ -11,9 +11,9 @@ from pathlib import Path
 
 from tests import databases
 from tests.databases import Database
-from tests.torture import bot_process
-from tests.torture.standin import Standin
-from tests.torture.world import TOKEN
+from tests.torture.harness import bot_process
+from tests.torture.harness.standin import Standin
+from tests.torture.harness.world import TOKEN
 
 LEASE_SECONDS = 2
 UP_WITHIN = 90.0

@@ -1,7 +1,7 @@
 """What pictures of a match cost, 1000 pixels wide, compared with chess.svg and cairosvg: time, size of files, memory.
 
-Each game is measured in a process of its own, in which nothing has been drawn before: `python -m benchmarks.pictures
-GAME` prints its numbers. The two programs take turns, picture by picture.
+Each game is measured in a process of its own, in which nothing has been drawn before: `python -m
+benchmarks.boards.pictures GAME` prints its numbers. The two programs take turns, picture by picture.
 """
 
 import sys
@@ -36,7 +36,7 @@ Those of matches are missed: `docs/decisions.md` says by how much, and where the
 """
 KILOBYTES, MEGABYTES = 100, 150
 """Of a file on average; of the process in the end."""
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 
 
 class Numbers(NamedTuple):
@@ -71,7 +71,7 @@ def measure() -> Iterator[str]:
 
 def _of_process(kind: str) -> list[float]:
     """Return the numbers that a process of its own prints."""
-    command = [sys.executable, "-m", "benchmarks.pictures", kind]
+    command = [sys.executable, "-m", "benchmarks.boards.pictures", kind]
     return [*map(float, run(command, cwd=ROOT, check=True, stdout=PIPE, text=True).stdout.split())]  # noqa: S603  ours
 
 

@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import cast
 
-from tests.torture import checks
-from tests.torture.fault_injection import FailureRule
-from tests.torture.holds import Hold, Moment, What
-from tests.torture.people import Pair, RequestLog
-from tests.torture.process import Bot, Home, home
-from tests.torture.standin import Standin, standin
-from tests.torture.world import GUILD
+from tests.torture.harness import checks
+from tests.torture.harness.fault_injection import FailureRule
+from tests.torture.harness.holds import Hold, Moment, What
+from tests.torture.harness.people import Pair, RequestLog
+from tests.torture.harness.process import Bot, Home, home
+from tests.torture.harness.standin import Standin, standin
+from tests.torture.harness.world import GUILD
 
 TERMS = ("", "bid", "", "bid", "", "bid")
 """The options that each pair plays with."""

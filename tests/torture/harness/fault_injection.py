@@ -12,7 +12,7 @@ from typing import NamedTuple
 from aiohttp import web
 
 from cogs.core.discord_codes import CLOSED
-from tests.torture.world import Fault, World
+from tests.torture.harness.world import Fault, World
 
 CHANNEL, DIRECT_MESSAGES, THREAD = 0, 1, 11
 """Discord's types of the places where a bot posts."""

@@ -1,0 +1,1 @@
+"""Rules and pictures measured: plies, boards, films, long matches."""

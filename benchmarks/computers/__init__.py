@@ -1,0 +1,1 @@
+"""Computer players measured: against each other, against other players, and what they miss."""
