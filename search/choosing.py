@@ -23,7 +23,7 @@ LOST = 0.001
 """A value down to which a proven move loses. Evaluations may say as much of moves that are not proven."""
 LONG = 150
 """After so many plies for each player, a computer that is not ahead would rather have a draw."""
-PATIENCE = 10
+DRAW_OFFERED_EVERY = 10
 """After how many moves of its own a computer that would rather have a draw offers one again."""
 EVEN = 0.04
 """How much more than an even share a computer may expect and still take a draw, in a match that goes nowhere."""
@@ -121,7 +121,7 @@ def decide_as(how: Level, state: State, seed: int = 0, seconds: float | None = N
     return Decision(
         tree.text(chosen.place),
         values,
-        offers_draw=stuck and state.ply // len(state.sides) % PATIENCE == 0,
+        offers_draw=stuck and state.ply // len(state.sides) % DRAW_OFFERED_EVERY == 0,
         claims_draw=stuck and state.repetitions >= 3,
         cut=cut,
     )

@@ -17,7 +17,7 @@ from cogs.playing.picking import Picking, PickWords
 from engine import State
 from matches import Match, MatchError
 from matches.playing.plan_reading import LONGEST_TEXT, example_lines
-from matches.playing.plan_rules import LONGEST_LINE, MOST_LINES, Ahead, Plan, Standing, roles, write_moves
+from matches.playing.plan_rules import LONGEST_LINE, MOST_LINES, Ahead, LineStatus, Plan, roles, write_moves
 
 FILE: Final = "trilithon-plan.png"
 """The name of all pictures here, which shows that they are no boards to reply to."""
@@ -79,7 +79,7 @@ def _add_button(plan: Plan, language: str) -> Button:
     return Button.to("plan-add", plan.match.id, plan.match.entries, 0, label=label, style=style)
 
 
-def line_text(line: Standing) -> str:
+def line_text(line: LineStatus) -> str:
     """Return the text of a line for a list: replies, each with its answer after an arrow, cut if too long."""
     parts: list[str] = []
     shown = [*roles(line.start, line.moves)]
@@ -92,7 +92,7 @@ def line_text(line: Standing) -> str:
     return " ".join(parts)
 
 
-async def line_message(plan: Plan, line: Standing, reader: Reader, said: str = "") -> Message:
+async def line_message(plan: Plan, line: LineStatus, reader: Reader, said: str = "") -> Message:
     """Return one line with the board it leads to and its controls; `said` comes first."""
     match, language, end = plan.match, reader.language, line.end
     lines = [said, locales.say(language, "plan-line", moves=line_text(line), link=match_url(match))]
@@ -106,7 +106,7 @@ async def line_message(plan: Plan, line: Standing, reader: Reader, said: str = "
     return Message("\n".join(filter(None, lines)), boards, view(*_line_controls(plan, line, language)))
 
 
-def _line_controls(plan: Plan, line: Standing, language: str) -> Iterator[Item]:
+def _line_controls(plan: Plan, line: LineStatus, language: str) -> Iterator[Item]:
     match, end = plan.match, line.end
     if plan.is_open:
         if end and not end.state.outcome and len(line.moves) < LONGEST_LINE:
@@ -128,7 +128,7 @@ def plans_button(match: Match, language: str) -> Button:
     return Button.to("plans", match.id, label=locales.say(language, "button-plans"))
 
 
-def plan_picking(plan: Plan, line: Standing | None, reader: Reader) -> Picking:
+def plan_picking(plan: Plan, line: LineStatus | None, reader: Reader) -> Picking:
     """Return the `Picking` for the next move of a line, or of a new one.
 
     Raises MatchError("plan-line-gone") for a line that can no longer be played.
@@ -157,7 +157,7 @@ def plan_picking(plan: Plan, line: Standing | None, reader: Reader) -> Picking:
     )
 
 
-def write_modal(plan: Plan, line: Standing | None, language: str) -> ui.Modal:
+def write_modal(plan: Plan, line: LineStatus | None, language: str) -> ui.Modal:
     """Return the modal for writing new lines, or for rewriting one."""
     several = plan.match.game.players > 2
     example = example_lines(line.start if line else plan.start(), 1)

@@ -22,7 +22,7 @@ from cogs.playing.picking import Picking
 from cogs.playing.plan_messages import line_message, plan_message, plan_picking, write_modal
 from engine import MoveError
 from matches import Match
-from matches.playing.plan_rules import Plan, Standing, check_planner
+from matches.playing.plan_rules import LineStatus, Plan, check_planner
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +123,7 @@ class Plans(PickerCog):
         await choose(interaction, PlanPick(match, entry, mark), ())
 
 
-async def go_on(interaction: Interaction, plan: Plan, line: Standing | None) -> None:
+async def go_on(interaction: Interaction, plan: Plan, line: LineStatus | None) -> None:
     """Ask for the next move of a changed line if an answer is missing, or if it has no moves; else show the line."""
     reader, end = reader_of(interaction), line.end if line else None
     if line is None or (end and end.is_own and not end.state.outcome):

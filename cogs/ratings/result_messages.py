@@ -18,7 +18,7 @@ from cogs.core.messages import Message
 from cogs.core.preferences import Reader
 from engine import GAMES
 from matches import COMPUTER, NAMELESS, Listing, Person
-from matches.ratings.results_service import Ended, Results, Tally, added_sides
+from matches.ratings.results_service import Counts, Ended, Results, added_sides
 from renderer import Sheet, render_results
 
 ROOM: Final = 3_600
@@ -195,13 +195,13 @@ def fitting(paragraphs: Sequence[Sequence[str]], room: int) -> Iterator[list[str
         yield shown
 
 
-def _counts(tally: Tally) -> tuple[int, int, int]:
+def _counts(tally: Counts) -> tuple[int, int, int]:
     return tally.won, tally.drawn, tally.lost
 
 
-def _numbers(tally: Tally) -> dict[str, int]:
+def _numbers(tally: Counts) -> dict[str, int]:
     return {"won": tally.won, "drawn": tally.drawn, "lost": tally.lost}
 
 
-def _figures(tally: Tally) -> str:
+def _figures(tally: Counts) -> str:
     return JOINED.join(map(str, _counts(tally)))

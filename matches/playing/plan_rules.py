@@ -72,7 +72,7 @@ def _past_others(state: State, player: int) -> Ahead:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class LineStatus:
     """The remainder of a line at the current position."""
 
     line: Line
@@ -100,7 +100,7 @@ class Plan:
 
     match: Match
     seat: Seat
-    lines: tuple[Standing, ...]
+    lines: tuple[LineStatus, ...]
 
     @property
     def is_open(self) -> bool:
@@ -112,7 +112,7 @@ class Plan:
         """The answer held back by a draw offer, the only reason to hold one back; None if there is none."""
         return self.lines[0].moves[0] if self.lines and self.match.mover == self.seat else None
 
-    def find(self, mark: int) -> Standing:
+    def find(self, mark: int) -> LineStatus:
         """Return a line by its mark. Raises MatchError("plan-line-gone")."""
         found = next((line for line in self.lines if line.mark == mark), None)
         if found is None:
@@ -142,7 +142,7 @@ def read_moves(text: str) -> Moves:
 # Place in a line
 
 
-def standing(state: State, line: Line) -> Standing | None:
+def standing(state: State, line: Line) -> LineStatus | None:
     """Return the remainder of a line, possibly empty; None if the match left the line.
 
     A takeback returns a line to its earlier place. If its player is then to move, the answer is not played
@@ -167,7 +167,7 @@ def standing(state: State, line: Line) -> Standing | None:
                 return None
             moves = moves[1:]
         is_asked = own
-    return Standing(line, moves, Ahead(state, line.player) if is_asked else _past_others(state, line.player))
+    return LineStatus(line, moves, Ahead(state, line.player) if is_asked else _past_others(state, line.player))
 
 
 def _since(state: State, entry: int) -> list[State] | None:
@@ -231,7 +231,7 @@ def roles(start: Ahead, moves: Iterable[str]) -> Iterator[tuple[bool, str]]:
             return
 
 
-def clash(one: Standing, other: Standing) -> tuple[int, str] | None:
+def clash(one: LineStatus, other: LineStatus) -> tuple[int, str] | None:
     """Return the first place (from 0) at which another line has a different answer, and that answer; None if
     consistent.
 
@@ -248,7 +248,7 @@ def clash(one: Standing, other: Standing) -> tuple[int, str] | None:
     return None
 
 
-def check_together(new: Standing, others: Iterable[Standing], number: int) -> None:
+def check_together(new: LineStatus, others: Iterable[LineStatus], number: int) -> None:
     """Raise MatchError("plan-clash") if a line contradicts another; `number`: as shown to its player."""
     for other in others:
         if found := clash(new, other):
@@ -258,14 +258,14 @@ def check_together(new: Standing, others: Iterable[Standing], number: int) -> No
             raise MatchError("plan-clash", **data)
 
 
-def without_shorter(lines: Sequence[Standing]) -> list[Standing]:
+def without_shorter(lines: Sequence[LineStatus]) -> list[LineStatus]:
     """Return lines without prefixes of others and without later duplicates."""
     return [
         line for place, line in enumerate(lines) if not any(_says(other, line, place) for other in enumerate(lines))
     ]
 
 
-def _says(other: tuple[int, Standing], line: Standing, place: int) -> bool:
+def _says(other: tuple[int, LineStatus], line: LineStatus, place: int) -> bool:
     """Return whether another line, given with its index, makes a line redundant."""
     number, longer = other
     if number == place or longer.start.is_own != line.start.is_own or longer.moves[: len(line.moves)] != line.moves:

@@ -20,8 +20,8 @@ from matches.playing.plan_rules import (
     LONGEST_LINE,
     MOST_LINES,
     Line,
+    LineStatus,
     Plan,
-    Standing,
     anchor,
     check_planner,
     check_together,
@@ -70,7 +70,7 @@ class PlanService(Service):
                 lines = without_shorter([*lines, new])
             return await self._store_lines(transaction, plan, lines)
 
-    async def choose(self, match_id: int, person: Person, entry: int, mark: int, text: str) -> tuple[Plan, Standing]:
+    async def choose(self, match_id: int, person: Person, entry: int, mark: int, text: str) -> tuple[Plan, LineStatus]:
         """Add a move to a line, or begin one (`mark` 0). Return the plan and the line.
 
         After a reply, answers that another line has there are added automatically. `entry`: that of the board on which
@@ -87,7 +87,7 @@ class PlanService(Service):
             kept = next(found for found in lines if found.moves[: len(line.moves)] == line.moves)
             return await self._store_lines(transaction, plan, lines), kept
 
-    async def shorten(self, match_id: int, person: Person, mark: int) -> tuple[Plan, Standing | None]:
+    async def shorten(self, match_id: int, person: Person, mark: int) -> tuple[Plan, LineStatus | None]:
         """Remove the last answer of a line so that another can be chosen; without an answer, the last reply.
 
         Return the plan and the line, None if it is empty. Raises MatchError.
@@ -117,7 +117,7 @@ class PlanService(Service):
         lines = (standing(match.state, line) for line in stored if line.player == seat.player)
         return Plan(match, seat, tuple(line for line in lines if line and line.moves))
 
-    async def _store_lines(self, transaction: Transaction, plan: Plan, lines: Sequence[Standing]) -> Plan:
+    async def _store_lines(self, transaction: Transaction, plan: Plan, lines: Sequence[LineStatus]) -> Plan:
         """Store a plan with other lines and return it. Raises MatchError("plan-lines") for too many lines."""
         if len(lines) > MOST_LINES:
             raise MatchError("plan-lines", most=MOST_LINES)
@@ -134,18 +134,18 @@ class PlanService(Service):
         return replace(plan, lines=tuple(ordered))
 
 
-def _new(plan: Plan, lines: Sequence[Standing], moves: tuple[str, ...]) -> Standing:
+def _new(plan: Plan, lines: Sequence[LineStatus], moves: tuple[str, ...]) -> LineStatus:
     """Return a new line from the current position."""
     line = Line(plan.seat.player, _free_number(lines), anchor(plan.match.state), moves)
-    return Standing(line, moves, plan.start())
+    return LineStatus(line, moves, plan.start())
 
 
-def _free_number(lines: Sequence[Standing]) -> int:
+def _free_number(lines: Sequence[LineStatus]) -> int:
     """Return the number for a new line."""
     return 1 + max((line.line.number for line in lines), default=0)
 
 
-def _with_moves(line: Standing, moves: tuple[str, ...]) -> Standing:
+def _with_moves(line: LineStatus, moves: tuple[str, ...]) -> LineStatus:
     """Return a line with other moves from the current position, without the moves already played."""
     stored, state = line.line, line.start.state
     if line.start.is_own:  # the reply was played, and others are to move before the answer
@@ -154,7 +154,7 @@ def _with_moves(line: Standing, moves: tuple[str, ...]) -> Standing:
     return replace(line, line=replace(stored, entry=anchor(state), moves=moves), moves=moves)
 
 
-def _further(line: Standing, text: str) -> Standing:
+def _further(line: LineStatus, text: str) -> LineStatus:
     """Return a line with another move. Raises MatchError and MoveError."""
     end = line.end
     if end is None:
@@ -167,7 +167,7 @@ def _further(line: Standing, text: str) -> Standing:
     return _with_moves(line, (*line.moves, move))
 
 
-def _followed(line: Standing, others: Sequence[Standing]) -> Standing:
+def _followed(line: LineStatus, others: Sequence[LineStatus]) -> LineStatus:
     """Return a line with the answers that other lines have after the same moves, while it ends with a reply."""
     while len(line.moves) < LONGEST_LINE and (end := line.end) and end.is_own and not end.state.outcome:
         length = len(line.moves)

@@ -26,7 +26,7 @@ Outcome = Literal["won", "drawn", "lost"]
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class Counts:
     """Numbers of matches by outcome."""
 
     won: int = 0
@@ -37,8 +37,8 @@ class Tally:
     def played(self) -> int:
         return self.won + self.drawn + self.lost
 
-    def __add__(self, other: "Tally") -> "Tally":
-        return Tally(self.won + other.won, self.drawn + other.drawn, self.lost + other.lost)
+    def __add__(self, other: "Counts") -> "Counts":
+        return Counts(self.won + other.won, self.drawn + other.drawn, self.lost + other.lost)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,9 +76,9 @@ class Results:
     """Whether matches against computers were requested."""
     game: str | None
     """Game to which the results are limited; None: all."""
-    by_side: Mapping[str, Mapping[int | None, Tally]]
+    by_side: Mapping[str, Mapping[int | None, Counts]]
     """By game, the most played first, and by side; None: sides that are unknown or that all players had in turn."""
-    by_level: Mapping[int, Tally]
+    by_level: Mapping[int, Counts]
     """Against computers, by the highest level in the match."""
     wins: Mapping[int, int]
     """Wins of each of the others in these matches, by user."""
@@ -90,20 +90,20 @@ class Results:
     """Matches with the most and the fewest moves, without very short ones; None if there are not two different ones."""
     latest: tuple[Ended, ...]
     """Latest matches, latest first."""
-    practice: Tally
+    practice: Counts
     """Matches against computers alone, if they are not counted above and nobody was named."""
 
     @property
-    def total(self) -> Tally:
+    def total(self) -> Counts:
         return added(map(added_sides, self.by_side.values()))
 
 
-def added(tallies: Iterable[Tally]) -> Tally:
+def added(tallies: Iterable[Counts]) -> Counts:
     """Return the sum of tallies."""
-    return sum(tallies, Tally())
+    return sum(tallies, Counts())
 
 
-def added_sides(sides: Mapping[int | None, Tally]) -> Tally:
+def added_sides(sides: Mapping[int | None, Counts]) -> Counts:
     """Return the sum over all sides."""
     return added(sides.values())
 
@@ -173,7 +173,7 @@ def _named(match: Listing, user: int) -> Person:
     return Person(user, seat.name if seat else "")
 
 
-def _by_game(rows: Iterable[Row[str, int | None, str, int]]) -> dict[str, dict[int | None, Tally]]:
+def _by_game(rows: Iterable[Row[str, int | None, str, int]]) -> dict[str, dict[int | None, Counts]]:
     """Return tallies by game, the most played first, and by side in turn order, unknown sides last."""
     counts: dict[str, list[tuple[int | None, str, int]]] = defaultdict(list)
     for game, side, outcome, count in rows:
@@ -187,12 +187,12 @@ def _by_game(rows: Iterable[Row[str, int | None, str, int]]) -> dict[str, dict[i
     }
 
 
-def _tallies(rows: Iterable[tuple[Any, str, int]]) -> dict[Any, Tally]:
+def _tallies(rows: Iterable[tuple[Any, str, int]]) -> dict[Any, Counts]:
     """Return tallies by key, in key order."""
     counts: dict[Any, dict[str, int]] = defaultdict(dict)
     for name, outcome, count in rows:
         counts[name][outcome] = count
-    return {name: Tally(**found) for name, found in counts.items()}
+    return {name: Counts(**found) for name, found in counts.items()}
 
 
 def _streaks(rows: Iterable[Row[Any]]) -> Streaks:

@@ -37,7 +37,7 @@ from matches.challenges.preset_service import MOST as MOST_PRESETS
 from matches.clocks.clock import read_clock
 from matches.leagues.league_models import Division, League, LeagueTerms, Part, Season
 from matches.people.block_service import MOST as MOST_BLOCKED
-from matches.playing.plan_rules import MOST_LINES, Ahead, Line, Plan, Standing
+from matches.playing.plan_rules import MOST_LINES, Ahead, Line, LineStatus, Plan
 from matches.ratings.rating_rules import BEGINNER
 from matches.ratings.rating_service import Placed, Standings
 from tests.cogs.discord_limits import ROW, check_controls
@@ -133,7 +133,7 @@ def about_matches(match: Match, language: str) -> Iterator[Controls]:
     for status in ("open", "accepted"):
         yield offer_controls(some(Offer, id=LONG, match=match, player=0, text="pause 2", agreed=(), status=status))
     lines = tuple(
-        Standing(Line(0, number, 0, ("a1-b2",) * 8), (f"a{number}",) * 8, Ahead(match.state, 0))
+        LineStatus(Line(0, number, 0, ("a1-b2",) * 8), (f"a{number}",) * 8, Ahead(match.state, 0))
         for number in range(MOST_LINES)
     )
     for shown in (lines, lines[1:], ()):

@@ -15,7 +15,7 @@ from engine import GAMES
 from locales import LANGUAGES, say
 from matches import Person
 from matches.playing import match_queries
-from matches.ratings.results_service import Tally
+from matches.ratings.results_service import Counts
 from store.schema import NAMELESS
 from tests.cogs.conftest import FIRST, SECOND, THREE, AnswerOnlyPlace, Guild, actions, parts, said
 from tests.cogs.discord_limits import check_message
@@ -185,7 +185,7 @@ async def test_the_longest_results_fit_a_message_and_the_latest_matches_give_way
     name = "*_~`|>[]()" * 4
     seats = tuple(replace(seat, name=name, user=seat.user + 1) for seat in (*last.match.seats, *last.match.seats))
     latest = (replace(last, match=replace(last.match, seats=seats), plies=9_999, change=-400),) * 10
-    tally = Tally(99_999, 99_999, 99_999)
+    tally = Counts(99_999, 99_999, 99_999)
     sides = {game.id: dict.fromkeys(range(game.players), tally) for game in GAMES.values()}
     many = replace(found, by_side=sides, latest=latest, longest=last, shortest=last)
     for language in LANGUAGES:

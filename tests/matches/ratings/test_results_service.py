@@ -7,7 +7,7 @@ from matches import computer
 from matches.archive import records
 from matches.playing import match_queries
 from matches.ratings.rating_rules import Rating
-from matches.ratings.results_service import LATEST, Streaks, Tally
+from matches.ratings.results_service import LATEST, Counts, Streaks
 from store.schema import VOID
 from tests.matches.fixtures import ANN, BID, BOB, CARD, CLEO, DAN, GAME, HERE
 
@@ -40,7 +40,7 @@ async def rematch(services, match, lost_by):
 
 async def test_who_has_played_nothing_has_no_results(results):
     nothing = await results.of(ANN.user)
-    assert nothing.total == nothing.practice == Tally()
+    assert nothing.total == nothing.practice == Counts()
     assert (nothing.streaks, nothing.rematches) == (Streaks(), Streaks())
     assert (nothing.longest, nothing.shortest, nothing.latest) == (None, None, ())
 
@@ -54,15 +54,15 @@ async def test_matches_are_counted_by_game_and_by_the_side_held_at_the_end(servi
         await services.play(match, move)
     await services.matches.resign(match, BOB)
     own, other = await results.of(ANN.user), await results.of(BOB.user)
-    assert own.by_side == {"contiguity": {0: Tally(1, 0, 1)}, "druid": {1: Tally(1, 0, 0)}}
-    assert other.by_side == {"contiguity": {1: Tally(1, 0, 1)}, "druid": {0: Tally(0, 0, 1)}}
-    assert (own.total, other.total) == (Tally(2, 0, 1), Tally(1, 0, 2))
-    assert (await results.of(ANN.user, game="druid")).total == Tally(1, 0, 0)
+    assert own.by_side == {"contiguity": {0: Counts(1, 0, 1)}, "druid": {1: Counts(1, 0, 0)}}
+    assert other.by_side == {"contiguity": {1: Counts(1, 0, 1)}, "druid": {0: Counts(0, 0, 1)}}
+    assert (own.total, other.total) == (Counts(2, 0, 1), Counts(1, 0, 2))
+    assert (await results.of(ANN.user, game="druid")).total == Counts(1, 0, 0)
 
 
 async def test_a_side_that_was_never_given_is_not_known(services, results):
     await ended(services, options=BID)
-    assert (await results.of(ANN.user)).by_side == {"contiguity": {None: Tally(1, 0, 0)}}
+    assert (await results.of(ANN.user)).by_side == {"contiguity": {None: Counts(1, 0, 0)}}
 
 
 async def test_an_agreed_draw_is_drawn_and_leaving_is_losing_once_the_match_is_over(services, results):
@@ -72,10 +72,10 @@ async def test_an_agreed_draw_is_drawn_and_leaving_is_losing_once_the_match_is_o
     for player in (BOB, CLEO):
         match = (await services.challenges.accept(offered.id, player, CARD)).match
     await services.matches.resign(match, BOB)
-    assert (await results.of(BOB.user)).total == Tally(0, 1, 0)  # the others play on
+    assert (await results.of(BOB.user)).total == Counts(0, 1, 0)  # the others play on
     await services.matches.resign(match, CLEO)
-    assert (await results.of(BOB.user)).by_side["druid-hex3"] == {1: Tally(0, 0, 1)}
-    assert (await results.of(ANN.user)).total == Tally(1, 1, 0)
+    assert (await results.of(BOB.user)).by_side["druid-hex3"] == {1: Counts(0, 0, 1)}
+    assert (await results.of(ANN.user)).total == Counts(1, 1, 0)
 
 
 async def test_with_others_only_matches_count_in_which_all_had_a_seat(services, results):
@@ -86,10 +86,10 @@ async def test_with_others_only_matches_count_in_which_all_had_a_seat(services, 
     await services.matches.resign(match, ANN)
     await services.matches.resign(match, CLEO)
     both = await results.of(ANN.user, [BOB.user, CLEO.user])
-    assert (both.total, both.wins) == (Tally(0, 0, 1), {BOB.user: 1, CLEO.user: 0})
+    assert (both.total, both.wins) == (Counts(0, 0, 1), {BOB.user: 1, CLEO.user: 0})
     assert [person.name for person in both.others] == ["Bob", "Cleo"]
-    assert (await results.of(ANN.user, [BOB.user])).total == Tally(1, 0, 1)
-    assert (await results.of(ANN.user, [DAN.user])).total == Tally()
+    assert (await results.of(ANN.user, [BOB.user])).total == Counts(1, 0, 1)
+    assert (await results.of(ANN.user, [DAN.user])).total == Counts()
 
 
 async def test_running_void_and_imported_matches_count_for_nothing(services, results):
@@ -98,7 +98,7 @@ async def test_running_void_and_imported_matches_count_for_nothing(services, res
     void = await ended(services)
     async with services.store.write() as transaction:
         await match_queries.change_match(transaction, void, reason=VOID)
-    assert (await results.of(ANN.user)).total == Tally()
+    assert (await results.of(ANN.user)).total == Counts()
 
 
 async def test_computers_alone_are_counted_apart_and_by_level(services, results):
@@ -107,9 +107,9 @@ async def test_computers_alone_are_counted_apart_and_by_level(services, results)
         offered = await services.challenges.create(GAME, {}, ANN, [computer(level)], HERE, "en", 0)
         await services.matches.resign(offered.match, ANN)
     own, against = await results.of(ANN.user), await results.of(ANN.user, against_computers=True)
-    assert (own.total, own.practice) == (Tally(1, 0, 0), Tally(0, 0, 3))
-    assert against.by_level == {2: Tally(0, 0, 1), 5: Tally(0, 0, 2)}
-    assert (against.total, against.practice) == (Tally(0, 0, 3), Tally())
+    assert (own.total, own.practice) == (Counts(1, 0, 0), Counts(0, 0, 3))
+    assert against.by_level == {2: Counts(0, 0, 1), 5: Counts(0, 0, 2)}
+    assert (against.total, against.practice) == (Counts(0, 0, 3), Counts())
 
 
 async def test_rows_of_matches_that_ended_alike_are_counted_in_the_order_of_their_ends(services, results, clock):
@@ -153,7 +153,7 @@ async def test_who_was_deleted_has_no_results_and_the_others_keep_theirs_without
     await ended(services)
     await services.privacy.erase(BOB)
     found = await results.of(ANN.user)
-    assert found.total == Tally(1, 0, 0)
+    assert found.total == Counts(1, 0, 0)
     assert found.latest[0].match.names == ("Ann", "—")
 
 
