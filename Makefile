@@ -5,7 +5,7 @@ PYTHON := $(or $(PYTHON),$(shell for python in python3 python3.14 python3.13 pyt
 VENV := .venv
 BIN := $(VENV)/bin
 TESTS = $(BIN)/python -m pytest -n auto --dist worksteal
-INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r
+INSTALL = $(BIN)/python -m pip install --quiet --no-compile --disable-pip-version-check --require-hashes -r
 
 # Every thread that draws would otherwise keep free memory of its own (glibc).
 export MALLOC_ARENA_MAX := 2

@@ -60,10 +60,16 @@ UNFINISHED = re.compile(r"\b(?:TODO|FIXME|XXX)\b")
 
 
 @cache
+def tree(source: str) -> ast.Module:
+    """Return the syntax tree of a module."""
+    return ast.parse(source)
+
+
+@cache
 def imports(source: str) -> set[str]:
     """Return the top-level packages that a module imports, in functions and for type checking too."""
     found = set()
-    for node in ast.walk(ast.parse(source)):
+    for node in ast.walk(tree(source)):
         if isinstance(node, ast.Import):
             found |= {name.name for name in node.names}
         elif isinstance(node, ast.ImportFrom) and not node.level:
@@ -89,7 +95,7 @@ def modules(*places: str) -> list[Path]:
 @cache
 def texts(source: str) -> list[str]:
     """Return the string constants of a module, the parts of f-strings among them."""
-    return [n.value for n in ast.walk(ast.parse(source)) if isinstance(n, ast.Constant) and isinstance(n.value, str)]
+    return [n.value for n in ast.walk(tree(source)) if isinstance(n, ast.Constant) and isinstance(n.value, str)]
 
 
 def names_a_game(source: str, games: set[str]) -> list[str]:
@@ -161,7 +167,7 @@ def module_name(path: Path) -> str:
 def imported_modules(source: str, known: set[str]) -> set[str]:
     """Return the modules among `known` that a module imports, in functions and for type checking too."""
     found = set()
-    for node in ast.walk(ast.parse(source)):
+    for node in ast.walk(tree(source)):
         if isinstance(node, ast.Import):
             found |= {name.name for name in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:

@@ -43,6 +43,7 @@ from matches.ratings.rating_service import Placed, Standings
 from tests.cogs.discord_limits import ROW, check_controls
 from tests.cogs.discord_limits import walk as walk_parts
 from tests.engine.random_matches import SETTINGS, Setting, spread, walk
+from tests.repetitions import few
 from training.exercises import LONGEST_KEY
 from training.lesson_service import Progress, StepProgress
 from training.lessons import lesson
@@ -141,7 +142,7 @@ def about_matches(match: Match, language: str) -> Iterator[Controls]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("setting", FULLEST, ids=str)
+@pytest.mark.parametrize("setting", few(FULLEST, every=4), ids=str)
 def test_messages_about_a_match_have_room_for_all_that_can_be_done(setting: Setting, language: str) -> None:
     for match in matches(setting, language):
         for controls in about_matches(match, language):

@@ -28,6 +28,7 @@ from tests.cogs.conftest import (
 from tests.cogs.discord_limits import check_message
 from tests.cogs.failing_requests import close_direct_messages, fail_posts, recover
 from tests.cogs.places.test_visibility import Secret, hidden
+from tests.repetitions import few
 
 FOLLOWS = {"en": "/follows", "fr": "/suivis"}
 
@@ -159,7 +160,7 @@ async def test_the_end_is_told_in_the_language_that_discord_told_last(guild: Gui
 
 
 @pytest.mark.parametrize("sent", [True, False], ids=["after it was sent", "before it was sent"])
-@pytest.mark.parametrize("kind", ["followed", "digest"])
+@pytest.mark.parametrize("kind", few(["followed", "digest"]))
 async def test_it_is_told_once_if_the_bot_dies_between_sending_and_storing(
     guild: Guild, monkeypatch: pytest.MonkeyPatch, sent: bool, kind: str
 ) -> None:

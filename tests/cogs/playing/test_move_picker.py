@@ -6,6 +6,7 @@ import pytest
 
 from locales import say
 from tests.cogs.conftest import Guild, Playing, actions, button, choice_in, labels, link_of, parts, way_to
+from tests.repetitions import few
 
 
 async def opened(guild: Guild, **chosen: Any) -> tuple[Playing, Any]:
@@ -250,12 +251,15 @@ async def test_a_pit_that_breaks_a_rule_is_marked(guild: Guild, drawn: list[Any]
 
 @pytest.mark.parametrize(
     ("game", "options", "moves", "move", "before", "presses"),
-    [
-        ("contiguity", "", ["30a-29a", "1a-28a"], "2c-3c", 6, 4),
-        ("druid", "", ["d4", "e5", "d6", "e7", "f6", "g7"], "d8", 8, 4),
-        ("druid-hex", "size=8", ["d4", "e5"], "f6", 8, 4),
-        ("contigo", "", ["b2-b4 3+1,1"], "a1-a3 1+1", 10, 6),
-    ],
+    few(
+        [
+            ("contiguity", "", ["30a-29a", "1a-28a"], "2c-3c", 6, 4),
+            ("druid", "", ["d4", "e5", "d6", "e7", "f6", "g7"], "d8", 8, 4),
+            ("druid-hex", "size=8", ["d4", "e5"], "f6", 8, 4),
+            ("contigo", "", ["b2-b4 3+1,1"], "a1-a3 1+1", 10, 6),
+        ],
+        every=4,
+    ),
 )
 async def test_a_typical_move_takes_a_third_fewer_presses_than_with_one_select_for_each_step(
     guild: Guild, game: str, options: str, moves: list[str], move: str, before: int, presses: int
