@@ -42,7 +42,7 @@ def league_posts(discord: Standin) -> Counter[int]:
 def misled(database: Database, discord: Standin) -> list[str]:
     """Return the posts of leagues that are not posted once, pairings made twice, and seasons that started twice."""
     shown = league_posts(discord)
-    rows = {row["league_post"]: row["message"] for row in read(database, "SELECT * FROM outbox WHERE kind = 'league'")}
+    rows = {row["subject"]: row["message"] for row in read(database, "SELECT * FROM outbox WHERE kind = 'league'")}
     twice = """SELECT one.* FROM fixtures AS one JOIN fixtures AS other
                ON other.season = one.season AND (other.first, other.second) = (one.second, one.first)"""
     running = "SELECT league FROM seasons WHERE over_at IS NULL GROUP BY league HAVING count(*) > 1"
