@@ -373,6 +373,11 @@ async def whole_season(services, clock, do):
     return without_gaps({table: rows for table, rows in (await services.everything()).items() if rows}), deaths
 
 
+SUBJECTS = {"league": "league_posts", "card": "challenges", "anchor": "challenges"}
+LANES = {"match": "matches", "challenge": "challenges", "league post": "league_posts"}
+"""The tables of what posts are about, and of what their lanes are."""
+
+
 def without_gaps(stored):
     """Return rows with their numbers as if none had been left out: PostgreSQL gives none anew that was rolled back."""
     numbers = {
@@ -390,6 +395,10 @@ def renumbered(table, row, numbers):
         homes = [key.column.table.name for key in column.foreign_keys] or [table.name] * (column.name == "id")
         if homes and values[column.name] is not None:
             values[column.name] = numbers[homes[0]][values[column.name]]
+    if table.name == "outbox":
+        values["subject"] = numbers[SUBJECTS.get(row.kind, "matches")][row.subject]
+        kind, number = row.lane.rsplit(maxsplit=1)
+        values["lane"] = f"{kind} {numbers[LANES[kind]][int(number)]}"
     return values
 
 
