@@ -12,7 +12,19 @@ from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentInt, FluentType
 
-__all__ = ["LANGUAGES", "add_folder", "has", "headings", "ids", "rules", "say", "shortened", "supported_language"]
+__all__ = [
+    "LANGUAGES",
+    "add_folder",
+    "command",
+    "has",
+    "headings",
+    "ids",
+    "know_commands",
+    "rules",
+    "say",
+    "shortened",
+    "supported_language",
+]
 
 LANGUAGES: Final = ("en", "fr")
 
@@ -22,6 +34,8 @@ _SEMICOLONS: Final = {"en": ";", "fr": "\N{NARROW NO-BREAK SPACE};"}
 _COMMA: Final = "\ue000"
 """Stands for a comma within an item of a list while the list is joined."""
 _folders: list[Path] = [Path(__file__).parent]
+_command_ids: dict[str, int] = {}
+"""Discord's ids of the commands, by name; empty until Discord has told them."""
 _HEADING: Final = re.compile(r"^## +(?P<title>.+?) *\{#(?P<slug>[a-z-]+)\} *$", re.MULTILINE)
 
 
@@ -35,7 +49,8 @@ def say(language: str, message_id: str, /, **data: object) -> str:
     """Return the message in `language`, its variables filled from `data`.
 
     A list reads `a, b, c`; in a message, `AND($x)` and `OR($x)` join it as the language does and `COUNT($x)` is its
-    length. A bool reads `yes` or `no`. Raises KeyError for an unknown message, TypeError if a variable is missing.
+    length. `COMMAND("match draw")` names a command as `command` does. A bool reads `yes` or `no`. Raises KeyError for
+    an unknown message, TypeError if a variable is missing.
     """
     bundle = _bundle(supported_language(language))
     pattern = bundle.get_message(message_id).value
@@ -45,6 +60,22 @@ def say(language: str, message_id: str, /, **data: object) -> str:
     if errors:
         raise TypeError(f"{message_id} ({language}): {'; '.join(map(str, errors))}")
     return str(text)
+
+
+def command(name: str) -> str:
+    """Return a command, such as `match draw`, as texts name it: a mention, which runs the command when it is pressed.
+
+    Each client shows a mention by the name that the command has there. Until the commands' ids are known, the text is
+    the English name.
+    """
+    found = _command_ids.get(name.split(maxsplit=1)[0])
+    return f"</{name}:{found}>" if found else f"`/{name}`"
+
+
+def know_commands(found: Mapping[str, int]) -> None:
+    """Keep Discord's ids of the commands, by name, in place of those that were known."""
+    _command_ids.clear()
+    _command_ids.update(found)
 
 
 def shortened(text: str, longest: int) -> str:
@@ -105,6 +136,7 @@ _FUNCTIONS: Final = {
     "AND": lambda value: _List(value.items, "standard"),
     "OR": lambda value: _List(value.items, "or"),
     "COUNT": lambda value: FluentInt(len(value.items)),
+    "COMMAND": command,
 }
 
 

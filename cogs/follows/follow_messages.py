@@ -8,7 +8,6 @@ import discord
 from discord import ui
 
 import locales
-from cogs.core.command_texts import command_name
 from cogs.core.controls import Button, Item, custom_id, view
 from cogs.core.formatting import game_name, match_url, name_of, names_listed, quoted, safe, timestamp
 from cogs.core.messages import Message
@@ -42,8 +41,7 @@ def panel_message(following: Following, language: str) -> Message:
     match, daily = following.match, following.daily
     due = timestamp(following.due_at, "t")
     text = locales.say(language, "follow-panel", **_match_data(language, match), daily=daily, due=due)
-    settings = command_name(language, "settings me")
-    lines = [text, locales.say(language, "follow-morning", settings=settings)] if daily else [text]
+    lines = [text, locales.say(language, "follow-morning")] if daily else [text]
     return Message("\n".join(lines), controls=view(*_choices(language, match.id, daily=daily), _all_button(language)))
 
 
@@ -56,8 +54,7 @@ def stopped_message(match: int, language: str) -> Message:
 
 def greeting(following: Following, language: str) -> Message:
     """Return the first direct message, which shows a person where they will be told about followed matches."""
-    command = command_name(language, "follows")
-    text = locales.say(language, "follow-greeting", **_match_data(language, following.match), follows=command)
+    text = locales.say(language, "follow-greeting", **_match_data(language, following.match))
     return Message(text, controls=view(_all_button(language)), suppress_embeds=True)
 
 
@@ -105,8 +102,7 @@ def digest_message(digest: Digest, number: int) -> Message:
         line = digest_line(told, language)
         room -= len(line) + 1
         if room < 0:
-            data = {"count": len(digest.told) - len(lines), "follows": command_name(language, "follows")}
-            lines.append(locales.say(language, "digest-more", **data))
+            lines.append(locales.say(language, "digest-more", count=len(digest.told) - len(lines)))
             break
         lines.append(line)
     button = Button(custom_id=digest_id(number), label=locales.say(language, "button-follows"))

@@ -7,7 +7,6 @@ import discord
 
 import locales
 from cogs.core.client import Interaction
-from cogs.core.command_texts import command_name
 from cogs.core.controls import Button, look_up, view
 from cogs.core.followups import is_answer_only
 from cogs.core.messages import Message
@@ -23,12 +22,10 @@ INSTALL: Final = "https://discord.com/oauth2/authorize?client_id={}&integration_
 def help_message(interaction: Interaction, page: str) -> Message:
     """Return a help page for the person and place of an interaction. Raises MatchError("unknown-control")."""
     language, other = language_of(interaction), look_up(PAGES, page)
-    names = [command.qualified_name for command in interaction.client.tree.walk_commands()]
-    named = {f"{name.replace(' ', '-')}-command": f"`{command_name(language, name)}`" for name in names}
     place = kind_of_place(interaction)
-    lines = [locales.say(language, f"help-{page}", place=place, games="\n".join(game_lines(language)), **named)]
+    lines = [locales.say(language, f"help-{page}", place=place, games="\n".join(game_lines(language)))]
     if page == "commands" and interaction.guild_id is not None:
-        lines.append(locales.say(language, "help-server", **named))
+        lines.append(locales.say(language, "help-server"))
     if page == "start" and interaction.client.is_for_accounts and not interaction.is_user_integration():
         lines += ["", locales.say(language, "help-account", install=INSTALL.format(interaction.application_id))]
     return Message("\n".join(lines), controls=_controls(language, other))

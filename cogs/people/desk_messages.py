@@ -9,7 +9,6 @@ from discord import ui
 
 import locales
 from cogs.clocks.notice_messages import away_lines, presence_lines
-from cogs.core.command_texts import command_name
 from cogs.core.controls import Button, Item, view
 from cogs.core.formatting import (
     clock_text,
@@ -77,8 +76,7 @@ def subjects(desk: Desk) -> Iterator[tuple[Group, Subject]]:
 def heading(desk: Desk, language: str) -> str:
     """Return the line that counts the entries; for an empty desk, how to begin."""
     if not (desk.waiting or desk.awaited):
-        commands = {name: command_name(language, name) for name in ("challenge", "practice", "help")}
-        return locales.say(language, "desk-empty", **commands)
+        return locales.say(language, "desk-empty")
     return locales.say(language, "desk-heading", mine=desk.waiting, theirs=desk.awaited)
 
 

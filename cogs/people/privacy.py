@@ -14,7 +14,7 @@ import locales
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import send_private, show_private
 from cogs.core.client import Client, Interaction
-from cogs.core.command_texts import command_name, localized_command
+from cogs.core.command_texts import localized_command
 from cogs.core.confirmations import yes_or_no
 from cogs.core.controls import Button, view
 from cogs.core.formatting import person_of
@@ -41,7 +41,7 @@ class Privacy(ControlCog):
         danger = discord.ButtonStyle.danger
         export = Button.to("export", label=locales.say(language, "button-export"))
         erase = Button.to("erase", label=locales.say(language, "button-erase"), style=danger)
-        page = locales.say(language, "privacy-page", settings=command_name(language, "settings me"))
+        page = locales.say(language, "privacy-page")
         await send_private(interaction, Message(page, controls=view(export, erase)))
 
     @action("export", thinking="private")

@@ -8,7 +8,6 @@ from discord import ChannelType, SelectDefaultValue, SelectDefaultValueType, Sel
 
 import locales
 from cogs.core.client import Interaction
-from cogs.core.command_texts import command_name
 from cogs.core.controls import SELECTABLE, Button, Item, look_up, select_id, text_modal, view
 from cogs.core.formatting import clock_text, game_name, safe, shorten, timestamp
 from cogs.core.messages import Message
@@ -143,8 +142,8 @@ async def load_server_panel(interaction: Interaction, page: str, *, is_other_lan
         controls += [_channels(language, server), _role(language, server), _modal_button(language, "clock")]
     if page == "daily":
         controls += _daily_controls(language, daily, await dailies.games())
-        zone, command = safe(preferences_of(interaction).zone), command_name(language, "settings me")
-        lines[-1] += f"\n-# {locales.say(language, 'server-daily-zone', zone=zone, command=command)}"
+        zone = safe(preferences_of(interaction).zone)
+        lines[-1] += f"\n-# {locales.say(language, 'server-daily-zone', zone=zone)}"
     others = [other for other in SERVER_PAGES if other != page]
     controls += [Button.to("server", other, label=locales.say(language, f"server-{other}")) for other in others]
     return _panel("\n\n".join([*told, locales.say(language, "settings-server")]), lines, controls)

@@ -7,7 +7,6 @@ import discord
 
 import locales
 from cogs.core.client import Interaction
-from cogs.core.command_texts import command_name
 from cogs.core.controls import interaction_data, look_up
 from cogs.core.followups import is_answer_only, is_direct, missing_to_answer_publicly, write_permission
 from cogs.core.formatting import Harmless, clean_line
@@ -114,11 +113,10 @@ def may_manage(interaction: Interaction, guild: int | None = None) -> bool:
 
 def check_manager(interaction: Interaction) -> None:
     """Check that the person may manage the server of an interaction. Raises MatchError."""
-    command = command_name(language_of(interaction), "settings me")
     if interaction.guild_id is None:
-        raise MatchError("settings-need-server", command=command)
+        raise MatchError("settings-need-server")
     if not may_manage(interaction):
-        raise MatchError("not-manager", command=command)
+        raise MatchError("not-manager")
 
 
 def check_daily_channel(interaction: Interaction, channel: int) -> None:

@@ -12,7 +12,6 @@ import discord
 
 import locales
 from cogs.clocks.notice_messages import presence_lines, time_lines
-from cogs.core.command_texts import command_name
 from cogs.core.controls import Button, grouped, view
 from cogs.core.formatting import blurb, game_name, names_listed, names_of, quoted, safe, short_names, side_name
 from cogs.core.messages import Message
@@ -315,7 +314,7 @@ def _whose_turn(match: Match) -> Iterator[str]:
         data = {"mover": f"<@{match.mover.user}>", "opponents": opponents, "game": game_name(language, match.game)}
         yield locales.say(language, "turn-yours", **data)
         if match.place.answer_only:
-            yield locales.say(language, "turn-answer-only", command=command_name(language, "move"))
+            yield locales.say(language, "turn-answer-only")
     else:
         yield result_text(language, match)
 

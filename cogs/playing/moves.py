@@ -11,7 +11,7 @@ import locales
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import send_private
 from cogs.core.client import Client, Interaction
-from cogs.core.command_texts import command_name, localized_command, localized_options
+from cogs.core.command_texts import localized_command, localized_options
 from cogs.core.controls import PREFIX, Button, unknown_control, view
 from cogs.core.discord_codes import AWAY
 from cogs.core.formatting import HINT, match_url, person_of, safe, shorten
@@ -133,7 +133,7 @@ class Moves(ControlCog):
         ):
             return
         language, player = match.language, safe(person_of(author).name)
-        text = locales.say(language, "reply-withheld", player=player, command=command_name(language, "move"))
+        text = locales.say(language, "reply-withheld", player=player)
         await reply(message, Message(text))
 
     def is_withheld(self, message: discord.Message) -> bool:

@@ -11,7 +11,6 @@ import discord
 from discord import ui
 
 import locales
-from cogs.core.command_texts import command_name
 from cogs.core.controls import Button, Item, view
 from cogs.core.formatting import game_name, match_url, names_listed, safe, shorten, side_name, timestamp
 from cogs.core.messages import Message
@@ -79,7 +78,6 @@ def nothing_message(language: str, names: Sequence[str], results: Results) -> Me
         names=tuple(map(safe, names)),
         game=game_name(language, GAMES[results.game]) if results.game else "none",
         practised=bool(results.practice.played),
-        **{name: command_name(language, name) for name in ("challenge", "practice")},
     )
     return Message("\n".join([nothing, *practice_lines(language, results)]))
 
@@ -148,8 +146,8 @@ def streak_lines(telling: Telling) -> Iterator[str]:
 def practice_lines(language: str, results: Results) -> Iterator[str]:
     """Yield the results of practice matches, if there are any that are not counted."""
     if results.practice.played:
-        command, option = command_name(language, "results"), locales.say(language, "command-results-person")
-        yield locales.say(language, "results-practice", command=command, option=option, **_numbers(results.practice))
+        option = locales.say(language, "command-results-person")
+        yield locales.say(language, "results-practice", option=option, **_numbers(results.practice))
 
 
 def latest_lines(telling: Telling) -> Iterator[str]:

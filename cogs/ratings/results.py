@@ -12,7 +12,7 @@ from cogs.challenges.game_choice import GameOption
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import send_private
 from cogs.core.client import Client, Interaction
-from cogs.core.command_texts import command_name, localized_command, localized_options
+from cogs.core.command_texts import localized_command, localized_options
 from cogs.core.controls import look_up, unknown_control
 from cogs.core.formatting import person_of
 from cogs.core.messages import Message
@@ -59,7 +59,7 @@ class ResultsCog(ControlCog):
             raise unknown_control()
         found = await self.find(interaction, users, None if game == ANY else look_up(GAMES, game).id)
         if not found.total.played:
-            raise MatchError("results-gone", command=command_name(language_of(interaction), "results"))
+            raise MatchError("results-gone")
 
         async def make(reader: Reader) -> Message:
             return await results_message(await self.public(interaction, found, reader))

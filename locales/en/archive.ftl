@@ -44,7 +44,7 @@ refusal-no-such-number =
     }
 refusal-record-game = This record does not tell which game it is of. It needs a line such as `game: druid`; I know { AND($known) }.
 refusal-record-line = I cannot read line { $line } of this record: “{ $text }”. Put it right and try again.
-refusal-records-full = You have read in { $most } records, and I keep no more for one person. Delete one first: `/replay` shows them, each with a button for that.
+refusal-records-full = You have read in { $most } records, and I keep no more for one person. Delete one first: { COMMAND("board") } shows them, each with a button for that.
 refusal-records-today = You have read in { $most } records within a day, which is all I take. Try again tomorrow.
 refusal-record-long = This record is too long. I read { $size } KB at most.
 refusal-record-line-long = Line { $line } of this record is too long. A line may have { $most } characters.

@@ -77,7 +77,7 @@ challenge-sent = Your challenge is on its way to { $channel }.
 challenge-changed = The terms are changed; the new card is on its way to { $channel }.
 challenge-renewed = The seat is offered anew; the new card is on its way to { $channel }. Whoever had accepted keeps their seat.
 challenge-withdrawn = Your challenge is withdrawn.
-preset-saved = Saved as “{ $name }”. From now on `/challenge` has it at the top of the option `game`.
+preset-saved = Saved as “{ $name }”. From now on { COMMAND("challenge") } has it at the top of the option `game`.
 
 ## What one person is asked
 
@@ -111,18 +111,18 @@ side-drawn = At random
 
 ## What cannot be done
 
-refusal-no-such-challenge = Challenge { $challenge } is not known any more. `/challenge` sends a new one.
+refusal-no-such-challenge = Challenge { $challenge } is not known any more. { COMMAND("challenge") } sends a new one.
 refusal-challenge-closed = This challenge is closed already: { $status ->
         [accepted] all seats are taken.
-        [declined] it was declined. `/challenge` sends a new one.
+        [declined] it was declined. { COMMAND("challenge") } sends a new one.
         [countered] somebody asked for other terms, and a newer card has them.
         [renewed] a newer card has its seats.
         [changed] its terms were changed, and a newer card has them.
-       *[withdrawn] it was withdrawn. `/challenge` sends a new one.
+       *[withdrawn] it was withdrawn. { COMMAND("challenge") } sends a new one.
     }
-refusal-challenge-expired = This challenge was good for seven days, and they are over. `/challenge` sends a new one.
+refusal-challenge-expired = This challenge was good for seven days, and they are over. { COMMAND("challenge") } sends a new one.
 refusal-own-challenge = You cannot play against yourself. Somebody else has to take the seat opposite you.
-refusal-not-invited = This challenge was sent to somebody else, who alone can answer it. `/challenge` sends one of your own.
+refusal-not-invited = This challenge was sent to somebody else, who alone can answer it. { COMMAND("challenge") } sends one of your own.
 refusal-already-joined = You have accepted already; the others have yet to answer.
 refusal-already-declined = You have declined already. If you change your mind, accept: the seat is yours as long as nobody else has it.
 refusal-not-host = { $player } sent this challenge, and is the one to find somebody else for it.
@@ -133,7 +133,7 @@ refusal-too-many-opponents = This game has room for { $most ->
        *[other] { $most } opponents
     }, and you named { $given }. Name fewer.
 refusal-same-opponent = You named the same person twice. Each opponent has one seat.
-refusal-too-many-challenges = You have { $most } challenges that wait for an answer. Withdraw one, or wait until one is answered; `/desk` shows those that end first.
+refusal-too-many-challenges = You have { $most } challenges that wait for an answer. Withdraw one, or wait until one is answered; { COMMAND("desk") } shows those that end first.
 refusal-too-many-to-one = { $most } challenges of yours wait for an answer from { $player }. Let them answer one first, or withdraw one.
 refusal-too-many-today = You have made { $most } challenges within a day, and that is enough. Try again tomorrow; you can still accept those of others.
 refusal-too-many-undone = You have withdrawn or changed { $most } challenges to { $player } within a day. Try again tomorrow, or let { $player } challenge you.
@@ -141,13 +141,13 @@ refusal-opponent-is-bot = Of all bots only Trilithon plays here. Challenge that,
 refusal-same-terms = These are the terms as they stand. Change something in them, or leave them.
 refusal-terms-accepted = Somebody has accepted these terms already, so they stand. You can still withdraw the challenge and send another.
 refusal-no-such-game = I know no game “{ $typed }”. Choose { OR($games) }.
-refusal-no-such-preset = You have no preset “{ $name }”. `/settings me` lists yours.
+refusal-no-such-preset = You have no preset “{ $name }”. { COMMAND("settings me") } lists yours.
 refusal-preset-name = A preset needs a name of 1 to { $most } characters that can be seen.
-refusal-too-many-presets = You have { $most } presets already. Save this one under the name of another to replace it, or forget one in `/settings me`.
+refusal-too-many-presets = You have { $most } presets already. Save this one under the name of another to replace it, or forget one in { COMMAND("settings me") }.
 
 ## Where a challenge cannot be sent
 
-refusal-challenge-needs-server = A challenge needs somebody to see it, and here it is only you and me. Send it in a channel of a server, in a group chat, or in your messages with a friend; `/help` says how to take me there.
+refusal-challenge-needs-server = A challenge needs somebody to see it, and here it is only you and me. Send it in a channel of a server, in a group chat, or in your messages with a friend; { COMMAND("help") } says how to take me there.
 refusal-answers-hidden = I am no member of this server, and it lets nobody but you see what I say here: you lack { AND($permissions) }. Somebody who manages the server can grant that, or invite me; or challenge in a group chat.
 refusal-challenge-not-yours = You may not write in this channel, so you cannot begin a match here. Choose a channel in which you may.
 refusal-missing-permissions = I cannot run a match in this channel: I lack { AND($permissions) }. Somebody who manages the server can grant that, or use another channel.
@@ -165,11 +165,11 @@ refusal-not-here = { $player } cannot see this place. Challenge them where both 
 
 button-block-yes = Yes, block
 button-block-no = No
-block-question = Do you want to block { $player }? They can challenge you no more, nor have me remind you of a move; what they ask of you by name now is declined. Matches that run go on. They are not told. `/settings me` takes it back.
-block-done = { $player } is blocked. `/settings me` takes it back.
+block-question = Do you want to block { $player }? They can challenge you no more, nor have me remind you of a move; what they ask of you by name now is declined. Matches that run go on. They are not told. { COMMAND("settings me") } takes it back.
+block-done = { $player } is blocked. { COMMAND("settings me") } takes it back.
 kept-block = Good: nobody has been blocked.
 refusal-blocked = { $player } takes no challenges or reminders from you.
 refusal-nobody = This person has had their data deleted. There is nobody to block.
 refusal-own-block = You cannot block yourself.
-refusal-too-many-blocks = You block { $most } people already, and I keep no more. `/settings me` takes some of them off the list.
+refusal-too-many-blocks = You block { $most } people already, and I keep no more. { COMMAND("settings me") } takes some of them off the list.
 refusal-not-blocked = This person is not blocked.

@@ -73,7 +73,7 @@ away-done = Until { $at } your time stands still in every match; { $count ->
         [0] none of yours has a clock just now.
         [one] the one with a clock has been told.
        *[other] the { $count } with a clock have been told.
-    } Play on whenever you like. `/away 0` ends it early.
+    } Play on whenever you like. { COMMAND("settings away") } ends it early.
 back-done = Welcome back. Your time goes on { $left }, when the day of absence that has begun is over; the days after it are yours again.
 
 ## What one person is asked
@@ -86,7 +86,7 @@ pause-hint = From 1 to { $most }. All who play have to agree; whoever plays on e
 
 refusal-clock = I cannot read “{ $typed }” as a clock. Write `none`, a time for each move such as `3d` or `12h`, or a bank such as `7d+12h` (it may end in `max 14d`); put `strict` behind it, and whoever runs out of time loses at once.
 refusal-clock-range = { $given } is too short or too long here. Choose from { $least } to { $most }.
-refusal-own-time = It is your own turn, and this is for those who wait for you. Move, or ask for a pause with `/pause`.
+refusal-own-time = It is your own turn, and this is for those who wait for you. Move, or ask for a pause with { COMMAND("match pause") }.
 refusal-claim-early = { $clock ->
         [none] This match has no clock. A claim is possible after { $days } days without a move: from { $at } ({ $left }), unless { $player } moves before.
         [strict] { $player } has until { $at } ({ $left }) to move. The clock is strict: what follows then comes by itself, and nobody has to claim it.
@@ -106,7 +106,7 @@ refusal-pause-spent = All pauses of a match together last { $most } days at most
         [one] 1 day is left.
        *[other] { $left } days are left.
     }
-refusal-away = You are away already, until { $at }. `/away 0` ends that first.
+refusal-away = You are away already, until { $at }. { COMMAND("settings away") } ends that first.
 refusal-away-spent = You can be away for { $most } days in a calendar year. { $left ->
         [0] You have none left.
         [one] You have 1 day left.

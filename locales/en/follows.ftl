@@ -12,9 +12,9 @@ follow-panel = You follow [{ $game }]({ $link }) #{ $id }, { AND($names) }. { $d
         [yes] After a day on which something has happened in it, a direct message from me tells you; the next one comes at { $due }.
        *[no] When it ends, a direct message from me shows you the last board.
     } Nobody else hears of it.
-follow-morning = That is in the morning, and not in your quiet hours. `{ $settings }` has these and your time zone.
+follow-morning = That is in the morning, and not in your quiet hours. { COMMAND("settings me") } has these and your time zone.
 follow-stopped = You do not follow match { $id } any more.
-follow-greeting = You follow [{ $game }]({ $link }) #{ $id }. Here you hear of the matches that you follow, and `{ $follows }` lists them.
+follow-greeting = You follow [{ $game }]({ $link }) #{ $id }. Here you hear of the matches that you follow, and { COMMAND("desk") } lists them.
 follow-closed =
     You do not follow match { $id }: I cannot send you direct messages, so you would never hear of it. { $account ->
         [yes] [Add me to your account](<{ $install }>), or join a server that I am in,
@@ -49,12 +49,12 @@ digest-moves = - [{ $game }]({ $link }) #{ $id }, { AND($names) }: { $count ->
         }{ AND($moves) }.
     } { $player } is to move.
 digest-ended = - [{ $game }]({ $link }) #{ $id } is over. { $result }
-digest-more = - … and { $count } more: `{ $follows }`
+digest-more = - … and { $count } more: { COMMAND("desk") }
 
 ## Refusals
 
-refusal-follow-own = You play in match { $match } yourself. `/desk` has it, and I tell you when it is your turn: { $link }
+refusal-follow-own = You play in match { $match } yourself. { COMMAND("desk") } has it, and I tell you when it is your turn: { $link }
 refusal-follow-blocked = You cannot follow match { $match }: somebody who plays in it blocks you.
-refusal-not-followed = You do not follow match { $match }. `/follows` lists what you follow.
-refusal-too-many-follows = You follow { $most } matches already, and I keep no more. `/follows` lists them; stop following one of them first.
-refusal-too-many-followers = { $most } people follow match { $match } already, and I write to no more. `/board` shows you how it stands at any time.
+refusal-not-followed = You do not follow match { $match }. { COMMAND("desk") } lists what you follow.
+refusal-too-many-follows = You follow { $most } matches already, and I keep no more. { COMMAND("desk") } lists them; stop following one of them first.
+refusal-too-many-followers = { $most } people follow match { $match } already, and I write to no more. { COMMAND("board") } shows you how it stands at any time.

@@ -118,7 +118,7 @@ leagues-line = **{ $name }**, { $game }: { $count ->
         [one] 1 person
        *[other] { $count } people
     }. { $status }
-leagues-none = There is no league on this server yet. Somebody who manages the server makes one with `/league new`.
+leagues-none = There is no league on this server yet. Somebody who manages the server makes one with { COMMAND("server league") }.
 leagues-choose = Look at a league
 
 button-league = Table and matches
@@ -177,7 +177,7 @@ refusal-league-not-member = I am no member of this server, so I can have no leag
 refusal-league-not-manager = Only somebody who may manage this server can make or end a league. Anybody can join one.
 refusal-league-closed = I can hold no league in { $channel }: I lack { AND($permissions) } there. Grant me that, or give the command in another channel.
 refusal-league-unseen = A league needs a text channel that I can see. Give the command in one.
-refusal-no-such-league = There is no such league here, or you may not read its channel. `/league show` lists those of this server.
+refusal-no-such-league = There is no such league here, or you may not read its channel. { COMMAND("league") } lists those of this server.
 refusal-no-league-called = No league here is called “{ $typed }”. { COUNT($leagues) ->
         [0] This server has none.
         [one] There is { AND($leagues) }.

@@ -5,7 +5,7 @@ button-answer = Answer
 button-desk = Desk
 button-next = What is next?
 
-desk-empty = Nothing waits for you, and no match of yours is running. Start one with `{ $challenge }`: challenge somebody by name, or leave the opponents out and anybody may accept. Nobody there? With `{ $practice }` you play against Trilithon. `{ $help }` tells the rest.
+desk-empty = Nothing waits for you, and no match of yours is running. Start one with { COMMAND("challenge") }: challenge somebody by name, or leave the opponents out and anybody may accept. Nobody there? With { COMMAND("practice") } you play against Trilithon. { COMMAND("help") } tells the rest.
 desk-heading = **Your desk.** { $mine ->
         [0] Nothing waits for you;
         [one] 1 thing waits for you;

@@ -9,7 +9,7 @@ privacy-page =
 
     - **Your matches**: your Discord id, the name that boards show, every move with its time, what you offered or answered, what you have planned to answer, which nobody else sees, and up to which board you have looked; and the matches that you read in. A match is its moves; without them there is none.
     - **Challenges** that you sent, got or accepted: their terms, your id and name, and what you wrote when you declined.
-    - **Your choices** in `{ $settings }`: language, look of boards, time zone, quiet hours, reminders, whether others see you in standings and results, and whether your matches may become puzzles; presets, absences and people you block, if there are any; and whether I have told you how to reply to a board. Whoever blocks you keeps your id, so that it holds.
+    - **Your choices** in { COMMAND("settings me") }: language, look of boards, time zone, quiet hours, reminders, whether others see you in standings and results, and whether your matches may become puzzles; presets, absences and people you block, if there are any; and whether I have told you how to reply to a board. Whoever blocks you keeps your id, so that it holds.
     - **What you learn**: the steps of lessons that you tried or did; the puzzles that you tried, how far you got and when; your rating as a solver, for each game; which puzzles of the day you tried and solved, and your name if you want it told. Nobody else sees anything but that name. How hard a puzzle is, is kept without names.
     - **Ratings**: yours in each game, in how many rated matches, and for the standings of each server, under which name.
     - **Leagues** that you joined: your matches, points and places in them, and whether you go on.

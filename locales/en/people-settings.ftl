@@ -93,5 +93,5 @@ refusal-zone =
     }
 refusal-quiet = I cannot read “{ $typed }” as quiet hours. Write when they begin and end, such as `22:30-7`, or nothing for none.
 refusal-quiet-range = Quiet hours from { $given } cannot be. They last { $most } hours at most, and have to end.
-refusal-settings-need-server = A server’s settings can be changed in that server only. Your own are in `{ $command }`.
-refusal-not-manager = Only somebody who may manage this server can change its settings. Your own are in `{ $command }`.
+refusal-settings-need-server = A server’s settings can be changed in that server only. Your own are in { COMMAND("settings me") }.
+refusal-not-manager = Only somebody who may manage this server can change its settings. Your own are in { COMMAND("settings me") }.

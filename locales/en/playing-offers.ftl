@@ -22,7 +22,7 @@ offer-declined = Declined by { $player }.
 offer-withdrawn = Withdrawn.
 offer-lapsed = The match has moved on, and this is off the table.
 turn-taken-back = { $player } took back { AND($plies) }.
-turn-repeated = This position stands for the third time or more: any player still in may claim a draw, behind **More** or with `/draw` and its option `repetition`.
+turn-repeated = This position stands for the third time or more: any player still in may claim a draw, behind **More** or with { COMMAND("match draw") } and its option `repetition`.
 card-rematch = It is the rematch of match { $rematch }.
 
 ## What one person hears
@@ -60,7 +60,7 @@ refusal-own-offer = That is for the others to answer. You can withdraw what you 
 refusal-agreed-before = You have agreed already; the others have yet to answer.
 refusal-not-offerer = { $player } asked this, and nobody else can withdraw it.
 refusal-match-runs = Match { $match } is still going on. A rematch comes after it: { $link }
-refusal-no-match-ended = You have not finished a match yet, so there is none to play again. Start one with `/challenge`, or one against Trilithon with `/practice`.
+refusal-no-match-ended = You have not finished a match yet, so there is none to play again. Start one with { COMMAND("challenge") }, or one against Trilithon with { COMMAND("practice") }.
 refusal-rematch-on-its-way = Your challenge to a rematch is on its way already. The others have yet to answer.
-refusal-rematch-began = The rematch has begun already: it is match { $rematch }, which `/board` can show.
-refusal-player-gone = Somebody who played match { $match } has had their data deleted, so the same people cannot play again. Challenge the others with `/challenge`.
+refusal-rematch-began = The rematch has begun already: it is match { $rematch }, which { COMMAND("board") } can show.
+refusal-player-gone = Somebody who played match { $match } has had their data deleted, so the same people cannot play again. Challenge the others with { COMMAND("challenge") }.

@@ -5,8 +5,8 @@
 turn-planned = Planned: { $told }
 turn-unplanned = { $player }, none of your planned answers fits any more.
 turn-earlier = { $count ->
-        [one] One move before these; `/replay` shows it.
-       *[other] { $count } moves before these; `/replay` shows them.
+        [one] One move before these; { COMMAND("board") } shows it.
+       *[other] { $count } moves before these; { COMMAND("board") } shows them.
     }
 time-unplanned = None of your planned answers fits any more.
 

@@ -44,7 +44,7 @@ turn-left = { $player } has left the match. The others play on.
 turn-late = { $player } ran out of time. The others play on.
 turn-aim = **The aim:** { $aim }
 turn-yours = { $mover }, it is your turn in { $game } against { AND($opponents) }.
-turn-answer-only = -# To move, press **Move** or use `{ $command }`.
+turn-answer-only = -# To move, press **Move** or use { COMMAND("move") }.
 thread-closed = I can no longer post in { $thread }, so the match goes on here.
 place-closed = I can no longer post in { $channel }, so your match goes on here, by direct message.
 place-without-token = In { $channel } I can only answer, and nobody has asked me anything there for a while. So your match goes on here, by direct message. To go back, use any of my commands there.
@@ -86,7 +86,7 @@ end-drawn-among = This match of { $game } is drawn among { AND($players) } { $pl
         [one] after 1 move
        *[other] after { $ply } moves
     }: { $reason }.
-match-void = Match { $id } of { $game } between { AND($players) } has to end here, without a result. The rules have changed since it began, and its moves no longer fit them. I’m sorry; a new one can be started with `/challenge`.
+match-void = Match { $id } of { $game } between { AND($players) } has to end here, without a result. The rules have changed since it began, and its moves no longer fit them. I’m sorry; a new one can be started with { COMMAND("challenge") }.
 resign-question = Do you really want to resign your match of { $game } against { AND($opponents) }? The match ends at once, and they win.
 leave-question = Do you really want to leave your match of { $game } against { AND($opponents) }? They play on without you.
 resign-done = You have resigned. The match: { $link }
@@ -118,7 +118,7 @@ move-example = Here a move is written, for example, `{ $move }`.
 move-near = Did you mean `{ $move }`?
 button-near = Play { $move }
 move-stored = Played: `{ $move }`. The new board is on its way.
-reply-withheld = { $player }, I can read a reply only if its @ is on: you see it above the box in which you write. Reply once more with the @ on, press **Move**, or use `{ $command }`. This I say only once.
+reply-withheld = { $player }, I can read a reply only if its @ is on: you see it above the box in which you write. Reply once more with the @ on, press **Move**, or use { COMMAND("move") }. This I say only once.
 reply-refused = { $player }, { $kind ->
         [not-your-turn] it is not your turn.
         [moved-on] that answers an earlier board; the match has moved on.
@@ -163,8 +163,8 @@ help-start =
     { $games }
     ### How to play
     {""}**1.** { $place ->
-        [alone] In a server, a group chat or your messages with a friend, { $challenge-command } somebody, or nobody: then anyone there may accept.
-       *[other] { $challenge-command } somebody, or nobody: then anyone here may accept.
+        [alone] In a server, a group chat or your messages with a friend, { COMMAND("challenge") } somebody, or nobody: then anyone there may accept.
+       *[other] { COMMAND("challenge") } somebody, or nobody: then anyone here may accept.
     } The card has the terms.
     {""}**2.** Once it is accepted, { $place ->
         [threads] a thread opens with the board.
@@ -173,44 +173,44 @@ help-start =
        *[alone] the board appears there.
     } Only the player to move is pinged.
     {""}**3.** { $place ->
-        [answers] Press **Move** under the board, or use { $move-command }, which lists the legal moves as you type.
-        [alone] **Reply** to a board with your move (`30b-5b`), press **Move**, or use { $move-command }, which lists the legal moves as you type.
-       *[other] **Reply** to the board with your move (`30b-5b`), with the @ of the reply on; press **Move**; or use { $move-command }, which lists the legal moves as you type.
+        [answers] Press **Move** under the board, or use { COMMAND("move") }, which lists the legal moves as you type.
+        [alone] **Reply** to a board with your move (`30b-5b`), press **Move**, or use { COMMAND("move") }, which lists the legal moves as you type.
+       *[other] **Reply** to the board with your move (`30b-5b`), with the @ of the reply on; press **Move**; or use { COMMAND("move") }, which lists the legal moves as you type.
     }
     {""}**4.** A move that cannot be played is explained to you alone, and nothing changes.
     ### Nobody there?
-    { $practice-command }: Trilithon plays every game, at seven levels. The first is for first steps.
+    { COMMAND("practice") }: Trilithon plays every game, at seven levels. The first is for first steps.
 help-commands =
     ### Playing
-    - { $challenge-command }: challenge somebody, or anyone; { $rematch-command }: once more, sides changed
-    - { $practice-command }: play against Trilithon, at once
-    - { $learn-command }: learn a game, step by step; { $puzzle-command }: find the move that wins
-    - { $league-show-command }: play in a league of a server, with seasons and tables
-    - { $move-command }: play a move; { $takeback-command }: take your last one back
-    - { $plan-command }: plan your answer to a move that may come
-    - { $draw-command }: offer a draw, or claim it; { $resign-command }: give a match up
+    - { COMMAND("challenge") }: challenge somebody, or anyone; { COMMAND("match rematch") }: once more, sides changed
+    - { COMMAND("practice") }: play against Trilithon, at once
+    - { COMMAND("learn") }: learn a game, step by step; { COMMAND("puzzle") }: find the move that wins
+    - { COMMAND("league") }: play in a league of a server, with seasons and tables
+    - { COMMAND("move") }: play a move; { COMMAND("match takeback") }: take your last one back
+    - { COMMAND("match plan") }: plan your answer to a move that may come
+    - { COMMAND("match draw") }: offer a draw, or claim it; { COMMAND("match resign") }: give a match up
     ### Looking
-    - { $desk-command }: all that waits for you
-    - { $board-command }: a board for you alone, as a picture or text, or where a piece can go
-    - { $follows-command }: the matches of others that you follow (**More** under a board, then **Follow**)
-    - { $replay-command }: look back at any match; { $import-command }: read one in
-    - { $results-command }: how your matches ended, also with friends
-    - { $rules-command }: the rules of every game
-    - { $standings-command }: who is rated how in a server
+    - { COMMAND("desk") }: all that waits for you
+    - { COMMAND("board") }: a board for you alone, as a picture or text, or where a piece can go
+    - { COMMAND("desk") }: the matches of others that you follow (**More** under a board, then **Follow**)
+    - { COMMAND("board") }: look back at any match; { COMMAND("match import") }: read one in
+    - { COMMAND("results") }: how your matches ended, also with friends
+    - { COMMAND("rules") }: the rules of every game
+    - { COMMAND("results") }: who is rated how in a server
     ### Time
-    - { $nudge-command }: remind a player whose time is up; without a clock, after a day
-    - { $claim-command }: settle it then; without a clock, after thirty days
-    - { $pause-command }: ask for a pause; { $away-command }: be away for some days
+    - { COMMAND("match nudge") }: remind a player whose time is up; without a clock, after a day
+    - { COMMAND("match claim") }: settle it then; without a clock, after thirty days
+    - { COMMAND("match pause") }: ask for a pause; { COMMAND("settings away") }: be away for some days
     ### Settings
-    - { $settings-me-command }: your language, look of boards, reminders, quiet hours
-    - { $privacy-command }: what is stored about you, and its deletion
-help-server = - { $settings-server-command }: what holds for a server, for those who manage it; { $league-new-command }: make a league
+    - { COMMAND("settings me") }: your language, look of boards, reminders, quiet hours
+    - { COMMAND("settings privacy") }: what is stored about you, and its deletion
+help-server = - { COMMAND("server settings") }: what holds for a server, for those who manage it; { COMMAND("server league") }: make a league
 help-account = To play in group chats, in messages with a friend, or in any server, [add me to your account](<{ $install }>).
 
 ## What cannot be done
 
-refusal-no-such-match = There is no match { $match } here. `/desk` lists yours.
-refusal-no-match-here = You have no running match, here or elsewhere. Start one with `/challenge`, or one against Trilithon with `/practice`.
+refusal-no-such-match = There is no match { $match } here. { COMMAND("desk") } lists yours.
+refusal-no-match-here = You have no running match, here or elsewhere. Start one with { COMMAND("challenge") }, or one against Trilithon with { COMMAND("practice") }.
 refusal-which-match = You have { $count } running matches. Say which one you mean in the option `match`.
 refusal-not-a-player = You are not a player in match { $match }, so this is not yours to do. You are welcome to watch: { $link }
 refusal-not-your-turn = It is not your turn in match { $match }: { $player } is to move. The board: { $link }

@@ -75,7 +75,7 @@ results-length = { $game }, { $plies ->
         [one] 1 move
        *[other] { $plies } moves
     }
-results-practice = Not counted here, against Trilithon alone: { results-counts }. The details: `{ $command }`, with Trilithon in the option `{ $option }`.
+results-practice = Not counted here, against Trilithon alone: { results-counts }. The details: { COMMAND("results") }, with Trilithon in the option `{ $option }`.
 results-latest = **The latest**
 results-ended = - { $outcome } · { $match } · { COUNT($names) ->
         [0] {""}
@@ -93,9 +93,9 @@ results-nobody = There is no match{ $practised ->
     }{ COUNT($names) ->
         [0] .
        *[other] {" "}and in which you and { AND($names) } all had a seat.
-    } `{ $challenge }` begins one, and `{ $practice }` one against Trilithon.
+    } { COMMAND("challenge") } begins one, and { COMMAND("practice") } one against Trilithon.
 
 ## What cannot be shown
 
 refusal-results-of-bot = Of all bots only Trilithon plays here. Name that, or people.
-refusal-results-gone = There is nothing to show any more. Ask again with `{ $command }`.
+refusal-results-gone = There is nothing to show any more. Ask again with { COMMAND("results") }.

@@ -36,9 +36,9 @@ standings-line = { $place }. **{ $player }** · **{ $rating }** ± { $margin } �
 standings-none = Nobody has a place yet.
 standings-note = -# Everybody begins at 1500; ± is how far off a rating may still be. A place takes { $least } rated matches in this server. Matches of fewer than { $moves } moves do not count, nor do more than { $most } among the same people within 24 hours. Whoever does not want to be shown is left out.
 standings-own = You are in place **{ $place }**: **{ $rating }** ± { $margin }, after { $matches } rated matches here.
-standings-own-unlisted = Your place would be **{ $place }**: **{ $rating }** ± { $margin }, after { $matches } rated matches here. Nobody else sees it, as you have chosen in `/settings me`.
+standings-own-unlisted = Your place would be **{ $place }**: **{ $rating }** ± { $margin }, after { $matches } rated matches here. Nobody else sees it, as you have chosen in { COMMAND("settings me") }.
 standings-own-few = You are at **{ $rating }** ± { $margin }, and have no place yet: you have played { $matches } of the { $least } rated matches that it takes here.
-standings-own-none = You have played no rated match of this game here. `/challenge` has the option `rated`.
+standings-own-none = You have played no rated match of this game here. { COMMAND("challenge") } has the option `rated`.
 ratings-heading = **Your ratings**
 ratings-line = - { $game } · **{ $rating }** ± { $margin } · { $matches ->
         [one] 1 match

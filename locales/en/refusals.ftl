@@ -2,7 +2,7 @@
 
 ## Reading a move
 
-refusal-unreadable = I could not read “{ $text }” as a move of this game. The section “Notation” of `/rules` shows how moves are written, and the buttons below the board lead to those you can play.
+refusal-unreadable = I could not read “{ $text }” as a move of this game. The section “Notation” of { COMMAND("rules") } shows how moves are written, and the buttons below the board lead to those you can play.
 refusal-range = `{ $text }` stands for several moves at once. Choose one of them.
 refusal-incomplete = You have picked the piece on { $cells }. Where should it go? Add the cell where it ends, as in `{ $cells }-…`.
 refusal-no-such-cell =

@@ -44,7 +44,7 @@ refusal-no-such-number =
     }
 refusal-record-game = Ce relevé ne dit pas de quel jeu il s’agit. Il lui faut une ligne comme `game: druid` ; je connais { AND($known) }.
 refusal-record-line = Je n’arrive pas à lire la ligne { $line } de ce relevé : « { $text } ». Corrige-la et réessaie.
-refusal-records-full = Tu as importé { $most } relevés, et je n’en garde pas plus par personne. Supprimes-en un d’abord : `/revoir` les montre, chacun avec un bouton pour cela.
+refusal-records-full = Tu as importé { $most } relevés, et je n’en garde pas plus par personne. Supprimes-en un d’abord : { COMMAND("board") } les montre, chacun avec un bouton pour cela.
 refusal-records-today = Tu as importé { $most } relevés en un jour, et je n’en prends pas plus. Réessaie demain.
 refusal-record-long = Ce relevé est trop long. Je lis { $size } Ko au plus.
 refusal-record-line-long = La ligne { $line } de ce relevé est trop longue. Une ligne peut avoir { $most } caractères.

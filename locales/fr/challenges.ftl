@@ -83,7 +83,7 @@ challenge-sent = Ton défi part dans { $channel }.
 challenge-changed = Les conditions sont changées ; la nouvelle carte part dans { $channel }.
 challenge-renewed = La place est proposée à nouveau ; la nouvelle carte part dans { $channel }. Les personnes qui avaient accepté gardent leur place.
 challenge-withdrawn = Ton défi est retiré.
-preset-saved = Gardé sous le nom « { $name } ». Désormais, `/défier` le propose en tête de l’option `jeu`.
+preset-saved = Gardé sous le nom « { $name } ». Désormais, { COMMAND("challenge") } le propose en tête de l’option `jeu`.
 
 ## Ce qui se demande à une seule personne
 
@@ -117,18 +117,18 @@ side-drawn = Au hasard
 
 ## Ce qui ne se peut pas
 
-refusal-no-such-challenge = Le défi { $challenge } n’existe plus. `/défier` en envoie un nouveau.
+refusal-no-such-challenge = Le défi { $challenge } n’existe plus. { COMMAND("challenge") } en envoie un nouveau.
 refusal-challenge-closed = Ce défi est déjà clos : { $status ->
         [accepted] toutes les places sont prises.
-        [declined] il a été refusé. `/défier` en envoie un nouveau.
+        [declined] il a été refusé. { COMMAND("challenge") } en envoie un nouveau.
         [countered] quelqu’un a demandé d’autres conditions, qui sont sur une carte plus récente.
         [renewed] ses places sont sur une carte plus récente.
         [changed] ses conditions ont changé ; une carte plus récente les donne.
-       *[withdrawn] il a été retiré. `/défier` en envoie un nouveau.
+       *[withdrawn] il a été retiré. { COMMAND("challenge") } en envoie un nouveau.
     }
-refusal-challenge-expired = Ce défi valait sept jours, et ils sont passés. `/défier` en envoie un nouveau.
+refusal-challenge-expired = Ce défi valait sept jours, et ils sont passés. { COMMAND("challenge") } en envoie un nouveau.
 refusal-own-challenge = Tu ne peux pas jouer contre toi-même. Il faut quelqu’un d’autre en face.
-refusal-not-invited = Ce défi s’adresse à quelqu’un d’autre, qui seul peut y répondre. `/défier` en envoie un de ta part.
+refusal-not-invited = Ce défi s’adresse à quelqu’un d’autre, qui seul peut y répondre. { COMMAND("challenge") } en envoie un de ta part.
 refusal-already-joined = Tu as déjà accepté ; il manque encore la réponse des autres.
 refusal-already-declined = Tu as déjà refusé. Si tu changes d’avis, accepte : la place est à toi tant que personne d’autre ne l’a.
 refusal-not-host = { $player } a lancé ce défi, et c’est donc à { $player } de trouver quelqu’un d’autre.
@@ -139,7 +139,7 @@ refusal-too-many-opponents = Ce jeu a de la place pour { $most ->
        *[other] { $most } adversaires
     }, et tu en as nommé { $given }. Nommes-en moins.
 refusal-same-opponent = Tu as nommé deux fois la même personne. Chaque adversaire a une seule place.
-refusal-too-many-challenges = Tu as { $most } défis en attente d’une réponse. Retires-en un, ou attends une réponse ; `/bureau` montre ceux qui expirent d’abord.
+refusal-too-many-challenges = Tu as { $most } défis en attente d’une réponse. Retires-en un, ou attends une réponse ; { COMMAND("desk") } montre ceux qui expirent d’abord.
 refusal-too-many-to-one = { $player } n’a pas encore répondu à { $most } de tes défis. Attends une réponse, ou retires-en un.
 refusal-too-many-today = Tu as lancé { $most } défis en une journée, et cela suffit. Réessaie demain ; tu peux encore accepter ceux des autres.
 refusal-too-many-undone = Tu as retiré ou changé { $most } défis à { $player } en une journée. Réessaie demain, ou laisse { $player } te défier.
@@ -147,13 +147,13 @@ refusal-opponent-is-bot = De tous les bots, seul Trilithon joue ici. Défie-le, 
 refusal-same-terms = Ces conditions sont celles du défi, sans changement. Change quelque chose, ou laisse-les.
 refusal-terms-accepted = Quelqu’un a déjà accepté ces conditions, elles tiennent donc. Tu peux encore retirer le défi et en envoyer un autre.
 refusal-no-such-game = Je ne connais pas de jeu « { $typed } ». Choisis { OR($games) }.
-refusal-no-such-preset = Tu n’as pas de modèle « { $name } ». `/réglages moi` montre les tiens.
+refusal-no-such-preset = Tu n’as pas de modèle « { $name } ». { COMMAND("settings me") } montre les tiens.
 refusal-preset-name = Un modèle a besoin d’un nom de 1 à { $most } caractères visibles.
-refusal-too-many-presets = Tu as déjà { $most } modèles. Garde celui-ci sous le nom d’un autre pour le remplacer, ou oublies-en un dans `/réglages moi`.
+refusal-too-many-presets = Tu as déjà { $most } modèles. Garde celui-ci sous le nom d’un autre pour le remplacer, ou oublies-en un dans { COMMAND("settings me") }.
 
 ## Où un défi ne peut pas partir
 
-refusal-challenge-needs-server = Un défi a besoin que quelqu’un le voie, et ici nous ne sommes que deux, toi et moi. Envoie-le dans le salon d’un serveur, dans un groupe ou dans tes messages avec un ami ; `/aide` dit comment m’y emmener.
+refusal-challenge-needs-server = Un défi a besoin que quelqu’un le voie, et ici nous ne sommes que deux, toi et moi. Envoie-le dans le salon d’un serveur, dans un groupe ou dans tes messages avec un ami ; { COMMAND("help") } dit comment m’y emmener.
 refusal-answers-hidden = Je ne suis pas membre de ce serveur, et personne d’autre que toi n’y voit ce que je dis : il te manque { AND($permissions) }. Quelqu’un qui gère le serveur peut te l’accorder, ou m’inviter ; sinon, lance ton défi dans un groupe.
 refusal-challenge-not-yours = Tu ne peux pas écrire dans ce salon, et donc pas y lancer de partie. Choisis un salon où tu peux écrire.
 refusal-missing-permissions = Je ne peux pas tenir de partie dans ce salon : il me manque { AND($permissions) }. Quelqu’un qui gère le serveur peut me l’accorder, ou alors choisis un autre salon.
@@ -171,11 +171,11 @@ refusal-not-here = { $player } ne peut pas voir cet endroit. Lance ton défi dan
 
 button-block-yes = Oui, bloquer
 button-block-no = Non
-block-question = Tu veux bloquer { $player } ? Tu ne recevras plus de sa part ni défis ni relances ; ce qui t’est demandé nommément en ce moment est refusé. Les parties en cours continuent. Aucun avis n’est envoyé à cette personne. `/réglages moi` permet de revenir là-dessus.
-block-done = Tu as bloqué { $player }. `/réglages moi` permet de revenir là-dessus.
+block-question = Tu veux bloquer { $player } ? Tu ne recevras plus de sa part ni défis ni relances ; ce qui t’est demandé nommément en ce moment est refusé. Les parties en cours continuent. Aucun avis n’est envoyé à cette personne. { COMMAND("settings me") } permet de revenir là-dessus.
+block-done = Tu as bloqué { $player }. { COMMAND("settings me") } permet de revenir là-dessus.
 kept-block = Très bien, personne n’est bloqué.
 refusal-blocked = { $player } n’accepte de ta part ni défis ni relances.
 refusal-nobody = Cette personne a fait effacer ses données. Il n’y a plus personne à bloquer.
 refusal-own-block = Tu ne peux pas te bloquer toi-même.
-refusal-too-many-blocks = Tu bloques déjà { $most } personnes, et je n’en garde pas plus. `/réglages moi` permet d’en retirer.
+refusal-too-many-blocks = Tu bloques déjà { $most } personnes, et je n’en garde pas plus. { COMMAND("settings me") } permet d’en retirer.
 refusal-not-blocked = Cette personne n’est pas bloquée.

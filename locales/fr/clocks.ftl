@@ -73,7 +73,7 @@ away-done = Jusqu’au { $at }, ton temps s’arrête dans toutes tes parties 
         [0] aucune n’a de pendule en ce moment.
         [one] celle qui a une pendule en est avertie.
        *[other] les { $count } qui ont une pendule en sont averties.
-    } Joue quand tu veux. `/absence 0` y met fin plus tôt.
+    } Joue quand tu veux. { COMMAND("settings away") } y met fin plus tôt.
 back-done = Content de te revoir. Ton temps reprend { $left }, à la fin du jour d’absence entamé ; les jours suivants te sont rendus.
 
 ## Ce qui se demande à une seule personne
@@ -86,7 +86,7 @@ pause-hint = De 1 à { $most }. Il faut l’accord de tous ; qui joue avant la
 
 refusal-clock = Je n’arrive pas à lire « { $typed } » comme une pendule. Écris `none` (aucune), un temps par coup comme `3d` ou `12h`, ou une réserve comme `7d+12h` (suivie au besoin de `max 14d`) ; ajoute `strict`, et qui n’a plus de temps perd aussitôt.
 refusal-clock-range = { $given }, c’est trop court ou trop long ici. Choisis de { $least } à { $most }.
-refusal-own-time = C’est à toi de jouer : seules les personnes qui t’attendent peuvent faire cela. Joue, ou demande une pause avec `/pause`.
+refusal-own-time = C’est à toi de jouer : seules les personnes qui t’attendent peuvent faire cela. Joue, ou demande une pause avec { COMMAND("match pause") }.
 refusal-claim-early = { $clock ->
         [none] Cette partie n’a pas de pendule. On peut réclamer après { $days } jours sans coup : à partir du { $at } ({ $left }), si { $player } ne joue pas avant.
         [strict] { $player } a jusqu’au { $at } ({ $left }) pour jouer. La pendule est stricte : la suite viendra alors d’elle-même, sans que personne ait à réclamer.
@@ -106,7 +106,7 @@ refusal-pause-spent = Les pauses d’une partie durent { $most } jours au plus, 
         [one] Il en reste { $left }.
        *[other] Il en reste { $left }.
     }
-refusal-away = Tu es déjà en absence, jusqu’au { $at }. Mets-y d’abord fin avec `/absence 0`.
+refusal-away = Tu es déjà en absence, jusqu’au { $at }. Mets-y d’abord fin avec { COMMAND("settings away") }.
 refusal-away-spent = Tu peux t’absenter { $most } jours par année civile. { $left ->
         [0] Il ne t’en reste aucun.
         [one] Il t’en reste { $left }.

@@ -12,9 +12,9 @@ follow-panel = Tu suis [{ $game }]({ $link }) nº { $id }, { AND($names) }. { $
         [yes] Après un jour où il s’y est passé quelque chose, un message privé de ma part te le raconte ; le prochain arrive à { $due }.
        *[no] Quand elle se terminera, un message privé de ma part te montrera le dernier plateau.
     } Personne d’autre n’en sait rien.
-follow-morning = C’est le matin, et en dehors de tes heures de repos. Tu les trouves dans `{ $settings }`, avec ton fuseau horaire.
+follow-morning = C’est le matin, et en dehors de tes heures de repos. Tu les trouves dans { COMMAND("settings me") }, avec ton fuseau horaire.
 follow-stopped = Tu ne suis plus la partie { $id }.
-follow-greeting = Tu suis [{ $game }]({ $link }) nº { $id }. C’est ici que je te donne des nouvelles des parties que tu suis ; `{ $follows }` les affiche toutes.
+follow-greeting = Tu suis [{ $game }]({ $link }) nº { $id }. C’est ici que je te donne des nouvelles des parties que tu suis ; { COMMAND("desk") } les affiche toutes.
 follow-closed =
     Tu ne suis pas la partie { $id } : je ne peux pas t’envoyer de messages privés, tu n’en aurais donc jamais de nouvelles. { $account ->
         [yes] [Ajoute-moi à ton compte](<{ $install }>), ou rejoins un serveur où je suis,
@@ -52,12 +52,12 @@ digest-moves = - [{ $game }]({ $link }) nº { $id }, { AND($names) } : { $coun
         }{ AND($moves) }.
     } C’est à { $player } de jouer.
 digest-ended = - [{ $game }]({ $link }) nº { $id } est finie. { $result }
-digest-more = - … et encore { $count } : `{ $follows }`
+digest-more = - … et encore { $count } : { COMMAND("desk") }
 
 ## Refus
 
-refusal-follow-own = Tu joues toi-même dans la partie { $match }. `/bureau` la montre, et je te préviens quand c’est à toi de jouer : { $link }
+refusal-follow-own = Tu joues toi-même dans la partie { $match }. { COMMAND("desk") } la montre, et je te préviens quand c’est à toi de jouer : { $link }
 refusal-follow-blocked = Tu ne peux pas suivre la partie { $match } : quelqu’un qui y joue te bloque.
-refusal-not-followed = Tu ne suis pas la partie { $match }. `/suivis` affiche celles que tu suis.
-refusal-too-many-follows = Tu suis déjà { $most } parties, et je n’en garde pas plus. `/suivis` les affiche ; cesse d’abord d’en suivre une.
-refusal-too-many-followers = { $most } personnes suivent déjà la partie { $match }, et je n’écris pas à davantage. `/plateau` te montre à tout moment où elle en est.
+refusal-not-followed = Tu ne suis pas la partie { $match }. { COMMAND("desk") } affiche celles que tu suis.
+refusal-too-many-follows = Tu suis déjà { $most } parties, et je n’en garde pas plus. { COMMAND("desk") } les affiche ; cesse d’abord d’en suivre une.
+refusal-too-many-followers = { $most } personnes suivent déjà la partie { $match }, et je n’écris pas à davantage. { COMMAND("board") } te montre à tout moment où elle en est.

@@ -119,7 +119,7 @@ leagues-line = **{ $name }**, { $game } : { $count ->
         [one] { $count } personne
        *[other] { $count } personnes
     }. { $status }
-leagues-none = Il n’y a pas encore de ligue sur ce serveur. Une personne qui gère le serveur peut en créer une avec `/ligue nouvelle`.
+leagues-none = Il n’y a pas encore de ligue sur ce serveur. Une personne qui gère le serveur peut en créer une avec { COMMAND("server league") }.
 leagues-choose = Voir une ligue
 
 button-league = Classement et parties
@@ -178,7 +178,7 @@ refusal-league-not-member = Je ne suis pas membre de ce serveur, et ne peux donc
 refusal-league-not-manager = Seul qui peut gérer ce serveur peut y créer ou arrêter une ligue. Tout le monde peut en rejoindre une.
 refusal-league-closed = Je ne peux pas tenir de ligue dans { $channel } : il m’y manque { AND($permissions) }. Accorde-le-moi, ou donne la commande dans un autre salon.
 refusal-league-unseen = Une ligue a besoin d’un salon textuel que je vois. Donne la commande dans un tel salon.
-refusal-no-such-league = Cette ligue n’existe pas ici, ou tu ne peux pas lire son salon. `/ligue voir` montre celles de ce serveur.
+refusal-no-such-league = Cette ligue n’existe pas ici, ou tu ne peux pas lire son salon. { COMMAND("league") } montre celles de ce serveur.
 refusal-no-league-called = Aucune ligue ne s’appelle « { $typed } » ici. { COUNT($leagues) ->
         [0] Ce serveur n’en a pas.
        *[other] Il y a { AND($leagues) }.

@@ -5,7 +5,7 @@ button-answer = Répondre
 button-desk = Bureau
 button-next = La suite ?
 
-desk-empty = Rien ne t’attend, et tu n’as aucune partie en cours. Lances-en une avec `{ $challenge }` : défie quelqu’un par son nom, ou ne nomme personne et n’importe qui pourra accepter. Il n’y a personne ? Avec `{ $practice }`, tu joues contre Trilithon. `{ $help }` dit le reste.
+desk-empty = Rien ne t’attend, et tu n’as aucune partie en cours. Lances-en une avec { COMMAND("challenge") } : défie quelqu’un par son nom, ou ne nomme personne et n’importe qui pourra accepter. Il n’y a personne ? Avec { COMMAND("practice") }, tu joues contre Trilithon. { COMMAND("help") } dit le reste.
 desk-heading = **Ton bureau.** { $mine ->
         [0] Rien ne t’attend ;
         [one] 1 chose t’attend ;

@@ -9,7 +9,7 @@ privacy-page =
 
     - **Tes parties** : ton identifiant Discord, le nom que montrent les plateaux, chaque coup et son heure, ce que tu as proposé ou répondu, tes réponses prévues, que personne d’autre ne voit, et jusqu’où tu as regardé ; et les parties que tu as importées. Sans ses coups, une partie n’existe pas.
     - **Les défis** que tu as envoyés, reçus ou acceptés : leurs conditions, ton identifiant et ton nom, et ce que tu as écrit en refusant.
-    - **Tes choix** dans `{ $settings }` : langue, aspect des plateaux, fuseau, heures de repos, rappels, présence aux classements, et si tes parties peuvent devenir des problèmes ; modèles, absences, personnes que tu bloques ; et si je t’ai dit comment répondre à un plateau. Si quelqu’un te bloque, ton identifiant reste, pour que cela tienne.
+    - **Tes choix** dans { COMMAND("settings me") } : langue, aspect des plateaux, fuseau, heures de repos, rappels, présence aux classements, et si tes parties peuvent devenir des problèmes ; modèles, absences, personnes que tu bloques ; et si je t’ai dit comment répondre à un plateau. Si quelqu’un te bloque, ton identifiant reste, pour que cela tienne.
     - **Ce que tu apprends** : les étapes essayées ou réussies des leçons ; les problèmes essayés, jusqu’où et quand ; ton classement aux problèmes de chaque jeu ; les problèmes du jour essayés et résolus, et ton nom si tu veux qu’il figure. Personne d’autre ne voit rien, sauf ce nom. La difficulté d’un problème est gardée sans noms.
     - **Le classement** : le tien à chaque jeu, en combien de parties classées, et sous quel nom, pour chaque serveur.
     - **Les ligues** que tu as rejointes : tes parties, tes points, tes places, et si tu continues.

@@ -94,5 +94,5 @@ refusal-zone =
     }
 refusal-quiet = Je n’arrive pas à lire « { $typed } » comme des heures de repos. Écris quand elles commencent et finissent, comme `22:30-7`, ou rien s’il n’y en a pas.
 refusal-quiet-range = Des heures de repos de { $given }, ce n’est pas possible. Elles durent { $most } heures au plus, et doivent finir.
-refusal-settings-need-server = Les réglages d’un serveur se changent sur ce serveur seulement. Les tiens sont dans `{ $command }`.
-refusal-not-manager = Pour changer les réglages de ce serveur, il faut pouvoir le gérer. Les tiens sont dans `{ $command }`.
+refusal-settings-need-server = Les réglages d’un serveur se changent sur ce serveur seulement. Les tiens sont dans { COMMAND("settings me") }.
+refusal-not-manager = Pour changer les réglages de ce serveur, il faut pouvoir le gérer. Les tiens sont dans { COMMAND("settings me") }.

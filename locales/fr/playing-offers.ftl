@@ -25,7 +25,7 @@ offer-declined = { $player } a refusé.
 offer-withdrawn = Demande retirée.
 offer-lapsed = La partie a continué : la demande ne tient plus.
 turn-taken-back = { $player } a repris { AND($plies) }.
-turn-repeated = Cette position est là pour la troisième fois au moins : chacun peut réclamer la nulle, par **Plus** ou avec `/nulle` et son option `répétition`.
+turn-repeated = Cette position est là pour la troisième fois au moins : chacun peut réclamer la nulle, par **Plus** ou avec { COMMAND("match draw") } et son option `répétition`.
 card-rematch = C’est la revanche de la partie { $rematch }.
 
 ## Ce qu’une seule personne entend
@@ -63,7 +63,7 @@ refusal-own-offer = C’est aux autres de répondre. Toi, tu peux retirer ta dem
 refusal-agreed-before = Tu as déjà donné ton accord ; il manque encore celui des autres.
 refusal-not-offerer = { $player } a fait cette demande, et personne d’autre ne peut la retirer.
 refusal-match-runs = La partie { $match } n’est pas finie. La revanche vient après : { $link }
-refusal-no-match-ended = Tu n’as encore fini aucune partie, il n’y en a donc pas à rejouer. Lances-en une avec `/défier`, ou une contre Trilithon avec `/entraînement`.
+refusal-no-match-ended = Tu n’as encore fini aucune partie, il n’y en a donc pas à rejouer. Lances-en une avec { COMMAND("challenge") }, ou une contre Trilithon avec { COMMAND("practice") }.
 refusal-rematch-on-its-way = Ton défi pour la revanche est déjà parti. Il manque la réponse des autres.
-refusal-rematch-began = La revanche a déjà commencé : c’est la partie { $rematch }, que `/plateau` peut montrer.
-refusal-player-gone = Quelqu’un qui jouait la partie { $match } a fait effacer ses données : la revanche ne peut pas réunir les mêmes personnes. Défie les autres avec `/défier`.
+refusal-rematch-began = La revanche a déjà commencé : c’est la partie { $rematch }, que { COMMAND("board") } peut montrer.
+refusal-player-gone = Quelqu’un qui jouait la partie { $match } a fait effacer ses données : la revanche ne peut pas réunir les mêmes personnes. Défie les autres avec { COMMAND("challenge") }.

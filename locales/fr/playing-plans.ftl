@@ -5,8 +5,8 @@
 turn-planned = Prévu : { $told }
 turn-unplanned = { $player }, aucune de tes réponses prévues ne convient plus.
 turn-earlier = { $count ->
-        [one] Un coup avant ceux-là ; `/revoir` le montre.
-       *[other] { $count } coups avant ceux-là ; `/revoir` les montre.
+        [one] Un coup avant ceux-là ; { COMMAND("board") } le montre.
+       *[other] { $count } coups avant ceux-là ; { COMMAND("board") } les montre.
     }
 time-unplanned = Aucune de tes réponses prévues ne convient plus.
 

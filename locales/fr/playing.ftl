@@ -44,7 +44,7 @@ turn-left = { $player } a quitté la partie. Les autres continuent.
 turn-late = { $player } a épuisé son temps. Les autres continuent.
 turn-aim = **Le but :** { $aim }
 turn-yours = { $mover }, c’est à toi de jouer à { $game } contre { AND($opponents) }.
-turn-answer-only = -# Pour jouer, appuie sur **Jouer** ou sers-toi de `{ $command }`.
+turn-answer-only = -# Pour jouer, appuie sur **Jouer** ou sers-toi de { COMMAND("move") }.
 thread-closed = Je ne peux plus écrire dans { $thread } : la partie continue ici.
 place-closed = Je ne peux plus écrire dans { $channel } : ta partie continue ici, en message privé.
 place-without-token = Dans { $channel }, je ne peux que répondre, et personne ne m’y a rien demandé depuis un moment. Ta partie continue donc ici, en message privé. Pour y revenir, sers-toi là-bas d’une de mes commandes.
@@ -86,7 +86,7 @@ end-drawn-among = Cette partie de { $game } est nulle entre { AND($players) } { 
         [one] après { $ply } coup
        *[other] après { $ply } coups
     } : { $reason }.
-match-void = La partie { $id } de { $game } entre { AND($players) } doit s’arrêter ici, sans résultat. Les règles ont changé depuis son début, et ses coups n’y correspondent plus. Désolé ! Pour en commencer une autre : `/défier`.
+match-void = La partie { $id } de { $game } entre { AND($players) } doit s’arrêter ici, sans résultat. Les règles ont changé depuis son début, et ses coups n’y correspondent plus. Désolé ! Pour en commencer une autre : { COMMAND("challenge") }.
 resign-question = Tu veux vraiment abandonner ta partie de { $game } contre { AND($opponents) } ? La partie se termine aussitôt, et tu la perds.
 leave-question = Tu veux vraiment quitter ta partie de { $game } contre { AND($opponents) } ? Les autres continuent sans toi.
 resign-done = Tu as abandonné. La partie : { $link }
@@ -118,7 +118,7 @@ move-example = Ici, un coup s’écrit par exemple `{ $move }`.
 move-near = Voulais-tu jouer `{ $move }` ?
 button-near = Jouer { $move }
 move-stored = Coup joué : `{ $move }`. Le nouveau plateau arrive.
-reply-withheld = { $player }, je ne peux lire une réponse que si son @ est activé : tu le vois au-dessus du champ où tu écris. Réponds encore une fois avec le @ activé, appuie sur **Jouer**, ou sers-toi de `{ $command }`. Je ne le dis qu’une fois.
+reply-withheld = { $player }, je ne peux lire une réponse que si son @ est activé : tu le vois au-dessus du champ où tu écris. Réponds encore une fois avec le @ activé, appuie sur **Jouer**, ou sers-toi de { COMMAND("move") }. Je ne le dis qu’une fois.
 reply-refused = { $player }, { $kind ->
         [not-your-turn] ce n’est pas ton tour.
         [moved-on] tu réponds à un plateau plus ancien : la partie a avancé.
@@ -163,8 +163,8 @@ help-start =
     { $games }
     ### Comment jouer
     {""}**1.** { $place ->
-        [alone] Sur un serveur, dans un groupe ou dans tes messages avec un ami, lance un défi avec { $challenge-command },
-       *[other] Lance un défi avec { $challenge-command },
+        [alone] Sur un serveur, dans un groupe ou dans tes messages avec un ami, lance un défi avec { COMMAND("challenge") },
+       *[other] Lance un défi avec { COMMAND("challenge") },
     } à quelqu’un ou à la cantonade : qui veut peut alors l’accepter. La carte montre les conditions.
     {""}**2.** Le défi accepté, { $place ->
         [threads] un fil s’ouvre avec le plateau.
@@ -173,44 +173,44 @@ help-start =
        *[alone] le plateau paraît là-bas.
     } Seule la personne dont c’est le tour est notifiée.
     {""}**3.** { $place ->
-        [answers] Appuie sur **Jouer** sous le plateau, ou sers-toi de { $move-command }, qui propose les coups permis.
-        [alone] **Réponds** à un plateau avec ton coup (`30b-5b`), appuie sur **Jouer**, ou sers-toi de { $move-command }, qui propose les coups permis.
-       *[other] **Réponds** au plateau avec ton coup (`30b-5b`), le @ de la réponse activé ; appuie sur **Jouer** ; ou sers-toi de { $move-command }, qui propose les coups permis.
+        [answers] Appuie sur **Jouer** sous le plateau, ou sers-toi de { COMMAND("move") }, qui propose les coups permis.
+        [alone] **Réponds** à un plateau avec ton coup (`30b-5b`), appuie sur **Jouer**, ou sers-toi de { COMMAND("move") }, qui propose les coups permis.
+       *[other] **Réponds** au plateau avec ton coup (`30b-5b`), le @ de la réponse activé ; appuie sur **Jouer** ; ou sers-toi de { COMMAND("move") }, qui propose les coups permis.
     }
     {""}**4.** Un coup impossible t’est expliqué en privé, et rien ne change.
     ### Il n’y a personne ?
-    { $practice-command } : Trilithon joue à tous les jeux, à sept niveaux. Le premier est pour les premiers pas.
+    { COMMAND("practice") } : Trilithon joue à tous les jeux, à sept niveaux. Le premier est pour les premiers pas.
 help-commands =
     ### Jouer
-    - { $challenge-command } : défier quelqu’un, ou qui veut ; { $rematch-command } : rejouer, en changeant de camp
-    - { $practice-command } : jouer contre Trilithon, tout de suite
-    - { $learn-command } : apprendre un jeu, pas à pas ; { $puzzle-command } : trouver le coup qui gagne
-    - { $league-show-command } : jouer dans une ligue de serveur, avec saisons et classements
-    - { $move-command } : jouer un coup ; { $takeback-command } : reprendre ton dernier
-    - { $plan-command } : prévoir ta réponse à un coup qui viendra peut-être
-    - { $draw-command } : proposer la nulle, ou la réclamer ; { $resign-command } : abandonner une partie
+    - { COMMAND("challenge") } : défier quelqu’un, ou qui veut ; { COMMAND("match rematch") } : rejouer, en changeant de camp
+    - { COMMAND("practice") } : jouer contre Trilithon, tout de suite
+    - { COMMAND("learn") } : apprendre un jeu, pas à pas ; { COMMAND("puzzle") } : trouver le coup qui gagne
+    - { COMMAND("league") } : jouer dans une ligue de serveur, avec saisons et classements
+    - { COMMAND("move") } : jouer un coup ; { COMMAND("match takeback") } : reprendre ton dernier
+    - { COMMAND("match plan") } : prévoir ta réponse à un coup qui viendra peut-être
+    - { COMMAND("match draw") } : proposer la nulle, ou la réclamer ; { COMMAND("match resign") } : abandonner une partie
     ### Regarder
-    - { $desk-command } : tout ce qui t’attend
-    - { $board-command } : un plateau pour toi, en image ou en texte, ou bien où une pièce peut aller
-    - { $follows-command } : les parties des autres que tu suis (**Plus** sous un plateau, puis **Suivre**)
-    - { $replay-command } : revoir une partie ; { $import-command } : en importer une d’après son relevé
-    - { $results-command } : comment tes parties se sont terminées, y compris avec des amis
-    - { $rules-command } : les règles de chaque jeu
-    - { $standings-command } : le classement d’un serveur, par les parties classées
+    - { COMMAND("desk") } : tout ce qui t’attend
+    - { COMMAND("board") } : un plateau pour toi, en image ou en texte, ou bien où une pièce peut aller
+    - { COMMAND("desk") } : les parties des autres que tu suis (**Plus** sous un plateau, puis **Suivre**)
+    - { COMMAND("board") } : revoir une partie ; { COMMAND("match import") } : en importer une d’après son relevé
+    - { COMMAND("results") } : comment tes parties se sont terminées, y compris avec des amis
+    - { COMMAND("rules") } : les règles de chaque jeu
+    - { COMMAND("results") } : le classement d’un serveur, par les parties classées
     ### Le temps
-    - { $nudge-command } : relancer qui n’a plus de temps ; sans pendule, après un jour
-    - { $claim-command } : trancher alors ; sans pendule, après trente jours
-    - { $pause-command } : demander une pause ; { $away-command } : t’absenter quelques jours
+    - { COMMAND("match nudge") } : relancer qui n’a plus de temps ; sans pendule, après un jour
+    - { COMMAND("match claim") } : trancher alors ; sans pendule, après trente jours
+    - { COMMAND("match pause") } : demander une pause ; { COMMAND("settings away") } : t’absenter quelques jours
     ### Réglages
-    - { $settings-me-command } : ta langue, tes plateaux, tes rappels, tes heures de repos
-    - { $privacy-command } : ce qui est gardé sur toi, et comment l’effacer
-help-server = - { $settings-server-command } : ce qui vaut pour un serveur, si tu le gères ; { $league-new-command } : créer une ligue
+    - { COMMAND("settings me") } : ta langue, tes plateaux, tes rappels, tes heures de repos
+    - { COMMAND("settings privacy") } : ce qui est gardé sur toi, et comment l’effacer
+help-server = - { COMMAND("server settings") } : ce qui vaut pour un serveur, si tu le gères ; { COMMAND("server league") } : créer une ligue
 help-account = Pour jouer dans un groupe, en message privé avec un ami ou sur n’importe quel serveur, [ajoute-moi à ton compte](<{ $install }>).
 
 ## Ce qui ne se peut pas
 
-refusal-no-such-match = Il n’y a pas de partie { $match } ici. `/bureau` montre les tiennes.
-refusal-no-match-here = Tu n’as aucune partie en cours, ni ici ni ailleurs. Lances-en une avec `/défier`, ou une contre Trilithon avec `/entraînement`.
+refusal-no-such-match = Il n’y a pas de partie { $match } ici. { COMMAND("desk") } montre les tiennes.
+refusal-no-match-here = Tu n’as aucune partie en cours, ni ici ni ailleurs. Lances-en une avec { COMMAND("challenge") }, ou une contre Trilithon avec { COMMAND("practice") }.
 refusal-which-match = Tu as { $count } parties en cours. Précise laquelle dans l’option `partie`.
 refusal-not-a-player = Tu ne joues pas dans la partie { $match }, ce n’est donc pas à toi de le faire. Tu peux regarder : { $link }
 refusal-not-your-turn = Ce n’est pas ton tour dans la partie { $match } : c’est à { $player } de jouer. Le plateau : { $link }

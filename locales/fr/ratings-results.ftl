@@ -102,7 +102,7 @@ results-length = { $game }, { $plies ->
         [one] { $plies } coup
        *[other] { $plies } coups
     }
-results-practice = Contre Trilithon seul, pas compté ici : { results-counts }. Le détail : `{ $command }`, avec Trilithon dans l’option `{ $option }`.
+results-practice = Contre Trilithon seul, pas compté ici : { results-counts }. Le détail : { COMMAND("results") }, avec Trilithon dans l’option `{ $option }`.
 results-latest = **Les dernières**
 results-ended = - { $outcome } · { $match } · { COUNT($names) ->
         [0] {""}
@@ -120,9 +120,9 @@ results-nobody = Il n’y a pas encore de partie finie{ $game ->
     }{ COUNT($names) ->
         [0] .
        *[other] {" "}où toi et { AND($names) } aviez chacun une place.
-    } `{ $challenge }` en lance une, et `{ $practice }` une contre Trilithon.
+    } { COMMAND("challenge") } en lance une, et { COMMAND("practice") } une contre Trilithon.
 
 ## Ce qui ne peut pas être montré
 
 refusal-results-of-bot = De tous les bots, seul Trilithon joue ici. Nomme-le, ou des personnes.
-refusal-results-gone = Il n’y a plus rien à montrer. Redemande avec `{ $command }`.
+refusal-results-gone = Il n’y a plus rien à montrer. Redemande avec { COMMAND("results") }.

@@ -36,9 +36,9 @@ standings-line = { $place }. **{ $player }** · **{ $rating }** ± { $margin } �
 standings-none = Personne n’a encore de place.
 standings-note = -# Tout le monde commence à 1500 ; ± dit de combien un classement peut encore se tromper. Pour avoir une place, il faut { $least } parties classées sur ce serveur. Les parties de moins de { $moves } coups ne comptent pas, ni plus de { $most } en 24 heures entre les mêmes personnes. Les personnes qui ne veulent pas être montrées n’y sont pas.
 standings-own = Ta place : **{ $place }**, à **{ $rating }** ± { $margin }, après { $matches } parties classées ici.
-standings-own-unlisted = Ta place serait : **{ $place }**, à **{ $rating }** ± { $margin }, après { $matches } parties classées ici. Personne d’autre ne la voit : c’est ton choix dans `/réglages moi`.
+standings-own-unlisted = Ta place serait : **{ $place }**, à **{ $rating }** ± { $margin }, après { $matches } parties classées ici. Personne d’autre ne la voit : c’est ton choix dans { COMMAND("settings me") }.
 standings-own-few = Tu es à **{ $rating }** ± { $margin }, sans place encore : tu as joué { $matches } des { $least } parties classées qu’il y faut ici.
-standings-own-none = Tu n’as pas encore joué de partie classée à ce jeu ici. `/défier` a pour cela l’option `classée`.
+standings-own-none = Tu n’as pas encore joué de partie classée à ce jeu ici. { COMMAND("challenge") } a pour cela l’option `classée`.
 ratings-heading = **Tes classements**
 ratings-line = - { $game } · **{ $rating }** ± { $margin } · { $matches ->
         [one] { $matches } partie

@@ -2,7 +2,7 @@
 
 ## Lire un coup
 
-refusal-unreadable = Je n’arrive pas à lire « { $text } » comme un coup de ce jeu. La section « Notation » de `/règles` montre comment s’écrivent les coups, et les boutons sous le plateau mènent à ceux que tu peux jouer.
+refusal-unreadable = Je n’arrive pas à lire « { $text } » comme un coup de ce jeu. La section « Notation » de { COMMAND("rules") } montre comment s’écrivent les coups, et les boutons sous le plateau mènent à ceux que tu peux jouer.
 refusal-range = `{ $text }` désigne plusieurs coups à la fois. Choisis l’un d’eux.
 refusal-incomplete = Tu as choisi la pièce en { $cells }. Où doit-elle aller ? Ajoute sa case d’arrivée, sur le modèle `{ $cells }-…`.
 refusal-no-such-cell =
