@@ -11,7 +11,8 @@ import pytest
 
 from renderer.paint.caching import CACHE
 from runtime.settings import Settings
-from tests import compiling, databases, repetitions
+from store import opening
+from tests import compiled_statements, compiling, databases, repetitions
 from tests.databases import Database
 from tests.matches.fixtures import Clock, TestServices
 from tests.postgresql import NoServerError, programs
@@ -82,6 +83,12 @@ def _wants_postgresql(item: pytest.Item) -> bool:
     if item.get_closest_marker("sqlite") or "file" in fixtures:
         return False
     return bool(item.get_closest_marker("postgresql")) or "make_database" in fixtures or _is_torture(item)
+
+
+@pytest.fixture(autouse=True)
+def compiled_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Compile each statement once for the databases of all tests, which takes much of the first use of one."""
+    monkeypatch.setattr(opening, "_engine", compiled_statements.make_engine)
 
 
 @pytest.fixture

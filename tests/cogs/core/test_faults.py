@@ -18,7 +18,7 @@ import locales
 import matches.posting.outbox_queries
 from locales import say
 from matches import MatchService, Outbox, PreferenceService, Unavailable
-from store import transactions
+from store.transactions import Store
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, SPOKEN, Guild, Playing, actions, controls
 from tests.cogs.failing_requests import DENIED, GONE, NO_MESSAGE, FailsOnce, fail_posts, recover
 
@@ -177,7 +177,7 @@ async def test_a_move_of_which_only_half_could_be_stored_is_not_stored_at_all(
 @pytest.fixture
 def hold(guild: Guild, file: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], None]]:
     """Let another program hold the database, so that nobody else can write, until this is called again."""
-    monkeypatch.setattr(transactions, "LOCK_TIMEOUT", 0.1)
+    monkeypatch.setitem(Store.write.__wrapped__.__kwdefaults__, "within", 0.1)
     with closing(sqlite3.connect(file, isolation_level=None)) as other:
         yield lambda: other.execute("ROLLBACK" if other.in_transaction else "BEGIN IMMEDIATE")
 

@@ -33,6 +33,7 @@ from tests.cogs.failing_requests import (
     fail_posts,
     recover,
 )
+from tests.repetitions import few
 
 
 def files(messages: list[discord.Message]) -> list[str]:
@@ -76,7 +77,7 @@ async def a_direct_message(guild: Guild) -> tuple[Act, Shown]:
     return lambda: playing.by_command("30a-29a"), shown
 
 
-QUEUED = pytest.mark.parametrize("queued", [a_card, a_board, an_offer, a_direct_message])
+QUEUED = (a_card, a_board, an_offer, a_direct_message)
 LOST = [
     pytest.param(ConnectionResetError("reset by peer"), id="reset"),
     pytest.param(aiohttp.ServerDisconnectedError(), id="disconnected"),
@@ -84,8 +85,24 @@ LOST = [
 ]
 
 
-@QUEUED
-@pytest.mark.parametrize("fault", [*LOST, pytest.param(discord.RateLimited(20.0), id="limited")])
+def with_every_post(faults: list[Any]) -> Any:
+    """Give a test every post with every fault; `make test` takes each post and each fault once."""
+    return pytest.mark.parametrize(
+        ("queued", "fault"),
+        [
+            pytest.param(
+                queued,
+                *fault.values,
+                id=f"{fault.id}-{queued.__name__}",
+                marks=() if place == number % len(faults) else pytest.mark.exhaustive,
+            )
+            for number, queued in enumerate(QUEUED)
+            for place, fault in enumerate(faults)
+        ],
+    )
+
+
+@with_every_post([*LOST, pytest.param(discord.RateLimited(20.0), id="limited")])
 async def test_what_did_not_get_through_to_discord_is_posted_later_once(
     guild: Guild, monkeypatch: pytest.MonkeyPatch, queued: Any, fault: BaseException
 ) -> None:
@@ -97,8 +114,7 @@ async def test_what_did_not_get_through_to_discord_is_posted_later_once(
     assert shown() == 1
 
 
-@QUEUED
-@pytest.mark.parametrize("fault", LOST)
+@with_every_post(LOST)
 async def test_what_got_through_although_the_response_was_lost_is_not_posted_again(
     guild: Guild, monkeypatch: pytest.MonkeyPatch, queued: Any, fault: BaseException
 ) -> None:
@@ -475,7 +491,10 @@ async def test_where_no_thread_may_be_opened_the_match_is_played_in_the_channel(
     "fault",
     [
         *(DENIED, HIDDEN, NO_MESSAGE, ARCHIVED, LOCKED),
-        *({"status": status, "code": code} for status in (400, 403, 409) for code in (160005, 160006, 160007)),
+        *few(
+            ({"status": status, "code": code} for code in (160005, 160006, 160007) for status in (400, 403, 409)),
+            every=4,
+        ),
     ],
     ids=str,
 )

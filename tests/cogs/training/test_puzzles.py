@@ -291,11 +291,12 @@ async def test_in_direct_messages_one_may_reply_to_the_board_and_sees_the_bot_wr
 
 @pytest.fixture
 def slow_thinking(inline_thinking: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let every thought take five seconds."""
+    """Let every thought take longer than one waits for it before it is shown that it takes time."""
+    monkeypatch.setattr(sys.modules["cogs.training.exercises"], "SHOWN_AFTER", 0)
     think = Thinkers.think
 
     async def think_slowly(thinkers: Thinkers, job: Any, *rest: int) -> Any:
-        await asyncio.sleep(5)
+        await asyncio.sleep(0.05)
         return await think(thinkers, job, *rest)
 
     monkeypatch.setattr(Thinkers, "think", think_slowly)
@@ -329,10 +330,11 @@ async def test_where_no_process_can_answer_the_puzzle_stands_as_it_was(
     panel = await opened(guild)
 
     async def fail(*_: Any) -> Any:
-        await asyncio.sleep(5)
+        await asyncio.sleep(0.05)
         raise ThinkingError("dead")
 
     monkeypatch.setattr(Thinkers, "think", fail)
+    monkeypatch.setattr(sys.modules["cogs.training.exercises"], "SHOWN_AFTER", 0)
     opened_box = await guild.open_modal("alice", panel, "exercise-type")
     answer = await guild.fill_in("alice", opened_box, text=IN_TWO.solution)
     assert len(guild.reports.take()) == 1
