@@ -22,18 +22,18 @@ help: ## say what each target does
 play: $(VENV)/.play ## play in the browser, on a simulated Discord; no account needed
 	$(BIN)/python bot.py --playground
 
-test: $(VENV)/.dev ## run the tests that one runs before every change: each behaviour once
+test: $(VENV)/.test ## run the tests that one runs before every change: each behaviour once
 	$(TESTS) -m 'not exhaustive'
 
-test-all: test ## run every test: what goes through all cases too, what kills the bot, and on PostgreSQL, where it is installed
+test-all: test $(VENV)/.dev ## run every test: what goes through all cases too, what kills the bot, and on PostgreSQL, where it is installed
 	$(TESTS) -m exhaustive
 	$(if $(POSTGRESQL),$(TESTS) -m 'both and not postgresql' --database postgresql,@echo \
 		'PostgreSQL is not installed, so that nothing was tried on it; Debian and Ubuntu: apt install postgresql')
 
-test-postgresql: $(VENV)/.dev ## run every test that wants a database on PostgreSQL
+test-postgresql: $(VENV)/.test ## run every test that wants a database on PostgreSQL
 	$(TESTS) --database postgresql
 
-quick: $(VENV)/.dev ## run the tests of the rules and of matches
+quick: $(VENV)/.test ## run the tests of the rules and of matches
 	$(TESTS) -m 'not exhaustive' tests/engine tests/matches
 
 run: $(VENV)/.run ## run the bot on Discord, with the settings of .env
@@ -63,7 +63,9 @@ torture: $(VENV)/.dev ## the long form of tests: those that kill and race the bo
 
 lock: $(VENV)/.lock ## remake requirements/*.txt; `make lock UPGRADE=1` moves to the newest versions
 	$(call compile,lock,--group lock)
-	$(call compile,dev,pyproject.toml --extra play --extra dev)
+	$(call compile,pip,--group pip)
+	$(call compile,dev,pyproject.toml --extra play --extra test --extra dev)
+	$(call compile,test,pyproject.toml -c requirements/dev.txt --extra play --extra test)
 	$(call compile,run,pyproject.toml -c requirements/dev.txt)
 	$(call compile,play,pyproject.toml -c requirements/dev.txt --extra play)
 	$(call compile,bench,pyproject.toml -c requirements/dev.txt --extra bench)
@@ -76,7 +78,11 @@ clean: ## take away the virtual environment and all caches; data/ stays
 compile = $(BIN)/uv pip compile --quiet --no-config --universal --python-version 3.11 \
 	--generate-hashes --no-annotate --custom-compile-command 'make lock' $(if $(UPGRADE),--upgrade) $(2) -o requirements/$(1).txt
 
-$(VENV)/.%: requirements/%.txt | $(VENV)/pyvenv.cfg
+$(VENV)/.%: requirements/%.txt | $(VENV)/.pip
+	$(INSTALL) $<
+	@touch $@
+
+$(VENV)/.pip: requirements/pip.txt | $(VENV)/pyvenv.cfg
 	$(INSTALL) $<
 	@touch $@
 

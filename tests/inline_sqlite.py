@@ -11,7 +11,11 @@ from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
-from store import sqlite_driver
+import pytest
+from sqlalchemy import Connection as Connected
+from sqlalchemy import inspect
+
+from store import opening, sqlite_driver
 from store.dialect import SQLite
 
 
@@ -80,3 +84,16 @@ def connect(path: str, **options: Any) -> Connection:
 def connect_args(_: SQLite, patience: float, longest: float | None) -> dict[str, Any]:
     """Return the arguments for such connections: `SQLite.connect_args`."""
     return {"timeout": patience, "async_creator_fn": connect}
+
+
+@pytest.fixture(autouse=True)
+def quick_database(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ask databases of SQLite in the thread of the test; do not check again those that have tables."""
+    migrate = opening._migrate
+
+    def migrate_empty(connection: Connected, *rest: Any) -> None:
+        if not inspect(connection).has_table("alembic_version"):
+            migrate(connection, *rest)
+
+    monkeypatch.setattr(SQLite, "connect_args", connect_args)
+    monkeypatch.setattr(opening, "_migrate", migrate_empty)

@@ -66,13 +66,19 @@ def tree(source: str) -> ast.Module:
 
 
 @cache
+def import_statements(source: str) -> list[ast.Import | ast.ImportFrom]:
+    """Return the import statements of a module, those in functions and for type checking too."""
+    return [node for node in ast.walk(tree(source)) if isinstance(node, ast.Import | ast.ImportFrom)]
+
+
+@cache
 def imports(source: str) -> set[str]:
     """Return the top-level packages that a module imports, in functions and for type checking too."""
     found = set()
-    for node in ast.walk(tree(source)):
+    for node in import_statements(source):
         if isinstance(node, ast.Import):
             found |= {name.name for name in node.names}
-        elif isinstance(node, ast.ImportFrom) and not node.level:
+        elif not node.level:
             found.add(node.module or "")
     return {name.partition(".")[0] for name in found}
 
@@ -167,10 +173,10 @@ def module_name(path: Path) -> str:
 def imported_modules(source: str, known: set[str]) -> set[str]:
     """Return the modules among `known` that a module imports, in functions and for type checking too."""
     found = set()
-    for node in ast.walk(tree(source)):
+    for node in import_statements(source):
         if isinstance(node, ast.Import):
             found |= {name.name for name in node.names}
-        elif isinstance(node, ast.ImportFrom) and node.module:
+        elif node.module:
             inner = {f"{node.module}.{name.name}" for name in node.names} & known
             found |= inner
             if len(inner) < len(node.names):

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
-LOCKS = ("run", "play", "dev", "bench")
+LOCKS = ("run", "play", "test", "dev", "bench")
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 
@@ -30,13 +30,20 @@ def named(requirements):
     return {plain(re.match(r"[\w.-]+", requirement)[0]) for requirement in requirements}
 
 
-@pytest.mark.parametrize("lock", ["play", "dev", "bench"])
+@pytest.mark.parametrize("lock", ["play", "test", "dev", "bench"])
 def test_every_lock_file_pins_what_the_bot_runs_on_to_the_same_versions(lock):
     assert pins("run").items() <= pins(lock).items()
 
 
 @pytest.mark.parametrize(
-    ("lock", "groups"), [("run", []), ("play", ["play"]), ("dev", ["play", "dev"]), ("bench", ["bench"])]
+    ("lock", "groups"),
+    [
+        ("run", []),
+        ("play", ["play"]),
+        ("test", ["play", "test"]),
+        ("dev", ["play", "test", "dev"]),
+        ("bench", ["bench"]),
+    ],
 )
 def test_lock_files_follow_the_project_file(lock, groups):
     wanted = named(PROJECT["project"]["dependencies"])
@@ -45,7 +52,11 @@ def test_lock_files_follow_the_project_file(lock, groups):
     assert wanted <= pins(lock).keys()
 
 
-@pytest.mark.parametrize("lock", [*LOCKS, "lock"])
+def test_what_is_linted_and_tried_in_a_browser_is_what_is_tested():
+    assert pins("test").items() <= pins("dev").items()
+
+
+@pytest.mark.parametrize("lock", [*LOCKS, "lock", "pip"])
 def test_every_pin_has_hashes(lock):
     text = (ROOT / "requirements" / f"{lock}.txt").read_text(encoding="utf-8")
     bare = [line for line in text.splitlines() if "==" in line and not line.endswith("\\")]

@@ -12,7 +12,6 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 from simcord.results import to_discord_message
-from sqlalchemy import Connection, inspect
 
 import cogs.core.answers
 import cogs.playing.board_messages
@@ -26,11 +25,9 @@ from playground.simulation import Simulation
 from runtime import workers
 from runtime.discord_client import create_bot
 from runtime.settings import Settings
-from store import opening
-from store.dialect import SQLite
-from tests import inline_sqlite
 from tests.cogs.discord_limits import OF_PEOPLE, check_modal, walk
 from tests.databases import Database
+from tests.inline_sqlite import quick_database  # noqa: F401  a fixture
 from thinking import Job, Thinkers
 
 OPPONENTS = ("opponent", "opponent2", "opponent3")
@@ -425,19 +422,6 @@ def inline_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
         return Job.read(job.write()).run()
 
     monkeypatch.setattr(Thinkers, "think", think)
-
-
-@pytest.fixture(autouse=True)
-def quick_database(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ask databases of SQLite in the thread of the test; do not check again those that have tables."""
-    migrate = opening._migrate
-
-    def migrate_empty(connection: Connection, *rest: Any) -> None:
-        if not inspect(connection).has_table("alembic_version"):
-            migrate(connection, *rest)
-
-    monkeypatch.setattr(SQLite, "connect_args", inline_sqlite.connect_args)
-    monkeypatch.setattr(opening, "_migrate", migrate_empty)
 
 
 _TRANSLATED: list[dict[str, Any]] = []

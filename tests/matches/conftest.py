@@ -1,8 +1,9 @@
-"""A game that only tests know."""
+"""A game that only tests know, and a quick database."""
 
 import pytest
 
 from engine import GAMES
+from tests.inline_sqlite import quick_database  # noqa: F401  a fixture
 from tests.matches.fixtures import Trio
 
 
