@@ -2,10 +2,10 @@
 # suggestions, the words of a turn, and those in and about their pictures.
 
 game-contigo = Contigo
-game-contigo-blurb = Bring four pawns into line. Pebbles in the pits around the board say how far each may go.
+game-contigo-blurb = Bring four pawns into line. Pebbles in the pits around the board say how far each one goes.
 game-contigo-profile = hard, short; line up four pawns that go as far as pebbles say
 game-contigo-capture = Contigo Capture
-game-contigo-capture-blurb = Four players, four key pawns. Lose yours and you are out; the last one standing wins.
+game-contigo-capture-blurb = Four players, four key pawns. Lose yours and you’re knocked out; the last player left wins.
 game-contigo-capture-profile = hard, medium length; capture key pawns, and keep yours
 
 side-blue = Blue
@@ -33,83 +33,83 @@ pit-place =
 option-advanced = Advanced game
 option-advanced-help = Pawns move in L’s: two straight halves at a right angle, each as long as its own pit says.
 option-short = Quick version
-option-short-help = Decided once only two players are left: whoever has more pieces wins.
+option-short-help = Once only two players are left, the one with more pieces wins.
 
 ## Refusals: where a pawn goes
 
-refusal-not-straight = { $from } and { $to } are neither in one row nor in one column. A pawn moves along its row or its column, never diagonally; choose a cell in one of those.
-refusal-pit-zero = From { $from } to { $to } your pawn would move towards pit { $pit } ({ pit-place }). That pit is empty, and so nothing moves that way. Try another direction, or another pawn.
+refusal-not-straight = A pawn moves along its row or its column, never diagonally, and { $from } to { $to } is neither. Choose a cell in its row or column.
+refusal-pit-zero = Nothing moves towards an empty pit, and from { $from } to { $to } your pawn would be heading for pit { $pit } ({ pit-place }), which is empty. Try another direction, or another pawn.
 refusal-leaves-board =
     { $room ->
-        [one] From { $from } to { $to } your pawn would move towards pit { $pit } ({ pit-place }), which holds { $count } pebbles: that would be { $count } cells, and the board ends after the first. Try another direction, or another pawn.
-       *[other] From { $from } to { $to } your pawn would move towards pit { $pit } ({ pit-place }), which holds { $count } pebbles: that would be { $count } cells, and the board ends after { $room }. Try another direction, or another pawn.
+        [one] From { $from } to { $to } your pawn would be heading for pit { $pit } ({ pit-place }), which holds { $count } pebbles: that’s { $count } cells, and the board ends after one. Try another direction, or another pawn.
+       *[other] From { $from } to { $to } your pawn would be heading for pit { $pit } ({ pit-place }), which holds { $count } pebbles: that’s { $count } cells, and the board ends after { $room }. Try another direction, or another pawn.
     }
 refusal-pit-distance =
     { $count ->
-        [one] From { $from } to { $to } your pawn would move towards pit { $pit } ({ pit-place }), which holds a single pebble. So it goes exactly one cell, and { $to } is { $asked } away.
-       *[other] From { $from } to { $to } your pawn would move towards pit { $pit } ({ pit-place }), which holds { $count } pebbles. So it goes exactly { $count } cells, and { $to } is { $asked } away.
+        [one] From { $from } to { $to } your pawn would be heading for pit { $pit } ({ pit-place }), which holds one pebble. So it goes exactly one cell, and { $to } is { $asked } away.
+       *[other] From { $from } to { $to } your pawn would be heading for pit { $pit } ({ pit-place }), which holds { $count } pebbles. So it goes exactly { $count } cells, and { $to } is { $asked } away.
     }
-refusal-pawn-stuck = The pawn on { $cell } has nowhere to go this turn. In every direction there is an empty pit, the edge of the board, or a cell where it may not end. Choose another pawn.
+refusal-pawn-stuck = The pawn on { $cell } can’t go anywhere this turn: whichever way it turns, there’s an empty pit, the edge of the board, or a cell where it can’t end. Choose another pawn.
 refusal-which-pawn =
     { COUNT($candidates) ->
-        [one] { $cell } can be reached by one of your pawns. If that is the move you mean, write `{ $candidates }`.
-       *[other] Several of your pawns can reach { $cell }. Say which one you mean: { OR($candidates) }.
+        [one] One of your pawns can reach { $cell }. If that’s the move you mean, write `{ $candidates }`.
+       *[other] Several of your pawns can reach { $cell }. Which one do you mean: { OR($candidates) }?
     }
-refusal-too-many-cells = “{ $text }” names more cells than a pawn’s move has. Name the cell it leaves and the cell where it ends; only in the advanced game may the corner of its L stand between them.
-refusal-not-an-l = In the advanced game a pawn moves in an L: straight on, then straight on again at a right angle. What you have named, from { $from } to { $to }, is not one. Name an end in another row and another column; the corner, if you name it too, lies in line with both ends.
-refusal-l-distance = Two L’s lead from { $from } to { $to }, and the pits allow neither. In the order of their four halves, pits { AND($pits) } would have to hold { AND($asked) }, the first two or the last two of them; they hold { AND($counts) }. Choose another cell.
+refusal-too-many-cells = “{ $text }” names too many cells for a pawn’s move. Name the cell it leaves and the cell where it ends; only in the advanced game can you put the corner of its L in between.
+refusal-not-an-l = In the advanced game a pawn moves in an L: straight on, then straight on again at a right angle. { $from } to { $to } isn’t one. Name a cell in another row and another column; if you name the corner too, it has to be in line with both ends.
+refusal-l-distance = Two L’s lead from { $from } to { $to }, and the pits allow neither. In the order of their four halves, pits { AND($pits) } would have to hold { AND($asked) }, either the first two or the last two of them; they hold { AND($counts) }. Choose another cell.
 
 ## Refusals: captures
 
-refusal-target-own = The piece on { $cell } is one of yours. A piece ends on an empty cell or on an enemy piece; it may jump over your own, but not stop there.
-refusal-target-acquired = The pawn on { $cell } became yours a moment ago, together with the key pawn you captured, and you cannot capture your own. Stop before it, or go on another way.
-refusal-captures-nothing = There is nothing to capture on { $cell }. A piece goes on within a turn only from capture to capture: stop before that cell, or, if it is the first you move to, stop there.
-refusal-chain-ended = `{ $move }` already decides the game, and nothing is played after that. Leave out the rest.
+refusal-target-own = You can jump over your own pieces, but you can’t end on one, and the piece on { $cell } is yours. Choose an empty cell or an enemy piece.
+refusal-target-acquired = You can’t capture your own pawns, and the one on { $cell } has just become yours, with the key pawn you captured. Stop before it, or go another way.
+refusal-captures-nothing = After a capture, a piece can only go on if it captures again, and there’s nothing to capture on { $cell }. Stop before that cell or, if it’s the first one you move to, stop there.
+refusal-chain-ended = `{ $move }` already decides the game, and you can’t play on after that. Leave out the rest.
 
 ## Refusals: pebbles
 
-refusal-no-such-pit = There is no pit { $pit }. The pits are numbered clockwise from 1, in the north-west corner, to { $last }.
-refusal-pit-empty = There are no pebbles in pit { $pit } ({ pit-place }). Take yours from a pit that holds some.
+refusal-no-such-pit = There’s no pit { $pit }. The pits are numbered clockwise from 1, in the north-west corner, to { $last }.
+refusal-pit-empty = There are no pebbles in pit { $pit } ({ pit-place }). Take them from a pit that has some.
 refusal-pebbles-incomplete =
     { $count ->
-        [one] You take from pit { $pit } ({ pit-place }), which holds a single pebble. Which way does it go? Write `{ $pit }+1` for the next pit clockwise, or `{ $pit }-1` for the next one counter-clockwise.
-       *[other] You take from pit { $pit } ({ pit-place }), which holds { $count } pebbles. Which way do they go, and how many into each of the next pits? Behind the pit, write `+` for clockwise or `-` for counter-clockwise, then the numbers with commas between, as in `{ $pit }+0,2`.
+        [one] Pit { $pit } ({ pit-place }) holds one pebble. Which way does it go? Write `{ $pit }+1` for the next pit clockwise, or `{ $pit }-1` for the next one counter-clockwise.
+       *[other] Pit { $pit } ({ pit-place }) holds { $count } pebbles. Which way do they go, and how many into each of the next pits? After the pit, write `+` for clockwise or `-` for counter-clockwise, then the numbers with commas between them, as in `{ $pit }+0,2`.
     }
 refusal-which-way =
     { COUNT($candidates) ->
-        [one] You have not said which way the pebbles of pit { $pit } ({ pit-place }) go, and there is room for them one way only. If that is what you mean, write `{ $candidates }`.
+        [one] Which way do the pebbles of pit { $pit } ({ pit-place }) go? There’s only room one way. If that’s what you mean, write `{ $candidates }`.
        *[other] Which way do the pebbles of pit { $pit } ({ pit-place }) go? `+` is clockwise, `-` counter-clockwise: { OR($candidates) }.
     }
 refusal-pebbles-none =
     { $count ->
-        [one] Nothing is dropped that way, and at least one pebble has to move. There is one in pit { $pit } ({ pit-place }).
-       *[other] Nothing is dropped that way, and at least one pebble has to move. There are { $count } in pit { $pit } ({ pit-place }).
+        [one] You have to move at least one pebble, and you’re not dropping any. Drop the one in pit { $pit } ({ pit-place }), or take from another pit.
+       *[other] You have to move at least one pebble, and you’re not dropping any. Drop some of the { $count } in pit { $pit } ({ pit-place }), or take from another pit.
     }
 refusal-pebbles-too-many =
     { $count ->
-        [one] You drop { $asked } pebbles, and there is only one in pit { $pit } ({ pit-place }). Drop that one, or take from another pit.
-       *[other] You drop { $asked } pebbles, and there are only { $count } in pit { $pit } ({ pit-place }). Drop fewer, or take from another pit.
+        [one] You’re dropping { $asked } pebbles, but there’s only one in pit { $pit } ({ pit-place }). Drop that one, or take from another pit.
+       *[other] You’re dropping { $asked } pebbles, but there are only { $count } in pit { $pit } ({ pit-place }). Drop fewer, or take from another pit.
     }
 refusal-pebbles-too-far =
     { $taken ->
-        [one] You cannot reach pit { $pit } ({ pit-place }): a single pebble goes no further than the next pit. Drop it there, or take more.
-       *[other] You cannot reach pit { $pit } ({ pit-place }): with { $taken } pebbles you reach the next { $taken } pits. Drop them nearer, or take more.
+        [one] With one pebble you only reach the next pit, so you can’t get to pit { $pit } ({ pit-place }). Drop it in the next one, or take more.
+       *[other] With { $taken } pebbles you only reach the next { $taken } pits, so you can’t get to pit { $pit } ({ pit-place }). Drop them nearer, or take more.
     }
 refusal-pit-full =
     { $count ->
-        [one] No pit may hold more than { $most } pebbles, and you add { $asked } to the one in pit { $pit } ({ pit-place }). Drop fewer there.
-       *[other] No pit may hold more than { $most } pebbles, and you add { $asked } to the { $count } in pit { $pit } ({ pit-place }). Drop fewer there, or none.
+        [one] A pit can’t hold more than { $most } pebbles, and you’re adding { $asked } to the one in pit { $pit } ({ pit-place }). Drop fewer there.
+       *[other] A pit can’t hold more than { $most } pebbles, and you’re adding { $asked } to the { $count } in pit { $pit } ({ pit-place }). Drop fewer there, or none.
     }
-refusal-pebbles-both-ways = “{ $text }” goes both ways round. All pebbles of a turn go one way: `+` for clockwise, or `-` for counter-clockwise.
-refusal-pebbles-two-pits = “{ $text }” takes from more than one pit. All pebbles of a turn come from the same one; behind its number and direction only the numbers follow that you drop, as in `9+1,1`.
-refusal-pebbles-trailing-zeros = Leave out the zeros at the end: `{ $text }` is written `{ $instead }`.
+refusal-pebbles-both-ways = All the pebbles of a turn go the same way, and “{ $text }” goes both ways. Choose `+` for clockwise or `-` for counter-clockwise.
+refusal-pebbles-two-pits = All the pebbles of a turn come from the same pit, and “{ $text }” takes from more than one. Name one pit and a direction, then only the numbers you drop, as in `9+1,1`.
+refusal-pebbles-trailing-zeros = Leave out the zeros at the end: write `{ $instead }`, not `{ $text }`.
 
 ## Refusals: both parts of a turn
 
-refusal-pawn-missing = `{ $text }` moves pebbles only, and as long as any of your pawns can move, one has to go first. Before the pebbles, name the cell it leaves and the cell where it ends, as in `c3-c5 { $text }`.
-refusal-pebbles-missing = After `{ $move }` you have to move pebbles as well. Add a pit, a direction and what you drop, as in `{ $move } 9+1,1`.
-refusal-pebbles-superfluous = `{ $move }` decides the game, and no pebbles move after that. Play it by itself.
-refusal-no-pawn-can-move = None of your pawns can move this turn, so you move pebbles only. Name a pit, a direction and what you drop, as in `9+1,1`.
+refusal-pawn-missing = As long as any of your pawns can move, one has to move first, and `{ $text }` only moves pebbles. Before the pebbles, name the cell a pawn leaves and the cell where it ends, as in `c3-c5 { $text }`.
+refusal-pebbles-missing = After `{ $move }` you have to move pebbles too. Add a pit, a direction and what you drop, as in `{ $move } 9+1,1`.
+refusal-pebbles-superfluous = `{ $move }` decides the game, and you don’t move pebbles after that. Play it on its own.
+refusal-no-pawn-can-move = None of your pawns can move this turn, so you only move pebbles. Name a pit, a direction and what you drop, as in `9+1,1`.
 
 ## Why a match ended
 
@@ -163,7 +163,7 @@ suggest-pebbles =
 
 ask-pawn = Which pawn?
 ask-pit = Which pit do you take pebbles from?
-ask-pit-or-leg = Where does your pawn go on to, or which pit do you take pebbles from?
+ask-pit-or-leg = Where does your pawn go next, or which pit do you take pebbles from?
 ask-way = Which way round?
 ask-pebbles = Which way round (clockwise ↻ or counter-clockwise ↺), and how many into each pit on the way?
 ask-drop = How many into the next pit on the way?
@@ -191,9 +191,9 @@ choice-pebbles =
 
 ## What leaving a match of four means, behind the question whether to
 
-leave-contigo-capture = All your pieces come off the board, inherited pawns too.{ $short ->
+leave-contigo-capture = All your pieces come off the board, even the pawns you’ve inherited.{ $short ->
         [yes] { $left ->
-            [2] {" "}Two players are left then: if one has more pieces, that one wins at once.
+            [2] {" "}That leaves two players, and if one has more pieces, that player wins at once.
            *[other] {""}
         }
        *[no] {""}
@@ -201,7 +201,7 @@ leave-contigo-capture = All your pieces come off the board, inherited pawns too.
 
 ## The turn
 
-prompt-pebbles-only = The player to move cannot move a pawn: this turn is pebbles only, written like `9+1,1`.
+prompt-pebbles-only = The player to move can’t move a pawn, so this turn is pebbles only, written like `9+1,1`.
 prompt-inherited =
     { $count ->
         [one] The player to move has inherited the pawn on { $cells }.
@@ -227,35 +227,35 @@ alt-so-far = So far: { $move }.
 # $ways: cells with the pit that rules each, “c5 (pit 4)”
 alt-ways = { $cell } can go to { $ways }.
 alt-way = { $cell } (pit { $pit })
-alt-stuck = { $cell } has nowhere to go.
-alt-pits = Pebbles can be taken from pits { $pits }.
+alt-stuck = { $cell } can’t go anywhere.
+alt-pits = You can take pebbles from pits { $pits }.
 alt-drops =
     { $way ->
-        [clockwise] Clockwise from pit { $pit }, there is room in { $pits }.
-       *[counter] Counter-clockwise from pit { $pit }, there is room in { $pits }.
+        [clockwise] Clockwise from pit { $pit }, there’s room in { $pits }.
+       *[counter] Counter-clockwise from pit { $pit }, there’s room in { $pits }.
     }
 alt-pit = pit { $pit }
 
 ## What a turn of the game of alignment does
 
-fact-alignment-loses = Opens a line of four for the opponent, who cannot move a pawn and so has won.
+fact-alignment-loses = Opens a line of four for the opponent, who can’t move a pawn and so wins.
 fact-alignment-lines-up = Brings three pawns onto one line, with room for a fourth.
 fact-alignment-blocks-line = Blocks a line on which the opponent has three pawns.
 fact-alignment-stops-opponent = Leaves the opponent without a pawn that can move.
 fact-alignment-takes-moves =
     { $now ->
-        [one] Leaves the opponent’s pawns a single move, instead of { $before }.
+        [one] Leaves the opponent’s pawns only one move, instead of { $before }.
        *[other] Leaves the opponent’s pawns { $now } moves, instead of { $before }.
     }
 fact-alignment-frees =
     { $before ->
-        [0] Gives the mover’s pawns { $now } moves, where they had none.
-       *[other] Gives the mover’s pawns { $now } moves, instead of { $before }.
+        [0] Gives its own pawns { $now } moves, where they had none.
+       *[other] Gives its own pawns { $now } moves, instead of { $before }.
     }
 fact-alignment-opens-pit =
     { $pawns ->
-        [one] Fills the empty pit { $pit } ({ pit-place }), which lets one of the mover’s pawns move.
-       *[other] Fills the empty pit { $pit } ({ pit-place }), which lets { $pawns } of the mover’s pawns move.
+        [one] Fills the empty pit { $pit } ({ pit-place }), which lets one of its own pawns move.
+       *[other] Fills the empty pit { $pit } ({ pit-place }), which lets { $pawns } of its own pawns move.
     }
 fact-alignment-closes-pit =
     { $pawns ->
@@ -280,28 +280,28 @@ capture-victim =
         [yellow] { side-yellow }
        *[green] { side-green }
     }
-fact-capture-makes-win = Ends the game, and { capture-whose } wins with more pieces.
+fact-capture-makes-win = Ends the game: { capture-whose } wins with more pieces.
 fact-capture-allows-win = Lets { capture-whose } win at once with `{ $move }`.
 fact-capture-takes-key =
     { $count ->
-        [0] Captures { capture-whose }’s key pawn and puts { capture-whose } out.
-        [one] Captures { capture-whose }’s key pawn, puts { capture-whose } out and inherits a pawn.
-       *[other] Captures { capture-whose }’s key pawn, puts { capture-whose } out and inherits { $count } pawns.
+        [0] Captures { capture-whose }’s key pawn and knocks { capture-whose } out.
+        [one] Captures { capture-whose }’s key pawn, knocks { capture-whose } out and inherits a pawn.
+       *[other] Captures { capture-whose }’s key pawn, knocks { capture-whose } out and inherits { $count } pawns.
     }
 fact-capture-takes =
     { $count ->
-        [one] Captures a pawn of { capture-whose }’s.
-       *[other] Captures { $count } pawns of { capture-whose }’s.
+        [one] Captures one of { capture-whose }’s pawns.
+       *[other] Captures { $count } of { capture-whose }’s pawns.
     }
-fact-capture-takes-several = Captures { $count } pawns of different players.
+fact-capture-takes-several = Captures { $count } pawns from different players.
 fact-capture-chain = Captures { $count } times in a row.
-fact-capture-key-in-danger = Leaves the mover’s key pawn to { capture-whose }, who can play `{ $move }`.
-fact-capture-saves-key = Keeps the mover’s key pawn from { capture-whose }, who could have captured it.
+fact-capture-key-in-danger = Leaves its own key pawn to { capture-whose }, who can play `{ $move }`.
+fact-capture-saves-key = Saves its own key pawn from { capture-whose }, who could have captured it.
 fact-capture-leaves-key = Lets { capture-whose } capture { capture-victim }’s key pawn with `{ $move }`.
 fact-capture-pawns-in-danger =
     { $count ->
-        [one] Leaves a pawn in { capture-whose }’s reach.
-       *[other] Leaves { $count } pawns in { capture-whose }’s reach.
+        [one] Leaves a pawn within { capture-whose }’s reach.
+       *[other] Leaves { $count } pawns within { capture-whose }’s reach.
     }
 fact-capture-threatens-key = Threatens { capture-whose }’s key pawn.
 

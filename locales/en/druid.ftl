@@ -2,16 +2,16 @@
 # suggestions, the words of a turn, alt text and the text board.
 
 game-druid = Druid
-game-druid-blurb = Build with sarsens and lintels, over the enemy’s too. Whoever joins their two sides wins.
+game-druid-blurb = Build with sarsens and lintels, even over enemy stones. Join your two sides to win.
 game-druid-profile = fairly hard, rather long; join two sides with stones that cover other stones
 game-druid-hex = Druid Hex
-game-druid-hex-blurb = Druid on a hexagon, for two. Whoever joins three of its six sides, every other one, wins.
+game-druid-hex-blurb = Druid on a hexagon, for two. Join three of its six sides, every other one, to win.
 game-druid-hex-profile = fairly hard, medium length; join three sides of a hexagon
 game-druid-hex3 = Druid Hex for three
-game-druid-hex3-blurb = Druid on a hexagon, two sides each and two enemies each. Whoever joins their own sides wins.
-game-druid-hex3-profile = hard, long; two sides each, everybody against everybody
+game-druid-hex3-blurb = Druid on a hexagon, with two sides and two enemies each. Join your own sides to win.
+game-druid-hex3-profile = hard, long; two sides each, everyone against everyone
 game-druid-y = Druid Y
-game-druid-y-blurb = Druid on a triangle, all sides for everybody. Whoever joins the three of them wins.
+game-druid-y-blurb = Druid on a triangle, where the sides belong to nobody. Join all three to win.
 game-druid-y-profile = fairly easy, short; join all three sides of a triangle
 
 side-vertical = Vertical
@@ -31,13 +31,13 @@ option-size = Board size
 option-size-help = How many cells each side of the board has. A larger board makes a longer match.
 option-size-chosen = { $value } cells on each side of the board.
 option-nogaps = No gaps
-option-nogaps-help = A lintel needs three cells of equal height, so that no gap is left beneath it.
+option-nogaps-help = A lintel needs three cells of the same height, so there’s never a gap under it.
 option-nostack = No stacked sarsens
-option-nostack-help = No sarsen directly on a sarsen; on a lintel of your own it is still allowed.
+option-nostack-help = You can’t put a sarsen directly on a sarsen. On your own lintel, you still can.
 option-walk = Druid’s Walk
-option-walk-blurb = Build with sarsens and lintels, and walk your druid over them. The first across the board wins.
-option-walk-chosen = Your druid comes in with your first stone on a side of yours, and walks over your stones. The first druid to reach the side opposite its own start wins; joining the sides does not.
-option-walk-help = Each player’s druid walks over their stones; the first to cross the board wins.
+option-walk-blurb = Build with sarsens and lintels, and walk your druid over them. First across the board wins.
+option-walk-chosen = Your druid comes in with your first stone on one of your sides, and walks over your stones. The first druid to reach the side opposite its start wins; joining your sides doesn’t.
+option-walk-help = Each player’s druid walks over their own stones. First across the board wins.
 
 ## Refusals: sarsens and cells
 
@@ -46,50 +46,50 @@ refusal-stone-incomplete =
         [sarsen] A sarsen on which cell? Add it, as in `sarsen b2`.
        *[lintel] A lintel from where to where? Add its two ends, as in `lintel a1-a3`.
     }
-refusal-sarsen-one-cell = A sarsen stands on a single cell, and you have named more than one. Name just one of them, or lay a lintel, which covers three.
-refusal-enemy-top = The top stone on { $cell } is not yours. A sarsen goes on an empty cell or on a stone of your own; only a lintel can cover an enemy stone.
-refusal-sarsen-on-sarsen = There is a sarsen on top of { $cell }, and with the option `nostack` no sarsen goes directly on another. Choose an empty cell or a lintel of your own.
+refusal-sarsen-one-cell = A sarsen covers one cell, and you’ve named more. Name just one, or lay a lintel, which covers three.
+refusal-enemy-top = A sarsen goes on an empty cell or on your own stone, and the top stone on { $cell } isn’t yours. Choose another cell; only a lintel can cover an enemy stone.
+refusal-sarsen-on-sarsen = With the option `nostack`, you can’t put a sarsen directly on a sarsen, and there’s one on top of { $cell }. Choose an empty cell or one of your own lintels.
 refusal-druid-in-the-way =
     { COUNT($cells) ->
-        [one] A druid stands on { $cells }, and no stone may be placed there or laid across. Build where no druid stands.
-       *[other] Druids stand on { AND($cells) }, and no stone may be placed there or laid across. Build where no druid stands.
+        [one] You can’t place a stone on a druid’s cell or lay one across it, and there’s a druid on { $cells }. Build somewhere else.
+       *[other] You can’t place a stone on a druid’s cell or lay one across it, and there are druids on { AND($cells) }. Build somewhere else.
     }
 
 ## Refusals: lintels
 
 refusal-no-lintel = { $anywhere ->
-        [yes] No lintel can end on { $cell } now: both its ends must rest on stones at the same height, two of the three cells being yours. Choose another end, or place a sarsen.
-       *[no] No lintel can be placed yet: both its ends must rest on stones at the same height, two of the three cells being yours. Place a sarsen by its cell, like `b2`.
+        [yes] No lintel can end on { $cell } right now: both ends must rest on stones at the same height, and two of the three cells must be yours. Choose another end, or place a sarsen.
+       *[no] You can’t lay a lintel yet: both ends must rest on stones at the same height, and two of the three cells must be yours. Place a sarsen by naming its cell, like `b2`.
     }
-refusal-lintel-incomplete = You have begun a lintel on { $cell }. Where does it end? Add the cell two steps further in a straight line, as in `{ $cell }-…`.
-refusal-lintel-not-in-line = What you have named, from { $first } to { $last }, is not a straight row of three cells. A lintel lies along one of the board’s lines; its two ends, with one cell between them, are enough to name it.
-refusal-lintel-length = A lintel is three cells long, neither more nor less, and one from { $first } to { $last } would not be. Name two ends with exactly one cell between them.
+refusal-lintel-incomplete = Your lintel begins on { $cell }. Where does it end? Add the cell two steps further in a straight line, as in `{ $cell }-…`.
+refusal-lintel-not-in-line = A lintel lies along one of the board’s lines, and { $first } to { $last } isn’t a straight row of three cells. Name its two ends, with one cell between them.
+refusal-lintel-length = A lintel is exactly three cells long, and { $first } to { $last } isn’t. Name two ends with exactly one cell between them.
 refusal-lintel-end-on-ground =
     { COUNT($cells) ->
-        [one] { $cells } is empty, and both ends of a lintel have to rest on stones. Place a sarsen there first, or choose other ends.
-       *[other] { AND($cells) } are empty, and both ends of a lintel have to rest on stones. Place sarsens there first, or choose other ends.
+        [one] Both ends of a lintel have to rest on stones, and { $cells } is empty. Place a sarsen there first, or choose other ends.
+       *[other] Both ends of a lintel have to rest on stones, and { AND($cells) } are empty. Place sarsens there first, or choose other ends.
     }
-refusal-lintel-ends-not-level = A lintel lies flat, and the heights of its ends here, { AND($cells) }, are { $first } and { $last }. Choose two ends of the same height.
-refusal-lintel-middle-high = A lintel lies flat, and here the middle would be in its way: { $cell } has height { $height }, the ends only { $ends }. Choose ends that are at least as high as what lies between them.
-refusal-lintel-gap = This lintel would leave a gap on { $cell }, which the option `nogaps` rules out. Choose three cells of the same height.
-refusal-lintel-three-own = This lintel would rest on three stones of your own, on { AND($cells) }, and it has to be exactly two. Choose a place where the third is somebody else’s.
+refusal-lintel-ends-not-level = A lintel lies flat, but its ends here, { AND($cells) }, have heights { $first } and { $last }. Choose two ends of the same height.
+refusal-lintel-middle-high = A lintel lies flat, but the middle is in its way here: { $cell } has height { $height }, and the ends only { $ends }. Choose ends at least as high as what’s between them.
+refusal-lintel-gap = With the option `nogaps`, a lintel can’t leave a gap, and this one would on { $cell }. Choose three cells of the same height.
+refusal-lintel-three-own = A lintel rests on exactly two of your own stones, and this one would rest on three, on { AND($cells) }. Choose a place where the third is somebody else’s.
 refusal-lintel-too-few-own =
     { $own ->
-        [0] A lintel rests on exactly two stones of your own, and none of those that would carry this one, on { AND($cells) }, is yours. Choose a place where two are.
-       *[other] A lintel rests on exactly two stones of your own, and of those that would carry this one, on { AND($cells) }, a single one is yours. Choose a place where two are.
+        [0] A lintel rests on exactly two of your own stones, and none of those that would carry this one, on { AND($cells) }, is yours. Choose a place where two are.
+       *[other] A lintel rests on exactly two of your own stones, and of those that would carry this one, on { AND($cells) }, only one is yours. Choose a place where two are.
     }
 
 ## Refusals: druids who walk, and words
 
-refusal-no-walking = There are no druids in this match, so nobody takes a step. Place a sarsen by its cell, like `b2`, or a lintel by its two ends, like `a1-a3`.
-refusal-no-druid = Your druid is not on the board yet, so it cannot take a step. It enters with your first stone on one of your two sides; place a stone.
-refusal-no-such-direction = Nobody steps `{ $direction }` on this board: a druid steps { OR($steps) }. Choose one of these, or place a stone.
-refusal-step-incomplete = Which way does your druid step? Choose from { OR($steps) }, or name the cell.
-refusal-step-off-board = That step would take your druid off the board: nothing lies beyond { $cells } on that side. Choose another direction, or place a stone.
-refusal-step-not-beside = { $cell } is not next to your druid, who takes one step at a time. Choose a neighbouring cell with a stone of yours on top, or place a stone.
-refusal-step-not-own = Your druid walks over your own stones only, and there is none on top of { $cell }. Step another way, or build one for it.
-refusal-swap-too-late = Sides can be swapped on the second turn of the match and on no other. Place a stone, or say `pass`.
-refusal-swap-not-for-three = Sides can be swapped only between two players, and this match began with three. Place a stone, or say `pass`.
+refusal-no-walking = There are no druids in this match, so there’s nothing to step with. Place a sarsen by naming its cell, like `b2`, or a lintel by its two ends, like `a1-a3`.
+refusal-no-druid = Your druid isn’t on the board yet, so it can’t step. It comes in with your first stone on one of your two sides: place a stone.
+refusal-no-such-direction = You can’t step `{ $direction }` on this board: a druid steps { OR($steps) }. Choose one of these, or place a stone.
+refusal-step-incomplete = Which way does your druid step? Choose { OR($steps) }, or name the cell.
+refusal-step-off-board = That would take your druid off the board: there’s nothing beyond { $cells } on that side. Choose another direction, or place a stone.
+refusal-step-not-beside = Your druid takes one step at a time, and { $cell } isn’t next to it. Choose a neighbouring cell with your own stone on top, or place a stone.
+refusal-step-not-own = Your druid only walks over your own stones, and there isn’t one on top of { $cell }. Step another way, or place a stone.
+refusal-swap-too-late = You can only swap sides on the second turn of the match. Place a stone, or say `pass`.
+refusal-swap-not-for-three = You can only swap sides in a match of two players, and this one began with three. Place a stone, or say `pass`.
 
 ## Why a match ended
 
@@ -98,13 +98,13 @@ reason-connection-druid-hex = three sides joined
 reason-connection-druid-hex3 = both sides joined
 reason-connection-druid-y = three sides joined
 reason-walk = druid across the board
-reason-passes = everybody passed
+reason-passes = everyone passed
 
 ## Suggestions
 
 suggest-sarsen = place a sarsen on { $cell }
 suggest-lintel = lay a lintel from { $from } to { $to }
-suggest-lintel-from = a lintel from { $cell }: to where?
+suggest-lintel-from = a lintel from { $cell }: where to?
 suggest-step =
     { $direction ->
         [n] your druid steps north, to { $cell }
@@ -116,8 +116,8 @@ suggest-step =
         [w] your druid steps west, to { $cell }
        *[nw] your druid steps north-west, to { $cell }
     }
-suggest-pass = place nothing this turn
-suggest-swap = exchange sides with your opponent
+suggest-pass = don’t place a stone this turn
+suggest-swap = swap sides with your opponent
 suggest-kind-sarsen =
     { $count ->
         [one] a sarsen: only one cell to choose
@@ -136,12 +136,12 @@ suggest-column =
 
 ## Choosing step by step
 
-ask-stone = Where do you build?
+ask-stone = Where do you want to build?
 ask-sarsen = Where does your sarsen go?
 ask-lintel = Where does your lintel go?
 ask-column = Which column?
-ask-lintel-from = Where does your lintel begin?
-ask-step-or-stone = Where does your druid step, or what do you place?
+ask-lintel-from = Where does your lintel start?
+ask-step-or-stone = Where does your druid step, or what do you build?
 choice-kind-sarsen = Sarsen …
 choice-kind-lintel = Lintel …
 choice-column = { $column }
@@ -152,8 +152,8 @@ choice-swap = Swap sides
 
 ## What leaving a match of three means, behind the question whether to
 
-leave-druid-hex3 = Your stones stay where they are and can be built over{ $walk ->
-        [yes] ; a druid of yours leaves the board.
+leave-druid-hex3 = Your stones stay where they are, and the others can build over them{ $walk ->
+        [yes] ; if your druid is in, it leaves the board.
        *[no] .
     }
 
@@ -161,11 +161,11 @@ leave-druid-hex3 = Your stones stay where they are and can be built over{ $walk 
 
 prompt-passed =
     { $count ->
-        [one] The last turn was passed.
-       *[other] The last { $count } turns were passed.
+        [one] The last turn was a pass.
+       *[other] The last { $count } turns were passes.
     } { $left ->
-        [one] One more pass, and the match is drawn.
-       *[other] With { $left } more passes in a row, the match is drawn.
+        [one] One more pass, and the match is a draw.
+       *[other] { $left } more passes in a row, and the match is a draw.
     }
 
 ## Alt text: cells stand side by side without commas, since there can be many
@@ -174,8 +174,8 @@ prompt-passed =
 alt-tops = { $side } on top, by height: { $heights }.
 alt-height = { $height }: { $cells }
 alt-lintels = Lintels on top: { $cells }.
-alt-druid = { $side }’s druid stands on { $cell } and has to reach the { $edge }.
-alt-moves = Marked as possible: { $moves }.
+alt-druid = { $side }’s druid is on { $cell } and has to reach the { $edge }.
+alt-moves = Possible moves, marked: { $moves }.
 
 edge-top = top side
 edge-bottom = bottom side
@@ -190,7 +190,7 @@ edge-W = west side
 
 ## What the marks on a text board mean
 
-text-stone = letter: side, figure: height
+text-stone = letter: side, digit: height
 # $sides: the letters of one side, or of several that link the same edges; $ways: “the left and right sides”
 text-links =
     { COUNT($sides) ->
@@ -212,36 +212,36 @@ short-edge-SW = south-west
 short-edge-W = west
 text-placed = small letter: placed last
 text-high = + ten levels or more
-text-druid-here = @ a druid stands here
+text-druid-here = @ a druid is here
 
 ## What a move does
 
-fact-druid-draws = Ends the match as a draw: everybody has passed.
-fact-druid-swaps = Exchanges sides: what stands on the board now is the mover’s.
-fact-druid-passes = Places nothing, and leaves the board to the others.
-fact-druid-side-allows-win = Lets { $side } win at once: `{ $move }`.
-fact-druid-side-blocks-win = Keeps { $side } from winning at once.
+fact-druid-draws = Draws the match: everyone has passed.
+fact-druid-swaps = Swaps sides, and takes over what’s on the board.
+fact-druid-passes = Places no stone, and leaves the board to the others.
+fact-druid-side-allows-win = Lets { $side } win at once with `{ $move }`.
+fact-druid-side-blocks-win = Stops { $side } from winning at once.
 # A single stone is exact. Of more it is not known how many captures a stone may prepare.
-fact-druid-joins-in = Brings the mover closer to a connection: { $now ->
-        [1] one stone is
-       *[other] about { $now } stones are
-    } still needed, instead of about { $before }.
-fact-druid-opponent-needs = The opponent is now about { $now } stones from a connection, instead of { $before ->
+fact-druid-joins-in = Gets closer to a connection: { $now ->
+        [1] one stone
+       *[other] about { $now } stones
+    } still to go, instead of about { $before }.
+fact-druid-opponent-needs = Leaves the opponent about { $now } stones from a connection, instead of { $before ->
         [1] one
        *[other] about { $before }
     }.
-fact-druid-side-needs = { $side } is now about { $now } stones from a connection, instead of { $before ->
+fact-druid-side-needs = Leaves { $side } about { $now } stones from a connection, instead of { $before ->
         [1] one
        *[other] about { $before }
     }.
-fact-druid-bridges = Lays a bridge over an enemy stone, on { $cell }.
-fact-druid-captures = Covers an enemy stone, on { $cell }.
+fact-druid-bridges = Builds a bridge over an enemy stone on { $cell }.
+fact-druid-captures = Covers an enemy stone on { $cell }.
 fact-druid-secures = Raises { $cell } out of reach: a lintel could have covered it.
 fact-druid-raises = Raises { $cell } to height { $height }.
 
 ## What a move of Druid's Walk does. $side: the letter of a side among three, else “opponent”
 
-fact-walk-enters = The druid appears on { $cell }, and the { $goal ->
+fact-walk-enters = Brings the druid in on { $cell }, and its goal is now the { $goal ->
         [top] { edge-top }
         [bottom] { edge-bottom }
         [left] { edge-left }
@@ -252,11 +252,11 @@ fact-walk-enters = The druid appears on { $cell }, and the { $goal ->
         [SE] { edge-SE }
         [SW] { edge-SW }
        *[W] { edge-W }
-    } becomes its goal.
+    }.
 fact-walk-walls-in = { $side ->
         [opponent] The opponent’s druid
        *[other] { $side }’s druid
-    } is walled in: no cell beside it belongs to its side, or can within a turn.
+    } is walled in: no cell next to it has its colour on top, or can have it within a turn.
 # Turns are counted as if nobody interfered, so they are not exact.
 fact-walk-needs = The druid is now about { $now } turns from its goal, instead of { $before }.
 fact-walk-other-needs = { $side ->

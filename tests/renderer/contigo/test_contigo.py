@@ -386,7 +386,7 @@ def test_half_an_l_is_no_move():
     state = duel(red="b2 a1", blue="f6", pebbles=pits(0, p3=2), advanced=True)
     assert shown(state, f"teal disk 2 {at(BOARD.cell('b4'))}", typed="b2") == [f"teal disk 2 {at(BOARD.cell('b4'))}"]
     assert not shown(state, "teal dots", typed="b2")
-    assert "b2 has nowhere to go." in describe(state, seen(state, typed="b2"))
+    assert "b2 can’t go anywhere." in describe(state, seen(state, typed="b2"))
 
 
 def test_between_pawn_and_pebbles_the_pawn_stands_where_it_went():
@@ -532,12 +532,12 @@ def test_the_alt_text_names_key_pawns_and_whose_inherited_ones_were():
     [
         ("start", "c4", "c4 can go to "),
         ("start", "", "Pawns that can move: "),
-        ("start", "c4-e4", "Pebbles can be taken from pits 1, 2, 3,"),
-        ("start", "c4-e4 9", "Counter-clockwise from pit 9, there is room in 8, 7."),
-        ("start", "c4-e4 9+", "So far: c4-e4 9+. Clockwise from pit 9, there is room in 10, 11."),
+        ("start", "c4-e4", "You can take pebbles from pits 1, 2, 3,"),
+        ("start", "c4-e4 9", "Counter-clockwise from pit 9, there’s room in 8, 7."),
+        ("start", "c4-e4 9+", "So far: c4-e4 9+. Clockwise from pit 9, there’s room in 10, 11."),
         ("hunters", "e4-e5-", "So far: e4-e5. e5 can go to e3 (pit 17)."),
         ("advanced", "c4", "c4 can go to "),
-        ("stuck", "", "Pebbles can be taken from pits 1, 8, 15, 22."),
+        ("stuck", "", "You can take pebbles from pits 1, 8, 15, 22."),
     ],
 )
 def test_a_private_picture_says_how_a_turn_may_go_on(kind, typed, sentence):
@@ -546,7 +546,7 @@ def test_a_private_picture_says_how_a_turn_may_go_on(kind, typed, sentence):
 
 def test_the_alt_text_says_that_a_pawn_cannot_move():
     state = duel(red="b2 a1", blue="f6", pebbles=pits(6, p9=1))
-    assert "b2 has nowhere to go." in describe(state, seen(state, typed="b2"))
+    assert "b2 can’t go anywhere." in describe(state, seen(state, typed="b2"))
 
 
 def test_refused_pits_are_named_in_the_language():

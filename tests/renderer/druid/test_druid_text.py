@@ -38,7 +38,7 @@ def test_every_cell_of_a_crowded_board_is_told_with_owner_and_height(game, langu
 def test_druids_and_goals_are_told():
     alt = describe(kinds()["walking"], view(kinds()["walking"]))
     assert isinstance(kinds()["walking"].position, DruidWalkPosition)
-    assert "Vertical’s druid stands on c2 and has to reach the top side." in alt
+    assert "Vertical’s druid is on c2 and has to reach the top side." in alt
 
 
 def test_lintels_on_top_are_told_where_they_matter():

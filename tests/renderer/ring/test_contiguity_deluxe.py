@@ -197,8 +197,8 @@ def test_a_picked_druid_that_is_held_is_ringed_without_targets_and_told():
     assert is_held(held, "4a")
     assert shown(held, "white druid in teal", typed="4a")
     assert not shown(held, "target", typed="4a")
-    assert any("4a held" in line for line in lines(held, typed="4a"))
-    assert "The druid on 4a is held" in describe(held, View(names=NAMES, typed="4a"))
+    assert any("4a stuck" in line for line in lines(held, typed="4a"))
+    assert "The druid on 4a is stuck" in describe(held, View(names=NAMES, typed="4a"))
     assert not is_held(held, "13b")
     assert not is_held(held, "26d")
 
@@ -338,7 +338,7 @@ def test_pieces_are_told_kind_by_kind():
     [
         ("start", "start. Hilde (White) to place a pawn. 6 pawns are left to place."),
         ("druids next", "Hilde (White) to place their druid. Last move: Corvin (Red), 8a."),
-        ("set up", "Hilde (White) to move. Turn limit: 20 turns left for the player to move."),
+        ("set up", "Hilde (White) to move. Turn limit: the player to move has 20 turns left."),
         ("three relocated", f"Last move: Hilde (White), {MOVED}."),
         ("first round", "Hilde (White) to move. Round 1:"),
         ("second round", "Corvin (White) to place a pawn. Round 2: Corvin (White) has 10 turns left."),
@@ -351,9 +351,9 @@ def test_the_alt_text_tells_turn_result_last_move_and_what_is_special(kind, text
 
 
 def test_the_alt_text_tells_where_a_piece_may_be_placed():
-    assert "may be placed on any cell." in describe(kinds()["start"], View(names=NAMES, typed="places"))
+    assert "can go on any cell." in describe(kinds()["start"], View(names=NAMES, typed="places"))
     alt = describe(kinds()["pawn placed"], View(names=NAMES, typed="6b"))
-    assert "The next piece may be placed on 5b, 6c, 7b, 8a." in alt
+    assert "The next piece can go on 5b, 6c, 7b, 8a." in alt
 
 
 def test_druids_and_victory_spaces_have_marks_of_their_own_on_the_text_board():
