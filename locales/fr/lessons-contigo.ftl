@@ -74,7 +74,7 @@ lesson-contigo-capture-key-done = Jaune est éliminé, et ses pions en e1, e4 et
 lesson-contigo-capture-key-missed = Le Roi jaune est toujours là. L’alvéole 16, au sud de la colonne f, contient quatre perles : laquelle de tes pièces est à quatre cases de f1 ?
 
 lesson-contigo-capture-heirs = Les pions hérités sont comme les tiens. Tu joues encore Bleu, et e1, e4 et f2 étaient à Jaune : leur socle jaune le rappelle. C’est toi qui les déplaces maintenant, et tu ne peux plus les capturer ; les autres, si. **Capture avec un pion dont tu as hérité.**
-lesson-contigo-capture-heirs-done = Les pions hérités capturent comme les tiens. Mais veille sur ton Roi : si on le capture, on les reçoit tous.
+lesson-contigo-capture-heirs-done = Les pions hérités capturent comme les tiens. Mais veille sur ton Roi : s’il est capturé, ils changent tous de main.
 lesson-contigo-capture-heirs-missed = Ce n’était pas la capture d’un pion hérité. Il s’agit de ceux en e1, e4 et f2 : regarde les alvéoles vers lesquelles ils peuvent aller.
 
 lesson-contigo-capture-save = Veille sur ton Roi, surtout face au camp qui joue juste après toi. Tu joues Jaune, et c’est ensuite à Vert : son pion en b1 peut capturer ton Roi en f1, à quatre cases, puisque l’alvéole 14 dit quatre. Déplace ton Roi hors de portée, ou change le nombre de perles de l’alvéole 14. **Mets ton Roi à l’abri de Vert.**
@@ -89,13 +89,13 @@ lesson-contigo-capture-threaten = Les perles attaquent aussi. Tu joues Vert : 
 lesson-contigo-capture-threaten-done = Rouge doit maintenant réagir. Et n’oublie pas que Bleu et Jaune jouent aussi avant que ton tour revienne.
 lesson-contigo-capture-threaten-missed = Au prochain tour, aucune de tes pièces ne pourrait capturer le Roi rouge. Si le pion en a2 reste où il est, il lui faut exactement quatre perles dans l’alvéole 2. Une alvéole sautée s’écrit zéro, comme dans `9+0,2`.
 
-lesson-contigo-capture-win = Avec le dernier Roi du tablier, on gagne. Tu joues Rouge, et à part toi, seul Vert a encore le sien. Prends-le, et la partie s’arrête là, sans perles. **Gagne en un coup.**
+lesson-contigo-capture-win = Si le dernier Roi du tablier est le tien, tu gagnes. Tu joues Rouge, et à part toi, seul Vert a encore le sien. Prends-le, et la partie s’arrête là, sans perles. **Gagne en un coup.**
 lesson-contigo-capture-win-done = Le dernier Roi du tablier est le tien : c’est gagné !
 lesson-contigo-capture-win-missed = Le Roi vert est toujours en e4. Regarde le long de la colonne e et de la rangée 4 : d’où l’alvéole d’en face mène-t-elle une pièce rouge juste là ?
 
 ## Contigo capture : la variante rapide
 
-lesson-contigo-capture-short-count = Dans la variante rapide, on compte les pièces dès que deux joueurs sont éliminés. Des deux autres, celui qui en a le plus gagne aussitôt, peu importe qui vient de jouer. Vert est éliminé ; tu joues Rouge, avec deux pièces, Bleu en a quatre, Jaune deux. Ton pion en d2 peut capturer l’un ou l’autre Roi, avec l’héritage. **Compte bien, puis gagne en un coup.**
+lesson-contigo-capture-short-count = Dans la variante rapide, on compte les pièces dès que deux joueurs sont éliminés. Des deux autres, celui qui en a le plus gagne aussitôt, peu importe qui vient de jouer. Vert est éliminé ; tu joues Rouge, avec deux pièces, Bleu en a quatre, Jaune deux. Ton pion en d2 peut capturer l’un ou l’autre Roi, et tu hériterais des pions. **Compte bien, puis gagne en un coup.**
 lesson-contigo-capture-short-count-done = Tu as cinq pièces, et Jaune deux : c’est gagné. En prenant le Roi jaune, tu en aurais eu trois contre les quatre de Bleu, et Bleu aurait gagné.
 lesson-contigo-capture-short-count-missed = Ce coup ne gagne pas. Compte les pièces après chaque capture : les tiennes avec celles dont tu hérites, contre celles du joueur qui reste.
 

@@ -40,7 +40,7 @@ lesson-contiguity-fork = Ton dernier disque, en 5a, n’a pas encore de chemin v
 lesson-contiguity-fork-done = De là, le disque rentre par l’anneau d, dans un sens ou dans l’autre. Rouge peut fermer une voie, pas les deux. Tu as tout ce qu’il faut pour une vraie partie.
 lesson-contiguity-fork-missed = Après ce coup, Rouge peut encore t’arrêter. Laisse tes cinq disques en place, et mets 5a là où deux voies mènent à eux, une dans chaque sens.
 
-lesson-contiguity-bid = Commencer est un avantage ; ici, on le met donc aux enchères. Chacun annonce un nombre de tours, en ne comptant que les siens : « je gagnerai en tant de tours ». L’annonce la plus basse donne le choix, commencer ou répondre, mais fait perdre si ces tours ne suffisent pas. L’annonce est de 40, c’est facile à tenir. **Annonce moins.**
+lesson-contiguity-bid = Commencer est un avantage ; ici, on le met donc aux enchères. Chacun annonce un nombre de tours, en ne comptant que les siens : « je gagnerai en tant de tours ». L’annonce la plus basse donne le choix, commencer ou répondre, mais fait perdre si ces tours ne suffisent pas. L’annonce est de 40, c’est facile à tenir. **Annonce moins.**
 lesson-contiguity-bid-done = Ton adversaire doit maintenant annoncer encore moins, ou accepter. Plus l’annonce est basse, plus elle est dure à tenir : dans la plupart des parties, il faut dix à trente tours à chacun.
 lesson-contiguity-bid-missed = Si tu acceptes, tu laisses à ton adversaire le choix de commencer, et 40 tours pour gagner. C’est un cadeau : annonce moins.
 
@@ -125,7 +125,7 @@ lesson-contiguity-deluxe-flip = Deux manches, camps échangés. Tu as perdu l’
 lesson-contiguity-deluxe-flip-done = Huit tours au lieu de neuf : la partie est à toi. À l’aller aussi, chaque tour compte : il fixe le nombre à battre au retour.
 lesson-contiguity-deluxe-flip-missed = Ce coup ne gagne pas encore, et gagner au tour suivant ne donnerait que l’égalité. Quel pion manque à ton groupe ?
 
-lesson-contiguity-deluxe-bid = Avant le premier pion, on met aux enchères le droit de choisir l’ordre. Chacun annonce un nombre de tours, en ne comptant que les siens, sans la pose : « je gagnerai en tant de tours ». L’annonce la plus basse donne le choix, commencer ou répondre, mais fait perdre si ces tours ne suffisent pas. L’annonce est de 40, c’est facile à tenir. **Annonce moins.**
+lesson-contiguity-deluxe-bid = Avant le premier pion, on met aux enchères le droit de choisir l’ordre. Chacun annonce un nombre de tours, en ne comptant que les siens, sans la pose : « je gagnerai en tant de tours ». L’annonce la plus basse donne le choix, commencer ou répondre, mais fait perdre si ces tours ne suffisent pas. L’annonce est de 40, c’est facile à tenir. **Annonce moins.**
 lesson-contiguity-deluxe-bid-done = Ton adversaire doit maintenant annoncer encore moins, ou accepter. Plus l’annonce est basse, plus elle est dure à tenir.
 lesson-contiguity-deluxe-bid-missed = Si tu acceptes, tu laisses à ton adversaire le choix de commencer, et 40 tours pour gagner. C’est un cadeau : annonce moins.
 
