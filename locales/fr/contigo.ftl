@@ -56,7 +56,7 @@ refusal-which-pawn =
         [1] Un de tes pions peut aller en { $cell }. Si c’est le coup que tu veux jouer, écris `{ $candidates }`.
        *[other] Plusieurs de tes pions peuvent aller en { $cell }. Précise lequel : { OR($candidates) }.
     }
-refusal-too-many-cells = « { $text } », c’est trop de cases pour le coup d’un pion. Donne celle qu’il quitte et celle où il finit ; le coude de son L ne se met entre les deux qu’au jeu avancé.
+refusal-too-many-cells = « { $text } », c’est trop de cases pour le coup d’un pion. Donne celle qu’il quitte et celle où il finit ; le coude de son L ne se met entre les deux qu’au jeu avancé.
 refusal-not-an-l = Au jeu avancé, un pion va en L : tout droit, puis encore tout droit, en équerre. De { $from } à { $to }, ça ne fait pas un L. Choisis une arrivée dans une autre rangée et une autre colonne ; le coude, si tu le donnes aussi, est aligné avec le départ et avec l’arrivée.
 refusal-l-distance = Deux L mènent de { $from } à { $to }, et les alvéoles n’en permettent aucun. Dans l’ordre de leurs quatre moitiés, les alvéoles { AND($pits) } devraient contenir { AND($asked) } perles, les deux premières ou les deux dernières ; elles en contiennent { AND($counts) }. Choisis une autre case.
 
