@@ -70,7 +70,7 @@ refusal-chain-ended = `{ $move }` décide déjà de la partie, et on ne joue plu
 ## Refus : les perles
 
 refusal-no-such-pit = Il n’y a pas d’alvéole { $pit }. Les alvéoles sont numérotées dans le sens horaire, de 1, au coin nord-ouest, à { $last }.
-refusal-pit-empty = Il n’y a pas de perle dans l’alvéole { $pit } ({ pit-place }). Prends les tiennes dans une alvéole qui en contient.
+refusal-pit-empty = L’alvéole { $pit } ({ pit-place }) est vide. Prends des perles dans une alvéole qui en contient.
 refusal-pebbles-incomplete =
     { $count ->
         [1] Tu prends dans l’alvéole { $pit } ({ pit-place }), qui contient une seule perle. Dans quel sens va-t-elle ? Écris `{ $pit }+1` pour l’alvéole suivante dans le sens horaire, `{ $pit }-1` dans l’autre sens.

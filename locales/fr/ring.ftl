@@ -120,13 +120,13 @@ prompt-place-druid = Tous les pions sont posés. Donne une case pour ton druide,
 prompt-limit =
     { $left ->
         [0] La limite de tours est atteinte, et les groupes sont à égalité. Désormais, la partie s’arrête au premier tour qui laisse un groupe plus grand que l’autre.
-        [1] Limite de tours : la personne dont c’est le tour joue le dernier des siens.
-       *[other] Limite de tours : la personne dont c’est le tour en a encore { $left } à jouer.
+        [1] Limite de tours : c’est le dernier tour de la personne qui doit jouer.
+       *[other] Limite de tours : il reste { $left } tours à la personne qui doit jouer.
     }
 prompt-first-round = Manche aller : en cas de défaite, il faudra gagner le retour en moins de tours, camps échangés.
 prompt-second-round =
     { $left ->
-        [1] Manche retour : il reste { $left } tour à { $player }. Y gagner, c’est l’égalité ; sinon, la partie est perdue.
+        [1] Manche retour : il reste { $left } tour à { $player }. Gagner à ce dernier tour, c’est l’égalité ; sinon, la partie est perdue.
        *[other] Manche retour : il reste { $left } tours à { $player }. Gagner avant le dernier, c’est gagner la partie ; gagner au dernier, c’est l’égalité.
     }
 round-finished =
