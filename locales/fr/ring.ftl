@@ -1,33 +1,33 @@
-# Ce que seuls les deux jeux Contiguity disent, dans l’ordre des autres fichiers : leurs noms et options, les refus, les
+# Ce que seuls les deux jeux Contiguity disent, dans l’ordre des autres fichiers : leurs noms et options, les refus, les
 # fins, les propositions, les mots du tour, ceux de l’image et de son récit.
 
 game-contiguity = Contiguity
-game-contiguity-blurb = Réunis tes six disques sur un anneau de trente secteurs. Glisse, ou saute un seul disque.
+game-contiguity-blurb = Réunis tes six disques sur un anneau de 30 secteurs : glisse, ou saute par-dessus un seul autre.
 game-contiguity-profile = facile, de longueur moyenne ; glisse et saute pour réunir tes six disques
 game-contiguity-deluxe = Contiguity Deluxe
-game-contiguity-deluxe-blurb = À deux, on prépare l’anneau. Réunis six pions et un druide, ou encercle le druide adverse.
-game-contiguity-deluxe-profile = assez difficile, long ; réunis tes pions ou encercle le druide adverse, en neuf variantes
+game-contiguity-deluxe-blurb = Préparez l’anneau à deux, puis réunis pions et druide, ou encercle le druide adverse.
+game-contiguity-deluxe-profile = assez difficile, long ; réunis tes pièces ou encercle le druide adverse ; neuf variantes
 
 ## Options
 
 option-relocate = Encercler et replacer
-option-relocate-help = Un pion adverse encerclé ? Tu l’envoies où tu veux. Plus vif ; conseillé par l’auteur.
+option-relocate-help = Un pion adverse encerclé ? Tu l’envoies où tu veux. Parties plus vives ; conseillé par l’auteur.
 option-relocate-chosen = Un pion adverse encerclé ? Tu l’envoies où tu veux.
 option-druidless = Sans druides
-option-druidless-help = On joue sans druides : qui réunit ses six pions gagne.
+option-druidless-help = On joue sans druides : réunis tes six pions, et tu gagnes.
 option-isolation = Isolement
 option-isolation-help = Tu perds si ton tour commence sans aucune pièce à côté de ton druide.
 option-friendly = Druide bien entouré
-option-friendly-help = Tu gagnes aussi avec tes propres pions des quatre côtés de ton druide.
+option-friendly-help = Tu gagnes aussi avec tes propres pions sur les quatre côtés de ton druide.
 option-smaller = Groupe réduit
 option-smaller-help = Ton druide et cinq de tes six pions réunis suffisent pour gagner.
 option-victory = Case de victoire
 option-victory-help = Tu gagnes aussi en menant ton druide là où le druide adverse a été posé.
 option-turns = Limite de tours
-option-turns-help = Après tant de tours chacun, le plus grand groupe autour d’un druide gagne.
+option-turns-help = Après un certain nombre de tours chacun, le plus grand groupe autour d’un druide gagne.
 option-turns-chosen = Après { $value } tours chacun, le plus grand groupe autour d’un druide gagne.
 option-flip = Aller et retour
-option-flip-help = Deux manches, camps échangés : qui perd l’aller doit gagner le retour en moins de tours.
+option-flip-help = Deux manches, camps échangés. Aller perdu ? Il faut gagner le retour en moins de tours.
 option-safe = Druides à l’abri
 option-safe-help = On ne pose pas un druide là où il serait aussitôt encerclé.
 
@@ -36,38 +36,38 @@ option-safe-help = On ne pose pas un druide là où il serait aussitôt encercl�
 refusal-which-disk =
     { COUNT($candidates) ->
         [one] Une de tes pièces peut aller en { $cell }. Si c’est le coup que tu veux jouer, écris `{ $candidates }`.
-       *[other] Plusieurs de tes pièces peuvent aller en { $cell }. Précise laquelle : { OR($candidates) }.
+       *[other] Plusieurs de tes pièces peuvent aller en { $cell }. Précise laquelle : { OR($candidates) }.
     }
-refusal-off-board = Il n’y a pas de case { $cell } sur ce plateau. Les numéros vont de 1 à 30 et les anneaux de a, le plus à l’extérieur, à d, le plus à l’intérieur : `29b`, par exemple.
-refusal-not-in-line = { $from } et { $to } ne sont pas alignées. Une pièce garde sa lettre et suit son anneau, ou garde son numéro et va vers l’intérieur ou l’extérieur.
-refusal-two-in-the-way = Entre { $from } et { $to }, ta pièce devrait sauter par-dessus { COUNT($cells) } autres, en { AND($cells) }. Un coup n’en franchit qu’une seule, où qu’elle soit sur le chemin.
+refusal-off-board = Il n’y a pas de case { $cell } sur ce plateau. Les numéros vont de 1 à 30 et les anneaux de a, le plus à l’extérieur, à d, le plus à l’intérieur : `29b`, par exemple.
+refusal-not-in-line = { $from } et { $to } ne sont pas alignées. Une pièce suit son anneau, sans changer de lettre, ou va vers le bord ou le centre, sans changer de numéro.
+refusal-two-in-the-way = Entre { $from } et { $to }, ta pièce devrait sauter par-dessus { COUNT($cells) } autres, en { AND($cells) }. En un coup, on n’en franchit qu’une, où qu’elle soit sur le chemin.
 
 ## Refus pendant la pose
 
 refusal-place-a-piece =
     { $piece ->
-        [druid] Il reste des druides à poser, et rien ne bouge avant. Donne une seule case pour le tien, par exemple `12c`.
-       *[pawn] Il reste des pions à poser, et rien ne bouge avant. Donne une seule case pour le tien, par exemple `12c`.
+        [druid] Il reste des druides à poser, et rien ne bouge avant. Donne juste la case du tien, par exemple `12c`.
+       *[pawn] Il reste des pions à poser, et rien ne bouge avant. Donne juste la case du tien, par exemple `12c`.
     }
 refusal-cell-taken = Il y a déjà une pièce en { $cell }. Choisis une case vide.
-refusal-pawn-beside-own = { $cell } est trop près de tes pions : pendant la pose, deux pions de même couleur ne se touchent jamais, et en { AND($cells) } ils se toucheraient. Choisis une case loin des tiens.
-refusal-pawn-beside-no-enemy = Il n’y a pas de pion adverse à côté de { $cell }. Un pion se pose à un pas d’un pion de l’adversaire, sur le même anneau ou au même numéro.
-refusal-druid-beside-no-pawn = Il n’y a pas de pion à côté de { $cell }. Un druide se pose à un pas d’un pion, sur le même anneau ou au même numéro ; la couleur du pion est indifférente.
-refusal-druid-unsafe = En { $cell }, ton druide serait aussitôt encerclé, et l’option `safe` l’interdit. Choisis une case où il reste libre.
+refusal-pawn-beside-own = { $cell } est trop près de tes pions : pendant la pose, deux pions de même couleur ne se touchent jamais, et celui-ci toucherait { AND($cells) }. Choisis une case à l’écart des tiens.
+refusal-pawn-beside-no-enemy = Il n’y a pas de pion adverse à côté de { $cell }. Un pion se pose juste à côté d’un pion adverse, sur le même anneau ou au même numéro.
+refusal-druid-beside-no-pawn = Il n’y a pas de pion à côté de { $cell }. Un druide se pose juste à côté d’un pion, sur le même anneau ou au même numéro, peu importe la couleur du pion.
+refusal-druid-unsafe = En { $cell }, ton druide serait aussitôt encerclé, et l’option `safe` l’interdit. Choisis une case où il ne l’est pas.
 
 ## Refus pendant le jeu
 
-refusal-druid-held = Ton druide en { $cell } est retenu : il ne bouge que si un de tes pions se trouve à côté de lui. Amène d’abord un pion, ou joue une autre pièce.
-refusal-relocation-unreadable = Je n’arrive pas à lire « { $text } » comme un replacement. Après ton coup, écris `x`, la case du pion encerclé, `>` et la case où il va : `12c-14c x14b>20d`.
+refusal-druid-held = Ton druide en { $cell } est retenu : il ne bouge que si un de tes pions est à côté de lui. Amène d’abord un pion, ou joue une autre pièce.
+refusal-relocation-unreadable = Je n’arrive pas à lire « { $text } » comme un replacement. Après ton coup, écris `x`, la case du pion encerclé, `>` et la case où il va : `12c-14c x14b>20d`.
 refusal-relocation-missing =
     { COUNT($waiting) ->
-        [one] Ce coup encercle le pion en { $waiting }, et c’est à toi de dire où il va. Ajoute `x{ $waiting }>` et une case vide, comme dans `12c-14c x14b>20d`.
-       *[other] Ce coup encercle les pions en { AND($waiting) }, et c’est à toi de dire où ils vont. Ajoute un morceau pour chacun, comme dans `12c-14c x14b>20d x14d>21d`.
+        [one] Ce coup encercle le pion de { $waiting } : à toi de dire où il va. Ajoute `x{ $waiting }>` et une case vide, comme dans `12c-14c x14b>20d`.
+       *[other] Ce coup encercle les pions de { AND($waiting) } : à toi de dire où ils vont. Ajoute un replacement pour chacun, comme dans `12c-14c x14b>20d x14d>21d`.
     }
-refusal-relocation-superfluous = Ce coup n’encercle aucun pion en { $cell }, il n’y a donc rien à y replacer. Avec l’option `relocate`, on replace un pion adverse quand tes pièces occupent toutes les cases voisines et que celle que tu viens de jouer en fait partie.
-refusal-relocation-twice = Tu envoies le pion en { $cell } à deux endroits. Ne le cite qu’une fois, comme dans `12c-14c x14b>20d`.
+refusal-relocation-superfluous = Ce coup n’encercle aucun pion en { $cell }, tu n’as donc rien à y replacer. Avec l’option `relocate`, on replace un pion adverse quand tes pièces occupent toutes les cases voisines et que celle que tu viens de jouer en fait partie.
+refusal-relocation-twice = Tu envoies le pion de { $cell } à deux endroits. Ne le cite qu’une fois, comme dans `12c-14c x14b>20d`.
 refusal-relocation-same-cell = Le pion encerclé resterait en { $cell }, or il doit partir. Choisis-lui une autre case vide.
-refusal-relocation-taken = Un pion replacé va sur une case vide, et { $cell } est occupée à ce moment-là. La case que ta pièce vient de quitter est permise, comme dans `12c-14c x14b>12c`.
+refusal-relocation-taken = Un pion replacé va sur une case vide, et { $cell } est occupée à ce moment-là. Tu peux choisir la case que ta pièce vient de quitter, comme dans `12c-14c x14b>12c`.
 
 ## Pourquoi une partie ou une manche s’est terminée
 
@@ -78,14 +78,14 @@ reason-friendly = druide entouré des siens
 reason-isolation = druide isolé
 reason-victory = case de victoire atteinte
 reason-turns = plus grand groupe à la limite de tours
-reason-flip = retour non gagné à temps
+reason-flip = retour pas gagné à temps
 
 ## Propositions
 
-suggest-disk = la pièce en { $cell } : où va-t-elle ?
+suggest-disk = la pièce en { $cell } : où va-t-elle ?
 suggest-slide = glisser de { $from } à { $to }
 suggest-jump = sauter de { $from } à { $to }
-suggest-range-to = { $from } → { $first } à { $last } : choisis ceci, puis la suite
+suggest-range-to = { $from } → { $first } à { $last } : choisis ceci, puis la suite
 suggest-place-pawn = poser un pion en { $cell }
 suggest-place-druid = poser ton druide en { $cell }
 suggest-relocate = envoyer le pion de { $from } en { $to }
@@ -104,35 +104,35 @@ choice-jump = { $to }
 choice-sector = { $first } à { $last }
 suggest-sector =
     { $count ->
-        [1] numéros { $first } à { $last } : une case
-       *[other] numéros { $first } à { $last } : { $count } cases
+        [1] numéros { $first } à { $last } : une case
+       *[other] numéros { $first } à { $last } : { $count } cases
     }
 
 ## Le tour
 
 prompt-place-pawn =
     { $left ->
-        [6] Donne une case pour ton premier pion, par exemple `12c`. Le tout premier se pose n’importe où, les autres à côté d’un pion adverse.
+        [6] Donne une case pour ton premier pion, par exemple `12c`. Le tout premier se pose n’importe où, tous les autres à côté d’un pion adverse.
         [1] Donne une case pour ton dernier pion, à côté d’un pion adverse et pas à côté d’un des tiens.
        *[other] Donne une case pour ton prochain pion, à côté d’un pion adverse et pas à côté d’un des tiens. Il t’en reste { $left } à poser.
     }
 prompt-place-druid = Tous les pions sont posés. Donne une case pour ton druide, à côté d’au moins un pion, peu importe sa couleur.
 prompt-limit =
     { $left ->
-        [0] La limite de tours est atteinte, et les groupes sont à égalité. Désormais, le premier tour qui en laisse un plus grand que l’autre met fin au jeu.
-        [1] Limite de tours : c’est le dernier pour la personne dont c’est le tour.
-       *[other] Limite de tours : il en reste { $left } à la personne dont c’est le tour.
+        [0] La limite de tours est atteinte, et les groupes sont à égalité. Désormais, la partie s’arrête au premier tour qui laisse un groupe plus grand que l’autre.
+        [1] Limite de tours : c’est le dernier tour de la personne qui doit jouer.
+       *[other] Limite de tours : il reste { $left } tours à la personne qui doit jouer.
     }
-prompt-first-round = Manche aller : qui la perd devra gagner le retour en moins de tours, camps échangés.
+prompt-first-round = Manche aller : en cas de défaite, il faudra gagner le retour en moins de tours, camps échangés.
 prompt-second-round =
     { $left ->
-        [1] Manche retour : il reste { $left } tour à { $player }. Gagner à ce tour-là, c’est l’égalité ; sinon, la partie est perdue.
-       *[other] Manche retour : il reste { $left } tours à { $player }. Gagner avant le dernier, c’est gagner la partie ; gagner au dernier, c’est l’égalité.
+        [1] Manche retour : il reste { $left } tour à { $player }. Gagner à ce dernier tour, c’est l’égalité ; sinon, la partie est perdue.
+       *[other] Manche retour : il reste { $left } tours à { $player }. Gagner avant le dernier, c’est gagner la partie ; gagner au dernier, c’est l’égalité.
     }
 round-finished =
     { $number ->
-        [1] **{ AND($winners) }** gagne la manche aller : { $reason }. Au retour, les camps sont échangés.
-       *[other] **{ AND($winners) }** gagne la manche { $number } : { $reason }, au tout dernier tour permis. C’est l’égalité : une troisième manche, aux enchères, décidera.
+        [1] **{ AND($winners) }** gagne la manche aller : { $reason }. Au retour, les camps sont échangés.
+       *[other] **{ AND($winners) }** gagne la manche { $number } : { $reason }, au tout dernier tour permis. C’est l’égalité : la belle, aux enchères, décidera.
     }
 
 ## Dans les images
@@ -149,13 +149,13 @@ board-limit =
     { $left ->
         [0] mort subite
         [1] dernier tour
-       *[other] limite : { $left } tours
+       *[other] limite : { $left } tours
     }
 board-first-round = manche aller
 board-second-round =
     { $left ->
-        [1] retour : dernier
-       *[other] retour : { $left } tours
+        [1] retour : dernier
+       *[other] retour : { $left } tours
     }
 
 # Pourquoi la partie est finie
@@ -176,7 +176,7 @@ alt-place-pawn =
        *[other] Encore { $left } pions à poser.
     }
 
-# Une sorte de pièce, avec les cases d’un camp où il y en a : « Blanc : pions en 1a, 2b, druide en 1b. »
+# Une sorte de pièce, avec les cases d’un camp où il y en a : « Blanc : pions en 1a, 2b, druide en 1b. »
 piece-pawn =
     { COUNT($cells) ->
         [1] pion en { $cells }
@@ -188,13 +188,13 @@ piece-druid =
        *[other] druides en { $cells }
     }
 
-# Où la prochaine pièce peut se poser. L’anneau a 120 cases : le premier pion peut se poser sur toutes
+# Où la prochaine pièce peut se poser. L’anneau a 120 cases : le premier pion peut se poser sur toutes
 alt-places =
     { COUNT($cells) ->
         [120] La prochaine pièce se pose sur n’importe quelle case.
        *[other] La prochaine pièce peut se poser en { $cells }.
     }
-alt-held = Le druide en { $cell } est retenu : aucun pion de sa couleur n’est à côté de lui.
+alt-held = Le druide en { $cell } est retenu : il n’y a pas de pion de sa couleur à côté de lui.
 alt-victory = { $side } gagne aussi en menant son druide en { $cell }.
 
 # Les marques du plateau en texte
@@ -203,12 +203,12 @@ text-spaces = # case de victoire
 
 ## Ce que fait un coup
 
-# Jusqu’à deux, c’est exact ; à partir de trois, il en faut peut-être davantage.
-fact-disks-need = Celui qui joue est maintenant à { $now ->
+# Jusqu’à deux, c’est exact ; à partir de trois, il en faut peut-être davantage.
+fact-disks-need = Il faut maintenant { $now ->
         [2] deux coups
        *[other] au moins { $now } coups
-    } de réunir ses disques, au lieu { $before ->
-        [1] d’un seul coup.
+    } pour réunir ses propres disques, au lieu { $before ->
+        [1] d’un seul.
         [2] de deux.
        *[other] d’au moins { $before }.
     }
@@ -216,26 +216,26 @@ fact-opponent-disks-need = L’adversaire est maintenant à { $now ->
         [2] deux coups
        *[other] au moins { $now } coups
     } de réunir ses disques, au lieu { $before ->
-        [1] d’un seul coup.
+        [1] d’un seul.
         [2] de deux.
        *[other] d’au moins { $before }.
     }
 fact-joins-disks =
     { $before ->
-        [1] Forme un groupe de { $size }.
-       *[other] Forme un groupe de { $size } ; le plus grand en comptait { $before }.
+        [1] Forme un groupe de { $size } disques.
+       *[other] Forme un groupe de { $size } disques ; jusque-là, le plus grand en comptait { $before }.
     }
 fact-breaks-group =
     { $size ->
-        [1] Défait le plus grand groupe : de ses { $before } disques, il n’en reste pas deux ensemble.
-       *[other] Défait le plus grand groupe, de { $before } ; le plus grand en compte maintenant { $size }.
+        [1] Brise le plus grand groupe : de ses { $before } disques, il n’en reste pas deux ensemble.
+       *[other] Brise le plus grand groupe, qui comptait { $before } disques ; le plus grand en compte maintenant { $size }.
     }
 
 # Avec des pions et des druides
 fact-wins-by =
     { $reason ->
         [surround] Encercle le druide adverse et gagne tout de suite.
-        [friendly] Entoure son propre druide de pions sur ses quatre côtés et gagne tout de suite.
+        [friendly] Entoure son propre druide de pions des quatre côtés et gagne tout de suite.
         [isolation] Isole le druide adverse et gagne tout de suite.
         [victory] Mène le druide sur la case de victoire et gagne tout de suite.
         [turns] Gagne à la limite de tours, avec le plus grand groupe.
@@ -243,19 +243,19 @@ fact-wins-by =
     }
 fact-loses-by =
     { $reason ->
-        [surround] Perd tout de suite : son propre druide est encerclé.
-        [turns] Perd à la limite de tours : le groupe adverse est plus grand.
-        [bid] Perd tout de suite : l’annonce n’est pas tenue.
-        [flip] Perd tout de suite : la manche retour n’est pas gagnée à temps.
-        [friendly] Perd tout de suite : le druide adverse a des pions de sa couleur sur ses quatre côtés.
-       *[connection] Perd tout de suite : les pièces adverses ne forment plus qu’un groupe.
+        [surround] Perd tout de suite : son propre druide se retrouve encerclé.
+        [turns] Perd à la limite de tours : le groupe adverse est plus grand.
+        [bid] Perd tout de suite : l’annonce n’est pas tenue.
+        [flip] Perd tout de suite : la manche retour n’est pas gagnée à temps.
+        [friendly] Perd tout de suite : le druide adverse a des pions de sa couleur des quatre côtés.
+       *[connection] Perd tout de suite : les pièces adverses sont réunies en un seul groupe.
     }
-fact-ties-rounds = Gagne la manche en autant de tours que l’adversaire : c’est l’égalité, et une troisième manche décidera.
-fact-saves-druid = Sauve son druide, qui pouvait être encerclé au coup suivant.
+fact-ties-rounds = Gagne la manche en autant de tours que l’adversaire : c’est l’égalité, et une troisième manche décidera.
+fact-saves-druid = Sauve son propre druide, qui pouvait être encerclé au coup suivant.
 fact-threatens-by =
     { $reason ->
         [surround] Menace d’encercler le druide adverse.
-        [friendly] Menace d’entourer son propre druide de pions sur ses quatre côtés.
+        [friendly] Menace d’entourer son propre druide de pions des quatre côtés.
         [isolation] Menace d’isoler le druide adverse.
         [victory] Menace de mener le druide sur la case de victoire.
         [turns] Menace de gagner à la limite de tours, avec le plus grand groupe.
@@ -263,49 +263,49 @@ fact-threatens-by =
     }
 fact-sends-pawns =
     { COUNT($pawns) ->
-        [1] Encercle le pion en { $pawns } et l’envoie en { $cells }.
-       *[other] Encercle les pions en { AND($pawns) } et les envoie en { AND($cells) }.
+        [1] Encercle le pion de { $pawns } et l’envoie en { $cells }.
+       *[other] Encercle les pions de { AND($pawns) } et les envoie en { AND($cells) }.
     }
 fact-opponent-druid-hemmed =
     { $left ->
-        [1] Il ne reste qu’une case à prendre à côté du druide adverse pour l’encercler.
-       *[other] Il ne reste que { $left } cases à prendre à côté du druide adverse pour l’encercler.
+        [1] Plus qu’une case à prendre à côté du druide adverse pour l’encercler.
+       *[other] Plus que { $left } cases à prendre à côté du druide adverse pour l’encercler.
     }
 fact-druid-hemmed =
     { $left ->
-        [1] Il ne manque qu’une case à l’adversaire pour encercler le druide.
-       *[other] Il ne manque que { $left } cases à l’adversaire pour encercler le druide.
+        [1] Laisse son propre druide à une case d’être encerclé.
+       *[other] Laisse son propre druide à { $left } cases d’être encerclé.
     }
-fact-opponent-druid-held = Retient le druide adverse : aucun pion de sa couleur n’est plus à côté de lui.
-fact-opponent-druid-freed = Libère le druide adverse : un pion de sa couleur est de nouveau à côté de lui.
-fact-druid-held = Laisse son propre druide retenu : aucun pion de sa couleur n’est plus à côté de lui.
-fact-druid-freed = Libère son propre druide : un pion de sa couleur est de nouveau à côté de lui.
+fact-opponent-druid-held = Retient le druide adverse : il n’y a plus de pion de sa couleur à côté de lui.
+fact-opponent-druid-freed = Libère le druide adverse : il y a de nouveau un pion de sa couleur à côté de lui.
+fact-druid-held = Laisse son propre druide retenu : il n’y a plus de pion de sa couleur à côté de lui.
+fact-druid-freed = Libère son propre druide : il y a de nouveau un pion de sa couleur à côté de lui.
 fact-joins-pieces =
     { $before ->
         [1] Forme un groupe de { $size } pièces sur { $total }.
-       *[other] Réunit { $size } pièces sur { $total } ; le plus grand groupe en comptait { $before }.
+       *[other] Réunit { $size } pièces sur { $total } ; jusque-là, le plus grand groupe en comptait { $before }.
     }
 fact-breaks-pieces =
     { $size ->
-        [1] Défait le plus grand groupe : de ses { $before } pièces, il n’en reste pas deux ensemble.
-       *[other] Défait le plus grand groupe, de { $before } ; le plus grand en compte maintenant { $size }.
+        [1] Brise le plus grand groupe : de ses { $before } pièces, il n’en reste pas deux ensemble.
+       *[other] Brise le plus grand groupe, qui comptait { $before } pièces ; le plus grand en compte maintenant { $size }.
     }
 fact-pieces-need =
     { $before ->
-        [1] Celui qui joue est maintenant à au moins { $now } coups d’un groupe gagnant, au lieu d’un seul coup.
-       *[other] Celui qui joue est maintenant à au moins { $now } coups d’un groupe gagnant, au lieu de { $before }.
+        [1] Il faut maintenant au moins { $now } coups pour former son propre groupe gagnant, au lieu d’un seul.
+       *[other] Il faut maintenant au moins { $now } coups pour former son propre groupe gagnant, au lieu de { $before }.
     }
 fact-opponent-pieces-need =
     { $before ->
-        [1] L’adversaire est maintenant à au moins { $now } coups d’un groupe gagnant, au lieu d’un seul coup.
+        [1] L’adversaire est maintenant à au moins { $now } coups d’un groupe gagnant, au lieu d’un seul.
        *[other] L’adversaire est maintenant à au moins { $now } coups d’un groupe gagnant, au lieu de { $before }.
     }
-fact-counts-at-limit = La limite de tours est proche. Des groupes qui y comptent, celui du joueur a { $own ->
+fact-counts-at-limit = La limite de tours est proche. Pour le décompte, son propre groupe a { $own ->
         [1] une pièce
        *[other] { $own } pièces
-    }, celui de l’adversaire { $other }.
+    }, celui de l’adversaire en a { $other }.
 fact-near-pawns =
     { COUNT($pawns) ->
-        [1] Une seule pièce pourrait relier la pièce posée au pion de sa couleur en { $pawns }.
-       *[other] Une seule pièce pourrait relier la pièce posée à un pion de sa couleur, en { OR($pawns) }.
+        [1] Une seule pièce de plus pourrait relier celle-ci au pion de sa couleur en { $pawns }.
+       *[other] Une seule pièce de plus pourrait relier celle-ci à un pion de sa couleur, en { OR($pawns) }.
     }
