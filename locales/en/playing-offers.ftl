@@ -32,7 +32,7 @@ offer-agreed = You’ve agreed to a draw.
 claim-draw-done = You’ve claimed a draw by repetition. The match: { $link }
 takeback-done = Taken back: { AND($plies) }. The new board will be here in a moment. The match: { $link }
 takeback-asked = The others have to agree, because somebody has seen the board or moved since, or because you’ve taken back many moves in this match. I’ve asked them about { AND($plies) }: { $link }
-rematch-sent = I’ve offered your rematch in { $channel }.
+rematch-sent = I’m posting your rematch challenge in { $channel }.
 rematch-accepted = You’ve accepted the rematch: { $channel }
 
 ## What cannot be done
