@@ -29,7 +29,7 @@ button-move-no = No
 ## The turn
 
 thread-name = { $game } · { AND($names) }
-turn-begins = **{ $game }** begins: { COUNT($players) ->
+turn-begins = **{ $game }** starts: { COUNT($players) ->
         [2] { AND($players) }.
        *[other] { AND($players) }, in this order.
     }
