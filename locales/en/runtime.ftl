@@ -3,8 +3,8 @@
 
 setup-heading =
     { $count ->
-        [one] Trilithon cannot start yet. One setting needs your attention:
-       *[other] Trilithon cannot start yet. { $count } settings need your attention:
+        [one] Trilithon can’t start yet. One setting needs your attention:
+       *[other] Trilithon can’t start yet. { $count } settings need your attention:
     }
 setup-where = Settings come from the environment or from a file named .env in the folder you start Trilithon from; .env.example lists them all.
 
