@@ -61,7 +61,7 @@ option-error-repeated = You’ve set the option `{ $name }` twice. Set it once.
 ## Why a match ended, as a few words to set beside the result
 
 reason-connection = connection
-reason-bid = the bid wasn’t kept
+reason-bid = bid not kept
 reason-resigned = resignation
 reason-time = time ran out
 reason-agreed = by agreement
