@@ -23,7 +23,7 @@ view-since = Highlighted: what’s changed since your last move{ $count ->
         [one] , 1 move ago.
        *[other] , { $count } moves ago.
     }
-view-title = Go to a move of { $game }
+view-title = Go to a move in { $game }
 view-label = Move number, from 0 (the start) to { $last }
 view-film = Match { $id }: { $game }, { AND($names) }, board by board.
 view-film-part = It has { $boards } boards; the film shows one in every { $stride }.

@@ -21,12 +21,12 @@ desk-accepted = You’ve accepted **{ $challenger }**’s challenge to { $game }
 ## The parts of the desk
 
 desk-turns = Your turn
-desk-offers = Offers to you
-desk-asked = Challenges to you
+desk-offers = Offers for you
+desk-asked = Challenges for you
 desk-others = Others to move
 desk-sent = Your challenges
 desk-joined = Challenges you’ve accepted
-desk-seats = Who wants to play?
+desk-seats = Open challenges
 
 ## What is there
 

@@ -46,7 +46,7 @@ settings-block = Block somebody
 settings-unblock = Unblock somebody
 
 button-zone = Time zone
-box-zone-label = Where you are
+box-zone-label = Where are you?
 box-zone-hint = A big city in your time zone, such as Paris or New York. Or an offset, such as UTC+2.
 button-quiet = Quiet hours
 box-quiet-label = When should I leave you alone?

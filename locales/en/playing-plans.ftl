@@ -18,13 +18,13 @@ button-plan-write = Write lines as text
 button-plan-clear = Delete all
 button-plan-list = All lines
 button-plan-go-on = Continue
-button-plan-answer-it = Choose the answer
+button-plan-answer-it = Choose my answer
 button-plan-cut = Change the last move
 button-plan-rewrite = Rewrite
 button-plan-drop = Delete this line
 button-plan-reply = If they play this
-button-plan-answer = I answer this
-button-plan-near = Take { $move }
+button-plan-answer = This is my answer
+button-plan-near = Use { $move }
 
 ## The list and a line
 

@@ -14,7 +14,7 @@ button-resign = Resign
 button-resign-yes = Yes, resign
 button-resign-no = No, play on
 button-why = Why?
-button-plan = From above
+button-plan = Top view
 button-type = Type a move
 button-back = Back
 button-other = Try another
@@ -136,7 +136,7 @@ why-legal = You can play that now. Answer the latest board: { $link }
 ## Looking
 
 board-link = The current board. The latest message: { $link }
-plan-here = Match { $id }, { $game }, from above.
+plan-here = Match { $id }, { $game }, seen from above.
 record-here = The record of match { $id }, move by move.
 more-heading = Match { $id }: { $game }, with { AND($names) }.
 more-moved-on = This board is out of date. The latest: { $link }

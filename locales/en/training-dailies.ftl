@@ -35,14 +35,14 @@ button-daily-line = Show the solution
 
 ## To be named
 
-button-daily-name = Name me tomorrow
-button-daily-unname = Don’t name me
-daily-named = I’ll name you as { $name } when the next puzzle of the day lists who solved no. { $day }.
-daily-unnamed = I won’t name you. You still count as having solved no. { $day }.
+button-daily-name = Show my name tomorrow
+button-daily-unname = Don’t show my name
+daily-named = You’ll be listed as { $name } when the next puzzle of the day shows who solved no. { $day }.
+daily-unnamed = Your name won’t be shown. You still count as having solved no. { $day }.
 
 refusal-no-such-daily = This puzzle of the day is gone. Try the newest one in its channel.
 refusal-daily-over = No. { $day } is over, and its solution and names are posted. Try the newest one.
-refusal-daily-unsolved = I only name people who solved no. { $day } on their first try.
+refusal-daily-unsolved = Only people who solved no. { $day } on their first try can be listed.
 
 ## What a server chooses
 

@@ -3,7 +3,7 @@
 ## Exercises
 
 exercise-moved-on = That was an earlier position. Here’s the current one.
-exercise-plan = { $game } from above.
+exercise-plan = { $game }, seen from above.
 exercise-thinking = You played `{ $move }`. Looking for the answer …
 
 ## Lessons
@@ -28,8 +28,8 @@ learn-game = - **{ $game }**: { $done ->
        *[other] { $done } of { $count } done
     }
 learn-choose-game = Learn …
-learn-choose-step = Any step
-learn-choose-option = An option
+learn-choose-step = Go to a step
+learn-choose-option = Choose an option
 learn-heading = **{ $game }** · { $about ->
         [option] { $option }{ $count ->
             [one] {""}
@@ -122,7 +122,7 @@ puzzle-line-answer = `{ $move }` is the toughest answer{ $won ->
 puzzle-numbers = **Your numbers**, for your eyes only. Only first tries count, and your first three puzzles in each game don’t. Everyone starts at 1500; ± is how far off your rating may still be.
 puzzle-numbers-none = No numbers yet: they start after your first three puzzles in a game. Choose a game: the first puzzles are easy, and later ones match your strength.
 puzzle-numbers-game = - **{ $game }**: { $rating } ± { $margin } · { $solved } of { $tried } solved · streak: { $streak }, best { $best }
-puzzle-choose-game = A puzzle of …
+puzzle-choose-game = Choose a game
 
 button-puzzle-give-up = Give up
 button-puzzle-solution = Show the solution
