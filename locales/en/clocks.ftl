@@ -28,7 +28,7 @@ clock-bank = { $bank } to start, plus { $more } per move, up to { $cap }
 clock-bank-alone = { $bank } for all your moves
 clock-terms = { $time }; when it runs out, { $strict ->
         [yes] **you lose at once**
-       *[no] you lose only if an opponent claims the win
+       *[no] you lose only if an opponent claims it
     }
 
 ## Beside the board
@@ -69,8 +69,8 @@ nudge-done = I’ll tell { $player } you’re waiting.
 day-done = { $player } now has until { $at }.
 pause-sent = You’ve asked for a pause. The question appears in the match.
 pause-agreed = You’ve agreed to the pause.
-away-done = You’re away until { $at }, and your clocks are stopped; { $count ->
-        [0] none of your matches has a clock right now.
+away-done = You’re away until { $at }; your clocks are stopped until then. { $count ->
+        [0] None of your matches has a clock right now.
         [one] I’ve said so in your match with a clock.
        *[other] I’ve said so in your { $count } matches with a clock.
     } You can still play whenever you like. End it early with { COMMAND("settings away") }.

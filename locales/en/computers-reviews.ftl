@@ -10,7 +10,7 @@ hint-where =
        *[no] Look at { $cell }.
     }
 hint-nowhere = Look at the buttons rather than at the board.
-hint-move = I’d play `{ $move }`. As I see it, its chances are { $percent } of 100 between equally strong players.
+hint-move = I’d play `{ $move }`. As I see it, your chances are then { $percent } of 100 between equally strong players.
 # Where what follows says that the move wins.
 hint-plain = I’d play `{ $move }`.
 hint-won = I’d play `{ $move }`. It wins, whatever the answers.
@@ -48,7 +48,7 @@ review-played = Move { $ply } of match { $id }: { $player } played `{ $move }`. 
 review-better = Instead of move { $ply }, better: `{ $move }`. { $player }’s chances stay at { $before }%.
 review-try = { $player } to move, at move { $ply } of match { $id }. In the match it was `{ $played }`, but there’s something better. What would you play?
 review-try-right = `{ $move }`: I’d play that, too.
-review-try-good = `{ $move }` is as good as the move I had in mind: chances { $percent }%.
+review-try-good = `{ $move }` is as good as the move I had in mind: your chances are { $percent }%.
 review-try-wrong = After `{ $move }` I put your chances at { $percent }%; the best move keeps { $best }%.
 refusal-review-running = Match { $match } isn’t over yet. Ask for a review when it is.
 refusal-review-helps = This record includes the current board of your match { $match }. Ask for a review when that match is over.

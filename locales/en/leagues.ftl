@@ -61,7 +61,7 @@ league-over = **Season { NUMBER($season, useGrouping: 0) } is over.** { $count -
         [one] { AND($names) } wins!
        *[other] { AND($names) } win!
     }
-league-who-goes-on = **Who’s playing on?** The next season starts { $at } ({ $left }). If you don’t say yes, you’re not in it. New players are welcome.
+league-who-goes-on = **Who’s in?** The next season starts { $at } ({ $left }). If you don’t say yes, you’re not in it. New players are welcome.
 
 ## The table
 
@@ -200,5 +200,5 @@ refusal-league-joined = You’re already in the next season of “{ $league }”
 refusal-league-plays = You’re playing the current season of “{ $league }”. When it ends, I’ll ask if you want to play the next.
 refusal-not-in-league = You’re not in “{ $league }”.
 refusal-not-in-season = You didn’t play the last season of “{ $league }” to its end. Join to play in the next one.
-refusal-season-runs = The current season of “{ $league }” isn’t over yet. When it ends, I’ll ask who’s playing on.
+refusal-season-runs = The current season of “{ $league }” isn’t over yet. When it ends, I’ll ask who’s in for the next.
 refusal-moment = I can’t read “{ $typed }” as a date. Write it as `2027-01-31 18:00`, in your time zone, or as a time from now, such as `3d`.
