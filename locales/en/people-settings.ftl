@@ -78,7 +78,7 @@ server-choose-role = Choose who can send challenges
 server-clock = Default clock: { $clock }
 server-clock-none = Default clock: none
 server-rated-no = Rated matches: only if the challenge says so
-server-rated-yes = Rated matches: between people, if the options allow it and the challenge doesn’t say otherwise
+server-rated-yes = Rated matches: by default, between people, if the options allow it
 
 button-clock = Default clock
 box-clock-label = Clock when a challenge sets none
