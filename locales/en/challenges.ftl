@@ -103,7 +103,7 @@ preset-label = Preset name
 preset-hint = Keeps the game, its options and the clock under this name, just for you.
 choice-preset = { $name } · { $terms }
 choice-clock = { $text } · { $time }{ $strict ->
-        [yes] ; out of time, match lost
+        [yes] ; out of time, you lose
        *[no] {""}
     }
 choice-no-clock = { $text } · no clock: take as long as you like

@@ -24,7 +24,7 @@ clock-hours = { $count ->
     }
 clock-span = { AND($parts) }
 clock-move = { $time } per move
-clock-bank = { $bank } to start, plus { $more } per move, up to { $cap }
+clock-bank = { $bank }, plus { $more } per move, up to { $cap }
 clock-bank-alone = { $bank } for all your moves
 clock-terms = { $time }; when it runs out, { $strict ->
         [yes] **you lose at once**
