@@ -50,8 +50,8 @@ alt-to-bid = { $who } to bid lower or call.
 alt-to-choose = { $who } to choose first or second.
 alt-standing-bid =
     { $bid ->
-        [one] Standing bid, by { $player }: 1 turn.
-       *[other] Standing bid, by { $player }: { $bid } turns.
+        [one] Current bid, by { $player }: 1 turn.
+       *[other] Current bid, by { $player }: { $bid } turns.
     }
 alt-deadline =
     { $left ->
@@ -59,11 +59,11 @@ alt-deadline =
        *[other] { $player } must win within { $left } turns.
     }
 alt-won = { $who } wins: { $reason }.
-alt-lost = Lost for { AND($players) }: only computers were left.
+alt-lost = { AND($players) } lost: nobody but computers was left.
 alt-draw = Draw: { $reason }.
 # Where others are out, and so have lost.
-alt-draw-among = Draw among { AND($players) }: { $reason }.
-alt-resigned = { $who } is out.
+alt-draw-among = Draw between { AND($players) }: { $reason }.
+alt-resigned = { $who } is knocked out.
 alt-last-move = Last move: { $who }, { $move }.
 alt-last-announcement = Last: { $who }, “{ $move }”.
 alt-since = Marked as new: { $plies }.
@@ -73,17 +73,17 @@ alt-since-latest =
        *[other] Marked as new: { $more } moves, then { $plies }.
     }
 alt-pieces = { $side }: { $cells }.
-alt-no-pieces = { $side }: nothing on the board.
+alt-no-pieces = { $side }: no pieces on the board.
 alt-targets = { $cell } can go to { $cells }.
-alt-pointed = Pointed at: { $cells }.
+alt-pointed = Highlighted: { $cells }.
 alt-refused = Marked as breaking a rule: { $cells }.
-alt-course = How the chances went, as I see them.
+alt-course = Each player’s chances over the match, as I see them.
 alt-course-at = { $ply ->
         [0] At the start: { AND($chances) }.
        *[other] After move { $ply }: { AND($chances) }.
     }
 alt-course-share = { $name } { $percent }%
-alt-replay = A match between { AND($names) }, played through from its start to here:
+alt-replay = A match between { AND($names) }, from its start to here:
 
 ## What the marks on a text board mean
 

@@ -5,10 +5,10 @@
 
 button-claim-time = { $count ->
         [2] Claim the win
-       *[other] Put them out
+       *[other] Knock them out
     }
 button-nudge = Nudge them
-button-day = Give a day
+button-day = Give them a day
 button-pause = Pause …
 
 ## The terms of time
@@ -23,22 +23,22 @@ clock-hours = { $count ->
        *[other] { $count } hours
     }
 clock-span = { AND($parts) }
-clock-move = { $time } for each move
-clock-bank = { $bank } in all, { $more } more a move, up to { $cap }
-clock-bank-alone = { $bank } for all moves together
+clock-move = { $time } per move
+clock-bank = { $bank }, plus { $more } per move, up to { $cap }
+clock-bank-alone = { $bank } for all your moves
 clock-terms = { $time }; when it runs out, { $strict ->
-        [yes] **the match is lost at once**
-       *[no] the match is lost only if an opponent claims it
+        [yes] **you lose at once**
+       *[no] you lose only if an opponent claims it
     }
 
 ## Beside the board
 
 time-until = Move due { $at } ({ $left }).
-time-over = Time was up { $left }.
-time-paused = Paused until { $at }; whoever plays on ends the pause.
+time-over = Time ran out { $left }.
+time-paused = Paused until { $at }, or until somebody plays.
 time-absent = **{ $player }** is away until { $at } ({ $left }).
-time-quiet = **{ $player }** has quiet hours until { $until }; reminders wait until then.
-time-banks = In the banks: { AND($banks) }.
+time-quiet = **{ $player }** has quiet hours until { $until }, so reminders wait until then.
+time-banks = Time banks: { AND($banks) }.
 time-bank = { $player } { $days ->
         [0] { $hours } h
        *[other] { $days } d { $hours } h
@@ -46,70 +46,70 @@ time-bank = { $player } { $days ->
 
 ## What everybody reads
 
-time-direct-message = { $mover }, it is your turn in { $game } against { AND($opponents) }: { $link }
-time-reminder = { $mover }, your time in { $game } against { AND($opponents) } runs until { $at } ({ $left }): { $link }
-time-late = Time was up for **{ $player }** in { $game } { $left }. They can still move; until they do, { OR($opponents) } may decide what follows.
+time-direct-message = { $mover }, it’s your turn in { $game } against { AND($opponents) }: { $link }
+time-reminder = { $mover }, your move in { $game } against { AND($opponents) } is due { $at } ({ $left }): { $link }
+time-late = **{ $player }**’s time in { $game } ran out { $left }. They can still move; until they do, { OR($opponents) } can choose what happens.
 time-nudge = { $mover }, { COUNT($opponents) ->
-        [1] { AND($opponents) } waits
-       *[other] { AND($opponents) } wait
+        [1] { AND($opponents) } is waiting
+       *[other] { AND($opponents) } are waiting
     } for your move in { $game }: { $link }
-time-day = **{ $player }** has been given a day more: until { $at } ({ $left }).
+time-day = **{ $player }** gets one more day: until { $at } ({ $left }).
 offer-pause = **{ $player }** asks to pause this match of { $game } for { $days ->
         [one] 1 day
        *[other] { $days } days
     }.
-time-pause = All agree to a pause in { $game }: time stands still until { $at }. Whoever plays on ends it.
-time-away = **{ $player }** is away until { $at }. Their time stands still until then.
-time-back = **{ $player }** is back; their time goes on { $left }.
+time-pause = Everybody agreed: { $game } is paused until { $at }, or until somebody plays.
+time-away = **{ $player }** is away until { $at }. Their clock is stopped until then.
+time-back = **{ $player }** is back. Their clock starts again { $left }.
 
 ## What one person hears
 
-claim-time-done = { $player } is out of time, and that is settled. The match: { $link }
-nudge-done = { $player } will hear that you wait.
+claim-time-done = Claimed: { $player } is out of time. The match: { $link }
+nudge-done = I’ll tell { $player } you’re waiting.
 day-done = { $player } now has until { $at }.
-pause-sent = You have asked for a pause; the question appears in the match.
-pause-agreed = You have agreed to the pause.
-away-done = Until { $at } your time stands still in every match; { $count ->
-        [0] none of yours has a clock just now.
-        [one] the one with a clock has been told.
-       *[other] the { $count } with a clock have been told.
-    } Play on whenever you like. { COMMAND("settings away") } ends it early.
-back-done = Welcome back. Your time goes on { $left }, when the day of absence that has begun is over; the days after it are yours again.
+pause-sent = You’ve asked for a pause. The question appears in the match.
+pause-agreed = You’ve agreed to the pause.
+away-done = You’re away until { $at }; your clocks are stopped until then. { $count ->
+        [0] None of your matches has a clock right now.
+        [one] I’ve said so in your match with a clock.
+       *[other] I’ve said so in your { $count } matches with a clock.
+    } You can still play whenever you like. End it early with { COMMAND("settings away") }.
+back-done = Welcome back. Your clocks start again { $left }, when your current day off ends. You get the unused days back.
 
 ## What one person is asked
 
 pause-title = A pause in { $game }
 pause-label = For how many days?
-pause-hint = From 1 to { $most }. All who play have to agree; whoever plays on ends it.
+pause-hint = 1 to { $most }. Everybody has to agree; playing a move ends the pause.
 
 ## What cannot be done
 
-refusal-clock = I cannot read “{ $typed }” as a clock. Write `none`, a time for each move such as `3d` or `12h`, or a bank such as `7d+12h` (it may end in `max 14d`); put `strict` behind it, and whoever runs out of time loses at once.
-refusal-clock-range = { $given } is too short or too long here. Choose from { $least } to { $most }.
-refusal-own-time = It is your own turn, and this is for those who wait for you. Move, or ask for a pause with { COMMAND("match pause") }.
+refusal-clock = I can’t read “{ $typed }” as a clock. Write `none`, a time per move such as `3d` or `12h`, or a time bank such as `7d+12h` (you can add `max 14d`). Add `strict` to lose at once when time runs out.
+refusal-clock-range = { $given } is too short or too long. Choose from { $least } to { $most }.
+refusal-own-time = It’s your own turn, so you can’t do that. Play your move, or ask for a pause with { COMMAND("match pause") }.
 refusal-claim-early = { $clock ->
-        [none] This match has no clock. A claim is possible after { $days } days without a move: from { $at } ({ $left }), unless { $player } moves before.
-        [strict] { $player } has until { $at } ({ $left }) to move. The clock is strict: what follows then comes by itself, and nobody has to claim it.
-       *[friendly] { $player } has until { $at } ({ $left }) to move. A claim is possible from then on.
+        [none] This match has no clock, so you can claim only after { $days } days without a move: from { $at } ({ $left }), unless { $player } moves first.
+        [strict] { $player } has until { $at } ({ $left }) to move. The clock is strict, so you don’t have to claim anything: it happens by itself.
+       *[friendly] { $player } has until { $at } ({ $left }) to move. You can claim after that.
     }
 refusal-nudge-early = { $clock ->
-        [none] This match has no clock. A nudge is possible after a day without a move: from { $at } ({ $left }), unless { $player } moves before.
-       *[other] { $player } has until { $at } ({ $left }) to move. A nudge is possible from then on.
+        [none] This match has no clock, so you can nudge only after a day without a move: from { $at } ({ $left }), unless { $player } moves first.
+       *[other] { $player } has until { $at } ({ $left }) to move. You can nudge them after that.
     }
-refusal-nudged-before = They have been nudged already. The next time can be { $left }.
-refusal-no-clock = This match has no clock, so there is no day to give.
-refusal-day-not-needed = They still have more than a day, until { $at }. A day can be given once less is left.
-refusal-paused = This match is paused until { $at }. Whoever plays on ends the pause.
-refusal-pause-days = A pause lasts from 1 to { $most } days. Write a whole number.
-refusal-pause-spent = All pauses of a match together last { $most } days at most. { $left ->
-        [0] None is left.
+refusal-nudged-before = They’ve already been nudged. You can nudge them again { $left }.
+refusal-no-clock = This match has no clock, so there’s no day to give.
+refusal-day-not-needed = They still have more than a day, until { $at }. You can give them a day when less is left.
+refusal-paused = This match is paused until { $at }. Playing a move ends the pause.
+refusal-pause-days = A pause lasts 1 to { $most } days. Write a whole number.
+refusal-pause-spent = A match can be paused for { $most } days altogether. { $left ->
+        [0] None are left.
         [one] 1 day is left.
        *[other] { $left } days are left.
     }
-refusal-away = You are away already, until { $at }. { COMMAND("settings away") } ends that first.
-refusal-away-spent = You can be away for { $most } days in a calendar year. { $left ->
+refusal-away = You’re already away until { $at }. End that first with { COMMAND("settings away") }.
+refusal-away-spent = You can be away for { $most } days per calendar year. { $left ->
         [0] You have none left.
         [one] You have 1 day left.
        *[other] You have { $left } days left.
     }
-refusal-not-away = You are not away, so there is nothing to end.
+refusal-not-away = You’re not away, so there’s nothing to end.

@@ -26,15 +26,15 @@ button-fill = Fill the seats with Trilithon
 button-rematch-level = Rematch, level { $level }
 button-rematch-harder = Rematch, one level up
 button-rematch-easier = Rematch, one level down
-button-play-on = Watch it played on
+button-play-on = Watch how it goes on
 
 ## When only computers were left
 
-played-on = Match { $id } as my own seats would play it on, { $count ->
-        [one] for 1 more move
-       *[other] for { $count } more moves
-    }. It changes nothing about how the match ended.
-played-on-open = It is still open then, and I have stopped there.
+played-on = Match { $id }, as my own seats would play it from there for { $count ->
+        [one] 1 more move
+       *[other] { $count } more moves
+    }. It doesn’t change the result of the match.
+played-on-open = It’s still undecided there, so I stopped.
 
 ## The card
 
@@ -47,19 +47,19 @@ card-on = The match is on.
 
 ## What one person is told, and asked
 
-practice-begun = The match is on: you against { AND($computers) }. Its board is on its way to { $threads ->
-        [yes] a thread of its own in { $channel }.
-       *[no] { $channel }.
+practice-begun = The match is on: you against { AND($computers) }. Its board will be in { $threads ->
+        [yes] a thread of its own in { $channel } in a moment.
+       *[no] { $channel } in a moment.
     }
-practice-begun-here = The match is on: you against { AND($computers) }. Its board is on its way.
-fill-question = At which level is Trilithon to play? It takes every seat that is open or was declined.
+practice-begun-here = The match is on: you against { AND($computers) }. Its board will be here in a moment.
+fill-question = What level should Trilithon play at? It takes every seat that’s open or was declined.
 fill-choose = Choose a level
-fill-done = Trilithon has taken the seats that were free.
+fill-done = Trilithon has taken the free seats.
 move-thinking = Played: `{ $move }`. { thinking }
 thinking = { $before ->
         [0] Trilithon is thinking; the board comes with its answer.
-        [one] Trilithon is thinking; 1 before you. The board comes with its answer.
-       *[other] Trilithon is thinking; { $before } before you. The board comes with its answer.
+        [one] Trilithon is thinking; 1 match is ahead of yours. The board comes with its answer.
+       *[other] Trilithon is thinking; { $before } matches are ahead of yours. The board comes with its answer.
     }
 offer-answered = { $status ->
         [declined] { AND($players) } would rather play on.
@@ -67,23 +67,23 @@ offer-answered = { $status ->
             [draw] { AND($players) } { $count ->
                 [one] agrees
                *[other] agree
-            } to a draw. The final board is on its way.
+            } to a draw. The final board will be here in a moment.
            *[pause] { AND($players) } { $count ->
                 [one] agrees
                *[other] agree
             } to the pause.
         }
     }
-turn-left-alone = { $player } has left the match, and no other person plays in it.
-leave-alone = Do you really want to leave your match of { $game } against { AND($opponents) }? It ends at once, since nobody else plays in it, and you lose it.
-stuck = Sorry, { $player } cannot think just now: something is wrong on my side. Nothing is lost; it tries again every ten minutes. If that goes on, tell whoever runs me, with the reference { $reference }.
+turn-left-alone = { $player } has left the match, and nobody else is playing in it.
+leave-alone = Leave your match of { $game } against { AND($opponents) }? You lose, and it ends at once, since nobody else is playing in it.
+stuck = Sorry, { $player } can’t think right now: something is wrong on my side. Nothing is lost; I’ll try again every ten minutes. If this goes on, give this reference to the person who runs me: { $reference }.
 desk-thinking = { $player } is thinking.
 
 ## What cannot be done
 
-refusal-not-abandoned = Match { $match } can’t be played on by my seats alone: that is for matches that all people have left.
-refusal-level = Trilithon plays at the levels { $least } (first steps) to { $most } (strongest). Choose one of them.
-refusal-no-free-seat = Every seat of this match has its player already, so none is left for Trilithon.
-refusal-computer-thinks = In match { $match } Trilithon is to move, and thinks. Its answer brings the next board; the latest: { $link }
-refusal-computer-matches = { $player } has { $most } matches against Trilithon running already, and no more can run at once. Finish one first, or resign it.
-refusal-computer-matches-here = This server has { $most } matches against Trilithon running, and no more can run at once. In direct messages with me you can still play.
+refusal-not-abandoned = I can’t play match { $match } on by myself: I do that only for matches all people have left.
+refusal-level = Trilithon’s levels go from { $least } (first steps) to { $most } (strongest). Choose one of those.
+refusal-no-free-seat = All seats in this match are taken, so there’s none left for Trilithon.
+refusal-computer-thinks = It’s Trilithon’s turn in match { $match }, and it’s thinking. The next board comes with its answer; the latest: { $link }
+refusal-computer-matches = { $player } already has { $most } matches running against Trilithon, and that’s the limit. Finish one first, or resign it.
+refusal-computer-matches-here = This server already has { $most } matches running against Trilithon, and that’s the limit. You can still play in direct messages with me.

@@ -1,51 +1,51 @@
 # Following a match that one does not play in. Names come made harmless; `$link` is the address of the latest board.
 
 button-follow = Follow
-button-follow-daily = Each day instead
-button-follow-end = Only at its end
+button-follow-daily = Tell me daily instead
+button-follow-end = Tell me only when it ends
 button-unfollow = Stop following
 button-follows = What I follow
 
 ## The panel
 
-follow-panel = You follow [{ $game }]({ $link }) #{ $id }, { AND($names) }. { $daily ->
-        [yes] After a day on which something has happened in it, a direct message from me tells you; the next one comes at { $due }.
-       *[no] When it ends, a direct message from me shows you the last board.
-    } Nobody else hears of it.
-follow-morning = That is in the morning, and not in your quiet hours. { COMMAND("settings me") } has these and your time zone.
-follow-stopped = You do not follow match { $id } any more.
-follow-greeting = You follow [{ $game }]({ $link }) #{ $id }. Here you hear of the matches that you follow, and { COMMAND("desk") } lists them.
+follow-panel = You’re following [{ $game }]({ $link }) #{ $id }, { AND($names) }. { $daily ->
+        [yes] After any day with news in it, I send you a direct message; the next one is due { $due }.
+       *[no] When it ends, I send you a direct message with the last board.
+    } Nobody else knows you follow it.
+follow-morning = It comes in the morning, outside your quiet hours. You can set those and your time zone in { COMMAND("settings me") }.
+follow-stopped = You’ve stopped following match { $id }.
+follow-greeting = You’re following [{ $game }]({ $link }) #{ $id }. I’ll tell you here about the matches you follow; { COMMAND("desk") } lists them.
 follow-closed =
-    You do not follow match { $id }: I cannot send you direct messages, so you would never hear of it. { $account ->
-        [yes] [Add me to your account](<{ $install }>), or join a server that I am in,
-       *[no] Allow direct messages in the privacy settings of this server,
+    You’re not following match { $id }: I can’t send you direct messages, so you’d never hear about it. { $account ->
+        [yes] [Add me to your account](<{ $install }>), or join a server I’m in,
+       *[no] Allow direct messages in this server’s privacy settings,
     } then press **{ button-follow }** again.
 
 ## The list
 
 follows-heading = **What you follow**: { $count } of { $most } matches.
-follows-none = You follow no match. Press **{ button-more }** under a board of others, then **{ button-follow }**: I send you a direct message when the match ends, or one each day.
-follows-digest = Your next digest comes { $due }, if anything happens before then.
+follows-none = You’re not following any matches. Press **{ button-more }** under other people’s boards, then **{ button-follow }**: I’ll send you a direct message when the match ends, or once a day.
+follows-digest = Your next digest is due { $due }, if anything happens before then.
 follows-match = [{ $game }]({ $link }) #{ $id }: { AND($names) }
-follows-over = It is over; I am about to tell you.
+follows-over = It’s over; I’m about to tell you.
 follows-how = { $daily ->
-        [yes] You hear of it each day.
-       *[no] You hear of its end.
+        [yes] I tell you daily.
+       *[no] I tell you when it ends.
     }
 
 ## The direct messages
 
-follow-ended = [{ $game }]({ $link }) #{ $id }, which you follow, is over. { $result }
+follow-ended = A match you follow is over: [{ $game }]({ $link }) #{ $id }. { $result }
 digest-heading = { $count ->
-        [one] **What has happened in a match that you follow**
-       *[other] **What has happened in { $count } matches that you follow**
+        [one] **News from a match you follow**
+       *[other] **News from { $count } matches you follow**
     }
 digest-moves = - [{ $game }]({ $link }) #{ $id }, { AND($names) }: { $count ->
         [0] { $other }
-        [one] one move, { AND($moves) }.
+        [one] 1 move, { AND($moves) }.
        *[other] { $count } moves, { $all ->
             [yes] {""}
-           *[no] the last ones {""}
+           *[no] the latest {""}
         }{ AND($moves) }.
     } { $player } is to move.
 digest-ended = - [{ $game }]({ $link }) #{ $id } is over. { $result }
@@ -53,8 +53,8 @@ digest-more = - … and { $count } more: { COMMAND("desk") }
 
 ## Refusals
 
-refusal-follow-own = You play in match { $match } yourself. { COMMAND("desk") } has it, and I tell you when it is your turn: { $link }
-refusal-follow-blocked = You cannot follow match { $match }: somebody who plays in it blocks you.
-refusal-not-followed = You do not follow match { $match }. { COMMAND("desk") } lists what you follow.
-refusal-too-many-follows = You follow { $most } matches already, and I keep no more. { COMMAND("desk") } lists them; stop following one of them first.
-refusal-too-many-followers = { $most } people follow match { $match } already, and I write to no more. { COMMAND("board") } shows you how it stands at any time.
+refusal-follow-own = You’re playing in match { $match } yourself. It’s on your desk ({ COMMAND("desk") }), and I tell you when it’s your turn: { $link }
+refusal-follow-blocked = You can’t follow match { $match }: one of its players has blocked you.
+refusal-not-followed = You’re not following match { $match }. See what you follow with { COMMAND("desk") }.
+refusal-too-many-follows = You’re already following { $most } matches, and that’s the limit. Stop following one first; { COMMAND("desk") } lists them.
+refusal-too-many-followers = { $most } people already follow match { $match }, and that’s the limit. You can look at it any time with { COMMAND("board") }.

@@ -7,22 +7,22 @@ league-game = **{ $game }**{ COUNT($options) ->
         [0] {""}
        *[other] {""} ({ $options })
     }
-league-divisions = **Divisions** of { $size } people at most. { $doubled ->
-        [yes] Every two play twice, each beginning once,
-       *[no] Every two play once,
-    } with { $most ->
+league-divisions = **Divisions** of up to { $size }. Everyone meets { $doubled ->
+        [yes] twice, each starting once;
+       *[no] once;
+    } at most { $most ->
         [one] 1 match
        *[other] { $most } matches
-    } at once at most.
-league-lasts = **A season** lasts { $days ->
+    } at a time.
+league-lasts = **A season** lasts up to { $days ->
         [one] 1 day
        *[other] { $days } days
-    } at most. After it some go up, some go down.
-league-rated = **Rated**: how the matches end counts for your ratings in { $game }.
+    }. Then some move up and some move down.
+league-rated = **Rated**: results count for your ratings in { $game }.
 league-starts = **Season { NUMBER($season, useGrouping: 0) }** starts { $at } ({ $left }).
-league-runs = **Season { NUMBER($season, useGrouping: 0) }** is on. It ends { $at } ({ $left }), or once all is played.
-league-last = It is the last one: the league ends with it.
-league-has-begun = **Season { NUMBER($season, useGrouping: 0) }** has begun: the newer posts have its tables. Whoever joins now is in the next one.
+league-runs = **Season { NUMBER($season, useGrouping: 0) }** is on. It ends { $at } ({ $left }), or when all matches are over.
+league-last = This is the last season: the league ends with it.
+league-has-begun = **Season { NUMBER($season, useGrouping: 0) }** has started: see the newer posts for its tables. If you join now, you’re in the next one.
 league-ended = This league has ended.
 league-joined = { $count ->
         [0] Nobody has joined season { NUMBER($season, useGrouping: 0) } yet.
@@ -32,35 +32,36 @@ league-joined = { $count ->
            *[other] { $names } and { $more } more.
         }
     }
-league-order = -# Order: points (2 for a win, 1 for a draw), then the matches among those with as many points, then Sonneborn–Berger (SB), then the order at the start.
+league-order = -# Ranking: points (2 for a win, 1 for a draw), then the matches between those level on points, then Sonneborn–Berger (SB), then the order at the start.
 
 ## What is posted
 
-league-begins = **Season { NUMBER($season, useGrouping: 0) } begins.** It ends { $at } ({ $left }), or once all is played.
-league-how = The matches begin by themselves, { $threads ->
-        [yes] in threads here;
-       *[no] here in the channel;
-    } everybody has { $most ->
+league-begins = **Season { NUMBER($season, useGrouping: 0) } starts.** It ends { $at } ({ $left }), or when all matches are over.
+league-how = Matches start by themselves, { $threads ->
+        [yes] in threads here,
+       *[no] here in the channel,
+    } with at most { $most ->
         [one] 1 match
        *[other] { $most } matches
-    } at once at most. Whoever is to move is pinged there.
+    } each at a time. You’re pinged there when it’s your turn.
 league-silence =
-    -# Whoever loses { $lost } matches on time, or is late with a move for { $days } days, is out of the season.
-    -# When it ends, a match in play is lost by who is out of time, and drawn otherwise; with fewer than { $moves } moves it does not count.
+    -# If you lose { $lost } matches on time, or are { $days } days late with a move, you’re out of the season.
+    -# When the season ends, a match still being played is lost by a player who is out of time, and is otherwise a draw; with fewer than { $moves } moves it doesn’t count.
 league-put-off = { $ended ->
-        [yes] Once again, too few people have joined season { NUMBER($season, useGrouping: 0) }.
+        [yes] Too few people joined season { NUMBER($season, useGrouping: 0) } once again.
        *[no] Too few people had joined season { NUMBER($season, useGrouping: 0) }, so it was put off by a week.
     }
 league-division-of = **Division { $division }**: { AND($names) }
 league-more-divisions = { $count ->
-        [one] There is one more division: the button shows it.
-       *[other] There are { $count } more divisions: the button shows them.
+        [one] There’s one more division: press the button to see it.
+       *[other] There are { $count } more divisions: press the button to see them.
     }
 league-over = **Season { NUMBER($season, useGrouping: 0) } is over.** { $count ->
         [0] {""}
-       *[other] { AND($names) } wins it!
+        [one] { AND($names) } wins!
+       *[other] { AND($names) } win!
     }
-league-who-goes-on = **Who goes on?** The next season starts { $at } ({ $left }). Whoever says nothing is not in it. New people are welcome.
+league-who-goes-on = **Who’s in?** The next season starts { $at } ({ $left }). If you don’t say yes, you’re not in it. New players are welcome.
 
 ## The table
 
@@ -70,38 +71,38 @@ league-season = Season { NUMBER($season, useGrouping: 0) }
 league-goes-up = ⬆️ Up to division { $division }: { AND($names) }
 league-goes-down = ⬇️ Down to division { $division }: { AND($names) }
 league-out = { $count ->
-        [one] No longer in it: { $names }
-       *[other] No longer in it: { AND($names) }
+        [one] Out of this season: { $names }
+       *[other] Out of this season: { AND($names) }
     }
 
 ## The private pages
 
-league-you-play = You are in division { $division }, in place { $place } of { $count }.
-league-you-joined = You are in season { NUMBER($season, useGrouping: 0) }.
-league-you-plays = You play in this season.
-league-you-out = You are no longer in this season. You can join season { NUMBER($season, useGrouping: 0) }.
-league-you-asked = Do you go on in season { NUMBER($season, useGrouping: 0) }? Without a yes you are not in it.
-league-you-none = You are not in season { NUMBER($season, useGrouping: 0) } so far.
-league-fixtures = Season { NUMBER($season, useGrouping: 0) }, division { $division }: all matches. Whoever is named first begins.
+league-you-play = Your place in division { $division }: { $place } of { $count }.
+league-you-joined = You’re in season { NUMBER($season, useGrouping: 0) }.
+league-you-plays = You’re playing this season.
+league-you-out = You’re out of this season. You can join season { NUMBER($season, useGrouping: 0) }.
+league-you-asked = Are you playing in season { NUMBER($season, useGrouping: 0) }? If you don’t say yes, you’re not in it.
+league-you-none = You’re not in season { NUMBER($season, useGrouping: 0) } yet.
+league-fixtures = Season { NUMBER($season, useGrouping: 0) }, division { $division }: all fixtures. The player named first starts.
 league-round = Round { $round }
 league-fixture = { $first } – { $second }: { $state ->
         [first] { $first } won
         [second] { $second } won
-        [drawn] drawn
-        [void] does not count
-        [running] in play
+        [drawn] draw
+        [void] doesn’t count
+        [running] being played
        *[waiting] to come
     }{ $match ->
         [None] {""}
        *[other] {" "}(match { $match })
     }
 league-mine = Your matches in season { NUMBER($season, useGrouping: 0) }:
-league-not-in-it = You do not play in this season.
+league-not-in-it = You’re not playing this season.
 league-against = Against { $name }: { $yours ->
         [yes] **your turn**
        *[no] their turn
     }{ $timed ->
-        [yes] , time runs out { $until }
+        [yes] , due { $until }
        *[no] {""}
     }
 league-to-come = { $count ->
@@ -110,46 +111,46 @@ league-to-come = { $count ->
     }: against { AND($names) }
 league-own-won = You won against { $name }
 league-own-lost = You lost against { $name }
-league-own-drawn = A draw against { $name }
-league-own-void = Against { $name }: does not count
+league-own-drawn = You drew against { $name }
+league-own-void = Against { $name }: doesn’t count
 
-leagues-heading = **The leagues of this server**
+leagues-heading = **This server’s leagues**
 leagues-line = **{ $name }**, { $game }: { $count ->
         [one] 1 person
        *[other] { $count } people
     }. { $status }
-leagues-none = There is no league on this server yet. Somebody who manages the server makes one with { COMMAND("server league") }.
-leagues-choose = Look at a league
+leagues-none = This server has no league yet. People who manage it can make one with { COMMAND("server league") }.
+leagues-choose = Open a league
 
 button-league = Table and matches
 button-league-table = Table
-button-league-fixtures = All matches
+button-league-fixtures = All fixtures
 button-league-mine = My matches
 button-league-join = Join
 button-league-leave = Leave
-button-league-on = I go on
-button-league-stop = I do not go on
+button-league-on = I’m in
+button-league-stop = Not this time
 button-league-end = End the league
 button-leagues = All leagues
 
 ## What one does
 
-league-made = The league is made. Its card is on its way to { $channel }: people join there. { $threads ->
+league-made = The league is ready. I’m posting its card in { $channel }, where people can join. { $threads ->
         [yes] {""}
-       *[no] Its matches will all be in the channel itself, since they get no threads there.
+       *[no] I can’t make threads there, so all its matches will be in the channel itself.
     }
-league-you-have-joined = You are in season { NUMBER($season, useGrouping: 0) } of **{ $name }**. { $known ->
+league-you-have-joined = You’re in season { NUMBER($season, useGrouping: 0) } of **{ $name }**. { $known ->
         [yes] It starts { $at } ({ $left }).
-       *[no] It starts once the running season is over.
-    } Your name is in its tables, which everybody here can read.
-league-you-go-on = You go on: you are in season { NUMBER($season, useGrouping: 0) } of **{ $name }**.
-league-you-stop = You are not in season { NUMBER($season, useGrouping: 0) } of **{ $name }**. If you think again, join before it starts.
-league-you-have-left = You have left **{ $name }**.
-league-has-ended = **{ $name }** ends: no further season starts. What was played can still be looked at.
-league-leave-question = Do you really want to leave **{ $name }**? You can join again until the season starts.
-league-leave-season = Do you really want to leave **{ $name }**? You resign all your matches in play at once. If you have played less than half of this season, none of it counts; otherwise the others win what is left. You can join the next season.
-league-end-question = Do you really want to end **{ $name }**? No season starts any more.
-league-end-season = Do you really want to end **{ $name }**? The season that is on is played to its end, and is the last.
+       *[no] It starts when the current season is over.
+    } Everybody here can read its tables, with your name.
+league-you-go-on = You’re in season { NUMBER($season, useGrouping: 0) } of **{ $name }**.
+league-you-stop = You’re not in season { NUMBER($season, useGrouping: 0) } of **{ $name }**. If you change your mind, join before it starts.
+league-you-have-left = You’ve left **{ $name }**.
+league-has-ended = **{ $name }** is ending: no more seasons will start. You can still look at its results.
+league-leave-question = Leave **{ $name }**? You can join again until the season starts.
+league-leave-season = Leave **{ $name }**? You resign all your running matches at once. If you’ve played less than half of this season, none of it counts; otherwise the others win what’s left. You can join the next season.
+league-end-question = End **{ $name }**? No more seasons will start.
+league-end-season = End **{ $name }**? The current season is played to its end, and is the last.
 button-league-leave-yes = Yes, leave
 button-league-leave-no = No, stay
 button-league-end-yes = Yes, end it
@@ -172,32 +173,32 @@ choice-start = { $weekday ->
 
 ## What cannot be done
 
-refusal-league-needs-server = Leagues belong to servers: ask me in a server that has one.
-refusal-league-not-member = I am no member of this server, so I can have no league here. Somebody who manages it can invite me.
-refusal-league-not-manager = Only somebody who may manage this server can make or end a league. Anybody can join one.
-refusal-league-closed = I can hold no league in { $channel }: I lack { AND($permissions) } there. Grant me that, or give the command in another channel.
-refusal-league-unseen = A league needs a text channel that I can see. Give the command in one.
-refusal-no-such-league = There is no such league here, or you may not read its channel. { COMMAND("league") } lists those of this server.
+refusal-league-needs-server = Leagues belong to servers. Ask me in a server that has one.
+refusal-league-not-member = I’m not a member of this server, so it can’t have a league. Ask somebody who manages it to invite me.
+refusal-league-not-manager = Only people who manage this server can make or end a league. Anyone can join one.
+refusal-league-closed = I can’t run a league in { $channel }: I don’t have { AND($permissions) } there. Grant me that, or use the command in another channel.
+refusal-league-unseen = A league needs a text channel I can see. Use the command in one.
+refusal-no-such-league = There’s no such league here, or you can’t see its channel. See this server’s leagues with { COMMAND("league") }.
 refusal-no-league-called = No league here is called “{ $typed }”. { COUNT($leagues) ->
         [0] This server has none.
-        [one] There is { AND($leagues) }.
+        [one] There’s { AND($leagues) }.
        *[other] There are { AND($leagues) }.
     }
-refusal-no-such-season = This league has not had such a season yet.
-refusal-league-name = A league needs a name of 1 to { $most } characters that can be seen.
-refusal-league-name-taken = This server has a league called “{ $name }” already. Give this one another name.
-refusal-league-game = A league is for a game of two players, and { $game } is none. Choose another game.
-refusal-league-clock = The matches of a league need a clock, so that a season can end. Choose one, such as `3d`.
-refusal-league-size = The limit for a division can be { $least } to { $most } people. { $given } is not possible.
-refusal-league-at-once = The limit for matches at once can be { $least } to { $most } per person. { $given } is not possible.
-refusal-league-days = A season lasts { $least } to { $most } days. { $given } is not possible.
-refusal-league-start = The first season starts today or within { $most } days. Choose another date.
-refusal-too-many-leagues = This server has { $most } leagues, and that is the most there can be. End one first.
-refusal-league-ended = “{ $league }” has ended: there will be no further season.
-refusal-league-full = { $most } people take part in the next season of “{ $league }”, and that is the most there can be. You can join the one after it.
-refusal-league-joined = You take part in the next season of “{ $league }” already.
-refusal-league-plays = You play the running season of “{ $league }”. When it ends, I ask who goes on.
-refusal-not-in-league = You do not take part in “{ $league }”.
-refusal-not-in-season = You did not play the last season of “{ $league }” to its end. To take part in the next one, join it.
-refusal-season-runs = The season of “{ $league }” is still running. When it ends, I ask who goes on.
-refusal-moment = I cannot read “{ $typed }” as a date. Write it as `2027-01-31 18:00`, in your time zone, or as a span from now, such as `3d`.
+refusal-no-such-season = This league hasn’t had that season yet.
+refusal-league-name = A league’s name needs 1 to { $most } visible characters.
+refusal-league-name-taken = This server already has a league called “{ $name }”. Choose another name.
+refusal-league-game = Leagues are for two-player games, and { $game } isn’t one. Choose another game.
+refusal-league-clock = League matches need a clock, or a season would never end. Choose one, such as `3d`.
+refusal-league-size = A division can’t have { $given } people. Choose from { $least } to { $most }.
+refusal-league-at-once = Players can’t have { $given } matches at a time. Choose from { $least } to { $most }.
+refusal-league-days = A season can’t last { $given } days. Choose from { $least } to { $most }.
+refusal-league-start = The first season has to start within { $most } days. Choose another date.
+refusal-too-many-leagues = This server already has { $most } leagues, and that’s the limit. End one first.
+refusal-league-ended = “{ $league }” has ended: there won’t be another season.
+refusal-league-full = The next season of “{ $league }” is full, with { $most } people. You can join the one after it.
+refusal-league-joined = You’re already in the next season of “{ $league }”.
+refusal-league-plays = You’re playing the current season of “{ $league }”. When it ends, I’ll ask if you want to play the next.
+refusal-not-in-league = You’re not in “{ $league }”.
+refusal-not-in-season = You didn’t play the last season of “{ $league }” to its end. Join to play in the next one.
+refusal-season-runs = The current season of “{ $league }” isn’t over yet. When it ends, I’ll ask who’s in for the next.
+refusal-moment = I can’t read “{ $typed }” as a date. Write it as `2027-01-31 18:00`, in your time zone, or as a time from now, such as `3d`.

@@ -3,30 +3,30 @@
 button-play = Play
 button-answer = Answer
 button-desk = Desk
-button-next = What is next?
+button-next = What’s next?
 
-desk-empty = Nothing waits for you, and no match of yours is running. Start one with { COMMAND("challenge") }: challenge somebody by name, or leave the opponents out and anybody may accept. Nobody there? With { COMMAND("practice") } you play against Trilithon. { COMMAND("help") } tells the rest.
+desk-empty = Nothing is waiting for you, and you have no match running. Start one with { COMMAND("challenge") }: name somebody, or leave the opponents empty so anyone can accept. Nobody there? Play Trilithon with { COMMAND("practice") }. For the rest, see { COMMAND("help") }.
 desk-heading = **Your desk.** { $mine ->
-        [0] Nothing waits for you;
-        [one] 1 thing waits for you;
-       *[other] { $mine } things wait for you;
+        [0] Nothing is waiting for you;
+        [one] 1 thing is waiting for you;
+       *[other] { $mine } things are waiting for you;
     } { $theirs ->
-        [0] you wait for nobody.
-        [one] you wait for 1 answer.
-       *[other] you wait for { $theirs } answers.
+        [0] you’re waiting for nobody.
+        [one] you’re waiting for 1 answer.
+       *[other] you’re waiting for { $theirs } answers.
     }
-desk-declined = You have declined the challenge of **{ $challenger }** to { $game }.
-desk-accepted = You have accepted the challenge of **{ $challenger }** to { $game }.
+desk-declined = You’ve declined **{ $challenger }**’s challenge to { $game }.
+desk-accepted = You’ve accepted **{ $challenger }**’s challenge to { $game }.
 
 ## The parts of the desk
 
 desk-turns = Your turn
-desk-offers = Offers to you
-desk-asked = Challenges to you
+desk-offers = Offers for you
+desk-asked = Challenges for you
 desk-others = Others to move
 desk-sent = Your challenges
-desk-joined = Challenges that you have accepted
-desk-seats = Who wants to play?
+desk-joined = Challenges you’ve accepted
+desk-seats = Open challenges
 
 ## What is there
 
@@ -46,23 +46,23 @@ desk-offer = **{ $player }** { $what ->
     } in { $game } #{ $id }.
 desk-challenge-asked = **{ $challenger }** challenges you to **{ $game }**.
 desk-challenge-sent = **{ $game }** { desk-waits-for }
-desk-challenge-joined = Challenge by **{ $challenger }**: **{ $game }** { desk-waits-for }
+desk-challenge-joined = **{ $challenger }**’s challenge: **{ $game }** { desk-waits-for }
 desk-waits-for = { COUNT($asked) ->
         [0] { $free ->
             [0] has a seat that was declined.
-            [one] is open to anybody.
-           *[other] has { $free } seats that are open to anybody.
+            [one] is open to anyone.
+           *[other] has { $free } seats open to anyone.
         }
-       *[other] waits for { AND($asked) }{ $free ->
+       *[other] is waiting for { AND($asked) }{ $free ->
             [0] .
-            [one] ; one more seat is open to anybody.
-           *[other] ; { $free } more seats are open to anybody.
+            [one] ; one more seat is open to anyone.
+           *[other] ; { $free } more seats are open to anyone.
         }
     }
-desk-challenge-seats = **{ $challenger }** looks for { $free ->
+desk-challenge-seats = **{ $challenger }** is looking for { $free ->
         [one] somebody
        *[other] { $free } people
     } to play **{ $game }**.
-desk-rated = Rated: how it ends counts for your ratings.
+desk-rated = Rated: the result counts for your ratings.
 desk-clock = Clock: { $clock }. Expires { $until }.
 desk-options = Options: { AND($options) }.

@@ -2,96 +2,96 @@
 
 ## What one chooses for oneself
 
-settings-me = **Your settings.** They hold in every server, and only you see them.
+settings-me = **Your settings.** They apply in every server, and only you see them.
 settings-looks = Language and boards
-settings-notices = Turns and times
+settings-notices = Notifications and reminders
 settings-people = You and others
 
-settings-language-any = Language: as your Discord has it
+settings-language-any = Language: same as your Discord
 settings-language-en = Language: English
 settings-language-fr = Language: Français
 settings-theme-dark = Boards only you see: dark
 settings-theme-light = Boards only you see: light
 settings-perspective-upright = Boards only you see: not turned
-settings-perspective-once = Boards only you see: turned clockwise by one step
-settings-perspective-twice = Boards only you see: turned clockwise by two steps
-settings-perspective-thrice = Boards only you see: turned clockwise by three steps
-settings-at-once-ahead = A move you choose: shown before it is played
-settings-at-once-played = A move you choose: played at once
+settings-perspective-once = Boards only you see: turned one step clockwise
+settings-perspective-twice = Boards only you see: turned two steps clockwise
+settings-perspective-thrice = Boards only you see: turned three steps clockwise
+settings-at-once-ahead = Preview moves before playing: on
+settings-at-once-played = Preview moves before playing: off
 settings-notify-thread = Your turn: a ping in the match
 settings-notify-message = Your turn: a direct message
-settings-notify-none = Your turn: no notice
-settings-lead-never = Before your time runs out: no reminder
-settings-lead-1h = Before your time runs out: a reminder 1 hour ahead
-settings-lead-3h = Before your time runs out: a reminder 3 hours ahead
-settings-lead-12h = Before your time runs out: a reminder 12 hours ahead
-settings-lead-1d = Before your time runs out: a reminder 1 day ahead
-settings-lead-2d = Before your time runs out: a reminder 2 days ahead
-settings-listed-yes = Standings, and results that others post: you may be in them
-settings-listed-no = Standings, and results that others post: you are not in them; nobody sees your rating
-settings-puzzles-no = Your matches: they never become puzzles
-settings-puzzles-yes = Your matches: they may become puzzles, without names, if all players agree
-settings-zone = Time zone: { $zone }, where it is { $time } now
+settings-notify-none = Your turn: no notification
+settings-lead-never = Reminder before your time runs out: none
+settings-lead-1h = Reminder before your time runs out: 1 hour ahead
+settings-lead-3h = Reminder before your time runs out: 3 hours ahead
+settings-lead-12h = Reminder before your time runs out: 12 hours ahead
+settings-lead-1d = Reminder before your time runs out: 1 day ahead
+settings-lead-2d = Reminder before your time runs out: 2 days ahead
+settings-listed-yes = Standings, and results others post: you’re shown
+settings-listed-no = Standings, and results others post: you’re hidden, and nobody sees your rating
+settings-puzzles-no = Your matches: never become puzzles
+settings-puzzles-yes = Your matches: may become puzzles, without names, if all players agree
+settings-zone = Time zone: { $zone } (now { $time })
 settings-quiet = Quiet hours: from { $from } to { $to }
 settings-quiet-none = Quiet hours: none
 settings-presets = Presets: { $names }
 settings-presets-none = Presets: none
-settings-presets-forget = Forget a preset
+settings-presets-forget = Delete a preset
 settings-blocked = Blocked: { $more ->
         [0] { AND($names) }
        *[other] { $names } and { $more } more
     }
 settings-blocked-none = Blocked: nobody
 settings-block = Block somebody
-settings-unblock = Block no more
+settings-unblock = Unblock somebody
 
 button-zone = Time zone
-box-zone-label = Where you are
-box-zone-hint = A city that a zone is named after, such as Paris or New York. Or a shift, such as UTC+2.
+box-zone-label = Where are you?
+box-zone-hint = A big city in your time zone, such as Paris or New York. Or an offset, such as UTC+2.
 button-quiet = Quiet hours
-box-quiet-label = When you are not to be disturbed
-box-quiet-hint = Such as 22:30-7, for twelve hours at most. Leave it empty for none.
+box-quiet-label = When should I leave you alone?
+box-quiet-hint = For example 22:30-7, twelve hours at most. Leave empty for none.
 
 ## What is chosen for a server
 
-settings-server = **Settings of this server.** They hold for everybody here. Only you see this page.
+settings-server = **This server’s settings.** They apply to everybody here. Only you see this page.
 settings-server-from-now =
-    {""}**The new language counts from now on**: new challenges are in it, and the matches that come of them.
-    What has begun keeps its language: cards that are posted, matches that run, and their rematches. What one person alone sees is in the language of that person.
+    {""}**The new language applies from now on**: to new challenges and the matches that come of them.
+    Cards already posted, running matches and their rematches keep their language. What only one person sees is in that person’s language.
 
 server-boards = Boards and cards
 server-challenges = Challenges and clock
 
-server-language-any = Boards and cards: in the server’s language, as Discord has it
+server-language-any = Boards and cards: in the server’s language on Discord
 server-language-en = Boards and cards: in English
 server-language-fr = Boards and cards: in French
-server-theme-dark = Boards that everybody sees: dark
-server-theme-light = Boards that everybody sees: light
-server-home-threads = A match lives in a thread of its own
-server-home-channel = A match lives in the channel, without a thread
+server-theme-dark = Boards everybody sees: dark
+server-theme-light = Boards everybody sees: light
+server-home-threads = Matches: each in its own thread
+server-home-channel = Matches: in the channel, without threads
 server-channels = Challenges: in { $channels } and the threads there
 server-channels-any = Challenges: in any channel
 server-choose-channels = Choose channels for challenges
-server-role = Who may challenge: { $role }
-server-role-any = Who may challenge: everybody
-server-choose-role = Choose a role that may challenge
-server-clock = Clock of challenges that name none: { $clock }
-server-clock-none = Clock of challenges that name none: no clock
-server-rated-no = Matches are rated only if the challenge says so
-server-rated-yes = Matches between people are rated where their options allow it, unless the challenge says otherwise
+server-role = Who can send challenges: { $role }
+server-role-any = Who can send challenges: everybody
+server-choose-role = Choose who can send challenges
+server-clock = Default clock: { $clock }
+server-clock-none = Default clock: none
+server-rated-no = Rated matches: only if the challenge says so
+server-rated-yes = Rated matches: by default, between people, if the options allow it
 
-button-clock = Usual clock
-box-clock-label = Clock of challenges that name none
-box-clock-hint = Such as 3d for each move, or 7d+12h for a bank that grows. Leave it empty for no clock.
+button-clock = Default clock
+box-clock-label = Clock when a challenge sets none
+box-clock-hint = For example 3d per move, or 7d+12h for a time bank that grows. Leave empty for no clock.
 
 ## What cannot be chosen
 
 refusal-zone =
     { COUNT($near) ->
-        [0] I know no time zone “{ $typed }”. Write a large city near you with the same time, such as `Paris` or `New York`.
-       *[other] “{ $typed }” by itself does not name a time zone. Do you mean { OR($near) }?
+        [0] I don’t know the time zone “{ $typed }”. Write a big city near you with the same time, such as `Paris` or `New York`.
+       *[other] “{ $typed }” could be several time zones. Do you mean { OR($near) }?
     }
-refusal-quiet = I cannot read “{ $typed }” as quiet hours. Write when they begin and end, such as `22:30-7`, or nothing for none.
-refusal-quiet-range = Quiet hours from { $given } cannot be. They last { $most } hours at most, and have to end.
-refusal-settings-need-server = A server’s settings can be changed in that server only. Your own are in { COMMAND("settings me") }.
-refusal-not-manager = Only somebody who may manage this server can change its settings. Your own are in { COMMAND("settings me") }.
+refusal-quiet = I can’t read “{ $typed }” as quiet hours. Write when they start and end, such as `22:30-7`, or leave it empty for none.
+refusal-quiet-range = I can’t use { $given } as quiet hours. They can last { $most } hours at most, and have to end.
+refusal-settings-need-server = You can change a server’s settings only in that server. Your own are in { COMMAND("settings me") }.
+refusal-not-manager = Only people who manage this server can change its settings. Your own are in { COMMAND("settings me") }.

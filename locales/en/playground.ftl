@@ -6,38 +6,38 @@ playground-language = English
 playground-still-starting = The playground is still starting; this machine is busy.
 playground-open = The playground is open:
 playground-stop = Press Ctrl-C here to close it.
-playground-port-taken = Another program is using port { $port }. Close it, or perhaps the playground is already open at http://127.0.0.1:{ $port }/#play
+playground-port-taken = Another program is using port { $port }. Close it; or maybe the playground is already open at http://127.0.0.1:{ $port }/#play
 
 # A second channel of the simulated server, as channels are named, and a role there.
 playground-lounge = lounge
 playground-players = Club
 
 playground-you = You are
-playground-hint = Press Move below the board. Or answer the board with your move: point at it or touch it, press its arrow, and write. Then go on as whoever’s turn it is.
+playground-hint = Press Move below the board. Or answer the board with your move: point at it or tap it, press its arrow, and type. Then carry on as the player whose turn it is.
 playground-close = Got it
 playground-channels = Channels
-playground-friends = Chats among friends
-playground-friends-topic = The bot is no member here. Whoever has added it to their own account can call it by its commands.
+playground-friends = Group chats
+playground-friends-topic = The bot isn’t a member here. People who’ve added it to their own account can use its commands.
 playground-direct = Direct messages
 playground-unread = new messages
 playground-ping = waiting for you
 playground-archived = archived
-playground-failed = The bot failed there. The terminal it runs in says why.
-playground-refused = That was no longer possible. Have another look and try again.
-playground-working = The bot is still working on it. What it answers will appear here.
-playground-unheard = As on Discord, the bot does not read this: it reads what answers a board. Point at the board or touch it, and press its arrow.
+playground-failed = The bot failed there. The terminal it’s running in says why.
+playground-refused = That’s no longer possible. Have another look and try again.
+playground-working = The bot is still working on it. Its answer will appear here.
+playground-unheard = As on Discord, the bot doesn’t read this: it reads answers to a board. Point at the board or tap it, and press its arrow.
 playground-empty = Nobody has written here yet.
 
 # The greeting in #games, while it is empty and when asked for.
 playground-new-match = New match
-playground-welcome = A Discord of your own
-playground-welcome-choose = The people here exist only in this playground. Choose a game, against Trilithon itself or with them, and you have its board before you at once, with the first move. At the top you choose who you are; in two tabs you are two people at once.
-playground-welcome-type = Or type /practice or /challenge below to choose the terms yourself, and / to see all the bot can do.
-playground-games = Begin a match
+playground-welcome = Your own private Discord
+playground-welcome-choose = The people here exist only in this playground. Choose a game, against Trilithon or with them, and you’ll see its board right away, with the first move. At the top you choose who you are; with two tabs you can be two people at once.
+playground-welcome-type = Or type /practice or /challenge below to choose the terms yourself, and / to see everything the bot can do.
+playground-games = Start a match
 playground-opponents = with { AND($names) }
-playground-setting-up = The match is being set up. Its board will appear here.
+playground-setting-up = Setting up the match. Its board will appear here.
 # A button below a conversation in which the bot waits for somebody.
-playground-become = { $name }’s turn: go on as { $name }
+playground-become = { $name }’s turn: continue as { $name }
 
 # What Discord’s client itself writes. The English must be as the page’s foundation (simcord) has it, which is replaced.
 discord-only-you = Only you can see this

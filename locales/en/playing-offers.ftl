@@ -14,53 +14,53 @@ button-rematch = Rematch
 offer-draw = **{ $player }** offers a draw in { $game }.
 offer-takeback = **{ $player }** asks to take back { AND($plies) }.
 offer-open = { $count ->
-        [0] { AND($asked) }, do you agree? Whoever plays on instead declines.
-       *[other] { AND($agreed) } agreed. { AND($asked) }, do you agree too? Whoever plays on instead declines.
+        [0] { AND($asked) }, do you agree? If you play on instead, that’s a no.
+       *[other] { AND($agreed) } agreed. { AND($asked) }, do you agree too? If you play on instead, that’s a no.
     }
 offer-accepted = Agreed.
 offer-declined = Declined by { $player }.
 offer-withdrawn = Withdrawn.
-offer-lapsed = The match has moved on, and this is off the table.
+offer-lapsed = The match has moved on, so this no longer stands.
 turn-taken-back = { $player } took back { AND($plies) }.
-turn-repeated = This position stands for the third time or more: any player still in may claim a draw, behind **More** or with { COMMAND("match draw") } and its option `repetition`.
-card-rematch = It is the rematch of match { $rematch }.
+turn-repeated = This position has come up three times or more. Any player still in the match can claim a draw: press **More**, or use { COMMAND("match draw") } with its option `repetition`.
+card-rematch = This is the rematch of match { $rematch }.
 
 ## What one person hears
 
-offer-sent = You have offered a draw; the offer appears in the match.
-offer-agreed = You have agreed to the draw that was offered.
-claim-draw-done = You have claimed a draw for the third repetition. The match: { $link }
-takeback-done = Taken back: { AND($plies) }. The board is on its way. The match: { $link }
-takeback-asked = Somebody has played or looked at the board since, or you have taken back many moves in this match, so the others have to agree. You have asked to take back { AND($plies) }; the question appears in the match: { $link }
-rematch-sent = The challenge to a rematch is on its way to { $channel }.
-rematch-accepted = You have accepted the rematch; see { $channel }.
+offer-sent = You’ve offered a draw. The offer appears in the match.
+offer-agreed = You’ve agreed to a draw.
+claim-draw-done = You’ve claimed a draw by repetition. The match: { $link }
+takeback-done = Taken back: { AND($plies) }. The new board will be here in a moment. The match: { $link }
+takeback-asked = The others have to agree, because somebody has seen the board or moved since, or because you’ve taken back many moves in this match. I’ve asked them about { AND($plies) }: { $link }
+rematch-sent = I’m posting your rematch challenge in { $channel }.
+rematch-accepted = You’ve accepted the rematch: { $channel }
 
 ## What cannot be done
 
-refusal-no-own-ply = You have not played a move yet, so there is nothing to take back.
-refusal-nothing-to-take-back = You have no move here that could be taken back. What was played before somebody left stays.
-refusal-no-such-offer = This question is not known any more. It can be asked anew in the match.
+refusal-no-own-ply = You haven’t moved yet, so there’s nothing to take back.
+refusal-nothing-to-take-back = You have no move to take back. Moves from before a player left can’t be taken back.
+refusal-no-such-offer = This question is out of date. Ask again in the match.
 refusal-offer-open = { $what ->
-        [draw] Your offer of a draw is still open. The others have yet to answer.
-        [pause] You have asked for a pause already. The others have yet to answer.
-       *[takeback] You have asked to take your move back already. The others have yet to answer.
+        [draw] You’ve already offered a draw. Wait for the others to answer.
+        [pause] You’ve already asked for a pause. Wait for the others to answer.
+       *[takeback] You’ve already asked to take your move back. Wait for the others to answer.
     }
 refusal-offered-before = { $what ->
-        [draw] You have offered a draw at this board already. Play on before you offer another.
-        [pause] You have asked for a pause at this board already. Play on before you ask for another, or let the others ask.
-       *[takeback] You have asked to take this move back already, and once is enough.
+        [draw] You’ve already offered a draw in this position. Play on before you offer another.
+        [pause] You’ve already asked for a pause in this position. Play on before you ask again, or let the others ask.
+       *[takeback] You’ve already asked to take this move back. You can only ask once.
     }
 refusal-offer-closed = { $status ->
-        [accepted] This was agreed already.
-        [declined] This was declined already.
-        [withdrawn] This was withdrawn.
-       *[lapsed] This came too late: the match has moved on.
+        [accepted] This has already been agreed.
+        [declined] This has already been declined.
+        [withdrawn] This has been withdrawn.
+       *[lapsed] Too late: the match has moved on.
     }
-refusal-own-offer = That is for the others to answer. You can withdraw what you asked.
-refusal-agreed-before = You have agreed already; the others have yet to answer.
-refusal-not-offerer = { $player } asked this, and nobody else can withdraw it.
-refusal-match-runs = Match { $match } is still going on. A rematch comes after it: { $link }
-refusal-no-match-ended = You have not finished a match yet, so there is none to play again. Start one with { COMMAND("challenge") }, or one against Trilithon with { COMMAND("practice") }.
-refusal-rematch-on-its-way = Your challenge to a rematch is on its way already. The others have yet to answer.
-refusal-rematch-began = The rematch has begun already: it is match { $rematch }, which { COMMAND("board") } can show.
-refusal-player-gone = Somebody who played match { $match } has had their data deleted, so the same people cannot play again. Challenge the others with { COMMAND("challenge") }.
+refusal-own-offer = You asked, so the others have to answer. You can withdraw it.
+refusal-agreed-before = You’ve already agreed. Wait for the others to answer.
+refusal-not-offerer = { $player } asked for this, so only { $player } can withdraw it.
+refusal-match-runs = Match { $match } isn’t over yet. Play it to the end, then ask for a rematch: { $link }
+refusal-no-match-ended = You haven’t finished a match yet, so there’s no rematch to play. Start one with { COMMAND("challenge") }, or play Trilithon with { COMMAND("practice") }.
+refusal-rematch-on-its-way = You’ve already asked for a rematch. Wait for the others to answer.
+refusal-rematch-began = The rematch is already running: match { $rematch }. Open it with { COMMAND("board") }.
+refusal-player-gone = Somebody from match { $match } has had their data deleted, so there can’t be a rematch. Challenge the others with { COMMAND("challenge") }.

@@ -3,19 +3,19 @@
 
 suggest-bid =
     { $bid ->
-        [one] claim a win in a single turn
-       *[other] claim a win within { $bid } turns
+        [one] claim you’ll win in a single turn
+       *[other] claim you’ll win within { $bid } turns
     }
 suggest-bids = win within { $first }–{ $last } turns: pick this, then choose
-suggest-call = accept the bid that stands
-suggest-first = you make the first move
-suggest-second = your opponent makes the first move
+suggest-call = accept the current bid
+suggest-first = you move first
+suggest-second = your opponent moves first
 
 # Questions of the picker: `ask-<code>`, and what a choice is called on its button or in a list: `choice-<label>`.
 ask-move = What do you play?
 ask-target = Where to?
-ask-bid = Within how many turns do you claim to win?
-ask-begin = Who makes the first move?
+ask-bid = In how many turns do you claim you’ll win?
+ask-begin = Who moves first?
 choice-range = { $first }–{ $last }
 choice-bid = { $bid }
 choice-call = Accept the bid
@@ -24,13 +24,13 @@ choice-second = My opponent
 
 # A whole move, the beginning of one, several that begin alike, and a range of several.
 suggest-move = play { $text }
-suggest-begin = begin with { $text }
+suggest-begin = start with { $text }
 suggest-more =
     { $count ->
-        [one] one way to go on
-       *[other] { $count } ways to go on: pick this, then choose
+        [one] one way to continue
+       *[other] { $count } ways to continue: pick this, then choose
     }
-suggest-range = { $count } ways to go on: pick this, then choose
+suggest-range = { $count } ways to continue: pick this, then choose
 
 # How people write the words of moves, in place of the notation: `word-<word>`, forms with commas between, read in every
 # language without regard to capitals and accents. A number may follow the forms of a bid. No form has two meanings.

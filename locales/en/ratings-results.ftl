@@ -26,7 +26,7 @@ results-lost = lost
 results-counts = { $won } won, { $drawn } drawn, { $lost } lost
 alt-results = Results of { results-names }: { results-counts }.
 alt-results-row = { $what }: { results-counts }.
-alt-results-latest = The latest matches, the last one first: { AND($outcomes) }.
+alt-results-latest = The latest matches, newest first: { AND($outcomes) }.
 
 ## As text
 
@@ -44,7 +44,7 @@ results-total = { $public ->
         [yes] { $player } won **{ $won }**, drew **{ $drawn }**, lost **{ $lost }**.
        *[no] You won **{ $won }**, drew **{ $drawn }**, lost **{ $lost }**.
     }
-results-wins = Won by each: { AND($wins) }.
+results-wins = Wins: { AND($wins) }.
 results-win = { $name } { $count }
 results-row = - { $what }: { results-counts }{ COUNT($sides) ->
         [0] {""}
@@ -53,30 +53,30 @@ results-row = - { $what }: { results-counts }{ COUNT($sides) ->
 results-side = { $side } { $figures }
 results-streak = { $outcome ->
         [won] { $length ->
-            [one] The last match was won.
-           *[other] The last { $length } were all won.
+            [one] The last match was a win.
+           *[other] The last { $length } were all wins.
         }
         [drawn] { $length ->
-            [one] The last match was drawn.
-           *[other] The last { $length } were all drawn.
+            [one] The last match was a draw.
+           *[other] The last { $length } were all draws.
         }
        *[lost] { $length ->
-            [one] The last match was lost.
-           *[other] The last { $length } were all lost.
+            [one] The last match was a loss.
+           *[other] The last { $length } were all losses.
         }
-    } Longest in a row: { $won } won, { $lost } lost.
+    } Longest streaks: { $won } won, { $lost } lost.
 results-rematches = { $outcome ->
-        [won] The last { $length } rematches were all won. 🔥
-        [drawn] The last { $length } rematches were all drawn.
-       *[lost] The last { $length } rematches were all lost. One more?
+        [won] The last { $length } rematches were all wins. 🔥
+        [drawn] The last { $length } rematches were all draws.
+       *[lost] The last { $length } rematches were all losses. One more?
     }
 results-lengths = Longest match: { $longest }. Shortest: { $shortest }.
 results-length = { $game }, { $plies ->
         [one] 1 move
        *[other] { $plies } moves
     }
-results-practice = Not counted here, against Trilithon alone: { results-counts }. The details: { COMMAND("results") }, with Trilithon in the option `{ $option }`.
-results-latest = **The latest**
+results-practice = Practice matches, not counted here: { results-counts }. For details, use { COMMAND("results") } with Trilithon in the option `{ $option }`.
+results-latest = **Latest**
 results-ended = - { $outcome } · { $match } · { COUNT($names) ->
         [0] {""}
        *[other] { AND($names) } ·{" "}
@@ -84,18 +84,18 @@ results-ended = - { $outcome } · { $match } · { COUNT($names) ->
         [yes] {" "}· rating { $change }
        *[no] {""}
     }
-results-nobody = There is no match{ $practised ->
+results-nobody = No finished matches{ $practised ->
         [yes] {" "}with other people
        *[no] {""}
-    } yet that is over{ $game ->
+    }{ $game ->
         [none] {""}
-       *[other] {" "}in { $game }
-    }{ COUNT($names) ->
+       *[other] {" "}of { $game }
+    } yet{ COUNT($names) ->
         [0] .
-       *[other] {" "}and in which you and { AND($names) } all had a seat.
-    } { COMMAND("challenge") } begins one, and { COMMAND("practice") } one against Trilithon.
+       *[other] {" "}in which you and { AND($names) } all played.
+    } Start one with { COMMAND("challenge") }, or play Trilithon with { COMMAND("practice") }.
 
 ## What cannot be shown
 
-refusal-results-of-bot = Of all bots only Trilithon plays here. Name that, or people.
-refusal-results-gone = There is nothing to show any more. Ask again with { COMMAND("results") }.
+refusal-results-of-bot = Trilithon is the only bot that plays here. Name Trilithon, or people.
+refusal-results-gone = This is out of date. Ask again with { COMMAND("results") }.

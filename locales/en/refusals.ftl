@@ -2,61 +2,61 @@
 
 ## Reading a move
 
-refusal-unreadable = I could not read “{ $text }” as a move of this game. The section “Notation” of { COMMAND("rules") } shows how moves are written, and the buttons below the board lead to those you can play.
-refusal-range = `{ $text }` stands for several moves at once. Choose one of them.
-refusal-incomplete = You have picked the piece on { $cells }. Where should it go? Add the cell where it ends, as in `{ $cells }-…`.
+refusal-unreadable = I can’t read “{ $text }” as a move in this game. See how moves are written under “Notation” in { COMMAND("rules") }, or use the buttons below the board.
+refusal-range = `{ $text }` could be several moves. Choose one of them.
+refusal-incomplete = You’ve picked the piece on { $cells }. Add the cell where it should go, as in `{ $cells }-…`.
 refusal-no-such-cell =
     { $count ->
-        [0] There is no cell { $cell } on this board: its columns are lettered from { $first } to { $last }. Choose a cell in one of those.
-        [one] There is no cell { $cell } on this board: the only cell in that column has the number 1.
-       *[other] There is no cell { $cell } on this board: the cells of that column are numbered from 1, at the bottom, to { $count }.
+        [0] There’s no cell { $cell } on this board. Its columns are lettered { $first } to { $last }.
+        [one] There’s no cell { $cell } on this board. That column has only cell 1.
+       *[other] There’s no cell { $cell } on this board. That column’s cells are numbered from 1, at the bottom, to { $count }.
     }
 
 ## Moving a piece
 
-refusal-same-cell = That would leave the piece on { $cell }, and a piece never ends where it started. Choose another cell for it.
-refusal-empty-start = { $cell } is empty, so there is nothing to move from there. Start from a cell with one of your pieces.
-refusal-not-yours = The piece on { $cell } is not yours, and you move your own pieces only. Start from a cell with one of them.
-refusal-target-taken = There is a piece on { $cell } already. A piece may jump over another, but it has to end on an empty cell.
-refusal-cannot-pass = You have something to play, so this turn cannot be passed. Only a player with no legal move at all passes.
+refusal-same-cell = The piece on { $cell } would end up where it started, and that’s not allowed. Choose another cell for it.
+refusal-empty-start = { $cell } is empty, so there’s nothing to move. Start from one of your pieces.
+refusal-not-yours = The piece on { $cell } isn’t yours. Move one of your own.
+refusal-target-taken = There’s already a piece on { $cell }. You can jump over a piece, but you have to end on an empty cell.
+refusal-cannot-pass = You can’t pass while you have a legal move. Play one.
 
 ## The bid for turn order
 
-refusal-bid-unreadable = “{ $text }” is not a bid I can read. Write `bid` and a number of turns, like `bid 12`.
-refusal-bid-not-lower = The bid stands at { $standing }, and your { $bid } is not lower. Claim a win in fewer turns than that, or say `call`.
-refusal-bid-too-high = A bid of { $high } turns is the highest there is. Open with that or with fewer.
+refusal-bid-unreadable = I can’t read “{ $text }” as a bid. Write `bid` and a number of turns, like `bid 12`.
+refusal-bid-not-lower = Your bid of { $bid } isn’t lower than the current bid, { $standing }. Bid lower, or `call` to accept it.
+refusal-bid-too-high = The highest bid is { $high } turns. Bid that or fewer.
 refusal-bid-too-low = Nobody can win in { $bid } turns. The lowest bid is 1.
-refusal-bid-must-be-called = The bid stands at 1, and no bid is lower. You have to `call` it.
-refusal-nothing-to-call = There is no bid to call yet. It is for you to open: `bid` and a number of turns, from 1 to 99.
-refusal-auction-first = The board has to wait, since you are still bidding for turn order. Say `bid` and a number of turns, or `call` to accept the bid that stands.
-refusal-choose-first-or-second = The auction is yours. Before the board opens, say `first` to begin with White or `second` to answer with Red.
-refusal-auction-not-won = The auction is still open, so nobody says `{ $text }` yet: its winner will. Bid a number of turns, like `bid 12`, or say `call` to accept the bid that stands.
-refusal-auction-over = Nothing is up for auction at this point. Where a game has bids, they come before its first move; now it is a move on the board that counts.
+refusal-bid-must-be-called = The current bid is 1, and you can’t bid lower. You have to `call` it.
+refusal-nothing-to-call = There’s no bid to call yet. You open: write `bid` and a number of turns, from 1 to 99.
+refusal-auction-first = You’re still bidding for turn order, so you can’t play on the board yet. Write `bid` and a number of turns, or `call` to accept the current bid.
+refusal-choose-first-or-second = You won the bidding, so choose before you play: `first` to start as White, or `second` to answer as Red.
+refusal-auction-not-won = Nobody can choose `{ $text }` yet: the bidding is still open. Bid a number of turns, like `bid 12`, or `call` to accept the current bid.
+refusal-auction-over = There’s no bidding now: where a game has bids, they come before its first move. Play a move on the board.
 
 ## The match
 
-refusal-game-over = This match is over, and nothing more can be played in it.
+refusal-game-over = This match is over, so you can’t play in it any more.
 refusal-not-repeated =
     { $count ->
-        [one] This position stands for the first time. You can claim a draw when it stands for the third time with the same player to move.
-       *[other] This position has stood { $count } times. You can claim a draw when it stands for the third time with the same player to move.
+        [one] This position has come up only once. You can claim a draw when it comes up a third time with the same player to move.
+       *[other] This position has come up { $count } times. You can claim a draw when it comes up a third time with the same player to move.
     }
 
 ## Options
 
 option-error-unknown =
     { COUNT($known) ->
-        [0] This game has no options, so “{ $name }” cannot be set.
+        [0] This game has no options, so you can’t set “{ $name }”.
         [one] This game has no option “{ $name }”. Its only option is { $known }.
        *[other] This game has no option “{ $name }”. It has { AND($known) }.
     }
 option-named = `{ $name }` ({ $label })
-option-error-value = “{ $value }” is not a value for the option `{ $name }`. It takes { $allowed }.
+option-error-value = “{ $value }” isn’t a value for the option `{ $name }`. Use { $allowed }.
 # Numbers that an option takes.
 option-range = { $low } to { $high }
-option-error-conflict = The options `{ $first }` and `{ $second }` do not go together. Leave one of them out.
-option-error-unreadable = I could not read “{ $text }” as options. Write them as words with a blank between, such as `bid`, or `size=8` where a number is needed.
-option-error-repeated = The option `{ $name }` is there twice. Say it once.
+option-error-conflict = The options `{ $first }` and `{ $second }` don’t go together. Leave one out.
+option-error-unreadable = I can’t read “{ $text }” as options. Write them as words with spaces between, such as `bid`, or `size=8` for one that takes a number.
+option-error-repeated = You’ve set the option `{ $name }` twice. Set it once.
 
 ## Why a match ended, as a few words to set beside the result
 
@@ -65,4 +65,4 @@ reason-bid = bid not kept
 reason-resigned = resignation
 reason-time = time ran out
 reason-agreed = by agreement
-reason-repetition = same position three times
+reason-repetition = threefold repetition

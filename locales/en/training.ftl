@@ -2,24 +2,24 @@
 
 ## Exercises
 
-exercise-moved-on = That was an earlier position. This is where it stands now.
-exercise-plan = { $game } from above.
-exercise-thinking = You play `{ $move }`. I am looking for the answer …
+exercise-moved-on = That was an earlier position. Here’s the current one.
+exercise-plan = { $game }, seen from above.
+exercise-thinking = You played `{ $move }`. Looking for the answer …
 
 ## Lessons
 
 button-learn = Learn it
-button-learn-options = Learn the variants
+button-learn-options = Learn the options
 button-lessons = Learn a game
-button-lesson-begin = Begin
-button-lesson-on = Go on
-button-lesson-again = Begin again
+button-lesson-begin = Start
+button-lesson-on = Continue
+button-lesson-again = Start again
 button-lesson-steps = All steps
 button-lesson-match = Play Trilithon, level 1
 button-next-step = Next step
 button-retry = Try again
 
-learn-games = **Learn a game** in a few small steps, each on a real board. You play, the board answers. Go on at any time, even after months.
+learn-games = **Learn a game** in a few short steps, each on a real board. You play, and the board answers. Stop whenever you like; you can continue months later.
 learn-game = - **{ $game }**: { $done ->
         [0] { $count ->
             [one] 1 step
@@ -28,8 +28,8 @@ learn-game = - **{ $game }**: { $done ->
        *[other] { $done } of { $count } done
     }
 learn-choose-game = Learn …
-learn-choose-step = Any step
-learn-choose-option = A variant
+learn-choose-step = Go to a step
+learn-choose-option = Choose an option
 learn-heading = **{ $game }** · { $about ->
         [option] { $option }{ $count ->
             [one] {""}
@@ -46,17 +46,17 @@ learn-step = { $about ->
     }
 learn-missed = Not yet: `{ $move }`.
 learn-right = ✅ Right: `{ $move }`.
-learn-last = That was the last step. What is left is a match against Trilithon at level 1, which can be beaten by whoever knows the rules.
-learn-hint-move = `{ $move }` does it. This is what it leads to.
+learn-last = That was the last step. Now try a match against Trilithon at level 1: if you know the rules, you can win.
+learn-hint-move = `{ $move }` does it. Here’s the board after it.
 learn-overview = **Learn { $game }**: { $state ->
         [new] { $count ->
-            [one] one step, and then a first match against Trilithon.
-           *[other] { $count } steps, and then a first match against Trilithon.
+            [one] 1 step, then a first match against Trilithon.
+           *[other] { $count } steps, then a first match against Trilithon.
         }
-        [done] all { $count } steps are done. What is left is a match against Trilithon.
-       *[begun] { $done } of { $count } steps are done.
+        [done] all { $count } steps done. Next, a match against Trilithon.
+       *[begun] { $done } of { $count } steps done.
     }
-learn-overview-options = There are steps about variants, too: { AND($options) }.
+learn-overview-options = There are steps about options, too: { AND($options) }.
 
 ## Puzzles
 
@@ -66,43 +66,43 @@ puzzle-heading = **{ $game }** · { $about ->
     } · rating { $rating }
 puzzle-task = { $moves ->
         [1] **{ $side } to move: win at once.** Only one move does it.
-       *[other] **{ $side } to move: win within { $moves } moves of yours**, whatever the answers. Only one first move does it.
+       *[other] **{ $side } to move: win within { $moves } of your moves**, whatever the answers. Only one first move does it.
     }
 puzzle-first = Only your first try counts for your rating, so take your time.
-puzzle-unrated = Your first three puzzles of a game do not count, so try things out.
-puzzle-tried = Only your first try counted. This one is for the pleasure of it.
-puzzle-right = ✅ Right: `{ $move }`. The hardest answer is `{ $reply }`.
-puzzle-right-on = ✅ Right: `{ $move }`. You move once more.
+puzzle-unrated = Your first three puzzles in each game don’t count, so try things out.
+puzzle-tried = Only your first try counted. This one’s just for fun.
+puzzle-right = ✅ Right: `{ $move }`. The toughest answer is `{ $reply }`.
+puzzle-right-on = ✅ Right: `{ $move }`. It’s your move again.
 puzzle-more = { $moves ->
         [one] **One more move wins.** Which?
        *[other] **Win within { $moves } more moves.**
     }
 puzzle-solved = ✅ **Solved**: { $moves }.
-puzzle-failed = ❌ Your latest try did not solve it{ $played ->
+puzzle-failed = ❌ Your last try didn’t solve it{ $played ->
         [yes] : { $moves }.
        *[no] .
     }
-puzzle-given-up = You have given up. That is a try that failed.
-puzzle-wrong-ends = ❌ Not `{ $move }`: it ends the game, and you do not win.
+puzzle-given-up = You gave up. This counts as a failed try.
+puzzle-wrong-ends = ❌ Not `{ $move }`: it ends the game, but you don’t win.
 puzzle-wrong-lost = ❌ Not `{ $move }`: the answer `{ $reply }` { $drawn ->
         [yes] ends the game in a draw.
        *[no] wins.
     }
-puzzle-wrong-slow = ❌ Not `{ $move }`: it does not win at once. After the answer `{ $reply }` the game goes on.
-puzzle-wrong-held = ❌ Not `{ $move }`: after the answer `{ $reply }` there is no win { $moves ->
+puzzle-wrong-slow = ❌ Not `{ $move }`: it doesn’t win at once. After the answer `{ $reply }` the game goes on.
+puzzle-wrong-held = ❌ Not `{ $move }`: after the answer `{ $reply }` you can no longer win { $moves ->
         [one] with your next move
        *[other] within your next { $moves } moves
-    } any more.
-puzzle-wrong-alone = ❌ Not `{ $move }`: there is no win { $moves ->
+    }.
+puzzle-wrong-alone = ❌ Not `{ $move }`: you can no longer win { $moves ->
         [0] at once
         [one] with your next move
        *[other] within your next { $moves } moves
-    } any more.
+    }.
 puzzle-rating = Your rating in { $game }: { $before } → **{ $after }** (± { $margin }).
-puzzle-streak = Solved in a row: { $streak }.
+puzzle-streak = Your streak: { $streak } solved in a row.
 puzzle-none = { $game ->
-        [none] There is no puzzle yet.
-       *[other] There is no other puzzle of { $game } yet.
+        [none] There are no puzzles yet.
+       *[other] There are no more puzzles of { $game } yet.
     }
 
 puzzle-solution = **The solution**, { $step } of { $steps }
@@ -114,40 +114,40 @@ puzzle-line-next = `{ $move }` { $won ->
         [yes] wins.
        *[no] follows.
     }
-puzzle-line-answer = `{ $move }` is the hardest answer{ $won ->
-        [yes] , and yet it ends the game.
+puzzle-line-answer = `{ $move }` is the toughest answer{ $won ->
+        [yes] , but it ends the game.
        *[no] .
     }
 
-puzzle-numbers = **Your numbers**, which nobody else sees. Only first tries count, and not those of your first three puzzles of a game. Everybody begins at 1500; ± is how far off your rating may still be.
-puzzle-numbers-none = You have no numbers yet: they begin after your first three puzzles of a game. Choose a game: you get easy ones first, and then some near your strength.
-puzzle-numbers-game = - **{ $game }**: { $rating } ± { $margin } · { $solved } of { $tried } solved · in a row: { $streak }, at best { $best }
-puzzle-choose-game = A puzzle of …
+puzzle-numbers = **Your numbers**, for your eyes only. Only first tries count, and your first three puzzles in each game don’t. Everyone starts at 1500; ± is how far off your rating may still be.
+puzzle-numbers-none = No numbers yet: they start after your first three puzzles in a game. Choose a game: the first puzzles are easy, and later ones match your strength.
+puzzle-numbers-game = - **{ $game }**: { $rating } ± { $margin } · { $solved } of { $tried } solved · streak: { $streak }, best { $best }
+puzzle-choose-game = Choose a game
 
 button-puzzle-give-up = Give up
 button-puzzle-solution = Show the solution
 button-puzzle-line = Show the line
-button-puzzle-next = Another
+button-puzzle-next = Another puzzle
 button-puzzle-numbers = My numbers
 button-puzzle-games = Other games
 button-puzzle-back = Back to the puzzle
 
 ## Why a move is not what a step asks for
 
-goal-names = That was not the move that was asked for: it has to name { AND($cells) }.
-goal-kind = That was another kind of move than the one asked for.
+goal-names = That’s not the move: it has to include { AND($cells) }.
+goal-kind = That’s a different kind of move from the one you need here.
 goal-holds = After that move you have no piece on { AND($cells) }.
-goal-does = That is a legal move, but it does not do what was asked for.
-goal-ends = That ends the game, but you do not win.
+goal-does = That’s a legal move, but it doesn’t do what you need here.
+goal-ends = That ends the game, but you don’t win.
 goal-wins =
     { $moves ->
-        [one] That does not win.
-       *[other] After that move the other side can hold out for longer than { $moves } moves of yours.
+        [one] That doesn’t win.
+       *[other] After that, the other side can hold out for more than { $moves } of your moves.
     }
 goal-prevents = The answer { $reply } wins at once.
 
 ## What cannot be done
 
-refusal-no-such-exercise = That exercise is no longer there. Ask for another one.
-refusal-exercise-over = You are through with this puzzle, solved or not. Begin it again, or ask for another one.
-refusal-exercise-moved-on = That was an earlier position; you have played on since. Look at how the puzzle stands now.
+refusal-no-such-exercise = This exercise is gone. Ask for another one.
+refusal-exercise-over = You’ve finished this puzzle. Start it again, or ask for another one.
+refusal-exercise-moved-on = That was an earlier position: you’ve played on since. Look at the puzzle’s current board.

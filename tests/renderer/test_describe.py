@@ -47,8 +47,8 @@ def test_a_crowded_board_is_told_whole(language):
         ("middle game", "after move 8. Hilde (White) to move. Last move: Corvin (Red), 19b-10b. White:"),
         ("won", "Hilde (White) wins: all six disks together. Last move: Hilde (White), 21c-8c."),
         ("no bid yet", "start. Hilde to open the bidding. White:"),
-        ("standing bid", "Corvin to bid lower or call. Standing bid, by Hilde: 12 turns. Last: Hilde, “bid 12”."),
-        ("called", "Corvin to choose first or second. Standing bid, by Corvin: 5 turns. Last: Hilde, “call”."),
+        ("standing bid", "Corvin to bid lower or call. Current bid, by Hilde: 12 turns. Last: Hilde, “bid 12”."),
+        ("called", "Corvin to choose first or second. Current bid, by Corvin: 5 turns. Last: Hilde, “call”."),
         (
             "side chosen",
             "Corvin (White) to move. Corvin (White) must win within 5 turns. Last: Corvin (White), “first”.",

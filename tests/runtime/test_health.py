@@ -96,7 +96,7 @@ def test_the_bot_is_unhealthy_when_discord_is_silent_for_longer(path):
     health.write(path, HealthReport(1000.0, 1300.0))
     healthy, sentence = check(path, 1301.0)
     assert not healthy
-    assert "not been heard from for 5 minutes" in sentence
+    assert "heard from Discord for 5 minutes" in sentence
 
 
 async def test_the_bot_is_unhealthy_while_discord_refuses_its_requests(path):

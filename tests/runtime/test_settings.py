@@ -64,7 +64,7 @@ def test_an_empty_token_is_a_missing_one(monkeypatch, written):
     monkeypatch.setenv("DISCORD_TOKEN", written)
     with pytest.raises(SettingsError) as caught:
         settings.load()
-    assert "DISCORD_TOKEN is not set" in caught.value.say("en")
+    assert "DISCORD_TOKEN isn’t set" in caught.value.say("en")
     assert "make play" in caught.value.say("en")
 
 
@@ -96,7 +96,7 @@ def test_a_database_in_memory_needs_no_folder(monkeypatch, url):
 
 def test_a_wrong_token_is_refused_without_being_shown():
     sentence = refusal(DISCORD_TOKEN="s3cr3t-of-the-client").say("en")
-    assert "DISCORD_TOKEN does not look like a bot token" in sentence
+    assert "DISCORD_TOKEN doesn’t look like a bot token" in sentence
     assert "s3cr3t" not in sentence
 
 
@@ -122,7 +122,7 @@ def test_no_representation_shows_the_token(monkeypatch):
         ("SHARDS", "some", "SHARDS is “some”.*0-7/16 for the first eight of sixteen"),
         ("SHARDS", "0-7", "SHARDS is “0-7”.*3/16 for a single one"),
         ("SHARDS", "7-0/16", "SHARDS goes from 7 down to 0"),
-        ("SHARDS", "0-16/16", "SHARDS names shard 16.*of 16 the last one is 15"),
+        ("SHARDS", "0-16/16", "SHARDS names shard 16.*the last of 16 is 15"),
         ("SHARDS", "1/1", "SHARDS names shard 1.*Write 0/1"),
         ("DATABASE_URL", "postgres://ann:pass@db/x", "DATABASE_URL starts with “postgres”.*sqlite\\+aiosqlite:///"),
         ("DATABASE_URL", "sqlite:///data/x.db", "DATABASE_URL starts with “sqlite”"),
@@ -149,7 +149,7 @@ def test_a_file_in_the_way_of_the_data_folder_is_named(tmp_path):
 def test_a_data_folder_that_may_not_be_written_is_named_with_the_user_who_may_not(tmp_path, monkeypatch):
     monkeypatch.setattr(os, "access", lambda path, mode: mode == os.F_OK)
     monkeypatch.setattr(settings, "getuser", lambda: "ann")
-    assert f"(ann) may not write in {tmp_path}" in refusal(DATA_DIR=str(tmp_path)).say("en")
+    assert f"(ann) can’t write in {tmp_path}" in refusal(DATA_DIR=str(tmp_path)).say("en")
 
 
 def test_a_user_without_a_name_is_shown_by_number(tmp_path, monkeypatch):

@@ -89,9 +89,7 @@ async def test_terms_go_back_and_forth_until_somebody_accepts_also_after_a_resta
     await guild.fill_in("bruno", opened, clock="1d", switches=["bid"])
     for who, clock in (("alice", "2d"), ("bruno", "3d")):
         await guild.counter(who, cards(guild)[-1], clock=clock)
-    assert difference("en", "terms-clock", time_text("en", THREE_DAYS), "2 days for each move") in said(
-        cards(guild)[-1]
-    )
+    assert difference("en", "terms-clock", time_text("en", THREE_DAYS), "2 days per move") in said(cards(guild)[-1])
     await guild.press("alice", cards(guild)[-1], "accept")
     assert [len(actions(card)) for card in cards(guild)[:4]] == [0, 0, 0, 0]
     assert guild.rows("SELECT clock, terms FROM matches") == [("3d", "bid")]

@@ -474,7 +474,10 @@ async def test_without_a_clock_one_waits_long_before_one_presses_in_the_match_in
     [(begun,)] = guild.rows("SELECT turn_at FROM matches WHERE id = 2")
     panel = (await guild.press("alice", playing.board, "more")).response
     assert not {"claim-time", "nudge", "day", "pause"} & set(actions(panel))
-    for command, behind, wait, after in (("nudge", "nudge", DAY, DAY), ("claim", "claim-time", 29 * DAY, 30 * DAY)):
+    for command, behind, wait, after, done in (
+        ("nudge", "nudge", DAY, DAY, "I’ll tell Chloé"),
+        ("claim", "claim-time", 29 * DAY, 30 * DAY, "Claimed: Chloé"),
+    ):
         told = {"player": "Chloé", "clock": "none", "days": 30}
         early = await playing.ask("alice", command)
         assert early.content == say("en", f"refusal-{command}-early", **told, **moment(begun + after))
@@ -482,7 +485,7 @@ async def test_without_a_clock_one_waits_long_before_one_presses_in_the_match_in
         panel = (await guild.press("alice", playing.board, "more")).response
         assert behind in actions(panel)
         assert "day" not in actions(panel)
-        assert "\nChloé" in (await guild.ask("alice", command)).content
+        assert f"\n{done}" in (await guild.ask("alice", command)).content
         if command == "nudge":
             assert guild.pinged(notice_of(playing)) == ["chloe"]
     assert guild.rows("SELECT id FROM matches WHERE reason IS NULL") == [(1,)]

@@ -151,11 +151,11 @@ async def test_a_challenge_says_for_whom_it_waits_also_to_who_has_accepted_it(gu
 @pytest.mark.parametrize(
     ("asked", "free", "told"),
     [
-        (("Ann", "Bob"), 0, "waits for Ann and Bob."),
-        (("Ann",), 1, "waits for Ann; one more seat is open to anybody."),
-        (("Ann",), 2, "waits for Ann; 2 more seats are open to anybody."),
-        ((), 1, "is open to anybody."),
-        ((), 3, "has 3 seats that are open to anybody."),
+        (("Ann", "Bob"), 0, "is waiting for Ann and Bob."),
+        (("Ann",), 1, "is waiting for Ann; one more seat is open to anyone."),
+        (("Ann",), 2, "is waiting for Ann; 2 more seats are open to anyone."),
+        ((), 1, "is open to anyone."),
+        ((), 3, "has 3 seats open to anyone."),
         ((), 0, "has a seat that was declined."),
     ],
 )

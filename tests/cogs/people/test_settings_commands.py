@@ -322,7 +322,7 @@ async def test_a_new_language_of_the_server_is_told_to_count_for_what_begins_fro
     await before.by_command("30a-29a")
     await guild.press("bruno", open_card, "accept")
     boards = [thread.last_message.content for thread in guild.sim.threads()]
-    assert ["it is your turn" in content for content in boards] == [True, True]
+    assert ["it’s your turn" in content for content in boards] == [True, True]
     assert "c’est à toi" in (await guild.match("alice", "bruno")).board.content
 
 

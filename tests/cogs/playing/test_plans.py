@@ -118,8 +118,8 @@ def selected(message: Any, number: int) -> tuple[str, str]:
 WRONG = (
     ("b4 c3; b5 b5", "Line 2, move 2, `b5`"),
     ("b4 c3 -> *b4\\_", "Line 1, move 3, `*b4\\_`"),
-    ("b4 c3 *x* c6", "`*x*`: I could not read “\\*x\\*”"),
-    ("b4", "line 1 ends with the reply `b4`"),
+    ("b4 c3 *x* c6", "`*x*`: I can’t read “\\*x\\*”"),
+    ("b4", "Line 1 ends with their move `b4`"),
     ("b4 c3; b4 c6", "Line 2 answers `b4` with `c6`, and another line with `c3`"),
 )
 
