@@ -95,7 +95,7 @@ end-drawn-among = Cette partie de { $game } est nulle entre { AND($players) } { 
         [one] après { $ply } coup
        *[other] après { $ply } coups
     } : { $reason }.
-match-void = La partie { $id } de { $game } entre { AND($players) } s’arrête ici, sans résultat : les règles ont changé entre-temps, et ses coups ne s’y accordent plus. Désolé ! Pour en lancer une autre : { COMMAND("challenge") }.
+match-void = La partie { $id } de { $game } entre { AND($players) } s’arrête ici, sans résultat : les règles ont changé entre-temps, et ses coups ne sont plus valables. Désolé ! Pour en lancer une autre : { COMMAND("challenge") }.
 resign-question = Abandonner ta partie de { $game } contre { AND($opponents) } ? Elle s’arrête aussitôt, et tu la perds.
 leave-question = Quitter ta partie de { $game } contre { AND($opponents) } ? Les autres continuent sans toi.
 resign-done = Tu as abandonné. La partie : { $link }
@@ -158,7 +158,7 @@ rules-heading = **{ $game }** · { $number } / { $count }{ $whole ->
     }
 rules-list = De quel jeu veux-tu lire les règles ? Choisis ci-dessous.
 rules-game = - **{ $game }** (à { $players }) : { $profile }
-rules-begin = Pour débuter, choisis **{ game-contiguity }**. Une partie courte fait une trentaine de coups ; une longue, cent ou plus.
+rules-begin = Pour débuter, choisis **{ game-contiguity }**. « Court », c’est une trentaine de coups ; « long », cent ou plus.
 match-elsewhere = [Partie { $id }](<{ $link }>) : { $game } avec { AND($names) }.
 choice-match = #{ $id } { $game }, { AND($names) }, { $turn }
 choice-ended = #{ $id } { $game }, { AND($names) }
@@ -226,7 +226,7 @@ refusal-not-your-turn = Dans la partie { $match }, c’est à { $player } de jou
 refusal-not-your-reply = Ce bouton est réservé à { $player } : il explique pourquoi son coup « { $move } » n’a pas été joué.
 refusal-moved-on = Ce plateau est périmé : la partie { $match } a continué depuis. Le dernier : { $link }
 refusal-match-over = La partie { $match } est terminée. Le plateau final : { $link }
-refusal-match-void = Je ne peux plus montrer la partie { $match } : les règles ont changé depuis, et ses coups ne s’y accordent plus. Si elle était encore en cours, elle s’est terminée sans résultat.
+refusal-match-void = Je ne peux plus montrer la partie { $match } : les règles ont changé depuis, et ses coups ne sont plus valables. Si elle était encore en cours, elle s’est terminée sans résultat.
 refusal-match-newer = La partie { $match } suit des règles plus récentes que les miennes : une mise à jour est en cours. Rien n’est perdu ; réessaie dans quelques minutes.
 refusal-out-of-match = Tu n’es plus en jeu dans la partie { $match } ; les autres continuent. Le plateau : { $link }
 here-not-a-player = Tu ne joues pas dans cette partie : seules les personnes qui y jouent peuvent faire ça. Tu peux regarder : { $link }
