@@ -163,7 +163,7 @@ permission-send-messages-in-threads = « Envoyer des messages dans les fils 
 permission-use-external-apps = « Utiliser des applications externes »
 permission-attach-files = « Joindre des fichiers »
 permission-read-message-history = « Voir les anciens messages »
-refusal-not-this-channel = On ne lance pas de défis dans ce salon. Sur ce serveur, c’est dans { OR($channels) }.
+refusal-not-this-channel = On ne lance pas de défis dans ce salon. Sur ce serveur, lance-les dans { OR($channels) }.
 refusal-not-your-role = Sur ce serveur, il faut le rôle { $role } pour lancer un défi. Tu peux accepter ceux des autres.
 refusal-not-here = { $player } ne voit pas ce salon. Lance ton défi dans un salon que vous voyez l’un et l’autre.
 

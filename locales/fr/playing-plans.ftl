@@ -2,7 +2,7 @@
 
 ## À côté d’un plateau, pour tout le monde
 
-turn-planned = Joué selon un plan : { $told }
+turn-planned = Prévu d’avance : { $told }
 turn-unplanned = { $player }, aucune de tes réponses prévues ne s’applique plus.
 turn-earlier = { $count ->
         [one] Un autre coup avant ceux-là ; { COMMAND("board") } le montre.
