@@ -3,7 +3,7 @@
 button-play = Jouer
 button-answer = Répondre
 button-desk = Bureau
-button-next = Suivant
+button-next = Et maintenant ?
 
 desk-empty = Rien ne t’attend, et tu n’as aucune partie en cours. Lances-en une avec { COMMAND("challenge") } : défie quelqu’un, ou laisse la place ouverte à tout le monde. Personne de disponible ? Avec { COMMAND("practice") }, tu joues contre Trilithon. Le reste est dans { COMMAND("help") }.
 desk-heading = **Ton bureau.** { $mine ->
