@@ -12,8 +12,8 @@ letter-red = R
 player-with-side = { $name } ({ $side })
 
 option-bid = Enchère sur le premier coup
-option-bid-help = Annonce en combien de tours tu gagnes ; la plus basse choisit qui commence. Conseillé par l’auteur.
-option-bid-chosen = Annonce en combien de tours tu gagnes ; l’enchère la plus basse choisit qui commence.
+option-bid-help = Dis en combien de tours tu gagnes ; l’annonce la plus basse choisit l’ordre. Conseillé par l’auteur.
+option-bid-chosen = Dis en combien de tours tu gagnes ; l’annonce la plus basse choisit l’ordre.
 
 ## Ce que fait un coup, quel que soit le jeu
 
