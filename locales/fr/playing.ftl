@@ -60,8 +60,8 @@ place-without-token = Dans { $channel }, je ne peux que répondre aux commandes,
 
 prompt-auction-open = L’enchère est ouverte : annonce en combien de tours tu penses gagner, par exemple `enchère 20`.
 prompt-auction-answer = { $bid ->
-        [one] On ne peut pas annoncer moins : réponds `accepter`, et { $player } devra gagner dès son premier tour.
-       *[other] Annonce moins de { $bid } tours, ou réponds `accepter` : { $player } devra alors gagner en { $bid } tours au plus.
+        [one] On ne peut pas annoncer moins : dis `accepter`, et { $player } devra gagner dès son premier tour.
+       *[other] Annonce moins de { $bid } tours, ou dis `accepter` : { $player } devra alors gagner en { $bid } tours au plus.
     }
 prompt-choose = L’enchère s’arrête à { $bid }. { $player } l’emporte et choisit maintenant : `commencer` ou `répondre`.
 prompt-deadline = { $left ->

@@ -23,14 +23,14 @@ refusal-cannot-pass = Tu peux jouer, donc pas passer : on ne passe que si aucu
 ## L’enchère sur l’ordre de jeu
 
 refusal-bid-unreadable = Je ne reconnais pas d’enchère dans « { $text } ». Écris `enchère` et un nombre de tours, par exemple `enchère 12`.
-refusal-bid-not-lower = L’enchère est à { $standing }, et { $bid } n’est pas plus bas. Annonce moins de tours, ou réponds `accepter`.
+refusal-bid-not-lower = L’enchère est à { $standing }, et { $bid } n’est pas plus bas. Annonce moins de tours, ou dis `accepter`.
 refusal-bid-too-high = On n’annonce pas plus de { $high } tours. Ouvre à { $high } ou moins.
 refusal-bid-too-low = { $bid }, c’est trop peu : une enchère est d’au moins un tour.
-refusal-bid-must-be-called = L’enchère est à 1 : on ne peut pas descendre plus bas. Il ne te reste qu’à répondre `accepter`.
+refusal-bid-must-be-called = L’enchère est à 1 : on ne peut pas descendre plus bas. Il ne te reste qu’à dire `accepter`.
 refusal-nothing-to-call = Il n’y a pas encore d’enchère à accepter. C’est à toi d’ouvrir : `enchère` et un nombre de tours, de 1 à 99.
-refusal-auction-first = L’enchère n’est pas finie : le plateau attendra. Annonce `enchère` et un nombre de tours, ou réponds `accepter`.
+refusal-auction-first = L’enchère n’est pas finie : le plateau attendra. Annonce `enchère` et un nombre de tours, ou dis `accepter`.
 refusal-choose-first-or-second = Tu as remporté l’enchère. Choisis d’abord : `commencer`, avec Blanc, ou `répondre`, avec Rouge.
-refusal-auction-not-won = L’enchère est encore ouverte : `{ $text }` se dit après l’avoir remportée. Annonce un nombre de tours, par exemple `enchère 12`, ou réponds `accepter`.
+refusal-auction-not-won = L’enchère est encore ouverte : `{ $text }` se dit après l’avoir remportée. Annonce un nombre de tours, par exemple `enchère 12`, ou dis `accepter`.
 refusal-auction-over = Ce n’est pas le moment d’enchérir. Si une partie a une enchère, elle se joue avant le premier coup ; maintenant, on joue sur le plateau.
 
 ## La partie
