@@ -65,7 +65,14 @@ alt-draw = Nulle : { $reason }.
 alt-draw-among = Nulle entre { AND($players) } : { $reason }.
 alt-resigned = { $who } n’est plus en jeu.
 alt-last-move = Dernier coup : { $who }, { $move }.
-alt-last-announcement = Dernière annonce : { $who }, « { $move } ».
+alt-last-announcement = Dernière annonce : { $who }, « { $move ->
+        [pass] passe
+        [swap] échange
+        [call] accepter
+        [first] commencer
+        [second] répondre
+       *[other] { $move }
+    } ».
 alt-since = Marqué comme nouveau : { $plies }.
 alt-since-latest =
     { $more ->
