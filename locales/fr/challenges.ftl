@@ -109,7 +109,7 @@ preset-label = Nom du modèle
 preset-hint = Enregistre le jeu, ses options et la cadence. Personne d’autre ne voit tes modèles.
 choice-preset = { $name } · { $terms }
 choice-clock = { $text } · { $time }{ $strict ->
-        [yes]  ; en retard, on perd aussitôt
+        [yes]  ; retard perdant
        *[no] {""}
     }
 choice-no-clock = { $text } · sans limite de temps
@@ -132,7 +132,7 @@ refusal-not-invited = Ce défi s’adresse à quelqu’un d’autre. Lances-en u
 refusal-already-joined = Tu as déjà accepté ; il manque encore la réponse des autres.
 refusal-already-declined = Tu as déjà refusé. Si tu changes d’avis, accepte : la place est à toi tant que personne d’autre ne l’a prise.
 refusal-not-host = C’est le défi de { $player } : c’est à { $player } de trouver quelqu’un d’autre.
-refusal-nobody-declined = Aucune place de ce défi n’est refusée : il n’y en a donc pas à proposer.
+refusal-nobody-declined = Plus aucune place de ce défi n’est refusée : il n’y a rien à proposer.
 refusal-not-challenger = C’est le défi de { $player } : personne d’autre ne peut le retirer.
 refusal-too-many-opponents = Ce jeu a de la place pour { $most ->
         [one] { $most } adversaire
@@ -173,7 +173,7 @@ button-block-yes = Oui, bloquer
 button-block-no = Non
 block-question = Bloquer { $player } ? Ses défis et ses relances ne t’atteindront plus, et ce qui t’attend de sa part est refusé. Vos parties en cours continuent. Cette personne n’en sera pas prévenue. Pour la débloquer : { COMMAND("settings me") }.
 block-done = Tu as bloqué { $player }. Pour débloquer cette personne : { COMMAND("settings me") }.
-kept-block = Personne n’a été bloqué.
+kept-block = Tu n’as bloqué personne.
 refusal-blocked = { $player } n’accepte de ta part ni défis ni relances.
 refusal-nobody = Cette personne a fait effacer ses données : il n’y a plus personne à bloquer.
 refusal-own-block = Tu ne peux pas te bloquer toi-même.
