@@ -28,7 +28,7 @@ clock-bank = { $bank } en tout, { $more } de plus par coup, { $cap } au plus
 clock-bank-alone = { $bank } pour tous les coups ensemble
 clock-terms = { $time } ; le temps écoulé, { $strict ->
         [yes] **la partie est perdue aussitôt**
-       *[no] la partie n’est perdue que si un adversaire réclame
+       *[no] la partie n’est perdue que si un adversaire le réclame
     }
 
 ## À côté du plateau
@@ -70,9 +70,9 @@ day-done = { $player } a maintenant jusqu’au { $at }.
 pause-sent = Tu as demandé une pause ; la question apparaît dans la partie.
 pause-agreed = Tu as accepté la pause.
 away-done = Jusqu’au { $at }, ton temps s’arrête dans toutes tes parties ; { $count ->
-        [0] aucune n’a de cadence en ce moment.
-        [one] celle qui a une cadence en est prévenue.
-       *[other] les { $count } qui ont une cadence en sont prévenues.
+        [0] aucune n’a de limite de temps en ce moment.
+        [one] je le signale dans celle qui a une limite de temps.
+       *[other] je le signale dans les { $count } qui ont une limite de temps.
     } Tu peux jouer quand même. Pour rentrer plus tôt : { COMMAND("settings away") }.
 back-done = Content de te revoir ! Ton temps reprend { $left }, à la fin du jour d’absence entamé ; les jours qui restaient te sont rendus.
 
@@ -106,7 +106,7 @@ refusal-pause-spent = En tout, les pauses d’une partie durent { $most } jours 
         [one] Il en reste { $left }.
        *[other] Il en reste { $left }.
     }
-refusal-away = Tu es déjà en absence, jusqu’au { $at }. Termine d’abord celle-ci avec { COMMAND("settings away") }.
+refusal-away = Tu es déjà en absence, jusqu’au { $at }. Termine-la d’abord avec { COMMAND("settings away") }.
 refusal-away-spent = Tu peux t’absenter { $most } jours par année civile. { $left ->
         [0] Il ne t’en reste aucun.
         [one] Il t’en reste { $left }.
