@@ -59,7 +59,10 @@ league-more-divisions = { $count ->
     }
 league-over = **La saison { NUMBER($season, useGrouping: 0) } est finie.** { $count ->
         [0] {""}
-       *[other] { AND($names) } l’emporte !
+       *[other] { AND($names) } { COUNT($names) ->
+            [one] l’emporte
+           *[other] l’emportent
+        } !
     }
 league-who-goes-on = **Qui continue ?** La prochaine saison commence le { $at } ({ $left }). Sans réponse de ta part, tu n’y participes pas. Tout le monde peut la rejoindre.
 
@@ -188,8 +191,8 @@ refusal-league-name = Le nom d’une ligue compte de 1 à { $most } caractères 
 refusal-league-name-taken = Ce serveur a déjà une ligue appelée « { $name } ». Choisis un autre nom.
 refusal-league-game = Une ligue se joue à deux, ce qui n’est pas le cas de { $game }. Choisis un autre jeu.
 refusal-league-clock = Sans cadence, une saison ne finirait jamais. Choisis-en une, comme `3j`.
-refusal-league-size = Une division compte de { $least } à { $most } personnes au plus : { $given }, ce n’est pas possible.
-refusal-league-at-once = On joue au plus { $least } à { $most } parties à la fois : { $given }, ce n’est pas possible.
+refusal-league-size = La taille maximale d’une division se choisit entre { $least } et { $most } : { $given }, ce n’est pas possible.
+refusal-league-at-once = Le nombre maximal de parties à la fois se choisit entre { $least } et { $most } : { $given }, ce n’est pas possible.
 refusal-league-days = Une saison dure de { $least } à { $most } jours : { $given }, ce n’est pas possible.
 refusal-league-start = La première saison commence aujourd’hui ou dans les { $most } jours. Choisis une autre date.
 refusal-too-many-leagues = Ce serveur a déjà { $most } ligues : c’est le maximum. Arrêtes-en d’abord une.
