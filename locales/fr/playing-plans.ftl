@@ -66,7 +66,7 @@ plan-write-hint = { $several ->
 
 refusal-plan-own-turn = C’est à toi de jouer : il n’y a pas encore de réponse à prévoir. Joue d’abord : { $link }
 refusal-plan-line-gone = Cette ligne n’est plus dans ton plan : tu l’as changée, ou la partie a pris un autre chemin.
-refusal-plan-empty = Je n’y trouve aucune ligne. Écris un coup attendu, puis ta réponse ; sépare les lignes par un point-virgule{ $example ->
+refusal-plan-empty = Je n’y ai trouvé aucune ligne. Écris un coup attendu, puis ta réponse ; sépare les lignes par un point-virgule{ $example ->
         [none] .
        *[other] , comme dans `{ $example }`.
     }
