@@ -122,7 +122,7 @@ move-question-reply =
     }
 box-title = Ton coup à { $game }
 box-label = Coup
-box-hint = Par exemple { $example }. Majuscules et espaces n’ont pas d’importance.
+box-hint = Par exemple { $example }. Majuscules et espaces ne comptent pas.
 move-example = Ici, un coup s’écrit par exemple `{ $move }`.
 move-near = Tu voulais jouer `{ $move }` ?
 button-near = Jouer { $move }
