@@ -9,7 +9,7 @@ exercise-thinking = Tu joues `{ $move }`. Je cherche la réponse…
 ## Les leçons
 
 button-learn = Apprendre
-button-learn-options = Apprendre les variantes
+button-learn-options = Apprendre les options
 button-lessons = Apprendre un jeu
 button-lesson-begin = Commencer
 button-lesson-on = Continuer
@@ -30,7 +30,7 @@ learn-game = - **{ $game }** : { $done ->
     }
 learn-choose-game = Apprendre…
 learn-choose-step = Une autre étape
-learn-choose-option = Une variante
+learn-choose-option = Une option
 learn-heading = **{ $game }** · { $about ->
         [option] { $option }{ $count ->
             [one] {""}
@@ -60,7 +60,7 @@ learn-overview = **Apprendre { $game }** : { $state ->
            *[other] { $done } étapes faites sur { $count }.
         }
     }
-learn-overview-options = Il y a aussi des étapes sur les variantes : { AND($options) }.
+learn-overview-options = Il y a aussi des étapes sur les options : { AND($options) }.
 
 ## Les problèmes
 
