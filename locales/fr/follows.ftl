@@ -8,15 +8,15 @@ button-follows = Parties suivies
 
 ## Le panneau
 
-follow-panel = Tu suis [{ $game }]({ $link }) nº { $id }, { AND($names) }. { $daily ->
+follow-panel = Tu suis [{ $game }]({ $link }) nº { $id }, { AND($names) }. { $daily ->
         [yes] Les jours où il s’y passe quelque chose, je te le raconte en message privé ; prochain message à { $due }.
        *[no] Quand elle se terminera, je t’enverrai le dernier plateau en message privé.
     } Personne d’autre n’en sait rien.
 follow-morning = J’écris le matin, en dehors de tes heures calmes. Elles se règlent dans { COMMAND("settings me") }, comme ton fuseau horaire.
 follow-stopped = Tu ne suis plus la partie { $id }.
-follow-greeting = Tu suis [{ $game }]({ $link }) nº { $id }. Les nouvelles des parties que tu suis arrivent ici ; la liste est dans { COMMAND("desk") }.
+follow-greeting = Tu suis [{ $game }]({ $link }) nº { $id }. Les nouvelles des parties que tu suis arrivent ici ; la liste est dans { COMMAND("desk") }.
 follow-closed =
-    La partie { $id } n’est pas suivie : je ne peux pas t’envoyer de messages privés, tu n’en aurais donc jamais de nouvelles. { $account ->
+    Tu ne suis pas la partie { $id } : je ne peux pas t’envoyer de messages privés, donc pas te donner de nouvelles. { $account ->
         [yes] [Ajoute-moi à ton compte](<{ $install }>), ou rejoins un serveur où je suis,
        *[no] Autorise les messages privés dans les paramètres de confidentialité de ce serveur,
     } puis appuie de nouveau sur **{ button-follow }**.
@@ -38,7 +38,7 @@ follows-how = { $daily ->
 
 ## Les messages privés
 
-follow-ended = La partie de [{ $game }]({ $link }) nº { $id } que tu suis est terminée. { $result }
+follow-ended = La partie de [{ $game }]({ $link }) nº { $id } que tu suis est terminée. { $result }
 digest-heading = { $count ->
         [one] **Ce qui s’est passé dans une partie que tu suis**
        *[other] **Ce qui s’est passé dans { $count } parties que tu suis**
@@ -51,7 +51,7 @@ digest-moves = - [{ $game }]({ $link }) nº { $id }, { AND($names) } : { $cou
            *[no] dont les derniers {""}
         }{ AND($moves) }.
     } C’est à { $player } de jouer.
-digest-ended = - [{ $game }]({ $link }) nº { $id } : terminée. { $result }
+digest-ended = - [{ $game }]({ $link }) nº { $id } : terminée. { $result }
 digest-more = - … et encore { $count } : { COMMAND("desk") }
 
 ## Refus

@@ -19,7 +19,7 @@ refusal-rated-options = Pas de partie cotée avec { AND($options) }. { COUNT($al
 
 match-rated = Cette partie est cotée.
 end-ratings = Cotes : { $ratings }
-end-rating = { $player } **{ $rating }** ± { $margin } ({ $change })
+end-rating = { $player } **{ $rating }** ± { $margin } ({ $change })
 end-unrated = { $short ->
         [yes] La partie ne compte pas pour la cote : elle a duré moins de { $least } coups.
        *[no] La partie ne compte pas pour la cote : { $most } parties entre les mêmes personnes ont déjà compté ces dernières 24 heures.
@@ -32,15 +32,15 @@ standings-heading = **Classement de { $game }** sur ce serveur{ $people ->
         [one] {" "}· { $people } personne
        *[other] {" "}· { $people } personnes
     }
-standings-line = { $place }. **{ $player }** · **{ $rating }** ± { $margin } · { $matches } parties
+standings-line = { $place }. **{ $player }** · **{ $rating }** ± { $margin } · { $matches } parties
 standings-none = Il n’y a encore personne.
 standings-note = -# Tout le monde commence à 1500 ; ± dit de combien une cote peut encore se tromper. Pour figurer ici, il faut { $least } parties cotées sur ce serveur. Ne comptent pas : les parties de moins de { $moves } coups, et, en 24 heures, plus de { $most } entre les mêmes personnes. Les personnes qui ne veulent pas y figurer n’y sont pas.
-standings-own = Ton rang : **{ $place }**, à **{ $rating }** ± { $margin }, après { $matches } parties cotées ici.
-standings-own-unlisted = Ton rang serait : **{ $place }**, à **{ $rating }** ± { $margin }, après { $matches } parties cotées ici. Personne d’autre ne le voit : c’est ton choix dans { COMMAND("settings me") }.
-standings-own-few = Ta cote est de **{ $rating }** ± { $margin }, encore sans rang : tu as joué ici { $matches } parties cotées sur les { $least } qu’il faut.
+standings-own = Ton rang : **{ $place }**, à **{ $rating }** ± { $margin }, après { $matches } parties cotées ici.
+standings-own-unlisted = Ton rang serait : **{ $place }**, à **{ $rating }** ± { $margin }, après { $matches } parties cotées ici. Personne d’autre ne le voit : c’est ton choix dans { COMMAND("settings me") }.
+standings-own-few = Ta cote est de **{ $rating }** ± { $margin }, encore sans rang : tu as joué ici { $matches } parties cotées sur les { $least } qu’il faut.
 standings-own-none = Tu n’as pas encore joué ici de partie cotée à ce jeu. Demandes-en une dans { COMMAND("challenge") }.
 ratings-heading = **Tes cotes**
-ratings-line = - { $game } · **{ $rating }** ± { $margin } · { $matches ->
+ratings-line = - { $game } · **{ $rating }** ± { $margin } · { $matches ->
         [one] { $matches } partie
        *[other] { $matches } parties
     }

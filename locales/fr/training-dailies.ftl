@@ -38,12 +38,12 @@ button-daily-line = Montrer la solution
 
 button-daily-name = Me citer demain
 button-daily-unname = Ne pas me citer
-daily-named = Le prochain problème du jour citera ton nom, { $name }, parmi les personnes qui ont résolu le nº { $day }.
-daily-unnamed = Ton nom ne sera pas cité. Tu comptes toujours parmi les personnes qui ont résolu le nº { $day }.
+daily-named = Le prochain problème du jour citera ton nom, { $name }, parmi les personnes qui ont résolu le nº { $day }.
+daily-unnamed = Ton nom ne sera pas cité. Tu comptes toujours parmi les personnes qui ont résolu le nº { $day }.
 
 refusal-no-such-daily = Ce problème du jour n’existe plus. Le plus récent est dans son salon.
-refusal-daily-over = Le nº { $day } est terminé : sa solution est publiée, avec les noms à citer. Le suivant t’attend.
-refusal-daily-unsolved = Pour faire citer ton nom, il faut avoir résolu le nº { $day } au premier essai.
+refusal-daily-over = Le nº { $day } est terminé : sa solution est publiée, avec les noms à citer. Le suivant t’attend.
+refusal-daily-unsolved = Pour faire citer ton nom, il faut avoir résolu le nº { $day } au premier essai.
 
 ## Ce que choisit un serveur
 

@@ -102,7 +102,7 @@ puzzle-wrong-alone = ❌ Après `{ $move }`, tu ne peux plus gagner { $moves ->
         [one] au coup suivant
        *[other] en { $moves } coups
     }.
-puzzle-rating = Ta cote aux problèmes de { $game } : { $before } → **{ $after }** (± { $margin }).
+puzzle-rating = Ta cote aux problèmes de { $game } : { $before } → **{ $after }** (± { $margin }).
 puzzle-streak = Série de problèmes résolus : { $streak }.
 puzzle-none = { $game ->
         [none] Il n’y a pas encore de problème.
@@ -125,7 +125,7 @@ puzzle-line-answer = `{ $move }` est la réponse la plus tenace{ $won ->
 
 puzzle-numbers = **Tes résultats**, que personne d’autre ne voit. Seuls les premiers essais comptent, et pas ceux de tes trois premiers problèmes d’un jeu. Tout le monde commence à 1500 ; ± dit de combien ta cote peut encore se tromper.
 puzzle-numbers-none = Tu n’as pas encore de résultats : ils commencent après tes trois premiers problèmes d’un jeu. Choisis un jeu : les premiers seront faciles, les suivants à ta mesure.
-puzzle-numbers-game = - **{ $game }** : { $rating } ± { $margin } · { $solved } sur { $tried } résolus · série : { $streak }, record : { $best }
+puzzle-numbers-game = - **{ $game }** : { $rating } ± { $margin } · { $solved } sur { $tried } résolus · série : { $streak }, record : { $best }
 puzzle-choose-game = Un problème de…
 
 button-puzzle-give-up = Abandonner
