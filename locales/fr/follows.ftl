@@ -52,7 +52,7 @@ digest-moves = - [{ $game }]({ $link }) nº { $id }, { AND($names) } : { $cou
         }{ AND($moves) }.
     } C’est à { $player } de jouer.
 digest-ended = - [{ $game }]({ $link }) nº { $id } : terminée. { $result }
-digest-more = - … et encore { $count } : { COMMAND("desk") }
+digest-more = - Et encore { $count } : { COMMAND("desk") }
 
 ## Refus
 
