@@ -30,7 +30,11 @@ refusal-bid-must-be-called = L’enchère est à 1 : on ne peut pas descendre 
 refusal-nothing-to-call = Il n’y a pas encore d’enchère à accepter. C’est à toi d’ouvrir : `enchère` et un nombre de tours, de 1 à 99.
 refusal-auction-first = L’enchère n’est pas finie : le plateau attendra. Annonce `enchère` et un nombre de tours, ou dis `accepter`.
 refusal-choose-first-or-second = Tu as remporté l’enchère. Choisis d’abord : `commencer`, avec Blanc, ou `répondre`, avec Rouge.
-refusal-auction-not-won = L’enchère est encore ouverte : `{ $text }` se dit après l’avoir remportée. Annonce un nombre de tours, par exemple `enchère 12`, ou dis `accepter`.
+refusal-auction-not-won = L’enchère est encore ouverte : { $text ->
+        [first] `commencer`
+        [second] `répondre`
+       *[other] `{ $text }`
+    } se dit après l’avoir remportée. Annonce un nombre de tours, par exemple `enchère 12`, ou dis `accepter`.
 refusal-auction-over = Ce n’est pas le moment d’enchérir. Si une partie a une enchère, elle se joue avant le premier coup ; maintenant, on joue sur le plateau.
 
 ## La partie
