@@ -123,7 +123,7 @@ puzzle-line-answer = `{ $move }` est la réponse la plus tenace{ $won ->
        *[no] .
     }
 
-puzzle-numbers = **Tes résultats**, que personne d’autre ne voit. Seuls les premiers essais comptent, et pas ceux de tes trois premiers problèmes d’un jeu. Tout le monde commence à 1500 ; ± dit de combien ta cote peut encore se tromper.
+puzzle-numbers = **Tes résultats**, que personne d’autre ne voit. Seuls les premiers essais comptent, et pas ceux de tes trois premiers problèmes d’un jeu. Tout le monde commence à 1500 ; ± est la marge d’erreur.
 puzzle-numbers-none = Tu n’as pas encore de résultats : ils commencent après tes trois premiers problèmes d’un jeu. Choisis un jeu : les premiers seront faciles, les suivants à ta mesure.
 puzzle-numbers-game = - **{ $game }** : { $rating } ± { $margin } · { $solved } sur { $tried } résolus · série : { $streak }, record : { $best }
 puzzle-choose-game = Un problème de…
