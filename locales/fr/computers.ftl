@@ -30,7 +30,7 @@ button-play-on = Voir la suite
 
 ## Quand il ne reste que des ordinateurs
 
-played-on = Voici la suite de la partie { $id } si Trilithon la jouait seul : { $count ->
+played-on = Voici la suite de la partie { $id } si Trilithon la jouait seul, { $count ->
         [one] { $count } coup de plus
        *[other] { $count } coups de plus
     }. Son résultat ne change pas.
