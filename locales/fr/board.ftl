@@ -1,5 +1,5 @@
-# Les mots dans les images, le texte de remplacement qui les raconte à qui ne les voit pas, et le plateau en texte.
-# Dans une image, les mots doivent être courts : un coin de l’anneau a la place d’environ 14 lettres.
+# Les mots dans les images, le texte de remplacement qui les raconte quand on ne les voit pas, et le plateau en texte.
+# Dans une image, les mots doivent être courts : un coin de l’anneau a la place d’environ 14 lettres.
 
 ## Dans les images
 
@@ -7,7 +7,7 @@ board-start = départ
 board-ply = coup { $ply }
 board-to-move = doit jouer
 board-to-bid = doit enchérir
-board-to-choose = veut commencer ?
+board-to-choose = doit choisir
 board-wins = gagne
 board-draw = nulle
 # Là où il ne restait que des ordinateurs.
@@ -21,13 +21,13 @@ board-word-pass = passe
 board-word-swap = échange
 board-passes = passe { $count } / { $all }
 
-## Dans un coin : ce qui est particulier, ou pourquoi la partie est finie quand le plateau ne le montre pas
+## Dans un coin : ce qui est particulier, ou pourquoi la partie est finie quand le plateau ne le montre pas
 
 board-no-bid = aucune enchère
 board-bid =
     { $bid ->
-        [one] { $who } dit { $bid } tour
-       *[other] { $who } dit { $bid } tours
+        [one] { $who } : { $bid } tour
+       *[other] { $who } : { $bid } tours
     }
 board-turns-left =
     { $left ->
@@ -40,50 +40,57 @@ board-agreed = par accord
 board-repetition = répétition
 board-bid-missed = annonce ratée
 
-## Texte de remplacement et plateau en texte. $who est une personne avec son camp : « Anne (Blanc) » ; pendant une enchère, son nom seul
+## Texte de remplacement et plateau en texte. $who est une personne avec son camp : « Anne (Blanc) » ; pendant une enchère, son nom seul
 
 alt-start = { $game }, position de départ.
 alt-game = { $game }, après le coup { $ply }.
 alt-to-move = C’est à { $who } de jouer.
 alt-to-open = À { $who } d’ouvrir l’enchère.
-alt-to-bid = À { $who } d’annoncer moins ou de dire « call ».
-alt-to-choose = À { $who } de choisir « first » ou « second ».
+alt-to-bid = À { $who } d’annoncer moins ou d’accepter l’enchère.
+alt-to-choose = À { $who } de choisir : commencer ou répondre.
 alt-standing-bid =
     { $bid ->
-        [one] Enchère en cours, par { $player } : { $bid } tour.
-       *[other] Enchère en cours, par { $player } : { $bid } tours.
+        [one] Enchère en cours, par { $player } : { $bid } tour.
+       *[other] Enchère en cours, par { $player } : { $bid } tours.
     }
 alt-deadline =
     { $left ->
         [1] { $player } doit gagner à son prochain tour.
        *[other] { $player } doit gagner en { $left } tours au plus.
     }
-alt-won = { $who } gagne : { $reason }.
-alt-lost = Partie perdue pour { AND($players) } : il ne restait que des ordinateurs.
-alt-draw = Nulle : { $reason }.
+alt-won = { $who } gagne : { $reason }.
+alt-lost = Partie perdue pour { AND($players) } : il ne restait que des ordinateurs.
+alt-draw = Nulle : { $reason }.
 # Quand d’autres ne jouent plus, et ont donc perdu.
-alt-draw-among = Nulle entre { AND($players) } : { $reason }.
-alt-resigned = { $who } ne joue plus.
-alt-last-move = Dernier coup : { $who }, { $move }.
-alt-last-announcement = Dernière annonce : { $who }, « { $move } ».
-alt-since = Marqué comme nouveau : { $plies }.
+alt-draw-among = Nulle entre { AND($players) } : { $reason }.
+alt-resigned = { $who } n’est plus en jeu.
+alt-last-move = Dernier coup : { $who }, { $move }.
+alt-last-announcement = Dernière annonce : { $who }, « { $move ->
+        [pass] passe
+        [swap] échange
+        [call] accepter
+        [first] commencer
+        [second] répondre
+       *[other] { $move }
+    } ».
+alt-since = Marqué comme nouveau : { $plies }.
 alt-since-latest =
     { $more ->
-        [one] Marqué comme nouveau : { $more } coup, puis { $plies }.
-       *[other] Marqué comme nouveau : { $more } coups, puis { $plies }.
+        [one] Marqué comme nouveau : { $more } coup, puis { $plies }.
+       *[other] Marqué comme nouveau : { $more } coups, puis { $plies }.
     }
-alt-pieces = { $side } : { $cells }.
-alt-no-pieces = { $side } : rien sur le plateau.
+alt-pieces = { $side } : { $cells }.
+alt-no-pieces = { $side } : rien sur le plateau.
 alt-targets = { $cell } peut aller en { $cells }.
-alt-pointed = À regarder : { $cells }.
-alt-refused = Cases qui enfreignent une règle : { $cells }.
-alt-course = L’évolution des chances, telles que je les vois.
+alt-pointed = À regarder : { $cells }.
+alt-refused = Cases qui enfreignent une règle : { $cells }.
+alt-course = Les chances de gagner au fil de la partie, d’après moi.
 alt-course-at = { $ply ->
-        [0] Au début : { AND($chances) }.
-       *[other] Après le coup { $ply } : { AND($chances) }.
+        [0] Au début : { AND($chances) }.
+       *[other] Après le coup { $ply } : { AND($chances) }.
     }
 alt-course-share = { $name } { $percent } %
-alt-replay = Une partie entre { AND($names) }, rejouée du début jusqu’ici :
+alt-replay = Une partie entre { AND($names) }, rejouée du début jusqu’ici :
 
 ## Ce que veulent dire les marques du plateau en texte
 

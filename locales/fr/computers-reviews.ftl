@@ -1,59 +1,59 @@
-# Les indices contre l’ordinateur, et l’analyse d’une partie.
+# Les indices contre l’ordinateur, et le bilan d’une partie.
 
 ## Un indice
 
 button-hint = Indice
-button-hint-move = Montre-moi le coup
+button-hint-move = Montrer le coup
 hint-where =
     { $around ->
         [yes] Regarde autour de { $cell }.
        *[no] Regarde { $cell }.
     }
-hint-nowhere = Ici, regarde plutôt les boutons que le plateau.
-hint-move = Je jouerais `{ $move }`. À mon avis, entre joueurs de même force, ce coup gagne { $percent } parties sur 100.
+hint-nowhere = Ici, regarde les boutons plutôt que le plateau.
+hint-move = Je jouerais `{ $move }`. À mon avis, à forces égales, ce coup gagne { $percent } parties sur 100.
 # Quand ce qui suit dit que le coup gagne.
 hint-plain = Je jouerais `{ $move }`.
 hint-won = Je jouerais `{ $move }`. Ce coup gagne, quelles que soient les réponses.
-hint-lost = Je jouerais `{ $move }`. C’est ce qui résiste le plus longtemps ; à mon avis, la partie est perdue.
+hint-lost = Je jouerais `{ $move }`. À mon avis, la partie est perdue, mais c’est ce qui résiste le plus longtemps.
 # Sous un plateau où les cases dont il est question sont entourées.
 fact-circled = { $fact } (Entouré sur le plateau.)
-refusal-hint-people = Dans la partie { $match }, une autre personne joue aussi : je n’y donne pas d’indices.
-refusal-hints-waiting = Je réfléchis encore à ce que tu as demandé avant. Réessaie dans un instant.
+refusal-hint-people = Dans la partie { $match }, tu joues aussi contre des personnes : pas d’indices.
+refusal-hints-waiting = Je réfléchis encore à ta demande précédente. Réessaie dans un instant.
 
-## L’analyse
+## Le bilan
 
-button-review = Analyse
-button-review-again = Regarder à nouveau
+button-review = Bilan
+button-review-again = Actualiser
 button-review-all = Les coups de tous
 button-review-own = Seulement mes coups
-button-review-back = Retour à l’analyse
+button-review-back = Retour au bilan
 button-review-played = Ce qui a été joué
 button-review-better = Le meilleur coup
 button-try = À toi d’essayer
 button-try-again = Essayer un autre coup
-review-heading = **Analyse de la partie { $id } : { $game }** ({ AND($names) })
+review-heading = **Bilan de la partie { $id } : { $game }** ({ AND($names) })
 review-waiting = Je regarde la partie { $id }, coup par coup. { $before ->
-        [0] Appuie sur **Regarder à nouveau** dans une minute.
-        [one] Une analyse passe avant elle. Appuie sur **Regarder à nouveau** dans quelques minutes.
-       *[other] { $before } analyses passent avant elle. Appuie sur **Regarder à nouveau** dans quelques minutes.
+        [0] Appuie sur **Actualiser** dans une minute.
+        [one] Un bilan passe avant. Appuie sur **Actualiser** dans quelques minutes.
+       *[other] { $before } bilans passent avant. Appuie sur **Actualiser** dans quelques minutes.
     }
 review-clean = { $own ->
-        [yes] Aucun de tes coups n’a coûté cher, autant que je puisse voir.
-       *[no] Aucun coup n’a coûté cher, autant que je puisse voir.
+        [yes] D’après moi, aucun de tes coups n’a coûté cher.
+       *[no] D’après moi, aucun coup n’a coûté cher.
     }
-review-point = **{ $number }.** Coup { $ply }, { $player } : `{ $played }`. Chances de gagner : { $before } % → { $after } %
-review-sample = -# Cette partie est longue : j’ai regardé { $looked } de ses { $positions } positions, régulièrement réparties. Je n’ai pas jugé ce qui s’est passé entre elles.
-review-picture = -# L’image : les chances de gagner de chacun après chaque coup, en pour cent, entre joueurs de même force.
-review-played = Coup { $ply } de la partie { $id } : { $player } a joué `{ $move }`. Chances de gagner : { $before } % → { $after } %
-review-better = Mieux que ce qui a été joué au coup { $ply } : `{ $move }`. { $player } garde { $before } % de chances.
-review-try = C’est à { $player } de jouer, au coup { $ply } de la partie { $id }. `{ $played }` a été joué, et il y a mieux. Que jouerais-tu ?
-review-try-right = `{ $move }` : c’est le coup que je jouerais.
-review-try-good = `{ $move }` vaut le coup auquel je pensais : { $percent } % de chances de gagner.
-review-try-wrong = Après `{ $move }`, je vois { $percent } % de chances de gagner ; le meilleur coup en garde { $best } %.
-refusal-review-running = La partie { $match } n’est pas terminée. Je l’analyserai quand elle le sera.
-refusal-review-helps = Le plateau de ta partie { $match } figure aussi dans ce relevé. Je l’analyserai quand cette partie sera terminée.
+review-point = **{ $number }.** Coup { $ply }, { $player } : `{ $played }`. Chances de gagner : { $before } → { $after } sur 100
+review-sample = -# Cette partie est longue : j’ai regardé { $looked } de ses { $positions } positions, à intervalles réguliers. Je n’ai rien jugé entre elles.
+review-picture = -# L’image : les chances de gagner de chaque camp après chaque coup, sur 100, à forces égales.
+review-played = Coup { $ply } de la partie { $id } : { $player } a joué `{ $move }`. Chances de gagner : { $before } → { $after } sur 100
+review-better = Au coup { $ply }, il y avait mieux : `{ $move }`. { $player } garde { $before } chances sur 100.
+review-try = Coup { $ply } de la partie { $id }, à { $player } de jouer. Le coup joué était `{ $played }`, et il y a mieux. Que jouerais-tu ?
+review-try-right = `{ $move }` : je jouerais ça aussi.
+review-try-good = `{ $move }` vaut le coup auquel je pensais : { $percent } chances de gagner sur 100.
+review-try-wrong = Après `{ $move }`, je vois { $percent } chances de gagner sur 100 ; le meilleur coup en garde { $best }.
+refusal-review-running = La partie { $match } n’est pas terminée. Le bilan, ce sera après.
+refusal-review-helps = Le plateau de ta partie { $match } figure aussi dans ce relevé. Le bilan, ce sera quand elle sera terminée.
 refusal-reviews-waiting = { $most ->
-        [one] Je travaille encore à une analyse pour toi. Demande la prochaine quand elle sera faite.
-       *[other] Je travaille encore à { $most } analyses pour toi. Demande la prochaine quand l’une d’elles sera faite.
+        [one] Je prépare encore un bilan pour toi. Demande le prochain quand il sera prêt.
+       *[other] Je prépare encore { $most } bilans pour toi. Demande le prochain quand l’un d’eux sera prêt.
     }
-refusal-no-such-point = Ce coup n’est pas dans cette analyse. Ouvre-la à nouveau avec **Analyse**.
+refusal-no-such-point = Ce coup n’est pas dans ce bilan. Rouvre-le avec **Bilan**.

@@ -3,30 +3,30 @@
 button-play = Jouer
 button-answer = Répondre
 button-desk = Bureau
-button-next = La suite ?
+button-next = Et maintenant ?
 
-desk-empty = Rien ne t’attend, et tu n’as aucune partie en cours. Lances-en une avec { COMMAND("challenge") } : défie quelqu’un par son nom, ou ne nomme personne et n’importe qui pourra accepter. Il n’y a personne ? Avec { COMMAND("practice") }, tu joues contre Trilithon. { COMMAND("help") } dit le reste.
+desk-empty = Rien ne t’attend, et tu n’as aucune partie en cours. Lances-en une avec { COMMAND("challenge") } : défie quelqu’un, ou laisse la place ouverte à tout le monde. Personne de disponible ? Avec { COMMAND("practice") }, tu joues contre Trilithon. Le reste est dans { COMMAND("help") }.
 desk-heading = **Ton bureau.** { $mine ->
-        [0] Rien ne t’attend ;
-        [one] 1 chose t’attend ;
-       *[other] { $mine } choses t’attendent ;
+        [0] Rien ne t’attend ;
+        [one] 1 chose t’attend ;
+       *[other] { $mine } choses t’attendent ;
     } { $theirs ->
         [0] tu n’attends personne.
         [one] tu attends 1 réponse.
        *[other] tu attends { $theirs } réponses.
     }
-desk-declined = Tu as refusé le défi lancé par **{ $challenger }** : { $game }.
-desk-accepted = Tu as accepté le défi lancé par **{ $challenger }** : { $game }.
+desk-declined = Tu as refusé le défi de **{ $challenger }** : { $game }.
+desk-accepted = Tu as accepté le défi de **{ $challenger }** : { $game }.
 
 ## Les parties du bureau
 
 desk-turns = À toi de jouer
-desk-offers = Ce qu’on te propose
+desk-offers = Ce qu’on te demande
 desk-asked = Défis pour toi
 desk-others = Aux autres de jouer
 desk-sent = Tes défis
 desk-joined = Défis que tu as acceptés
-desk-seats = Qui veut jouer ?
+desk-seats = Défis ouverts
 
 ## Ce qui s’y trouve
 
@@ -44,25 +44,28 @@ desk-offer = **{ $player }** { $what ->
         [takeback] demande à reprendre un coup
        *[pause] demande une pause
     } dans { $game } nº { $id }.
-desk-challenge-asked = **{ $challenger }** te défie : **{ $game }**.
-desk-challenge-sent = **{ $game }** { desk-waits-for }
-desk-challenge-joined = Défi de **{ $challenger }** : **{ $game }** { desk-waits-for }
+desk-challenge-asked = **{ $challenger }** te défie : **{ $game }**.
+desk-challenge-sent = **{ $game }** : { desk-waits-for }
+desk-challenge-joined = Défi de **{ $challenger }**, **{ $game }** : { desk-waits-for }
 desk-waits-for = { COUNT($asked) ->
         [0] { $free ->
-            [0] a une place qui a été refusée.
-            [one] est ouvert à tout le monde.
-           *[other] a { $free } places ouvertes à tout le monde.
+            [0] une place a été refusée.
+            [one] la place est ouverte à tout le monde.
+           *[other] { $free } places sont ouvertes à tout le monde.
         }
-       *[other] attend { AND($asked) }{ $free ->
+       *[other] { AND($asked) } { COUNT($asked) ->
+            [one] n’a pas encore répondu
+           *[other] n’ont pas encore répondu
+        }{ $free ->
             [0] .
             [one]  ; une autre place est ouverte à tout le monde.
-           *[other]  ; { $free } autres places sont ouvertes à tout le monde.
+           *[other]  ; { $free } autres places sont ouvertes à tout le monde.
         }
     }
 desk-challenge-seats = **{ $challenger }** cherche { $free ->
         [one] quelqu’un
        *[other] { $free } personnes
-    } pour jouer : **{ $game }**.
-desk-rated = Classée : l’issue compte pour ton classement.
-desk-clock = Pendule : { $clock }. Expire { $until }.
-desk-options = Options : { AND($options) }.
+    } pour jouer : **{ $game }**.
+desk-rated = Partie cotée : le résultat compte pour ta cote.
+desk-clock = Cadence : { $clock }. Le défi expire { $until }.
+desk-options = Options : { AND($options) }.

@@ -1,4 +1,4 @@
-# `/confidentialité` : ce qui est gardé sur quelqu’un, en une page, en un fichier, et effacé.
+# `/confidentialité` : ce qui est gardé sur quelqu’un, en une page, en un fichier, et effacé.
 
 ## La page et son fichier
 
@@ -7,35 +7,35 @@ button-erase = Effacer
 privacy-page =
     {""}**Ce que je garde sur toi, et pourquoi**
 
-    - **Tes parties** : ton identifiant Discord, le nom que montrent les plateaux, chaque coup et son heure, ce que tu as proposé ou répondu, tes réponses prévues, que personne d’autre ne voit, et jusqu’où tu as regardé ; et les parties que tu as importées. Sans ses coups, une partie n’existe pas.
-    - **Les défis** que tu as envoyés, reçus ou acceptés : leurs conditions, ton identifiant et ton nom, et ce que tu as écrit en refusant.
-    - **Tes choix** dans { COMMAND("settings me") } : langue, aspect des plateaux, fuseau, heures de repos, rappels, présence aux classements, et si tes parties peuvent devenir des problèmes ; modèles, absences, personnes que tu bloques ; et si je t’ai dit comment répondre à un plateau. Si quelqu’un te bloque, ton identifiant reste, pour que cela tienne.
-    - **Ce que tu apprends** : les étapes essayées ou réussies des leçons ; les problèmes essayés, jusqu’où et quand ; ton classement aux problèmes de chaque jeu ; les problèmes du jour essayés et résolus, et ton nom si tu veux qu’il figure. Personne d’autre ne voit rien, sauf ce nom. La difficulté d’un problème est gardée sans noms.
-    - **Le classement** : le tien à chaque jeu, en combien de parties classées, et sous quel nom, pour chaque serveur.
-    - **Les ligues** que tu as rejointes : tes parties, tes points, tes places, et si tu continues.
-    - **Ce que tu suis** : quelles parties, depuis quand, ce que je t’en ai dit, ton prochain résumé, et la langue de ton Discord. Personne d’autre ne le voit.
-    - **Où se trouvent les choses** : les identifiants des serveurs, des salons et de mes messages, pour que mes boutons marchent toujours.
+    - **Tes parties** : ton identifiant Discord, ton nom sur les plateaux, tes coups et leur heure, tes propositions et réponses, tes réponses prévues, que personne d’autre ne voit, et jusqu’où tu as regardé ; les parties importées. Sans ses coups, une partie n’existe pas.
+    - **Tes défis**, envoyés, reçus ou acceptés : conditions, identifiant, nom, et ce que tu as écrit en refusant.
+    - **Tes réglages** dans { COMMAND("settings me") } : langue, plateaux, fuseau, heures calmes, rappels, présence aux classements, sort de tes parties comme problèmes ; modèles, absences, personnes bloquées ; et si je t’ai dit comment répondre à un plateau. Si quelqu’un te bloque, je garde ton identifiant pour que ça tienne.
+    - **Ce que tu apprends** : étapes et problèmes essayés ou réussis, jusqu’où et quand ; ta cote aux problèmes de chaque jeu ; ton nom au problème du jour, si tu le veux. À part ce nom, personne d’autre n’en voit rien. La difficulté d’un problème est gardée sans noms.
+    - **Ta cote** à chaque jeu : en combien de parties cotées et sous quel nom, serveur par serveur.
+    - **Tes ligues** : parties, points, places, et si tu continues.
+    - **Ce que tu suis** : quelles parties, depuis quand, ce que je t’en ai dit, ton prochain résumé, et la langue de ton Discord. Personne d’autre ne le voit.
+    - **Où sont les choses** : les identifiants des serveurs, des salons et de mes messages, pour que mes boutons marchent.
 
-    Je ne lis que les messages qui me répondent ou me mentionnent, et je n’en garde aucun. Je ne transmets rien à personne. Ce qui n’est pas dit ici n’est pas gardé.
+    Je ne lis que les messages qui me répondent ou me mentionnent, et je n’en garde aucun. Je ne transmets rien à personne. Je ne garde rien d’autre.
 
-    {""}**Exporter** te donne tout dans un fichier. **Effacer** t’enlève de partout, après une seconde question.
-privacy-export = Voilà tout ce qui est gardé sur toi.
+    {""}**Exporter** te donne tout dans un fichier. **Effacer** t’enlève de partout, après une question.
+privacy-export = Voici tout ce que je garde sur toi.
 
 ## Effacer, après une seconde question
 
 button-erase-yes = Oui, tout effacer
 button-erase-no = Non, tout garder
 privacy-question =
-    Tu veux vraiment que tout ce qui te concerne soit effacé ? C’est irréversible.
+    Effacer tout ce qui te concerne ? C’est irréversible.
 
     - { $count ->
         [0] Tu n’as pas de partie en cours.
-        [one] Ta partie en cours se termine : tu l’abandonnes.
-       *[other] Tes { $count } parties en cours se terminent : tu les abandonnes.
+        [one] Tu abandonnes ta partie en cours.
+       *[other] Tu abandonnes tes { $count } parties en cours.
     } À plus de deux, les autres continuent.
-    - Tes défis ouverts sont clos ; tes choix, tes modèles, tes absences, la liste des personnes que tu bloques, les relevés que tu as importés, ce que tu suis et tout ce que tu as fait dans les leçons et les problèmes disparaissent.
-    - Dans les parties, les défis et les ligues où d’autres ont joué, « — » prend la place de ton nom, et ton identifiant disparaît. Les coups restent, pour eux. Ton classement disparaît ; le leur reste tel quel.
-    - Ton nom disparaît du titre des fils de tes parties, là où je peux le changer. Le reste de ce qui est publié dans Discord y reste. Supprime-le toi-même, ou demande à quelqu’un qui gère le serveur.
-privacy-erasing = J’efface tout ce qui te concerne. Si rien ne dit bientôt que c’est fait, redemande-le : je reprends là où j’en étais.
-privacy-erased = C’est fait : plus rien n’est gardé sur toi. Les titres des fils de tes parties suivent un par un ; le reste de ce qui est publié dans Discord y reste. Si tu défies quelqu’un ou joues de nouveau, je recommence à zéro.
-kept-erase = Très bien, rien n’a été effacé.
+    - Tes défis ouverts sont retirés. Tes réglages, tes modèles, tes absences, la liste des personnes que tu bloques, tes parties importées, ce que tu suis et tout ce que tu as fait dans les leçons et les problèmes disparaissent.
+    - Dans les parties, les défis et les ligues où d’autres ont joué, « — » remplace ton nom, et ton identifiant disparaît. Les coups restent, pour les autres. Ta cote disparaît ; la leur ne change pas.
+    - Ton nom disparaît du titre des fils de tes parties, là où je peux le changer. Le reste de ce qui est publié dans Discord y reste : supprime-le toi-même, ou demande à une personne qui gère le serveur.
+privacy-erasing = J’efface tout ce qui te concerne. Si je ne te confirme pas bientôt que c’est fait, redemande-le : je reprendrai là où j’en étais.
+privacy-erased = C’est fait : je ne garde plus rien sur toi. Les titres des fils de tes parties suivent un par un ; le reste de ce qui est publié dans Discord y reste. Si tu joues ou défies à nouveau quelqu’un, je repars de zéro.
+kept-erase = Rien n’a été effacé.

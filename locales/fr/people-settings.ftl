@@ -1,98 +1,98 @@
-# `/réglages`. Chaque ligne de choix sert aussi dans un menu : 100 caractères au plus.
+# `/réglages`. Chaque ligne de choix sert aussi dans un menu : 100 caractères au plus.
 
 ## Ce que chacun choisit pour soi
 
 settings-me = **Tes réglages.** Ils valent sur tous les serveurs, et personne d’autre ne les voit.
 settings-looks = Langue et plateaux
-settings-notices = Tours et temps
+settings-notices = Notifications et rappels
 settings-people = Toi et les autres
 
-settings-language-any = Langue : celle de ton Discord
-settings-language-en = Langue : English
-settings-language-fr = Langue : français
-settings-theme-dark = Plateaux sombres, si visibles par toi seulement
-settings-theme-light = Plateaux clairs, si visibles par toi seulement
-settings-perspective-upright = Plateaux non tournés, si visibles par toi seulement
-settings-perspective-once = Plateaux tournés d’un cran (sens horaire), si visibles par toi seulement
-settings-perspective-twice = Plateaux tournés de deux crans (sens horaire), si visibles par toi seulement
-settings-perspective-thrice = Plateaux tournés de trois crans (sens horaire), si visibles par toi seulement
-settings-at-once-ahead = Un coup choisi : montré avant d’être joué
-settings-at-once-played = Un coup choisi : joué aussitôt
-settings-notify-thread = Ton tour : une mention dans la partie
-settings-notify-message = Ton tour : un message privé
-settings-notify-none = Ton tour : aucun avis
-settings-lead-never = Avant la fin de ton temps : aucun rappel
-settings-lead-1h = Avant la fin de ton temps : un rappel 1 heure plus tôt
-settings-lead-3h = Avant la fin de ton temps : un rappel 3 heures plus tôt
-settings-lead-12h = Avant la fin de ton temps : un rappel 12 heures plus tôt
-settings-lead-1d = Avant la fin de ton temps : un rappel 1 jour plus tôt
-settings-lead-2d = Avant la fin de ton temps : un rappel 2 jours plus tôt
-settings-listed-yes = Classements et résultats postés par d’autres : tu y figures
-settings-listed-no = Classements et résultats postés par d’autres : tu n’y figures pas ; nul ne voit ton classement
-settings-puzzles-no = Tes parties : elles ne deviennent jamais des problèmes
-settings-puzzles-yes = Tes parties : elles peuvent devenir des problèmes, sans noms, si tout le monde est d’accord
-settings-zone = Fuseau horaire : { $zone }, où il est { $time }
-settings-quiet = Heures de repos : de { $from } à { $to }
-settings-quiet-none = Heures de repos : aucune
-settings-presets = Modèles : { $names }
-settings-presets-none = Modèles : aucun
-settings-presets-forget = Oublier un modèle
-settings-blocked = Personnes bloquées : { $more ->
+settings-language-any = Langue : celle de ton Discord
+settings-language-en = Langue : English
+settings-language-fr = Langue : français
+settings-theme-dark = Plateaux que personne d’autre ne voit : sombres
+settings-theme-light = Plateaux que personne d’autre ne voit : clairs
+settings-perspective-upright = Plateaux que personne d’autre ne voit : non tournés
+settings-perspective-once = Plateaux que personne d’autre ne voit : tournés d’un cran vers la droite
+settings-perspective-twice = Plateaux que personne d’autre ne voit : tournés de deux crans vers la droite
+settings-perspective-thrice = Plateaux que personne d’autre ne voit : tournés de trois crans vers la droite
+settings-at-once-ahead = Aperçu avant de jouer : oui
+settings-at-once-played = Aperçu avant de jouer : non, un coup choisi est joué aussitôt
+settings-notify-thread = Quand c’est à toi de jouer : une mention dans la partie
+settings-notify-message = Quand c’est à toi de jouer : un message privé
+settings-notify-none = Quand c’est à toi de jouer : aucune notification
+settings-lead-never = Rappel avant l’échéance : aucun
+settings-lead-1h = Rappel : 1 heure avant l’échéance
+settings-lead-3h = Rappel : 3 heures avant l’échéance
+settings-lead-12h = Rappel : 12 heures avant l’échéance
+settings-lead-1d = Rappel : 1 jour avant l’échéance
+settings-lead-2d = Rappel : 2 jours avant l’échéance
+settings-listed-yes = Classements et résultats postés par d’autres : tu y figures
+settings-listed-no = Classements et résultats postés par d’autres : tu n’y figures pas, et ta cote reste cachée
+settings-puzzles-no = Tes parties : elles ne deviennent jamais des problèmes
+settings-puzzles-yes = Tes parties : elles peuvent devenir des problèmes, sans noms, si tout le monde est d’accord
+settings-zone = Fuseau horaire : { $zone }, où il est { $time }
+settings-quiet = Heures calmes : de { $from } à { $to }
+settings-quiet-none = Heures calmes : aucune
+settings-presets = Modèles : { $names }
+settings-presets-none = Modèles : aucun
+settings-presets-forget = Supprimer un modèle
+settings-blocked = Personnes bloquées : { $more ->
         [0] { AND($names) }
         [one] { $names } et { $more } autre
        *[other] { $names } et { $more } autres
     }
-settings-blocked-none = Personnes bloquées : aucune
-settings-block = Bloquer quelqu’un
-settings-unblock = Ne plus bloquer
+settings-blocked-none = Personnes bloquées : aucune
+settings-block = Bloquer une personne
+settings-unblock = Débloquer une personne
 
 button-zone = Fuseau horaire
-box-zone-label = Là où tu es
-box-zone-hint = Une ville qui donne son nom à un fuseau, comme Paris ou New York. Ou un décalage, comme UTC+2.
-button-quiet = Heures de repos
+box-zone-label = Ta ville ou ton fuseau
+box-zone-hint = Une grande ville de ton fuseau, comme Paris ou New York, ou un décalage, comme UTC+2.
+button-quiet = Heures calmes
 box-quiet-label = Quand il ne faut pas te déranger
-box-quiet-hint = Par exemple 22:30-7, douze heures au plus. Laisse vide s’il n’y en a pas.
+box-quiet-hint = Par exemple 22:30-7, douze heures au plus. Laisse vide pour ne pas en avoir.
 
 ## Ce qui est choisi pour un serveur
 
 settings-server = **Réglages de ce serveur.** Ils valent pour tout le monde ici. Personne d’autre ne voit cette page.
 settings-server-from-now =
-    {""}**La nouvelle langue vaut dès maintenant** : pour les nouveaux défis, et les parties qui en naissent.
-    Ce qui a commencé garde sa langue : les cartes déjà postées, les parties en cours et leurs revanches. Ce qu’une seule personne voit reste dans la langue de cette personne.
+    {""}**La nouvelle langue vaut dès maintenant** pour les nouveaux défis et leurs parties.
+    Ce qui a déjà commencé garde sa langue : cartes postées, parties en cours et revanches. Ce qu’une seule personne voit reste dans sa propre langue.
 
 server-boards = Plateaux et cartes
-server-challenges = Défis et pendule
+server-challenges = Défis et cadence
 
-server-language-any = Plateaux et cartes : dans la langue du serveur, selon Discord
-server-language-en = Plateaux et cartes : en anglais
-server-language-fr = Plateaux et cartes : en français
-server-theme-dark = Plateaux que tout le monde voit : sombres
-server-theme-light = Plateaux que tout le monde voit : clairs
-server-home-threads = Une partie vit dans un fil à elle
-server-home-channel = Une partie vit dans le salon, sans fil
-server-channels = Défis : dans { $channels } et leurs fils
-server-channels-any = Défis : dans tous les salons
-server-choose-channels = Choisir des salons pour les défis
-server-role = Qui peut défier : { $role }
-server-role-any = Qui peut défier : tout le monde
-server-choose-role = Choisir un rôle qui peut défier
-server-clock = Pendule des défis qui n’en nomment pas : { $clock }
-server-clock-none = Pendule des défis qui n’en nomment pas : aucune
-server-rated-no = Les parties ne sont classées que si le défi le dit
-server-rated-yes = Les parties entre personnes sont classées si leurs options le permettent, sauf si le défi dit non
+server-language-any = Plateaux et cartes : dans la langue du serveur sur Discord
+server-language-en = Plateaux et cartes : en anglais
+server-language-fr = Plateaux et cartes : en français
+server-theme-dark = Plateaux que tout le monde voit : sombres
+server-theme-light = Plateaux que tout le monde voit : clairs
+server-home-threads = Chaque partie : dans son propre fil
+server-home-channel = Chaque partie : dans le salon, sans fil
+server-channels = Défis : dans { $channels } et leurs fils
+server-channels-any = Défis : dans tous les salons
+server-choose-channels = Choisir les salons des défis
+server-role = Lancer un défi : réservé au rôle { $role }
+server-role-any = Lancer un défi : tout le monde le peut
+server-choose-role = Choisir le rôle qui peut lancer des défis
+server-clock = Cadence par défaut : { $clock }
+server-clock-none = Cadence par défaut : aucune
+server-rated-no = Parties cotées : seulement si le défi le dit
+server-rated-yes = Parties entre personnes : cotées si leurs options le permettent, sauf si le défi dit non
 
-button-clock = Pendule habituelle
-box-clock-label = Pendule des défis qui n’en nomment pas
-box-clock-hint = Comme 3d par coup, ou 7d+12h pour une réserve qui grandit. Laisse vide pour jouer sans pendule.
+button-clock = Cadence par défaut
+box-clock-label = Cadence par défaut des défis
+box-clock-hint = Comme 3j par coup, ou 7j+12h pour une réserve qui grandit. Laisse vide pour jouer sans limite.
 
 ## Ce qui ne peut pas être choisi
 
 refusal-zone =
     { COUNT($near) ->
-        [0] Je ne connais pas de fuseau « { $typed } ». Écris une grande ville proche qui a la même heure, comme `Paris` ou `New York`.
-       *[other] « { $typed } » ne désigne pas un fuseau à lui seul. Tu veux dire { OR($near) } ?
+        [0] Je ne connais pas de fuseau « { $typed } ». Écris une grande ville qui a la même heure que toi, comme `Paris` ou `New York`.
+       *[other] « { $typed } » peut désigner plusieurs fuseaux. Tu veux dire { OR($near) } ?
     }
-refusal-quiet = Je n’arrive pas à lire « { $typed } » comme des heures de repos. Écris quand elles commencent et finissent, comme `22:30-7`, ou rien s’il n’y en a pas.
-refusal-quiet-range = Des heures de repos de { $given }, ce n’est pas possible. Elles durent { $most } heures au plus, et doivent finir.
-refusal-settings-need-server = Les réglages d’un serveur se changent sur ce serveur seulement. Les tiens sont dans { COMMAND("settings me") }.
-refusal-not-manager = Pour changer les réglages de ce serveur, il faut pouvoir le gérer. Les tiens sont dans { COMMAND("settings me") }.
+refusal-quiet = Je ne reconnais pas d’heures calmes dans « { $typed } ». Écris leur début et leur fin, comme `22:30-7`, ou laisse vide pour ne pas en avoir.
+refusal-quiet-range = Des heures calmes de { $given }, ce n’est pas possible : elles durent { $most } heures au plus, et doivent finir.
+refusal-settings-need-server = Les réglages d’un serveur se changent seulement sur ce serveur. Les tiens sont dans { COMMAND("settings me") }.
+refusal-not-manager = Seules les personnes qui gèrent le serveur peuvent changer ses réglages. Les tiens sont dans { COMMAND("settings me") }.

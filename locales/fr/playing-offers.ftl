@@ -1,4 +1,4 @@
-# Ce que les joueurs se demandent : la nulle, un coup repris, une revanche ; les pauses sont avec les pendules. Noms,
+# Ce que les joueurs se demandent : la nulle, un coup repris, une revanche ; les pauses sont avec les cadences. Noms,
 # coups et mentions arrivent inoffensifs.
 
 ## Boutons
@@ -14,56 +14,56 @@ button-rematch = Revanche
 offer-draw = **{ $player }** propose la nulle à { $game }.
 offer-takeback = **{ $player }** demande à reprendre { AND($plies) }.
 offer-open = { $count ->
-        [0] { AND($asked) }, c’est d’accord ? Jouer sans répondre, c’est refuser.
-       *[other] { AND($agreed) } : d’accord. { AND($asked) }, et de { COUNT($asked) ->
+        [0] { AND($asked) }, d’accord ? Jouer sans répondre, c’est refuser.
+       *[other] Accord donné par { AND($agreed) }. { AND($asked) }, et de { COUNT($asked) ->
             [one] ton
            *[other] votre
         } côté ? Jouer sans répondre, c’est refuser.
     }
-offer-accepted = C’est d’accord.
+offer-accepted = C’est accepté.
 offer-declined = { $player } a refusé.
 offer-withdrawn = Demande retirée.
-offer-lapsed = La partie a continué : la demande ne tient plus.
+offer-lapsed = La partie a continué : la demande ne vaut plus.
 turn-taken-back = { $player } a repris { AND($plies) }.
-turn-repeated = Cette position est là pour la troisième fois au moins : chacun peut réclamer la nulle, par **Plus** ou avec { COMMAND("match draw") } et son option `répétition`.
-card-rematch = C’est la revanche de la partie { $rematch }.
+turn-repeated = Cette position revient pour la troisième fois au moins : chacun peut réclamer la nulle, avec **Plus** ou avec { COMMAND("match draw") } et son option `répétition`.
+card-rematch = Revanche de la partie { $rematch }.
 
 ## Ce qu’une seule personne entend
 
-offer-sent = Tu as proposé la nulle ; ta proposition paraît dans la partie.
-offer-agreed = Tu as accepté la nulle proposée.
-claim-draw-done = Tu as réclamé la nulle pour la troisième répétition. La partie : { $link }
-takeback-done = Coup repris : { AND($plies) }. Le plateau arrive. La partie : { $link }
-takeback-asked = Quelqu’un a joué ou regardé le plateau depuis, ou tu as déjà repris beaucoup de coups dans cette partie : il faut donc l’accord des autres. Tu as demandé à reprendre { AND($plies) } ; la question paraît dans la partie : { $link }
-rematch-sent = Le défi pour la revanche part dans { $channel }.
-rematch-accepted = Tu as accepté la revanche ; regarde dans { $channel }.
+offer-sent = Tu as proposé la nulle ; ta proposition apparaît dans la partie.
+offer-agreed = Tu as accepté la nulle.
+claim-draw-done = Tu as réclamé la nulle par répétition. La partie : { $link }
+takeback-done = Coup repris : { AND($plies) }. Le plateau d’avant arrive. La partie : { $link }
+takeback-asked = Tu as demandé à reprendre { AND($plies) }. Il faut l’accord des autres : quelqu’un a joué ou regardé le plateau depuis, ou tu as déjà repris beaucoup de coups dans cette partie. La question apparaît ici : { $link }
+rematch-sent = Ton défi pour la revanche est envoyé dans { $channel }.
+rematch-accepted = Tu as accepté la revanche. Elle commence dans { $channel }.
 
 ## Ce qui ne se peut pas
 
-refusal-no-own-ply = Tu n’as pas encore joué de coup, il n’y a donc rien à reprendre.
-refusal-nothing-to-take-back = Tu n’as ici aucun coup à reprendre. Ce qui s’est joué avant le départ de quelqu’un reste joué.
-refusal-no-such-offer = Cette demande n’existe plus. Tu peux la refaire dans la partie.
+refusal-no-own-ply = Tu n’as pas encore joué de coup : il n’y a rien à reprendre.
+refusal-nothing-to-take-back = Tu n’as pas de coup à reprendre ici. Si quelqu’un a quitté la partie, ce qui a été joué avant ne se reprend plus.
+refusal-no-such-offer = Cette demande n’existe plus. Tu peux en faire une autre dans la partie.
 refusal-offer-open = { $what ->
-        [draw] Ta proposition de nulle tient encore. Il manque la réponse des autres.
+        [draw] Tu as déjà proposé la nulle. Il manque la réponse des autres.
         [pause] Tu as déjà demandé une pause. Il manque la réponse des autres.
        *[takeback] Tu as déjà demandé à reprendre ton coup. Il manque la réponse des autres.
     }
 refusal-offered-before = { $what ->
         [draw] Tu as déjà proposé la nulle dans cette position. Joue d’abord, puis propose-la de nouveau.
         [pause] Tu as déjà demandé une pause dans cette position. Joue d’abord, ou laisse les autres en demander une.
-       *[takeback] Tu as déjà demandé à reprendre ce coup ; une fois suffit.
+       *[takeback] Tu as déjà demandé à reprendre ce coup, et ça n’a pas été accepté.
     }
 refusal-offer-closed = { $status ->
         [accepted] C’est déjà accepté.
         [declined] C’est déjà refusé.
-        [withdrawn] La demande a été retirée.
-       *[lapsed] C’est trop tard : la partie a continué.
+        [withdrawn] Cette demande a été retirée.
+       *[lapsed] C’est trop tard : la partie a continué.
     }
-refusal-own-offer = C’est aux autres de répondre. Toi, tu peux retirer ta demande.
-refusal-agreed-before = Tu as déjà donné ton accord ; il manque encore celui des autres.
-refusal-not-offerer = { $player } a fait cette demande, et personne d’autre ne peut la retirer.
-refusal-match-runs = La partie { $match } n’est pas finie. La revanche vient après : { $link }
-refusal-no-match-ended = Tu n’as encore fini aucune partie, il n’y en a donc pas à rejouer. Lances-en une avec { COMMAND("challenge") }, ou une contre Trilithon avec { COMMAND("practice") }.
-refusal-rematch-on-its-way = Ton défi pour la revanche est déjà parti. Il manque la réponse des autres.
-refusal-rematch-began = La revanche a déjà commencé : c’est la partie { $rematch }, que { COMMAND("board") } peut montrer.
-refusal-player-gone = Quelqu’un qui jouait la partie { $match } a fait effacer ses données : la revanche ne peut pas réunir les mêmes personnes. Défie les autres avec { COMMAND("challenge") }.
+refusal-own-offer = C’est aux autres de répondre. De ton côté, tu peux retirer ta demande.
+refusal-agreed-before = Tu as déjà accepté ; il manque encore la réponse des autres.
+refusal-not-offerer = C’est la demande de { $player } : personne d’autre ne peut la retirer.
+refusal-match-runs = La partie { $match } n’est pas terminée. La revanche, ce sera après : { $link }
+refusal-no-match-ended = Tu n’as encore terminé aucune partie : pas de revanche possible. Lance une partie avec { COMMAND("challenge") }, ou joue contre Trilithon avec { COMMAND("practice") }.
+refusal-rematch-on-its-way = Tu as déjà demandé la revanche. Il manque la réponse des autres.
+refusal-rematch-began = La revanche a déjà commencé : c’est la partie { $rematch }. { COMMAND("board") } te la montre.
+refusal-player-gone = Quelqu’un qui jouait la partie { $match } a fait effacer ses données : pas de revanche possible avec les mêmes personnes. Défie les autres avec { COMMAND("challenge") }.

@@ -1,21 +1,21 @@
-# Ce que veut dire un coup proposé, dans les quelques mots qui le suivent dans une liste d’autocomplétion : 60 caractères
+# Ce que veut dire un coup proposé, dans les quelques mots qui le suivent dans une liste d’autocomplétion : 60 caractères
 # au plus. `suggest-<label>`, avec les données de la proposition du moteur.
 
 suggest-bid =
     { $bid ->
-        [one] annoncer une victoire en un seul tour
-       *[other] annoncer une victoire en { $bid } tours au plus
+        [one] annoncer la victoire en un seul tour
+       *[other] annoncer la victoire en { $bid } tours au plus
     }
-suggest-bids = victoire en { $first } à { $last } tours : choisis ceci, puis la suite
+suggest-bids = victoire en { $first } à { $last } tours : choisis, puis précise
 suggest-call = accepter l’enchère en cours
-suggest-first = tu joues le premier coup
-suggest-second = ton adversaire joue le premier coup
+suggest-first = commencer
+suggest-second = laisser ton adversaire commencer
 
-# Les questions du choix par étapes : `ask-<code>`, et le nom d’un choix sur son bouton ou dans une liste :
+# Les questions du choix par étapes : `ask-<code>`, et le nom d’un choix sur son bouton ou dans une liste :
 # `choice-<label>`.
 ask-move = Que joues-tu ?
-ask-target = Où ça ?
-ask-bid = En combien de tours au plus annonces-tu la victoire ?
+ask-target = Vers où ?
+ask-bid = En combien de tours au plus penses-tu gagner ?
 ask-begin = Qui joue le premier coup ?
 choice-range = { $first } à { $last }
 choice-bid = { $bid }
@@ -29,9 +29,9 @@ suggest-begin = commencer par { $text }
 suggest-more =
     { $count ->
         [one] { $count } suite possible
-       *[other] { $count } suites possibles : choisis ceci, puis la suite
+       *[other] { $count } suites possibles : choisis, puis précise
     }
-suggest-range = { $count } suites possibles : choisis ceci, puis la suite
+suggest-range = { $count } suites possibles : choisis, puis précise
 
 # Comment on écrit les mots d’un coup, à la place de la notation : `word-<mot>`, des formes séparées par des virgules,
 # lues dans toutes les langues sans égard aux majuscules ni aux accents. Un nombre peut suivre celles d’une enchère.
@@ -42,7 +42,7 @@ word-bid = enchère, enchère de, enchère à, annonce, annoncer, j’annonce, j
 word-call = accepter, j’accepte, accepter l’enchère, j’accepte l’enchère, suivre
 word-first = premier, première, moi, commencer, je commence, en premier
 word-second = second, seconde, deuxième, mon adversaire, répondre, en second
-# Les pas d’un druide : devant une direction ou une case, ou seul ; et les directions, par les lettres de la notation.
+# Les pas d’un druide : devant une direction ou une case, ou seul ; et les directions, par les lettres de la notation.
 word-step = marche, je marche, marcher
 word-n = n, nord
 word-ne = ne, nord-est, nord est

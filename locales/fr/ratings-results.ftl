@@ -1,4 +1,4 @@
-# Comment des parties se sont terminées : `/résultats`, son image, et ce qui en est posté.
+# Comment des parties se sont terminées : `/résultats`, son image, et ce qui en est posté.
 
 ## Dans l’image, où il y a peu de place
 
@@ -28,9 +28,9 @@ results-level = Niveau { $level }
 results-no-side = Les deux camps
 results-other-games = Autres jeux
 
-results-won = gagnée
+results-won = victoire
 results-drawn = nulle
-results-lost = perdue
+results-lost = défaite
 
 results-counts = { $won ->
         [one] { $won } victoire
@@ -42,9 +42,9 @@ results-counts = { $won ->
         [one] { $lost } défaite
        *[other] { $lost } défaites
     }
-alt-results = Résultats pour { results-names } : { results-counts }.
-alt-results-row = { $what } : { results-counts }.
-alt-results-latest = Dernières parties, la plus récente d’abord : { AND($outcomes) }.
+alt-results = Résultats pour { results-names } : { results-counts }.
+alt-results-row = { $what } : { results-counts }.
+alt-results-latest = Dernières parties, la plus récente d’abord : { AND($outcomes) }.
 
 ## En texte
 
@@ -56,12 +56,12 @@ results-heading = ### { $public ->
         }
     }{ $game ->
         [none] {""}
-       *[other]  : { $game }
+       *[other]  : { $game }
     }
 results-total = { $public ->
         [yes] { $player }
        *[no] Pour toi
-    } : **{ $won }** { $won ->
+    } : **{ $won }** { $won ->
         [one] victoire
        *[other] victoires
     }, **{ $drawn }** { $drawn ->
@@ -71,58 +71,58 @@ results-total = { $public ->
         [one] défaite
        *[other] défaites
     }.
-results-wins = Victoires de chacun : { AND($wins) }.
+results-wins = Victoires de chacun : { AND($wins) }.
 results-win = { $name } { $count }
-results-row = - { $what } : { results-counts }{ COUNT($sides) ->
+results-row = - { $what } : { results-counts }{ COUNT($sides) ->
         [0] {""}
        *[other] {" "}({ AND($sides) })
     }
 results-side = { $side } { $figures }
 results-streak = { $outcome ->
         [won] { $length ->
-            [one] La dernière partie est gagnée.
-           *[other] Les { $length } dernières sont toutes gagnées.
+            [one] Dernière partie : une victoire.
+           *[other] Série en cours : { $length } victoires.
         }
         [drawn] { $length ->
-            [one] La dernière partie est nulle.
-           *[other] Les { $length } dernières sont toutes nulles.
+            [one] Dernière partie : une nulle.
+           *[other] Série en cours : { $length } nulles.
         }
        *[lost] { $length ->
-            [one] La dernière partie est perdue.
-           *[other] Les { $length } dernières sont toutes perdues.
+            [one] Dernière partie : une défaite.
+           *[other] Série en cours : { $length } défaites.
         }
-    } Plus longue série de victoires : { $won } ; de défaites : { $lost }.
+    } Plus longue série de victoires : { $won } ; de défaites : { $lost }.
 results-rematches = { $outcome ->
-        [won] Les { $length } dernières revanches sont toutes gagnées. 🔥
-        [drawn] Les { $length } dernières revanches sont toutes nulles.
-       *[lost] Les { $length } dernières revanches sont toutes perdues. Encore une ?
+        [won] Revanches : { $length } victoires d’affilée. 🔥
+        [drawn] Revanches : { $length } nulles d’affilée.
+       *[lost] Revanches : { $length } défaites d’affilée. Encore une ?
     }
-results-lengths = Partie la plus longue : { $longest }. La plus courte : { $shortest }.
+results-lengths = Partie la plus longue : { $longest }. La plus courte : { $shortest }.
 results-length = { $game }, { $plies ->
         [one] { $plies } coup
        *[other] { $plies } coups
     }
-results-practice = Contre Trilithon seul, pas compté ici : { results-counts }. Le détail : { COMMAND("results") }, avec Trilithon dans l’option `{ $option }`.
-results-latest = **Les dernières**
+results-practice = Parties contre Trilithon seul, non comptées ici : { results-counts }. Le détail : { COMMAND("results") }, avec Trilithon dans l’option `{ $option }`.
+results-latest = **Dernières parties**
 results-ended = - { $outcome } · { $match } · { COUNT($names) ->
         [0] {""}
        *[other] { AND($names) } ·{" "}
     }{ $at }{ $rated ->
-        [yes] {" "}· classement { $change }
+        [yes] {" "}· cote { $change }
        *[no] {""}
     }
-results-nobody = Il n’y a pas encore de partie finie{ $game ->
+results-nobody = Aucune partie terminée{ $game ->
         [none] {""}
        *[other] {" "}à { $game }
-    }{ $practised ->
-        [yes] {" "}avec d’autres personnes
-       *[no] {""}
     }{ COUNT($names) ->
-        [0] .
-       *[other] {" "}où toi et { AND($names) } aviez chacun une place.
-    } { COMMAND("challenge") } en lance une, et { COMMAND("practice") } une contre Trilithon.
+        [0] { $practised ->
+            [yes] {" "}entre personnes
+           *[no] {""}
+        }
+       *[other] {" "}avec { AND($names) }
+    } pour l’instant. Lances-en une avec { COMMAND("challenge") }, ou joue contre Trilithon avec { COMMAND("practice") }.
 
 ## Ce qui ne peut pas être montré
 
-refusal-results-of-bot = De tous les bots, seul Trilithon joue ici. Nomme-le, ou des personnes.
-refusal-results-gone = Il n’y a plus rien à montrer. Redemande avec { COMMAND("results") }.
+refusal-results-of-bot = De tous les bots, seul Trilithon joue ici. Choisis-le, ou choisis des personnes.
+refusal-results-gone = Il n’y a plus rien à montrer. Relance { COMMAND("results") }.

@@ -1,28 +1,28 @@
-# Les parties classées : ce qui en fait une, ce qu’elle change, et le classement d’un serveur.
+# Les parties cotées : ce qui en fait une, ce qu’elle change, et le classement d’un serveur.
 
 ## Les conditions
 
-card-rated = **Classée** : l’issue de la partie compte pour le classement à { $game }.
-terms-rated = Partie classée
-terms-rated-hint = L’issue compte pour le classement de tout le monde, ou non.
-unrated-options = Elle n’est pas classée, comme le sont d’habitude les parties de ce serveur : ses options ne sont pas de celles des parties classées.
-unrated-computer = Avec Trilithon, la partie n’est plus classée.
-fill-unrated = La partie ne sera alors pas classée : le classement compare des personnes.
+card-rated = **Partie cotée** : le résultat compte pour la cote à { $game }.
+terms-rated = Partie cotée
+terms-rated-hint = Dit si le résultat compte pour la cote de tout le monde.
+unrated-options = Sur ce serveur, les parties sont d’habitude cotées. Celle-ci ne l’est pas, à cause de ses options.
+unrated-computer = Avec Trilithon, la partie n’est plus cotée.
+fill-unrated = La partie ne sera alors pas cotée : la cote compare des personnes.
 
-refusal-rated-computer = Une partie avec Trilithon ne peut pas être classée : le classement compare des personnes. Laisse `classée` de côté, ou ne joue qu’avec des personnes.
-refusal-rated-options = { AND($options) } : cela ne va pas avec une partie classée. { COUNT($allowed) ->
-        [0] À ce jeu, les parties classées n’ont que les options habituelles.
-       *[other] En plus des options habituelles, les parties classées de ce jeu admettent { AND($allowed) }.
-    } Change cela, ou joue une partie non classée.
+refusal-rated-computer = Une partie avec Trilithon ne peut pas être cotée : la cote compare des personnes. Joue une partie non cotée, ou seulement avec des personnes.
+refusal-rated-options = Pas de partie cotée avec { AND($options) }. { COUNT($allowed) ->
+        [0] À ce jeu, les parties cotées n’ont que les options habituelles.
+       *[other] En plus des options habituelles, les parties cotées de ce jeu admettent { AND($allowed) }.
+    } Change d’options, ou joue une partie non cotée.
 
 ## La partie
 
-match-rated = Cette partie est classée.
-end-ratings = Classements : { $ratings }
-end-rating = { $player } **{ $rating }** ± { $margin } ({ $change })
+match-rated = Cette partie est cotée.
+end-ratings = Cotes : { $ratings }
+end-rating = { $player } **{ $rating }** ± { $margin } ({ $change })
 end-unrated = { $short ->
-        [yes] La partie ne compte pas pour le classement : elle a duré moins de { $least } coups.
-       *[no] La partie ne compte pas pour le classement : { $most } parties entre les mêmes personnes ont déjà compté ces dernières 24 heures.
+        [yes] La partie ne compte pas pour la cote : elle a duré moins de { $least } coups.
+       *[no] La partie ne compte pas pour la cote : { $most } parties entre les mêmes personnes ont déjà compté ces dernières 24 heures.
     }
 
 ## Le classement d’un serveur
@@ -32,18 +32,18 @@ standings-heading = **Classement de { $game }** sur ce serveur{ $people ->
         [one] {" "}· { $people } personne
        *[other] {" "}· { $people } personnes
     }
-standings-line = { $place }. **{ $player }** · **{ $rating }** ± { $margin } · { $matches } parties
-standings-none = Personne n’a encore de place.
-standings-note = -# Tout le monde commence à 1500 ; ± dit de combien un classement peut encore se tromper. Pour avoir une place, il faut { $least } parties classées sur ce serveur. Les parties de moins de { $moves } coups ne comptent pas, ni plus de { $most } en 24 heures entre les mêmes personnes. Les personnes qui ne veulent pas être montrées n’y sont pas.
-standings-own = Ta place : **{ $place }**, à **{ $rating }** ± { $margin }, après { $matches } parties classées ici.
-standings-own-unlisted = Ta place serait : **{ $place }**, à **{ $rating }** ± { $margin }, après { $matches } parties classées ici. Personne d’autre ne la voit : c’est ton choix dans { COMMAND("settings me") }.
-standings-own-few = Tu es à **{ $rating }** ± { $margin }, sans place encore : tu as joué { $matches } des { $least } parties classées qu’il y faut ici.
-standings-own-none = Tu n’as pas encore joué de partie classée à ce jeu ici. { COMMAND("challenge") } a pour cela l’option `classée`.
-ratings-heading = **Tes classements**
-ratings-line = - { $game } · **{ $rating }** ± { $margin } · { $matches ->
+standings-line = { $place }. **{ $player }** · **{ $rating }** ± { $margin } · { $matches } parties
+standings-none = Il n’y a encore personne.
+standings-note = -# Tout le monde commence à 1500 ; ± est la marge d’erreur. Pour figurer ici, il faut { $least } parties cotées sur ce serveur. Ne comptent pas : les parties de moins de { $moves } coups, et, en 24 heures, plus de { $most } entre les mêmes personnes. Les personnes qui ne veulent pas y figurer n’y sont pas.
+standings-own = Ton rang : **{ $place }**, à **{ $rating }** ± { $margin }, après { $matches } parties cotées ici.
+standings-own-unlisted = Ton rang serait : **{ $place }**, à **{ $rating }** ± { $margin }, après { $matches } parties cotées ici. Personne d’autre ne le voit : c’est ton choix dans { COMMAND("settings me") }.
+standings-own-few = Ta cote est de **{ $rating }** ± { $margin }, encore sans rang : tu as joué ici { $matches } parties cotées sur les { $least } qu’il faut.
+standings-own-none = Tu n’as pas encore joué ici de partie cotée à ce jeu. Demandes-en une dans { COMMAND("challenge") }.
+ratings-heading = **Tes cotes**
+ratings-line = - { $game } · **{ $rating }** ± { $margin } · { $matches ->
         [one] { $matches } partie
        *[other] { $matches } parties
     }
-ratings-note = -# Visible par toi seulement. Tout le monde commence à 1500 ; ± dit de combien un classement peut encore se tromper. Sur un serveur, cette commande montre son classement.
-button-standings-mine = Ma place
-refusal-standings-need-server = Un classement est celui d’un serveur. Demande-le sur un serveur où tu joues.
+ratings-note = -# Personne d’autre ne voit cette page. Tout le monde commence à 1500 ; ± est la marge d’erreur. Sur un serveur, cette commande montre son classement.
+button-standings-mine = Mon rang
+refusal-standings-need-server = Chaque serveur a son classement. Demande-le sur un serveur où tu joues.

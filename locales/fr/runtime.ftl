@@ -1,30 +1,30 @@
-# Ce que dit Trilithon avant d’être en ligne : les réglages qui l’empêchent de démarrer, et comment il se porte. Chaque
+# Ce que dit Trilithon avant d’être en ligne : les réglages qui l’empêchent de démarrer, et comment il se porte. Chaque
 # phrase sur un réglage nomme la variable, ce qui ne va pas et le remède.
 
 setup-heading =
     { $count ->
-        [one] Trilithon ne peut pas encore démarrer. Un réglage est à revoir :
-       *[other] Trilithon ne peut pas encore démarrer. { $count } réglages sont à revoir :
+        [one] Trilithon ne peut pas encore démarrer. Un réglage est à corriger :
+       *[other] Trilithon ne peut pas encore démarrer. { $count } réglages sont à corriger :
     }
-setup-where = Les réglages viennent de l’environnement ou d’un fichier nommé .env, dans le dossier d’où Trilithon est lancé ; .env.example les présente tous.
+setup-where = Les réglages viennent de l’environnement ou d’un fichier .env, dans le dossier d’où Trilithon est lancé ; .env.example les présente tous.
 
-setup-token-missing = { $variable } n’est pas défini, et sans lui Trilithon ne peut pas se connecter à Discord. Copie le jeton du bot depuis la page Bot de ton application, sur le portail des développeurs de Discord, et écris { $variable }=… dans .env. Pour essayer le bot sans compte, lance « make play ».
-setup-token-shape = { $variable } ne ressemble pas à un jeton de bot, fait de trois groupes de lettres et de chiffres séparés par des points. Le secret client et l’identifiant de l’application sont autre chose : copie le jeton depuis la page Bot de ton application, sur le portail des développeurs de Discord.
-setup-database-scheme = { $variable } commence par « { $scheme } », or Trilithon garde ses parties dans SQLite ou PostgreSQL. Écris sqlite+aiosqlite:///chemin/vers/trilithon.db ou postgresql+asyncpg://utilisateur:motdepasse@hôte/base, ou retire { $variable } pour utiliser { $default }.
-setup-database-is-folder = { $variable } désigne un dossier, { $path }. Il faut un fichier : ajoute un nom de fichier à la fin, par exemple trilithon.db.
+setup-token-missing = { $variable } n’est pas défini, et sans lui Trilithon ne peut pas se connecter à Discord. Copie le jeton du bot depuis la page Bot de ton application, sur le portail des développeurs de Discord, et écris { $variable }=… dans .env. Pour essayer le bot sans compte, lance « make play ».
+setup-token-shape = { $variable } ne ressemble pas à un jeton de bot : trois groupes de lettres et de chiffres, séparés par des points. Ce n’est ni le secret client ni l’identifiant de l’application : copie le jeton depuis la page Bot de ton application, sur le portail des développeurs de Discord.
+setup-database-scheme = { $variable } commence par « { $scheme } », or Trilithon ne connaît que SQLite et PostgreSQL. Écris sqlite+aiosqlite:///chemin/vers/trilithon.db ou postgresql+asyncpg://utilisateur:motdepasse@hôte/base, ou retire { $variable } pour utiliser { $default }.
+setup-database-is-folder = { $variable } désigne un dossier, { $path }, et non un fichier. Ajoute un nom de fichier à la fin, par exemple trilithon.db.
 setup-folder-blocked = { $variable } a besoin du dossier { $path }, mais { $obstacle } est un fichier. Déplace ce fichier ou choisis un autre endroit.
-setup-folder-locked = { $variable } a besoin du dossier { $path }, mais l’utilisateur sous lequel tourne Trilithon ({ $user }) n’a pas le droit d’écrire dans { $locked }. Crée { $path } et donne-le à cet utilisateur, ou choisis un autre endroit.
-setup-choice = { $variable } vaut « { $value } », ce qui ne fait pas partie des valeurs possibles. Utilise { OR($allowed) }.
-setup-number = { $variable } vaut « { $value } », or il faut un nombre entier de { $low } à { $high }.
-setup-shards-shape = { $variable } vaut « { $value } ». Écris quels fragments (« shards ») tient ce processus, et sur combien : 0-7/16 pour les huit premiers de seize, 3/16 pour un seul. Retire { $variable } si un seul processus les tient tous.
-setup-shards-order = { $variable } descend de { $first } à { $last }. Écris le plus petit nombre en premier.
+setup-folder-locked = { $variable } a besoin du dossier { $path }, mais l’utilisateur qui lance Trilithon ({ $user }) n’a pas le droit d’écrire dans { $locked }. Crée { $path } et donne-le à cet utilisateur, ou choisis un autre endroit.
+setup-choice = { $variable } vaut « { $value } », ce qui n’est pas une valeur possible. Écris { OR($allowed) }.
+setup-number = { $variable } vaut « { $value } », or il faut un nombre entier de { $low } à { $high }.
+setup-shards-shape = { $variable } vaut « { $value } ». Écris les fragments (« shards ») de ce processus, et leur nombre en tout : 0-7/16 pour les huit premiers sur seize, 3/16 pour un seul. Retire { $variable } si un seul processus les a tous.
+setup-shards-order = { $variable } va de { $first } à { $last }, à l’envers. Écris le plus petit nombre en premier.
 setup-shards-beyond =
     { $count ->
-        [one] { $variable } nomme le fragment { $shard }, mais les fragments se comptent à partir de 0 : s’il n’y en a qu’un, c’est le { $highest }. Écris 0/1, ou retire { $variable }.
-       *[other] { $variable } nomme le fragment { $shard }, mais les fragments se comptent à partir de 0 : sur { $count }, le dernier est le { $highest }.
+        [one] { $variable } nomme le fragment { $shard }, mais les fragments se comptent à partir de 0 : s’il n’y en a qu’un, c’est le { $highest }. Écris 0/1, ou retire { $variable }.
+       *[other] { $variable } nomme le fragment { $shard }, mais les fragments se comptent à partir de 0 : sur { $count }, le dernier est le { $highest }.
     }
-setup-env-file = Le fichier .env est illisible. Enregistre-le en texte brut, en UTF-8, avec un NOM=valeur par ligne, et vérifie que l’utilisateur sous lequel tourne Trilithon peut le lire.
-setup-invalid = La valeur de { $variable } est inutilisable. Regarde dans .env.example ce qu’elle peut être.
+setup-env-file = Le fichier .env est illisible. Enregistre-le en texte brut, en UTF-8, avec un NOM=valeur par ligne, et vérifie que l’utilisateur qui lance Trilithon peut le lire.
+setup-invalid = La valeur de { $variable } est inutilisable. .env.example dit ce qu’elle peut être.
 
 setup-health-good =
     { $seconds ->
@@ -38,10 +38,10 @@ setup-health-lost =
     }
 setup-health-lost-shard =
     { $minutes ->
-        [one] Le fragment (« shard ») { $shard } n’a plus de nouvelles de Discord depuis { $minutes } minute : personne dans ses serveurs ne reçoit de réponse. Le journal dit ce qui s’est passé ; redémarrer Trilithon est sans danger.
-       *[other] Le fragment (« shard ») { $shard } n’a plus de nouvelles de Discord depuis { $minutes } minutes : personne dans ses serveurs ne reçoit de réponse. Le journal dit ce qui s’est passé ; redémarrer Trilithon est sans danger.
+        [one] Le fragment (« shard ») { $shard } n’a plus de nouvelles de Discord depuis { $minutes } minute : personne dans ses serveurs ne reçoit de réponse. Le journal dit ce qui s’est passé ; redémarrer Trilithon est sans danger.
+       *[other] Le fragment (« shard ») { $shard } n’a plus de nouvelles de Discord depuis { $minutes } minutes : personne dans ses serveurs ne reçoit de réponse. Le journal dit ce qui s’est passé ; redémarrer Trilithon est sans danger.
     }
-setup-health-silent = Aucun signe de vie dans { $path } : Trilithon n’est pas lancé, ou n’a pas encore atteint Discord.
+setup-health-silent = Aucun signe de vie dans { $path } : Trilithon n’est pas lancé, ou n’a pas encore joint Discord.
 setup-health-search-good =
     { $seconds ->
         [one] Le processus de réflexion tourne ; dernier signe de vie il y a { $seconds } seconde.
@@ -52,59 +52,59 @@ setup-health-search-lost =
         [one] Le processus de réflexion ne donne plus signe de vie depuis { $minutes } minute. Le journal dit ce qui s’est passé ; le redémarrer est sans danger.
        *[other] Le processus de réflexion ne donne plus signe de vie depuis { $minutes } minutes. Le journal dit ce qui s’est passé ; le redémarrer est sans danger.
     }
-setup-health-search-silent = Aucun signe de vie dans { $path } : aucun processus de réflexion ne tourne ici, ou il n’a pas encore pu écrire dans la base de données. « python bot.py --search » en lance un.
-setup-health-about = Dit si Trilithon va bien : s’il entend Discord, s’il peut lui parler et s’il peut écrire dans sa base de données.
-setup-health-option-search = interroger le processus de réflexion (« python bot.py --search ») et non le bot
-setup-health-refused = La connexion à Discord tient, mais Discord refuse ce que Trilithon lui demande : les plateaux n’arrivent pas. Soit le jeton de { $variable } n’est plus valable, soit l’adresse de cette machine est bloquée pour un temps. Le journal contient les réponses de Discord.
+setup-health-search-silent = Aucun signe de vie dans { $path } : aucun processus de réflexion ne tourne ici, ou il n’a pas encore pu écrire dans la base de données. « python bot.py --search » en lance un.
+setup-health-about = Dit si Trilithon va bien : s’il reçoit ce que dit Discord, s’il peut lui répondre et s’il peut écrire dans sa base de données.
+setup-health-option-search = interroger le processus de réflexion (« python bot.py --search ») et non le bot
+setup-health-refused = Trilithon est connecté, mais Discord refuse ses demandes : les plateaux n’arrivent pas. Soit le jeton de { $variable } n’est plus valable, soit l’adresse de cette machine est bloquée pour un temps. Le journal contient les réponses de Discord.
 setup-health-unwritten =
     { $minutes ->
-        [one] Impossible d’écrire dans la base de données depuis { $minutes } minute : aucun coup n’est accepté. Vérifie que le disque n’est pas plein et que rien d’autre ne tient le fichier ; le journal dit pourquoi.
-       *[other] Impossible d’écrire dans la base de données depuis { $minutes } minutes : aucun coup n’est accepté. Vérifie que le disque n’est pas plein et que rien d’autre ne tient le fichier ; le journal dit pourquoi.
+        [one] Impossible d’écrire dans la base de données depuis { $minutes } minute : aucun coup n’est accepté. Vérifie que le disque n’est pas plein et que rien d’autre ne tient le fichier ; le journal dit pourquoi.
+       *[other] Impossible d’écrire dans la base de données depuis { $minutes } minutes : aucun coup n’est accepté. Vérifie que le disque n’est pas plein et que rien d’autre ne tient le fichier ; le journal dit pourquoi.
     }
 
-setup-about = Trilithon : des jeux de stratégie abstraits entre amis, sur Discord.
+setup-about = Trilithon : des jeux de stratégie abstraits entre amis, sur Discord.
 setup-option-playground = jouer dans un navigateur sur un Discord simulé ; sans jeton
-setup-option-ratings = refaire tous les classements d’après l’issue des parties classées ; sans jeton
-setup-option-search = seulement réfléchir là où Trilithon joue lui-même, pour les bots de la même base ; sans jeton
+setup-option-ratings = recalculer toutes les cotes d’après les parties cotées ; sans jeton
+setup-option-search = seulement réfléchir aux coups de Trilithon, pour les bots de la même base ; sans jeton
 setup-option-language = la langue du serveur simulé, par exemple en-US ou fr
 setup-option-port = le port du bac à sable sur cette machine
-setup-token-refused = Discord n’accepte pas le jeton de { $variable }. Fais-en un nouveau sur la page Bot de ton application, dans le portail des développeurs de Discord, et écris-le dans .env.
-setup-store-unsupported = DATABASE_URL demande { $where }, et Trilithon garde ses parties dans un fichier SQLite ou dans PostgreSQL. Écris sqlite+aiosqlite:///chemin/vers/trilithon.db ou postgresql+asyncpg://utilisateur:motdepasse@hôte/base.
-setup-store-foreign = { $where } n’est pas une base de Trilithon. Rien n’y a été changé. Nomme un autre fichier dans DATABASE_URL, ou déplace celui-ci.
-setup-store-corrupt = { $where } est endommagé ({ $fault }). Rien n’y a été changé. Remets une sauvegarde à sa place, ou répares-en une copie avec « .recover » de SQLite.
-setup-store-incomplete = Il manque à { $where } ce dont Trilithon a besoin : { AND($what) }. Rien n’y a été changé. Remets une sauvegarde à sa place.
-setup-store-older = { $where } a été écrit par un Trilithon trop ancien pour que celui-ci le mette à jour (schéma { $found }). Rien n’y a été changé. Lance dessus une fois le dernier Trilithon au schéma { $last }, puis celui-ci.
+setup-token-refused = Discord refuse le jeton de { $variable }. Crées-en un nouveau sur la page Bot de ton application, dans le portail des développeurs de Discord, et écris-le dans .env.
+setup-store-unsupported = DATABASE_URL demande { $where }, or Trilithon ne connaît que les fichiers SQLite et PostgreSQL. Écris sqlite+aiosqlite:///chemin/vers/trilithon.db ou postgresql+asyncpg://utilisateur:motdepasse@hôte/base.
+setup-store-foreign = { $where } n’est pas une base de Trilithon. Rien n’y a été changé. Indique un autre fichier dans DATABASE_URL, ou déplace celui-ci.
+setup-store-corrupt = { $where } est endommagé ({ $fault }). Rien n’y a été changé. Remets une sauvegarde à sa place, ou répares-en une copie avec « .recover » de SQLite.
+setup-store-incomplete = Il manque dans { $where } ce dont Trilithon a besoin : { AND($what) }. Rien n’y a été changé. Remets une sauvegarde à sa place.
+setup-store-older = { $where } a été écrit par un Trilithon trop ancien (schéma { $found }). Rien n’y a été changé. Lance une fois dessus le dernier Trilithon au schéma { $last }, puis celui-ci.
 setup-store-newer = { $where } a été écrit par un Trilithon plus récent (schéma { $found }). Rien n’y a été changé. Lance cette version plus récente, ou remets la sauvegarde d’avant.
-setup-store-unwritable = { $where } ne peut pas être écrit : { $fault }. Donne à l’utilisateur de Trilithon le droit d’écrire le fichier et son dossier, ou nomme un autre endroit dans DATABASE_URL.
-setup-store-away = { $where } ne répond pas : { $fault }. Lance le serveur de base de données, ou nommes-en un autre dans DATABASE_URL.
-setup-store-refused = { $where } a refusé : { $fault }. Règle cela sur le serveur de base de données, ou nommes-en un autre dans DATABASE_URL.
+setup-store-unwritable = Impossible d’écrire dans { $where } : { $fault }. Donne à l’utilisateur de Trilithon le droit d’écrire dans ce fichier et son dossier, ou indique un autre endroit dans DATABASE_URL.
+setup-store-away = { $where } ne répond pas : { $fault }. Lance le serveur de base de données, ou indiques-en un autre dans DATABASE_URL.
+setup-store-refused = { $where } a refusé la connexion : { $fault }. Règle ça sur le serveur de base de données, ou indiques-en un autre dans DATABASE_URL.
 setup-store-missing = Il n’y a pas de base de Trilithon à cet endroit : { $where }.
-setup-store-filled = { $where } contient déjà quelque chose. Rien n’y a été changé. Nomme une base vide.
-setup-store-uncopied = { $where } n’a pas pu être rempli : { $fault }. Aucune ligne n’a été écrite.
-setup-store-unequal = { $where } contient autre chose que ce qui y a été écrit, dans { AND($what) }. Tout a été retiré.
-setup-store-served = { $where } est tenu par un serveur, dont l’outil pg_dump fait les sauvegardes. docs/running.md explique comment.
-setup-store-taken = { $where } existe déjà, et n’a pas été changé. Nomme un nouveau fichier.
+setup-store-filled = { $where } n’est pas vide. Rien n’y a été changé. Indique une base vide.
+setup-store-uncopied = Impossible de remplir { $where } : { $fault }. Aucune ligne n’a été écrite.
+setup-store-unequal = { $where } ne contient pas ce qui y a été écrit, dans { AND($what) }. Tout a été retiré.
+setup-store-served = { $where } est une base sur un serveur : son outil pg_dump fait les sauvegardes. docs/running.md explique comment.
+setup-store-taken = { $where } existe déjà, et n’a pas été changé. Indique un nouveau fichier.
 
-setup-database-about = Ce que l’on peut faire de la base de données à la main.
+setup-database-about = Ce qu’on peut faire à la main avec la base de données.
 setup-copy-about = copier tout le contenu d’une base dans une base vide, et comparer ; arrête d’abord le bot
 setup-copy-done = { $tables } tables ont été copiées et comparées : les deux bases sont identiques.
 setup-backup-about = copier un fichier SQLite, même pendant que le bot s’en sert
 setup-backup-done = { $path } est écrit.
-setup-skip-about = sauter des numéros de parties, de défis, etc. ; pour une sauvegarde restaurée, avant de démarrer le bot
+setup-skip-about = sauter des numéros de parties, de défis, etc. ; après la restauration d’une sauvegarde, avant de démarrer le bot
 setup-skip-done = La prochaine partie portera le numéro { $number }.
-setup-option-count = combien de numéros sauter : plus qu’il n’en a été donné depuis la sauvegarde
+setup-option-count = combien de numéros sauter : plus qu’il n’en a été attribué depuis la sauvegarde
 setup-option-database = l’URL d’une base comme dans DATABASE_URL, ou le chemin d’un fichier SQLite
 setup-option-backup = le fichier à écrire
 
-setup-metrics-port = { $variable } vaut { $port }, or rien ne peut être servi sur ce port de la machine ({ $fault }). Il faut un port à chaque processus : indiques-en un autre, ou laisse { $variable } vide pour ne pas servir de mesures.
-setup-discord-away = Discord est injoignable ({ $fault }). Vérifie la connexion de cette machine, puis relance ; rien n’a été changé.
-setup-not-discord = Autre chose répond à la place de Discord, par exemple la page d’un réseau où il faut d’abord s’identifier. Vérifie la connexion de cette machine, puis relance ; rien n’a été changé.
+setup-metrics-port = { $variable } vaut { $port }, or ce port n’est pas utilisable sur cette machine ({ $fault }). Chaque processus a besoin du sien : choisis-en un autre, ou laisse { $variable } vide pour ne pas publier de mesures.
+setup-discord-away = Impossible de joindre Discord ({ $fault }). Vérifie la connexion de cette machine, puis relance ; rien n’a été changé.
+setup-not-discord = Autre chose répond à la place de Discord, par exemple la page d’un réseau où il faut s’identifier. Vérifie la connexion de cette machine, puis relance ; rien n’a été changé.
 setup-discord-refused =
     { $status ->
-        [403] Discord, ou quelque chose en chemin, refuse cette machine (statut HTTP 403). Son adresse est peut-être bloquée pour un temps : attends une heure avant de relancer, et essaie un autre réseau si cela dure.
-        [429] Discord, ou quelque chose en chemin, a reçu trop de requêtes de cette machine (statut HTTP 429). Attends une heure avant de relancer : chaque essai prolonge le blocage.
-       *[other] Discord ne répond pas comme il devrait (statut HTTP { $status }). Il a peut-être des ennuis : regarde discordstatus.com, et relance plus tard. Rien n’a été changé.
+        [403] Discord, ou un intermédiaire, refuse cette machine (statut HTTP 403). Son adresse est peut-être bloquée pour un temps : attends une heure avant de relancer, et essaie un autre réseau si cela dure.
+        [429] Discord, ou un intermédiaire, a reçu trop de requêtes de cette machine (statut HTTP 429). Attends une heure avant de relancer : chaque essai prolonge le blocage.
+       *[other] Discord ne répond pas comme il devrait (statut HTTP { $status }). Il est peut-être en panne : regarde discordstatus.com, et relance plus tard. Rien n’a été changé.
     }
-setup-intents-refused = Discord refuse les intentions (« intents ») que demande Trilithon, alors qu’aucune n’est privilégiée. Mets Trilithon à jour. Si tu l’as modifié pour en demander plus, active-les sur la page Bot de ton application, dans le portail des développeurs de Discord.
-setup-shards-too-few = Discord veut que ce bot soit réparti en plus de fragments (« shards », code 4011). Écris un nombre plus grand après la barre de { $variable }, le même pour tous les processus, ou retire { $variable } si un seul processus les tient tous.
-setup-gateway-closed = Discord a mis fin à la connexion, et son code { $code } dit qu’il est inutile de réessayer. Mets Trilithon à jour ; la documentation de Discord explique ce code sous « Gateway Close Event Codes ».
+setup-intents-refused = Discord refuse les intentions (« intents ») que demande Trilithon, alors qu’aucune n’est privilégiée. Mets Trilithon à jour. Si tu l’as modifié pour en demander plus, active-les sur la page Bot de ton application, dans le portail des développeurs de Discord.
+setup-shards-too-few = Discord veut que ce bot soit réparti en plus de fragments (« shards », code 4011). Écris un nombre plus grand après la barre de { $variable }, le même pour tous les processus, ou retire { $variable } si un seul processus les tient tous.
+setup-gateway-closed = Discord a mis fin à la connexion avec le code { $code } : inutile de réessayer. Mets Trilithon à jour ; la documentation de Discord explique ce code sous « Gateway Close Event Codes ».

@@ -1,15 +1,15 @@
-# Leçons et problèmes : ce qu’ils ont en commun. Ce que dit une étape se trouve dans les fichiers `lessons-…`.
+# Leçons et problèmes : ce qu’ils ont en commun. Ce que dit une étape se trouve dans les fichiers `lessons-…`.
 
 ## Les exercices
 
-exercise-moved-on = C’était une position antérieure. Voici où en est l’exercice.
+exercise-moved-on = Ce plateau est périmé. Voici où en est l’exercice.
 exercise-plan = { $game }, vu de dessus.
 exercise-thinking = Tu joues `{ $move }`. Je cherche la réponse…
 
 ## Les leçons
 
 button-learn = Apprendre
-button-learn-options = Apprendre les variantes
+button-learn-options = Apprendre les options
 button-lessons = Apprendre un jeu
 button-lesson-begin = Commencer
 button-lesson-on = Continuer
@@ -19,8 +19,8 @@ button-lesson-match = Jouer contre Trilithon, niveau 1
 button-next-step = Étape suivante
 button-retry = Réessayer
 
-learn-games = **Apprends un jeu** en quelques petites étapes, chacune sur un vrai plateau. Tu joues, le plateau répond. Tu peux reprendre quand tu veux, même des mois plus tard.
-learn-game = - **{ $game }** : { $done ->
+learn-games = **Apprends un jeu** en quelques étapes, chacune sur un vrai plateau. Tu joues, le plateau répond. Tu peux reprendre quand tu veux, même des mois plus tard.
+learn-game = - **{ $game }** : { $done ->
         [0] { $count ->
             [one] { $count } étape
            *[other] { $count } étapes
@@ -30,7 +30,7 @@ learn-game = - **{ $game }** : { $done ->
     }
 learn-choose-game = Apprendre…
 learn-choose-step = Une autre étape
-learn-choose-option = Une variante
+learn-choose-option = Une option
 learn-heading = **{ $game }** · { $about ->
         [option] { $option }{ $count ->
             [one] {""}
@@ -45,11 +45,11 @@ learn-step = { $about ->
         }
        *[game] Étape { $number }
     }
-learn-missed = Pas encore : `{ $move }`.
-learn-right = ✅ C’est juste : `{ $move }`.
-learn-last = C’était la dernière étape. Il reste une partie contre Trilithon au niveau 1, à ta portée dès que tu connais les règles.
-learn-hint-move = `{ $move }` convient. Voici où cela mène.
-learn-overview = **Apprendre { $game }** : { $state ->
+learn-missed = Pas encore : `{ $move }`.
+learn-right = ✅ Exact : `{ $move }`.
+learn-last = C’était la dernière étape. Il te reste à jouer contre Trilithon au niveau 1 : il est à ta portée dès que tu connais les règles.
+learn-hint-move = Par exemple `{ $move }`. Voici où ça mène.
+learn-overview = **Apprendre { $game }** : { $state ->
         [new] { $count ->
             [one] une étape, puis une première partie contre Trilithon.
            *[other] { $count } étapes, puis une première partie contre Trilithon.
@@ -60,7 +60,7 @@ learn-overview = **Apprendre { $game }** : { $state ->
            *[other] { $done } étapes faites sur { $count }.
         }
     }
-learn-overview-options = Il y a aussi des étapes sur les variantes : { AND($options) }.
+learn-overview-options = Il y a aussi des étapes sur les options : { AND($options) }.
 
 ## Les problèmes
 
@@ -69,41 +69,41 @@ puzzle-heading = **{ $game }** · { $about ->
        *[puzzle] Problème { $number }
     } · difficulté { $rating }
 puzzle-task = { $moves ->
-        [1] **C’est à { $side } de jouer : gagne aussitôt.** Un seul coup y mène.
-       *[other] **C’est à { $side } de jouer : gagne en { $moves } de tes coups au plus**, quelles que soient les réponses. Un seul premier coup y mène.
+        [1] **C’est à { $side } de jouer : gagne aussitôt.** Un seul coup y mène.
+       *[other] **C’est à { $side } de jouer : gagne en { $moves } coups au plus**, quelles que soient les réponses. Un seul premier coup y mène.
     }
-puzzle-first = Seul ton premier essai compte pour ton classement : prends ton temps.
-puzzle-unrated = Tes trois premiers problèmes d’un jeu ne comptent pas : essaie sans crainte.
-puzzle-tried = Seul ton premier essai comptait. Celui-ci est pour le plaisir.
-puzzle-right = ✅ C’est juste : `{ $move }`. La réponse la plus tenace est `{ $reply }`.
-puzzle-right-on = ✅ C’est juste : `{ $move }`. C’est encore à toi de jouer.
+puzzle-first = Seul ton premier essai compte pour ta cote : prends ton temps.
+puzzle-unrated = Tes trois premiers problèmes d’un jeu ne comptent pas : essaie sans crainte.
+puzzle-tried = Seul ton premier essai comptait. Maintenant, c’est pour le plaisir.
+puzzle-right = ✅ Exact : `{ $move }`. La réponse la plus tenace est `{ $reply }`.
+puzzle-right-on = ✅ Exact : `{ $move }`. C’est encore à toi de jouer.
 puzzle-more = { $moves ->
         [one] **Encore un coup pour gagner.** Lequel ?
        *[other] **Gagne en { $moves } coups de plus.**
     }
-puzzle-solved = ✅ **Résolu** : { $moves }.
-puzzle-failed = ❌ Ton dernier essai ne l’a pas résolu{ $played ->
-        [yes] { "" } : { $moves }.
+puzzle-solved = ✅ **Résolu** : { $moves }.
+puzzle-failed = ❌ Ton dernier essai a échoué{ $played ->
+        [yes] { "" } : { $moves }.
        *[no] .
     }
-puzzle-given-up = Tu as abandonné : c’est un essai manqué.
-puzzle-wrong-ends = ❌ Pas `{ $move }` : la partie s’arrête là, et tu ne gagnes pas.
-puzzle-wrong-lost = ❌ Pas `{ $move }` : la réponse `{ $reply }` { $drawn ->
+puzzle-given-up = Tu as abandonné : ça compte comme un essai manqué.
+puzzle-wrong-ends = ❌ `{ $move }` termine la partie sans que tu gagnes.
+puzzle-wrong-lost = ❌ Après `{ $move }`, la réponse `{ $reply }` { $drawn ->
         [yes] termine la partie par la nulle.
        *[no] gagne.
     }
-puzzle-wrong-slow = ❌ Pas `{ $move }` : ce coup ne gagne pas aussitôt. Après la réponse `{ $reply }`, la partie continue.
-puzzle-wrong-held = ❌ Pas `{ $move }` : après la réponse `{ $reply }`, tu ne peux plus gagner { $moves ->
+puzzle-wrong-slow = ❌ `{ $move }` ne gagne pas aussitôt. Après la réponse `{ $reply }`, la partie continue.
+puzzle-wrong-held = ❌ Après `{ $move }` et la réponse `{ $reply }`, tu ne peux plus gagner { $moves ->
         [one] au coup suivant
        *[other] en { $moves } coups
     }.
-puzzle-wrong-alone = ❌ Pas `{ $move }` : tu ne peux plus gagner { $moves ->
+puzzle-wrong-alone = ❌ Après `{ $move }`, tu ne peux plus gagner { $moves ->
         [0] aussitôt
         [one] au coup suivant
        *[other] en { $moves } coups
     }.
-puzzle-rating = Ton classement à { $game } : { $before } → **{ $after }** (± { $margin }).
-puzzle-streak = Résolus d’affilée : { $streak }.
+puzzle-rating = Ta cote aux problèmes de { $game } : { $before } → **{ $after }** (± { $margin }).
+puzzle-streak = Série de problèmes résolus : { $streak }.
 puzzle-none = { $game ->
         [none] Il n’y a pas encore de problème.
        *[other] Il n’y a pas encore d’autre problème de { $game }.
@@ -111,7 +111,7 @@ puzzle-none = { $game ->
 
 puzzle-solution = **La solution**, { $step } sur { $steps }
 puzzle-line-first = `{ $move }` { $won ->
-        [yes] gagne aussitôt, et c’est le seul coup.
+        [yes] gagne aussitôt, et c’est le seul coup qui le fait.
        *[no] est le seul coup qui gagne.
     }
 puzzle-line-next = `{ $move }` { $won ->
@@ -123,35 +123,35 @@ puzzle-line-answer = `{ $move }` est la réponse la plus tenace{ $won ->
        *[no] .
     }
 
-puzzle-numbers = **Tes résultats**, que personne d’autre ne voit. Seuls les premiers essais comptent, et pas ceux de tes trois premiers problèmes d’un jeu. Tout le monde commence à 1500 ; ± dit de combien ton classement peut encore se tromper.
-puzzle-numbers-none = Tu n’as pas encore de résultats : ils commencent après tes trois premiers problèmes d’un jeu. Choisis un jeu : tu en auras d’abord de faciles, puis à ta portée.
-puzzle-numbers-game = - **{ $game }** : { $rating } ± { $margin } · { $solved } sur { $tried } résolus · d’affilée : { $streak }, au mieux { $best }
+puzzle-numbers = **Tes résultats**, que personne d’autre ne voit. Seuls les premiers essais comptent, et pas ceux de tes trois premiers problèmes d’un jeu. Tout le monde commence à 1500 ; ± est la marge d’erreur.
+puzzle-numbers-none = Tu n’as pas encore de résultats : ils commencent après tes trois premiers problèmes d’un jeu. Choisis un jeu : les premiers seront faciles, les suivants à ta mesure.
+puzzle-numbers-game = - **{ $game }** : { $rating } ± { $margin } · { $solved } sur { $tried } résolus · série : { $streak }, record : { $best }
 puzzle-choose-game = Un problème de…
 
 button-puzzle-give-up = Abandonner
 button-puzzle-solution = Montrer la solution
 button-puzzle-line = Revoir la ligne
-button-puzzle-next = Un autre
+button-puzzle-next = Un autre problème
 button-puzzle-numbers = Mes résultats
 button-puzzle-games = Autres jeux
 button-puzzle-back = Retour au problème
 
 ## Pourquoi un coup n’est pas ce qu’une étape demande
 
-goal-names = Ce n’est pas le coup demandé : il doit nommer { AND($cells) }.
-goal-kind = C’est un coup d’une autre sorte que celui qui est demandé.
+goal-names = Ce n’est pas le coup demandé : on attend { AND($cells) }.
+goal-kind = On attend un autre type de coup.
 goal-holds = Après ce coup, tu n’as pas de pièce en { AND($cells) }.
-goal-does = Le coup est permis, mais il ne fait pas ce qui est demandé.
+goal-does = Ce coup est permis, mais il ne fait pas ce qui est demandé.
 goal-ends = Ce coup termine la partie, mais tu ne gagnes pas.
 goal-wins =
     { $moves ->
         [one] Ce coup ne gagne pas.
-       *[other] Après ce coup, l’autre camp peut tenir plus longtemps que { $moves } de tes coups.
+       *[other] Après ce coup, l’autre camp peut tenir plus de { $moves } coups.
     }
 goal-prevents = La réponse { $reply } gagne aussitôt.
 
 ## Ce qui ne se peut pas
 
 refusal-no-such-exercise = Cet exercice n’existe plus. Demandes-en un autre.
-refusal-exercise-over = Tu en as fini avec ce problème, résolu ou non. Recommence-le, ou demandes-en un autre.
-refusal-exercise-moved-on = C’était une position antérieure : tu as joué depuis. Regarde où en est le problème maintenant.
+refusal-exercise-over = Ce problème est terminé, résolu ou non. Recommence-le, ou demandes-en un autre.
+refusal-exercise-moved-on = Ce plateau est périmé : tu as joué depuis. Regarde où en est le problème.

@@ -68,7 +68,7 @@ def test_the_alt_text_tells_turn_result_last_move_and_what_is_special(kind, sent
 def test_the_alt_text_is_in_the_language_asked_for():
     assert describe(MIDDLE, View(names=NAMES, language="fr")).startswith(
         "Contiguity, après le coup 8. C’est à Hilde (Blanc) de jouer. "
-        "Dernier coup\u00a0: Corvin (Rouge), 19b-10b. Blanc\u00a0: 1b,"
+        "Dernier coup\u202f: Corvin (Rouge), 19b-10b. Blanc\u202f: 1b,"
     )
 
 

@@ -9,7 +9,7 @@ import pytest
 from cogs.playing.board_messages import finished_rounds, turn_message
 from engine import GAMES
 from locales import say
-from tests.cogs.conftest import Guild, Playing, actions, link_of
+from tests.cogs.conftest import IN_BOTH_LANGUAGES, Guild, Playing, actions, link_of
 from tests.cogs.playing.test_board_messages import begun
 from tests.cogs.quick_players import quick_move
 
@@ -40,10 +40,10 @@ async def test_a_match_is_played_to_a_win_with_every_board_posted_once(guild: Gu
 
 
 @pytest.mark.exhaustive
-@IN_BOTH_LOCALES
-async def test_a_match_with_a_bid_for_turn_order_is_played_to_its_end(guild: Guild) -> None:
+@IN_BOTH_LANGUAGES
+async def test_a_match_with_a_bid_for_turn_order_is_played_to_its_end(guild: Guild, language: str) -> None:
     playing = await guild.match("bruno", "dimitri", options="bid")
-    assert "bid 20" in playing.board.content
+    assert say(language, "prompt-auction-open") in playing.board.content
     await play_out(playing, seed=2)
     assert playing.state.outcome.reason in ("connection", "bid")
     assert len(playing.boards()) == len(set(playing.boards())) == playing.state.ply + 1
