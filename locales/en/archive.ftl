@@ -26,7 +26,7 @@ view-since = Highlighted: what’s changed since your last move{ $count ->
 view-title = Go to a move in { $game }
 view-label = Move number, from 0 (the start) to { $last }
 view-film = Match { $id }: { $game }, { AND($names) }, board by board.
-view-film-part = It has { $boards } boards; the film shows one in every { $stride }.
+view-film-part = The match has { $boards } boards; the film shows one in every { $stride }.
 
 ## Records that are read in
 
@@ -47,7 +47,7 @@ refusal-record-line = I can’t read line { $line } of this record: “{ $text }
 refusal-records-full = You’ve imported { $most } records, and that’s the limit. Delete one first: { COMMAND("board") } shows them, each with a delete button.
 refusal-records-today = You’ve imported { $most } records in a day, and that’s the limit. Try again tomorrow.
 refusal-record-long = This record is too long. I can read { $size } KB at most.
-refusal-record-line-long = Line { $line } of this record is too long. A line can have { $most } characters.
+refusal-record-line-long = Line { $line } of this record is too long. A line can have { $most } characters at most.
 refusal-record-entries = This record has too many entries. I can read { $most } at most.
 refusal-record-origin = This record starts in the middle of a match. I need one that starts with the first move.
 
@@ -55,7 +55,7 @@ refusal-record-origin = This record starts in the middle of a match. I need one 
 
 button-unimport-yes = Yes, delete it
 button-unimport-no = No, keep it
-unimport-question = Delete match { $id }, which you imported? It’s gone for everybody, and you can’t undo this.
+unimport-question = Delete match { $id }, which you imported? It’ll be gone for everybody, and you can’t undo this.
 unimport-done = Match { $id } is deleted.
 kept-unimport = OK, match { $id } wasn’t deleted.
 

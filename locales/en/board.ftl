@@ -59,7 +59,7 @@ alt-deadline =
        *[other] { $player } must win within { $left } turns.
     }
 alt-won = { $who } wins: { $reason }.
-alt-lost = { AND($players) } lost: nobody but computers was left.
+alt-lost = { AND($players) } lost: only Trilithon was left.
 alt-draw = Draw: { $reason }.
 # Where others are out, and so have lost.
 alt-draw-among = Draw between { AND($players) }: { $reason }.

@@ -19,13 +19,13 @@ button-anybody = Open to anyone
 card-challenge = { AND($asked) }, **{ $challenger }** challenges you to a match of **{ $game }**.
 card-open = **{ $challenger }** wants to play **{ $game }**. { $free ->
         [0] {""}
-        [one] The first to accept plays.
-       *[other] { $free } seats are open: first come, first served.
+        [one] The first to accept takes the seat.
+       *[other] { $free } seats are free: first come, first served.
     }
 card-league = **{ $league }**, season { NUMBER($season, useGrouping: 0) }, round { $round }: { AND($players) } play **{ $game }**.
 card-seats = { $free ->
-        [one] One more seat is open: the first to accept takes it.
-       *[other] { $free } more seats are open: first come, first served.
+        [one] One more seat is free: the first to accept takes it.
+       *[other] { $free } more seats are free: first come, first served.
     }
 card-option = • **{ $option }**: { $text }
 card-sides = **Sides**: { $sides }
@@ -60,7 +60,7 @@ card-waiting = { $count ->
         } still free. Expires { $until }.
     }
 card-not-posted = I couldn’t post your challenge in { $channel }: I’m not allowed to write there, or the channel is gone. Here’s the card; only you can see it.
-card-without-token = You’ve been challenged in { $channel }. I couldn’t post it there, since I can only answer commands in that place and nobody has used one for a while.
+card-without-token = You’ve been challenged in { $channel }. I couldn’t post the challenge there: I can only answer commands in that place, and nobody has used one for a while.
 card-countered = { $player } asks for other terms: see the newer card.
 card-changed = { $player } changed the terms: see the newer card.
 card-renewed = { $player } is offering a seat again: see the newer card.
@@ -77,7 +77,7 @@ challenge-sent = I’m posting your challenge in { $channel }.
 challenge-changed = The terms are changed. I’m posting the new card in { $channel }.
 challenge-renewed = The seat is on offer again. I’m posting the new card in { $channel }; everybody who had accepted keeps their seat.
 challenge-withdrawn = You’ve withdrawn your challenge.
-preset-saved = Saved as “{ $name }”. From now on it’s at the top of the option `game` of { COMMAND("challenge") }.
+preset-saved = Saved as “{ $name }”. You’ll find it at the top of the list in the option `game` of { COMMAND("challenge") }.
 
 ## What one person is asked
 
@@ -147,9 +147,9 @@ refusal-too-many-presets = You already have { $most } presets. Save this one und
 
 ## Where a challenge cannot be sent
 
-refusal-challenge-needs-server = Only you and I are here, so nobody would see your challenge. Send it in a server channel, in a group chat, or in your messages with a friend; { COMMAND("help") } says how to take me there.
+refusal-challenge-needs-server = Only you and I are here, so nobody would see your challenge. Send it in a server channel, in a group chat, or in your messages with a friend; { COMMAND("help") } says how to add me there.
 refusal-answers-hidden = Nobody else would see what I post here: I’m not a member of this server, and you don’t have { AND($permissions) }. Ask somebody who manages the server to grant you that or to invite me, or send your challenge in a group chat.
-refusal-challenge-not-yours = You’re not allowed to write in this channel, so you can’t start a match here. Choose a channel where you are.
+refusal-challenge-not-yours = You’re not allowed to write in this channel, so you can’t start a match here. Choose a channel where you can write.
 refusal-missing-permissions = I can’t run a match in this channel: I don’t have { AND($permissions) }. Ask somebody who manages the server to grant that, or use another channel.
 permission-view-channel = “View Channel”
 permission-send-messages = “Send Messages”
@@ -165,10 +165,10 @@ refusal-not-here = { $player } can’t see this place. Challenge them somewhere 
 
 button-block-yes = Yes, block
 button-block-no = No
-block-question = Block { $player }? They won’t be able to challenge you or send you reminders, and whatever they’ve already asked of you by name is declined. Running matches go on. They aren’t told. You can undo this in { COMMAND("settings me") }.
+block-question = Block { $player }? They won’t be told. They can’t challenge or nudge you any more, and you decline any challenge they’ve sent you by name. Your running matches go on. You can undo this in { COMMAND("settings me") }.
 block-done = { $player } is blocked. You can undo this in { COMMAND("settings me") }.
 kept-block = OK, nobody was blocked.
-refusal-blocked = { $player } doesn’t accept challenges or reminders from you.
+refusal-blocked = { $player } doesn’t accept challenges or nudges from you.
 refusal-nobody = This person has had their data deleted, so there’s nobody to block.
 refusal-own-block = You can’t block yourself.
 refusal-too-many-blocks = You’ve blocked { $most } people, and that’s the limit. Unblock some in { COMMAND("settings me") }.

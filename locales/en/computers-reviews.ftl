@@ -9,8 +9,8 @@ hint-where =
         [yes] Look around { $cell }.
        *[no] Look at { $cell }.
     }
-hint-nowhere = Look at the buttons rather than at the board.
-hint-move = I’d play `{ $move }`. As I see it, your chances are then { $percent } of 100 between equally strong players.
+hint-nowhere = Look at the buttons, not at the board.
+hint-move = I’d play `{ $move }`. As I see it, that wins { $percent } of 100 matches between equally strong players.
 # Where what follows says that the move wins.
 hint-plain = I’d play `{ $move }`.
 hint-won = I’d play `{ $move }`. It wins, whatever the answers.
@@ -45,7 +45,7 @@ review-point = **{ $number }.** Move { $ply }, { $player }: `{ $played }`. Chanc
 review-sample = -# This is a long match, so I looked at { $looked } of its { $positions } positions, evenly spread. I haven’t judged what happened in between.
 review-picture = -# The picture shows each player’s chances after every move, in per cent, between equally strong players.
 review-played = Move { $ply } of match { $id }: { $player } played `{ $move }`. Chances: { $before }% → { $after }%
-review-better = Instead of move { $ply }, better: `{ $move }`. { $player }’s chances stay at { $before }%.
+review-better = Better at move { $ply }: `{ $move }`. { $player }’s chances stay at { $before }%.
 review-try = { $player } to move, at move { $ply } of match { $id }. In the match it was `{ $played }`, but there’s something better. What would you play?
 review-try-right = `{ $move }`: I’d play that, too.
 review-try-good = `{ $move }` is as good as the move I had in mind: your chances are { $percent }%.

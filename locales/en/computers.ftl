@@ -30,11 +30,11 @@ button-play-on = Watch how it goes on
 
 ## When only computers were left
 
-played-on = Match { $id }, as my own seats would play it from there for { $count ->
+played-on = Match { $id }, played on by me alone for { $count ->
         [one] 1 more move
        *[other] { $count } more moves
-    }. It doesn’t change the result of the match.
-played-on-open = It’s still undecided there, so I stopped.
+    }. The result of the match stays the same.
+played-on-open = It’s still undecided, but I stopped there.
 
 ## The card
 
@@ -47,12 +47,12 @@ card-on = The match is on.
 
 ## What one person is told, and asked
 
-practice-begun = The match is on: you against { AND($computers) }. Its board will be in { $threads ->
-        [yes] a thread of its own in { $channel } in a moment.
-       *[no] { $channel } in a moment.
+practice-begun = The match is on: you against { AND($computers) }. The board is on its way to { $threads ->
+        [yes] a new thread in { $channel }.
+       *[no] { $channel }.
     }
-practice-begun-here = The match is on: you against { AND($computers) }. Its board will be here in a moment.
-fill-question = What level should Trilithon play at? It takes every seat that’s open or was declined.
+practice-begun-here = The match is on: you against { AND($computers) }. The board is on its way.
+fill-question = What level should Trilithon play at? It takes every seat that’s free or was declined.
 fill-choose = Choose a level
 fill-done = Trilithon has taken the free seats.
 move-thinking = Played: `{ $move }`. { thinking }
@@ -67,7 +67,7 @@ offer-answered = { $status ->
             [draw] { AND($players) } { $count ->
                 [one] agrees
                *[other] agree
-            } to a draw. The final board will be here in a moment.
+            } to a draw. The final board is on its way.
            *[pause] { AND($players) } { $count ->
                 [one] agrees
                *[other] agree
@@ -75,13 +75,13 @@ offer-answered = { $status ->
         }
     }
 turn-left-alone = { $player } has left the match, and nobody else is playing in it.
-leave-alone = Leave your match of { $game } against { AND($opponents) }? You lose, and it ends at once, since nobody else is playing in it.
+leave-alone = Resign your match of { $game } against { AND($opponents) }? You lose, and it ends at once, since nobody else is playing in it.
 stuck = Sorry, { $player } can’t think right now: something is wrong on my side. Nothing is lost; I’ll try again every ten minutes. If this goes on, give this reference to the person who runs me: { $reference }.
 desk-thinking = { $player } is thinking.
 
 ## What cannot be done
 
-refusal-not-abandoned = I can’t play match { $match } on by myself: I do that only for matches all people have left.
+refusal-not-abandoned = I can’t play match { $match } on by myself: I only do that once everybody else has left.
 refusal-level = Trilithon’s levels go from { $least } (first steps) to { $most } (strongest). Choose one of those.
 refusal-no-free-seat = All seats in this match are taken, so there’s none left for Trilithon.
 refusal-computer-thinks = It’s Trilithon’s turn in match { $match }, and it’s thinking. The next board comes with its answer; the latest: { $link }

@@ -194,8 +194,8 @@ text-stone = letter: side, digit: height
 # $sides: the letters of one side, or of several that link the same edges; $ways: “the left and right sides”
 text-links =
     { COUNT($sides) ->
-        [one] { $sides } links { OR($ways) }.
-       *[other] { AND($sides) } each link { OR($ways) }.
+        [one] { $sides } joins { OR($ways) }.
+       *[other] { AND($sides) } each join { OR($ways) }.
     }
 text-walks = { $sides } walks between { $ways }.
 text-way = the { AND($edges) } sides
@@ -220,7 +220,7 @@ fact-druid-draws = Draws the match: everyone has passed.
 fact-druid-swaps = Swaps sides, and takes over what’s on the board.
 fact-druid-passes = Places no stone, and leaves the board to the others.
 fact-druid-side-allows-win = Lets { $side } win at once with `{ $move }`.
-fact-druid-side-blocks-win = Stops { $side } from winning at once.
+fact-druid-side-blocks-win = Stops { $side } from winning next turn.
 # A single stone is exact. Of more it is not known how many captures a stone may prepare.
 fact-druid-joins-in = Gets closer to a connection: { $now ->
         [1] one stone

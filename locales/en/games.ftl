@@ -12,13 +12,13 @@ letter-red = R
 player-with-side = { $name } ({ $side })
 
 option-bid = Bid for the first move
-option-bid-help = Bid how few turns you need to win; the lowest bidder picks who starts. The author recommends it.
-option-bid-chosen = Bid how few turns you need to win; the lowest bidder picks who starts.
+option-bid-help = Bid how few turns you need to win; the lowest bidder says who goes first. The author recommends it.
+option-bid-chosen = Bid how few turns you need to win; the lowest bidder says who goes first.
 
 ## What a move does, in whatever game
 
 fact-wins = Wins at once.
 fact-allows-win = Lets the opponent win at once with `{ $move }`.
-fact-blocks-win = Stops the opponent from winning at once.
+fact-blocks-win = Stops the opponent from winning next turn.
 fact-forces-win = Wins next turn, and nothing can stop it.
 fact-threatens = Threatens to win next turn.

@@ -7,7 +7,7 @@ league-game = **{ $game }**{ COUNT($options) ->
         [0] {""}
        *[other] {""} ({ $options })
     }
-league-divisions = **Divisions** of up to { $size }. Everyone meets { $doubled ->
+league-divisions = **Divisions** of up to { $size }. Everyone plays everyone { $doubled ->
         [yes] twice, each starting once;
        *[no] once;
     } at most { $most ->
@@ -46,7 +46,7 @@ league-how = Matches start by themselves, { $threads ->
     } each at a time. You’re pinged there when it’s your turn.
 league-silence =
     -# If you lose { $lost } matches on time, or are { $days } days late with a move, you’re out of the season.
-    -# When the season ends, a match still being played is lost by a player who is out of time, and is otherwise a draw; with fewer than { $moves } moves it doesn’t count.
+    -# If a match is still running when the season ends, a player who is out of time loses it; otherwise it’s a draw. With fewer than { $moves } moves, it doesn’t count.
 league-put-off = { $ended ->
         [yes] Too few people joined season { NUMBER($season, useGrouping: 0) } once again.
        *[no] Too few people had joined season { NUMBER($season, useGrouping: 0) }, so it was put off by a week.
@@ -142,7 +142,7 @@ league-made = The league is ready. I’m posting its card in { $channel }, where
 league-you-have-joined = You’re in season { NUMBER($season, useGrouping: 0) } of **{ $name }**. { $known ->
         [yes] It starts { $at } ({ $left }).
        *[no] It starts when the current season is over.
-    } Everybody here can read its tables, with your name.
+    } Everybody here can read its tables, with your name in them.
 league-you-go-on = You’re in season { NUMBER($season, useGrouping: 0) } of **{ $name }**.
 league-you-stop = You’re not in season { NUMBER($season, useGrouping: 0) } of **{ $name }**. If you change your mind, join before it starts.
 league-you-have-left = You’ve left **{ $name }**.

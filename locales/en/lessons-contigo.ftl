@@ -11,7 +11,7 @@ lesson-contigo-count = A pawn goes exactly as many cells as its pit says, and ne
 lesson-contigo-count-done = Three cells, as pit 19 says. It’s always the pit ahead of the pawn that counts, not the one behind it.
 lesson-contigo-count-missed = None of your pawns is on c1. Pit 19, at the south end of column c, holds three pebbles: which of your pawns is three cells north of c1?
 
-lesson-contigo-jump = Pawns jump over anything in their way, yours or Blue’s. Each pawn they jump counts as one cell, and nothing is captured. Only the cell where they end has to be empty. **Bring a pawn to a5.**
+lesson-contigo-jump = Pawns jump over anything in their way, yours or Blue’s. Each pawn they jump over counts as one cell, and nothing is captured. Only the cell where they end has to be empty. **Bring a pawn to a5.**
 lesson-contigo-jump-done = Four cells, as pit 27 says, right over two blue pawns. So getting in the way doesn’t stop anyone.
 lesson-contigo-jump-missed = None of your pawns is on a5. Pit 27, west of row 5, holds four pebbles: which of your pawns is four cells from a5? The ones in between don’t matter.
 
@@ -47,7 +47,7 @@ lesson-contigo-l-move = In the advanced game, every pawn move is an L: straight 
 lesson-contigo-l-move-done = Two halves, each with its own pit. If you type it, the two ends are enough: `d3-b6`, and then the pebbles.
 lesson-contigo-l-move-missed = None of your pawns is on b6. Start with d3: two cells west, towards pit 25, and from there three north, towards pit 3.
 
-lesson-contigo-l-win = Half an L isn’t a move. So you may not reach the cell next door, but one further away. You’re Blue, with b4, c4 and d4 on row 4. **Win in one move.**
+lesson-contigo-l-win = Half an L isn’t a move. So a pawn may miss the cell next door and still reach one further away. You’re Blue, with b4, c4 and d4 on row 4. **Win in one move.**
 lesson-contigo-l-win-done = From c3 two cells west, then one north, and you have four on row 4. L’s bring threats from further away, so check the other side’s pawns for them too.
 lesson-contigo-l-win-missed = You don’t have four on row 4 yet. That leaves the cells a4, e4 and f4: which of your pawns gets to one of them in two halves, at a right angle?
 
@@ -57,7 +57,7 @@ lesson-contigo-capture-turn = You have three pawns and a key pawn, the one with 
 lesson-contigo-capture-turn-done = That’s a whole turn: a piece, then pebbles. `20+1` means one pebble from pit 20 to the next pit clockwise; with `-` it goes counter-clockwise.
 lesson-contigo-capture-turn-missed = The pawn on b6 should go to d6: two cells east, because pit 9 holds two pebbles. It doesn’t matter here which pebbles you move after that.
 
-lesson-contigo-capture-count = A piece goes exactly as many cells as the pit it’s heading for says. You’re Red: look at the pits around b5. East, pit 10 says three cells, to e5; south, pit 20 says two, to b3. North and west, two cells would take it off the board, so it can’t go there. Nothing moves towards an empty pit either. Pieces in the way are jumped and count as cells. **Bring a pawn to e5.**
+lesson-contigo-capture-count = A piece goes exactly as many cells as the pit it’s heading for says. You’re Red: look at the pits around b5. East, pit 10 says three cells, to e5; south, pit 20 says two, to b3. North and west, two cells would take it off the board, so it can’t go there. Nothing moves towards an empty pit either. Your piece jumps over others in its way, and each of them counts as one cell. **Bring a pawn to e5.**
 lesson-contigo-capture-count-done = Three cells, as pit 10 says. Each direction has its own pit, so look at the one ahead of your piece.
 lesson-contigo-capture-count-missed = None of your pawns is on e5. Pit 10, east of row 5, holds three pebbles: which of your pawns is three cells west of e5?
 

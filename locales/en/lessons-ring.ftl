@@ -36,7 +36,7 @@ lesson-contiguity-door = Your disk on 21b is standing right at the door of Red�
 lesson-contiguity-door-done = You have five together, Red is still shut out, and next you threaten to jump in with the sixth. Moves that do two things at once win games.
 lesson-contiguity-door-missed = You need both: a group of five, and 21b where it is. If it leaves, Red plays 25b-21b and wins. Which other disk can join your four?
 
-lesson-contiguity-fork = Your last disk, on 5a, can’t reach the others yet. Find it a place from which it can get there in more than one way: Red has only one move to stop you. **Find the move after which you win next turn, whatever Red does.**
+lesson-contiguity-fork = Your last disk, on 5a, can’t reach the others yet. Find a place for it from which it can get there in more than one way: Red has only one move to stop you. **Find the move after which you win next turn, whatever Red does.**
 lesson-contiguity-fork-done = From there, the disk can go home along ring d, one way round or the other. Red can shut one way, but not both. You’re ready for a real match!
 lesson-contiguity-fork-missed = Red can still stop you after that. Leave your five where they are, and put 5a where it can reach them round the ring in either direction.
 

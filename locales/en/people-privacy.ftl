@@ -37,5 +37,5 @@ privacy-question =
     - In matches, challenges and leagues you shared with others, “—” replaces your name, and your id is deleted. The moves stay, for them. Your ratings are deleted; theirs don’t change.
     - I take your name out of the titles of your matches’ threads, where I’m allowed to. Everything else posted in Discord stays there. Delete it yourself, or ask somebody who manages the server.
 privacy-erasing = I’m deleting everything about you. If this doesn’t say “Done” soon, ask again: I’ll continue where I stopped.
-privacy-erased = Done: I’ve stored nothing about you any more. Your name goes from the titles of your matches’ threads one by one; everything else posted in Discord stays there. If you play again or send a challenge, I start from scratch.
+privacy-erased = Done: I no longer keep anything about you. Your name goes from the titles of your matches’ threads one by one; everything else posted in Discord stays there. If you play again or send a challenge, I start from scratch.
 kept-erase = OK, nothing was deleted.

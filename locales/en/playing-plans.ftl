@@ -72,7 +72,7 @@ refusal-plan-empty = I found no line in that. Write their move, then your answer
     }
 refusal-plan-others-moves = Line { $number } includes the other players’ moves. Leave out what they play between the reply and your answer: `{ $line }`. Nothing was saved.
 refusal-plan-text-long = That’s too long: { $most } characters at most. Nothing was saved.
-refusal-plan-lines = A plan can have { $most } lines. Delete one before you add another.
+refusal-plan-lines = A plan can have { $most } lines at most. Delete one before you add another.
 refusal-plan-line-long = Line { $number } is too long: { $most } moves at most, theirs and yours together. Nothing was saved.
 refusal-plan-move = Line { $number }, move { $place }, `{ $move }`: { $why } Nothing was saved.
 refusal-plan-no-answer = Line { $number } ends with their move `{ $move }`. Add your answer. Nothing was saved.

@@ -88,7 +88,7 @@ end-drawn-among = This match of { $game } is a draw between { AND($players) } { 
     }: { $reason }.
 match-void = Match { $id } of { $game } between { AND($players) } has to end here, without a result: the rules have changed since it began, and its moves no longer fit them. I’m sorry. Start a new one with { COMMAND("challenge") }.
 resign-question = Resign your match of { $game } against { AND($opponents) }? It ends at once, and they win.
-leave-question = Leave your match of { $game } against { AND($opponents) }? They’ll play on without you.
+leave-question = Resign your match of { $game } against { AND($opponents) }? They’ll play on without you.
 resign-done = You’ve resigned. The match: { $link }
 kept-resign = You haven’t resigned; you’re still in the match. The board: { $link }
 
@@ -117,7 +117,7 @@ box-hint = For example { $example }. Capitals and spaces don’t matter.
 move-example = A move looks like this: `{ $move }`.
 move-near = Did you mean `{ $move }`?
 button-near = Play { $move }
-move-stored = Played: `{ $move }`. The new board will be here in a moment.
+move-stored = Played: `{ $move }`. The new board is on its way.
 reply-withheld = { $player }, I can only read replies with the @ on (it’s above the box you type in). Reply again with the @ on, press **Move**, or use { COMMAND("move") }. I won’t mention it again.
 reply-refused = { $player }, { $kind ->
         [not-your-turn] it’s not your turn.

@@ -84,16 +84,16 @@ results-ended = - { $outcome } · { $match } · { COUNT($names) ->
         [yes] {" "}· rating { $change }
        *[no] {""}
     }
-results-nobody = No finished matches{ $practised ->
-        [yes] {" "}with other people
-       *[no] {""}
-    }{ $game ->
+results-nobody = No finished matches{ $game ->
         [none] {""}
        *[other] {" "}of { $game }
-    } yet{ COUNT($names) ->
-        [0] .
-       *[other] {" "}in which you and { AND($names) } all played.
-    } Start one with { COMMAND("challenge") }, or play Trilithon with { COMMAND("practice") }.
+    }{ COUNT($names) ->
+        [0] { $practised ->
+            [yes] {" "}with other people
+           *[no] {""}
+        }
+       *[other] {" "}with { AND($names) }
+    } yet. Start one with { COMMAND("challenge") }, or play Trilithon with { COMMAND("practice") }.
 
 ## What cannot be shown
 

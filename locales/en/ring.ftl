@@ -6,7 +6,7 @@ game-contiguity-blurb = Bring your six disks together on a ring of thirty spaces
 game-contiguity-profile = easy, medium length; slide and jump your six disks into one group
 game-contiguity-deluxe = Contiguity Deluxe
 game-contiguity-deluxe-blurb = Set up the ring yourselves. Connect six pawns and a druid, or surround the enemy druid.
-game-contiguity-deluxe-profile = fairly hard, long; connect your pawns or surround the enemy druid, with nine variants
+game-contiguity-deluxe-profile = fairly hard, long; connect your pawns or surround the enemy druid, with many options
 
 ## Options
 
@@ -50,7 +50,7 @@ refusal-place-a-piece =
        *[pawn] Nothing moves until all pawns are down. Name a single cell for yours, like `12c`.
     }
 refusal-cell-taken = There’s already a piece on { $cell }. Choose an empty cell.
-refusal-pawn-beside-own = During the set-up, you can’t place a pawn next to your own, and on { $cell } it would be next to { AND($cells) }. Choose a cell away from yours.
+refusal-pawn-beside-own = During the set-up, you can’t place a pawn next to one of your own, and on { $cell } it would be next to { AND($cells) }. Choose a cell away from yours.
 refusal-pawn-beside-no-enemy = You have to place a pawn next to an enemy pawn, along the ring or along the number, and there’s none next to { $cell }. Choose a cell beside one.
 refusal-druid-beside-no-pawn = You have to place a druid next to a pawn of either colour, along the ring or along the number, and there’s none next to { $cell }. Choose a cell beside one.
 refusal-druid-unsafe = With the option `safe`, you can’t place your druid where it’s surrounded at once, and on { $cell } it would be. Choose another cell.
@@ -113,8 +113,8 @@ suggest-sector =
 prompt-place-pawn =
     { $left ->
         [6] Name a cell for your first pawn, such as `12c`. The very first pawn can go anywhere; every other one goes next to an enemy pawn.
-        [one] Name a cell for your last pawn, next to an enemy pawn and not next to your own.
-       *[other] Name a cell for your next pawn, next to an enemy pawn and not next to your own. You have { $left } left to place.
+        [one] Name a cell for your last pawn, next to an enemy pawn and not next to one of your own.
+       *[other] Name a cell for your next pawn, next to an enemy pawn and not next to one of your own. You have { $left } left to place.
     }
 prompt-place-druid = All pawns are down. Name a cell for your druid, next to at least one pawn of either colour.
 prompt-limit =
@@ -306,6 +306,6 @@ fact-counts-at-limit = The turn limit is near. Of the groups that count then, it
     }, the opponent’s { $other }.
 fact-near-pawns =
     { COUNT($pawns) ->
-        [one] Just one more piece could join the one placed here to the pawn of its colour on { $pawns }.
-       *[other] Just one more piece could join the one placed here to a pawn of its colour on { OR($pawns) }.
+        [one] Needs only one more piece to join up with the pawn of its own colour on { $pawns }.
+       *[other] Needs only one more piece to join up with a pawn of its own colour, on { OR($pawns) }.
     }

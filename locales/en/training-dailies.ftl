@@ -8,7 +8,7 @@ daily-task =
         [1] at once. Only one move does it.
        *[other] within { $moves } moves, whatever the answers. Only one first move does it.
     }
-daily-last = Nobody has tried these puzzles for a week, so **this is the last one** for now. Press the button to get more.
+daily-last = Nobody has tried these puzzles for a week, so **this is the last one** for now. Press **{ button-solve }** to get more.
 button-solve = Solve it
 
 ## What is told of the one before
@@ -18,16 +18,16 @@ daily-solved =
     { $tried ->
         [0] Nobody tried it.
         [one] { $solved ->
-            [0] One person tried it, without finding that.
-           *[other] One person tried it, and found that.
+            [0] One person tried it, but didn’t solve it.
+           *[other] One person tried it and solved it.
         }
        *[other] { $solved ->
-            [0] { $tried } people tried it, and nobody found that.
-            [one] One of the { $tried } people who tried found that.
-           *[other] { $solved } of the { $tried } people who tried found that.
+            [0] { $tried } people tried it, but nobody solved it.
+            [one] One of the { $tried } people who tried it solved it.
+           *[other] { $solved } of the { $tried } people who tried it solved it.
         }
     }
-daily-names = Some who found it: { $more ->
+daily-names = Some who solved it: { $more ->
         [0] { AND($names) }.
        *[other] { $names } and { $more } more.
     }
@@ -49,7 +49,7 @@ refusal-daily-unsolved = Only people who solved no. { $day } on their first try 
 server-daily = Puzzle of the day
 server-daily-none = Puzzle of the day: none
 server-daily-on = Puzzle of the day: in { $channel } at { $time } ({ $zone }); games: { $games }; the next one { $left }
-server-daily-stopped = Puzzle of the day: stopped, because nobody tried one for a week. To start it again, press the button on the last one in { $channel }, or choose that here.
+server-daily-stopped = Puzzle of the day: stopped, because nobody tried one for a week. Start it again here, or press the button on the last one in { $channel }.
 server-daily-closed = **I can’t post puzzles in { $channel }**: I don’t have { AND($permissions) } there.
 server-daily-gone = **I can’t see that channel any more.** Choose another for the puzzle of the day.
 server-daily-all = all that have puzzles

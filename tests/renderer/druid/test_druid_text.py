@@ -80,19 +80,19 @@ def test_every_row_of_hexagons_stands_between_the_names_of_its_first_and_last_ce
 @pytest.mark.parametrize(
     ("game", "links"),
     [
-        ("druid", "V links the top and bottom sides. H links the left and right sides."),
+        ("druid", "V joins the top and bottom sides. H joins the left and right sides."),
         (
             "druid-hex",
-            "X and O each link the north-west, east and south-west sides or the north-east, south-east and west sides.",
+            "X and O each join the north-west, east and south-west sides or the north-east, south-east and west sides.",
         ),
         (
             "druid-hex3",
             (
-                "X links the north-east and south-west sides. O links the north-west and south-east sides. "
-                "Y links the west and east sides."
+                "X joins the north-east and south-west sides. O joins the north-west and south-east sides. "
+                "Y joins the west and east sides."
             ),
         ),
-        ("druid-y", "X and O each link all 3 sides."),
+        ("druid-y", "X and O each join all 3 sides."),
     ],
 )
 def test_the_text_board_tells_which_edges_each_side_links(game, links):
