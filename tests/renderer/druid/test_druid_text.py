@@ -105,7 +105,7 @@ def test_the_text_board_tells_which_edges_each_side_links(game, links):
 def test_the_text_board_of_a_walk_tells_between_which_edges_the_druids_walk():
     board = text_board(kinds()["walking"], view(kinds()["walking"]))
     assert "V walks between the top and bottom" in board
-    assert "links" not in board
+    assert "joins" not in board
 
 
 @pytest.mark.parametrize("game", DRUID_GAMES)
