@@ -41,15 +41,15 @@ review-clean = { $own ->
         [yes] None of your moves gave much away, as far as I can see.
        *[no] No move gave much away, as far as I can see.
     }
-review-point = **{ $number }.** Move { $ply }, { $player }: `{ $played }`. Chances: { $before }% → { $after }%
+review-point = **{ $number }.** Move { $ply }, { $player }: `{ $played }`. Chances: { $before } → { $after } of 100
 review-sample = -# This is a long match, so I looked at { $looked } of its { $positions } positions, evenly spread. I haven’t judged what happened in between.
 review-picture = -# The picture shows each player’s chances after every move, in per cent, between equally strong players.
-review-played = Move { $ply } of match { $id }: { $player } played `{ $move }`. Chances: { $before }% → { $after }%
-review-better = Better at move { $ply }: `{ $move }`. { $player }’s chances stay at { $before }%.
+review-played = Move { $ply } of match { $id }: { $player } played `{ $move }`. Chances: { $before } → { $after } of 100
+review-better = Better at move { $ply }: `{ $move }`. { $player }’s chances stay at { $before } of 100.
 review-try = { $player } to move, at move { $ply } of match { $id }. In the match it was `{ $played }`, but there’s something better. What would you play?
 review-try-right = `{ $move }`: I’d play that, too.
-review-try-good = `{ $move }` is as good as the move I had in mind: your chances are { $percent }%.
-review-try-wrong = After `{ $move }` I put your chances at { $percent }%; the best move keeps { $best }%.
+review-try-good = `{ $move }` is as good as the move I had in mind: your chances are { $percent } of 100.
+review-try-wrong = After `{ $move }` I put your chances at { $percent } of 100; the best move keeps { $best }.
 refusal-review-running = Match { $match } isn’t over yet. Ask for a review when it is.
 refusal-review-helps = This record includes the current board of your match { $match }. Ask for a review when that match is over.
 refusal-reviews-waiting = { $most ->

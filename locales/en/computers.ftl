@@ -47,11 +47,11 @@ card-on = The match is on.
 
 ## What one person is told, and asked
 
-practice-begun = The match is on: you against { AND($computers) }. The board is on its way to { $threads ->
+practice-begun = The match is on: you against { AND($computers) }. Find the board in { $threads ->
         [yes] a new thread in { $channel }.
        *[no] { $channel }.
     }
-practice-begun-here = The match is on: you against { AND($computers) }. The board is on its way.
+practice-begun-here = The match is on: you against { AND($computers) }. The board comes next.
 fill-question = What level should Trilithon play at? It takes every seat that’s free or was declined.
 fill-choose = Choose a level
 fill-done = Trilithon has taken the free seats.
@@ -67,7 +67,7 @@ offer-answered = { $status ->
             [draw] { AND($players) } { $count ->
                 [one] agrees
                *[other] agree
-            } to a draw. The final board is on its way.
+            } to a draw. The final board comes next.
            *[pause] { AND($players) } { $count ->
                 [one] agrees
                *[other] agree

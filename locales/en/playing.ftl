@@ -117,7 +117,7 @@ box-hint = For example { $example }. Capitals and spaces don’t matter.
 move-example = A move looks like this: `{ $move }`.
 move-near = Did you mean `{ $move }`?
 button-near = Play { $move }
-move-stored = Played: `{ $move }`. The new board is on its way.
+move-stored = Played: `{ $move }`. The new board comes next.
 reply-withheld = { $player }, I can only read replies with the @ on (it’s above the box you type in). Reply again with the @ on, press **Move**, or use { COMMAND("move") }. I won’t mention it again.
 reply-refused = { $player }, { $kind ->
         [not-your-turn] it’s not your turn.
