@@ -1,11 +1,11 @@
 """Every sentence that people read: Fluent messages in `<language>/*.ftl`, rules texts in `<language>/rules/`."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from babel import Locale
 from babel.lists import format_list
@@ -132,7 +132,7 @@ class _List(FluentType):
         return joined.replace(",", _SEMICOLONS[locale.language]).replace(_COMMA, ",")
 
 
-_FUNCTIONS: Final = {
+_FUNCTIONS: Final[Mapping[str, Callable[[Any], Any]]] = {
     "AND": lambda value: _List(value.items, "standard"),
     "OR": lambda value: _List(value.items, "or"),
     "COUNT": lambda value: FluentInt(len(value.items)),
@@ -158,7 +158,7 @@ def _text(value: object) -> str:
 
 @cache
 def _bundle(language: str) -> FluentBundle:
-    bundle = FluentBundle([_LOCALES[language]], _FUNCTIONS, use_isolating=False)
+    bundle = FluentBundle([_LOCALES[language]], dict(_FUNCTIONS), use_isolating=False)
     for path in (path for folder in _folders for path in sorted((folder / language).glob("*.ftl"))):
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return bundle
