@@ -44,7 +44,7 @@ option-walk-help = Chacun a un druide qui marche sur ses pierres ; le premier 
 refusal-stone-incomplete =
     { $kind ->
         [sarsen] Un sarsen sur quelle case ? Ajoute-la, comme dans `sarsen b2`.
-       *[lintel] Un linteau d’où à où ? Ajoute ses deux bouts, comme dans `lintel a1-a3`.
+       *[lintel] Un linteau d’où à où ? Ajoute ses deux bouts, comme dans `linteau a1-a3`.
     }
 refusal-sarsen-one-cell = Un sarsen n’occupe qu’une case, et tu en as donné plusieurs. N’en garde qu’une, ou pose un linteau, qui en couvre trois.
 refusal-enemy-top = La pierre du dessus, en { $cell }, n’est pas à toi. Un sarsen se pose sur une case vide ou sur une de tes pierres ; pour recouvrir une pierre adverse, il faut un linteau.

@@ -34,11 +34,8 @@ turn-begins = Une partie de **{ $game }** commence : { COUNT($players) ->
        *[other] { AND($players) }, dans cet ordre.
     }
 turn-played = { $player } a joué `{ $move }` (coup { $ply }).
-turn-said = { $player } { $move ->
-        [pass] passe.
-        [call] accepte l’enchère.
-       *[other] annonce `{ $move }`.
-    }
+# Un verbe comme dans les images : « annonce 20 », « accepte », « passe ».
+turn-said = { $player } { $move }.
 turn-chose = { $player } { $move ->
         [first] choisit de commencer
         [second] choisit de répondre

@@ -5,8 +5,8 @@ game-contiguity = Contiguity
 game-contiguity-blurb = Réunis tes six disques sur un anneau de 30 secteurs : glisse, ou saute par-dessus un seul autre.
 game-contiguity-profile = facile, de longueur moyenne ; glisse et saute pour réunir tes six disques
 game-contiguity-deluxe = Contiguity Deluxe
-game-contiguity-deluxe-blurb = Préparez l’anneau à deux, puis réunis pions et druide, ou encercle le druide adverse.
-game-contiguity-deluxe-profile = assez difficile, long ; réunis tes pièces ou encercle le druide adverse ; neuf variantes
+game-contiguity-deluxe-blurb = Prépare l’anneau avec ton adversaire, puis réunis pions et druide, ou encercle son druide.
+game-contiguity-deluxe-profile = assez difficile, long ; réunis tes pièces ou encercle le druide adverse ; neuf options
 
 ## Options
 
@@ -78,14 +78,14 @@ reason-friendly = druide entouré des siens
 reason-isolation = druide isolé
 reason-victory = case de victoire atteinte
 reason-turns = plus grand groupe à la limite de tours
-reason-flip = retour pas gagné à temps
+reason-flip = retour non gagné à temps
 
 ## Propositions
 
 suggest-disk = la pièce en { $cell } : où va-t-elle ?
 suggest-slide = glisser de { $from } à { $to }
 suggest-jump = sauter de { $from } à { $to }
-suggest-range-to = { $from } → { $first } à { $last } : choisis ceci, puis la suite
+suggest-range-to = { $from } → { $first } à { $last } : choisis, puis précise
 suggest-place-pawn = poser un pion en { $cell }
 suggest-place-druid = poser ton druide en { $cell }
 suggest-relocate = envoyer le pion de { $from } en { $to }
