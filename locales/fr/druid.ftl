@@ -75,8 +75,8 @@ refusal-lintel-gap = Ce linteau laisserait un vide en { $cell }, et l’option `
 refusal-lintel-three-own = Ce linteau reposerait sur trois de tes pierres, en { AND($cells) }, et il en faut exactement deux. Choisis un endroit où la troisième n’est pas à toi.
 refusal-lintel-too-few-own =
     { $own ->
-        [0] Un linteau repose sur exactement deux de tes pierres, or parmi celles qui porteraient celui-ci, en { AND($cells) }, aucune n’est à toi. Choisis un endroit où il y en a deux.
-       *[other] Un linteau repose sur exactement deux de tes pierres, or parmi celles qui porteraient celui-ci, en { AND($cells) }, une seule est à toi. Choisis un endroit où il y en a deux.
+        [0] Un linteau repose sur exactement deux de tes pierres, or aucune de celles qui porteraient celui-ci, en { AND($cells) }, n’est à toi. Choisis un endroit où il y en a deux.
+       *[other] Un linteau repose sur exactement deux de tes pierres, or une seule de celles qui porteraient celui-ci, en { AND($cells) }, est à toi. Choisis un endroit où il y en a deux.
     }
 
 ## Refus : les druides en marche, et les mots

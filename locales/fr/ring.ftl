@@ -64,7 +64,7 @@ refusal-relocation-missing =
         [one] Ce coup encercle le pion de { $waiting } : à toi de dire où il va. Ajoute `x{ $waiting }>` et une case vide, comme dans `12c-14c x14b>20d`.
        *[other] Ce coup encercle les pions de { AND($waiting) } : à toi de dire où ils vont. Ajoute un replacement pour chacun, comme dans `12c-14c x14b>20d x14d>21d`.
     }
-refusal-relocation-superfluous = Ce coup n’encercle aucun pion en { $cell }, tu n’as donc rien à y replacer. Avec l’option `relocate`, on replace un pion adverse quand tes pièces occupent toutes les cases voisines et que celle que tu viens de jouer en fait partie.
+refusal-relocation-superfluous = Ce coup n’encercle aucun pion en { $cell } : il n’y a rien à y replacer. Avec l’option `relocate`, on replace un pion adverse quand tes pièces occupent toutes les cases voisines et que celle que tu viens de jouer en fait partie.
 refusal-relocation-twice = Tu envoies le pion de { $cell } à deux endroits. Ne le cite qu’une fois, comme dans `12c-14c x14b>20d`.
 refusal-relocation-same-cell = Le pion encerclé resterait en { $cell }, or il doit partir. Choisis-lui une autre case vide.
 refusal-relocation-taken = Un pion replacé va sur une case vide, et { $cell } est occupée à ce moment-là. Tu peux choisir la case que ta pièce vient de quitter, comme dans `12c-14c x14b>12c`.
