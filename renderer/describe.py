@@ -8,7 +8,17 @@ from locales import has, say, shortened
 from renderer.look import COLUMNS, listed
 from renderer.looks import look
 from renderer.plies import last_ply, leaver, plies_since
-from renderer.view import View, alt_text, name_in_text, placing, room_beside, side_letter, side_name, with_side
+from renderer.view import (
+    View,
+    alt_text,
+    name_in_text,
+    placing,
+    ply_in_words,
+    room_beside,
+    side_letter,
+    side_name,
+    with_side,
+)
 
 _LONGEST_BOARD = 1800
 _LONGEST_SINCE = 240
@@ -110,7 +120,7 @@ def _last(state: State, view: View) -> Iterator[str]:
     if not last:
         return
     message = "alt-last-announcement" if last.is_announcement else "alt-last-move"
-    yield say(view.language, message, move=last.text, who=_who(state, view, last.player))
+    yield say(view.language, message, move=ply_in_words(view.language, last.text), who=_who(state, view, last.player))
 
 
 def _since(state: State, view: View, room: int) -> Iterator[str]:

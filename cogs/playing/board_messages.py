@@ -25,7 +25,7 @@ from matches.ratings.rating_rules import LEAST_MOVES, MOST_AMONG_THE_SAME
 from renderer import View, animate, has_plan, render
 from renderer.describe import reason_text
 from renderer.figures import RulesFigure
-from renderer.view import with_side
+from renderer.view import ply_in_words, with_side
 
 MOST_TOLD: Final = 10
 """The most entries that one message describes; planned answers among several computers may add more."""
@@ -251,7 +251,8 @@ def entry_text(match: Match) -> str:
             return locales.say(language, code, player=names[leaver])
         case Ply(text) if state.previous:
             code, player = _PLAYED[state.previous.stage.kind_of(text)], names[state.last_player or 0]
-            played = locales.say(language, code, player=player, move=text, ply=state.ply, players=_players(match))
+            move = ply_in_words(language, text) if code == "turn-said" else text
+            played = locales.say(language, code, player=player, move=move, ply=state.ply, players=_players(match))
             return "\n".join(filter(None, (played, _put_out(match, state.previous))))
     begins = locales.say(language, "turn-begins", game=game_name(language, match.game), players=_players(match))
     return "\n".join((begins, *rated_lines(language, match)))

@@ -18,6 +18,7 @@ from engine.spelling import LONGEST_TEXT
 
 WORDS: Final = (PASS, SWAP, *AUCTION_WORDS)
 STEP: Final = "step"
+LINTEL: Final = "lintel"
 DIRECTIONS: Final = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
 """The engine's names of directions for steps."""
 SHORT: Final = 2
@@ -29,12 +30,12 @@ _DIGITS: Final = "0123456789"
 
 
 def understood(state: State, text: str, language: str | None = None) -> str:
-    """Return the engine's text for a word, bid or step; any other text unchanged.
+    """Return the engine's text for a word, bid, step or lintel; any other text unchanged.
 
     Words that do not exist in the game are unchanged, so that the refusal quotes the original. Where people also talk,
     short directions are read only in `language`.
     """
-    word = _word(text) or _step(text, language)
+    word = _word(text) or _step(text, language) or _lintel(text)
     return word if word and _is_known(state, word) else text
 
 
@@ -46,12 +47,12 @@ def is_name(text: str) -> bool:
 
 def begun(text: str) -> str:
     """Return the engine's word for a form, or for the beginning of forms of one word; any other text unchanged."""
-    if word := _word(text) or (_step(text) if len(text.strip()) > SHORT else ""):
+    if word := _word(text) or (_step(text) if len(text.strip()) > SHORT else "") or _lintel(text):
         return word
     plain = _plain(text)
     if not SHORTEST <= len(plain) <= LONGEST_TEXT:
         return text
-    words = {word for form, word in _forms().items() if form.startswith(plain)}
+    words = {word for form, word in (_forms() | _lintels()).items() if form.startswith(plain)}
     return words.pop() if len(words) == 1 else text
 
 
@@ -97,6 +98,14 @@ def _step(text: str, language: str | None = None) -> str:
     return directions.get(rest, "")
 
 
+def _lintel(text: str) -> str:
+    """Return the engine's text for a lintel: its word, alone or before anything else; else empty."""
+    if len(text) > LONGEST_TEXT:
+        return ""
+    form, _, rest = _plain(text).partition(" ")
+    return f"{_lintels()[form]} {rest}".strip() if form in _lintels() else ""
+
+
 def _plain(text: str) -> str:
     """Return a text without capitals, accents and repeated blanks."""
     return " ".join(_folded(unicodedata.normalize("NFC", text)).split())
@@ -108,9 +117,15 @@ def _folded(text: str) -> str:
 
 
 @cache
-def _forms() -> Mapping[str, str]:
+def _forms() -> dict[str, str]:
     """Return the word of each form."""
     return {form: word for word in WORDS for form in _said(word, locales.LANGUAGES)}
+
+
+@cache
+def _lintels() -> dict[str, str]:
+    """Return the engine's word for each form of it, as `_forms` does: a lintel is a word before cells."""
+    return dict.fromkeys(_said(LINTEL, locales.LANGUAGES), LINTEL)
 
 
 @cache
@@ -139,7 +154,7 @@ def _said(word: str, languages: Iterable[str]) -> Iterator[str]:
 @cache
 def _in_lines() -> Mapping[str, str]:
     """Return the word or direction of each form that may occur in a line."""
-    return {**_directions(None), **_forms()}
+    return {**_directions(None), **_lintels(), **_forms()}
 
 
 @cache

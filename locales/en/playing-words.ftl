@@ -40,6 +40,8 @@ word-bid = bid, i bid, bid of, my bid is
 word-call = call, i call, accept, i accept, accept the bid, i accept the bid
 word-first = first, i do, i begin, i go first
 word-second = second, my opponent, i go second
+# A kind of stone, before cells.
+word-lintel = lintel
 # The steps of a druid: before a direction or a cell, or alone; and the directions by the letters of the notation.
 word-step = step, walk, i step, i walk
 word-n = n, north

@@ -42,14 +42,14 @@ refusal-no-such-number =
            *[other] Écris un nombre de 0, le départ, à { $last }.
         }
     }
-refusal-record-game = Ce relevé ne dit pas à quel jeu il correspond. Il faut une ligne comme `game: druid` ; je connais { AND($known) }.
+refusal-record-game = Ce relevé ne dit pas de quel jeu il s’agit. Il faut une ligne comme `game: druid` ; je connais { AND($known) }.
 refusal-record-line = Je n’arrive pas à lire la ligne { $line } de ce relevé : « { $text } ». Corrige-la et réessaie.
 refusal-records-full = Tu as importé { $most } relevés : c’est le maximum. Supprimes-en d’abord un : { COMMAND("board") } les montre, chacun avec un bouton pour le supprimer.
 refusal-records-today = Tu as importé { $most } relevés en un jour : c’est le maximum. Réessaie demain.
-refusal-record-long = Ce relevé est trop long : { $size } Ko au plus.
+refusal-record-long = Ce relevé est trop long : { $size } Ko au plus.
 refusal-record-line-long = La ligne { $line } de ce relevé est trop longue : { $most } caractères au plus.
 refusal-record-entries = Ce relevé contient trop de coups et d’annonces : { $most } au plus.
-refusal-record-origin = Ce relevé commence au milieu d’une partie. Il m’en faut un qui part du premier coup.
+refusal-record-origin = Ce relevé commence au milieu d’une partie. Envoie-moi un relevé qui part du premier coup.
 
 ## En supprimer un
 

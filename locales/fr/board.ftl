@@ -65,14 +65,7 @@ alt-draw = Nulle : { $reason }.
 alt-draw-among = Nulle entre { AND($players) } : { $reason }.
 alt-resigned = { $who } n’est plus en jeu.
 alt-last-move = Dernier coup : { $who }, { $move }.
-alt-last-announcement = Dernière annonce : { $who }, « { $move ->
-        [pass] passe
-        [swap] échange
-        [call] accepter
-        [first] commencer
-        [second] répondre
-       *[other] { $move }
-    } ».
+alt-last-announcement = Dernière annonce : { $who } { $move }.
 alt-since = Marqué comme nouveau : { $plies }.
 alt-since-latest =
     { $more ->
@@ -83,7 +76,7 @@ alt-pieces = { $side } : { $cells }.
 alt-no-pieces = { $side } : rien sur le plateau.
 alt-targets = { $cell } peut aller en { $cells }.
 alt-pointed = À regarder : { $cells }.
-alt-refused = Cases qui enfreignent une règle : { $cells }.
+alt-refused = Cases en cause dans le refus : { $cells }.
 alt-course = Les chances de gagner au fil de la partie, d’après moi.
 alt-course-at = { $ply ->
         [0] Au début : { AND($chances) }.

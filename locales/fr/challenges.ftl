@@ -109,7 +109,7 @@ preset-label = Nom du modèle
 preset-hint = Enregistre le jeu, ses options et la cadence. Personne d’autre ne voit tes modèles.
 choice-preset = { $name } · { $terms }
 choice-clock = { $text } · { $time }{ $strict ->
-        [yes]  ; retard perdant
+        [yes]  ; sans sursis
        *[no] {""}
     }
 choice-no-clock = { $text } · sans limite de temps
@@ -130,16 +130,16 @@ refusal-challenge-expired = Ce défi a expiré après sept jours. Lances-en un a
 refusal-own-challenge = Tu ne peux pas jouer contre toi-même.
 refusal-not-invited = Ce défi s’adresse à quelqu’un d’autre. Lances-en un de ton côté avec { COMMAND("challenge") }.
 refusal-already-joined = Tu as déjà accepté ; il manque encore la réponse des autres.
-refusal-already-declined = Tu as déjà refusé. Si tu changes d’avis, accepte : la place est à toi tant que personne d’autre ne l’a prise.
+refusal-already-declined = Tu as déjà refusé. Si tu changes d’avis, accepte : la place reste à toi tant que personne d’autre ne l’a prise.
 refusal-not-host = C’est le défi de { $player } : c’est à { $player } de trouver quelqu’un d’autre.
-refusal-nobody-declined = Plus aucune place de ce défi n’est refusée : il n’y a rien à proposer.
+refusal-nobody-declined = Ce défi n’a plus de place refusée : il n’y a rien à proposer.
 refusal-not-challenger = C’est le défi de { $player } : personne d’autre ne peut le retirer.
 refusal-too-many-opponents = Ce jeu a de la place pour { $most ->
         [one] { $most } adversaire
        *[other] { $most } adversaires
     }, et tu en as choisi { $given }. Choisis-en moins.
 refusal-same-opponent = Tu as choisi deux fois la même personne. Chaque adversaire n’a qu’une place.
-refusal-too-many-challenges = Tu as déjà { $most } défis en attente d’une réponse. Retires-en un, ou attends ; { COMMAND("desk") } montre ceux qui expirent d’abord.
+refusal-too-many-challenges = Tu as déjà { $most } défis en attente d’une réponse. Retires-en un, ou attends ; { COMMAND("desk") } montre ceux qui expirent en premier.
 refusal-too-many-to-one = { $player } n’a pas encore répondu à { $most } de tes défis. Attends une réponse, ou retires-en un.
 refusal-too-many-today = Tu as lancé { $most } défis en une journée : c’est le maximum. Réessaie demain ; d’ici là, tu peux accepter ceux des autres.
 refusal-too-many-undone = Tu as retiré ou changé { $most } défis à { $player } en une journée. Réessaie demain, ou laisse { $player } te défier.
@@ -171,7 +171,7 @@ refusal-not-here = { $player } ne voit pas ce salon. Lance ton défi dans un sal
 
 button-block-yes = Oui, bloquer
 button-block-no = Non
-block-question = Bloquer { $player } ? Ses défis et ses relances ne t’atteindront plus, et ce qui t’attend de sa part est refusé. Vos parties en cours continuent. Cette personne n’en sera pas prévenue. Pour la débloquer : { COMMAND("settings me") }.
+block-question = Bloquer { $player } ? Ses défis et ses relances ne t’atteindront plus, et ses demandes en attente sont refusées. Vos parties en cours continuent. Cette personne n’en sera pas prévenue. Pour la débloquer : { COMMAND("settings me") }.
 block-done = Tu as bloqué { $player }. Pour débloquer cette personne : { COMMAND("settings me") }.
 kept-block = Tu n’as bloqué personne.
 refusal-blocked = { $player } n’accepte de ta part ni défis ni relances.

@@ -24,9 +24,9 @@ clock-hours = { $count ->
     }
 clock-span = { AND($parts) }
 clock-move = { $time } par coup
-clock-bank = { $bank } en tout, { $more } de plus par coup, { $cap } au plus
+clock-bank = { $bank }, plus { $more } par coup, { $cap } au plus
 clock-bank-alone = { $bank } pour tous les coups ensemble
-clock-terms = { $time } ; le temps écoulé, { $strict ->
+clock-terms = { $time } ; en cas de retard, { $strict ->
         [yes] **la partie est perdue aussitôt**
        *[no] la partie n’est perdue que si un adversaire le réclame
     }
@@ -40,15 +40,15 @@ time-absent = **{ $player }** s’absente jusqu’au { $at } ({ $left }).
 time-quiet = Heures calmes pour **{ $player }** jusqu’à { $until } : aucun rappel d’ici là.
 time-banks = En réserve : { AND($banks) }.
 time-bank = { $player } { $days ->
-        [0] { $hours } h
-       *[other] { $days } j { $hours } h
+        [0] { $hours } h
+       *[other] { $days } j { $hours } h
     }
 
 ## Ce que tout le monde lit
 
 time-direct-message = { $mover }, c’est à toi de jouer à { $game } contre { AND($opponents) } : { $link }
 time-reminder = { $mover }, tu as jusqu’au { $at } ({ $left }) pour jouer à { $game } contre { AND($opponents) } : { $link }
-time-late = Le temps de **{ $player }** à { $game } est écoulé { $left }. Tant que { OR($opponents) } ne réclame rien, il est encore possible de jouer.
+time-late = Le temps de **{ $player }** à { $game } s’est écoulé { $left }. Tant que { OR($opponents) } ne réclame rien, il est encore possible de jouer.
 time-nudge = { $mover }, { COUNT($opponents) ->
         [1] { AND($opponents) } attend
        *[other] { AND($opponents) } attendent

@@ -24,7 +24,7 @@ refusal-hints-waiting = Je réfléchis encore à ta demande précédente. Réess
 
 button-review = Bilan
 button-review-again = Actualiser
-button-review-all = Les coups de tous
+button-review-all = Tous les coups
 button-review-own = Seulement mes coups
 button-review-back = Retour au bilan
 button-review-played = Ce qui a été joué
@@ -45,7 +45,7 @@ review-point = **{ $number }.** Coup { $ply }, { $player } : `{ $played }`. Ch
 review-sample = -# Cette partie est longue : j’ai regardé { $looked } de ses { $positions } positions, à intervalles réguliers. Je n’ai rien jugé entre elles.
 review-picture = -# L’image : les chances de gagner de chaque camp après chaque coup, sur 100, à forces égales.
 review-played = Coup { $ply } de la partie { $id } : { $player } a joué `{ $move }`. Chances de gagner : { $before } → { $after } sur 100
-review-better = Au coup { $ply }, il y avait mieux : `{ $move }`. { $player } garde { $before } chances sur 100.
+review-better = Au coup { $ply }, il y avait mieux : `{ $move }`. Avec ce coup, { $player } gardait { $before } chances sur 100.
 review-try = Coup { $ply } de la partie { $id }, à { $player } de jouer. Le coup joué était `{ $played }`, et il y a mieux. Que jouerais-tu ?
 review-try-right = `{ $move }` : je jouerais ça aussi.
 review-try-good = `{ $move }` vaut le coup auquel je pensais : { $percent } chances de gagner sur 100.

@@ -33,7 +33,7 @@ pit-place =
 
 option-advanced = Jeu avancé
 option-advanced-help = Les pions vont en L : deux trajets en équerre, chacun aussi long que le dit son alvéole.
-option-short = Variante rapide
+option-short = Partie rapide
 option-short-help = On compte les pièces dès qu’il ne reste que deux joueurs : le plus grand nombre gagne.
 
 ## Refus : où va un pion
@@ -58,7 +58,7 @@ refusal-which-pawn =
     }
 refusal-too-many-cells = « { $text } », c’est trop de cases pour le coup d’un pion. Donne celle qu’il quitte et celle où il finit ; le coude de son L ne se met entre les deux qu’au jeu avancé.
 refusal-not-an-l = Au jeu avancé, un pion va en L : tout droit, puis encore tout droit, en équerre. De { $from } à { $to }, ça ne fait pas un L. Choisis une arrivée dans une autre rangée et une autre colonne ; le coude, si tu le donnes aussi, est aligné avec le départ et avec l’arrivée.
-refusal-l-distance = Deux L mènent de { $from } à { $to }, et les alvéoles n’en permettent aucun. Dans l’ordre de leurs quatre moitiés, les alvéoles { AND($pits) } devraient contenir { AND($asked) } perles, les deux premières ou les deux dernières ; elles en contiennent { AND($counts) }. Choisis une autre case.
+refusal-l-distance = Deux L mènent de { $from } à { $to }, chacun par deux alvéoles, et ni l’un ni l’autre n’est possible. Dans l’ordre, ces alvéoles, { AND($pits) }, contiennent { AND($counts) } perles ; il en faudrait { AND($asked) }, soit dans les deux premières, soit dans les deux dernières. Choisis une autre case.
 
 ## Refus : les captures
 
@@ -142,7 +142,7 @@ suggest-pit =
         [1] alvéole { $pit } ({ pit-place }) : { $count } perle
        *[other] alvéole { $pit } ({ pit-place }) : { $count } perles
     }
-suggest-pits = alvéoles { $first } à { $last } : choisis ceci, puis la suite
+suggest-pits = alvéoles { $first } à { $last } : choisis, puis précise
 suggest-way =
     { $way ->
         [clockwise] sens horaire, de l’alvéole { $pit } ({ pit-place })

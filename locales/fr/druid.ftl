@@ -44,7 +44,7 @@ option-walk-help = Chacun a un druide qui marche sur ses pierres ; le premier 
 refusal-stone-incomplete =
     { $kind ->
         [sarsen] Un sarsen sur quelle case ? Ajoute-la, comme dans `sarsen b2`.
-       *[lintel] Un linteau d’où à où ? Ajoute ses deux bouts, comme dans `lintel a1-a3`.
+       *[lintel] Un linteau d’où à où ? Ajoute ses deux bouts, comme dans `linteau a1-a3`.
     }
 refusal-sarsen-one-cell = Un sarsen n’occupe qu’une case, et tu en as donné plusieurs. N’en garde qu’une, ou pose un linteau, qui en couvre trois.
 refusal-enemy-top = La pierre du dessus, en { $cell }, n’est pas à toi. Un sarsen se pose sur une case vide ou sur une de tes pierres ; pour recouvrir une pierre adverse, il faut un linteau.
@@ -75,8 +75,8 @@ refusal-lintel-gap = Ce linteau laisserait un vide en { $cell }, et l’option `
 refusal-lintel-three-own = Ce linteau reposerait sur trois de tes pierres, en { AND($cells) }, et il en faut exactement deux. Choisis un endroit où la troisième n’est pas à toi.
 refusal-lintel-too-few-own =
     { $own ->
-        [0] Un linteau repose sur exactement deux de tes pierres, or parmi celles qui porteraient celui-ci, en { AND($cells) }, aucune n’est à toi. Choisis un endroit où il y en a deux.
-       *[other] Un linteau repose sur exactement deux de tes pierres, or parmi celles qui porteraient celui-ci, en { AND($cells) }, une seule est à toi. Choisis un endroit où il y en a deux.
+        [0] Un linteau repose sur exactement deux de tes pierres, or aucune de celles qui porteraient celui-ci, en { AND($cells) }, n’est à toi. Choisis un endroit où il y en a deux.
+       *[other] Un linteau repose sur exactement deux de tes pierres, or une seule de celles qui porteraient celui-ci, en { AND($cells) }, est à toi. Choisis un endroit où il y en a deux.
     }
 
 ## Refus : les druides en marche, et les mots

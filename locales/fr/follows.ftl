@@ -30,7 +30,7 @@ follows-heading = **Ce que tu suis** : { $count ->
 follows-none = Tu ne suis aucune partie. Sous le plateau d’une partie des autres, appuie sur **{ button-more }**, puis sur **{ button-follow }** : je te raconterai la fin en message privé, ou chaque jour ce qui s’y passe.
 follows-digest = Ton prochain résumé arrive { $due }, s’il y a du nouveau d’ici là.
 follows-match = [{ $game }]({ $link }) nº { $id } : { AND($names) }
-follows-over = Elle est terminée ; je t’écris bientôt comment.
+follows-over = Elle est terminée ; je t’envoie bientôt le résultat.
 follows-how = { $daily ->
         [yes] Je t’en donne des nouvelles chaque jour.
        *[no] Je te préviendrai quand elle se terminera.
@@ -56,7 +56,7 @@ digest-more = - Et encore { $count } : { COMMAND("desk") }
 
 ## Refus
 
-refusal-follow-own = Tu joues dans la partie { $match } : elle est dans { COMMAND("desk") }, et je te préviens quand c’est à toi de jouer : { $link }
+refusal-follow-own = Tu joues dans la partie { $match } : elle est dans { COMMAND("desk") }, et je te préviens quand c’est à toi de jouer. La partie : { $link }
 refusal-follow-blocked = Tu ne peux pas suivre la partie { $match } : quelqu’un qui y joue te bloque.
 refusal-not-followed = Tu ne suis pas la partie { $match }. { COMMAND("desk") } montre celles que tu suis.
 refusal-too-many-follows = Tu suis déjà { $most } parties : c’est le maximum. Cesse d’abord d’en suivre une : { COMMAND("desk") } les montre.

@@ -8,7 +8,7 @@ league-game = **{ $game }**{ COUNT($options) ->
        *[other] {""} ({ $options })
     }
 league-divisions = **Divisions** de { $size } personnes au plus. { $doubled ->
-        [yes] On joue deux fois contre chaque adversaire, en commençant une fois,
+        [yes] On joue deux fois contre chaque adversaire, en commençant à tour de rôle,
        *[no] On joue une fois contre chaque adversaire,
     } avec au plus { $most ->
         [one] { $most } partie
@@ -176,7 +176,7 @@ choice-start = { $weekday ->
 
 ## Ce qui ne se peut pas
 
-refusal-league-needs-server = Les ligues vivent sur les serveurs : demande-les-moi sur un serveur qui en a.
+refusal-league-needs-server = Les ligues se jouent sur les serveurs : relance la commande sur un serveur qui en a.
 refusal-league-not-member = Je ne suis pas membre de ce serveur, donc je ne peux pas y tenir de ligue. Les personnes qui le gèrent peuvent m’inviter.
 refusal-league-not-manager = Seules les personnes qui gèrent ce serveur peuvent y créer ou arrêter une ligue. Tout le monde peut en rejoindre une.
 refusal-league-closed = Je ne peux pas tenir de ligue dans { $channel } : il m’y manque { AND($permissions) }. Accorde-le-moi, ou lance la commande dans un autre salon.

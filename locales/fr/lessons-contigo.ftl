@@ -3,11 +3,11 @@
 
 ## Contigo
 
-lesson-contigo-turn = C’est l’alvéole vers laquelle va un pion qui dit de combien de cases il avance. Elles contiennent toutes deux perles ; de b2 vers le nord, vers l’alvéole 3, c’est donc deux cases exactement. Un tour a deux parties : d’abord un pion, puis des perles. **Déplace ton pion de b2 à b4, puis une perle d’une alvéole de ton choix dans la suivante.** Ça s’écrit, par exemple, `b2-b4 9+1`.
+lesson-contigo-turn = C’est l’alvéole vers laquelle va un pion qui dit de combien de cases il avance. Ici, chaque alvéole contient deux perles ; de b2 vers l’alvéole 3, au nord, c’est donc deux cases exactement. Un tour a deux parties : d’abord un pion, puis des perles. **Déplace ton pion de b2 à b4, puis une perle d’une alvéole de ton choix dans la suivante.** Ça s’écrit, par exemple, `b2-b4 9+1`.
 lesson-contigo-turn-done = Voilà un tour complet : un pion, puis des perles. `9+1`, c’est une perle de l’alvéole 9 dans la suivante, dans le sens horaire ; avec `-`, elle va dans l’autre sens.
 lesson-contigo-turn-missed = C’est le pion en b2 qui doit aller en b4 : deux cases vers le nord, puisque l’alvéole 3 contient deux perles. Pour les perles que tu déplaces ensuite, ici, prends celles que tu veux.
 
-lesson-contigo-count = Un pion avance d’autant de cases exactement que le dit l’alvéole, et ne sort jamais du tablier. Tu joues Rouge. Regarde les alvéoles aux quatre bouts de la colonne et de la rangée de c4 : au nord, la 4 dit deux cases ; à l’est, la 11 dit deux ; au sud, la 19 dit trois ; à l’ouest, la 26 est vide, et vers une alvéole vide, rien n’avance. **Amène un pion en c1.**
+lesson-contigo-count = Un pion avance d’exactement autant de cases que l’alvéole contient de perles, et ne sort jamais du tablier. Tu joues Rouge. Regarde les alvéoles aux quatre bouts de la colonne et de la rangée de c4 : au nord, la 4 dit deux cases ; à l’est, la 11 dit deux ; au sud, la 19 dit trois ; à l’ouest, la 26 est vide, et vers une alvéole vide, rien n’avance. **Amène un pion en c1.**
 lesson-contigo-count-done = Trois cases, comme le dit l’alvéole 19. Ce qui compte, c’est toujours l’alvéole vers laquelle va le pion, pas celle qui est derrière lui.
 lesson-contigo-count-missed = Aucun de tes pions n’est en c1. L’alvéole 19, au sud de la colonne c, contient trois perles : lequel de tes pions est à trois cases au nord de c1 ?
 
@@ -53,11 +53,11 @@ lesson-contigo-l-win-missed = Il n’y en a pas encore quatre sur la rangée 4. 
 
 ## Contigo capture
 
-lesson-contigo-capture-turn = Tu as trois pions et un Roi, avec une couronne. Si tu perds ton Roi, c’est fini pour toi ; le dernier à avoir encore le sien gagne. À ton tour, tu déplaces une pièce tout droit, d’exactement autant de cases qu’il y a de perles dans l’alvéole vers laquelle elle va ; puis tu sèmes des perles d’une alvéole dans les suivantes. **Déplace ton pion de b6 à d6, puis une perle d’une alvéole de ton choix dans la suivante.** Ça s’écrit, par exemple, `b6-d6 20+1`.
+lesson-contigo-capture-turn = Tu as trois pions et un Roi, qui porte une couronne. Si tu perds ton Roi, c’est fini pour toi ; le dernier à avoir encore le sien gagne. À ton tour, tu déplaces une pièce tout droit, d’exactement autant de cases qu’il y a de perles dans l’alvéole vers laquelle elle va ; puis tu sèmes des perles d’une alvéole dans les suivantes. **Déplace ton pion de b6 à d6, puis une perle d’une alvéole de ton choix dans la suivante.** Ça s’écrit, par exemple, `b6-d6 20+1`.
 lesson-contigo-capture-turn-done = Voilà un tour complet : une pièce, puis des perles. `20+1`, c’est une perle de l’alvéole 20 dans la suivante, dans le sens horaire ; avec `-`, elle va dans l’autre sens.
 lesson-contigo-capture-turn-missed = C’est le pion en b6 qui doit aller en d6 : deux cases vers l’est, puisque l’alvéole 9 contient deux perles. Pour les perles que tu déplaces ensuite, ici, prends celles que tu veux.
 
-lesson-contigo-capture-count = Une pièce avance d’autant de cases exactement que le dit l’alvéole vers laquelle elle va. Tu joues Rouge : regarde les alvéoles autour de b5. À l’est, la 10 dit trois cases, jusqu’en e5 ; au sud, la 20 dit deux, jusqu’en b3. Au nord et à l’ouest, deux cases mèneraient hors du tablier, donc pas de coup ; et vers une alvéole vide, rien n’avance. Les pièces sur le chemin sont sautées et comptent chacune pour une case. **Amène un pion en e5.**
+lesson-contigo-capture-count = Une pièce avance d’exactement autant de cases que l’alvéole vers laquelle elle va contient de perles. Tu joues Rouge : regarde les alvéoles autour de b5. À l’est, la 10 dit trois cases, jusqu’en e5 ; au sud, la 20 dit deux, jusqu’en b3. Au nord et à l’ouest, deux cases mèneraient hors du tablier, donc pas de coup ; et vers une alvéole vide, rien n’avance. Les pièces sur le chemin sont sautées et comptent chacune pour une case. **Amène un pion en e5.**
 lesson-contigo-capture-count-done = Trois cases, comme le dit l’alvéole 10. Chaque direction a la sienne : regarde celle vers laquelle va ta pièce.
 lesson-contigo-capture-count-missed = Aucun de tes pions n’est en e5. L’alvéole 10, à l’est de la rangée 5, contient trois perles : lequel de tes pions est à trois cases à l’ouest de e5 ?
 
@@ -93,9 +93,9 @@ lesson-contigo-capture-win = Si le dernier Roi du tablier est le tien, tu gagnes
 lesson-contigo-capture-win-done = Le dernier Roi du tablier est le tien : c’est gagné !
 lesson-contigo-capture-win-missed = Le Roi vert est toujours en e4. Regarde le long de la colonne e et de la rangée 4 : d’où l’alvéole d’en face mène-t-elle une pièce rouge juste là ?
 
-## Contigo capture : la variante rapide
+## Contigo capture : la partie rapide
 
-lesson-contigo-capture-short-count = Dans la variante rapide, on compte les pièces dès que deux joueurs sont éliminés. Des deux autres, celui qui en a le plus gagne aussitôt, peu importe qui vient de jouer. Vert est éliminé ; tu joues Rouge, avec deux pièces, Bleu en a quatre, Jaune deux. Ton pion en d2 peut capturer l’un ou l’autre Roi, et tu hériterais des pions. **Compte bien, puis gagne en un coup.**
+lesson-contigo-capture-short-count = Dans une partie rapide, on compte les pièces dès que deux joueurs sont éliminés. Des deux autres, celui qui en a le plus gagne aussitôt, peu importe qui vient de jouer. Vert est éliminé ; tu joues Rouge, avec deux pièces, Bleu en a quatre, Jaune deux. Ton pion en d2 peut capturer l’un ou l’autre Roi, et tu hériterais des pions. **Compte bien, puis gagne en un coup.**
 lesson-contigo-capture-short-count-done = Tu as cinq pièces, et Jaune deux : c’est gagné. En prenant le Roi jaune, tu en aurais eu trois contre les quatre de Bleu, et Bleu aurait gagné.
 lesson-contigo-capture-short-count-missed = Ce coup ne gagne pas. Compte les pièces après chaque capture : les tiennes avec celles dont tu hérites, contre celles du joueur qui reste.
 

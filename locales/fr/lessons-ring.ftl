@@ -33,16 +33,16 @@ lesson-contiguity-wall = Il ne manque à Rouge que le disque en 5b, qui peut rej
 lesson-contiguity-wall-done = La voie est fermée. Avec un second disque en travers, ou un disque sur la case même que voulait Rouge, plus aucun coup ne mène au groupe.
 
 lesson-contiguity-door = Ton disque en 21b garde la porte du groupe rouge et empêche 25b d’entrer. La grande erreur des débutants, c’est de le déplacer. **Forme un groupe de cinq, mais garde la porte fermée.**
-lesson-contiguity-door-done = Cinq ensemble, Rouge toujours dehors, et tu menaces de sauter avec le sixième. Ce sont les coups qui font deux choses à la fois qui font gagner.
+lesson-contiguity-door-done = Cinq ensemble, Rouge toujours dehors, et tu menaces de sauter avec le sixième. Les coups qui gagnent font souvent deux choses à la fois.
 lesson-contiguity-door-missed = Il faut les deux à la fois : un groupe de cinq, et 21b qui reste en place. S’il part, Rouge joue 25b-21b et gagne. Quel autre disque peut rejoindre tes quatre ?
 
 lesson-contiguity-fork = Ton dernier disque, en 5a, n’a pas encore de chemin vers les autres. Cherche un coup qui lui en ouvre plus d’un : Rouge n’a qu’un coup pour t’arrêter. **Trouve le coup après lequel tu gagnes au tour suivant, quoi que fasse Rouge.**
 lesson-contiguity-fork-done = De là, le disque rentre par l’anneau d, dans un sens ou dans l’autre. Rouge peut fermer une voie, pas les deux. Tu as tout ce qu’il faut pour une vraie partie.
 lesson-contiguity-fork-missed = Après ce coup, Rouge peut encore t’arrêter. Laisse tes cinq disques en place, et mets 5a là où deux voies mènent à eux, une dans chaque sens.
 
-lesson-contiguity-bid = Commencer est un avantage ; ici, on le met donc aux enchères. Chacun annonce un nombre de tours, en ne comptant que les siens : « je gagnerai en tant de tours ». L’annonce la plus basse donne le choix, commencer ou répondre, mais fait perdre si ces tours ne suffisent pas. L’annonce est de 40, c’est facile à tenir. **Annonce moins.**
+lesson-contiguity-bid = Commencer est un avantage ; ici, on le met donc aux enchères. Chacun annonce un nombre de tours, en ne comptant que les siens : « je gagnerai en tant de tours ». L’annonce la plus basse donne le choix, commencer ou répondre, mais fait perdre si ces tours ne suffisent pas. Ton adversaire annonce 40 : c’est facile à tenir. **Annonce moins.**
 lesson-contiguity-bid-done = Ton adversaire doit maintenant annoncer encore moins, ou accepter. Plus l’annonce est basse, plus elle est dure à tenir : dans la plupart des parties, il faut dix à trente tours à chacun.
-lesson-contiguity-bid-missed = Si tu acceptes, tu laisses à ton adversaire le choix de commencer, et 40 tours pour gagner. C’est un cadeau : annonce moins.
+lesson-contiguity-bid-missed = Si tu acceptes, tu laisses à ton adversaire le choix de l’ordre, et 40 tours pour gagner. C’est un cadeau : annonce moins.
 
 lesson-contiguity-call = Tu as annoncé 30, et ton adversaire répond 3 : gagner en trois tours ! Annonce encore moins, ou dis `accepter`, et qu’on te le prouve. **Que réponds-tu ?**
 lesson-contiguity-call-done = Ton adversaire doit maintenant gagner en trois tours, et il te suffit de gêner. Accepte quand la promesse est trop belle pour être tenue.
@@ -54,7 +54,7 @@ lesson-contiguity-deluxe-place = Dans Contiguity Deluxe, vous préparez vous-mê
 lesson-contiguity-deluxe-place-done = C’est ça. Tant que les douze ne sont pas posés, deux pions de même couleur ne se touchent jamais.
 
 lesson-contiguity-deluxe-druid = Les pions sont posés ; place aux druides, le tien d’abord. Il se pose à côté d’un pion, peu importe sa couleur. Mais un druide perd dès que des pièces adverses occupent toutes les cases voisines, et au bord comme au centre il n’y en a que trois. **Pose ton druide là où il n’est pas encerclé, et où le druide rouge ne peut pas l’encercler non plus.**
-lesson-contiguity-deluxe-druid-done = Une place sûre. La meilleure, c’est à côté d’un de tes pions : il protège le druide et lui permet de bouger.
+lesson-contiguity-deluxe-druid-done = Là, il est en sécurité. Le mieux, c’est à côté d’un de tes pions : il protège le druide et lui permet de bouger.
 lesson-contiguity-deluxe-druid-missed = Là, ton druide serait perdu : les pièces rouges tiennent toutes les cases voisines, ou toutes sauf une, que le druide rouge prendra. Choisis une case à côté d’un de tes pions, ou qui garde au moins deux voisines libres.
 
 lesson-contiguity-deluxe-slide = Maintenant, les pièces bougent : en ligne droite, le long de leur anneau ou au même numéro, aussi loin que tu veux. Sur des cases vides, c’est un glissement. Tes pions ont désormais le droit de se toucher. **Fais glisser une de tes pièces.**
@@ -89,8 +89,8 @@ lesson-contiguity-deluxe-fork-missed = Après ce coup, Blanc peut encore t’arr
 
 ## Les options de Contiguity Deluxe
 
-lesson-contiguity-deluxe-relocate = Ici, on encercle aussi les pions : occupe toutes les cases voisines d’un pion rouge, et du même coup tu le mets sur une case vide de ton choix. Ça s’écrit après ton coup : `14c-10c x10d>`, puis la case. Il ne manque au groupe de Rouge que le pion en 10d. **Encercle-le, et envoie-le là d’où il ne revient pas en un coup.** Loin ne suffit pas : sur un anneau libre, il glisse droit chez lui.
-lesson-contiguity-deluxe-relocate-done = Sur l’anneau d, rien de rouge n’est proche : il faudra deux coups au pion pour rentrer. L’important n’est pas la distance, mais l’anneau qui le ramène.
+lesson-contiguity-deluxe-relocate = Ici, on encercle aussi les pions : occupe toutes les cases voisines d’un pion rouge, et du même coup tu le mets sur une case vide de ton choix. Ça s’écrit après ton coup : `14c-10c x10d>`, puis la case. Il ne manque au groupe de Rouge que le pion en 10d. **Encercle-le, et envoie-le là d’où il ne peut pas revenir en un coup.** Loin ne suffit pas : sur un anneau libre, il glisse droit chez lui.
+lesson-contiguity-deluxe-relocate-done = Sur l’anneau d, il n’y a rien de rouge à proximité : il faudra deux coups au pion pour rentrer. L’important n’est pas la distance, mais l’anneau qui le ramène.
 lesson-contiguity-deluxe-relocate-missed = Prends 10c, la dernière case libre à côté du pion en 10d, et choisis bien où tu l’envoies. À côté des siens, il complète leur groupe, et Rouge gagne aussitôt ; sur un anneau libre, il revient vers eux en glissant.
 
 lesson-contiguity-deluxe-druidless = Sans druides, il n’y a qu’une façon de gagner : tes six pions en un seul groupe. Cinq sont réunis, et 30c a des pions rouges sur son chemin. Mais un anneau se parcourt dans les deux sens. **Gagne en un coup.**
@@ -121,15 +121,15 @@ lesson-contiguity-deluxe-turns = Avec une limite de tours, c’est le plus grand
 lesson-contiguity-deluxe-turns-done = Cinq contre quatre au dernier tour. Quand la limite approche, compte les deux groupes à chaque tour. À égalité, on aurait continué jusqu’à ce que l’un soit plus grand.
 lesson-contiguity-deluxe-turns-missed = Ton groupe n’est pas le plus grand. Amène un pion à côté d’une pièce du groupe de ton druide, en 12c, et n’en retire aucune.
 
-lesson-contiguity-deluxe-flip = Deux manches, camps échangés. Tu as perdu l’aller, que l’autre a gagné en neuf tours. Pour gagner la partie, il faut gagner le retour plus vite, et tu as déjà joué sept tours. Tu as Blanc, et il t’en reste deux : gagner au dernier ne donnerait que l’égalité. **Gagne maintenant.**
+lesson-contiguity-deluxe-flip = Deux manches, camps échangés. Tu as perdu l’aller, que l’autre a gagné en neuf tours. Pour gagner la partie, il faut gagner le retour plus vite, et tu as déjà joué sept tours. Tu joues Blanc, et il t’en reste deux : gagner au dernier ne donnerait que l’égalité. **Gagne maintenant.**
 lesson-contiguity-deluxe-flip-done = Huit tours au lieu de neuf : la partie est à toi. À l’aller aussi, chaque tour compte : il fixe le nombre à battre au retour.
 lesson-contiguity-deluxe-flip-missed = Ce coup ne gagne pas encore, et gagner au tour suivant ne donnerait que l’égalité. Quel pion manque à ton groupe ?
 
-lesson-contiguity-deluxe-bid = Avant le premier pion, on met aux enchères le droit de choisir l’ordre. Chacun annonce un nombre de tours, en ne comptant que les siens, sans la pose : « je gagnerai en tant de tours ». L’annonce la plus basse donne le choix, commencer ou répondre, mais fait perdre si ces tours ne suffisent pas. L’annonce est de 40, c’est facile à tenir. **Annonce moins.**
+lesson-contiguity-deluxe-bid = Avant le premier pion, on met aux enchères le droit de choisir l’ordre. Chacun annonce un nombre de tours, en ne comptant que les siens, sans la pose : « je gagnerai en tant de tours ». L’annonce la plus basse donne le choix, commencer ou répondre, mais fait perdre si ces tours ne suffisent pas. Ton adversaire annonce 40 : c’est facile à tenir. **Annonce moins.**
 lesson-contiguity-deluxe-bid-done = Ton adversaire doit maintenant annoncer encore moins, ou accepter. Plus l’annonce est basse, plus elle est dure à tenir.
-lesson-contiguity-deluxe-bid-missed = Si tu acceptes, tu laisses à ton adversaire le choix de commencer, et 40 tours pour gagner. C’est un cadeau : annonce moins.
+lesson-contiguity-deluxe-bid-missed = Si tu acceptes, tu laisses à ton adversaire le choix de l’ordre, et 40 tours pour gagner. C’est un cadeau : annonce moins.
 
-lesson-contiguity-deluxe-choose = Tu as annoncé 25, et ton adversaire a accepté, sans croire que tu gagneras en 25 tours. En échange, c’est toi qui choisis : commencer avec Blanc (`premier`) ou répondre avec Rouge (`second`). **Choisis ton camp.**
+lesson-contiguity-deluxe-choose = Tu as annoncé 25, et ton adversaire a accepté, sans croire que tu gagneras en 25 tours. En échange, c’est toi qui choisis : `commencer` avec Blanc, ou `répondre` avec Rouge. **Choisis ton camp.**
 lesson-contiguity-deluxe-choose-done = Tes 25 tours commencent quand les pièces bougent. Gagner au dernier compte encore.
 
 lesson-contiguity-deluxe-safe = Ici, on ne pose pas un druide là où il serait aussitôt encerclé : une telle case est refusée. Mais le druide rouge se pose juste après le tien, et peut très bien fermer le cercle. **Pose ton druide là où celui de Rouge ne peut pas l’enfermer.**

@@ -8,11 +8,11 @@ button-next = Et maintenant ?
 desk-empty = Rien ne t’attend, et tu n’as aucune partie en cours. Lances-en une avec { COMMAND("challenge") } : défie quelqu’un, ou laisse la place ouverte à tout le monde. Personne de disponible ? Avec { COMMAND("practice") }, tu joues contre Trilithon. Le reste est dans { COMMAND("help") }.
 desk-heading = **Ton bureau.** { $mine ->
         [0] Rien ne t’attend ;
-        [one] 1 chose t’attend ;
+        [one] une chose t’attend ;
        *[other] { $mine } choses t’attendent ;
     } { $theirs ->
         [0] tu n’attends personne.
-        [one] tu attends 1 réponse.
+        [one] tu attends une réponse.
        *[other] tu attends { $theirs } réponses.
     }
 desk-declined = Tu as refusé le défi de **{ $challenger }** : { $game }.
@@ -59,7 +59,7 @@ desk-waits-for = { COUNT($asked) ->
         }{ $free ->
             [0] .
             [one]  ; une autre place est ouverte à tout le monde.
-           *[other]  ; { $free } autres places sont ouvertes à tout le monde.
+           *[other]  ; { $free } autres places sont ouvertes à tout le monde.
         }
     }
 desk-challenge-seats = **{ $challenger }** cherche { $free ->

@@ -9,7 +9,7 @@ privacy-page =
 
     - **Tes parties** : ton identifiant Discord, ton nom sur les plateaux, tes coups et leur heure, tes propositions et réponses, tes réponses prévues, que personne d’autre ne voit, et jusqu’où tu as regardé ; les parties importées. Sans ses coups, une partie n’existe pas.
     - **Tes défis**, envoyés, reçus ou acceptés : conditions, identifiant, nom, et ce que tu as écrit en refusant.
-    - **Tes réglages** dans { COMMAND("settings me") } : langue, plateaux, fuseau, heures calmes, rappels, présence aux classements, sort de tes parties comme problèmes ; modèles, absences, personnes bloquées ; et si je t’ai dit comment répondre à un plateau. Si quelqu’un te bloque, je garde ton identifiant pour que ça tienne.
+    - **Tes réglages** dans { COMMAND("settings me") } : langue, plateaux, fuseau, heures calmes, rappels, présence dans les classements, emploi de tes parties comme problèmes ; modèles, absences, personnes bloquées ; et si je t’ai dit comment répondre à un plateau. Si quelqu’un te bloque, je garde ton identifiant pour que le blocage tienne.
     - **Ce que tu apprends** : étapes et problèmes essayés ou réussis, jusqu’où et quand ; ta cote aux problèmes de chaque jeu ; ton nom au problème du jour, si tu le veux. À part ce nom, personne d’autre n’en voit rien. La difficulté d’un problème est gardée sans noms.
     - **Ta cote** à chaque jeu : en combien de parties cotées et sous quel nom, serveur par serveur.
     - **Tes ligues** : parties, points, places, et si tu continues.
@@ -18,7 +18,7 @@ privacy-page =
 
     Je ne lis que les messages qui me répondent ou me mentionnent, et je n’en garde aucun. Je ne transmets rien à personne. Je ne garde rien d’autre.
 
-    {""}**Exporter** te donne tout dans un fichier. **Effacer** t’enlève de partout, après une question.
+    {""}**Exporter** te donne tout dans un fichier. **Effacer** te retire de partout, après confirmation.
 privacy-export = Voici tout ce que je garde sur toi.
 
 ## Effacer, après une seconde question

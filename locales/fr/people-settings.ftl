@@ -93,6 +93,6 @@ refusal-zone =
        *[other] « { $typed } » peut désigner plusieurs fuseaux. Tu veux dire { OR($near) } ?
     }
 refusal-quiet = Je ne reconnais pas d’heures calmes dans « { $typed } ». Écris leur début et leur fin, comme `22:30-7`, ou laisse vide pour ne pas en avoir.
-refusal-quiet-range = Des heures calmes de { $given }, ce n’est pas possible : elles durent { $most } heures au plus, et doivent finir.
+refusal-quiet-range = Des heures calmes de { $given }, ce n’est pas possible : elles durent { $most } heures au plus, et ne finissent pas à l’heure où elles commencent.
 refusal-settings-need-server = Les réglages d’un serveur se changent seulement sur ce serveur. Les tiens sont dans { COMMAND("settings me") }.
 refusal-not-manager = Seules les personnes qui gèrent le serveur peuvent changer ses réglages. Les tiens sont dans { COMMAND("settings me") }.

@@ -42,6 +42,8 @@ word-bid = enchère, enchère de, enchère à, annonce, annoncer, j’annonce, j
 word-call = accepter, j’accepte, accepter l’enchère, j’accepte l’enchère, suivre
 word-first = premier, première, moi, commencer, je commence, en premier
 word-second = second, seconde, deuxième, mon adversaire, répondre, en second
+# Une sorte de pierre, devant des cases.
+word-lintel = linteau
 # Les pas d’un druide : devant une direction ou une case, ou seul ; et les directions, par les lettres de la notation.
 word-step = marche, je marche, marcher
 word-n = n, nord

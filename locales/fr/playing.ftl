@@ -34,11 +34,8 @@ turn-begins = Une partie de **{ $game }** commence : { COUNT($players) ->
        *[other] { AND($players) }, dans cet ordre.
     }
 turn-played = { $player } a joué `{ $move }` (coup { $ply }).
-turn-said = { $player } { $move ->
-        [pass] passe.
-        [call] accepte l’enchère.
-       *[other] annonce `{ $move }`.
-    }
+# Un verbe comme dans les images : « annonce 20 », « accepte », « passe ».
+turn-said = { $player } { $move }.
 turn-chose = { $player } { $move ->
         [first] choisit de commencer
         [second] choisit de répondre
@@ -148,7 +145,7 @@ board-link = Le plateau actuel. Le dernier message : { $link }
 plan-here = Partie { $id }, { $game } : le plateau vu de dessus.
 record-here = Le relevé de la partie { $id }, coup par coup.
 more-heading = Partie { $id } : { $game }, avec { AND($names) }.
-more-moved-on = Ce plateau n’est plus à jour. Le dernier : { $link }
+more-moved-on = Ce plateau est périmé. Le dernier : { $link }
 rules-choose = Une autre section
 rules-choose-game = Lire les règles de…
 rules-other-game = Un autre jeu

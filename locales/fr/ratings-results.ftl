@@ -56,7 +56,7 @@ results-heading = ### { $public ->
         }
     }{ $game ->
         [none] {""}
-       *[other]  : { $game }
+       *[other]  : { $game }
     }
 results-total = { $public ->
         [yes] { $player }

@@ -34,9 +34,9 @@ standings-heading = **Classement de { $game }** sur ce serveur{ $people ->
     }
 standings-line = { $place }. **{ $player }** · **{ $rating }** ± { $margin } · { $matches } parties
 standings-none = Il n’y a encore personne.
-standings-note = -# Tout le monde commence à 1500 ; ± est la marge d’erreur. Pour figurer ici, il faut { $least } parties cotées sur ce serveur. Ne comptent pas : les parties de moins de { $moves } coups, et, en 24 heures, plus de { $most } entre les mêmes personnes. Les personnes qui ne veulent pas y figurer n’y sont pas.
-standings-own = Ton rang : **{ $place }**, à **{ $rating }** ± { $margin }, après { $matches } parties cotées ici.
-standings-own-unlisted = Ton rang serait : **{ $place }**, à **{ $rating }** ± { $margin }, après { $matches } parties cotées ici. Personne d’autre ne le voit : c’est ton choix dans { COMMAND("settings me") }.
+standings-note = -# Tout le monde commence à 1500 ; ± est la marge d’erreur. Pour figurer ici, il faut { $least } parties cotées sur ce serveur. Ne comptent pas : les parties de moins de { $moves } coups, ni celles entre les mêmes personnes au-delà de { $most } en 24 heures. Les personnes qui ne veulent pas y figurer n’y sont pas.
+standings-own = Ton rang : **{ $place }**, avec une cote de **{ $rating }** ± { $margin }, après { $matches } parties cotées ici.
+standings-own-unlisted = Ton rang serait : **{ $place }**, avec une cote de **{ $rating }** ± { $margin }, après { $matches } parties cotées ici. Personne d’autre ne le voit : c’est ton choix dans { COMMAND("settings me") }.
 standings-own-few = Ta cote est de **{ $rating }** ± { $margin }, encore sans rang : tu as joué ici { $matches } parties cotées sur les { $least } qu’il faut.
 standings-own-none = Tu n’as pas encore joué ici de partie cotée à ce jeu. Demandes-en une dans { COMMAND("challenge") }.
 ratings-heading = **Tes cotes**

@@ -2,7 +2,7 @@
 
 ## Lire un coup
 
-refusal-unreadable = Je ne reconnais pas de coup dans « { $text } ». La section « Notation » de { COMMAND("rules") } montre comment les écrire, et les boutons sous le plateau mènent à ceux que tu peux jouer.
+refusal-unreadable = Je ne reconnais pas de coup dans « { $text } ». La section « Notation » de { COMMAND("rules") } montre comment écrire un coup, et les boutons sous le plateau mènent à ceux que tu peux jouer.
 refusal-range = `{ $text }` regroupe plusieurs coups. Choisis-en un.
 refusal-incomplete = Tu as choisi la pièce en { $cells }. Où va-t-elle ? Ajoute sa case d’arrivée : `{ $cells }-…`.
 refusal-no-such-cell =
@@ -26,7 +26,7 @@ refusal-bid-unreadable = Je ne reconnais pas d’enchère dans « { $text } 
 refusal-bid-not-lower = L’enchère est à { $standing }, et { $bid } n’est pas plus bas. Annonce moins de tours, ou dis `accepter`.
 refusal-bid-too-high = On n’annonce pas plus de { $high } tours. Ouvre à { $high } ou moins.
 refusal-bid-too-low = { $bid }, c’est trop peu : une enchère est d’au moins un tour.
-refusal-bid-must-be-called = L’enchère est à 1 : on ne peut pas descendre plus bas. Il ne te reste qu’à dire `accepter`.
+refusal-bid-must-be-called = L’enchère est à 1 : on ne peut pas annoncer moins. Il ne te reste qu’à dire `accepter`.
 refusal-nothing-to-call = Il n’y a pas encore d’enchère à accepter. C’est à toi d’ouvrir : `enchère` et un nombre de tours, de 1 à 99.
 refusal-auction-first = L’enchère n’est pas finie : le plateau attendra. Annonce `enchère` et un nombre de tours, ou dis `accepter`.
 refusal-choose-first-or-second = Tu as remporté l’enchère. Choisis d’abord : `commencer`, avec Blanc, ou `répondre`, avec Rouge.
@@ -55,7 +55,7 @@ option-error-unknown =
        *[other] Ce jeu n’a pas d’option « { $name } ». Ses options : { AND($known) }.
     }
 option-named = `{ $name }` ({ $label })
-option-error-value = « { $value } » ne convient pas à l’option `{ $name }`. Elle accepte { $allowed }.
+option-error-value = « { $value } » ne convient pas à l’option `{ $name }`. Valeurs possibles : { $allowed }.
 # Les nombres que prend une option.
 option-range = de { $low } à { $high }
 option-error-conflict = Les options `{ $first }` et `{ $second }` ne vont pas ensemble. Retires-en une.

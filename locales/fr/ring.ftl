@@ -5,8 +5,8 @@ game-contiguity = Contiguity
 game-contiguity-blurb = Réunis tes six disques sur un anneau de 30 secteurs : glisse, ou saute par-dessus un seul autre.
 game-contiguity-profile = facile, de longueur moyenne ; glisse et saute pour réunir tes six disques
 game-contiguity-deluxe = Contiguity Deluxe
-game-contiguity-deluxe-blurb = Préparez l’anneau à deux, puis réunis pions et druide, ou encercle le druide adverse.
-game-contiguity-deluxe-profile = assez difficile, long ; réunis tes pièces ou encercle le druide adverse ; neuf variantes
+game-contiguity-deluxe-blurb = Prépare l’anneau avec ton adversaire, puis réunis pions et druide, ou encercle son druide.
+game-contiguity-deluxe-profile = assez difficile, long ; réunis tes pièces ou encercle le druide adverse ; neuf options
 
 ## Options
 
@@ -64,7 +64,7 @@ refusal-relocation-missing =
         [one] Ce coup encercle le pion de { $waiting } : à toi de dire où il va. Ajoute `x{ $waiting }>` et une case vide, comme dans `12c-14c x14b>20d`.
        *[other] Ce coup encercle les pions de { AND($waiting) } : à toi de dire où ils vont. Ajoute un replacement pour chacun, comme dans `12c-14c x14b>20d x14d>21d`.
     }
-refusal-relocation-superfluous = Ce coup n’encercle aucun pion en { $cell }, tu n’as donc rien à y replacer. Avec l’option `relocate`, on replace un pion adverse quand tes pièces occupent toutes les cases voisines et que celle que tu viens de jouer en fait partie.
+refusal-relocation-superfluous = Ce coup n’encercle aucun pion en { $cell } : il n’y a rien à y replacer. Avec l’option `relocate`, on replace un pion adverse quand tes pièces occupent toutes les cases voisines et que celle que tu viens de jouer en fait partie.
 refusal-relocation-twice = Tu envoies le pion de { $cell } à deux endroits. Ne le cite qu’une fois, comme dans `12c-14c x14b>20d`.
 refusal-relocation-same-cell = Le pion encerclé resterait en { $cell }, or il doit partir. Choisis-lui une autre case vide.
 refusal-relocation-taken = Un pion replacé va sur une case vide, et { $cell } est occupée à ce moment-là. Tu peux choisir la case que ta pièce vient de quitter, comme dans `12c-14c x14b>12c`.
@@ -78,14 +78,14 @@ reason-friendly = druide entouré des siens
 reason-isolation = druide isolé
 reason-victory = case de victoire atteinte
 reason-turns = plus grand groupe à la limite de tours
-reason-flip = retour pas gagné à temps
+reason-flip = retour non gagné à temps
 
 ## Propositions
 
 suggest-disk = la pièce en { $cell } : où va-t-elle ?
 suggest-slide = glisser de { $from } à { $to }
 suggest-jump = sauter de { $from } à { $to }
-suggest-range-to = { $from } → { $first } à { $last } : choisis ceci, puis la suite
+suggest-range-to = { $from } → { $first } à { $last } : choisis, puis précise
 suggest-place-pawn = poser un pion en { $cell }
 suggest-place-druid = poser ton druide en { $cell }
 suggest-relocate = envoyer le pion de { $from } en { $to }

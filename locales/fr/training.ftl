@@ -73,7 +73,7 @@ puzzle-task = { $moves ->
        *[other] **C’est à { $side } de jouer : gagne en { $moves } coups au plus**, quelles que soient les réponses. Un seul premier coup y mène.
     }
 puzzle-first = Seul ton premier essai compte pour ta cote : prends ton temps.
-puzzle-unrated = Tes trois premiers problèmes d’un jeu ne comptent pas : essaie sans crainte.
+puzzle-unrated = À chaque jeu, tes trois premiers problèmes ne comptent pas : essaie sans crainte.
 puzzle-tried = Seul ton premier essai comptait. Maintenant, c’est pour le plaisir.
 puzzle-right = ✅ Exact : `{ $move }`. La réponse la plus tenace est `{ $reply }`.
 puzzle-right-on = ✅ Exact : `{ $move }`. C’est encore à toi de jouer.
@@ -116,15 +116,15 @@ puzzle-line-first = `{ $move }` { $won ->
     }
 puzzle-line-next = `{ $move }` { $won ->
         [yes] gagne.
-       *[no] suit.
+       *[no] vient ensuite.
     }
 puzzle-line-answer = `{ $move }` est la réponse la plus tenace{ $won ->
         [yes] , et pourtant elle termine la partie.
        *[no] .
     }
 
-puzzle-numbers = **Tes résultats**, que personne d’autre ne voit. Seuls les premiers essais comptent, et pas ceux de tes trois premiers problèmes d’un jeu. Tout le monde commence à 1500 ; ± est la marge d’erreur.
-puzzle-numbers-none = Tu n’as pas encore de résultats : ils commencent après tes trois premiers problèmes d’un jeu. Choisis un jeu : les premiers seront faciles, les suivants à ta mesure.
+puzzle-numbers = **Tes résultats**, que personne d’autre ne voit. Seuls les premiers essais comptent, sauf à tes trois premiers problèmes de chaque jeu. Tout le monde commence à 1500 ; ± est la marge d’erreur.
+puzzle-numbers-none = Tu n’as pas encore de résultats : ils commencent après trois problèmes d’un même jeu. Choisis un jeu : les premiers seront faciles, les suivants à ta mesure.
 puzzle-numbers-game = - **{ $game }** : { $rating } ± { $margin } · { $solved } sur { $tried } résolus · série : { $streak }, record : { $best }
 puzzle-choose-game = Un problème de…
 

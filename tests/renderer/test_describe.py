@@ -72,6 +72,12 @@ def test_the_alt_text_is_in_the_language_asked_for():
     )
 
 
+def test_an_announcement_is_told_in_words_of_the_language_asked_for():
+    assert "Dernière annonce\u202f: Hilde annonce 12." in describe(
+        KINDS["standing bid"], View(names=NAMES, language="fr")
+    )
+
+
 def test_a_private_picture_tells_where_the_picked_piece_can_go_and_what_was_refused():
     alt = describe(MIDDLE, View(names=NAMES, typed="8d", refused=("2b",)))
     assert "8d can go" not in alt  # it is White's turn

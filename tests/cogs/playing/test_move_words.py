@@ -83,6 +83,20 @@ def test_steps_and_directions_are_understood_in_either_language(state: Any, text
     assert understood(state, text) == step
 
 
+@pytest.mark.parametrize("text", ["linteau a1-a3", "Linteau A1 - A3", "lintel a1-a3"])
+def test_a_lintel_may_be_named_in_either_language(text: str) -> None:
+    state = GAMES["druid"].start({"size": 5}).play("a1").play("e5").play("a3").play("e4")
+    assert state.read(understood(state, text)) == "a1-a3"
+    assert begun(text).startswith("lintel a1")
+    assert state.read(in_lines(text.lower())) == "a1-a3"
+    assert understood(GAMES["contigo"].start(), text) == text
+
+
+@pytest.mark.parametrize(("text", "word"), [("linteau", "lintel"), ("linte", "lintel"), ("linteaux", "linteaux")])
+def test_the_list_of_moves_goes_on_from_the_beginning_of_the_word_for_a_lintel(text: str, word: str) -> None:
+    assert begun(text) == word
+
+
 def test_where_people_talk_a_short_direction_is_read_in_the_language_of_the_place_alone() -> None:
     assert {language: understood(HEXAGON, "no", language) for language in locales.LANGUAGES} == {"en": "no", "fr": "nw"}
     assert understood(HEXAGON, "nord-ouest", "en") == "nw"
