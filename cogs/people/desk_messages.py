@@ -39,11 +39,12 @@ Subject: TypeAlias = Listing | OfferListing | Challenge
 
 
 async def desk_message(
-    desk: Desk, service: MatchService, user: int, reader: Reader, page: int, said: str = ""
+    desk: Desk, service: MatchService, user: int, reader: Reader, page: int, said: str = "", followed: int = 0
 ) -> Message:
     """Return a page of the desk, counted from 0; a number beyond the end gives the last page.
 
-    Only the boards of the page are loaded, from the `service`, and marked as seen. `said` comes first.
+    Only the boards of the page are loaded, from the `service`, and marked as seen. `said` comes first; `followed` is
+    how many matches of others the person follows.
     """
     language, paged = reader.language, Paged.of(list(subjects(desk)), PAGE_SIZE, page)
     matches = [await service.get(subject.id) if isinstance(subject, Listing) else None for _, subject in paged.shown]
@@ -58,7 +59,9 @@ async def desk_message(
             controls = buttons_for(group, subject, user, language)
             parts.append(section(game_of(subject), lines, controls, board, board is large))
     text = "\n".join(filter(None, (said, heading(desk, language), *page_line(language, paged.page, paged.pages))))
-    ways = view(*turns(language, paged, "desk"), *seats_button(desk, paged.page, language))
+    ways = view(
+        *turns(language, paged, "desk"), *seats_button(desk, paged.page, language), *follows_button(followed, language)
+    )
     return Message(text, list(filter(None, boards)), ways, parts=parts)
 
 
@@ -187,6 +190,12 @@ def seats_button(desk: Desk, page: int, language: str) -> Iterator[Button]:
     groups = [group for group, _ in subjects(desk)]
     if "seats" in groups and (there := groups.index("seats") // PAGE_SIZE) > page + 1:
         yield Button.to("desk", there, "seats", label=locales.say(language, "desk-seats"))
+
+
+def follows_button(followed: int, language: str) -> Iterator[Button]:
+    """Yield the button to the followed matches, if there are any."""
+    if followed:
+        yield Button.to("follows", 0, "desk", label=locales.say(language, "button-desk-follows", count=followed))
 
 
 def fitting(lines: Iterable[str]) -> list[str]:
