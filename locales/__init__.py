@@ -1,11 +1,11 @@
 """Every sentence that people read: Fluent messages in `<language>/*.ftl`, rules texts in `<language>/rules/`."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from babel import Locale
 from babel.lists import format_list
@@ -132,7 +132,7 @@ class _List(FluentType):
         return joined.replace(",", _SEMICOLONS[locale.language]).replace(_COMMA, ",")
 
 
-_FUNCTIONS: Final = {
+_FUNCTIONS: Final[dict[str, Callable[[Any], Any]]] = {
     "AND": lambda value: _List(value.items, "standard"),
     "OR": lambda value: _List(value.items, "or"),
     "COUNT": lambda value: FluentInt(len(value.items)),

@@ -79,7 +79,7 @@ def command_group(name: str) -> app_commands.Group:
 
 
 def command_name(language: str, command: str) -> str:
-    """Return the name of a command as it is typed in a language, to be copied. Sentences have `COMMAND` in place of it."""
+    """Return the name of a command as it is typed in a language, to be copied. Sentences have `COMMAND` instead."""
     ids = accumulate(command.split(), "{}-{}".format)
     return "/" + " ".join(locales.say(language, f"command-{part}") for part in ids)
 

@@ -59,9 +59,8 @@ async def desk_message(
             controls = buttons_for(group, subject, user, language)
             parts.append(section(game_of(subject), lines, controls, board, board is large))
     text = "\n".join(filter(None, (said, heading(desk, language), *page_line(language, paged.page, paged.pages))))
-    ways = view(
-        *turns(language, paged, "desk"), *seats_button(desk, paged.page, language), *follows_button(followed, language)
-    )
+    follows = Button.to("follows", 0, "desk", label=locales.say(language, "button-desk-follows", count=followed))
+    ways = view(*turns(language, paged, "desk"), *seats_button(desk, paged.page, language), follows)
     return Message(text, list(filter(None, boards)), ways, parts=parts)
 
 
@@ -190,12 +189,6 @@ def seats_button(desk: Desk, page: int, language: str) -> Iterator[Button]:
     groups = [group for group, _ in subjects(desk)]
     if "seats" in groups and (there := groups.index("seats") // PAGE_SIZE) > page + 1:
         yield Button.to("desk", there, "seats", label=locales.say(language, "desk-seats"))
-
-
-def follows_button(followed: int, language: str) -> Iterator[Button]:
-    """Yield the button to the followed matches, if there are any."""
-    if followed:
-        yield Button.to("follows", 0, "desk", label=locales.say(language, "button-desk-follows", count=followed))
 
 
 def fitting(lines: Iterable[str]) -> list[str]:

@@ -277,10 +277,10 @@ async def test_a_rematch_accepted_before_its_card_is_posted_still_has_a_card_and
     guild: Guild, language: str
 ) -> None:
     playing = await guild.match("alice", "bruno")
-    await guild.press("bruno", await guild.ask("bruno", "resign", playing.thread), "resign-yes")
+    await guild.press("bruno", await guild.ask("bruno", "match resign", playing.thread), "resign-yes")
     guild.sim.env.inject_error("POST", "/channels/*/messages", status=500, times=1)
     for who in ("alice", "bruno"):
-        await guild.ask(who, "rematch", playing.thread)
+        await guild.ask(who, "match rematch", playing.thread)
     assert len(guild.messages(guild.sim.channel.id)) == 1
     await guild.later(minutes=1)
     card = guild.messages(guild.sim.channel.id)[-1]

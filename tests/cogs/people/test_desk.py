@@ -117,7 +117,7 @@ async def test_every_match_has_its_board_described_and_the_first_one_is_large(gu
 
 async def test_what_others_ask_is_there_too(guild: Guild) -> None:
     playing = await guild.match("alice", "chloe")
-    await playing.ask("alice", "draw")
+    await playing.ask("alice", "match draw")
     card = await guild.challenge("bruno", "chloe")
     desk = await guild.ask("chloe", "desk")
     assert lines(desk)[0] == say("fr", "desk-heading", mine=2, theirs=1)
@@ -165,7 +165,7 @@ def test_for_whom_a_challenge_waits_is_a_sentence(asked: tuple[str, ...], free: 
 
 async def test_an_offer_that_was_answered_waits_no_more(guild: Guild) -> None:
     playing = await guild.match("alice", "chloe")
-    await playing.ask("alice", "draw")
+    await playing.ask("alice", "match draw")
     offer = next(message for message in playing.thread.history() if "agree" in actions(message))
     await guild.press("chloe", offer, "disagree")
     assert lines(await guild.ask("chloe", "desk"))[0] == say("fr", "desk-heading", mine=0, theirs=1)
@@ -238,7 +238,7 @@ async def test_a_desk_of_many_boards_has_pages(guild: Guild) -> None:
 async def test_a_desk_that_is_left_open_shows_how_things_stand_when_it_is_used(guild: Guild) -> None:
     first, *_ = [await guild.match("chloe", "alice") for _ in range(PAGE_SIZE + 1)]
     desk = await guild.ask("chloe", "desk")
-    await guild.press("alice", await first.ask("alice", "resign"), "resign-yes")
+    await guild.press("alice", await first.ask("alice", "match resign"), "resign-yes")
     await guild.sim.restart(crash=True)
     desk = await turn(guild, "chloe", desk, "after")
     assert lines(desk)[0] == say("fr", "desk-heading", mine=PAGE_SIZE, theirs=0)
@@ -268,7 +268,7 @@ async def test_one_has_one_desk_drawn_at_a_time(guild: Guild) -> None:
 
 async def test_who_is_away_is_told_on_the_desk_of_those_who_wait(guild: Guild) -> None:
     await guild.match("chloe", "alice")
-    await guild.ask("chloe", "away", days=3)
+    await guild.ask("chloe", "settings away", days=3)
     [(end,)] = guild.rows("SELECT ends_at FROM absences")
     absent = say("en", "time-absent", player="Chloé", at=f"<t:{end}:f>", left=f"<t:{end}:R>")
     assert absent in texts(sections(await guild.ask("alice", "desk"))[0])
@@ -293,7 +293,7 @@ async def test_that_somebody_is_away_who_has_left_the_match_is_not_told(services
 async def test_who_is_away_is_told_with_the_challenges_on_the_desks_of_all_others(
     guild: Guild, away: str, reader: str
 ) -> None:
-    await guild.ask(away, "away", days=3)
+    await guild.ask(away, "settings away", days=3)
     [(end,)] = guild.rows("SELECT ends_at FROM absences")
     await guild.challenge("alice", "chloe", game="druid-hex3")
     moment = {"at": f"<t:{end}:f>", "left": f"<t:{end}:R>"}

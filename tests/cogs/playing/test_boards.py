@@ -71,7 +71,7 @@ async def test_the_moves_of_a_piece_of_the_side_to_move_can_be_marked_and_any_ot
 
 async def test_a_finished_board_tells_the_result(guild: Guild) -> None:
     playing = await started(guild)
-    await guild.press("chloe", await playing.ask("chloe", "resign"), "resign-yes")
+    await guild.press("chloe", await playing.ask("chloe", "match resign"), "resign-yes")
     answer = await playing.ask("bruno", "board")
     assert "**Alice**" in answer.content
     assert say("en", "reason-resigned") in answer.content
@@ -122,7 +122,7 @@ async def test_more_on_an_earlier_board_links_the_newest(guild: Guild) -> None:
 async def test_more_after_the_end_tells_the_result_and_offers_nothing_but_a_rematch(guild: Guild) -> None:
     playing = await started(guild)
     late = guild.sim.press("alice", playing.board, custom_id=button(playing.board, "more"))
-    await guild.press("chloe", await playing.ask("chloe", "resign"), "resign-yes")
+    await guild.press("chloe", await playing.ask("chloe", "match resign"), "resign-yes")
     (answer,) = await guild.sim.at_once(late)
     assert "**Alice**" in answer.response.content
     assert actions(answer.response) == ["text", "rules", "replay", "record", "rematch"]
@@ -164,7 +164,7 @@ async def test_the_record_replays_to_the_same_match(guild: Guild) -> None:
 
 async def test_the_record_of_a_finished_match_can_be_had_by_anybody_below_its_last_board(guild: Guild) -> None:
     playing = await started(guild)
-    await guild.press("chloe", await playing.ask("chloe", "resign"), "resign-yes")
+    await guild.press("chloe", await playing.ask("chloe", "match resign"), "resign-yes")
     assert actions(playing.board) == ["replay", "record", "review", "rematch"]
     answer = (await guild.press("dimitri", playing.board, "record")).response
     (file,) = answer.attachments

@@ -35,7 +35,7 @@ def test_every_option_that_names_a_match_is_read_in_the_same_way() -> None:
 async def finished(guild: Guild) -> Playing:
     """Return a match of Chloé and Alice that Chloé has resigned."""
     playing = await guild.match("chloe", "alice")
-    await guild.press("chloe", await playing.ask("chloe", "resign"), "resign-yes")
+    await guild.press("chloe", await playing.ask("chloe", "match resign"), "resign-yes")
     return playing
 
 
@@ -72,7 +72,7 @@ async def test_where_a_match_is_over_a_command_does_nothing_in_another_and_leads
 
 async def test_where_one_has_left_the_match_a_command_means_it_all_the_same(guild: Guild) -> None:
     left, running = await guild.match(*THREE, game="druid-hex3"), await guild.match("alice", "bruno")
-    await guild.press("alice", await left.ask("alice", "resign"), "resign-yes")
+    await guild.press("alice", await left.ask("alice", "match resign"), "resign-yes")
     before = guild.stored()
     answer = await left.move("alice", FIRST)
     assert answer.content == say("en", "here-out-of-match", link=address(guild, left))
@@ -83,10 +83,10 @@ async def test_where_one_has_left_the_match_a_command_means_it_all_the_same(guil
 async def test_where_others_play_a_command_is_not_about_a_match_elsewhere(guild: Guild) -> None:
     others, running = await guild.match("bruno", "chloe"), await guild.match("alice", "bruno")
     before = guild.stored()
-    answer = await others.ask("alice", "resign")
+    answer = await others.ask("alice", "match resign")
     assert answer.content == say("en", "here-not-a-player", link=address(guild, others))
     assert ways(answer) == [address(guild, running)]
-    assert (await others.ask("alice", "rematch")).content == answer.content
+    assert (await others.ask("alice", "match rematch")).content == answer.content
     assert guild.stored() == before
 
 
@@ -112,14 +112,14 @@ async def test_where_a_match_is_over_no_moves_of_another_are_suggested(guild: Gu
 async def test_the_match_of_the_place_is_listed_first(guild: Guild) -> None:
     await guild.match("alice", "bruno")
     here = await guild.match("bruno", "alice")
-    listed = await guild.person("alice").autocomplete(here.thread, "resign", "match", "")
+    listed = await guild.person("alice").autocomplete(here.thread, "match resign", "match", "")
     assert offered(listed) == ["2", "1"]
 
 
 async def test_away_from_its_place_the_question_and_the_answer_name_the_match(guild: Guild) -> None:
     playing = await guild.match("chloe", "alice")
     line = named(guild, playing, "chloe", 1, "Alice")
-    question = await guild.ask("chloe", "resign")
+    question = await guild.ask("chloe", "match resign")
     assert question.content.startswith(line)
     assert (await guild.press("chloe", question, "no")).response.content.startswith(line)
     for command, given in (
@@ -136,6 +136,8 @@ async def test_away_from_its_place_the_question_and_the_answer_name_the_match(gu
 
 async def test_a_refusal_away_from_the_match_names_it_too(guild: Guild) -> None:
     playing = await guild.match("chloe", "alice")
-    refused = await guild.ask("alice", "takeback")
+    refused = await guild.ask("alice", "match takeback")
     assert refused.content.startswith(named(guild, playing, "alice", 1, "Chloé"))
-    assert not (await playing.ask("alice", "takeback")).content.startswith(named(guild, playing, "alice", 1, "Chloé"))
+    assert not (await playing.ask("alice", "match takeback")).content.startswith(
+        named(guild, playing, "alice", 1, "Chloé")
+    )

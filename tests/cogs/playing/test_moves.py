@@ -299,7 +299,7 @@ async def test_an_old_button_says_that_the_board_has_moved_on_and_links_the_newe
 async def test_after_the_end_every_way_says_that_the_match_is_over(guild: Guild) -> None:
     playing = await started(guild)
     late = guild.sim.press("alice", playing.board, custom_id=button(playing.board, "move"))
-    asked = await playing.ask("chloe", "resign")
+    asked = await playing.ask("chloe", "match resign")
     await guild.press("chloe", asked, "resign-yes")
     before = guild.stored()
     over = say("en", "refusal-match-over", match="1", link=link(guild, playing.board))
@@ -477,7 +477,7 @@ async def test_a_refused_reply_says_in_public_of_which_kind_it_is(
 async def test_a_reply_after_the_end_says_in_public_that_the_match_is_over(guild: Guild) -> None:
     playing = await started(guild)
     board = playing.board
-    await guild.press("chloe", await playing.ask("chloe", "resign"), "resign-yes")
+    await guild.press("chloe", await playing.ask("chloe", "match resign"), "resign-yes")
     await guild.sim.reply("alice", board, "30a-29a")
     assert playing.thread.last_message.content == say("en", "reply-refused", player="Alice", kind="match-over")
 
@@ -645,7 +645,7 @@ async def test_a_reply_and_a_command_at_the_same_instant_make_one_move(guild: Gu
 
 async def test_a_move_and_a_resignation_at_the_same_instant_end_the_match_once(guild: Guild) -> None:
     playing = await started(guild)
-    asked = await playing.ask("chloe", "resign")
+    asked = await playing.ask("chloe", "match resign")
     await guild.sim.at_once(
         guild.sim.command("alice", "move", channel=playing.thread, move="30a-29a"),
         guild.sim.press("chloe", asked, custom_id=button(asked, "resign-yes")),
