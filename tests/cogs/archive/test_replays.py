@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
+import locales
 from locales import say
 from matches.archive import archive_service, records
 from renderer import animation, perspectives
@@ -79,7 +80,7 @@ async def test_without_a_running_match_the_one_that_was_finished_last_is_looked_
     told = (await guild.ask("chloe", "board", move=0)).content
     assert told == say("fr", "refusal-no-match-here")
     for command in ("challenge", "practice"):
-        assert f"`/{say('fr', f'command-{command}')}`" in told
+        assert locales.command(command) in told
     for _ in range(2):
         playing = await guild.match("alice", "chloe")
         await guild.press("chloe", await playing.ask("chloe", "match resign"), "resign-yes")
@@ -272,7 +273,9 @@ async def test_an_imported_match_is_found_again_and_waits_for_nobody(guild: Guil
     assert "Contiguity" not in said(await guild.ask("alice", "desk"))
     assert (await guild.ask("dimitri", "board", match="1", move=0)).attachments
     assert (await guild.ask("alice", "board")).content == say("en", "refusal-no-match-here")
-    for command in ("move", "resign", "takeback", "draw"):
+    (shown,) = (await guild.ask("dimitri", "board", match="1")).attachments
+    assert shown.filename == "trilithon-1-1.png"
+    for command in ("move", "match resign", "match takeback", "match draw"):
         given = {"move": "1a-2a"} if command == "move" else {}
         answer = await guild.ask("alice", command, match="1", **given)
         assert answer.content.startswith(say("en", "refusal-not-a-player", match="1", link="").split(",")[0])

@@ -595,7 +595,7 @@ async def test_whatever_people_call_themselves_nothing_in_their_names_comes_to_l
             for trap in ("@everyone", "@here", "<#3>", "<@&2>", "<@1>", "<:trap", "</move", "<t:0>", "\u202e", "://"):
                 assert trap not in said(message)
             assert all(len(file.description or "") <= 1024 for file in message.attachments)
-        for command in ("desk", "board", "resign"):
+        for command in ("desk", "board", "match resign"):
             answer = await guild.ask(other, command, thread)
             check_message(guild.sim.env.backend.messages[answer.channel_id][answer.id])
             assert "@everyone" not in said(answer)

@@ -463,7 +463,7 @@ async def test_with_a_clock_who_presses_too_early_hears_who_has_until_when(guild
         before, until = guild.stored(), guild.rows("SELECT deadline FROM matches ORDER BY id")[-1][0]
         told = {"player": name, "clock": kind, "days": 30}
         for command in ("claim", "nudge"):
-            answer = await playing.ask(who, command)
+            answer = await playing.ask(who, f"match {command}")
             assert answer.content == say(SPOKEN[who], f"refusal-{command}-early", **told, **moment(until))
             assert name in answer.content
             assert f"<t:{until}:f>" in answer.content
@@ -478,13 +478,13 @@ async def test_without_a_clock_one_waits_long_before_one_presses_in_the_match_in
     assert not {"claim-time", "nudge", "day", "pause"} & set(actions(panel))
     for command, behind, wait, after in (("nudge", "nudge", DAY, DAY), ("claim", "claim-time", 29 * DAY, 30 * DAY)):
         told = {"player": "Chloé", "clock": "none", "days": 30}
-        early = await playing.ask("alice", command)
+        early = await playing.ask("alice", f"match {command}")
         assert early.content == say("en", f"refusal-{command}-early", **told, **moment(begun + after))
         await guild.later(seconds=wait)
         panel = (await guild.press("alice", playing.board, "more")).response
         assert behind in actions(panel)
         assert "day" not in actions(panel)
-        assert "\nChloé" in (await guild.ask("alice", command)).content
+        assert "\nChloé" in (await guild.ask("alice", f"match {command}")).content
         if command == "nudge":
             assert guild.pinged(notice_of(playing)) == ["chloe"]
     assert guild.rows("SELECT id FROM matches WHERE reason IS NULL") == [(1,)]
@@ -493,7 +493,7 @@ async def test_without_a_clock_one_waits_long_before_one_presses_in_the_match_in
 async def test_who_waits_in_several_matches_is_asked_to_say_which(guild: Guild) -> None:
     for _ in range(2):
         await started(guild, FIRST)
-    for command in ("claim", "nudge"):
+    for command in ("match claim", "match nudge"):
         assert (await guild.ask("alice", command)).content == say("en", "refusal-which-match", count=2)
 
 

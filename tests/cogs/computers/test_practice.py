@@ -564,8 +564,8 @@ async def test_the_level_stands_wherever_the_name_does(guild: Guild, drawn: list
     assert view.since == 0, "the person's move is marked with the answer to it"
     french = name("fr", 3)
     assert french in " ".join((await playing.ask("chloe", "board", text=True)).content.split())
-    for command in ("desk", "replay"):
-        assert french in said(await playing.ask("chloe", command))
+    for command, given in (("desk", {}), ("board", {"move": 0})):
+        assert french in said(await playing.ask("chloe", command, **given))
     more = (await guild.press("chloe", playing.board, "more")).response
     assert french in more.content
     record = (await guild.press("chloe", more, "record")).response

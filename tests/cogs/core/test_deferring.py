@@ -372,7 +372,8 @@ async def test_what_only_a_new_message_answers_shows_that_it_is_on_its_way(
     guild: Guild, monkeypatch: pytest.MonkeyPatch, does: str
 ) -> None:
     playing = await begun(guild, monkeypatch)
-    page = await calmly(monkeypatch, playing.ask("alice", "replay" if does == "animate" else "settings privacy"))
+    command, given = ("board", {"move": 0}) if does == "animate" else ("settings privacy", {})
+    page = await calmly(monkeypatch, playing.ask("alice", command, **given))
     monkeypatch.setattr(cogs.core.answers, "DEFERRED_AFTER", 0)
     answer = await guild.press("alice", page, does)
     assert callbacks(guild)[-1] == discord.InteractionResponseType.deferred_channel_message.value

@@ -20,6 +20,7 @@ from tests.cogs.conftest import (
     Guild,
     Playing,
     actions,
+    button,
     controls,
     labels,
     parts,

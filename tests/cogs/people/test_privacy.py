@@ -129,8 +129,8 @@ async def test_the_opponent_keeps_the_match_in_which_every_control_works_on_but_
     more = (await guild.press("chloe", first, "more")).response
     assert "—" in more.content
     assert (await guild.press("chloe", more, "text")).response.content.startswith("```")
-    for command in ("board", "replay"):
-        assert (await playing.ask("chloe", command)).attachments
+    for given in ({}, {"move": 0}):
+        assert (await playing.ask("chloe", "board", **given)).attachments
     refusal = say("fr", "refusal-player-gone", match="1")
     assert (await guild.press("chloe", playing.board, "rematch")).response.content == refusal
     assert (await playing.ask("chloe", "match rematch")).content == refusal
@@ -254,8 +254,8 @@ async def test_who_is_deleted_is_named_in_nothing_that_is_posted_or_changed_afte
     await busy.by_command(next(busy.state.legal_moves()))
     for action in ("more", "plan"):
         await guild.press("bruno", busy.board, action)
-    for command in ("board", "replay", "desk"):
-        await busy.ask("chloe", command)
+    for command, given in (("board", {}), ("board", {"move": 0}), ("desk", {})):
+        await busy.ask("chloe", command, **given)
     assert len(drawn) > 5
     assert not [view.names for _, view in drawn if "Alice" in view.names]
     assert named(guild, "alice", sent_texts(guild, asked)) == []

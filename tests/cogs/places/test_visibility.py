@@ -78,7 +78,7 @@ def missing(name: str, what: Any = Match, number: int = 1) -> str:
 async def test_who_cannot_see_the_channel_is_told_that_there_is_no_such_match(secret: Secret) -> None:
     await secret.begun()
     other = secret.sim.guild.create_text_channel("other")
-    for command in ["board", "replay", "rematch", "resign", "claim", "takeback"]:
+    for command in ["board", "match rematch", "match resign", "match claim", "match takeback"]:
         for who, place, number in (("dimitri", secret.sim.channel, 1), ("bruno", other, 1), ("dimitri", other, 99)):
             answer = await secret.ask(who, command, place, match=str(number))
             assert answer.content == missing(who, number=number), command

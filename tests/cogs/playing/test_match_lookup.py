@@ -12,15 +12,15 @@ from tests.cogs.forged_interactions import COGS
 
 COMMANDS = [
     ("move", {"move": FIRST}),
-    ("draw", {}),
-    ("draw", {"repetition": True}),
-    ("resign", {}),
-    ("takeback", {}),
-    ("plan", {}),
-    ("plan", {"lines": SECOND}),
-    ("pause", {"days": 3}),
-    ("claim", {}),
-    ("nudge", {}),
+    ("match draw", {}),
+    ("match draw", {"repetition": True}),
+    ("match resign", {}),
+    ("match takeback", {}),
+    ("match plan", {}),
+    ("match plan", {"lines": SECOND}),
+    ("match pause", {"days": 3}),
+    ("match claim", {}),
+    ("match nudge", {}),
 ]
 """The commands by which somebody acts in a match, with what they take."""
 
@@ -61,7 +61,7 @@ async def test_where_a_match_is_over_a_command_does_nothing_in_another_and_leads
     over, running = await finished(guild), await guild.match("alice", "bruno")
     for command, given in COMMANDS:
         with subtests.test(command=command, **given):
-            if command == "takeback":
+            if command == "match takeback":
                 await running.by_command(FIRST)
             before = guild.stored()
             answer = await over.ask("alice", command, **given)
@@ -125,8 +125,8 @@ async def test_away_from_its_place_the_question_and_the_answer_name_the_match(gu
     for command, given in (
         ("move", {"move": "30a"}),
         ("move", {"move": FIRST}),
-        ("draw", {}),
-        ("plan", {}),
+        ("match draw", {}),
+        ("match plan", {}),
         ("board", {}),
     ):
         answer = await guild.ask("chloe", command, **given)

@@ -180,7 +180,7 @@ async def test_of_several_matches_none_is_meant_that_is_not_named_where_it_could
             for move in moves:
                 await playing.by_command(move)
         before = guild.stored()
-        for command in ("draw", "takeback"):
+        for command in ("match draw", "match takeback"):
             assert (await guild.ask("alice", command)).content == which
         assert guild.stored() == before
     await guild.ask("alice", "match draw", match="2")
@@ -214,7 +214,8 @@ async def test_a_move_the_opponent_has_looked_at_is_asked_for(guild: Guild) -> N
         if look in ("move", "more"):
             await guild.press(looker, playing.board, look)
         else:
-            await playing.ask(looker, look, **({"move": playing.state.ply} if look == "replay" else {}))
+            named = {"move": playing.state.ply} if look == "replay" else {}
+            await playing.ask(looker, "board" if named else look, **named)
         link = link_of(playing.board, guild.sim.guild.id)
         asked = say(SPOKEN[taker], "takeback-asked", plies=(f"`{move}`",), link=link)
         assert (await playing.ask(taker, "match takeback")).content == asked, look
@@ -233,7 +234,7 @@ async def test_what_was_opened_before_the_move_counts_as_a_look_too_if_it_shows_
         move = next(playing.state.legal_moves())
         await playing.by_command(move)
         if look == "replay":
-            await playing.ask("chloe", look)
+            await playing.ask("chloe", "board", move=0)
         else:
             await guild.press("chloe", panel if look == "text" else page, look)
         link = link_of(playing.board, guild.sim.guild.id)

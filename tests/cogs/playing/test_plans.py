@@ -156,8 +156,8 @@ async def test_nothing_that_others_can_read_shows_what_is_planned_and_whoever_is
 ) -> None:
     playing = await started(guild, "a1")
     await playing.ask("alice", "match plan", lines="b4 c3")
-    for command in ("board", "replay", "desk"):
-        assert "c3" not in (await playing.ask("chloe", command)).content
+    for command, given in (("board", {}), ("board", {"move": 1}), ("desk", {})):
+        assert "c3" not in (await playing.ask("chloe", command, **given)).content
     more = (await guild.press("chloe", playing.board, "more")).response
     assert "plans" not in actions(more)
     assert "c3" not in "".join(message.content for message in guild.everything())

@@ -14,7 +14,7 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from cogs.core.command_texts import command_name
+import locales
 from cogs.core.followups import FollowupToken, NoToken
 from locales import say
 from matches import QueuedPost
@@ -469,7 +469,7 @@ async def test_help_speaks_of_nothing_that_is_not_there(
     here, elsewhere = [(await place.ask(who, "help")).content for place in (friends, guild)]
     assert [word for word in absent if word in here] == []
     assert [word for word in absent if word not in elsewhere] == []
-    server = f"`{command_name(SPOKEN[who], 'settings server')}`"
+    server = locales.command("server settings")
     pages = [
         (await place.press(who, await place.ask(who, "help"), "help")).response.content for place in (friends, guild)
     ]
