@@ -11,6 +11,7 @@ import locales
 
 DEFAULT = "en"
 Callback = TypeVar("Callback")
+IN_SERVERS: Final = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
 FOR_MANAGERS: Final = ("server",)
 """Groups that Discord offers only in servers, to those who manage them."""
 
@@ -72,8 +73,7 @@ def command_group(name: str) -> app_commands.Group:
     managers = name in FOR_MANAGERS
     return app_commands.Group(
         **localized_command(name),
-        guild_only=managers,
-        allowed_contexts=app_commands.AppCommandContext(guild=True) if managers else None,
+        allowed_contexts=IN_SERVERS if managers else None,
         default_permissions=discord.Permissions(manage_guild=True) if managers else None,
     )
 

@@ -5,13 +5,13 @@ button-help-commands = All commands
 button-help-former = Former names
 
 help-start =
-    Trilithon is for slow, deep games with friends. You play when you have time, and nothing you play is ever lost.
+    Trilithon is for deep games with friends, without hurry. You play when you have time.
     ### The games
     { rules-begin }
     { $games }
     ### How to play
     {""}**1.** { COMMAND("challenge") } a friend. Or leave the opponent empty, and { $place ->
-        [alone] anyone may accept. That works in a server, a group chat, or your messages with a friend.
+        [alone] anyone may accept. That works in a server, a group chat, or with a friend.
        *[other] anyone here may accept.
     }
     {""}**2.** Once your challenge is accepted, the board appears { $place ->
@@ -19,15 +19,14 @@ help-start =
         [channel] in this channel.
         [answers] right here.
        *[alone] there.
-    } You only get pinged when it’s your turn.
+    } I ping you when it’s your turn.
     {""}**3.** Play: { $place ->
         [answers] press **Move** under the board, or use { COMMAND("move") }, which lists the legal moves as you type.
         [alone] **reply** to the board with your move (`30b-5b`), press **Move**, or use { COMMAND("move") }, which lists the legal moves as you type.
-       *[other] **reply** to the board with your move (`30b-5b`) and leave the reply’s @ on; or press **Move**; or use { COMMAND("move") }, which lists the legal moves as you type.
+       *[other] **reply** to the board with your move (`30b-5b`) with the @ on; or press **Move**; or use { COMMAND("move") }, which lists the legal moves as you type.
     }
-    {""}**4.** If your move isn’t possible, I tell you why. Only you see that, and nothing changes.
     ### Nobody around?
-    { COMMAND("practice") } against Trilithon. It plays every game at seven levels, and the first is for first steps.
+    { COMMAND("practice") } against Trilithon: every game, seven levels, from first steps to strong.
 help-commands =
     ### Start a match
     - { COMMAND("challenge") }: challenge a friend, or anyone
@@ -53,7 +52,7 @@ help-commands =
     - { COMMAND("settings privacy") }: what I know about you, and how to delete it
 help-server = - { COMMAND("server settings") }, { COMMAND("server league") }: if you manage this server, its settings and leagues
 help-menus = You can also press a person or a message for long (on a computer: right-click), then **Apps**: challenge that person, play that message as your move, or see its board.
-help-account = To play in group chats, in your messages with a friend, or in any server, [add me to your account](<{ $install }>).
+help-account = To play in group chats, with a friend, or in any server, [add me to your account](<{ $install }>).
 help-former =
     ### Commands that have a new name
     - `/away`: { COMMAND("settings away") }

@@ -5,13 +5,13 @@ button-help-commands = Toutes les commandes
 button-help-former = Anciens noms
 
 help-start =
-    Trilithon, c’est pour jouer entre amis à des jeux lents et profonds. Tu joues quand tu as le temps, et rien de ce que tu joues ne se perd.
+    Trilithon, c’est pour jouer entre amis à des jeux profonds, sans se presser. Tu joues quand tu as le temps.
     ### Les jeux
     { rules-begin }
     { $games }
     ### Comment jouer
-    {""}**1.** Défie un ami avec { COMMAND("challenge") }. Ou laisse l’adversaire vide : { $place ->
-        [alone] tout le monde pourra accepter. Cela se fait sur un serveur, dans un groupe ou dans tes messages avec un ami.
+    {""}**1.** Défie un ami avec { COMMAND("challenge") }, ou laisse l’adversaire vide : { $place ->
+        [alone] tout le monde pourra accepter. Cela marche sur un serveur, dans un groupe ou avec un ami.
        *[other] tout le monde ici pourra accepter.
     }
     {""}**2.** Une fois le défi accepté, le plateau apparaît { $place ->
@@ -19,15 +19,14 @@ help-start =
         [channel] dans ce salon.
         [answers] ici même.
        *[alone] là-bas.
-    } Tu ne reçois une notification que quand c’est à toi.
+    } Je te préviens quand c’est à toi.
     {""}**3.** Pour jouer, { $place ->
         [answers] appuie sur **Jouer** sous le plateau, ou utilise { COMMAND("move") }, qui propose les coups permis.
         [alone] **réponds** au plateau avec ton coup (`30b-5b`), appuie sur **Jouer**, ou utilise { COMMAND("move") }, qui propose les coups permis.
-       *[other] **réponds** au plateau avec ton coup (`30b-5b`), en laissant le @ de la réponse activé ; ou appuie sur **Jouer** ; ou utilise { COMMAND("move") }, qui propose les coups permis.
+       *[other] **réponds** au plateau avec ton coup (`30b-5b`), le @ activé ; ou appuie sur **Jouer** ; ou utilise { COMMAND("move") }, qui propose les coups permis.
     }
-    {""}**4.** Si ton coup n’est pas possible, je t’explique pourquoi, rien qu’à toi, et rien ne change.
     ### Personne n’est là ?
-    Joue contre Trilithon avec { COMMAND("practice") } : à tous les jeux, à sept niveaux, dont le premier est pour les premiers pas.
+    Joue contre Trilithon avec { COMMAND("practice") } : tous les jeux, sept niveaux, du plus facile au plus fort.
 help-commands =
     ### Commencer une partie
     - { COMMAND("challenge") } : défier un ami, ou tout le monde
@@ -53,7 +52,7 @@ help-commands =
     - { COMMAND("settings privacy") } : ce que je sais de toi, et comment l’effacer
 help-server = - { COMMAND("server settings") }, { COMMAND("server league") } : si tu gères ce serveur, ses réglages et ses ligues
 help-menus = Tu peux aussi appuyer longuement sur une personne ou un message (sur ordinateur : clic droit), puis **Applications** : défier cette personne, jouer ce coup, ou voir ce plateau.
-help-account = Pour jouer dans un groupe, dans tes messages avec un ami ou sur n’importe quel serveur, [ajoute-moi à ton compte](<{ $install }>).
+help-account = Pour jouer dans un groupe, avec un ami ou sur n’importe quel serveur, [ajoute-moi à ton compte](<{ $install }>).
 help-former =
     ### Les commandes qui ont changé de nom
     - `/abandonner` : { COMMAND("match resign") }

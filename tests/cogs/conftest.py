@@ -2,7 +2,7 @@
 
 import logging
 import random
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 import discord
@@ -452,6 +452,13 @@ def translated_commands(monkeypatch: pytest.MonkeyPatch) -> None:
         return _TRANSLATED
 
     monkeypatch.setattr(runtime.command_sync, "translated_commands", once)
+
+
+@pytest.fixture(autouse=True)
+def unknown_commands() -> Iterator[None]:
+    """Forget the ids of the commands that a bot has learnt."""
+    yield
+    locales.know_commands({})
 
 
 @pytest.fixture

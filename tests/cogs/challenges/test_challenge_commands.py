@@ -308,7 +308,7 @@ async def test_what_cannot_be_is_refused_privately_in_a_sentence_and_nothing_is_
         language = SPOKEN[who]
         bid = f"`bid` ({say(language, 'option-bid')})"
         sides = tuple(say(language, f"side-{side}") for side in ("drawn", "white", "red"))
-        side = {"name": say(language, "command-challenge-side"), "value": "vert @\u200beveryone", "allowed": sides}
+        side = {"name": say(language, "command-option-side"), "value": "vert @\u200beveryone", "allowed": sides}
         for typed, code, data in (
             ({"side": "vert @everyone"}, "option-error-value", side),
             ({"options": "walk"}, "option-error-unknown", {"name": "walk", "known": (bid,)}),

@@ -14,7 +14,6 @@ from locales import say
 from matches.computers.computer_service import ComputerService
 from tests.cogs.conftest import (
     IN_BOTH_LANGUAGES,
-    SPOKEN,
     AnswerOnlyPlace,
     Guild,
     Playing,
@@ -23,7 +22,6 @@ from tests.cogs.conftest import (
     filled,
     labels,
     link_of,
-    offered,
     said,
 )
 from tests.cogs.discord_limits import check_message
@@ -234,8 +232,10 @@ async def test_without_an_opponent_a_level_gives_all_seats_to_trilithon(guild: G
 async def test_a_level_that_there_is_not_is_refused_and_can_be_corrected(guild: Guild) -> None:
     for command, correct in (("practice", "correct-practice"), ("challenge", "correct")):
         before = guild.stored()
-        for level in (-1, 0, 8, 99):
-            answer = await guild.ask("alice", command, **SMALL, level=level)
+        answer = await guild.ask("alice", command, **SMALL, level=2, side="none")
+        for level in ("-1", "0", "8", "99"):
+            opened = await guild.open_modal("alice", answer, correct)
+            answer = (await guild.fill_in("alice", opened, level=level, side="vertical")).response
             assert answer.content.splitlines()[0] == say("en", "refusal-level", least=1, most=7)
         assert guild.stored() == before
         opened = await guild.open_modal("alice", answer, correct)
@@ -254,7 +254,7 @@ async def test_what_was_typed_into_practice_is_given_back_alone_and_corrected_it
     _, *told = answer.content.splitlines()
     typed = {"options": "siez=4", "side": "vertical"}
     assert told == [
-        say(language, "correct-typed", name=say(language, f"command-practice-{each}"), text=f"`{text}`")
+        say(language, "correct-typed", name=say(language, f"command-option-{each}"), text=f"`{text}`")
         for each, text in typed.items()
     ]
     await guild.sim.restart(crash=True)
@@ -269,16 +269,6 @@ async def test_what_was_typed_into_practice_is_given_back_alone_and_corrected_it
     assert said(answer) == begun(guild.channel.id, language, level=2, threads=True)
     assert guild.rows("SELECT terms, clock FROM matches") == [("size=4", None)]
     assert sorted(guild.rows("SELECT level FROM seats"), key=str) == [(2,), (None,)]
-
-
-async def test_levels_are_listed_each_with_a_word(guild: Guild) -> None:
-    for who in ("alice", "chloe"):
-        for command in ("practice", "challenge"):
-            listed = await guild.person(who).autocomplete(guild.channel, command, "level", "")
-            assert offered([{**choice, "value": str(choice["value"])} for choice in listed]) == list("1234567")
-            assert [choice["name"] for choice in listed] == [
-                say(SPOKEN[who], "level", level=level) for level in range(1, 8)
-            ]
 
 
 async def test_trilithon_can_be_asked_for_a_seat_that_was_declined(guild: Guild) -> None:

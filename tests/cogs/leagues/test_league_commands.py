@@ -152,11 +152,11 @@ REFUSED = (
 
 
 async def test_what_cannot_be_is_refused_with_what_was_typed_and_makes_no_league(guild: Guild, manager: str) -> None:
-    assert (await make(guild, "bruno")).content == say("en", "refusal-league-not-manager")
+    assert "server league" not in guild.person("bruno").available_commands(guild.channel)
     for changes, code, data in REFUSED:
         answer = (await make(guild, **changes)).content
         assert answer.startswith(say("en", f"refusal-{code}", **data))
-        assert "/league new name:" in answer
+        assert "/server league name:" in answer
         assert "division:3" in answer
     four = say("en", "refusal-league-game", game=say("en", "game-contigo-capture"))
     assert (await make(guild, game="contigo-capture", options=None)).content == four
@@ -183,8 +183,8 @@ async def test_there_are_leagues_only_in_servers_of_which_the_bot_is_a_member(gu
 
 
 async def test_games_for_two_and_moments_in_ones_time_zone_are_suggested(guild: Guild, manager: str) -> None:
-    group = guild.bot.tree.get_command("league")
-    taken = {each.name: (each.min_value, each.max_value) for each in group.get_command("new").parameters}
+    group = guild.bot.tree.get_command("server")
+    taken = {each.name: (each.min_value, each.max_value) for each in group.get_command("league").parameters}
     for name, allowed in (("size", SIZES), ("most", AT_ONCE), ("days", DAYS)):
         assert taken[name] == (allowed[0], allowed[-1]), "the command takes what a league may have"
     alice = guild.person(manager)

@@ -71,9 +71,9 @@ async def test_an_empty_desk_says_how_to_begin(guild: Guild, who: str) -> None:
     await guild.match("alice", "chloe")
     language = SPOKEN[who]
     answer = await guild.ask(who, "desk")
-    commands = {name: f"/{say(language, f'command-{name}')}" for name in ("challenge", "practice", "help")}
-    assert said(answer) == say(language, "desk-empty", **commands)
-    assert (answer.attachments, controls(answer)) == ([], [])
+    assert said(answer) == say(language, "desk-empty")
+    assert labels(answer) == [say(language, "button-desk-follows", count=0)]
+    assert (answer.attachments, controls(answer)) == ([], ["trilithon:follows:0:desk"])
 
 
 async def test_matches_that_wait_come_first_and_each_says_whose_turn_it_is_and_where(guild: Guild) -> None:
@@ -131,7 +131,7 @@ async def test_what_others_ask_is_there_too(guild: Guild) -> None:
     assert lines(challenged)[0] == say("en", "desk-heading", mine=0, theirs=1)
     sent = say("en", "desk-challenge-sent", game=f"[Contiguity]({where})", asked=("Chloé",), free=0)
     assert sent in lines(challenged)
-    assert controls(challenged) == []
+    assert controls(challenged) == ["trilithon:follows:0:desk"]
 
 
 async def test_a_challenge_says_for_whom_it_waits_also_to_who_has_accepted_it(guild: Guild) -> None:
@@ -145,7 +145,7 @@ async def test_a_challenge_says_for_whom_it_waits_also_to_who_has_accepted_it(gu
     assert lines(joined)[0] == say("fr", "desk-heading", mine=0, theirs=1)
     assert say("fr", "desk-challenge-joined", challenger="Bruno", **waiting, free=0) in lines(joined)
     assert f"### {say('fr', 'desk-joined')}" in lines(joined)
-    assert controls(joined) == []
+    assert controls(joined) == ["trilithon:follows:0:desk"]
 
 
 @pytest.mark.parametrize(
@@ -391,5 +391,5 @@ async def test_from_a_full_desk_a_button_leads_to_the_open_challenges(guild: Gui
         await guild.match("alice", "bruno")
     await guild.challenge("chloe")
     desk = await guild.ask("alice", "desk")
-    assert (seats(desk), labels(desk)[-1]) == ([], say("en", "desk-seats"))
+    assert (seats(desk), labels(desk)[-2]) == ([], say("en", "desk-seats"))
     assert seats(await turn(guild, "alice", desk, "seats")) != []

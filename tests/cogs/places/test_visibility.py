@@ -145,7 +145,7 @@ async def test_who_can_see_the_channel_by_a_role_may_look_from_any_channel_and_p
     await secret.begun()
     secret.let_in("dimitri")
     assert (await secret.ask("dimitri", "board", secret.sim.channel, match="1")).attachments
-    page = await secret.ask("dimitri", "board", secret.sim.channel, match="1")
+    page = await secret.ask("dimitri", "board", secret.sim.channel, match="1", move=0)
     assert (await secret.press("dimitri", page, "animate")).response.attachments
     secret.shut_out("dimitri")
     for action in ("view-find", "animate", "record"):
