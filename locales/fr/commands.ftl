@@ -1,5 +1,5 @@
 # Les commandes et leurs options, telles que Discord les affiche, et les menus sur les personnes et les messages. Un nom
-# est en minuscules, sans espace, de 32 caractères au plus ; une description en compte 100 au plus. Les textes en
+# est en minuscules, sans espace, de 32 caractères au plus ; une description en compte 100 au plus. Les textes en
 # `command-option-…` sont communs à plusieurs commandes.
 
 command-option-match = partie

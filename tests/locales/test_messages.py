@@ -93,7 +93,7 @@ PLAIN = re.compile(
     r"(button|choice|alt|command|menu|level|side|letter|edge|short|option|value|piece|text|board-word|discord|setup|log)-.*"
     r"|.*-(title|label|hint|placeholder|choose)|game-[a-z0-9-]*"
 )
-"""Ids of messages that Discord shows as they are: as a label, a placeholder, a choice, a title, alt text, or in code."""
+"""Ids of messages that Discord shows without mentions: labels, placeholders, choices, titles, alt texts, code."""
 TYPED = {"help-former", "playground-welcome-type"}
 """Messages that name commands as they are typed: former ones, and those of the playground's own page."""
 
@@ -117,23 +117,18 @@ def commands_named(message):
 
 
 def test_every_command_that_a_message_names_is_there():
-    named = {
-        (language, name)
-        for language in locales.LANGUAGES
-        for _, each in ftl.messages(language)
-        for name in commands_named(each)
-    }
+    messages = [message for language in locales.LANGUAGES for _, message in ftl.messages(language)]
+    named = {name for message in messages for name in commands_named(message)}
     assert named
-    assert {name for _, name in named} <= qualified_names()
+    assert named <= qualified_names()
 
 
 @pytest.mark.parametrize("language", locales.LANGUAGES)
 def test_a_command_is_named_by_a_mention_and_never_written_out(language):
     said = {message.id.name: words(message) for _, message in ftl.messages(language) if message.id.name not in TYPED}
     said |= {name: text for name, text in texts(language).items() if name.endswith(".md")}
-    assert {
-        name: found for name, text in said.items() if (found := re.findall(r"(?<![\w/<>.])/[^\W\d]\w+", text))
-    } == {}
+    written = re.compile(r"(?<![\w/<>.])/[^\W\d]\w+")
+    assert {name: found for name, text in said.items() if (found := written.findall(text))} == {}
 
 
 @pytest.mark.parametrize("language", locales.LANGUAGES)

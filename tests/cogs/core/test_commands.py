@@ -341,7 +341,7 @@ async def test_a_process_that_did_not_send_the_commands_learns_their_ids_from_th
     locales.know_commands({})
     await guild.sim.restart()
     assert locales.command("board") == "`/board`"
-    async with store.write() as transaction:
+    async with guild.bot.services.store.write() as transaction:
         await note_queries.write_note(transaction, name, found)
     await guild.later(seconds=61)
     assert guild.requests("PUT", "/commands") == 1
