@@ -129,6 +129,7 @@ def test_a_command_is_named_by_a_mention_and_never_written_out(language):
     said |= {name: text for name, text in texts(language).items() if name.endswith(".md")}
     written = re.compile(r"(?<![\w/<>.])/[^\W\d]\w+")
     assert {name: found for name, text in said.items() if (found := written.findall(text))} == {}
+    assert [file for file, text in texts(language).items() if "`{ COMMAND" in text] == [], "code shows no mentions"
 
 
 @pytest.mark.parametrize("language", locales.LANGUAGES)
