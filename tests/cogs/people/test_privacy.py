@@ -1,4 +1,4 @@
-"""`/privacy`: what is stored, as a page and as a file; and deleted, with matches that go on without who is gone."""
+"""`/settings privacy`: what is stored, as a page and as a file; and deleted, with matches that go on without who is gone."""
 
 import gzip
 import json
@@ -23,7 +23,7 @@ READERS = {"en": "alice", "fr": "chloe"}
 
 
 async def page(guild: Guild, who: str) -> Any:
-    """Open the page of `/privacy`."""
+    """Open the page of `/settings privacy`."""
     return await guild.ask(who, "settings privacy")
 
 

@@ -1,4 +1,4 @@
-"""Planned answers: the private panel behind “If they answer …”, `/plan`, and what the board says of them."""
+"""Planned answers: the private panel behind “If they answer …”, `/match plan`, and what the board says of them."""
 
 from dataclasses import fields, replace
 from typing import Any

@@ -1,4 +1,4 @@
-"""`/standings`: pages for one person, with their own place, and what of it can be posted."""
+"""The standings: pages for one person, with their own place, and what of it can be posted."""
 
 from typing import Any
 
