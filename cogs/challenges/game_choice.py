@@ -50,6 +50,7 @@ async def game_modal(interaction: Interaction, user: discord.User | discord.Memb
     language = language_of(interaction)
     found = await complete_game(interaction, "")
     options = [discord.SelectOption(label=str(choice.name), value=str(choice.value)) for choice in found[:SELECTABLE]]
+    options[0].default = True
     games: Item = ui.Select(custom_id="game", options=options)
     person: Item = ui.UserSelect(custom_id="opponent", default_values=[discord.Object(user.id, type=discord.User)])
     parts = [

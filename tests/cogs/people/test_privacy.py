@@ -1,4 +1,4 @@
-"""`/settings privacy`: what is stored, as a page and as a file; and deleted, with matches that go on without who is gone."""
+"""`/settings privacy`: what is stored, as a page and a file; and deleted, with matches that go on afterwards."""
 
 import gzip
 import json

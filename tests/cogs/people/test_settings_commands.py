@@ -1,4 +1,4 @@
-"""`/settings me` and `/server settings`: what people choose for themselves, what is chosen for a server, and that both hold."""
+"""`/settings me`, `/server settings`: what people choose for themselves and for a server, and that both hold."""
 
 from dataclasses import fields
 from typing import Any
