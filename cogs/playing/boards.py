@@ -85,7 +85,7 @@ class Boards(ControlCog):
         at = match.entries if entry is None else entry
         await interaction.client.services.matches.mark_seen(match, interaction.user.id, at)
         page = await page_message(match, Page(match.id, at), reader_of(interaction), interaction.user.id)
-        await send_private(interaction, located(interaction, match, page))
+        await send_private(interaction, page)
 
     async def show_current(self, interaction: Interaction, match: Match) -> None:
         """Show the current board of a running match."""

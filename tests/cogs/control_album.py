@@ -153,6 +153,6 @@ async def play_through_everything(guild: Guild, album: Album) -> Playing:
     await done(await playing.choose(first, panel, 0))
     await done(await guild.press(second, playing.board, "more"))
     await done(await playing.ask(second, "match claim"))
-    for command in ("board", "results"):
-        await done(await playing.ask(first, command))
+    for command, given in (("board", {}), ("results", {}), ("results", {"show": "standings"})):
+        await done(await playing.ask(first, command, **given))
     return playing
