@@ -284,7 +284,7 @@ class RandomUsers:
 
     async def give(self, who: str, name: str, chosen: dict[str, Any]) -> None:
         """Give a command, in some place."""
-        act = self.tell(Act(who, f"says /{name} {chosen}", name.split()[-1], chosen.get("move")))
+        act = self.tell(Act(who, f"says /{name} {chosen}", name.rsplit(maxsplit=1)[-1], chosen.get("move")))
         person = self.guild.person(who)
         if self.chance.random() < 0.1:
             answer = await person.user.slash(name, **chosen)
