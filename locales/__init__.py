@@ -132,7 +132,7 @@ class _List(FluentType):
         return joined.replace(",", _SEMICOLONS[locale.language]).replace(_COMMA, ",")
 
 
-_FUNCTIONS: Final[Mapping[str, Callable[[Any], Any]]] = {
+_FUNCTIONS: Final[dict[str, Callable[[Any], Any]]] = {
     "AND": lambda value: _List(value.items, "standard"),
     "OR": lambda value: _List(value.items, "or"),
     "COUNT": lambda value: FluentInt(len(value.items)),
@@ -158,7 +158,7 @@ def _text(value: object) -> str:
 
 @cache
 def _bundle(language: str) -> FluentBundle:
-    bundle = FluentBundle([_LOCALES[language]], dict(_FUNCTIONS), use_isolating=False)
+    bundle = FluentBundle([_LOCALES[language]], _FUNCTIONS, use_isolating=False)
     for path in (path for folder in _folders for path in sorted((folder / language).glob("*.ftl"))):
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return bundle

@@ -1,11 +1,12 @@
 """Changes to what simcord sends to its page.
 
-Links to channels and messages, localized commands, keys of selects, and what an answer to a layout quotes.
+Links to channels and messages, localized commands and mentions of them, keys of selects, and what an answer to a layout
+quotes.
 """
 
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
 from typing import Any
 
@@ -101,6 +102,23 @@ def localize_headers(messages: Mapping[str, Any], commands: Iterable[Mapping[str
         first, *rest = header.get("name", "").split() or [""]
         if first in roots:
             header["name"], _ = _invocation(roots[first], rest, locale)
+
+
+def localize_mentions(tree: Any, commands: Iterable[Mapping[str, Any]], locale: str) -> None:
+    """Name mentioned commands of a message tree in the reader's language, as Discord's client shows them."""
+    roots = {str(command["id"]): command for command in commands}
+    for token in _command_mentions(tree):
+        first, *rest = token["label"].removeprefix("/").split()
+        if roots.get(token["id"], {}).get("name") == first:
+            token["label"] = f"/{_invocation(roots[token['id']], rest, locale)[0]}"
+
+
+def _command_mentions(tree: Any) -> Iterator[dict[str, Any]]:
+    """Yield the mentions of commands within a message tree."""
+    for child in tree.values() if isinstance(tree, dict) else tree if isinstance(tree, list) else ():
+        yield from _command_mentions(child)
+    if isinstance(tree, dict) and tree.get("type") == "command" and tree.get("label"):
+        yield tree
 
 
 def _invocation(command: Mapping[str, Any], path: Iterable[str], locale: str) -> tuple[str, Mapping[str, Any]]:

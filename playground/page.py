@@ -28,6 +28,7 @@ from playground.markup import (
     link_channels,
     localize_commands,
     localize_headers,
+    localize_mentions,
     quote_layouts,
     simcord_key,
 )
@@ -300,6 +301,7 @@ class Playground(Preview):
         quote_layouts(payload["messages"])
         visible = self.env.backend.visible_commands(user_id=reader, channel_id=page.channel_id)
         localize_headers(payload["messages"], visible, locale)
+        localize_mentions(payload["messages"], visible, locale)
         payload["messages"] = link_channels(payload["messages"], {row["id"]: _signed(row) for row in rows})
         distinguish_selects(payload["messages"])
         for row in rows:

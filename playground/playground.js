@@ -279,6 +279,34 @@ function dropCommand() {
   box.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
+// As on Discord: a mentioned command that is pressed stands in the box, ready for its options.
+function markCommands() {
+  for (const mention of document.querySelectorAll("#channel-timeline span.command-mention:not([role])")) {
+    mention.setAttribute("role", "button");
+    mention.tabIndex = 0;
+  }
+}
+
+function takeCommand(event) {
+  const mention = event.target.closest?.(".command-mention[role=button]");
+  if (!mention || (event.type === "keydown" && event.key !== "Enter" && event.key !== " ")) return;
+  event.preventDefault();
+  event.stopPropagation();
+  dropCommand();
+  const box = $("#channel-composer-input");
+  box.value = mention.textContent;
+  box.focus();
+  box.dispatchEvent(new Event("input", { bubbles: true }));
+  chooseEntry(mention.textContent);
+}
+
+// The list of commands may still be loading.
+function chooseEntry(name, tries = 60) {
+  const entry = [...document.querySelectorAll(".command-entry")].find((item) => item.querySelector("strong").textContent === name);
+  if (entry) entry.click();
+  else if (tries && $("#channel-composer-input").value === name) setTimeout(() => chooseEntry(name, tries - 1), 50);
+}
+
 // Mentioned channels, threads just opened and links to messages lead there, in this tab.
 function follow(event) {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -442,8 +470,11 @@ for (const touch of ["wheel", "touchmove", "pointerdown", "keydown"]) {
 new MutationObserver(translateChanges).observe(document.body,
   { childList: true, characterData: true, subtree: true, attributes: true, attributeFilter: wordAttributes });
 new MutationObserver(nameOptions).observe($("#channel-composer"), { childList: true, subtree: true });
+new MutationObserver(markCommands).observe($("#channel-timeline"), { childList: true, subtree: true });
 new ResizeObserver(stayAtEnd).observe($("#channel-message-list"));
 document.addEventListener("click", follow, true);
+document.addEventListener("click", takeCommand, true);
+document.addEventListener("keydown", takeCommand, true);
 document.addEventListener("click", () => { takingSuggestions = false; }, true);
 document.addEventListener("keydown", sendOnEnter, true);
 document.addEventListener("focusin", suggestAtOnce);

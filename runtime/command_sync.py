@@ -1,22 +1,26 @@
-"""Registration of the slash commands with Discord."""
+"""Registration of the commands with Discord, and their ids, by which texts name them."""
 
 import asyncio
 import hashlib
 import json
 import secrets
+from collections.abc import Mapping
 from contextlib import suppress
+from dataclasses import asdict, dataclass, field
 from http import HTTPStatus
 from typing import Any, Final
 
 import discord
 from discord.app_commands import AppCommandContext, AppInstallationType, CommandSyncFailure
 
+import locales
 from cogs.core.client import Client
 from cogs.core.discord_codes import AWAY, Code
 from matches import Unavailable
 from runtime import logs
 from runtime.faults import log_unavailable
 from store import note_queries
+from store.transactions import Transaction
 
 log = logs.get(__name__)
 
@@ -33,9 +37,27 @@ class BeingTold(Exception):
     """Another process is sending the commands."""
 
 
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What Discord was told last, as it is noted in the database."""
+
+    fingerprint: str = ""
+    ids: Mapping[str, int] = field(default_factory=dict)
+    """Discord's ids of the commands, by name."""
+
+    @classmethod
+    def read(cls, note: str | None) -> "Told":
+        """Return what a note says. Those of earlier versions have no ids, so they count as none."""
+        return cls(**json.loads(note)) if note and note.startswith("{") else cls()
+
+    def write(self) -> str:
+        return json.dumps(asdict(self))
+
+
 async def sync_commands(bot: Client) -> None:
     """Send the commands in every language, unless Discord already has them: sending is rate-limited.
 
+    Texts then name the commands by their ids, which are in Discord's answer, and noted for other starts and processes.
     One process does this under a lease; the others have to retry, in case it dies or fails. Discord can reject the
     commands of an application that cannot be added to user accounts. They are then sent for servers only, and in full
     again at the next start. Raises BeingTold in the other processes, and Unavailable.
@@ -43,21 +65,21 @@ async def sync_commands(bot: Client) -> None:
     payloads = await translated_commands(bot)
     name, wanted = f"commands of {bot.application_id}", _fingerprint(payloads)
     async with bot.services.store.read() as transaction:
-        if await note_queries.note(transaction, name) == wanted:
+        if await _is_told(transaction, name, wanted):
             return
     lease = await _take_lease(bot, name, wanted)
     if lease is None:
         return
-    accepted = False
+    told = None
     try:
-        accepted = await _send(bot, payloads)
+        told = await _send(bot, payloads)
     finally:
         with suppress(Unavailable):  # if this fails, the commands are sent again at the next start
             async with bot.services.store.write(lock=("note", name)) as transaction:
-                if accepted:
-                    await note_queries.write_note(transaction, name, wanted)
+                if told is not None:
+                    await note_queries.write_note(transaction, name, Told(wanted, told).write())
                 await note_queries.remove_note(transaction, *lease)
-    if accepted:
+    if told is not None:
         log.info("commands told to Discord", count=len(bot.tree.get_commands()))
 
 
@@ -79,7 +101,7 @@ async def _take_lease(bot: Client, name: str, wanted: str) -> tuple[str, str] | 
     Raises BeingTold.
     """
     async with bot.services.store.write(lock=("note", name)) as transaction:
-        if await note_queries.note(transaction, name) == wanted:
+        if await _is_told(transaction, name, wanted):
             return None
         now = bot.services.clock().timestamp()
         held = await note_queries.note(transaction, f"telling {name}")
@@ -88,6 +110,13 @@ async def _take_lease(bot: Client, name: str, wanted: str) -> tuple[str, str] | 
         lease = f"telling {name}", f"{now + LEASE} {secrets.token_hex(4)}"
         await note_queries.write_note(transaction, *lease)
     return lease
+
+
+async def _is_told(transaction: Transaction, name: str, wanted: str) -> bool:
+    """Return whether Discord has the commands, by its note; texts name them by the ids of the note."""
+    told = Told.read(await note_queries.note(transaction, name))
+    locales.know_commands(told.ids)
+    return told.fingerprint == wanted
 
 
 async def translated_commands(bot: Client) -> list[dict[str, Any]]:
@@ -102,32 +131,36 @@ def _fingerprint(payloads: list[dict[str, Any]]) -> str:
     return hashlib.sha256(json.dumps(payloads, sort_keys=True).encode()).hexdigest()
 
 
-async def _send(bot: Client, payloads: list[dict[str, Any]]) -> bool:
-    """Send the commands, if rejected for servers only. Return whether they were accepted in full."""
+async def _send(bot: Client, payloads: list[dict[str, Any]]) -> Mapping[str, int] | None:
+    """Send the commands, if rejected for servers only. Return their ids; None unless they were accepted in full."""
     fault = await _attempt(bot, payloads)
-    if fault is None:
-        return True
+    if not isinstance(fault, Exception):
+        return fault
     if not (isinstance(fault, discord.HTTPException) and fault.status == HTTPStatus.BAD_REQUEST):
         log.error("the commands could not be told to Discord; it keeps those it has", fault=str(fault))
-        return False
+        return None
     bot.tree.allowed_installs = AppInstallationType(guild=True, user=False)
     bot.tree.allowed_contexts = AppCommandContext(guild=True, dm_channel=True, private_channel=False)
-    if again := await _attempt(bot, await translated_commands(bot)):
+    again = await _attempt(bot, await translated_commands(bot))
+    if isinstance(again, Exception):
         log.error("Discord refuses the commands, also for servers only", fault=str(fault), then=str(again))
     else:
         log.error(INSTALL_HINT, fault=str(fault))
-    return False
+    return None
 
 
-async def _attempt(bot: Client, payloads: list[dict[str, Any]]) -> Exception | None:
-    """Send the commands. Return the error, if any; an error of a command names it."""
+async def _attempt(bot: Client, payloads: list[dict[str, Any]]) -> Mapping[str, int] | Exception:
+    """Send the commands. Return their ids, by which texts then name them, or the error; that of a command names it."""
     assert bot.application_id is not None
     try:
-        await bot.http.bulk_upsert_global_commands(bot.application_id, payload=payloads)
+        taken = await bot.http.bulk_upsert_global_commands(bot.application_id, payload=payloads)
     except discord.HTTPException as error:
         if error.status == HTTPStatus.BAD_REQUEST and error.code == Code.INVALID_FORM_BODY:
             return CommandSyncFailure(error, bot.tree.get_commands())
         return error
     except AWAY as error:
         return error
-    return None
+    typed = discord.AppCommandType.chat_input.value
+    ids = {command["name"]: int(command["id"]) for command in taken if command.get("type", typed) == typed}
+    locales.know_commands(ids)
+    return ids

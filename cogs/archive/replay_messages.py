@@ -7,12 +7,12 @@ import discord
 
 import locales
 from cogs.core.controls import Button, ButtonLook, grouped
-from cogs.core.formatting import game_name, names_listed, safe
+from cogs.core.formatting import Harmless, game_name, names_listed, safe
 from cogs.core.messages import Message
 from cogs.core.preferences import Reader
 from cogs.follows.follow_messages import follow_buttons
 from cogs.playing.board_messages import board_file, entry_text, rated_lines, result_text
-from matches import Match
+from matches import Match, MatchError
 from renderer import animation, perspectives
 
 SIGNS: Final = {"first": "⏮️", "back": "◀️", "forward": "▶️", "last": "⏭️"}
@@ -48,6 +48,14 @@ async def page_message(latest: Match, page: Page, reader: Reader, user: int) -> 
         [await board_file(shown, turned, since=page.since)],
         page_controls(latest, page, reader.language, looked, user),
     )
+
+
+def find_move(match: Match, written: int | str) -> int:
+    """Return the entry of the move with a number. Raises MatchError("no-such-number")."""
+    if isinstance(written, str) or not 0 <= written <= match.state.ply:
+        typed = Harmless(written) if isinstance(written, int) else written
+        raise MatchError("no-such-number", typed=typed, number=isinstance(written, int), last=match.state.ply)
+    return match.entry_of(written)
 
 
 def page_text(shown: Match, latest: Match, page: Page, language: str) -> str:

@@ -4,22 +4,20 @@ import asyncio
 from typing import Final
 
 import discord
-from discord import app_commands
 
 import locales
-from cogs.archive.replay_messages import Page, film_text, page_message, played_on_text
+from cogs.archive.replay_messages import Page, film_text, find_move, page_message, played_on_text
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import open_modal, send_private, show_private
 from cogs.core.client import Client, Interaction
-from cogs.core.command_texts import localized_command, localized_options
+from cogs.core.command_texts import command_group, localized_command, localized_options
 from cogs.core.confirmations import yes_or_no
 from cogs.core.controls import modal_text, text_modal
-from cogs.core.formatting import Harmless, explain, game_name, person_of
+from cogs.core.formatting import explain, game_name, person_of
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of, place_language, reader_of
 from cogs.core.queues import Queue
 from cogs.playing.board_messages import film_file
-from cogs.playing.match_lookup import KnownMatchOption, any_match
 from engine import MoveError, OptionError
 from matches import Match, MatchError, Place
 from matches.archive import records
@@ -31,22 +29,17 @@ LONGEST_NUMBER: Final = 6
 
 
 class Replays(ControlCog):
-    """Commands and controls of the viewer and of imported records."""
+    """Controls of the viewer, and imported records."""
+
+    group = command_group("match")
 
     def __init__(self, bot: Client) -> None:
         super().__init__(bot)
         self._films = Queue("film")
         self._records = Queue("record")
 
-    @app_commands.command(**localized_command("replay"))
-    @localized_options("replay", "match", "move")
-    async def replay(self, interaction: Interaction, match: KnownMatchOption = None, move: int | None = None) -> None:
-        """Open the viewer, at the start or after the move with a number."""
-        found = await any_match(interaction, match)
-        await self.open(interaction, Page(found.id, 0 if move is None else find_move(found, move)))
-
-    @app_commands.command(**localized_command("import"))
-    @localized_options("import", "record")
+    @group.command(**localized_command("match-import"))
+    @localized_options("match-import", "record")
     async def import_record(self, interaction: Interaction, record: discord.Attachment) -> None:
         """Import a match from a record's file. It can be viewed, but not continued."""
         if record.size > MOST_BYTES:
@@ -150,14 +143,6 @@ class Replays(ControlCog):
             file = await film_file(played, reader_of(interaction))
         text = played_on_text(match, played, language_of(interaction))
         await send_private(interaction, Message(text, [file]))
-
-
-def find_move(match: Match, written: int | str) -> int:
-    """Return the entry of the move with a number. Raises MatchError("no-such-number")."""
-    if isinstance(written, str) or not 0 <= written <= match.state.ply:
-        typed = Harmless(written) if isinstance(written, int) else written
-        raise MatchError("no-such-number", typed=typed, number=isinstance(written, int), last=match.state.ply)
-    return match.entry_of(written)
 
 
 async def setup(bot: Client) -> None:

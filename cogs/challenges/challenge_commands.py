@@ -28,12 +28,13 @@ from cogs.challenges.challenge_making import (
     tell_made,
 )
 from cogs.challenges.challenge_options import parse_side
+from cogs.challenges.game_choice import check_menu, game_modal
 from cogs.challenges.terms_modal import read_options, read_rated, terms_modal
 from cogs.computers.levels import LevelOption, usual_level
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import edit_message, is_private, open_modal, send_private, show_private
 from cogs.core.client import Client, Interaction
-from cogs.core.command_texts import localized_command, localized_options
+from cogs.core.command_texts import localized, localized_command, localized_options
 from cogs.core.controls import modal_fields, modal_text, parse_number, single_value, text_modal
 from cogs.core.formatting import person_of, safe
 from cogs.core.messages import Message
@@ -47,6 +48,25 @@ from matches.clocks.clock import read_clock
 
 class Challenges(ControlCog):
     """Commands and controls of challenges."""
+
+    async def cog_load(self) -> None:
+        """Add the menu of people."""
+        menu = app_commands.ContextMenu(
+            name=localized("menu-challenge"), callback=self.ask_game, extras={"opens_modal": True}
+        )
+        self.bot.tree.add_command(menu)
+
+    async def ask_game(self, interaction: Interaction, user: discord.User) -> None:
+        """Open a modal with the choice of a game to challenge a person to, or Trilithon."""
+        check_menu(interaction, user)
+        await open_modal(interaction, await game_modal(interaction, user))
+
+    @action("challenged", "modal")
+    async def challenge_from_menu(self, interaction: Interaction) -> None:
+        """Post the challenge to the chosen game or preset, with the usual terms."""
+        fields = modal_fields(interaction)
+        users = [parse_number(single_value(fields, "opponent"))]
+        await begin(interaction, single_value(fields, "game"), *chosen_opponents(interaction, users), Typed(users))
 
     @app_commands.command(**localized_command("challenge"))
     @localized_options("challenge", "game", "opponent", "opponent2", "opponent3", *TEXTS["challenge"], "rated")

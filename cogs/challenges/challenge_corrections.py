@@ -14,6 +14,7 @@ from discord import ui
 import locales
 from cogs.challenges.challenge_options import side_names
 from cogs.challenges.terms_modal import RATED, YES_OR_NO, rated_select
+from cogs.core.command_texts import option_id
 from cogs.core.controls import Button, Item, Label, labelled, look_up, modal, single_value, view
 from cogs.core.formatting import clean_line, game_name, shorten
 from cogs.core.messages import Message
@@ -74,7 +75,7 @@ def correction_message(language: str, refusal: str, game: str, typed: Typed) -> 
 
 def _name(language: str, command: Command, name: str) -> str:
     """Return the label of a parameter."""
-    return locales.say(language, f"command-{command}-{name}")
+    return locales.say(language, option_id(command, name))
 
 
 def read_correction(content: str, command: Command) -> Typed:

@@ -197,7 +197,7 @@ def parse_side(game: Game, side: str | None, language: str) -> int | None:
     wanted = (side or "drawn").strip().lower()
     chosen = next((side_id for side_id, name in names.items() if wanted in (side_id, name.lower())), None)
     if chosen is None:
-        option = locales.say(language, "command-challenge-side")
+        option = locales.say(language, "command-option-side")
         raise OptionError("value", name=option, value=side, allowed=tuple(names.values()))
     return None if chosen == "drawn" else game.sides.index(chosen)
 

@@ -1,16 +1,21 @@
-"""The option of a command that chooses a game."""
+"""Choosing a game: the option of a command, and the modal behind the menu of a person."""
 
 from collections.abc import Iterable
 from typing import TypeAlias
 
-from discord import app_commands
+import discord
+from discord import app_commands, ui
 
-from cogs.challenges.challenge_options import no_such_game
+import locales
+from cogs.challenges.challenge_options import complete_game, no_such_game
 from cogs.core.client import Client, Interaction
 from cogs.core.command_texts import localized
+from cogs.core.controls import SELECTABLE, Item, labelled, modal
+from cogs.core.formatting import person_of
 from cogs.core.preferences import language_of
 from cogs.core.suggestions import Choices
 from engine import GAMES, Game
+from matches import MatchError
 
 
 class GameTransformer(app_commands.Transformer[Client]):
@@ -30,3 +35,26 @@ class GameTransformer(app_commands.Transformer[Client]):
 
 
 GameOption: TypeAlias = app_commands.Transform[Game, GameTransformer()]
+
+
+def check_menu(interaction: Interaction, user: discord.User | discord.Member) -> None:
+    """Check that a person may be challenged from their menu. Raises MatchError for oneself and for other bots."""
+    if user.id == interaction.user.id:
+        raise MatchError("own-challenge")
+    if user.bot and user != interaction.client.user:
+        raise MatchError("menu-bot", player=person_of(user).name)
+
+
+async def game_modal(interaction: Interaction, user: discord.User | discord.Member) -> ui.Modal:
+    """Return the modal that asks for a game or preset, and has the person as the opponent."""
+    language = language_of(interaction)
+    found = await complete_game(interaction, "")
+    options = [discord.SelectOption(label=str(choice.name), value=str(choice.value)) for choice in found[:SELECTABLE]]
+    options[0].default = True
+    games: Item = ui.Select(custom_id="game", options=options)
+    person: Item = ui.UserSelect(custom_id="opponent", default_values=[discord.Object(user.id, type=discord.User)])
+    parts = [
+        labelled(locales.say(language, "menu-challenge-game"), games, locales.say(language, "menu-challenge-terms")),
+        labelled(locales.say(language, "command-challenge-opponent"), person),
+    ]
+    return modal(locales.say(language, "menu-challenge"), parts, "challenged")

@@ -9,7 +9,7 @@ from cogs.clocks.notice_messages import time_change_text
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import open_modal, send_private, show_private
 from cogs.core.client import Client, Interaction
-from cogs.core.command_texts import localized_command, localized_options
+from cogs.core.command_texts import command_group, localized_command, localized_options
 from cogs.core.controls import modal_text, text_modal
 from cogs.core.formatting import game_name, match_url, person_of, safe, timestamps
 from cogs.core.messages import Message
@@ -27,29 +27,32 @@ LONGEST_DAYS: Final = 3
 class Deadlines(ControlCog):
     """Commands and controls about time."""
 
-    @app_commands.command(**localized_command("claim"))
-    @localized_options("claim", "match")
+    match_group = command_group("match")
+    settings_group = command_group("settings")
+
+    @match_group.command(**localized_command("match-claim"))
+    @localized_options("match-claim", "match")
     async def claim(self, interaction: Interaction, match: MatchOption = None) -> None:
         """Put out an opponent whose deadline has passed."""
         found = await own_match(interaction, match, waits_for_others)
         await self.claim_time(interaction, found, found.entries)
 
-    @app_commands.command(**localized_command("nudge"))
-    @localized_options("nudge", "match")
+    @match_group.command(**localized_command("match-nudge"))
+    @localized_options("match-nudge", "match")
     async def remind(self, interaction: Interaction, match: MatchOption = None) -> None:
         found = await own_match(interaction, match, waits_for_others)
         await self.nudge(interaction, found, found.entries)
 
-    @app_commands.command(**localized_command("pause"))
-    @localized_options("pause", "days", "match")
+    @match_group.command(**localized_command("match-pause"))
+    @localized_options("match-pause", "days", "match")
     async def pause(
         self, interaction: Interaction, days: app_commands.Range[int, 1, LONGEST_PAUSE], match: MatchOption = None
     ) -> None:
         found = await own_match(interaction, match)
         await self.ask_for_pause(interaction, found, found.entries, days)
 
-    @app_commands.command(**localized_command("away"))
-    @localized_options("away", "days")
+    @settings_group.command(**localized_command("settings-away"))
+    @localized_options("settings-away", "days")
     async def away(self, interaction: Interaction, days: app_commands.Range[int, 0, MOST_DAYS]) -> None:
         """Begin an absence, or with 0 days end it."""
         absences, user, language = self.bot.services.absences, interaction.user.id, language_of(interaction)

@@ -6,10 +6,10 @@ import discord
 from discord import app_commands, ui
 
 import locales
-from cogs.core.client import Interaction
+from cogs.core.client import Client, Interaction
+from cogs.core.command_texts import localized
 from cogs.core.controls import Item, select_id
-from cogs.core.preferences import language_of
-from cogs.core.suggestions import Choices, Suggested
+from cogs.core.suggestions import Choices
 from matches import LEVELS, computer
 
 FIRST: Final = 2
@@ -29,22 +29,22 @@ def read_level(typed: str) -> int:
     return level
 
 
-async def suggest_levels(interaction: Interaction, typed: str) -> Choices:
-    """Suggest the levels with their descriptions."""
-    named = [(level_name(language_of(interaction), level), level) for level in LEVELS]
-    return [app_commands.Choice(name=name, value=level) for name, level in named if typed.lower() in name.lower()]
+class LevelTransformer(app_commands.Transformer[Client]):
+    """Converts the number of a level, which Discord lists with their descriptions, to text for `read_level`."""
 
+    @property
+    def type(self) -> discord.AppCommandOptionType:
+        return discord.AppCommandOptionType.integer
 
-class LevelTransformer(Suggested):
-    """Converts the number of a level to text, for `read_level`."""
-
-    type = discord.AppCommandOptionType.integer
+    @property
+    def choices(self) -> Choices:
+        return [app_commands.Choice(name=localized("level", level=level), value=level) for level in LEVELS]
 
     async def transform(self, _: Interaction, value: int, /) -> str:
         return str(value)
 
 
-LevelOption: TypeAlias = app_commands.Transform[str, LevelTransformer(suggest_levels)]
+LevelOption: TypeAlias = app_commands.Transform[str, LevelTransformer()]
 
 
 def level_name(language: str, level: int) -> str:

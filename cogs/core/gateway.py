@@ -5,7 +5,7 @@ processes and versions work too. An unknown id is refused before anything is loa
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import discord
 from discord import app_commands
@@ -21,6 +21,7 @@ from matches import Unavailable
 from matches.playing.loading import asking
 from runtime.faults import log_unavailable, report
 
+AnyCommand: TypeAlias = app_commands.Command[Any, ..., Any] | app_commands.ContextMenu | app_commands.Group
 PREFIXES: Final[Mapping[Kind, str]] = {"button": PREFIX, "select": SELECT_PREFIX, "modal": PREFIX}
 """Prefixes of ids by kind of control."""
 
@@ -78,12 +79,22 @@ class Gateway:
 
 
 class CommandTree(app_commands.CommandTree[Client]):
-    """discord.py's command tree, with `begin_answer` before every callback."""
+    """discord.py's command tree, with groups that several cogs declare, and `begin_answer` before every callback."""
+
+    def add_command(self, command: AnyCommand, /, **options: Any) -> None:
+        """Add a command. If there is a group of the same name already, its commands become part of that one."""
+        existing = self.get_command(command.name) if isinstance(command, app_commands.Group) else None
+        if isinstance(existing, app_commands.Group) and isinstance(command, app_commands.Group):
+            for inner in command.commands:
+                existing.add_command(inner)
+        else:
+            super().add_command(command, **options)
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         """Begin the answer to a command or autocompletion. Return whether that succeeded."""
         try:
-            defers = interaction.type is not discord.InteractionType.autocomplete
+            is_opening = interaction.command is not None and interaction.command.extras.get("opens_modal", False)
+            defers = interaction.type is not discord.InteractionType.autocomplete and not is_opening
             await begin_answer(interaction, defers=defers, thinking=audience_of(interaction))
         except Exception as error:  # noqa: BLE001  discord.py calls the error handler for errors within commands only
             await answer_command_error(interaction, error)

@@ -1,15 +1,13 @@
-"""The Follow button and `/follows`."""
+"""The Follow button, and the list of followed matches behind the desk."""
 
 from collections.abc import Sequence
 
 import discord
-from discord import app_commands
 
 import locales
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import send_private, show_private
 from cogs.core.client import Client, Interaction
-from cogs.core.command_texts import localized_command
 from cogs.core.discord_codes import AWAY, CLOSED
 from cogs.core.followups import is_answer_only
 from cogs.core.messages import Message
@@ -27,11 +25,6 @@ class Follows(ControlCog):
     def __init__(self, bot: Client) -> None:
         super().__init__(bot)
         self._pages = Queue("follows")
-
-    @app_commands.command(**localized_command("follows"))
-    async def follows(self, interaction: Interaction) -> None:
-        """Show the first page of the person's followed matches."""
-        await send_private(interaction, await self.page(interaction, 0))
 
     @action("follows")
     async def turn_to(self, interaction: Interaction, page: int, _how: str = "") -> None:

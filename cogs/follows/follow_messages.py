@@ -76,7 +76,8 @@ async def list_message(
         match = await service.get(follow.match.id)
         boards.append(renamed(await board_file(match, reader), f"trilithon-follows-{match.id}.png"))
         parts.append(_section(follow, boards[-1], language, paged.page))
-    return Message("\n".join(lines), boards, view(*turns(language, paged, "follows")), parts=parts)
+    desk = Button.to("desk", 0, "follows", label=locales.say(language, "button-desk"))
+    return Message("\n".join(lines), boards, view(*turns(language, paged, "follows"), desk), parts=parts)
 
 
 async def end_message(end: FollowedEnd) -> Message:

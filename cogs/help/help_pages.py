@@ -1,6 +1,6 @@
-"""The private pages of `/help`: how to start, and the list of commands."""
+"""The private pages of `/help`: how to start, the list of commands, and what commands were called formerly."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import discord
@@ -13,22 +13,28 @@ from cogs.core.messages import Message
 from cogs.core.preferences import language_of, server_of
 from cogs.help.rules_pages import game_lines
 
-PAGES: Final[Mapping[str, str]] = {"start": "commands", "commands": "start"}
-"""The pages, each with the target of its button."""
+PAGES: Final[Mapping[str, Sequence[str]]] = {
+    "start": ("commands",),
+    "commands": ("start", "former"),
+    "former": ("commands",),
+}
+"""The pages, each with the targets of its buttons."""
 INSTALL: Final = "https://discord.com/oauth2/authorize?client_id={}&integration_type=1&scope=applications.commands"
 """The address at which a person adds the application to their account."""
 
 
 def help_message(interaction: Interaction, page: str) -> Message:
     """Return a help page for the person and place of an interaction. Raises MatchError("unknown-control")."""
-    language, other = language_of(interaction), look_up(PAGES, page)
+    language, others = language_of(interaction), look_up(PAGES, page)
     place = kind_of_place(interaction)
     lines = [locales.say(language, f"help-{page}", place=place, games="\n".join(game_lines(language)))]
     if page == "commands" and interaction.guild_id is not None:
         lines.append(locales.say(language, "help-server"))
+    if page == "commands":
+        lines.append(locales.say(language, "help-menus"))
     if page == "start" and interaction.client.is_for_accounts and not interaction.is_user_integration():
         lines += ["", locales.say(language, "help-account", install=INSTALL.format(interaction.application_id))]
-    return Message("\n".join(lines), controls=_controls(language, other))
+    return Message("\n".join(lines), controls=_controls(language, others))
 
 
 def kind_of_place(interaction: Interaction) -> str:
@@ -46,10 +52,10 @@ def kind_of_place(interaction: Interaction) -> str:
     return server_of(interaction).home if can_have_threads else "channel"
 
 
-def _controls(language: str, other: str) -> discord.ui.View:
-    """Return the buttons for the other page, the rules and the lessons."""
+def _controls(language: str, others: Sequence[str]) -> discord.ui.View:
+    """Return the buttons for the other pages, the rules and the lessons."""
     return view(
         Button.to("lessons", label=locales.say(language, "button-lessons")),
         Button.to("games", label=locales.say(language, "button-rules")),
-        Button.to("help", other, label=locales.say(language, f"button-help-{other}")),
+        *(Button.to("help", other, label=locales.say(language, f"button-help-{other}")) for other in others),
     )

@@ -1,4 +1,4 @@
-"""`/league`: create, join and view leagues."""
+"""`/league` and `/server league`: view and join leagues, and create them."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -11,7 +11,7 @@ from cogs.challenges.challenge_options import complete_game_of
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import edit_message, is_private, send_private, show_private
 from cogs.core.client import Client, Interaction
-from cogs.core.command_texts import localized_command, localized_options
+from cogs.core.command_texts import command_group, localized_command, localized_options
 from cogs.core.followups import is_answer_only
 from cogs.core.formatting import explain, game_name, person_of
 from cogs.core.messages import Message
@@ -43,12 +43,12 @@ NAMED: Final = 10
 
 
 class Leagues(ControlCog):
-    """The `/league` commands and the controls of league messages."""
+    """The commands of leagues and the controls of their messages."""
 
-    league = app_commands.Group(**localized_command("league"))
+    group = command_group("server")
 
-    @league.command(**localized_command("league-show"))
-    @localized_options("league-show", "league")
+    @app_commands.command(**localized_command("league"))
+    @localized_options("league", "league")
     async def show(self, interaction: Interaction, league: str | None = None) -> None:
         """Show a league; without a name, the only one of the server, or the list of all."""
         leagues = await leagues_here(interaction)
@@ -68,8 +68,8 @@ class Leagues(ControlCog):
         fitting = [league for league in leagues if typed.casefold().strip() in league.terms.name.casefold()]
         return [app_commands.Choice(name=each.terms.name, value=each.terms.name) for each in fitting[:MOST_CHOICES]]
 
-    @league.command(**localized_command("league-new"))
-    @localized_options("league-new", *OPTIONS)
+    @group.command(**localized_command("server-league"))
+    @localized_options("server-league", *OPTIONS)
     async def new(
         self,
         interaction: Interaction,

@@ -1,4 +1,4 @@
-"""Parsing of `/league new`, and autocomplete of a league's start."""
+"""Parsing of `/server league`, and autocomplete of a league's start."""
 
 import asyncio
 from collections.abc import Iterable, Iterator
@@ -10,7 +10,7 @@ from discord import app_commands
 
 import locales
 from cogs.core.client import Interaction
-from cogs.core.command_texts import DEFAULT, command_name
+from cogs.core.command_texts import DEFAULT, command_name, option_id
 from cogs.core.controls import interaction_data
 from cogs.core.formatting import clean_line, shorten
 from cogs.core.messages import Message
@@ -35,7 +35,7 @@ USUAL_DAYS: Final = 7
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """Options of `/league new` as typed; None for those left out."""
+    """Options of `/server league` as typed; None for those left out."""
 
     name: str
     game: Game
@@ -115,14 +115,14 @@ def current_time(interaction: Interaction) -> int:
 
 def refused_message(interaction: Interaction, reason: str) -> Message:
     """Return a refusal with the typed command, to be copied and corrected."""
-    typed = typed_text(interaction, "league new", OPTIONS)
+    typed = typed_text(interaction, "server league", OPTIONS)
     return Message("\n".join((reason, locales.say(language_of(interaction), "league-typed", typed=typed))))
 
 
 def typed_text(interaction: Interaction, command: str, names: Iterable[str]) -> str:
     """Return a subcommand as it was typed, with localized names of its options."""
     language, group = language_of(interaction), command.replace(" ", "-")
-    ids = (f"command-{group}-{name}" for name in names)
+    ids = (option_id(group, name) for name in names)
     shown = {locales.say(DEFAULT, name): locales.say(language, name) for name in ids}
     [given] = interaction_data(interaction)["options"]
     options = [f"{shown[option['name']]}:{option['value']}" for option in given.get("options", ())]

@@ -39,11 +39,12 @@ Subject: TypeAlias = Listing | OfferListing | Challenge
 
 
 async def desk_message(
-    desk: Desk, service: MatchService, user: int, reader: Reader, page: int, said: str = ""
+    desk: Desk, service: MatchService, user: int, reader: Reader, page: int, said: str = "", followed: int = 0
 ) -> Message:
     """Return a page of the desk, counted from 0; a number beyond the end gives the last page.
 
-    Only the boards of the page are loaded, from the `service`, and marked as seen. `said` comes first.
+    Only the boards of the page are loaded, from the `service`, and marked as seen. `said` comes first; `followed` is
+    how many matches of others the person follows.
     """
     language, paged = reader.language, Paged.of(list(subjects(desk)), PAGE_SIZE, page)
     matches = [await service.get(subject.id) if isinstance(subject, Listing) else None for _, subject in paged.shown]
@@ -58,7 +59,8 @@ async def desk_message(
             controls = buttons_for(group, subject, user, language)
             parts.append(section(game_of(subject), lines, controls, board, board is large))
     text = "\n".join(filter(None, (said, heading(desk, language), *page_line(language, paged.page, paged.pages))))
-    ways = view(*turns(language, paged, "desk"), *seats_button(desk, paged.page, language))
+    follows = Button.to("follows", 0, "desk", label=locales.say(language, "button-desk-follows", count=followed))
+    ways = view(*turns(language, paged, "desk"), *seats_button(desk, paged.page, language), follows)
     return Message(text, list(filter(None, boards)), ways, parts=parts)
 
 

@@ -1,4 +1,4 @@
-"""`/privacy`: view, export and erase the data stored about a person."""
+"""`/settings privacy`: view, export and erase the data stored about a person."""
 
 import asyncio
 import gzip
@@ -8,13 +8,12 @@ from io import BytesIO
 from typing import Final
 
 import discord
-from discord import app_commands
 
 import locales
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import send_private, show_private
 from cogs.core.client import Client, Interaction
-from cogs.core.command_texts import localized_command
+from cogs.core.command_texts import command_group, localized_command
 from cogs.core.confirmations import yes_or_no
 from cogs.core.controls import Button, view
 from cogs.core.formatting import person_of
@@ -30,11 +29,13 @@ LARGEST: Final = 8 * 1024 * 1024
 class Privacy(ControlCog):
     """Show, export and erase the data stored about a person."""
 
+    group = command_group("settings")
+
     def __init__(self, bot: Client) -> None:
         super().__init__(bot)
         self.exports = Queue("export")
 
-    @app_commands.command(**localized_command("privacy"))
+    @group.command(**localized_command("settings-privacy"))
     async def privacy(self, interaction: Interaction) -> None:
         """Show which data is stored, and why."""
         language = language_of(interaction)

@@ -1,16 +1,14 @@
-"""`/settings`: personal choices, and choices for a server by those who manage it."""
+"""`/settings me` and `/server settings`: personal choices, and choices for a server by those who manage it."""
 
 import asyncio
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from discord import app_commands
-
 import locales
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import open_modal, send_private, show_private
 from cogs.core.client import Client, Interaction
-from cogs.core.command_texts import localized_command
+from cogs.core.command_texts import command_group, localized_command
 from cogs.core.controls import look_up, modal_text, parse_number, single_value
 from cogs.core.preferences import language_of, preferences_of, save_preferences, save_server, server_of
 from cogs.people.settings_panels import (
@@ -33,14 +31,15 @@ HOURS: Final[Mapping[str, int]] = {str(hour): hour for hour in range(24)}
 class Settings(ControlCog):
     """Store each choice at once. The response that shows it already applies it."""
 
-    settings = app_commands.Group(**localized_command("settings"))
+    settings_group = command_group("settings")
+    server_group = command_group("server")
 
-    @settings.command(**localized_command("settings-me"))
+    @settings_group.command(**localized_command("settings-me"))
     async def me(self, interaction: Interaction) -> None:
         """Show the person's settings."""
         await send_private(interaction, await load_personal_panel(interaction, "looks"))
 
-    @settings.command(**localized_command("settings-server"))
+    @server_group.command(**localized_command("server-settings"))
     async def server(self, interaction: Interaction) -> None:
         """Show the server's settings to a person who manages it."""
         check_manager(interaction)

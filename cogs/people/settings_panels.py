@@ -1,4 +1,4 @@
-"""The panels of `/settings`: lines with the current choices, and controls to change them."""
+"""The panels of `/settings me` and `/server settings`: lines with the current choices, and controls to change them."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final

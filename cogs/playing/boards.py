@@ -1,4 +1,4 @@
-"""`/board`, the More button, and the record of a match."""
+"""`/board`, *Show this board*, the More button, and the record of a match."""
 
 from io import BytesIO
 
@@ -6,18 +6,20 @@ import discord
 from discord import app_commands
 
 import locales
+from cogs.archive.replay_messages import Page, find_move, page_message
 from cogs.clocks.notice_messages import presence_lines, time_lines
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import send_private
 from cogs.core.client import Client, Interaction
-from cogs.core.command_texts import localized_command, localized_options
+from cogs.core.command_texts import localized, localized_command, localized_options
 from cogs.core.controls import view
 from cogs.core.formatting import game_name, match_url, names_of
+from cogs.core.message_contents import file_names
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of, reader_of
 from cogs.follows.follow_messages import follow_buttons
-from cogs.playing.board_messages import board_file, rated_lines, result_text
-from cogs.playing.match_lookup import MatchOption, any_match, find_match, located
+from cogs.playing.board_messages import board_file, parse_file_name, rated_lines, result_text
+from cogs.playing.match_lookup import KnownMatchOption, any_match, find_match, located
 from cogs.playing.more_messages import more_message
 from engine import IllegalMove
 from matches import Match
@@ -28,18 +30,70 @@ from renderer import View, text_board
 class Boards(ControlCog):
     """Shows matches privately to people who may see them."""
 
+    async def cog_load(self) -> None:
+        """Add the menu of messages that shows a board."""
+        menu = app_commands.ContextMenu(name=localized("menu-board"), callback=self.show_from_menu)
+        self.bot.tree.add_command(menu)
+
     @app_commands.command(**localized_command("board"))
-    @localized_options("board", "match", "piece", "text")
+    @localized_options("board", "match", "move", "piece", "text")
     async def board(
-        self, interaction: Interaction, match: MatchOption = None, piece: str | None = None, text: bool = False
+        self,
+        interaction: Interaction,
+        match: KnownMatchOption = None,
+        move: int | None = None,
+        piece: str | None = None,
+        text: bool = False,
     ) -> None:
-        """Show the current board: as a picture, optionally with the moves of a piece, or as text."""
-        found = await any_match(interaction, match)
-        await interaction.client.services.matches.mark_seen(found, interaction.user.id, found.entries)
+        """Show a board: the current one or that after a move; as a picture, with the moves of a piece, or as text.
+
+        A past board, and one of a finished match, opens the viewer of replays.
+        """
+        latest = await any_match(interaction, match)
+        entry = latest.entries if move is None else find_move(latest, move)
+        shown = latest.at(entry)
+        if text or piece:
+            await interaction.client.services.matches.mark_seen(latest, interaction.user.id, entry)
         if text:
-            await self.show_text(interaction, found)
+            await self.show_text(interaction, shown)
+        elif piece:
+            await self.show_board(interaction, shown, check_piece(shown, piece))
+        elif move is None and latest.mover:
+            await self.show_current(interaction, latest)
+        else:
+            await self.show_page(interaction, latest, entry)
+
+    async def show_from_menu(self, interaction: Interaction, message: discord.Message) -> None:
+        """Show the board of a message of the bot; of any other message, the current board of the match of its place."""
+        named = await self.board_of(message)
+        if named is None:
+            match = await any_match(interaction, None)
+            await (self.show_current(interaction, match) if match.mover else self.show_page(interaction, match))
             return
-        cell = check_piece(found, piece) if piece else None
+        match = await any_match(interaction, await find_match(interaction, str(named[0])))
+        await self.show_page(interaction, match, named[1])
+
+    async def board_of(self, message: discord.Message) -> tuple[int, int] | None:
+        """Return the match and entry of the board that a message shows; None if it shows none."""
+        stored = await self.bot.services.matches.board_of_message(message.id)
+        if stored is not None or message.author != self.bot.user:
+            return stored
+        return next(filter(None, map(parse_file_name, file_names(message))), None)
+
+    async def show_page(self, interaction: Interaction, match: Match, entry: int | None = None) -> None:
+        """Open the viewer of replays at an entry, by default the last."""
+        at = match.entries if entry is None else entry
+        await interaction.client.services.matches.mark_seen(match, interaction.user.id, at)
+        page = await page_message(match, Page(match.id, at), reader_of(interaction), interaction.user.id)
+        await send_private(interaction, page)
+
+    async def show_current(self, interaction: Interaction, match: Match) -> None:
+        """Show the current board of a running match."""
+        await interaction.client.services.matches.mark_seen(match, interaction.user.id, match.entries)
+        await self.show_board(interaction, match)
+
+    async def show_board(self, interaction: Interaction, found: Match, cell: str | None = None) -> None:
+        """Show a board as a picture, with the moves of the piece on a cell if there is one."""
         language = language_of(interaction)
         head = (
             result_text(language, found)

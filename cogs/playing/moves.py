@@ -1,4 +1,4 @@
-"""Moves as text: `/move`, or a reply to a board or notice."""
+"""Moves as text: `/move`, a reply to a board or notice, or the menu of a message."""
 
 import contextlib
 import re
@@ -11,7 +11,7 @@ import locales
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import send_private
 from cogs.core.client import Client, Interaction
-from cogs.core.command_texts import localized_command, localized_options
+from cogs.core.command_texts import localized, localized_command, localized_options
 from cogs.core.controls import PREFIX, Button, unknown_control, view
 from cogs.core.discord_codes import AWAY
 from cogs.core.formatting import HINT, match_url, person_of, safe, shorten
@@ -48,6 +48,11 @@ DASH = "–"
 class Moves(ControlCog):
     """Plays the moves that people type."""
 
+    async def cog_load(self) -> None:
+        """Add the menu of messages that plays their text."""
+        menu = app_commands.ContextMenu(name=localized("menu-play"), callback=self.play_from_menu)
+        self.bot.tree.add_command(menu)
+
     @app_commands.command(**localized_command("move"))
     @localized_options("move", "move", "match")
     async def move(self, interaction: Interaction, move: str, match: MatchOption = None) -> None:
@@ -67,6 +72,19 @@ class Moves(ControlCog):
             app_commands.Choice(name=choice_name(language, suggestion), value=suggestion.text)
             for suggestion in match.state.suggest(begun(typed_text(typed)))
         ]
+
+    async def play_from_menu(self, interaction: Interaction, message: discord.Message) -> None:
+        """Play the text of a message: in the match of the board that it answers, else in that of the place.
+
+        As with a reply, the match must not have moved on since that board. Every answer is private.
+        """
+        text, answered = reply_text(message, self.bot.user), message.reference and message.reference.message_id
+        if not text or len(text) > LONGEST_REPLY:
+            raise MatchError("menu-no-move", most=LONGEST_REPLY)
+        board = await self.bot.services.matches.board_of_message(answered) if answered else None
+        named = await find_match(interaction, str(board[0])) if board else None
+        found = await own_match(interaction, named, waits_for_person)
+        await submit_move(interaction, found, understood(found.state, text, found.language), board and board[1])
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:

@@ -4,14 +4,12 @@ from collections.abc import Awaitable
 from dataclasses import replace
 from typing import Final
 
-from discord import app_commands
-
 import locales
 from cogs.challenges.challenge_cards import begun_message, is_practice
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import show_private
 from cogs.core.client import Client, Interaction
-from cogs.core.command_texts import localized_command, localized_options
+from cogs.core.command_texts import command_group, localized_command, localized_options
 from cogs.core.controls import look_up
 from cogs.core.formatting import match_url, person_of, place_link, quoted
 from cogs.core.messages import Message
@@ -28,8 +26,10 @@ STEPS: Final = {"up": 1, "down": -1}
 class Offers(ControlCog):
     """Commands and controls of offers, and claims of a draw."""
 
-    @app_commands.command(**localized_command("draw"))
-    @localized_options("draw", "match", "repetition")
+    group = command_group("match")
+
+    @group.command(**localized_command("match-draw"))
+    @localized_options("match-draw", "match", "repetition")
     async def draw(self, interaction: Interaction, match: MatchOption = None, repetition: bool = False) -> None:
         found = await own_match(interaction, match)
         if repetition:
@@ -37,15 +37,15 @@ class Offers(ControlCog):
         else:
             await self.offer_draw(interaction, found, found.entries)
 
-    @app_commands.command(**localized_command("takeback"))
-    @localized_options("takeback", "match")
+    @group.command(**localized_command("match-takeback"))
+    @localized_options("match-takeback", "match")
     async def takeback(self, interaction: Interaction, match: MatchOption = None) -> None:
         """Take back the person's latest ply, or ask the others for permission."""
         found = await own_match(interaction, match, played_last)
         await self.take_back(interaction, found, found.entries)
 
-    @app_commands.command(**localized_command("rematch"))
-    @localized_options("rematch", "match")
+    @group.command(**localized_command("match-rematch"))
+    @localized_options("match-rematch", "match")
     async def rematch(self, interaction: Interaction, match: EndedMatchOption = None) -> None:
         await self.play_again(interaction, await ended_match(interaction, match))
 

@@ -1,14 +1,12 @@
-"""Planned answers: `/plan`, and the private panel behind “If they answer …”."""
+"""Planned answers: `/match plan`, and the private panel behind “If they answer …”."""
 
 from dataclasses import dataclass
-
-from discord import app_commands
 
 import locales
 from cogs.core.actions import action
 from cogs.core.answers import open_modal, send_private, show_private
 from cogs.core.client import Client, Interaction
-from cogs.core.command_texts import localized_command, localized_options
+from cogs.core.command_texts import command_group, localized_command, localized_options
 from cogs.core.controls import modal_text
 from cogs.core.formatting import person_of
 from cogs.core.messages import Message
@@ -64,9 +62,10 @@ class Plans(PickerCog):
     """Shows and changes a person's planned answers, always privately."""
 
     pick = PlanPick
+    group = command_group("match")
 
-    @app_commands.command(**localized_command("plan"))
-    @localized_options("plan", "lines", "match")
+    @group.command(**localized_command("match-plan"))
+    @localized_options("match-plan", "lines", "match")
     async def plan(self, interaction: Interaction, lines: str | None = None, match: MatchOption = None) -> None:
         """Add the typed lines, or show the plan if there are none."""
         found = await own_match(interaction, match, waits_for_others)

@@ -1,12 +1,10 @@
 """Resigning, after a confirmation."""
 
-from discord import app_commands
-
 import locales
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import send_private, show_private
 from cogs.core.client import Client, Interaction
-from cogs.core.command_texts import localized_command, localized_options
+from cogs.core.command_texts import command_group, localized_command, localized_options
 from cogs.core.confirmations import yes_or_no
 from cogs.core.formatting import game_name, match_url, opponent_names, person_of
 from cogs.core.messages import Message
@@ -20,8 +18,10 @@ from matches.playing.match_rules import check_player
 class Resigning(ControlCog):
     """Ends a match, or a player's part in it."""
 
-    @app_commands.command(**localized_command("resign"))
-    @localized_options("resign", "match")
+    group = command_group("match")
+
+    @group.command(**localized_command("match-resign"))
+    @localized_options("match-resign", "match")
     async def resign(self, interaction: Interaction, match: MatchOption = None) -> None:
         await self.ask(interaction, await own_match(interaction, match))
 

@@ -70,7 +70,7 @@ async def results_message(telling: Telling, buttons: Iterable[Button] = ()) -> M
     return Message(files=[file], parts=parts, controls=view(*buttons))
 
 
-def nothing_message(language: str, names: Sequence[str], results: Results) -> Message:
+def nothing_message(language: str, names: Sequence[str], results: Results, buttons: Iterable[Button]) -> Message:
     """Return the answer for no results: how to begin a match, and the results of practice against computers."""
     nothing = locales.say(
         language,
@@ -79,7 +79,8 @@ def nothing_message(language: str, names: Sequence[str], results: Results) -> Me
         game=game_name(language, GAMES[results.game]) if results.game else "none",
         practised=bool(results.practice.played),
     )
-    return Message("\n".join([nothing, *practice_lines(language, results)]))
+    text, controls = "\n".join([nothing, *practice_lines(language, results)]), [*buttons]
+    return Message(text, controls=view(*controls) if controls else None)
 
 
 def sheet_of(telling: Telling) -> Sheet:

@@ -1,24 +1,30 @@
-"""`/results`: a person's results, all or those with certain opponents. A button posts them in the channel."""
+"""`/results`: a person's results, all or those with certain opponents, or the standings of the server.
 
-from collections.abc import Sequence
+A button posts them in the channel.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Final
 
 import discord
 from discord import app_commands
 
+import locales
 from cogs.archive.showing import show_buttons, show_here
 from cogs.challenges.challenge_making import is_self
 from cogs.challenges.game_choice import GameOption
 from cogs.core.actions import ControlCog, action
-from cogs.core.answers import send_private
+from cogs.core.answers import show_private
 from cogs.core.client import Client, Interaction
-from cogs.core.command_texts import localized_command, localized_options
-from cogs.core.controls import look_up, unknown_control
+from cogs.core.command_texts import localized_choices, localized_command, localized_options
+from cogs.core.controls import Button, look_up, unknown_control
 from cogs.core.formatting import person_of
 from cogs.core.messages import Message
 from cogs.core.preferences import Reader, language_of, reader_of
 from cogs.places.visibility import may_everybody_see
 from cogs.ratings.result_messages import Telling, nothing_message, results_message
+from cogs.ratings.standings import show_standings
 from engine import GAMES
 from matches import NOBODY, MatchError
 from matches.ratings.results_service import MOST_OTHERS, Results
@@ -31,7 +37,8 @@ class ResultsCog(ControlCog):
     """Show a person's results privately, and in the channel on request."""
 
     @app_commands.command(**localized_command("results"))
-    @localized_options("results", "person", "person2", "person3", "game")
+    @localized_options("results", "person", "person2", "person3", "game", "show")
+    @localized_choices("results", show=("mine", "standings"))
     async def results(
         self,
         interaction: Interaction,
@@ -39,18 +46,36 @@ class ResultsCog(ControlCog):
         person2: discord.User | None = None,
         person3: discord.User | None = None,
         game: GameOption | None = None,
+        show: str = "mine",
     ) -> None:
-        """Show one's results: all, or those of matches with some others, or with Trilithon."""
+        """Show one's results: all, or those of matches with some others, or with Trilithon. Or show the standings."""
+        if show == "standings":
+            if person or person2 or person3:
+                raise MatchError("standings-of-people")
+            await show_standings(interaction, game)
+            return
         named = {user.id: user for user in (person, person2, person3) if user and user.id != interaction.user.id}
         if any(user.bot and not is_self(interaction, user.id) for user in named.values()):
             raise MatchError("results-of-bot")
         users = [NOBODY if is_self(interaction, user) else user for user in named]
-        found = await self.find(interaction, users, game.id if game else None)
+        names = [person_of(user).name for user in named.values()]
+        await self.show_own(interaction, users, names, game.id if game else None)
+
+    @action("results")
+    async def show_all(self, interaction: Interaction) -> None:
+        """Show all the person's results, in place of the standings."""
+        await self.show_own(interaction, (), (), None)
+
+    async def show_own(
+        self, interaction: Interaction, users: Sequence[int], names: Sequence[str], game: str | None
+    ) -> None:
+        """Show the person's results with some users, whose names are given, or say that there are none."""
+        found = await self.find(interaction, users, game)
         if found.total.played:
-            await send_private(interaction, await self.private(interaction, found, users))
+            message = await self.private(interaction, found, users)
         else:
-            names = [person_of(user).name for user in named.values()]
-            await send_private(interaction, nothing_message(language_of(interaction), names, found))
+            message = nothing_message(language_of(interaction), names, found, standings_buttons(interaction, game))
+        await show_private(interaction, message)
 
     @action("results-here")
     async def show(self, interaction: Interaction, game: str, users: tuple[int, ...]) -> None:
@@ -76,7 +101,8 @@ class ResultsCog(ControlCog):
         """Return results for the person alone, with the button that posts them."""
         telling = Telling(found, person_of(interaction.user), reader_of(interaction))
         asked = found.game or ANY, ".".join(map(str, users))
-        return await results_message(telling, show_buttons(interaction, "results-here", *asked))
+        here = show_buttons(interaction, "results-here", *asked)
+        return await results_message(telling, chain(here, standings_buttons(interaction, found.game)))
 
     async def public(self, interaction: Interaction, found: Results, reader: Reader) -> Telling:
         """Return results for everybody in the channel, without the names of people who do not want to be shown."""
@@ -90,6 +116,13 @@ class ResultsCog(ControlCog):
             unlisted=await interaction.client.services.preferences.unlisted(users),
             is_elsewhere=lambda match: not may_everybody_see(interaction, match),
         )
+
+
+def standings_buttons(interaction: Interaction, game: str | None) -> Iterator[Button]:
+    """Yield the button to the standings of a server in a game, or in the usual one; none outside of servers."""
+    if interaction.guild_id is not None:
+        target = ("standings", game, 0, "results") if game else ("standings-usual",)
+        yield Button.to(*target, label=locales.say(language_of(interaction), "button-standings"))
 
 
 async def setup(bot: Client) -> None:

@@ -29,7 +29,7 @@ def standings_text(language: str, standings: Standings) -> str:
     return "\n".join(lines)
 
 
-def own_standings(language: str, standings: Standings, further: Iterator[Button]) -> Message:
+def own_standings(language: str, standings: Standings, further: Iterable[Button]) -> Message:
     """Return a page of the standings for one person, with their own place and controls for other pages and games."""
     text = f"{standings_text(language, standings)}\n\n{_own_text(language, standings)}"
     return Message(text, controls=view(*_pages(language, standings), *further, _games(language, standings)))

@@ -7,8 +7,6 @@ button-more = More
 button-text = Board as text
 button-rules = Rules
 button-games = All games
-button-help-start = How to play
-button-help-commands = All commands
 button-record = Record
 button-resign = Resign
 button-resign-yes = Yes, resign
@@ -155,57 +153,6 @@ choice-match = #{ $id } { $game }, { AND($names) }, { $turn }
 choice-ended = #{ $id } { $game }, { AND($names) }
 choice-yours = your turn
 choice-theirs = their turn
-
-help-start =
-    Trilithon is for slow, deep games with friends. Everybody plays when they have time, and nothing you play is ever lost.
-    ### The games
-    { rules-begin }
-    { $games }
-    ### How to play
-    {""}**1.** { $place ->
-        [alone] In a server, a group chat or your messages with a friend, { COMMAND("challenge") } somebody, or nobody: then anyone there may accept.
-       *[other] { COMMAND("challenge") } somebody, or nobody: then anyone here may accept.
-    } The card has the terms.
-    {""}**2.** Once it is accepted, { $place ->
-        [threads] a thread opens with the board.
-        [channel] the board appears in the channel.
-        [answers] the board appears here.
-       *[alone] the board appears there.
-    } Only the player to move is pinged.
-    {""}**3.** { $place ->
-        [answers] Press **Move** under the board, or use { COMMAND("move") }, which lists the legal moves as you type.
-        [alone] **Reply** to a board with your move (`30b-5b`), press **Move**, or use { COMMAND("move") }, which lists the legal moves as you type.
-       *[other] **Reply** to the board with your move (`30b-5b`), with the @ of the reply on; press **Move**; or use { COMMAND("move") }, which lists the legal moves as you type.
-    }
-    {""}**4.** A move that cannot be played is explained to you alone, and nothing changes.
-    ### Nobody there?
-    { COMMAND("practice") }: Trilithon plays every game, at seven levels. The first is for first steps.
-help-commands =
-    ### Playing
-    - { COMMAND("challenge") }: challenge somebody, or anyone; { COMMAND("match rematch") }: once more, sides changed
-    - { COMMAND("practice") }: play against Trilithon, at once
-    - { COMMAND("learn") }: learn a game, step by step; { COMMAND("puzzle") }: find the move that wins
-    - { COMMAND("league") }: play in a league of a server, with seasons and tables
-    - { COMMAND("move") }: play a move; { COMMAND("match takeback") }: take your last one back
-    - { COMMAND("match plan") }: plan your answer to a move that may come
-    - { COMMAND("match draw") }: offer a draw, or claim it; { COMMAND("match resign") }: give a match up
-    ### Looking
-    - { COMMAND("desk") }: all that waits for you
-    - { COMMAND("board") }: a board for you alone, as a picture or text, or where a piece can go
-    - { COMMAND("desk") }: the matches of others that you follow (**More** under a board, then **Follow**)
-    - { COMMAND("board") }: look back at any match; { COMMAND("match import") }: read one in
-    - { COMMAND("results") }: how your matches ended, also with friends
-    - { COMMAND("rules") }: the rules of every game
-    - { COMMAND("results") }: who is rated how in a server
-    ### Time
-    - { COMMAND("match nudge") }: remind a player whose time is up; without a clock, after a day
-    - { COMMAND("match claim") }: settle it then; without a clock, after thirty days
-    - { COMMAND("match pause") }: ask for a pause; { COMMAND("settings away") }: be away for some days
-    ### Settings
-    - { COMMAND("settings me") }: your language, look of boards, reminders, quiet hours
-    - { COMMAND("settings privacy") }: what is stored about you, and its deletion
-help-server = - { COMMAND("server settings") }: what holds for a server, for those who manage it; { COMMAND("server league") }: make a league
-help-account = To play in group chats, in messages with a friend, or in any server, [add me to your account](<{ $install }>).
 
 ## What cannot be done
 

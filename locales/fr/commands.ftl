@@ -1,191 +1,176 @@
-# Les commandes et leurs options, telles que Discord les affiche. Un nom est en minuscules, sans espace, de 32 caractères
-# au plus ; une description en compte 100 au plus.
+# Les commandes et leurs options, telles que Discord les affiche, et les menus sur les personnes et les messages. Un nom
+# est en minuscules, sans espace, de 32 caractères au plus ; une description en compte 100 au plus. Les textes en
+# `command-option-…` sont communs à plusieurs commandes.
+
+command-option-match = partie
+command-option-match-description = Le numéro de la partie. Laisse vide pour celle d’ici
+command-option-options = options
+command-option-options-description = Les variantes du jeu, comme « bid » ; des suggestions apparaissent quand tu écris
+command-option-side = camp
+command-option-side-description = Le camp que tu joues. Laisse vide pour le tirer au sort
 
 command-challenge = défier
-command-challenge-description = Défie un ami, ou laisse la place libre à qui veut la prendre
+command-challenge-description = Défier un ami, ou toute personne qui veut jouer
 command-challenge-game = jeu
-command-challenge-game-description = Le jeu auquel tu veux jouer, ou l’un de tes modèles
+command-challenge-game-description = Un jeu, ou l’un de tes modèles
 command-challenge-opponent = adversaire
-command-challenge-opponent-description = La personne que tu défies, ou Trilithon ; sans rien, tout le monde ici peut accepter
+command-challenge-opponent-description = La personne que tu défies, ou Trilithon. Laisse vide pour un défi ouvert à tous
 command-challenge-opponent2 = adversaire2
 command-challenge-opponent2-description = Le deuxième adversaire, dans les jeux à trois ou à quatre
 command-challenge-opponent3 = adversaire3
 command-challenge-opponent3-description = Le troisième adversaire, dans les jeux à quatre
-command-challenge-options = options
-command-challenge-options-description = Les variantes du jeu, comme « bid » ; des suggestions viennent pendant que tu écris
-command-challenge-side = camp
-command-challenge-side-description = Le camp que tu joues ; tiré au sort si tu ne dis rien
-command-challenge-clock = pendule
-command-challenge-clock-description = Le temps par coup, comme 3d ou 7d+12h ; des suggestions viennent pendant que tu écris
-
+command-challenge-clock = cadence
+command-challenge-clock-description = Le temps par coup, comme 3d ou 7d+12h ; des suggestions apparaissent quand tu écris
 command-challenge-level = niveau
-command-challenge-level-description = Le niveau de Trilithon, de 1 à 7, s’il joue ; il prend les places qui restent
-command-challenge-rated = classée
-command-challenge-rated-description = La partie compte pour le classement ; entre personnes, avec les options qui le permettent
+command-challenge-level-description = Donner les places libres à Trilithon, à ce niveau
+command-challenge-rated = cotée
+command-challenge-rated-description = La partie compte-t-elle pour vos cotes ? Seulement entre personnes
 
 command-practice = entraînement
-command-practice-description = Joue contre Trilithon, tout de suite
+command-practice-description = Jouer tout de suite contre Trilithon
 command-practice-game = jeu
-command-practice-game-description = Le jeu auquel tu veux jouer, ou l’un de tes modèles
+command-practice-game-description = Un jeu, ou l’un de tes modèles
 command-practice-level = niveau
-command-practice-level-description = De 1, premiers pas, à 7, le plus fort ; sinon, ton dernier niveau
-command-practice-options = options
-command-practice-options-description = Les variantes du jeu, comme « bid » ; des suggestions viennent pendant que tu écris
-command-practice-side = camp
-command-practice-side-description = Le camp que tu joues ; tiré au sort si tu ne dis rien
+command-practice-level-description = La force de Trilithon. Laisse vide pour ton dernier niveau
 
 command-move = jouer
-command-move-description = Joue un coup dans ta partie
+command-move-description = Jouer un coup dans ta partie
 command-move-move = coup
-command-move-move-description = Ton coup, par exemple 30b-5b ; les coups permis viennent pendant que tu écris
-command-move-match = partie
-command-move-match-description = Quelle partie, si ce n’est pas celle d’ici
+command-move-move-description = Ton coup, comme 30b-5b ; les coups permis apparaissent quand tu écris
 
 command-board = plateau
-command-board-description = Regarde un plateau, rien que pour toi
+command-board-description = Regarder une partie, maintenant ou coup par coup, rien que pour toi
 command-board-match = partie
-command-board-match-description = Quelle partie, si ce n’est pas celle d’ici
+command-board-match-description = N’importe quelle partie, en cours ou finie. Laisse vide pour celle d’ici
+command-board-move = coup
+command-board-move-description = Revoir la partie à partir de ce coup ; 0 pour le début. Laisse vide pour le dernier plateau
 command-board-piece = pièce
 command-board-piece-description = La case d’une pièce, pour voir où elle peut aller ; à la mise en place, où l’on peut poser
 command-board-text = texte
-command-board-text-description = En texte plutôt qu’en image
+command-board-text-description = Afficher le plateau en texte plutôt qu’en image
+
+command-desk = bureau
+command-desk-description = Voir tout ce qui t’attend, et les parties que tu suis
+
+command-match = partie
+command-match-description = Agir sur ta partie : abandonner, proposer la nulle, reprendre, prévoir, faire une pause…
+command-match-resign = abandonner
+command-match-resign-description = Abandonner ta partie. Tu confirmes avant que cela compte
+command-match-draw = nulle
+command-match-draw-description = Proposer la nulle, ou la réclamer quand une position revient pour la troisième fois
+command-match-draw-repetition = répétition
+command-match-draw-repetition-description = Réclamer la nulle pour une troisième répétition, sans demander à personne
+command-match-takeback = reprendre
+command-match-takeback-description = Reprendre ton dernier coup, ou le demander si ton adversaire l’a déjà vu
+command-match-rematch = revanche
+command-match-rematch-description = Défier les mêmes personnes au même jeu, en changeant de camp
+command-match-rematch-match = partie
+command-match-rematch-match-description = Une partie finie. Laisse vide pour celle d’ici, ou pour ta dernière
+command-match-plan = prévoir
+command-match-plan-description = Prévoir tes réponses : si l’on joue ceci, je joue aussitôt cela pour toi
+command-match-plan-lines = lignes
+command-match-plan-lines-description = Un coup attendu, ta réponse, etc. ; « ; » entre les lignes. Laisse vide pour voir ton plan
+command-match-claim = réclamer
+command-match-claim-description = Réclamer la victoire si le temps de l’adversaire est écoulé. À plusieurs, l’éliminer
+command-match-nudge = relancer
+command-match-nudge-description = Relancer un adversaire en retard, une fois par jour
+command-match-pause = pause
+command-match-pause-description = Demander une pause à tous les joueurs. Un coup joué y met fin
+command-match-pause-days = jours
+command-match-pause-days-description = Pour combien de jours
+command-match-import = importer
+command-match-import-description = Importer une partie jouée ailleurs, pour la revoir ici
+command-match-import-record = relevé
+command-match-import-record-description = Un fichier texte avec une partie, tel que Trilithon l’écrit
+
+command-learn = apprendre
+command-learn-description = Apprendre un jeu par petites étapes, sur de vrais plateaux
+command-learn-game = jeu
+command-learn-game-description = Laisse vide pour voir tous les jeux et où tu en es
+
+command-puzzle = problème
+command-puzzle-description = Résoudre un problème : un seul coup gagne, trouve-le
+command-puzzle-game = jeu
+command-puzzle-game-description = Laisse vide pour l’un des jeux que tu joues
+
+command-rules = règles
+command-rules-description = Lire les règles d’un jeu
+command-rules-game = jeu
+command-rules-game-description = Laisse vide pour le jeu qui se joue ici, ou la liste de tous
 
 command-results = résultats
-command-results-description = Comment tes parties se sont terminées : toutes, ou celles avec des amis
+command-results-description = Voir tes résultats, seul ou avec des amis, ou le classement de ce serveur
 command-results-person = personne
 command-results-person-description = Seulement les parties avec cette personne, ou avec Trilithon
 command-results-person2 = personne2
-command-results-person2-description = Et avec celle-ci
+command-results-person2-description = Et aussi avec cette personne
 command-results-person3 = personne3
-command-results-person3-description = Et avec celle-ci
+command-results-person3-description = Et aussi avec cette personne
 command-results-game = jeu
 command-results-game-description = Seulement ce jeu
-
-command-desk = bureau
-command-desk-description = Affiche tout ce qui t’attend et tout ce que tu attends, avec les plateaux
-
-command-follows = suivis
-command-follows-description = Affiche les parties des autres que tu suis, avec leurs plateaux
-
-command-replay = revoir
-command-replay-description = Revois une partie, plateau par plateau, rien que pour toi
-command-replay-match = partie
-command-replay-match-description = Laquelle, en cours ou finie, par son numéro ; celle d’ici si tu ne dis rien
-command-replay-move = coup
-command-replay-move-description = Le numéro du coup à revoir, tel que l’affichent les plateaux ; le départ si tu ne dis rien
-
-command-import = importer
-command-import-description = Importe une partie jouée ailleurs, d’après son relevé, pour la revoir ici
-command-import-record = relevé
-command-import-record-description = Un fichier texte : un relevé tel que Trilithon l’écrit
-
-command-resign = abandonner
-command-resign-description = Abandonne ta partie ; rien ne compte avant que tu aies confirmé
-command-resign-match = partie
-command-resign-match-description = Quelle partie, si ce n’est pas celle d’ici
-
-command-draw = nulle
-command-draw-description = Propose la nulle, ou réclame-la quand une position revient pour la troisième fois
-command-draw-match = partie
-command-draw-match-description = Quelle partie, si ce n’est pas celle d’ici
-command-draw-repetition = répétition
-command-draw-repetition-description = Réclame la nulle pour une troisième répétition, sans demander à personne
-
-command-plan = prévoir
-command-plan-description = Prévois tes réponses à des coups possibles ; si l’un d’eux vient, je joue aussitôt la tienne
-command-plan-lines = lignes
-command-plan-lines-description = Un coup attendu, ta réponse, et ainsi de suite ; « ; » entre les lignes. Sans rien, ton plan
-command-plan-match = partie
-command-plan-match-description = Quelle partie, si ce n’est pas celle d’ici
-
-command-takeback = reprendre
-command-takeback-description = Reprends ton dernier coup : aussitôt si personne n’a regardé depuis, sinon avec l’accord de tous
-command-takeback-match = partie
-command-takeback-match-description = Quelle partie, si ce n’est pas celle d’ici
-
-command-rematch = revanche
-command-rematch-description = Défie les mêmes personnes au même jeu, en changeant de camp
-command-rematch-match = partie
-command-rematch-match-description = Quelle partie finie ; celle d’ici ou ta dernière si tu ne dis rien
-
-command-settings = réglages
-command-settings-description = Change les réglages, pour toi ou pour ce serveur
-command-settings-me = moi
-command-settings-me-description = Ta langue, tes plateaux, tes notifications, tes rappels, ton fuseau et tes heures de repos
-command-settings-server = serveur
-command-settings-server-description = Pour qui gère ce serveur : la langue, où vivent les parties, qui peut défier, les problèmes
-
-command-privacy = confidentialité
-command-privacy-description = Affiche ce qui est gardé sur toi et pourquoi ; exporte-le en fichier, ou fais-le effacer
-
-command-claim = réclamer
-command-claim-description = Quand le temps d’un adversaire est écoulé, réclame le gain ; à plus de deux, mets-le hors jeu
-command-claim-match = partie
-command-claim-match-description = Quelle partie, si ce n’est pas celle d’ici
-
-command-nudge = relancer
-command-nudge-description = Relance un adversaire dont le coup se fait attendre, une fois par jour
-command-nudge-match = partie
-command-nudge-match-description = Quelle partie, si ce n’est pas celle d’ici
-
-command-pause = pause
-command-pause-description = Demande une pause à tous dans ta partie ; qui joue avant la fin y met un terme
-command-pause-days = jours
-command-pause-days-description = Pour combien de jours
-command-pause-match = partie
-command-pause-match-description = Quelle partie, si ce n’est pas celle d’ici
-
-command-away = absence
-command-away-description = Absente-toi quelques jours : ton temps s’arrête dans toutes tes parties
-command-away-days = jours
-command-away-days-description = Pour combien de jours ; 0 à ton retour. Tu as 30 jours par année civile
-
-command-rules = règles
-command-rules-description = Lis les règles d’un jeu
-command-rules-game = jeu
-command-rules-game-description = Quel jeu ; si tu ne dis rien, celui qui se joue ici, ou la liste de tous
-
-command-learn = apprendre
-command-learn-description = Apprends un jeu par petites étapes, sur de vrais plateaux
-command-learn-game = jeu
-command-learn-game-description = Quel jeu ; si tu ne dis rien, la liste, avec les étapes que tu as faites
-
-command-puzzle = problème
-command-puzzle-description = Résous un problème à ta portée : un seul coup gagne, trouve-le
-command-puzzle-game = jeu
-command-puzzle-game-description = Quel jeu ; si tu ne dis rien, un de ceux que tu joues
+command-results-show = afficher
+command-results-show-description = Ce que tu veux voir. Par défaut : tes résultats
+command-results-show-mine = Mes résultats
+command-results-show-standings = Classement de ce serveur
 
 command-league = ligue
-command-league-description = Les ligues de ce serveur : classements, parties, inscription ; en créer une
-command-league-show = voir
-command-league-show-description = Affiche les ligues de ce serveur : classements, tes parties ; rejoins ou quitte-les
-command-league-show-league = ligue
-command-league-show-league-description = Quelle ligue ; la liste de toutes si tu ne dis rien
-command-league-new = nouvelle
-command-league-new-description = Pour qui gère ce serveur : crée une ligue dans ce salon
-command-league-new-name = nom
-command-league-new-name-description = Le nom de la ligue
-command-league-new-game = jeu
-command-league-new-game-description = Quel jeu pour deux, ou l’un de tes modèles
-command-league-new-options = options
-command-league-new-options-description = Les variantes du jeu, comme « bid » ; des suggestions viennent pendant que tu écris
-command-league-new-clock = pendule
-command-league-new-clock-description = Le temps par coup, comme 3d ou 7d+12h ; sinon, la pendule du serveur, ou 3d
-command-league-new-size = division
-command-league-new-size-description = Combien de personnes au plus par division, de 3 à 8 ; 6 si tu ne dis rien
-command-league-new-twice = deux-fois
-command-league-new-twice-description = Se rencontrer deux fois, chacun commençant une fois ; oui si tu ne dis rien
-command-league-new-most = à-la-fois
-command-league-new-most-description = Combien de parties chacun joue à la fois au plus ; 4 si tu ne dis rien
-command-league-new-days = jours
-command-league-new-days-description = Combien de jours dure une saison au plus ; 60 si tu ne dis rien
-command-league-new-start = début
-command-league-new-start-description = Quand commence la première saison, comme 2027-01-31 18:00 ou 3d ; sinon, dans une semaine
+command-league-description = Voir les ligues de ce serveur : classements et tes parties ; rejoindre ou quitter
+command-league-league = ligue
+command-league-league-description = Laisse vide pour voir toutes les ligues
+
+command-settings = réglages
+command-settings-description = Tes réglages, tes absences, tes données
+command-settings-me = moi
+command-settings-me-description = Ta langue, l’aspect des plateaux, tes notifications, ton fuseau horaire, tes heures calmes
+command-settings-away = absence
+command-settings-away-description = T’absenter quelques jours : ton temps s’arrête dans toutes tes parties
+command-settings-away-days = jours
+command-settings-away-days-description = Pour combien de jours ; 0 à ton retour. Tu as 30 jours par an
+command-settings-privacy = confidentialité
+command-settings-privacy-description = Voir ce que je sais de toi et pourquoi ; le télécharger ou l’effacer
+
+command-server = serveur
+command-server-description = Gérer Trilithon sur ce serveur
+command-server-settings = réglages
+command-server-settings-description = La langue, où se jouent les parties, qui peut défier, le problème du jour
+command-server-league = ligue
+command-server-league-description = Créer une ligue dans ce salon
+command-server-league-name = nom
+command-server-league-name-description = Le nom de la ligue
+command-server-league-game = jeu
+command-server-league-game-description = Un jeu à deux, ou l’un de tes modèles
+command-server-league-clock = cadence
+command-server-league-clock-description = Le temps par coup, comme 3d ou 7d+12h. Par défaut : la cadence du serveur, ou 3d
+command-server-league-size = division
+command-server-league-size-description = Combien de personnes au plus par division, de 3 à 8. Par défaut : 6
+command-server-league-twice = deux-fois
+command-server-league-twice-description = Se rencontrer deux fois, chacun commençant une fois. Par défaut : oui
+command-server-league-most = à-la-fois
+command-server-league-most-description = Combien de parties au plus chacun joue à la fois. Par défaut : 4
+command-server-league-days = jours
+command-server-league-days-description = Combien de jours dure une saison au plus. Par défaut : 60
+command-server-league-start = début
+command-server-league-start-description = Début de la première saison, comme 2027-01-31 18:00 ou 3d. Par défaut : dans une semaine
 
 command-help = aide
-command-help-description = Apprends comment on joue avec Trilithon
+command-help-description = Lire comment jouer avec Trilithon, et à quoi sert chaque commande
 
-command-standings = classement
-command-standings-description = Le classement de ce serveur, et ta place
-command-standings-game = jeu
-command-standings-game-description = Quel jeu ; si tu ne dis rien, celui que tu joues le plus ici
+## Les menus sur les personnes et les messages
+
+menu-challenge = Défier
+menu-challenge-game = Jeu
+menu-challenge-terms = Tu pourras changer les conditions ensuite, sur la carte du défi.
+menu-play = Jouer ce coup
+menu-board = Voir ce plateau
+
+## Ce que les commandes et les menus refusent
+
+refusal-menu-bot = { $player } est un bot, et Trilithon est le seul qui joue ici.
+refusal-menu-no-move = Ce message n’est pas un coup : un coup a { $most } caractères au plus, comme `30b-5b`.
+refusal-standings-of-people = Le classement montre tout le monde sur ce serveur. Laisse les personnes vides, ou choisis tes résultats.
+
+## Les boutons entre les pages qu’ouvrent les commandes
+
+button-results = Mes résultats
+button-standings = Classement
+button-desk-follows = Les parties que je suis ({ $count })

@@ -7,8 +7,6 @@ button-more = Plus
 button-text = Plateau en texte
 button-rules = Règles
 button-games = Tous les jeux
-button-help-start = Comment jouer
-button-help-commands = Toutes les commandes
 button-record = Relevé
 button-resign = Abandonner
 button-resign-yes = Oui, j’abandonne
@@ -161,57 +159,6 @@ choice-match = #{ $id } { $game }, { AND($names) }, { $turn }
 choice-ended = #{ $id } { $game }, { AND($names) }
 choice-yours = à toi de jouer
 choice-theirs = aux autres de jouer
-
-help-start =
-    Trilithon, c’est pour jouer entre amis à des jeux lents et profonds. Chacun joue quand il a le temps, et rien de ce que tu joues ne s’égare.
-    ### Les jeux
-    { rules-begin }
-    { $games }
-    ### Comment jouer
-    {""}**1.** { $place ->
-        [alone] Sur un serveur, dans un groupe ou dans tes messages avec un ami, lance un défi avec { COMMAND("challenge") },
-       *[other] Lance un défi avec { COMMAND("challenge") },
-    } à quelqu’un ou à la cantonade : qui veut peut alors l’accepter. La carte montre les conditions.
-    {""}**2.** Le défi accepté, { $place ->
-        [threads] un fil s’ouvre avec le plateau.
-        [channel] le plateau paraît dans le salon.
-        [answers] le plateau paraît ici.
-       *[alone] le plateau paraît là-bas.
-    } Seule la personne dont c’est le tour est notifiée.
-    {""}**3.** { $place ->
-        [answers] Appuie sur **Jouer** sous le plateau, ou sers-toi de { COMMAND("move") }, qui propose les coups permis.
-        [alone] **Réponds** à un plateau avec ton coup (`30b-5b`), appuie sur **Jouer**, ou sers-toi de { COMMAND("move") }, qui propose les coups permis.
-       *[other] **Réponds** au plateau avec ton coup (`30b-5b`), le @ de la réponse activé ; appuie sur **Jouer** ; ou sers-toi de { COMMAND("move") }, qui propose les coups permis.
-    }
-    {""}**4.** Un coup impossible t’est expliqué en privé, et rien ne change.
-    ### Il n’y a personne ?
-    { COMMAND("practice") } : Trilithon joue à tous les jeux, à sept niveaux. Le premier est pour les premiers pas.
-help-commands =
-    ### Jouer
-    - { COMMAND("challenge") } : défier quelqu’un, ou qui veut ; { COMMAND("match rematch") } : rejouer, en changeant de camp
-    - { COMMAND("practice") } : jouer contre Trilithon, tout de suite
-    - { COMMAND("learn") } : apprendre un jeu, pas à pas ; { COMMAND("puzzle") } : trouver le coup qui gagne
-    - { COMMAND("league") } : jouer dans une ligue de serveur, avec saisons et classements
-    - { COMMAND("move") } : jouer un coup ; { COMMAND("match takeback") } : reprendre ton dernier
-    - { COMMAND("match plan") } : prévoir ta réponse à un coup qui viendra peut-être
-    - { COMMAND("match draw") } : proposer la nulle, ou la réclamer ; { COMMAND("match resign") } : abandonner une partie
-    ### Regarder
-    - { COMMAND("desk") } : tout ce qui t’attend
-    - { COMMAND("board") } : un plateau pour toi, en image ou en texte, ou bien où une pièce peut aller
-    - { COMMAND("desk") } : les parties des autres que tu suis (**Plus** sous un plateau, puis **Suivre**)
-    - { COMMAND("board") } : revoir une partie ; { COMMAND("match import") } : en importer une d’après son relevé
-    - { COMMAND("results") } : comment tes parties se sont terminées, y compris avec des amis
-    - { COMMAND("rules") } : les règles de chaque jeu
-    - { COMMAND("results") } : le classement d’un serveur, par les parties classées
-    ### Le temps
-    - { COMMAND("match nudge") } : relancer qui n’a plus de temps ; sans pendule, après un jour
-    - { COMMAND("match claim") } : trancher alors ; sans pendule, après trente jours
-    - { COMMAND("match pause") } : demander une pause ; { COMMAND("settings away") } : t’absenter quelques jours
-    ### Réglages
-    - { COMMAND("settings me") } : ta langue, tes plateaux, tes rappels, tes heures de repos
-    - { COMMAND("settings privacy") } : ce qui est gardé sur toi, et comment l’effacer
-help-server = - { COMMAND("server settings") } : ce qui vaut pour un serveur, si tu le gères ; { COMMAND("server league") } : créer une ligue
-help-account = Pour jouer dans un groupe, en message privé avec un ami ou sur n’importe quel serveur, [ajoute-moi à ton compte](<{ $install }>).
 
 ## Ce qui ne se peut pas
 

@@ -3,7 +3,7 @@
 import gc
 import logging
 import random
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
 from functools import cache
 from typing import Any
 
@@ -438,6 +438,13 @@ def translated_commands(monkeypatch: pytest.MonkeyPatch) -> None:
         return _TRANSLATED
 
     monkeypatch.setattr(runtime.command_sync, "translated_commands", once)
+
+
+@pytest.fixture(autouse=True)
+def unknown_commands() -> Iterator[None]:
+    """Forget the ids of the commands that a bot has learnt."""
+    yield
+    locales.know_commands({})
 
 
 @pytest.fixture

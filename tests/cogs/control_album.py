@@ -88,7 +88,7 @@ async def play_and_plan(guild: Guild, album: Album, playing: Playing, move: str,
     album.look()
     await guild.press(mover, played.response, "plans")
     album.look()
-    await playing.ask(mover, "plan", lines=lines)
+    await playing.ask(mover, "match plan", lines=lines)
     album.look()
 
 
@@ -115,44 +115,44 @@ async def play_through_everything(guild: Guild, album: Album) -> Playing:
     await done(await guild.press("alice", card, "accept"))
     playing = Playing(guild, guild.sim.threads()[-1], ("alice", "chloe"), GAMES["contiguity"], "")
     first, second = playing.players
-    for command in ("help", "rules", "desk", "settings me", "privacy", "standings"):
+    for command in ("help", "rules", "desk", "settings me", "settings privacy"):
         await done(await playing.ask(first, command))
-    await done(await playing.ask(second, "resign"))
+    await done(await playing.ask(second, "match resign"))
     await done(await guild.press(first, playing.board, "more"))
     more = (await guild.press("dimitri", playing.board, "more")).response
     panel = (await guild.press("dimitri", more, "follow")).response
     album.look()
     await done(await guild.press("dimitri", panel, "follow-how"))
-    await done(await guild.ask("dimitri", "follows"))
+    await done((await guild.press("dimitri", await guild.ask("dimitri", "desk"), "follows")).response)
     await play_and_plan(guild, album, playing, "30a-29a", "1a-3a 29a-28a; 1a-4a 29a-27a")
     await done(await playing.type_move(second, "1a-2s"))
     await guild.sim.restart(crash=True)
     await done(await playing.by_reply("1a-2a"))
-    await done(await playing.ask(second, "takeback"))
+    await done(await playing.ask(second, "match takeback"))
     playing.state = playing.state.enter("takeback 1")
     await done(await playing.by_command("1a-28a"))
     await done(await guild.sim.reply(first, playing.board, "99z"))
-    await done(await playing.ask(first, "draw"))
+    await done(await playing.ask(first, "match draw"))
     offer = next(message for message in reversed(playing.thread.history()) if "agree" in actions(message))
     await done(await guild.press(second, offer, "disagree"))
-    await done(await playing.ask(first, "pause", days=2))
+    await done(await playing.ask(first, "match pause", days=2))
     await guild.sim.restart()
     offer = next(message for message in reversed(playing.thread.history()) if "agree" in actions(message))
     await done(await guild.press(second, offer, "agree"))
-    page = await playing.ask(second, "replay")
+    page = await playing.ask(second, "board", move=0)
     album.look()
     await done(await guild.press(second, page, "view-find"))
     await guild.later(days=4, hours=13)
     album.look()
-    await done(await playing.ask(second, "away", days=1))
+    await done(await playing.ask(second, "settings away", days=1))
     await guild.later(hours=13)
     album.look()
-    await done(await playing.ask(second, "nudge"))
+    await done(await playing.ask(second, "match nudge"))
     panel = (await guild.press(first, playing.board, "move")).response
     album.look()
     await done(await playing.choose(first, panel, 0))
     await done(await guild.press(second, playing.board, "more"))
-    await done(await playing.ask(second, "claim"))
-    for command in ("board", "results"):
-        await done(await playing.ask(first, command))
+    await done(await playing.ask(second, "match claim"))
+    for command, given in (("board", {}), ("results", {}), ("results", {"show": "standings"})):
+        await done(await playing.ask(first, command, **given))
     return playing

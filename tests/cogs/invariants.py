@@ -37,7 +37,7 @@ ANSWERS_IN_PUBLIC = {*ON_CARDS, *CONTROLS["offer"], *SHOWN_HERE, "play"}
 """What changes or posts a message that everybody reads, in place of a private answer."""
 ANSWERED_TWICE = {"league-join", "league-answer"}
 """What changes a message that everybody reads, and is answered in private as well."""
-BEGINNING = {"challenge", "practice", "corrected", "corrected-practice", "rematch", "rematch-step"}
+BEGINNING = {"challenge", "challenged", "practice", "corrected", "corrected-practice", "rematch", "rematch-step"}
 CHALLENGING = {*ON_CARDS, *BEGINNING, "desk-accept", "desk-declined", "anybody", "block-yes"}
 PLAYED_HERE = "match IN (SELECT id FROM matches WHERE imported_by IS NULL)"
 PANEL = {"choose", "back", "type", "play"}
@@ -68,7 +68,7 @@ class Act:
     who: str
     what: str
     action: str = ""
-    """The action of the control, or the name of the command."""
+    """The action of the control, or the name of the command without that of its group."""
     move: str | None = None
     """The move that it was meant to make."""
     moment: tuple[int, int] | None = None

@@ -20,6 +20,7 @@ SELECT, OF_PEOPLE, OF_SERVERS = 3, 5, (6, 8)
 """Discord's types of selects: of options; of people; of roles and channels, which may be left empty."""
 SPARED = {"erase-yes"}
 """What nobody presses: it ends many matches in one act."""
+COMMAND = 1
 SUBCOMMAND, INTEGER, BOOLEAN, USER, FILE = 1, 4, 5, 6, 11
 """Discord's types of a command's options."""
 LATE = 0.15
@@ -283,7 +284,7 @@ class RandomUsers:
 
     async def give(self, who: str, name: str, chosen: dict[str, Any]) -> None:
         """Give a command, in some place."""
-        act = self.tell(Act(who, f"says /{name} {chosen}", name, chosen.get("move")))
+        act = self.tell(Act(who, f"says /{name} {chosen}", name.rsplit(maxsplit=1)[-1], chosen.get("move")))
         person = self.guild.person(who)
         if self.chance.random() < 0.1:
             answer = await person.user.slash(name, **chosen)
@@ -310,7 +311,7 @@ class RandomUsers:
         lines = f"{reply} / {self.chance.choice(answers or ['a1'])}; {self.lines()}"[: self.chance.choice([60, 1500])]
         lines = lines.partition(";")[0] if self.chance.random() < 0.8 else lines
         planner = self.invariants.names.get(log.players[player], mover)
-        await self.give(planner, "plan", {"lines": lines, "match": str(match)})
+        await self.give(planner, "match plan", {"lines": lines, "match": str(match)})
         if self.chance.random() < 0.7:
             await self.give(mover, "move", {"move": reply, "match": str(match)})
 
@@ -335,9 +336,11 @@ class RandomUsers:
         self.invariants.check(act)
 
     def commands(self) -> list[dict[str, Any]]:
-        """Return every command that can be given; one of a group has the group's name before its own."""
+        """Return every command that anybody can give; one of a group has the group's name before its own."""
         found = []
         for root in self.env.backend.commands[None].values():
+            if root["type"] != COMMAND or root["default_member_permissions"]:
+                continue
             parts = [option for option in root.get("options", ()) if option["type"] == SUBCOMMAND]
             found += [{**part, "name": f"{root['name']} {part['name']}"} for part in parts] or [root]
         return found

@@ -4,10 +4,13 @@ import re
 from collections import Counter
 
 import pytest
+from discord import app_commands
+from discord.ext.commands import CogMeta
 
 import engine
 import locales
 from engine import GAMES
+from runtime.discord_client import cog_modules
 from tests.locales import ftl
 
 ENGLISH, *OTHERS = locales.LANGUAGES
@@ -86,13 +89,53 @@ def texts(language):
     return {path.name: path.read_text(encoding="utf-8") for path in paths}
 
 
-@pytest.mark.parametrize("language", locales.LANGUAGES)
-def test_a_command_in_a_sentence_goes_by_its_name_in_that_language(language):
-    words = {locales.say(language, name) for name in locales.ids(language) if re.fullmatch(r"command(-\w+){1,2}", name)}
-    named = [(file, command) for file, text in texts(language).items() for command in re.findall(r"`/([^`]+)`", text)]
+PLAIN = re.compile(
+    r"(button|choice|alt|command|menu|level|side|letter|edge|short|option|value|piece|text|board-word|discord|setup|log)-.*"
+    r"|.*-(title|label|hint|placeholder|choose)|game-[a-z0-9-]*"
+)
+"""Ids of messages that Discord shows without mentions: labels, placeholders, choices, titles, alt texts, code."""
+TYPED = {"help-former", "playground-welcome-type"}
+"""Messages that name commands as they are typed: former ones, and those of the playground's own page."""
+
+
+def qualified_names():
+    """Return the names of all commands, with those of their groups."""
+    cogs = [cog for module in cog_modules() for cog in vars(module).values() if isinstance(cog, CogMeta)]
+    declared = [each for cog in cogs for each in cog.__cog_app_commands__]
+    groups = [each for each in declared if isinstance(each, app_commands.Group)]
+    return {each.qualified_name for each in (*declared, *(inner for group in groups for inner in group.commands))} - {
+        group.qualified_name for group in groups
+    }
+
+
+def commands_named(message):
+    """Yield the names of the commands that a message names."""
+    for node in ftl.nodes(message):
+        if isinstance(node, ftl.ast.FunctionReference) and node.id.name == "COMMAND":
+            (name,) = node.arguments.positional
+            yield name.value
+
+
+def test_every_command_that_a_message_names_is_there():
+    messages = [message for language in locales.LANGUAGES for _, message in ftl.messages(language)]
+    named = {name for message in messages for name in commands_named(message)}
     assert named
-    unknown = [(file, command) for file, command in named if not set(re.findall(r"[^\W\d]+", command)) <= words]
-    assert unknown == []
+    assert named <= qualified_names()
+
+
+@pytest.mark.parametrize("language", locales.LANGUAGES)
+def test_a_command_is_named_by_a_mention_and_never_written_out(language):
+    said = {message.id.name: words(message) for _, message in ftl.messages(language) if message.id.name not in TYPED}
+    said |= {name: text for name, text in texts(language).items() if name.endswith(".md")}
+    written = re.compile(r"(?<![\w/<>.])/[^\W\d]\w+")
+    assert {name: found for name, text in said.items() if (found := written.findall(text))} == {}
+    assert [file for file, text in texts(language).items() if "`{ COMMAND" in text] == [], "code shows no mentions"
+
+
+@pytest.mark.parametrize("language", locales.LANGUAGES)
+def test_where_discord_shows_no_mentions_no_command_is_named(language):
+    naming = {message.id.name for _, message in ftl.messages(language) if [*commands_named(message)]}
+    assert {name for name in naming if PLAIN.fullmatch(name)} == set()
 
 
 NOT_FOR_PEOPLE = {
@@ -136,7 +179,7 @@ def test_a_move_has_the_same_number_and_word_wherever_it_is_told(language, move)
     for name in ("end-won", "end-drawn", "end-drawn-among"):
         assert f"12 {move}s" in locales.say(language, name, ply=12, **ends), name
     assert f" {move} " in locales.say(language, "view-title", game="G")
-    assert locales.say(language, "command-replay-move") == move
+    assert locales.say(language, "command-board-move") == move
 
 
 @pytest.mark.parametrize("language", locales.LANGUAGES)

@@ -122,6 +122,11 @@ class Visitor:
         await self._tab.locator(f".command-option-input[data-option={option}]").focus()
         await self._popup.get_by_text(suggestion, exact=True).wait_for()
 
+    async def takes_command(self, command: str) -> None:
+        """Press a mentioned command, and wait until it stands in the box."""
+        await self.click(command)
+        await self._tab.locator(".command-chip").get_by_text(command, exact=True).wait_for()
+
     async def write(self, text: str) -> None:
         """Write into the conversation."""
         await self._composer.press_sequentially(text)
@@ -398,6 +403,19 @@ async def test_the_client_speaks_the_language_of_whoever_reads(page: Playground)
         await visitor.close_form()
         await visitor.become("Chloé (français)")
         await visitor.sees_suggested("/pick", "word", "contiguity")
+
+
+async def test_a_mentioned_command_is_named_as_the_reader_types_it_and_pressed_stands_in_the_box(
+    real_bot_page: Playground,
+):
+    async with browser() as chromium:
+        visitor = await Visitor.arrive(chromium, real_bot_page, WIDE)
+        await visitor.type_command("/help")
+        await visitor.takes_command("/challenge")
+        await visitor.become("Chloé (français)")
+        await visitor.type_command("/aide")
+        await visitor.click("Toutes les commandes")
+        await visitor.takes_command("/partie reprendre")
 
 
 async def test_what_the_bot_does_not_hear_in_a_thread_is_said_not_to_be_heard(page: Playground):

@@ -2,7 +2,14 @@
 
 from copy import deepcopy
 
-from playground.markup import distinguish_selects, link_channels, localize_commands, localize_headers, simcord_key
+from playground.markup import (
+    distinguish_selects,
+    link_channels,
+    localize_commands,
+    localize_headers,
+    localize_mentions,
+    simcord_key,
+)
 
 
 def mention(kind: str, channel_id: str) -> dict:
@@ -108,6 +115,15 @@ def test_the_command_above_its_answer_is_named_in_the_readers_language():
     messages = {"5": {"interaction_header": {"name": "match challenge"}}, "6": {"interaction_header": None}}
     localize_headers(messages, [admin_command()], "fr")
     assert messages == {"5": {"interaction_header": {"name": "partie défier"}}, "6": {"interaction_header": None}}
+
+
+def test_a_mentioned_command_is_named_in_the_readers_language():
+    def mentioned(label: str, command: str = "1") -> dict:
+        return {"components": [{"markdown_tokens": [{"type": "command", "id": command, "label": label}]}]}
+
+    messages = {"5": mentioned("/match challenge"), "6": mentioned("/match", "2"), "7": mentioned("/other draw")}
+    localize_mentions(messages, [admin_command()], "fr")
+    assert messages == {"5": mentioned("/partie défier"), "6": mentioned("/match", "2"), "7": mentioned("/other draw")}
 
 
 def test_without_translations_nothing_changes():

@@ -163,7 +163,7 @@ async def test_a_challenge_is_answered_in_one_way_only(scene, bob, ann):
 
 async def question(scene: Scene, board: Board, user: int) -> tuple[Json, str]:
     """Use /resign. Return the question, and the custom id of its Yes."""
-    asked = await scene.discord.command(user, board.place, "resign", match=str(board.match))
+    asked = await scene.discord.command(user, board.place, "match resign", match=str(board.match))
     assert await answer_text(asked)
     assert asked.shown
     yes = button(asked.shown, "resign-yes")

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
+import locales
 from locales import say
 from matches.archive import archive_service, records
 from renderer import animation, perspectives
@@ -56,7 +57,7 @@ async def turn(guild: Guild, who: str, page: Any, name: str) -> Any:
 
 async def test_the_viewer_opens_at_the_start_and_steps_through_every_board(guild: Guild, drawn: list[Any]) -> None:
     playing = await played(guild)
-    page = await playing.ask("chloe", "replay")
+    page = await playing.ask("chloe", "board", move=0)
     assert page.ephemeral
     assert page.content.startswith(
         say("fr", "view-page", id="1", game="Contiguity", names=("Alice", "Chloé"), ply=0, last=3, stands=True)
@@ -76,25 +77,26 @@ async def test_the_viewer_opens_at_the_start_and_steps_through_every_board(guild
 
 
 async def test_without_a_running_match_the_one_that_was_finished_last_is_looked_at(guild: Guild) -> None:
-    told = (await guild.ask("chloe", "replay")).content
+    told = (await guild.ask("chloe", "board", move=0)).content
     assert told == say("fr", "refusal-no-match-here")
     for command in ("challenge", "practice"):
-        assert f"`/{say('fr', f'command-{command}')}`" in told
+        assert locales.command(command) in told
     for _ in range(2):
         playing = await guild.match("alice", "chloe")
-        await guild.press("chloe", await playing.ask("chloe", "resign"), "resign-yes")
+        await guild.press("chloe", await playing.ask("chloe", "match resign"), "resign-yes")
     elsewhere, names = guild.sim.guild.create_text_channel("elsewhere"), ("Alice", "Chloé")
-    page = await guild.ask("chloe", "replay", elsewhere)
+    page = await guild.ask("chloe", "board", elsewhere)
     seen = {"game": "Contiguity", "names": names, "ply": 0, "last": 0, "stands": True}
     assert page.content.startswith(say("fr", "view-page", id="2", **seen))
     assert say("fr", "reason-resigned") in (await guild.ask("chloe", "board", elsewhere)).content
     await guild.match("alice", "chloe")
-    assert (await guild.ask("chloe", "replay", elsewhere)).content.startswith(say("fr", "view-page", id="3", **seen))
+    page = await guild.ask("chloe", "board", elsewhere, move=0)
+    assert page.content.startswith(say("fr", "view-page", id="3", **seen))
 
 
 async def test_the_board_of_a_running_match_that_moved_on_is_the_last_one(guild: Guild, drawn: list[Any]) -> None:
     playing = await played(guild)
-    page = await playing.ask("alice", "replay", move=3)
+    page = await playing.ask("alice", "board", move=3)
     await playing.by_command("2a-3a")
     page = await turn(guild, "alice", page, "first")
     await turn(guild, "alice", page, "last")
@@ -111,7 +113,7 @@ async def test_a_board_is_found_by_the_number_of_its_move_or_the_numbers_there_a
     guild: Guild, drawn: list[Any]
 ) -> None:
     playing = await played(guild)
-    page = await playing.ask("chloe", "replay", move=1)
+    page = await playing.ask("chloe", "board", move=1)
     for written, entry in (("2", 2), (" 0 ", 0), ("3", 3)):
         answer = await find(guild, "chloe", page, written)
         assert answer.id == page.id
@@ -122,14 +124,14 @@ async def test_a_board_is_found_by_the_number_of_its_move_or_the_numbers_there_a
         assert answer.id != page.id
         assert answer.content == say("fr", "refusal-no-such-number", typed=written, number=number, last=3)
     for move in (-5, 4):
-        answer = await playing.ask("chloe", "replay", move=move)
+        answer = await playing.ask("chloe", "board", move=move)
         assert answer.content == say("fr", "refusal-no-such-number", typed=str(move), number=True, last=3)
     assert drawn == [], "the page stays"
 
 
 async def test_buttons_and_modals_of_older_versions_find_a_board_by_its_number(guild: Guild, drawn: list[Any]) -> None:
     playing = await played(guild)
-    page, alice = await playing.ask("alice", "replay"), guild.person("alice")
+    page, alice = await playing.ask("alice", "board", move=0), guild.person("alice")
     opened = await send(guild, control(guild, alice, page, "trilithon:view-find:1:3:0:2"))
     assert opened.modal["custom_id"] == "trilithon:view-at:1:3:0"
     await send(guild, modal(alice, playing.thread.id, "trilithon:view-at:1:3:0:2", {"text": "1"}))
@@ -140,10 +142,10 @@ async def test_the_number_on_a_board_is_the_one_that_finds_it_also_after_moves_w
     guild: Guild, drawn: list[Any]
 ) -> None:
     playing = await played(guild)
-    await playing.ask("alice", "takeback")
+    await playing.ask("alice", "match takeback")
     playing.state = playing.state.takeback(0)
     await playing.by_command("29a-27a")
-    page = await playing.ask("alice", "replay", move=3)
+    page = await playing.ask("alice", "board", move=3)
     assert drawn[-1][0].last == "29a-27a"
     assert say("en", "turn-played", player="Alice", move="29a-27a", ply=3) in page.content
     assert "Move 3 of 3." in page.content
@@ -158,7 +160,7 @@ async def test_the_number_on_a_board_is_the_one_that_finds_it_also_after_moves_w
 
 async def test_the_end_is_announced_and_its_card_leads_to_the_viewer_for_ever(guild: Guild, drawn: list[Any]) -> None:
     playing = await played(guild)
-    await guild.press("alice", await playing.ask("alice", "resign"), "resign-yes")
+    await guild.press("alice", await playing.ask("alice", "match resign"), "resign-yes")
     await guild.sim.restart(crash=True)
     assert actions(playing.board) == ["replay", "record", "review", "rematch"]
     page = (await guild.press("dimitri", playing.board, "replay")).response
@@ -171,7 +173,7 @@ async def test_the_end_is_announced_and_its_card_leads_to_the_viewer_for_ever(gu
 
 async def test_a_match_elsewhere_is_not_shown_to_strangers(guild: Guild) -> None:
     await played(guild)
-    answer = (await guild.person("dimitri").user.slash("replay", match="1")).response
+    answer = (await guild.person("dimitri").user.slash("board", match="1", move=0)).response
     assert answer.content == say("fr", "refusal-no-such-match", match="1")
 
 
@@ -180,7 +182,7 @@ async def test_a_match_as_far_as_it_goes_is_animated_for_whoever_asks_also_after
     guild: Guild, who: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     playing = await played(guild)
-    page = await playing.ask(who, "replay")
+    page = await playing.ask(who, "board", move=0)
     assert say(SPOKEN[who], "button-animate") in labels(page)
     await playing.by_command("2a-3a")
     film = (await guild.press(who, page, "animate")).response
@@ -191,7 +193,7 @@ async def test_a_match_as_far_as_it_goes_is_animated_for_whoever_asks_also_after
     assert file.filename == "trilithon-1-replay.gif"
     assert file.description.startswith(say(SPOKEN[who], "alt-replay", names=("Alice", "Chloé")))
     assert boards_in(await file.read()) == 5
-    await guild.press("alice", await playing.ask("alice", "resign"), "resign-yes")
+    await guild.press("alice", await playing.ask("alice", "match resign"), "resign-yes")
     await guild.sim.restart(crash=True)
     film = (await guild.press(who, page, "animate")).response
     assert say(SPOKEN[who], "reason-resigned") in film.attachments[0].description
@@ -205,7 +207,7 @@ async def test_a_match_as_far_as_it_goes_is_animated_for_whoever_asks_also_after
 
 async def test_the_other_way_up_is_a_button_that_later_boards_keep(guild: Guild, drawn: list[Any]) -> None:
     playing = await played(guild)
-    page = await playing.ask("alice", "replay")
+    page = await playing.ask("alice", "board", move=0)
     page = await turn(guild, "alice", page, "flip")
     assert drawn[-1][1].perspective == perspectives(playing.state.game) // 2
     page = await turn(guild, "alice", page, "forward")
@@ -219,16 +221,16 @@ async def test_a_player_sees_all_that_changed_since_their_own_move_also_after_th
 ) -> None:
     playing = await played(guild)
     for who in ("alice", "dimitri"):
-        page = await playing.ask(who, "replay")
+        page = await playing.ask(who, "board", move=0)
         assert not any(custom_id.endswith(":since") for custom_id in controls(page)), "they have nothing to catch up on"
-    opened = await playing.ask("chloe", "replay")
+    opened = await playing.ask("chloe", "board", move=0)
     page = await turn(guild, "chloe", opened, "since")
     state, view = drawn[-1]
     assert (state.history, view.since) == (MOVES, 2)
     assert say("fr", "view-since", count=1) in page.content
     page = await turn(guild, "chloe", page, "back")
     assert drawn[-1][1].since is None
-    await guild.press("alice", await playing.ask("alice", "resign"), "resign-yes")
+    await guild.press("alice", await playing.ask("alice", "match resign"), "resign-yes")
     await guild.sim.restart(crash=True)
     page = await turn(guild, "chloe", page, "since")
     assert (drawn[-1][0].history, drawn[-1][1].since) == (MOVES, 2)
@@ -239,7 +241,7 @@ async def test_a_player_sees_all_that_changed_since_their_own_move_also_after_th
 
 
 async def imported(guild: Guild, who: str, file: bytes, name: str = "record.txt") -> Any:
-    answer = await guild.person(who).slash(guild.sim.channel, "import", record=(name, file))
+    answer = await guild.person(who).slash(guild.sim.channel, "match import", record=(name, file))
     await guild.sim.settle()
     assert answer.response.ephemeral
     return answer.response
@@ -267,12 +269,14 @@ async def test_an_imported_match_is_found_again_and_waits_for_nobody(guild: Guil
     page = await imported(guild, "alice", b"contiguity\n1. 30a-29a")
     record = records.read((await (await guild.press("alice", page, "record")).response.attachments[0].read()).decode())
     assert (record.state.history, record.times) == (("30a-29a",), None)
-    listed = await guild.person("alice").autocomplete(guild.sim.channel, "replay", "match", "")
+    listed = await guild.person("alice").autocomplete(guild.sim.channel, "board", "match", "")
     assert offered(listed) == ["1"]
     assert "Contiguity" not in said(await guild.ask("alice", "desk"))
-    assert (await guild.ask("dimitri", "replay", match="1")).attachments
+    assert (await guild.ask("dimitri", "board", match="1", move=0)).attachments
     assert (await guild.ask("alice", "board")).content == say("en", "refusal-no-match-here")
-    for command in ("move", "resign", "takeback", "draw"):
+    (shown,) = (await guild.ask("dimitri", "board", match="1")).attachments
+    assert shown.filename == "trilithon-1-1.png"
+    for command in ("move", "match resign", "match takeback", "match draw"):
         given = {"move": "1a-2a"} if command == "move" else {}
         answer = await guild.ask("alice", command, match="1", **given)
         assert answer.content.startswith(say("en", "refusal-not-a-player", match="1", link="").split(",")[0])
@@ -329,7 +333,7 @@ async def test_nobody_fills_the_house_with_records(guild: Guild, monkeypatch: py
 
 async def test_who_read_a_match_in_deletes_it_and_nobody_else_can(guild: Guild) -> None:
     page = await imported(guild, "chloe", b"contiguity\n1. 30a-29a")
-    assert "unimport" not in actions(await guild.ask("alice", "replay", match="1"))
+    assert "unimport" not in actions(await guild.ask("alice", "board", match="1", move=0))
     question = (await guild.press("chloe", page, "unimport")).response
     assert question.content == say("fr", "unimport-question", id="1")
     kept = (await guild.press("chloe", question, "no")).response
@@ -338,13 +342,13 @@ async def test_who_read_a_match_in_deletes_it_and_nobody_else_can(guild: Guild) 
     done = (await guild.press("chloe", question, "unimport-yes")).response
     assert done.content == say("fr", "unimport-done", id="1")
     assert guild.rows("SELECT * FROM matches") == []
-    gone = await guild.ask("chloe", "replay", match="1")
+    gone = await guild.ask("chloe", "board", match="1", move=0)
     assert gone.content == say("fr", "refusal-no-such-match", match="1")
 
 
 async def test_one_has_one_film_drawn_at_a_time(guild: Guild) -> None:
     playing = await played(guild)
-    page = await playing.ask("alice", "replay")
+    page = await playing.ask("alice", "board", move=0)
     presses = [guild.sim.press("alice", page, custom_id=button(page, "animate")) for _ in range(2)]
     refused, film = sorted((result.response for result in await guild.sim.at_once(*presses)), key=drawn_on)
     assert film.attachments
@@ -354,7 +358,7 @@ async def test_one_has_one_film_drawn_at_a_time(guild: Guild) -> None:
 
 async def test_one_has_one_record_read_at_a_time(guild: Guild) -> None:
     record = ("record.txt", b"contiguity\n1. 30a-29a")
-    commands = [guild.sim.command("chloe", "import", record=record) for _ in range(2)]
+    commands = [guild.sim.command("chloe", "match import", record=record) for _ in range(2)]
     refused, page = sorted((result.response for result in await guild.sim.at_once(*commands)), key=drawn_on)
     assert page.attachments
     assert refused.content == say("fr", "refusal-one-at-a-time", what="record")

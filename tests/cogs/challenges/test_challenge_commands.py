@@ -7,6 +7,7 @@ from typing import Any
 
 import discord
 import pytest
+from simcord import MemberActor, UserHandle
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
@@ -21,7 +22,7 @@ from matches.models import Challenge, Invitation
 from playground.people import Person as Somebody
 from renderer import accent, describe
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, SPOKEN, Guild, actions, button, labels, mention, offered, parts, said
-from tests.cogs.discord_limits import check_message
+from tests.cogs.discord_limits import check_message, check_modal
 
 ON_A_CARD = ("accept", "decline", "counter", "card-more")
 
@@ -277,10 +278,10 @@ async def test_a_rematch_accepted_before_its_card_is_posted_still_has_a_card_and
     guild: Guild, language: str
 ) -> None:
     playing = await guild.match("alice", "bruno")
-    await guild.press("bruno", await guild.ask("bruno", "resign", playing.thread), "resign-yes")
+    await guild.press("bruno", await guild.ask("bruno", "match resign", playing.thread), "resign-yes")
     guild.sim.env.inject_error("POST", "/channels/*/messages", status=500, times=1)
     for who in ("alice", "bruno"):
-        await guild.ask(who, "rematch", playing.thread)
+        await guild.ask(who, "match rematch", playing.thread)
     assert len(guild.messages(guild.sim.channel.id)) == 1
     await guild.later(minutes=1)
     card = guild.messages(guild.sim.channel.id)[-1]
@@ -308,7 +309,7 @@ async def test_what_cannot_be_is_refused_privately_in_a_sentence_and_nothing_is_
         language = SPOKEN[who]
         bid = f"`bid` ({say(language, 'option-bid')})"
         sides = tuple(say(language, f"side-{side}") for side in ("drawn", "white", "red"))
-        side = {"name": say(language, "command-challenge-side"), "value": "vert @\u200beveryone", "allowed": sides}
+        side = {"name": say(language, "command-option-side"), "value": "vert @\u200beveryone", "allowed": sides}
         for typed, code, data in (
             ({"side": "vert @everyone"}, "option-error-value", side),
             ({"options": "walk"}, "option-error-unknown", {"name": "walk", "known": (bid,)}),
@@ -595,7 +596,7 @@ async def test_whatever_people_call_themselves_nothing_in_their_names_comes_to_l
             for trap in ("@everyone", "@here", "<#3>", "<@&2>", "<@1>", "<:trap", "</move", "<t:0>", "\u202e", "://"):
                 assert trap not in said(message)
             assert all(len(file.description or "") <= 1024 for file in message.attachments)
-        for command in ("desk", "board", "resign"):
+        for command in ("desk", "board", "match resign"):
             answer = await guild.ask(other, command, thread)
             check_message(guild.sim.env.backend.messages[answer.channel_id][answer.id])
             assert "@everyone" not in said(answer)
@@ -733,3 +734,55 @@ async def test_nobody_is_said_to_be_challenged_who_volunteered(guild: Guild, lan
         )
         assert mention(guild, who) not in said(guild.again(card))
     assert say(language, "card-accepted", taken=("Chloé", "Bruno")) in said(guild.again(card))
+
+
+# The menu of a person
+
+
+async def from_menu(guild: Guild, who: str, whom: Any) -> Any:
+    """Open the modal of a person's menu, and return it."""
+    opened = await guild.person(who).context_menu(guild.channel, "Challenge", whom)
+    check_modal(opened.modal)
+    return opened
+
+
+@pytest.mark.parametrize(("who", "whom", "name"), [("alice", "chloe", "Chloé"), ("chloe", "alice", "Alice")])
+async def test_from_the_menu_of_a_person_one_challenges_them_with_the_usual_terms(
+    guild: Guild, who: str, whom: str, name: str
+) -> None:
+    await guild.bot.services.preferences.set_server(guild.sim.guild.id, clock="3d")
+    me, spoken = Person(guild.person(who).id, who), SPOKEN[who]
+    await guild.bot.services.presets.save(me.user, "short", GAMES["druid"], "size=4", read_clock("1d"))
+    opened = await from_menu(guild, who, guild.person(whom))
+    games, person = (part["component"] for part in opened.modal["components"])
+    assert [option["value"] for option in games["options"]] == ["preset:short", *GAMES]
+    assert opened.modal["title"] == say(spoken, "menu-challenge")
+    assert [int(each["id"]) for each in person["default_values"]] == [guild.person(whom).id]
+    for game, terms in (("contiguity", "3d"), ("preset:short", "1d")):
+        answer = await guild.person(who).submit_modal(opened, {"game": [game], "opponent": [guild.person(whom).user]})
+        await guild.sim.settle()
+        assert answer.response.ephemeral
+        assert guild.pinged(guild.channel.last_message) == [whom]
+        challenge = await guild.bot.services.challenges.get(len(guild.rows("SELECT id FROM challenges")))
+        assert ([asked.name for asked in challenge.asked], challenge.clock.text) == ([name], terms)
+        opened = await from_menu(guild, who, guild.person(whom))
+
+
+async def test_from_its_own_menu_trilithon_plays_at_once(guild: Guild) -> None:
+    bot = MemberActor(guild.sim.env, guild.sim.guild, UserHandle(guild.sim.env, guild.sim.env.backend.bot_user))
+    opened = await from_menu(guild, "alice", bot)
+    await guild.person("alice").submit_modal(opened, {"game": ["druid"], "opponent": [bot.user]})
+    await guild.sim.settle()
+    assert guild.rows("SELECT game FROM matches") == [("druid",)]
+
+
+async def test_oneself_and_other_bots_are_refused_from_their_menus(guild: Guild) -> None:
+    machine = guild.sim.guild.add_member(guild.sim.env.create_user("machine", bot=True))
+    for whom, refused in (
+        (guild.person("alice"), say("en", "refusal-own-challenge")),
+        (machine, say("en", "refusal-menu-bot", player="machine")),
+    ):
+        answer = await guild.person("alice").context_menu(guild.channel, "Challenge", whom)
+        assert answer.response.ephemeral
+        assert answer.response.content == refused
+    assert guild.rows("SELECT id FROM challenges") == []

@@ -158,7 +158,7 @@ async def test_on_a_strict_clock_of_three_the_others_play_on_in_time_of_their_ow
     assert playing.board.content.startswith("**Chloé**")
     assert say(language, "reason-time") in playing.board.content
     assert guild.pinged(playing.board) == []
-    answer = await guild.ask("chloe", "claim", match="1")
+    answer = await guild.ask("chloe", "match claim", match="1")
     assert answer.content == say("fr", "refusal-match-over", match="1", link=link(guild, playing))
 
 
@@ -188,7 +188,7 @@ async def test_a_match_is_played_to_the_end_of_its_moves_with_a_bank(guild: Guil
     assert lines[-1] == say("en", "time-banks", banks=banks)
     assert lines[-2] == say("en", "time-until", **moment(deadline(guild)))
     await playing.by_reply(SECOND)
-    await playing.ask("alice", "resign")
+    await playing.ask("alice", "match resign")
     assert "time" not in playing.board.content.splitlines()[0]
 
 
@@ -199,7 +199,7 @@ async def test_a_match_is_played_to_the_end_of_its_moves_with_a_bank(guild: Guil
 async def test_a_pause_is_agreed_to_and_ends_when_somebody_plays_on(guild: Guild, language: str) -> None:
     playing = await started(guild, FIRST)
     until = deadline(guild)
-    assert (await playing.ask("alice", "pause", days=7)).content == say("en", "pause-sent")
+    assert (await playing.ask("alice", "match pause", days=7)).content == say("en", "pause-sent")
     offer = notice_of(playing)
     assert offer.content.startswith(say(language, "offer-pause", player="Alice", game=GAME, days=7))
     assert guild.pinged(offer) == ["chloe"]
@@ -245,7 +245,7 @@ async def test_who_goes_away_is_announced_where_there_is_a_clock_and_is_not_late
     free = await guild.match("alice", "chloe")
     playing = await guild.match("alice", "chloe", clock="3d")
     before = len(free.thread.history())
-    answer = await guild.ask("alice", "away", days=5)
+    answer = await guild.ask("alice", "settings away", days=5)
     [(end,)] = guild.rows("SELECT ends_at FROM absences")
     assert answer.content == say("en", "away-done", count=1, **moment(end))
     assert notice_of(playing).content == say(language, "time-away", player="Alice", **moment(end))
@@ -253,7 +253,7 @@ async def test_who_goes_away_is_announced_where_there_is_a_clock_and_is_not_late
     assert len(free.thread.history()) == before
     await guild.sim.restart(crash=True)
     await guild.later(days=4)
-    answer = await guild.ask("alice", "away", days=0)
+    answer = await guild.ask("alice", "settings away", days=0)
     [(end,)] = guild.rows("SELECT ends_at FROM absences")
     assert answer.content == say("en", "back-done", **moment(end))
     await guild.later(days=3)
@@ -265,7 +265,7 @@ async def test_absence_is_told_under_the_board_and_on_a_challenge_but_not_to_tho
     guild: Guild, language: str
 ) -> None:
     playing = await started(guild)
-    await guild.ask("chloe", "away", days=2)
+    await guild.ask("chloe", "settings away", days=2)
     [(end,)] = guild.rows("SELECT ends_at FROM absences")
     absent = say(language, "time-absent", player="Chloé", **moment(end))
     own = say(SPOKEN["alice"], "time-absent", player="Chloé", **moment(end))
@@ -304,12 +304,14 @@ async def test_quiet_hours_are_told_while_a_reminder_waits_for_their_end(guild: 
 
 
 async def test_nobody_is_away_twice_or_for_longer_than_they_may(guild: Guild) -> None:
-    assert (await guild.ask("alice", "away", days=0)).content == say("en", "refusal-not-away")
-    await guild.ask("alice", "away", days=30)
+    assert (await guild.ask("alice", "settings away", days=0)).content == say("en", "refusal-not-away")
+    await guild.ask("alice", "settings away", days=30)
     [(end,)] = guild.rows("SELECT ends_at FROM absences")
-    assert (await guild.ask("alice", "away", days=3)).content == say("en", "refusal-away", **moment(end))
+    assert (await guild.ask("alice", "settings away", days=3)).content == say("en", "refusal-away", **moment(end))
     await guild.later(days=31)
-    assert (await guild.ask("alice", "away", days=1)).content == say("en", "refusal-away-spent", most=30, left=0)
+    assert (await guild.ask("alice", "settings away", days=1)).content == say(
+        "en", "refusal-away-spent", most=30, left=0
+    )
 
 
 async def test_what_a_move_makes_due_sooner_than_anything_before_is_not_waited_past(guild: Guild) -> None:
@@ -356,7 +358,7 @@ async def test_a_move_written_in_reply_to_a_reminder_or_a_nudge_is_answered_by_t
     for playing in (reminded, nudged):
         if playing is nudged:
             await guild.later(hours=12)
-            await playing.ask("alice", "nudge")
+            await playing.ask("alice", "match nudge")
         notice = notice_of(playing)
         await guild.sim.reply("chloe", notice, SECOND)
         assert playing.boards()[-1].endswith("-2.png")
@@ -399,7 +401,7 @@ async def test_who_wants_nothing_is_neither_pinged_nor_reminded(guild: Guild) ->
     await guild.later(days=3, hours=1)
     assert actions(notice_of(playing)) == ["claim-time", "nudge", "day"]
     assert len([message for message in playing.thread.history() if not message.attachments]) == 1
-    await playing.ask("alice", "nudge")
+    await playing.ask("alice", "match nudge")
     assert guild.pinged(notice_of(playing)) == []
 
 
@@ -461,7 +463,7 @@ async def test_with_a_clock_who_presses_too_early_hears_who_has_until_when(guild
         before, until = guild.stored(), guild.rows("SELECT deadline FROM matches ORDER BY id")[-1][0]
         told = {"player": name, "clock": kind, "days": 30}
         for command in ("claim", "nudge"):
-            answer = await playing.ask(who, command)
+            answer = await playing.ask(who, f"match {command}")
             assert answer.content == say(SPOKEN[who], f"refusal-{command}-early", **told, **moment(until))
             assert name in answer.content
             assert f"<t:{until}:f>" in answer.content
@@ -479,13 +481,13 @@ async def test_without_a_clock_one_waits_long_before_one_presses_in_the_match_in
         ("claim", "claim-time", 29 * DAY, 30 * DAY, "Claimed: Chloé"),
     ):
         told = {"player": "Chloé", "clock": "none", "days": 30}
-        early = await playing.ask("alice", command)
+        early = await playing.ask("alice", f"match {command}")
         assert early.content == say("en", f"refusal-{command}-early", **told, **moment(begun + after))
         await guild.later(seconds=wait)
         panel = (await guild.press("alice", playing.board, "more")).response
         assert behind in actions(panel)
         assert "day" not in actions(panel)
-        assert f"\n{done}" in (await guild.ask("alice", command)).content
+        assert f"\n{done}" in (await guild.ask("alice", f"match {command}")).content
         if command == "nudge":
             assert guild.pinged(notice_of(playing)) == ["chloe"]
     assert guild.rows("SELECT id FROM matches WHERE reason IS NULL") == [(1,)]
@@ -494,7 +496,7 @@ async def test_without_a_clock_one_waits_long_before_one_presses_in_the_match_in
 async def test_who_waits_in_several_matches_is_asked_to_say_which(guild: Guild) -> None:
     for _ in range(2):
         await started(guild, FIRST)
-    for command in ("claim", "nudge"):
+    for command in ("match claim", "match nudge"):
         assert (await guild.ask("alice", command)).content == say("en", "refusal-which-match", count=2)
 
 

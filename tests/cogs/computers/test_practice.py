@@ -14,7 +14,6 @@ from locales import say
 from matches.computers.computer_service import ComputerService
 from tests.cogs.conftest import (
     IN_BOTH_LANGUAGES,
-    SPOKEN,
     AnswerOnlyPlace,
     Guild,
     Playing,
@@ -23,7 +22,6 @@ from tests.cogs.conftest import (
     filled,
     labels,
     link_of,
-    offered,
     said,
 )
 from tests.cogs.discord_limits import check_message
@@ -234,8 +232,10 @@ async def test_without_an_opponent_a_level_gives_all_seats_to_trilithon(guild: G
 async def test_a_level_that_there_is_not_is_refused_and_can_be_corrected(guild: Guild) -> None:
     for command, correct in (("practice", "correct-practice"), ("challenge", "correct")):
         before = guild.stored()
-        for level in (-1, 0, 8, 99):
-            answer = await guild.ask("alice", command, **SMALL, level=level)
+        answer = await guild.ask("alice", command, **SMALL, level=2, side="none")
+        for level in ("-1", "0", "8", "99"):
+            opened = await guild.open_modal("alice", answer, correct)
+            answer = (await guild.fill_in("alice", opened, level=level, side="vertical")).response
             assert answer.content.splitlines()[0] == say("en", "refusal-level", least=1, most=7)
         assert guild.stored() == before
         opened = await guild.open_modal("alice", answer, correct)
@@ -254,7 +254,7 @@ async def test_what_was_typed_into_practice_is_given_back_alone_and_corrected_it
     _, *told = answer.content.splitlines()
     typed = {"options": "siez=4", "side": "vertical"}
     assert told == [
-        say(language, "correct-typed", name=say(language, f"command-practice-{each}"), text=f"`{text}`")
+        say(language, "correct-typed", name=say(language, f"command-option-{each}"), text=f"`{text}`")
         for each, text in typed.items()
     ]
     await guild.sim.restart(crash=True)
@@ -269,16 +269,6 @@ async def test_what_was_typed_into_practice_is_given_back_alone_and_corrected_it
     assert said(answer) == begun(guild.channel.id, language, level=2, threads=True)
     assert guild.rows("SELECT terms, clock FROM matches") == [("size=4", None)]
     assert sorted(guild.rows("SELECT level FROM seats"), key=str) == [(2,), (None,)]
-
-
-async def test_levels_are_listed_each_with_a_word(guild: Guild) -> None:
-    for who in ("alice", "chloe"):
-        for command in ("practice", "challenge"):
-            listed = await guild.person(who).autocomplete(guild.channel, command, "level", "")
-            assert offered([{**choice, "value": str(choice["value"])} for choice in listed]) == list("1234567")
-            assert [choice["name"] for choice in listed] == [
-                say(SPOKEN[who], "level", level=level) for level in range(1, 8)
-            ]
 
 
 async def test_trilithon_can_be_asked_for_a_seat_that_was_declined(guild: Guild) -> None:
@@ -346,12 +336,12 @@ async def test_a_computer_cannot_be_hurried_lets_moves_be_taken_back_and_grants_
     assert not {"claim-time", "nudge", "day"} & set(actions(more))
     await playing.by_reply("a1")
     link = link_of(playing.board, guild.sim.guild.id)
-    answer = await playing.ask("alice", "takeback")
+    answer = await playing.ask("alice", "match takeback")
     taken = (await state_of(guild)).taken_back
     assert answer.content == say("en", "takeback-done", plies=tuple(f"`{ply}`" for ply in taken), link=link)
     assert "a1" in taken
     assert (await state_of(guild)).turn == 0
-    answer = await playing.ask("alice", "pause", days=3)
+    answer = await playing.ask("alice", "match pause", days=3)
     players = (name("en", 1),)
     assert answer.content == say("en", "offer-answered", what="pause", status="accepted", players=players, count=1)
 
@@ -364,7 +354,7 @@ async def test_while_trilithon_thinks_nobody_else_can_move_or_nudge(
     playing = Playing(guild, guild.sim.threads()[-1], ("alice", "Trilithon"), GAMES["druid"], "size=4")
     board = playing.board
     await playing.by_reply("a1")
-    for answer in (await playing.ask("alice", "nudge"), (await guild.press("alice", board, "move")).response):
+    for answer in (await playing.ask("alice", "match nudge"), (await guild.press("alice", board, "move")).response):
         assert answer.content.startswith(say("en", "refusal-computer-thinks", match="1", link="")[:-1])
     desk = said(await guild.ask("alice", "desk"))
     assert say("en", "desk-thinking", player=name("en", 1)) in desk
@@ -386,7 +376,7 @@ async def test_a_draw_is_answered_at_once_in_one_message(
         await practise(guild, who, level=1)
         playing = Playing(guild, guild.sim.threads()[-1], (who, "Trilithon"), GAMES["druid"], "size=4")
         before = len(playing.thread.history())
-        answer = await playing.ask(who, "draw")
+        answer = await playing.ask(who, "match draw")
         players = (name(language, 1),)
         assert answer.content == say(language, "offer-answered", what="draw", status=status, players=players, count=1)
         told = len(playing.thread.history()) - before
@@ -400,12 +390,12 @@ async def test_a_move_that_trilithon_has_answered_is_one_that_could_be_meant_to_
     await guild.sim.settle()
     other = await guild.match("alice", "chloe")
     await other.by_command("30a-29a")
-    await guild.ask("alice", "takeback")
+    await guild.ask("alice", "match takeback")
     assert len(other.boards()) == 3
     await guild.sim.reply("alice", other.board, "30a-29a")
     await alice.slash("move", move="a1", match="1")
     before = guild.stored()
-    assert (await guild.ask("alice", "takeback")).content == say("en", "refusal-which-match", count=2)
+    assert (await guild.ask("alice", "match takeback")).content == say("en", "refusal-which-match", count=2)
     assert guild.stored() == before
 
 
@@ -416,7 +406,7 @@ async def test_after_a_loss_a_rematch_begins_at_once_with_sides_changed_at_the_s
     await practise(guild, "alice", level=2)
     for match, (press, level) in enumerate((("rematch", 2), ("rematch-step", 1)), 2):
         playing = Playing(guild, guild.sim.threads()[-1], ("alice", "Trilithon"), GAMES["druid"], "size=4")
-        question = await playing.ask("alice", "resign")
+        question = await playing.ask("alice", "match resign")
         assert name("en", 2) in question.content
         await guild.press("alice", question, "resign-yes")
         assert f"**{name('en', 2)}**" in playing.board.content
@@ -426,7 +416,7 @@ async def test_after_a_loss_a_rematch_begins_at_once_with_sides_changed_at_the_s
         assert len(guild.sim.threads()) == match
     assert guild.rows("SELECT level FROM seats ORDER BY match, player") == [(None,), (2,), (2,), (None,), (None,), (1,)]
     playing = Playing(guild, guild.sim.threads()[-1], ("alice", "Trilithon"), GAMES["druid"], "size=4")
-    await guild.press("alice", await playing.ask("alice", "resign"), "resign-yes")
+    await guild.press("alice", await playing.ask("alice", "match resign"), "resign-yes")
     assert "rematch-step" not in actions(playing.board), "there is no weaker one than the weakest"
 
 
@@ -439,7 +429,7 @@ async def test_a_match_that_its_only_person_leaves_is_lost_for_them_and_drawn_am
     person, game = {"alice": "Alice", "chloe": "Chloé"}[who], say(language, "game-druid-hex3")
     await practise(guild, who, game="druid-hex3", options="size=3", side="x", level=1)
     playing = Playing(guild, guild.sim.threads()[-1], (who,), GAMES["druid-hex3"], "size=3")
-    question = await playing.ask(who, "resign")
+    question = await playing.ask(who, "match resign")
     both = (say(language, "computers", count=2, level=1),)
     assert question.content == say(language, "leave-alone", game=game, opponents=both)
     await guild.press(who, question, "resign-yes")
@@ -564,8 +554,8 @@ async def test_the_level_stands_wherever_the_name_does(guild: Guild, drawn: list
     assert view.since == 0, "the person's move is marked with the answer to it"
     french = name("fr", 3)
     assert french in " ".join((await playing.ask("chloe", "board", text=True)).content.split())
-    for command in ("desk", "replay"):
-        assert french in said(await playing.ask("chloe", command))
+    for command, given in (("desk", {}), ("board", {"move": 0})):
+        assert french in said(await playing.ask("chloe", command, **given))
     more = (await guild.press("chloe", playing.board, "more")).response
     assert french in more.content
     record = (await guild.press("chloe", more, "record")).response

@@ -1,16 +1,19 @@
 """What Discord is told about the commands, within its limits and in every language."""
 
 import asyncio
+import json
 import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from discord import app_commands
+from discord import Permissions, app_commands
 
+import locales
 from cogs.core.command_texts import Translator
 from engine import GAMES
-from locales import LANGUAGES
+from locales import LANGUAGES, ids, say
+from matches import LEVELS
 from runtime.command_sync import BeingTold, sync_commands
 from store import note_queries
 from tests.cogs.conftest import Guild
@@ -18,42 +21,25 @@ from tests.cogs.conftest import Guild
 NAME = re.compile(r"[-_\w]{1,32}")
 OTHERS = [language for language in LANGUAGES if language != "en"]
 COMMANDS = {
-    "away",
-    "board",
-    "challenge",
-    "claim",
-    "desk",
-    "draw",
-    "follows",
-    "help",
-    "import",
-    "league",
-    "learn",
-    "move",
-    "nudge",
-    "pause",
-    "plan",
-    "practice",
-    "privacy",
-    "puzzle",
-    "rematch",
-    "replay",
-    "resign",
-    "results",
-    "rules",
-    "settings",
-    "standings",
-    "takeback",
+    *("board", "challenge", "desk", "help", "league", "learn", "match"),
+    *("move", "practice", "puzzle", "results", "rules", "server", "settings"),
 }
+GROUPS = {
+    "match": {"claim", "draw", "import", "nudge", "pause", "plan", "rematch", "resign", "takeback"},
+    "settings": {"away", "me", "privacy"},
+    "server": {"league", "settings"},
+}
+MENUS = {2: {"Challenge"}, 3: {"Play as my move", "Show this board"}}
+"""The menus by Discord's types: on people, and on messages."""
 SUBCOMMAND = 1
 """Discord's type of an option that is a command of a group."""
 LONGEST = 8_000
 """Characters that all names, descriptions and values of one command may have together."""
 
 
-def commands(guild: Guild) -> list[dict[str, Any]]:
-    """Return the commands as Discord has them."""
-    return list(guild.sim.env.backend.commands[None].values())
+def commands(guild: Guild, kind: int = 1) -> list[dict[str, Any]]:
+    """Return the commands as Discord has them; of another `kind`, the menus on people or messages."""
+    return [each for each in guild.sim.env.backend.commands[None].values() if each["type"] == kind]
 
 
 def within(part: dict[str, Any]) -> Iterator[dict[str, Any]]:
@@ -80,20 +66,58 @@ def every(part: dict[str, Any], field: str) -> list[str]:
     return [part[field], *(part.get(f"{field}_localizations") or {}).values()]
 
 
-async def test_all_commands_are_there(guild: Guild) -> None:
+async def test_all_commands_and_menus_are_there(guild: Guild) -> None:
+    assert len(COMMANDS) == 14
     assert {command["name"] for command in commands(guild)} == COMMANDS
+    assert {kind: {menu["name"] for menu in commands(guild, kind)} for kind in MENUS} == MENUS
 
 
-async def test_the_settings_are_a_group_for_oneself_and_for_the_server(guild: Guild) -> None:
-    (group,) = (command for command in commands(guild) if command["name"] == "settings")
-    assert [(part["type"], part["name"]) for part in group["options"]] == [(SUBCOMMAND, "me"), (SUBCOMMAND, "server")]
-    assert [part["name_localizations"]["fr"] for part in (group, *group["options"])] == ["réglages", "moi", "serveur"]
+async def test_a_group_has_the_commands_that_several_cogs_declare_in_it(guild: Guild) -> None:
+    groups = {
+        command["name"]: {part["name"] for part in command["options"] if part["type"] == SUBCOMMAND}
+        for command in commands(guild)
+    }
+    assert {name: parts for name, parts in groups.items() if parts} == GROUPS
+    walked = {command.qualified_name for command in guild.bot.tree.walk_commands()}
+    assert walked >= {f"{group} {name}" for group, names in GROUPS.items() for name in names}
 
 
-async def test_leagues_are_a_group_to_look_at_them_and_to_make_one(guild: Guild) -> None:
-    (group,) = (command for command in commands(guild) if command["name"] == "league")
-    assert [part["name"] for part in group["options"]] == ["show", "new"]
-    assert [part["name_localizations"]["fr"] for part in (group, *group["options"])] == ["ligue", "voir", "nouvelle"]
+async def test_only_in_servers_and_only_to_those_who_manage_them_a_group_is_offered(guild: Guild) -> None:
+    for command in commands(guild):
+        is_for_managers = command["name"] == "server"
+        wanted = Permissions(manage_guild=True).value if is_for_managers else None
+        assert command["default_member_permissions"] == wanted
+        assert sorted(command["contexts"]) == ([0] if is_for_managers else [0, 1, 2])
+        assert sorted(command["integration_types"]) == [0, 1]
+
+
+async def test_menus_have_names_that_discord_takes_in_every_language_and_no_descriptions(guild: Guild) -> None:
+    menus = [menu for kind in MENUS for menu in commands(guild, kind)]
+    for menu in menus:
+        assert sorted(menu["name_localizations"]) == OTHERS
+        assert all(1 <= len(name) <= 32 for name in every(menu, "name"))
+        assert not menu.get("description")
+        assert not menu.get("options")
+        assert sorted(menu["contexts"]) == [0, 1, 2]
+    names = [menu["name_localizations"]["fr"] for menu in menus]
+    assert sorted(names) == ["Défier", "Jouer ce coup", "Voir ce plateau"]
+
+
+async def test_every_text_about_commands_belongs_to_one(guild: Guild) -> None:
+    """Of the texts that options share, and of the others."""
+    used = set()
+
+    class Noting(Translator):
+        async def translate(self, string: app_commands.locale_str, *where: Any) -> str | None:
+            used.add(string.extras["id"])
+            return await super().translate(string, *where)
+
+    for command in guild.bot.tree.get_commands():
+        await command.get_translated_payload(guild.bot.tree, Noting())
+    assert {text for text in ids("en") if re.match(r"(command|menu)-", text)} - used == {
+        "menu-challenge-game",
+        "menu-challenge-terms",
+    }
 
 
 async def test_names_are_what_discord_takes_in_every_language(guild: Guild) -> None:
@@ -110,7 +134,7 @@ async def test_descriptions_are_what_discord_takes_in_every_language(guild: Guil
 
 
 async def test_choices_are_what_discord_takes_in_every_language(guild: Guild) -> None:
-    assert {choice["value"] for choice in choices(guild)} == set(GAMES)
+    assert {choice["value"] for choice in choices(guild)} == {*GAMES, *LEVELS, "mine", "standings"}
     for choice in choices(guild):
         assert all(1 <= len(name) <= 100 for name in every(choice, "name"))
 
@@ -151,13 +175,6 @@ async def test_required_options_come_first(guild: Guild) -> None:
     for part in described(guild):
         required = [bool(option.get("required")) for option in part.get("options", ())]
         assert required == sorted(required, reverse=True)
-
-
-async def test_commands_are_for_servers_direct_messages_and_groups_and_for_who_brought_the_bot(guild: Guild) -> None:
-    for command in commands(guild):
-        assert sorted(command["contexts"]) == [0, 1, 2]
-        assert sorted(command["integration_types"]) == [0, 1]
-        assert not command.get("default_member_permissions")
 
 
 @pytest.fixture(autouse=True)
@@ -228,7 +245,7 @@ async def test_an_application_that_nobody_can_add_to_their_account_gets_its_comm
     await guild.sim.restart()
     for command in commands(guild):
         assert command["integration_types"] == [0]
-        assert sorted(command["contexts"]) == [0, 1]
+        assert sorted(command["contexts"]) == ([0] if command["name"] == "server" else [0, 1])
     assert "provoquer" in french_names(guild)
     (record,) = [record for record in caplog.records if record.levelname == "ERROR"]
     assert "tick User Install on the Installation page" in record.getMessage()
@@ -259,3 +276,73 @@ async def test_commands_that_discord_does_not_take_are_an_error_in_the_log_and_i
     assert [record.levelname for record in caplog.records if record.name == "runtime.command_sync"] == ["ERROR"]
     await guild.sim.restart()
     assert "provoquer" in french_names(guild)
+
+
+# Mentions of commands
+
+
+def known(guild: Guild) -> dict[str, int]:
+    """Return Discord's ids of the commands."""
+    return {command["name"]: int(command["id"]) for command in commands(guild)}
+
+
+async def test_texts_name_commands_by_the_ids_that_discord_gave_them_also_after_a_restart(guild: Guild) -> None:
+    draw, move = f"</match draw:{known(guild)['match']}>", f"</move:{known(guild)['move']}>"
+    assert (locales.command("match draw"), locales.command("move")) == (draw, move)
+    locales.know_commands({})
+    assert locales.command("match draw") == "`/match draw`"
+    await guild.sim.restart(crash=True)
+    assert guild.requests("PUT", "/commands") == 1
+    assert locales.command("match draw") == draw
+    assert move in say("fr", "help-start", place="threads", games="")
+
+
+async def test_a_note_of_an_earlier_version_has_no_ids_so_the_commands_are_sent_again(guild: Guild) -> None:
+    name, store = f"commands of {guild.bot.application_id}", guild.bot.services.store
+    async with store.read() as transaction:
+        written = json.loads(await note_queries.note(transaction, name))
+    async with store.write() as transaction:
+        await note_queries.write_note(transaction, name, written["fingerprint"])
+    locales.know_commands({})
+    await guild.sim.restart()
+    assert guild.requests("PUT", "/commands") == 2
+    assert locales.command("desk") == f"</desk:{known(guild)['desk']}>"
+
+
+async def test_commands_that_were_taken_for_servers_only_are_named_by_their_ids_too(
+    guild: Guild, rename: Callable[[], None]
+) -> None:
+    rename()
+    locales.know_commands({})
+    guild.sim.env.inject_error("PUT", "/applications/*/commands", status=400, code=50035)
+    await guild.sim.restart()
+    assert locales.command("server league") == f"</server league:{known(guild)['server']}>"
+
+
+async def test_commands_that_discord_does_not_take_anew_go_by_the_ids_that_they_have(
+    guild: Guild, rename: Callable[[], None]
+) -> None:
+    rename()
+    locales.know_commands({})
+    guild.sim.env.inject_error("PUT", "/applications/*/commands", status=500)
+    await guild.sim.restart()
+    assert locales.command("board") == f"</board:{known(guild)['board']}>"
+
+
+async def test_a_process_that_did_not_send_the_commands_learns_their_ids_from_the_note(
+    guild: Guild, rename: Callable[[], None]
+) -> None:
+    name, store = f"commands of {guild.bot.application_id}", guild.bot.services.store
+    async with store.write() as transaction:
+        until = guild.bot.services.clock().timestamp() + 50
+        await note_queries.write_note(transaction, f"telling {name}", f"{until} by another")
+        found = await note_queries.note(transaction, name)
+        await note_queries.write_note(transaction, name, "of an older version")
+    locales.know_commands({})
+    await guild.sim.restart()
+    assert locales.command("board") == "`/board`"
+    async with guild.bot.services.store.write() as transaction:
+        await note_queries.write_note(transaction, name, found)
+    await guild.later(seconds=61)
+    assert guild.requests("PUT", "/commands") == 1
+    assert locales.command("board") == f"</board:{known(guild)['board']}>"

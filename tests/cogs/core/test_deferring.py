@@ -162,7 +162,7 @@ async def test_a_select_and_a_button_that_change_their_private_message_do_so_lat
 
 async def test_a_submitted_modal_is_answered_later(guild: Guild, monkeypatch: pytest.MonkeyPatch, held: Any) -> None:
     playing = await begun(guild, monkeypatch)
-    page = await calmly(monkeypatch, playing.ask("alice", "replay"))
+    page = await calmly(monkeypatch, playing.ask("alice", "board", move=0))
     opened = await calmly(monkeypatch, guild.press("alice", page, "view-find"))
     record, payload = modal(guild.person("alice"), playing.thread.id, opened.modal["custom_id"], {"text": "0"})
     source = control(guild, guild.person("alice"), page, "trilithon:more:1:0")
@@ -192,7 +192,7 @@ async def test_suggestions_are_never_deferred(guild: Guild, monkeypatch: pytest.
 
 async def test_what_opens_a_modal_is_never_deferred(guild: Guild, monkeypatch: pytest.MonkeyPatch) -> None:
     playing = await begun(guild, monkeypatch)
-    page = await calmly(monkeypatch, playing.ask("alice", "replay"))
+    page = await calmly(monkeypatch, playing.ask("alice", "board", move=0))
     monkeypatch.setattr(cogs.core.answers, "DEFERRED_AFTER", 0)
     assert (await guild.press("alice", page, "view-find")).modal
 
@@ -372,7 +372,8 @@ async def test_what_only_a_new_message_answers_shows_that_it_is_on_its_way(
     guild: Guild, monkeypatch: pytest.MonkeyPatch, does: str
 ) -> None:
     playing = await begun(guild, monkeypatch)
-    page = await calmly(monkeypatch, playing.ask("alice", "replay" if does == "animate" else "privacy"))
+    command, given = ("board", {"move": 0}) if does == "animate" else ("settings privacy", {})
+    page = await calmly(monkeypatch, playing.ask("alice", command, **given))
     monkeypatch.setattr(cogs.core.answers, "DEFERRED_AFTER", 0)
     answer = await guild.press("alice", page, does)
     assert callbacks(guild)[-1] == discord.InteractionResponseType.deferred_channel_message.value

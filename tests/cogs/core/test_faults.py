@@ -402,11 +402,11 @@ async def test_a_fault_after_the_answer_is_apologized_for_beside_it(
 ) -> None:
     playing = await started(guild, "alice")
     await playing.by_command("30a-29a")
-    await playing.ask("alice", "draw")
+    await playing.ask("alice", "match draw")
     monkeypatch.setattr(cogs.posting.outdated_messages, "offer_message", broken)
     if not heard:
         guild.sim.env.inject_error("POST", "/webhooks/*/*", status=500, times=None)
-    answer = await guild.person("chloe").slash(playing.thread, "draw")
+    answer = await guild.person("chloe").slash(playing.thread, "match draw")
     await guild.sim.settle()
     ((reference, _), *_) = guild.reports.take()
     assert answer.response.content == say("fr", "offer-agreed")
@@ -444,9 +444,9 @@ async def test_a_public_answer_to_a_reply_is_given_at_most_once(
 async def test_an_offer_whose_message_was_deleted_is_answered_all_the_same(guild: Guild) -> None:
     playing = await started(guild, "alice")
     await playing.by_command("30a-29a")
-    await playing.ask("alice", "draw")
+    await playing.ask("alice", "match draw")
     guild.sim.env.inject_error("PATCH", f"/channels/{playing.thread.id}/messages/*", times=None, **NO_MESSAGE)
-    answer = await playing.ask("chloe", "draw")
+    answer = await playing.ask("chloe", "match draw")
     assert answer.content == say("fr", "offer-agreed")
     assert playing.boards()[-1] == "trilithon-1-2.png"
 
@@ -454,7 +454,7 @@ async def test_an_offer_whose_message_was_deleted_is_answered_all_the_same(guild
 async def test_a_late_answer_to_an_offer_whose_message_was_deleted_is_told_what_became_of_it(guild: Guild) -> None:
     playing = await started(guild, "alice")
     await playing.by_command("30a-29a")
-    await playing.ask("alice", "draw")
+    await playing.ask("alice", "match draw")
     offer = playing.thread.last_message
     guild.sim.env.inject_error("PATCH", f"/channels/{playing.thread.id}/messages/*", times=None, **NO_MESSAGE)
     await playing.by_command("1a-2a")

@@ -179,8 +179,11 @@ def about_lists(language: str) -> Iterator[Controls]:
         for text in (RulesText(game), RulesText(game, LONG)):
             yield from (section_controls(text, slug, language) for slug in text.sections(language))
         own = Placed(Person(OWNER, "Name"), BEGINNER, 9, 9_000)
-        shown = Button.to("standings-here", game.id, 999, label="Show it here")
-        yield own_standings(language, Standings(game, 9, 99, 9_999, (), own, is_listed=True), iter([shown])).controls
+        further = [
+            Button.to("standings-here", game.id, 999, label="Show it here"),
+            Button.to("results", label="My results"),
+        ]
+        yield own_standings(language, Standings(game, 9, 99, 9_999, (), own, is_listed=True), further).controls
     blocked = [Person(LONG - number, "n" * 32) for number in range(MOST_BLOCKED)]
     presets = [f"{number:0{LONGEST_NAME}}" for number in range(MOST_PRESETS)]
     for page in PAGES:
@@ -204,7 +207,8 @@ FILLED: Final = {
 }
 """The functions with a varying number of controls that are called above."""
 FEW: Final = {
-    "board": "Follow or nothing",
+    "show_board": "Follow or nothing",
+    "nothing_message": "the standings or nothing",
     "panel_message": "both ways to hear of a match, its end, and the list",
     "missed_message": "again, a hint, and the steps",
     "done_message": "the next step or a match, and the steps",
@@ -215,7 +219,7 @@ FEW: Final = {
     "more_message": "of a challenge: the rules and two ways to learn; two about its seats, and one more",
     "review_message": "three turning points, and those of everybody",
     "results_message": "what its commands have",
-    "desk_message": "two pages and the free seats",
+    "desk_message": "two pages, the free seats, and the followed matches",
 }
 """Those that never have more controls than their rows, and what they have."""
 ELSEWHERE: Final = {
@@ -223,6 +227,7 @@ ELSEWHERE: Final = {
     "step_select": "test_move_steps.py",
     "preview_message": "test_move_steps.py",
     "_daily_controls": "test_settings_commands.py",
+    "game_modal": "test_challenge_commands.py",
     **dict.fromkeys(("rated_select", "_switches", "_choice", "_side"), "test_counter_challenges.py"),
 }
 """Those that other tests fill."""

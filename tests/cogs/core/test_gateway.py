@@ -46,7 +46,7 @@ async def meanwhile(guild: Guild) -> Playing:
     await guild.sim.settle()  # its post comes first
     playing = await guild.match("alice", "chloe")
     await playing.by_command("30a-29a")
-    await playing.ask("alice", "draw")
+    await playing.ask("alice", "match draw")
     return playing
 
 
@@ -287,7 +287,7 @@ async def test_a_move_that_a_match_does_not_have_is_refused_with_those_that_it_h
     playing = await meanwhile(guild)
     for entry in [-(2**53) + 1, -1, 2**31, 2**53 - 1]:
         with subtests.test(entry=entry):
-            answer = await playing.ask("alice", "replay", move=entry)
+            answer = await playing.ask("alice", "board", move=entry)
             assert answer.content == say("en", "refusal-no-such-number", typed=str(entry), number=True, last=1)
 
 

@@ -20,6 +20,7 @@ from tests.cogs.conftest import (
     Guild,
     Playing,
     actions,
+    button,
     controls,
     labels,
     parts,
@@ -30,14 +31,17 @@ from tests.cogs.failing_requests import close_direct_messages, fail_posts, recov
 from tests.cogs.places.test_visibility import Secret, hidden
 from tests.repetitions import few
 
-FOLLOWS = {"en": "/follows", "fr": "/suivis"}
-
 
 async def follow(guild: Guild, who: str, playing: Playing, *, daily: bool = False) -> Any:
     """Press Follow behind More, and return the panel; with `daily`, as it is after the choice of digests."""
     more = (await guild.press(who, playing.board, "more")).response
     panel = (await guild.press(who, more, "follow")).response
     return (await guild.press(who, panel, "follow-how")).response if daily else panel
+
+
+async def followed(guild: Guild, who: str) -> Any:
+    """Open the list of followed matches from the desk, and return it."""
+    return (await guild.press(who, await guild.ask(who, "desk"), "follows")).response
 
 
 def inbox(guild: Guild, who: str) -> list[Any]:
@@ -52,7 +56,7 @@ def limits(guild: Guild, message: Any) -> None:
 
 async def to_the_end(playing: Playing) -> None:
     """Have the match end by a resignation."""
-    answer = await playing.ask(playing.mover, "resign")
+    answer = await playing.ask(playing.mover, "match resign")
     await playing.guild.press(playing.mover, answer, "resign-yes")
 
 
@@ -241,7 +245,7 @@ async def test_a_digest_of_many_matches_of_people_with_long_names_fits_into_a_me
     message = digest_message(Digest(5, Preferences(language=language), told), 1)
     assert len(message.content) <= 2_000
     lines = message.content.splitlines()
-    assert say(language, "digest-more", count=MOST - (len(lines) - 2), follows=FOLLOWS[language]) == lines[-1]
+    assert say(language, "digest-more", count=MOST - (len(lines) - 2)) == lines[-1]
 
 
 # What one may see.
@@ -284,7 +288,7 @@ async def test_a_match_in_a_thread_that_was_archived_is_still_followed(guild: Gu
     guild.sim.env.backend.add_thread_member(playing.thread.id, guild.person("bruno").id)
     await guild.bot.services.follows.follow(1, guild.person("bruno").id)
     await guild.sim.archive(playing.thread)
-    page = await guild.ask("bruno", "follows")
+    page = await followed(guild, "bruno")
     assert "trilithon:unfollow:1:0" in controls(page)
 
 
@@ -305,13 +309,13 @@ async def test_while_discord_does_not_tell_who_may_see_it_the_message_waits(guil
 
 async def test_the_list_has_pages_with_boards_and_stops_each(guild: Guild) -> None:
     services, dimitri, language = guild.bot.services, guild.person("dimitri").id, SPOKEN["dimitri"]
-    empty = await guild.ask("dimitri", "follows")
+    empty = await followed(guild, "dimitri")
     assert say(language, "follows-none") in said(empty)
     for _ in range(6):
         await guild.match("alice", "bruno")
     for number in range(1, 7):
         await services.follows.follow(number, dimitri)
-    page = await guild.ask("dimitri", "follows")
+    page = await followed(guild, "dimitri")
     check_message(guild.sim.env.backend.messages[page.channel_id][page.id])
     assert say(language, "follows-heading", count=6, most=MOST) in said(page)
     assert controls(page).count("trilithon:unfollow:6:0") == 1
@@ -345,7 +349,9 @@ async def test_discord_is_asked_of_all_places_at_once_and_nobody_waits_for_anoth
         return await get_member(guild_id, user)
 
     monkeypatch.setattr(guild.bot.http, "get_member", slow_for_chloe)
-    chloe, dimitri = await guild.sim.at_once(*(guild.sim.command(who, "follows") for who in ("chloe", "dimitri")))
+    desks = {who: await guild.ask(who, "desk") for who in ("chloe", "dimitri")}
+    presses = (guild.sim.press(who, desk, custom_id=button(desk, "follows")) for who, desk in desks.items())
+    chloe, dimitri = await guild.sim.at_once(*presses)
     assert len(asked) == 3
     assert not chloe.acknowledged
     assert controls(dimitri.response).count("trilithon:unfollow:3:0") == 1
@@ -362,5 +368,5 @@ async def test_the_list_has_nothing_that_its_reader_may_not_see_any_more(guild: 
     await secret.press("dimitri", page, "follow")
     secret.shut_out("dimitri")
     await secret.sim.settle()
-    assert say("fr", "follows-none") in said(await guild.ask("dimitri", "follows"))
+    assert say("fr", "follows-none") in said(await followed(guild, "dimitri"))
     assert guild.rows("SELECT * FROM follows") == []

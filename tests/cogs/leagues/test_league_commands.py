@@ -44,7 +44,7 @@ async def manager(guild: Guild) -> str:
 async def make(guild: Guild, who: str = "alice", **changes: Any) -> Any:
     """Make a league, and return the private answer."""
     chosen = {name: value for name, value in {**TERMS, **changes}.items() if value is not None}
-    return await guild.ask(who, "league new", **chosen)
+    return await guild.ask(who, "server league", **chosen)
 
 
 def posts(guild: Guild, league: int = 1) -> list[discord.Message]:
@@ -152,11 +152,11 @@ REFUSED = (
 
 
 async def test_what_cannot_be_is_refused_with_what_was_typed_and_makes_no_league(guild: Guild, manager: str) -> None:
-    assert (await make(guild, "bruno")).content == say("en", "refusal-league-not-manager")
+    assert "server league" not in guild.person("bruno").available_commands(guild.channel)
     for changes, code, data in REFUSED:
         answer = (await make(guild, **changes)).content
         assert answer.startswith(say("en", f"refusal-{code}", **data))
-        assert "/league new name:" in answer
+        assert "/server league name:" in answer
         assert "division:3" in answer
     four = say("en", "refusal-league-game", game=say("en", "game-contigo-capture"))
     assert (await make(guild, game="contigo-capture", options=None)).content == four
@@ -174,27 +174,27 @@ async def test_what_cannot_be_is_refused_with_what_was_typed_and_makes_no_league
 
 
 async def test_there_are_leagues_only_in_servers_of_which_the_bot_is_a_member(guild: Guild) -> None:
-    answer = await guild.person("bruno").user.slash("league show")
+    answer = await guild.person("bruno").user.slash("league")
     assert answer.response.content == say("en", "refusal-league-needs-server")
-    assert await guild.person("bruno").user.autocomplete("league show", "league", "") == []
+    assert await guild.person("bruno").user.autocomplete("league", "league", "") == []
     place = guild.sim.add_place_without_bot("alice", "bruno", "chloe", private=False)
-    answer = await place.people["alice"].slash(place.channel, "league show")
+    answer = await place.people["alice"].slash(place.channel, "league")
     assert answer.response.content == say("en", "refusal-league-not-member")
 
 
 async def test_games_for_two_and_moments_in_ones_time_zone_are_suggested(guild: Guild, manager: str) -> None:
-    group = guild.bot.tree.get_command("league")
-    taken = {each.name: (each.min_value, each.max_value) for each in group.get_command("new").parameters}
+    group = guild.bot.tree.get_command("server")
+    taken = {each.name: (each.min_value, each.max_value) for each in group.get_command("league").parameters}
     for name, allowed in (("size", SIZES), ("most", AT_ONCE), ("days", DAYS)):
         assert taken[name] == (allowed[0], allowed[-1]), "the command takes what a league may have"
     alice = guild.person(manager)
     await guild.bot.services.preferences.set(alice.id, zone="Europe/Paris")
-    games = offered(await alice.autocomplete(guild.channel, "league new", "game", ""))
+    games = offered(await alice.autocomplete(guild.channel, "server league", "game", ""))
     assert "contiguity" in games
     assert "contigo-capture" not in games
-    starts = await alice.autocomplete(guild.channel, "league new", "start", "2d", name="x", game="druid")
+    starts = await alice.autocomplete(guild.channel, "server league", "start", "2d", name="x", game="druid")
     assert "Europe/Paris" in starts[0]["name"]
-    assert len(offered(await alice.autocomplete(guild.channel, "league new", "start", "", name="x"))) > 3
+    assert len(offered(await alice.autocomplete(guild.channel, "server league", "start", "", name="x"))) > 3
 
 
 # Joining and leaving.
@@ -204,12 +204,12 @@ async def test_people_join_and_leave_by_the_card_and_by_a_page_and_the_card_show
     guild: Guild, manager: str
 ) -> None:
     await make(guild)
-    page = await guild.ask("bruno", "league show")
+    page = await guild.ask("bruno", "league")
     assert say("en", "league-you-none", season=1) in said(page)
     await guild.sim.restart(crash=True)
     await guild.press("bruno", page, "league-join")
     assert say("en", "league-joined", names=("Bruno",), count=1, more=0, season=1) in said(posts(guild)[0])
-    assert say("en", "league-you-joined", season=1) in said(await guild.ask("bruno", "league show", league="wint"))
+    assert say("en", "league-you-joined", season=1) in said(await guild.ask("bruno", "league", league="wint"))
     answer = await join(guild, "chloe")
     made = await league(guild)
     assert f"<t:{made.starts_at}:f>" in said(answer.response)
@@ -281,7 +281,7 @@ async def test_a_season_is_played_to_its_end_and_people_go_up_and_down_and_on(
     assert [[each.person.name for each in division.standings] for division in second.divisions] == [
         ["Alice", "Chloé", "Bruno"]
     ]
-    past = await guild.ask("bruno", "league show")
+    past = await guild.ask("bruno", "league")
     [picked] = [part for part in parts(past) if part.get("custom_id", "").startswith("trilithon-select:league-season")]
     shown = await guild.person("bruno").select(past, ["1"], custom_id=picked["custom_id"])
     assert say("en", "league-goes-down", division=2, names=("Bruno",)) in said(shown.response)
@@ -303,14 +303,14 @@ async def test_every_match_of_a_division_can_be_looked_at_on_several_pages_if_th
     guild: Guild, manager: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await begun(guild, *EVERYBODY, division=8, twice=True)
-    page = await guild.ask("bruno", "league show")
+    page = await guild.ask("bruno", "league")
     fixtures = (await guild.press("bruno", page, "league-fixtures")).response
     assert "1 of 1" not in said(fixtures)
     assert said(fixtures).count(" – ") == 12
     check_posted(guild, fixtures)
     assert say("en", "league-round", round=6) in said(fixtures)
     monkeypatch.setattr(league_pages, "FIXTURES", 5)
-    page = (await guild.press("bruno", await guild.ask("bruno", "league show"), "league-fixtures")).response
+    page = (await guild.press("bruno", await guild.ask("bruno", "league"), "league-fixtures")).response
 
     async def turned(how: str) -> Any:
         wanted = next(identity for identity in controls(page) if identity.endswith(f":{how}"))
@@ -345,17 +345,17 @@ async def test_a_card_is_posted_once_if_the_bot_dies_between_sending_and_storing
 
 async def test_who_manages_the_server_ends_a_league_after_a_question(guild: Guild, manager: str) -> None:
     await make(guild)
-    page = await guild.ask("bruno", "league show")
+    page = await guild.ask("bruno", "league")
     assert "league-end" not in actions(page)
     forged = control(guild, guild.person("bruno"), page, "trilithon:league-end-yes:1")
     assert (await send(guild, forged)).response.content == say("en", "refusal-league-not-manager")
-    page = await guild.ask(manager, "league show")
+    page = await guild.ask(manager, "league")
     asked = (await guild.press(manager, page, "league-end")).response
     assert said(asked) == say("en", "league-end-question", name="Winter")
     await guild.press(manager, asked, "league-end-yes")
     assert say("en", "league-ended") in said(posts(guild)[0])
     assert "league-join" not in actions(posts(guild)[0])
-    assert said(await guild.ask("bruno", "league show")) == say("en", "leagues-none")
+    assert said(await guild.ask("bruno", "league")) == say("en", "leagues-none")
 
 
 async def test_a_league_that_too_few_join_is_put_off_and_says_so(guild: Guild, manager: str) -> None:
@@ -379,20 +379,20 @@ async def test_several_leagues_are_listed_and_found_by_name_by_who_can_see_their
     for number in range(1, 12):
         named_so = replace(terms, name=f"League *{number}*")
         await guild.bot.services.leagues.create(guild.sim.guild.id, guild.channel.id, "en", named_so, starts_at)
-    listed = await guild.ask("bruno", "league show")
+    listed = await guild.ask("bruno", "league")
     check_posted(guild, listed)
     assert "League \\*0\\*" in said(listed)
     second = (await guild.press("bruno", listed, "leagues")).response
     assert "League \\*11\\*" in said(second)
-    unknown = await guild.ask("bruno", "league show", league="`x`")
+    unknown = await guild.ask("bruno", "league", league="`x`")
     assert "League" in unknown.content
-    found = await guild.person("bruno").autocomplete(guild.channel, "league show", "league", "11")
+    found = await guild.person("bruno").autocomplete(guild.channel, "league", "league", "11")
     assert offered(found) == ["League *11*"]
     other = guild.sim.guild.create_text_channel("elsewhere")
     hidden = Overwrite(guild.person("bruno").id, OverwriteType.MEMBER, 0, discord.Permissions(view_channel=True).value)
     guild.sim.env.backend.set_overwrite(guild.channel.id, hidden)
     await guild.sim.settle()
-    answer = await guild.person("bruno").slash(other, "league show")
+    answer = await guild.person("bruno").slash(other, "league")
     assert answer.response.content == say("en", "leagues-none")
 
 
@@ -461,13 +461,13 @@ async def test_every_control_of_a_league_answers_after_its_end_and_a_restart(gui
     await begun(guild, *EVERYBODY)
     album.look()
     for who in ("alice", "dimitri"):
-        page = await guild.ask(who, "league show")
+        page = await guild.ask(who, "league")
         album.look()
         for name in ("league-mine", "league-fixtures", "league-leave", "leagues"):
             await guild.press(who, page, name)
             album.look()
-            page = await guild.ask(who, "league show")
-    await guild.press(manager, await guild.ask(manager, "league show"), "league-end")
+            page = await guild.ask(who, "league")
+    await guild.press(manager, await guild.ask(manager, "league"), "league-end")
     album.look()
     await play(guild)
     album.look()

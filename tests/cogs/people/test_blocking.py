@@ -87,7 +87,9 @@ async def test_nobody_is_blocked_in_place_of_somebody_who_is_gone(guild: Guild) 
     card = await guild.challenge("alice", "chloe")
     question = (await guild.press("chloe", card, "block")).response
     await guild.press(
-        "alice", (await guild.press("alice", await guild.ask("alice", "privacy"), "erase")).response, "erase-yes"
+        "alice",
+        (await guild.press("alice", await guild.ask("alice", "settings privacy"), "erase")).response,
+        "erase-yes",
     )
     answer = (await guild.press("chloe", question, "block-yes")).response
     assert answer.content == say("fr", "refusal-nobody")

@@ -71,9 +71,9 @@ async def test_an_empty_desk_says_how_to_begin(guild: Guild, who: str) -> None:
     await guild.match("alice", "chloe")
     language = SPOKEN[who]
     answer = await guild.ask(who, "desk")
-    commands = {name: f"/{say(language, f'command-{name}')}" for name in ("challenge", "practice", "help")}
-    assert said(answer) == say(language, "desk-empty", **commands)
-    assert (answer.attachments, controls(answer)) == ([], [])
+    assert said(answer) == say(language, "desk-empty")
+    assert labels(answer) == [say(language, "button-desk-follows", count=0)]
+    assert (answer.attachments, controls(answer)) == ([], ["trilithon:follows:0:desk"])
 
 
 async def test_matches_that_wait_come_first_and_each_says_whose_turn_it_is_and_where(guild: Guild) -> None:
@@ -117,7 +117,7 @@ async def test_every_match_has_its_board_described_and_the_first_one_is_large(gu
 
 async def test_what_others_ask_is_there_too(guild: Guild) -> None:
     playing = await guild.match("alice", "chloe")
-    await playing.ask("alice", "draw")
+    await playing.ask("alice", "match draw")
     card = await guild.challenge("bruno", "chloe")
     desk = await guild.ask("chloe", "desk")
     assert lines(desk)[0] == say("fr", "desk-heading", mine=2, theirs=1)
@@ -131,7 +131,7 @@ async def test_what_others_ask_is_there_too(guild: Guild) -> None:
     assert lines(challenged)[0] == say("en", "desk-heading", mine=0, theirs=1)
     sent = say("en", "desk-challenge-sent", game=f"[Contiguity]({where})", asked=("Chloé",), free=0)
     assert sent in lines(challenged)
-    assert controls(challenged) == []
+    assert controls(challenged) == ["trilithon:follows:0:desk"]
 
 
 async def test_a_challenge_says_for_whom_it_waits_also_to_who_has_accepted_it(guild: Guild) -> None:
@@ -145,7 +145,7 @@ async def test_a_challenge_says_for_whom_it_waits_also_to_who_has_accepted_it(gu
     assert lines(joined)[0] == say("fr", "desk-heading", mine=0, theirs=1)
     assert say("fr", "desk-challenge-joined", challenger="Bruno", **waiting, free=0) in lines(joined)
     assert f"### {say('fr', 'desk-joined')}" in lines(joined)
-    assert controls(joined) == []
+    assert controls(joined) == ["trilithon:follows:0:desk"]
 
 
 @pytest.mark.parametrize(
@@ -165,7 +165,7 @@ def test_for_whom_a_challenge_waits_is_a_sentence(asked: tuple[str, ...], free: 
 
 async def test_an_offer_that_was_answered_waits_no_more(guild: Guild) -> None:
     playing = await guild.match("alice", "chloe")
-    await playing.ask("alice", "draw")
+    await playing.ask("alice", "match draw")
     offer = next(message for message in playing.thread.history() if "agree" in actions(message))
     await guild.press("chloe", offer, "disagree")
     assert lines(await guild.ask("chloe", "desk"))[0] == say("fr", "desk-heading", mine=0, theirs=1)
@@ -238,7 +238,7 @@ async def test_a_desk_of_many_boards_has_pages(guild: Guild) -> None:
 async def test_a_desk_that_is_left_open_shows_how_things_stand_when_it_is_used(guild: Guild) -> None:
     first, *_ = [await guild.match("chloe", "alice") for _ in range(PAGE_SIZE + 1)]
     desk = await guild.ask("chloe", "desk")
-    await guild.press("alice", await first.ask("alice", "resign"), "resign-yes")
+    await guild.press("alice", await first.ask("alice", "match resign"), "resign-yes")
     await guild.sim.restart(crash=True)
     desk = await turn(guild, "chloe", desk, "after")
     assert lines(desk)[0] == say("fr", "desk-heading", mine=PAGE_SIZE, theirs=0)
@@ -268,7 +268,7 @@ async def test_one_has_one_desk_drawn_at_a_time(guild: Guild) -> None:
 
 async def test_who_is_away_is_told_on_the_desk_of_those_who_wait(guild: Guild) -> None:
     await guild.match("chloe", "alice")
-    await guild.ask("chloe", "away", days=3)
+    await guild.ask("chloe", "settings away", days=3)
     [(end,)] = guild.rows("SELECT ends_at FROM absences")
     absent = say("en", "time-absent", player="Chloé", at=f"<t:{end}:f>", left=f"<t:{end}:R>")
     assert absent in texts(sections(await guild.ask("alice", "desk"))[0])
@@ -293,7 +293,7 @@ async def test_that_somebody_is_away_who_has_left_the_match_is_not_told(services
 async def test_who_is_away_is_told_with_the_challenges_on_the_desks_of_all_others(
     guild: Guild, away: str, reader: str
 ) -> None:
-    await guild.ask(away, "away", days=3)
+    await guild.ask(away, "settings away", days=3)
     [(end,)] = guild.rows("SELECT ends_at FROM absences")
     await guild.challenge("alice", "chloe", game="druid-hex3")
     moment = {"at": f"<t:{end}:f>", "left": f"<t:{end}:R>"}
@@ -391,5 +391,5 @@ async def test_from_a_full_desk_a_button_leads_to_the_open_challenges(guild: Gui
         await guild.match("alice", "bruno")
     await guild.challenge("chloe")
     desk = await guild.ask("alice", "desk")
-    assert (seats(desk), labels(desk)[-1]) == ([], say("en", "desk-seats"))
+    assert (seats(desk), labels(desk)[-2]) == ([], say("en", "desk-seats"))
     assert seats(await turn(guild, "alice", desk, "seats")) != []

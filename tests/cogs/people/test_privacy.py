@@ -1,4 +1,4 @@
-"""`/privacy`: what is stored, as a page and as a file; and deleted, with matches that go on without who is gone."""
+"""`/settings privacy`: what is stored, as a page and a file; and deleted, with matches that go on afterwards."""
 
 import gzip
 import json
@@ -23,8 +23,8 @@ READERS = {"en": "alice", "fr": "chloe"}
 
 
 async def page(guild: Guild, who: str) -> Any:
-    """Open the page of `/privacy`."""
-    return await guild.ask(who, "privacy")
+    """Open the page of `/settings privacy`."""
+    return await guild.ask(who, "settings privacy")
 
 
 async def erase(guild: Guild, who: str) -> Any:
@@ -59,7 +59,7 @@ async def test_the_page_is_private_fits_a_message_is_in_the_readers_language_and
     assert answer.ephemeral
     check_message(guild.sim.env.backend.messages[answer.channel_id][answer.id])
     user = guild.person(READERS[language]).user
-    answer = (await user.slash("privacy")).response
+    answer = (await user.slash("settings privacy")).response
     question = (await user.click(answer, custom_id=button(answer, "erase"))).response
     done = await user.click(question, custom_id=button(question, "erase-yes"))
     assert done.response.content == say(language, "privacy-erased")
@@ -129,11 +129,11 @@ async def test_the_opponent_keeps_the_match_in_which_every_control_works_on_but_
     more = (await guild.press("chloe", first, "more")).response
     assert "—" in more.content
     assert (await guild.press("chloe", more, "text")).response.content.startswith("```")
-    for command in ("board", "replay"):
-        assert (await playing.ask("chloe", command)).attachments
+    for given in ({}, {"move": 0}):
+        assert (await playing.ask("chloe", "board", **given)).attachments
     refusal = say("fr", "refusal-player-gone", match="1")
     assert (await guild.press("chloe", playing.board, "rematch")).response.content == refusal
-    assert (await playing.ask("chloe", "rematch")).content == refusal
+    assert (await playing.ask("chloe", "match rematch")).content == refusal
     again = await guild.match("alice", "chloe")
     await again.by_command("30a-29a")
     assert again.boards()[-1] == "trilithon-2-1.png", "who was deleted can begin anew"
@@ -207,19 +207,19 @@ async def busy(guild: Guild) -> Playing:
     Returns the match of three that is to go on without her.
     """
     over = await guild.match("alice", "bruno")
-    await guild.press("alice", await over.ask("alice", "resign"), "resign-yes")
+    await guild.press("alice", await over.ask("alice", "match resign"), "resign-yes")
     three = await guild.match("chloe", "alice", "bruno", game="druid-hex3", options="size=3")
     two = await guild.match("alice", "chloe", clock="3d")
     await two.by_command("30a-29a")
-    await two.ask("alice", "draw")
+    await two.ask("alice", "match draw")
     await guild.challenge("alice", "bruno")
     await guild.challenge("bruno", "alice")
     for place in (guild.sim.channel, *guild.sim.threads()):
         fail_posts(guild, place)
     await two.by_command(next(two.state.legal_moves()))
-    await two.ask("chloe", "draw")
-    await two.ask("alice", "pause", days=3)
-    await two.ask("alice", "away", days=2)
+    await two.ask("chloe", "match draw")
+    await two.ask("alice", "match pause", days=3)
+    await two.ask("alice", "settings away", days=2)
     await three.by_command(next(three.state.legal_moves()))
     await guild.ask("alice", "challenge", game="contiguity")
     await guild.ask("bruno", "challenge", game="contiguity", opponent=guild.person("alice").user)
@@ -254,8 +254,8 @@ async def test_who_is_deleted_is_named_in_nothing_that_is_posted_or_changed_afte
     await busy.by_command(next(busy.state.legal_moves()))
     for action in ("more", "plan"):
         await guild.press("bruno", busy.board, action)
-    for command in ("board", "replay", "desk"):
-        await busy.ask("chloe", command)
+    for command, given in (("board", {}), ("board", {"move": 0}), ("desk", {})):
+        await busy.ask("chloe", command, **given)
     assert len(drawn) > 5
     assert not [view.names for _, view in drawn if "Alice" in view.names]
     assert named(guild, "alice", sent_texts(guild, asked)) == []
@@ -289,7 +289,7 @@ async def test_the_end_of_a_rated_match_that_ends_with_it_does_not_tell_their_ra
 async def test_the_titles_of_all_their_threads_name_them_no_more(guild: Guild) -> None:
     for other in ("bruno", "chloe"):
         playing = await guild.match("alice", other)
-        await guild.press(other, await playing.ask(other, "resign"), "resign-yes")
+        await guild.press(other, await playing.ask(other, "match resign"), "resign-yes")
     await guild.match("alice", "dimitri")
     await guild.match("bruno", "chloe")
     await guild.sim.archive(guild.sim.threads()[0])

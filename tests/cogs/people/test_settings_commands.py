@@ -1,4 +1,4 @@
-"""`/settings`: what people choose for themselves, what is chosen for a server, and that both hold."""
+"""`/settings me`, `/server settings`: what people choose for themselves and for a server, and that both hold."""
 
 from dataclasses import fields
 from typing import Any
@@ -258,7 +258,7 @@ def some_terms() -> tuple[Any, ...]:
 
 async def for_server(guild: Guild, who: str, page: str = "boards") -> Any:
     """Open a page of the server's settings."""
-    panel = await guild.ask(who, "settings server")
+    panel = await guild.ask(who, "server settings")
     return panel if page == "boards" else (await guild.press(who, panel, "server")).response
 
 
@@ -272,9 +272,8 @@ async def test_a_servers_settings_are_told_to_who_manages_it_and_to_nobody_else(
 ) -> None:
     other = {"en": "bruno", "fr": "chloe"}[language]
     before = guild.stored()
-    answer = await guild.ask(other, "settings server")
-    command = say(language, "command-settings"), say(language, "command-settings-me")
-    assert answer.content == say(language, "refusal-not-manager", command="/" + " ".join(command))
+    offered = {who: guild.person(who).available_commands(guild.channel) for who in (manager, other)}
+    assert ["server settings" in commands for commands in offered.values()] == [True, False]
     for page in SERVER_PAGES:
         panel = await for_server(guild, manager, page)
         assert panel.content.startswith(say("en", "settings-server"))
@@ -286,14 +285,12 @@ async def test_who_may_no_longer_manage_a_server_changes_nothing_from_an_old_pan
     boards, challenges = await for_server(guild, manager), await for_server(guild, manager, "challenges")
     opened = await guild.person(manager).click(challenges, custom_id="trilithon:fill:clock")
     roles_of(guild, manager).clear()
-    refused = say("en", "refusal-not-manager", command="/settings me")
+    refused = say("en", "refusal-not-manager")
     assert (await choose(guild, manager, boards, "home", "channel")).content == refused
     assert (await guild.press(manager, boards, "server")).response.content == refused
     answer = await guild.person(manager).submit_modal(opened, {"text": "3d"})
     assert answer.response.content == refused
     assert await arranged(guild) == Server()
-    answer = await guild.person("alice").user.slash("settings server")
-    assert answer.response.content == say("en", "refusal-settings-need-server", command="/settings me")
 
 
 async def test_a_choice_for_the_server_is_stored_at_once_and_shown(guild: Guild, manager: str) -> None:
@@ -313,7 +310,7 @@ async def test_a_new_language_of_the_server_is_told_to_count_for_what_begins_fro
 ) -> None:
     await choose(guild, manager, await me(guild, manager), "language", language)
     before, open_card = await guild.match("alice", "bruno"), await guild.challenge("alice", "bruno")
-    panel = await guild.ask(manager, "settings server")
+    panel = await guild.ask(manager, "server settings")
     told = say(language, "settings-server-from-now")
     assert told not in (await choose(guild, manager, panel, "home", "threads")).content
     panel = await choose(guild, manager, panel, "language", "fr")
@@ -342,7 +339,7 @@ async def test_the_server_chooses_the_theme_of_public_boards_and_each_person_tha
 
 
 async def test_a_match_lives_where_the_server_wants_it(guild: Guild, manager: str) -> None:
-    panel = await choose(guild, manager, await guild.ask(manager, "settings server"), "home", "channel")
+    panel = await choose(guild, manager, await guild.ask(manager, "server settings"), "home", "channel")
     card = await guild.challenge("alice", "bruno")
     await guild.person("bruno").click(card, custom_id=button(card, "accept"))
     await guild.sim.settle()

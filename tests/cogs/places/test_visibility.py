@@ -59,7 +59,7 @@ class Secret(Guild):
         await self.press("chloe", card, "accept")
         playing = Playing(self, self.place.threads[-1], ("alice", "chloe"), GAMES["contiguity"], "")
         await playing.by_command("30a-29a")
-        await playing.ask("alice", "draw")
+        await playing.ask("alice", "match draw")
         await self.challenge("alice", "chloe")
         return playing
 
@@ -78,7 +78,7 @@ def missing(name: str, what: Any = Match, number: int = 1) -> str:
 async def test_who_cannot_see_the_channel_is_told_that_there_is_no_such_match(secret: Secret) -> None:
     await secret.begun()
     other = secret.sim.guild.create_text_channel("other")
-    for command in ["board", "replay", "rematch", "resign", "claim", "takeback"]:
+    for command in ["board", "match rematch", "match resign", "match claim", "match takeback"]:
         for who, place, number in (("dimitri", secret.sim.channel, 1), ("bruno", other, 1), ("dimitri", other, 99)):
             answer = await secret.ask(who, command, place, match=str(number))
             assert answer.content == missing(who, number=number), command
@@ -145,7 +145,7 @@ async def test_who_can_see_the_channel_by_a_role_may_look_from_any_channel_and_p
     await secret.begun()
     secret.let_in("dimitri")
     assert (await secret.ask("dimitri", "board", secret.sim.channel, match="1")).attachments
-    page = await secret.ask("dimitri", "replay", secret.sim.channel, match="1")
+    page = await secret.ask("dimitri", "board", secret.sim.channel, match="1", move=0)
     assert (await secret.press("dimitri", page, "animate")).response.attachments
     secret.shut_out("dimitri")
     for action in ("view-find", "animate", "record"):
@@ -158,8 +158,8 @@ async def test_who_can_see_the_channel_by_a_role_may_look_from_any_channel_and_p
     secret.let_in("dimitri")
     secret.sim.env.backend.delete_channel(secret.place.id)
     await secret.sim.settle()
-    assert (await secret.ask("dimitri", "replay", secret.sim.channel, match="1")).content == missing("dimitri")
-    assert (await secret.ask("alice", "replay", secret.sim.channel, match="1")).attachments
+    assert (await secret.ask("dimitri", "board", secret.sim.channel, match="1")).content == missing("dimitri")
+    assert (await secret.ask("alice", "board", secret.sim.channel, match="1")).attachments
 
 
 async def test_a_challenge_is_answered_by_who_is_asked_wherever_they_got_it(secret: Secret) -> None:
@@ -213,10 +213,10 @@ async def test_a_match_in_a_private_thread_is_shown_to_those_in_it_and_to_who_ma
 
 async def test_a_match_that_was_read_in_is_shown_to_who_did_so_and_where_they_did(secret: Secret) -> None:
     record = ("record.txt", b"contiguity\n1. 30a-29a")
-    await secret.person("alice").slash(secret.place, "import", record=record)
-    assert (await secret.ask("alice", "replay", secret.sim.channel, match="1")).attachments
-    assert (await secret.ask("chloe", "replay", match="1")).attachments
-    assert (await secret.ask("dimitri", "replay", secret.sim.channel, match="1")).content == missing("dimitri")
+    await secret.person("alice").slash(secret.place, "match import", record=record)
+    assert (await secret.ask("alice", "board", secret.sim.channel, match="1")).attachments
+    assert (await secret.ask("chloe", "board", match="1", move=0)).attachments
+    assert (await secret.ask("dimitri", "board", secret.sim.channel, match="1")).content == missing("dimitri")
 
 
 async def test_in_a_server_without_the_bot_a_match_is_shown_in_its_channel_alone(guild: Guild) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from locales import say
 from matches.archive import records
-from tests.cogs.conftest import SPOKEN, Guild, Playing, actions, button, labels, link_of, offered
+from tests.cogs.conftest import FIRST, SECOND, SPOKEN, Guild, Playing, actions, button, labels, link_of, offered
 
 
 async def started(guild: Guild) -> Playing:
@@ -71,7 +71,7 @@ async def test_the_moves_of_a_piece_of_the_side_to_move_can_be_marked_and_any_ot
 
 async def test_a_finished_board_tells_the_result(guild: Guild) -> None:
     playing = await started(guild)
-    await guild.press("chloe", await playing.ask("chloe", "resign"), "resign-yes")
+    await guild.press("chloe", await playing.ask("chloe", "match resign"), "resign-yes")
     answer = await playing.ask("bruno", "board")
     assert "**Alice**" in answer.content
     assert say("en", "reason-resigned") in answer.content
@@ -122,7 +122,7 @@ async def test_more_on_an_earlier_board_links_the_newest(guild: Guild) -> None:
 async def test_more_after_the_end_tells_the_result_and_offers_nothing_but_a_rematch(guild: Guild) -> None:
     playing = await started(guild)
     late = guild.sim.press("alice", playing.board, custom_id=button(playing.board, "more"))
-    await guild.press("chloe", await playing.ask("chloe", "resign"), "resign-yes")
+    await guild.press("chloe", await playing.ask("chloe", "match resign"), "resign-yes")
     (answer,) = await guild.sim.at_once(late)
     assert "**Alice**" in answer.response.content
     assert actions(answer.response) == ["text", "rules", "replay", "record", "rematch"]
@@ -164,7 +164,7 @@ async def test_the_record_replays_to_the_same_match(guild: Guild) -> None:
 
 async def test_the_record_of_a_finished_match_can_be_had_by_anybody_below_its_last_board(guild: Guild) -> None:
     playing = await started(guild)
-    await guild.press("chloe", await playing.ask("chloe", "resign"), "resign-yes")
+    await guild.press("chloe", await playing.ask("chloe", "match resign"), "resign-yes")
     assert actions(playing.board) == ["replay", "record", "review", "rematch"]
     answer = (await guild.press("dimitri", playing.board, "record")).response
     (file,) = answer.attachments
@@ -180,3 +180,41 @@ async def test_while_the_board_is_set_up_it_shows_where_a_piece_may_be_placed(
     assert "12c" in [choice["value"] for choice in offered]
     await guild.ask("alice", "board", playing.thread, piece="12c")
     assert drawn[-1][1].typed == "12c"
+
+
+async def from_menu(guild: Guild, who: str, place: Any, message: Any) -> Any:
+    """Ask for the board of a message, and return the private answer."""
+    answer = await guild.person(who).context_menu(place, "Show this board", message)
+    await guild.sim.settle()
+    assert answer.response.ephemeral
+    return answer.response
+
+
+async def test_the_menu_of_a_board_opens_the_replay_there_and_that_of_any_message_the_match_of_the_place(
+    guild: Guild,
+) -> None:
+    playing = await guild.match("alice", "chloe")
+    await playing.by_command(FIRST)
+    old = playing.board
+    await playing.by_command(SECOND)
+    for who in ("alice", "dimitri"):
+        shown = await from_menu(guild, who, playing.thread, old)
+        assert "view" in actions(shown)
+        assert [file.filename for file in shown.attachments] == ["trilithon-1-1.png"]
+        talk = await guild.person(who).send(playing.thread, "What a move!")
+        current = await from_menu(guild, who, playing.thread, talk)
+        assert "view" not in actions(current)
+        assert [file.filename for file in current.attachments] == ["trilithon-1-2.png"]
+    nothing = await from_menu(guild, "bruno", guild.channel, await guild.person("bruno").send(guild.channel, "Hello"))
+    assert nothing.content == say("en", "refusal-no-match-here")
+
+
+async def test_a_past_board_is_shown_as_text_and_with_the_moves_of_a_piece(guild: Guild) -> None:
+    playing = await guild.match("alice", "chloe")
+    await playing.by_command(FIRST)
+    start, now = [(await playing.ask("alice", "board", text=True, **given)).content for given in ({"move": 0}, {})]
+    assert start != now
+    shown = await playing.ask("alice", "board", move=0, piece="30a")
+    assert [file.filename for file in shown.attachments] == ["trilithon-1-0.png"]
+    over = await playing.ask("alice", "board", move=9)
+    assert over.content == say("en", "refusal-no-such-number", typed=9, number=True, last=1)

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from discord.app_commands import Command
+from discord.app_commands import Command, Group
 
 from cogs.playing.match_lookup import MatchTransformer
 from locales import say
@@ -12,30 +12,32 @@ from tests.cogs.forged_interactions import COGS
 
 COMMANDS = [
     ("move", {"move": FIRST}),
-    ("draw", {}),
-    ("draw", {"repetition": True}),
-    ("resign", {}),
-    ("takeback", {}),
-    ("plan", {}),
-    ("plan", {"lines": SECOND}),
-    ("pause", {"days": 3}),
-    ("claim", {}),
-    ("nudge", {}),
+    ("match draw", {}),
+    ("match draw", {"repetition": True}),
+    ("match resign", {}),
+    ("match takeback", {}),
+    ("match plan", {}),
+    ("match plan", {"lines": SECOND}),
+    ("match pause", {"days": 3}),
+    ("match claim", {}),
+    ("match nudge", {}),
 ]
 """The commands by which somebody acts in a match, with what they take."""
 
 
 def test_every_option_that_names_a_match_is_read_in_the_same_way() -> None:
-    commands = [command for cog in COGS for command in cog.__cog_app_commands__ if isinstance(command, Command)]
+    declared = [each for cog in COGS for each in cog.__cog_app_commands__]
+    within = [command for each in declared if isinstance(each, Group) for command in each.walk_commands()]
+    commands = [command for command in (*declared, *within) if isinstance(command, Command)]
     read = {command.callback.__name__: command._params["match"] for command in commands if "match" in command._params}
     assert {name for name, option in read.items() if not isinstance(option._annotation, MatchTransformer)} == set()
-    assert len(read) == 11
+    assert len(read) == 10
 
 
 async def finished(guild: Guild) -> Playing:
     """Return a match of Chloé and Alice that Chloé has resigned."""
     playing = await guild.match("chloe", "alice")
-    await guild.press("chloe", await playing.ask("chloe", "resign"), "resign-yes")
+    await guild.press("chloe", await playing.ask("chloe", "match resign"), "resign-yes")
     return playing
 
 
@@ -61,7 +63,7 @@ async def test_where_a_match_is_over_a_command_does_nothing_in_another_and_leads
     over, running = await finished(guild), await guild.match("alice", "bruno")
     for command, given in COMMANDS:
         with subtests.test(command=command, **given):
-            if command == "takeback":
+            if command == "match takeback":
                 await running.by_command(FIRST)
             before = guild.stored()
             answer = await over.ask("alice", command, **given)
@@ -72,7 +74,7 @@ async def test_where_a_match_is_over_a_command_does_nothing_in_another_and_leads
 
 async def test_where_one_has_left_the_match_a_command_means_it_all_the_same(guild: Guild) -> None:
     left, running = await guild.match(*THREE, game="druid-hex3"), await guild.match("alice", "bruno")
-    await guild.press("alice", await left.ask("alice", "resign"), "resign-yes")
+    await guild.press("alice", await left.ask("alice", "match resign"), "resign-yes")
     before = guild.stored()
     answer = await left.move("alice", FIRST)
     assert answer.content == say("en", "here-out-of-match", link=address(guild, left))
@@ -83,10 +85,10 @@ async def test_where_one_has_left_the_match_a_command_means_it_all_the_same(guil
 async def test_where_others_play_a_command_is_not_about_a_match_elsewhere(guild: Guild) -> None:
     others, running = await guild.match("bruno", "chloe"), await guild.match("alice", "bruno")
     before = guild.stored()
-    answer = await others.ask("alice", "resign")
+    answer = await others.ask("alice", "match resign")
     assert answer.content == say("en", "here-not-a-player", link=address(guild, others))
     assert ways(answer) == [address(guild, running)]
-    assert (await others.ask("alice", "rematch")).content == answer.content
+    assert (await others.ask("alice", "match rematch")).content == answer.content
     assert guild.stored() == before
 
 
@@ -112,21 +114,21 @@ async def test_where_a_match_is_over_no_moves_of_another_are_suggested(guild: Gu
 async def test_the_match_of_the_place_is_listed_first(guild: Guild) -> None:
     await guild.match("alice", "bruno")
     here = await guild.match("bruno", "alice")
-    listed = await guild.person("alice").autocomplete(here.thread, "resign", "match", "")
+    listed = await guild.person("alice").autocomplete(here.thread, "match resign", "match", "")
     assert offered(listed) == ["2", "1"]
 
 
 async def test_away_from_its_place_the_question_and_the_answer_name_the_match(guild: Guild) -> None:
     playing = await guild.match("chloe", "alice")
     line = named(guild, playing, "chloe", 1, "Alice")
-    question = await guild.ask("chloe", "resign")
+    question = await guild.ask("chloe", "match resign")
     assert question.content.startswith(line)
     assert (await guild.press("chloe", question, "no")).response.content.startswith(line)
     for command, given in (
         ("move", {"move": "30a"}),
         ("move", {"move": FIRST}),
-        ("draw", {}),
-        ("plan", {}),
+        ("match draw", {}),
+        ("match plan", {}),
         ("board", {}),
     ):
         answer = await guild.ask("chloe", command, **given)
@@ -136,6 +138,8 @@ async def test_away_from_its_place_the_question_and_the_answer_name_the_match(gu
 
 async def test_a_refusal_away_from_the_match_names_it_too(guild: Guild) -> None:
     playing = await guild.match("chloe", "alice")
-    refused = await guild.ask("alice", "takeback")
+    refused = await guild.ask("alice", "match takeback")
     assert refused.content.startswith(named(guild, playing, "alice", 1, "Chloé"))
-    assert not (await playing.ask("alice", "takeback")).content.startswith(named(guild, playing, "alice", 1, "Chloé"))
+    assert not (await playing.ask("alice", "match takeback")).content.startswith(
+        named(guild, playing, "alice", 1, "Chloé")
+    )

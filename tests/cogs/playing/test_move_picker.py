@@ -196,7 +196,7 @@ async def test_a_monument_has_a_plan_for_everybody_of_every_board_and_for_ever(g
     await playing.by_command("c3")
     board = playing.board
     await playing.by_panel("swap")
-    await guild.press("chloe", await playing.ask("chloe", "resign"), "resign-yes")
+    await guild.press("chloe", await playing.ask("chloe", "match resign"), "resign-yes")
     await guild.sim.restart(crash=True)
     answer = (await guild.press("dimitri", playing.board, "plan")).response
     assert answer.ephemeral

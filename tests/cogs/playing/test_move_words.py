@@ -240,7 +240,7 @@ async def test_exercises_read_words_in_their_text_box_and_in_replies(guild: Guil
 async def test_a_plan_is_written_in_words(guild: Guild) -> None:
     playing = await guild.match("alice", "chloe", game="druid", options="size=5")
     await playing.by_command("c3")
-    answer = await playing.ask("alice", "plan", lines="échange d3; je passe b2")
+    answer = await playing.ask("alice", "match plan", lines="échange d3; je passe b2")
     assert answer.content.splitlines()[0] == say("en", "plan-stored")
     assert guild.rows("SELECT moves FROM plans ORDER BY line") == [("swap / d3",), ("pass / b2",)]
 

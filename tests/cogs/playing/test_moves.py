@@ -9,7 +9,9 @@ from engine import GAMES
 from locales import say
 from matches import Person
 from tests.cogs.conftest import (
+    FIRST,
     IN_BOTH_LANGUAGES,
+    SECOND,
     SPOKEN,
     Guild,
     Playing,
@@ -299,7 +301,7 @@ async def test_an_old_button_says_that_the_board_has_moved_on_and_links_the_newe
 async def test_after_the_end_every_way_says_that_the_match_is_over(guild: Guild) -> None:
     playing = await started(guild)
     late = guild.sim.press("alice", playing.board, custom_id=button(playing.board, "move"))
-    asked = await playing.ask("chloe", "resign")
+    asked = await playing.ask("chloe", "match resign")
     await guild.press("chloe", asked, "resign-yes")
     before = guild.stored()
     over = say("en", "refusal-match-over", match="1", link=link(guild, playing.board))
@@ -477,7 +479,7 @@ async def test_a_refused_reply_says_in_public_of_which_kind_it_is(
 async def test_a_reply_after_the_end_says_in_public_that_the_match_is_over(guild: Guild) -> None:
     playing = await started(guild)
     board = playing.board
-    await guild.press("chloe", await playing.ask("chloe", "resign"), "resign-yes")
+    await guild.press("chloe", await playing.ask("chloe", "match resign"), "resign-yes")
     await guild.sim.reply("alice", board, "30a-29a")
     assert playing.thread.last_message.content == say("en", "reply-refused", player="Alice", kind="match-over")
 
@@ -645,7 +647,7 @@ async def test_a_reply_and_a_command_at_the_same_instant_make_one_move(guild: Gu
 
 async def test_a_move_and_a_resignation_at_the_same_instant_end_the_match_once(guild: Guild) -> None:
     playing = await started(guild)
-    asked = await playing.ask("chloe", "resign")
+    asked = await playing.ask("chloe", "match resign")
     await guild.sim.at_once(
         guild.sim.command("alice", "move", channel=playing.thread, move="30a-29a"),
         guild.sim.press("chloe", asked, custom_id=button(asked, "resign-yes")),
@@ -670,3 +672,46 @@ async def test_a_reply_to_the_refusal_of_a_reply_corrects_the_move(guild: Guild)
     assert not refused.attachments
     await guild.sim.reply("alice", refused, "30a-29a")
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
+
+
+# The menu of a message
+
+
+async def from_menu(guild: Guild, who: str, place: Any, message: Any) -> Any:
+    """Play a message's text, and return the private answer."""
+    answer = await guild.person(who).context_menu(place, "Play as my move", message)
+    await guild.sim.settle()
+    assert answer.response.ephemeral
+    return answer.response
+
+
+async def test_from_the_menu_of_a_message_its_text_is_played_in_the_match_of_the_place(guild: Guild) -> None:
+    playing = await guild.match("alice", "chloe")
+    await guild.match("alice", "bruno")
+    written = await guild.person("bruno").send(playing.thread, " 30A-29a ")
+    answer = await from_menu(guild, "alice", playing.thread, written)
+    assert answer.content == say("en", "move-stored", move=FIRST, before=0)
+    assert playing.boards()[-1] == "trilithon-1-1.png"
+    refused = await from_menu(guild, "alice", playing.thread, written)
+    assert say("en", "refusal-not-your-turn", match="1", player="Chloé", link="").split(":")[0] in refused.content
+    talk = await guild.person("chloe").send(playing.thread, "I shall think about that one until tomorrow evening")
+    longer = await from_menu(guild, "chloe", playing.thread, talk)
+    assert longer.content == say("fr", "refusal-menu-no-move", most=40)
+    assert len(playing.boards()) == 2
+
+
+async def test_a_reply_is_played_from_its_menu_only_on_the_board_that_it_answers(guild: Guild) -> None:
+    playing = await guild.match("alice", "chloe")
+    first = playing.board
+    await playing.by_command(FIRST)
+    await playing.by_command(SECOND)
+    written = await guild.sim.reply("bruno", first, "29a-28a")
+    refused = await from_menu(guild, "alice", playing.thread, written)
+    link = link_of(playing.board, guild.sim.guild.id)
+    assert refused.content == say("en", "refusal-moved-on", match="1", link=link)
+    assert len(playing.boards()) == 3
+
+
+async def test_without_a_match_the_menu_says_so(guild: Guild) -> None:
+    written = await guild.person("bruno").send(guild.channel, "30a-29a")
+    assert (await from_menu(guild, "alice", guild.channel, written)).content == say("en", "refusal-no-match-here")

@@ -99,14 +99,14 @@ async def test_a_draw_is_offered_in_public_pings_only_who_is_asked_and_is_theirs
         answer = (await guild.press(who, message, does)).response
         assert answer.ephemeral
         assert answer.content == say(SPOKEN[who], f"refusal-{code}", match="1", link=link, player="Alice")
-    assert (await playing.ask("alice", "draw")).content == say("en", "refusal-offer-open", what="draw")
+    assert (await playing.ask("alice", "match draw")).content == say("en", "refusal-offer-open", what="draw")
     assert guild.stored() == before
 
 
 @IN_BOTH_LANGUAGES
 async def test_a_draw_is_agreed_to_after_a_restart_and_ends_the_match(guild: Guild, language: str) -> None:
     playing = await started(guild)
-    await playing.ask("alice", "draw")
+    await playing.ask("alice", "match draw")
     message = card(playing)
     await guild.sim.restart(crash=True)
     await guild.later(days=40)
@@ -127,12 +127,14 @@ async def test_a_draw_that_is_declined_withdrawn_or_played_past_is_marked_so_and
         (("alice", "unask"), "withdrawn", THIRD),
         (None, "declined", "2a-1a"),
     ):
-        assert (await playing.ask("alice", "draw")).content == say("en", "offer-sent")
+        assert (await playing.ask("alice", "match draw")).content == say("en", "offer-sent")
         message = card(playing)
         if closes:
             who, does = closes
             await guild.press(who, message, does)
-            assert (await playing.ask("alice", "draw")).content == say("en", "refusal-offered-before", what="draw")
+            assert (await playing.ask("alice", "match draw")).content == say(
+                "en", "refusal-offered-before", what="draw"
+            )
             assert actions(guild.again(message)) == []
         await playing.by_reply(goes_on)
         assert guild.again(message).content.endswith(say("en", f"offer-{code}", player="Chloé"))
@@ -142,7 +144,7 @@ async def test_a_draw_that_is_declined_withdrawn_or_played_past_is_marked_so_and
 
 async def test_an_offer_whose_buttons_could_not_be_taken_off_mends_itself_when_pressed(guild: Guild) -> None:
     playing = await started(guild)
-    await playing.ask("alice", "draw")
+    await playing.ask("alice", "match draw")
     message = card(playing)
     guild.sim.env.inject_error("PATCH", f"/channels/{playing.thread.id}/messages/{message.id}", times=None, **DENIED)
     await playing.by_command(SECOND)
@@ -155,16 +157,16 @@ async def test_an_offer_whose_buttons_could_not_be_taken_off_mends_itself_when_p
 
 async def test_of_three_each_has_to_agree_by_button_or_command_and_the_offer_shows_who_has(guild: Guild) -> None:
     playing = await trio(guild)
-    await playing.ask("chloe", "draw")
+    await playing.ask("chloe", "match draw")
     message = card(playing)
     assert guild.pinged(message) == ["alice", "dimitri"]
-    await playing.ask("dimitri", "draw")
+    await playing.ask("dimitri", "match draw")
     waiting = say("en", "offer-open", count=1, agreed=("Dimitri",), asked=(mention(guild, "alice"),))
     assert status(guild, playing) == waiting
     refusal = (await guild.press("dimitri", message, "agree")).response.content
     assert refusal == say("fr", "refusal-agreed-before")
     await guild.sim.restart(crash=True)
-    assert (await playing.ask("alice", "draw")).content == say("en", "offer-agreed")
+    assert (await playing.ask("alice", "match draw")).content == say("en", "offer-agreed")
     assert status(guild, playing) == say("en", "offer-accepted")
     assert actions(guild.again(message)) == []
     assert say("en", "reason-agreed") in playing.board.content
@@ -178,10 +180,10 @@ async def test_of_several_matches_none_is_meant_that_is_not_named_where_it_could
             for move in moves:
                 await playing.by_command(move)
         before = guild.stored()
-        for command in ("draw", "takeback"):
+        for command in ("match draw", "match takeback"):
             assert (await guild.ask("alice", command)).content == which
         assert guild.stored() == before
-    await guild.ask("alice", "draw", match="2")
+    await guild.ask("alice", "match draw", match="2")
     assert "agree" in actions(card(second))
 
 
@@ -193,7 +195,7 @@ async def test_a_move_nobody_has_looked_at_is_taken_back_without_asking(guild: G
     playing = await started(guild)
     for number, by_button in enumerate((False, True)):
         link = link_of(playing.board, guild.sim.guild.id)
-        ask = by_more(guild, "alice", playing, "takeback") if by_button else playing.ask("alice", "takeback")
+        ask = by_more(guild, "alice", playing, "takeback") if by_button else playing.ask("alice", "match takeback")
         assert (await ask).content == say("en", "takeback-done", plies=(f"`{FIRST}`",), link=link)
         playing.state = playing.state.takeback(0)
         lines = playing.board.content.splitlines()
@@ -212,10 +214,11 @@ async def test_a_move_the_opponent_has_looked_at_is_asked_for(guild: Guild) -> N
         if look in ("move", "more"):
             await guild.press(looker, playing.board, look)
         else:
-            await playing.ask(looker, look, **({"move": playing.state.ply} if look == "replay" else {}))
+            named = {"move": playing.state.ply} if look == "replay" else {}
+            await playing.ask(looker, "board" if named else look, **named)
         link = link_of(playing.board, guild.sim.guild.id)
         asked = say(SPOKEN[taker], "takeback-asked", plies=(f"`{move}`",), link=link)
-        assert (await playing.ask(taker, "takeback")).content == asked, look
+        assert (await playing.ask(taker, "match takeback")).content == asked, look
         offer = card(playing)
         assert guild.pinged(offer) == [looker]
         await playing.by_command(next(playing.state.legal_moves()))
@@ -231,12 +234,14 @@ async def test_what_was_opened_before_the_move_counts_as_a_look_too_if_it_shows_
         move = next(playing.state.legal_moves())
         await playing.by_command(move)
         if look == "replay":
-            await playing.ask("chloe", look)
+            await playing.ask("chloe", "board", move=0)
         else:
             await guild.press("chloe", panel if look == "text" else page, look)
         link = link_of(playing.board, guild.sim.guild.id)
         code = "takeback-done" if look == "replay" else "takeback-asked"
-        assert (await playing.ask("alice", "takeback")).content == say("en", code, plies=(f"`{move}`",), link=link)
+        assert (await playing.ask("alice", "match takeback")).content == say(
+            "en", code, plies=(f"`{move}`",), link=link
+        )
         if look != "replay":
             await playing.by_command(next(playing.state.legal_moves()))
 
@@ -246,7 +251,7 @@ async def test_a_takeback_that_is_agreed_to_takes_both_moves_and_pings_who_is_to
     guild: Guild, language: str
 ) -> None:
     playing = await started(guild, FIRST, SECOND)
-    await playing.ask("alice", "takeback")
+    await playing.ask("alice", "match takeback")
     message = card(playing)
     plies = (f"`{FIRST}`", f"`{SECOND}`")
     assert message.content.startswith(say(language, "offer-takeback", player="Alice", game="Contiguity", plies=plies))
@@ -263,14 +268,14 @@ async def test_a_takeback_that_is_agreed_to_takes_both_moves_and_pings_who_is_to
 async def test_boards_that_were_taken_back_or_moved_on_from_move_nobody_and_take_nothing_back(guild: Guild) -> None:
     playing = await started(guild)
     late = guild.sim.press("chloe", playing.board, custom_id=button(playing.board, "move"))
-    await playing.ask("alice", "takeback")
+    await playing.ask("alice", "match takeback")
     playing.state = playing.state.takeback(0)
     (answer,) = await guild.sim.at_once(late)
     link = link_of(playing.board, guild.sim.guild.id)
     assert answer.response.content == say("fr", "refusal-moved-on", match="1", link=link)
     panel = (await guild.press("chloe", playing.board, "more")).response
     assert "takeback" not in actions(panel)
-    refusal = (await playing.ask("chloe", "takeback")).content
+    refusal = (await playing.ask("chloe", "match takeback")).content
     assert refusal == say("fr", "refusal-no-own-ply")
     for move in (FIRST, SECOND):
         await playing.by_command(move)
@@ -287,10 +292,10 @@ async def test_of_several_matches_that_is_taken_back_in_which_ones_own_move_is_t
     await match.by_command("a2")
     await match.by_command("b2")
     link = link_of(other.board, guild.sim.guild.id)
-    answer = await guild.ask("alice", "takeback")
+    answer = await guild.ask("alice", "match takeback")
     assert answer.content.endswith(say("en", "takeback-done", plies=(f"`{FIRST}`",), link=link))
     assert (len(match.boards()), len(other.boards())) == (6, 3)
-    await match.ask("alice", "takeback")
+    await match.ask("alice", "match takeback")
     message = card(match)
     for who in ("chloe", "dimitri"):
         await guild.press(who, message, "agree")
@@ -304,7 +309,7 @@ async def test_of_several_matches_that_is_taken_back_in_which_ones_own_move_is_t
 async def test_a_yes_and_a_move_at_the_same_instant_are_one_or_the_other(guild: Guild, first: str) -> None:
     playing = await started(guild, FIRST, SECOND)
     await guild.press("alice", playing.board, "more")
-    await playing.ask("chloe", "takeback")
+    await playing.ask("chloe", "match takeback")
     message = card(playing)
     attempts = [
         guild.sim.press("alice", message, custom_id=button(message, "agree")),
@@ -326,7 +331,7 @@ async def test_an_offer_is_posted_once_even_by_a_bot_that_died_before_it_could_n
 ) -> None:
     playing = await started(guild)
     FailsOnce(monkeypatch, Outbox, "sent", asyncio.CancelledError())
-    await playing.ask("alice", "draw")
+    await playing.ask("alice", "match draw")
     message = card(playing)
     await guild.sim.restart(crash=True)
     guild.sim._answers_by_nonce.clear()
@@ -342,8 +347,8 @@ async def test_an_offer_is_posted_once_even_by_a_bot_that_died_before_it_could_n
 async def test_an_offer_that_was_answered_before_it_could_be_posted_is_not_posted(guild: Guild) -> None:
     playing = await started(guild)
     fail_posts(guild, playing.thread)
-    await playing.ask("alice", "draw")
-    await playing.ask("chloe", "draw")
+    await playing.ask("alice", "match draw")
+    await playing.ask("chloe", "match draw")
     recover(guild)
     await guild.later(minutes=1)
     assert all(message.attachments for message in playing.thread.history())
@@ -354,7 +359,7 @@ async def test_where_nothing_can_be_posted_an_offer_goes_to_direct_messages_and_
     playing = await started(guild)
     for place in (playing.thread, guild.sim.channel):
         fail_posts(guild, place, **DENIED)
-    await playing.ask("alice", "draw")
+    await playing.ask("alice", "match draw")
     message = direct_messages(guild, "chloe")[-1]
     assert actions(message) == ["agree", "disagree", "unask"]
     await guild.press("chloe", message, "agree")
@@ -368,7 +373,7 @@ async def test_where_nothing_can_be_posted_an_offer_goes_to_direct_messages_and_
 async def test_a_draw_is_claimed_at_the_third_repetition(guild: Guild, language: str) -> None:
     playing = await started(guild, *SHUFFLE)
     assert "claim-draw" not in actions((await guild.press("chloe", playing.board, "more")).response)
-    early = await playing.ask("chloe", "draw", repetition=True)
+    early = await playing.ask("chloe", "match draw", repetition=True)
     assert early.content == say("fr", "refusal-not-repeated", count=2)
     for move in SHUFFLE:
         assert say(language, "turn-repeated") not in playing.board.content
@@ -385,7 +390,7 @@ async def test_a_draw_is_claimed_at_the_third_repetition(guild: Guild, language:
 async def ended(guild: Guild) -> Playing:
     """Return a match that Chloé has resigned."""
     playing = await started(guild)
-    await guild.press("chloe", await playing.ask("chloe", "resign"), "resign-yes")
+    await guild.press("chloe", await playing.ask("chloe", "match resign"), "resign-yes")
     return playing
 
 
@@ -393,9 +398,9 @@ async def ended(guild: Guild) -> Playing:
 async def test_a_rematch_is_played_with_sides_swapped_on_the_same_terms(guild: Guild, language: str) -> None:
     playing = await started(guild)
     runs = say("en", "refusal-match-runs", match="1", link=link_of(playing.board, guild.sim.guild.id))
-    assert (await playing.ask("alice", "rematch")).content == runs
-    assert (await guild.ask("alice", "rematch")).content == say("en", "refusal-no-match-ended")
-    await guild.press("chloe", await playing.ask("chloe", "resign"), "resign-yes")
+    assert (await playing.ask("alice", "match rematch")).content == runs
+    assert (await guild.ask("alice", "match rematch")).content == say("en", "refusal-no-match-ended")
+    await guild.press("chloe", await playing.ask("chloe", "match resign"), "resign-yes")
     refusal = (await guild.press("dimitri", playing.board, "rematch")).response.content
     assert refusal.startswith(say("fr", "refusal-not-a-player", match="1", link=""))
     answer = (await guild.press("alice", playing.board, "rematch")).response
@@ -419,9 +424,9 @@ async def test_a_rematch_is_played_with_sides_swapped_on_the_same_terms(guild: G
 
 async def test_who_is_asked_for_a_rematch_accepts_by_asking_for_it(guild: Guild) -> None:
     playing = await ended(guild)
-    await playing.ask("alice", "rematch")
+    await playing.ask("alice", "match rematch")
     asked = playing.thread.last_message
-    accepted = await playing.ask("chloe", "rematch")
+    accepted = await playing.ask("chloe", "match rematch")
     assert accepted.content == say("fr", "rematch-accepted", channel=f"<#{guild.sim.channel.id}>")
     assert actions(guild.again(asked)) == []
     assert len(guild.sim.threads()) == 2
@@ -451,21 +456,21 @@ async def test_a_rematch_that_is_declined_on_the_desk_is_so_on_its_card_in_the_t
 async def test_a_rematch_of_any_finished_match_can_be_asked_for_from_elsewhere(guild: Guild) -> None:
     await ended(guild)
     await ended(guild)
-    listed = await guild.person("alice").autocomplete(guild.sim.channel, "rematch", "match", "")
+    listed = await guild.person("alice").autocomplete(guild.sim.channel, "match rematch", "match", "")
     assert offered(listed) == ["2", "1"]
-    await guild.ask("alice", "rematch")
-    await guild.ask("alice", "rematch", match="1")
+    await guild.ask("alice", "match rematch")
+    await guild.ask("alice", "match rematch", match="1")
     assert guild.rows("SELECT rematch FROM challenges WHERE rematch IS NOT NULL ORDER BY id") == [(2,), (1,)]
 
 
 async def test_where_another_match_runs_the_latest_that_has_ended_there_is_played_again(guild: Guild) -> None:
     friends = AnswerOnlyPlace(guild, guild.sim.add_place_without_bot("alice", "bruno", "chloe"))
     await friends.match("alice", "chloe")
-    await friends.press("chloe", await friends.ask("chloe", "resign"), "resign-yes")
+    await friends.press("chloe", await friends.ask("chloe", "match resign"), "resign-yes")
     await ended(guild)
     await friends.match("alice", "chloe", game="druid")
     place = f"https://discord.com/channels/@me/{friends.channel.id}"
-    assert (await friends.ask("alice", "rematch")).content == say("en", "rematch-sent", channel=place)
+    assert (await friends.ask("alice", "match rematch")).content == say("en", "rematch-sent", channel=place)
     assert guild.rows("SELECT rematch FROM challenges WHERE rematch IS NOT NULL") == [(1,)]
 
 
@@ -485,7 +490,7 @@ async def take_back(playing: Playing, looked: bool) -> None:
     assert taker is not None
     if looked:
         await guild.press(playing.mover, playing.board, "more")
-    await playing.ask(playing.players[taker], "takeback")
+    await playing.ask(playing.players[taker], "match takeback")
     if looked:
         message = card(playing)
         await guild.sim.restart(crash=True)
@@ -506,7 +511,7 @@ async def test_moves_are_taken_back_in_every_game(guild: Guild, game: str) -> No
         await take_back(playing, looked)
     assert (await guild.bot.services.matches.get(1)).state.history == playing.state.history
     assert playing.boards() == [f"trilithon-1-{entry}.png" for entry in range(7)]
-    await playing.ask(players[0], "draw")
+    await playing.ask(players[0], "match draw")
     message = card(playing)
     for who in players[1:]:
         await guild.press(who, message, "agree")

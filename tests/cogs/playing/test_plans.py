@@ -1,4 +1,4 @@
-"""Planned answers: the private panel behind “If they answer …”, `/plan`, and what the board says of them."""
+"""Planned answers: the private panel behind “If they answer …”, `/match plan`, and what the board says of them."""
 
 from dataclasses import fields, replace
 from typing import Any
@@ -69,21 +69,21 @@ async def test_a_line_is_planned_from_the_confirmation_of_a_move_and_played_when
 
 async def test_a_plan_that_does_not_fit_is_dropped_with_word_that_does_not_tell_what_it_was(guild: Guild) -> None:
     playing = await started(guild, "a1")
-    await playing.ask("alice", "plan", lines="b4 c3; b5 c6")
+    await playing.ask("alice", "match plan", lines="b4 c3; b5 c6")
     await playing.by_reply("b6")
     assert say("en", "turn-unplanned", player="Alice") in playing.board.content.splitlines()
     assert guild.pinged(playing.board) == ["alice"]
     assert not any(move in playing.board.content for move in ("b4", "c3", "b5", "c6"))
     await guild.bot.services.preferences.set(guild.person("alice").id, notify="message")
     await playing.by_command("d1")
-    await playing.ask("alice", "plan", lines="b4 c3")
+    await playing.ask("alice", "match plan", lines="b4 c3")
     await playing.by_reply("e1")
     assert say("en", "time-unplanned") in guild.sim.inbox("alice")[-1].content
 
 
 async def test_lines_are_written_listed_looked_at_changed_and_dropped(guild: Guild) -> None:
     playing = await started(guild, "a1")
-    answer = await playing.ask("alice", "plan", lines="B4 c3; b5 c6 b7 c8")
+    answer = await playing.ask("alice", "match plan", lines="B4 c3; b5 c6 b7 c8")
     assert answer.content.splitlines()[0] == say("en", "plan-stored")
     assert answer.content.splitlines()[-2:] == ["1. `b4` → `c3`", "2. `b5` → `c6` · `b7` → `c8`"]
     assert actions(answer) == ["plan-line", "plan-add", "plan-write", "plan-clear"]
@@ -127,10 +127,10 @@ WRONG = (
 async def test_what_is_wrong_with_a_line_is_said_and_with_a_reply_is_explained_on_the_board(guild: Guild) -> None:
     playing = await started(guild, "a1")
     for written, said in WRONG:
-        answer = await playing.ask("alice", "plan", lines=written)
+        answer = await playing.ask("alice", "match plan", lines=written)
         assert said in answer.content
     assert lines(guild) == []
-    plan = await playing.ask("alice", "plan")
+    plan = await playing.ask("alice", "match plan")
     panel = await press(guild, "alice", plan, "plan-add")
     opened = await guild.open_modal("alice", panel, "plan-type")
     refused = (await guild.fill_in("alice", opened, text="a1")).response
@@ -144,7 +144,7 @@ async def test_what_is_wrong_with_a_line_is_said_and_with_a_reply_is_explained_o
 
 async def test_a_panel_of_an_earlier_moment_shows_the_plan_as_it_stands(guild: Guild) -> None:
     playing = await started(guild, "a1")
-    plan = await playing.ask("alice", "plan", lines="b4 c3 b5 c6")
+    plan = await playing.ask("alice", "match plan", lines="b4 c3 b5 c6")
     await playing.by_reply("b4")
     late = await press(guild, "alice", plan, "plan-add")
     assert late.content.startswith(say("en", "plan-moved-on"))
@@ -155,24 +155,24 @@ async def test_nothing_that_others_can_read_shows_what_is_planned_and_whoever_is
     guild: Guild,
 ) -> None:
     playing = await started(guild, "a1")
-    await playing.ask("alice", "plan", lines="b4 c3")
-    for command in ("board", "replay", "desk"):
-        assert "c3" not in (await playing.ask("chloe", command)).content
+    await playing.ask("alice", "match plan", lines="b4 c3")
+    for command, given in (("board", {}), ("board", {"move": 1}), ("desk", {})):
+        assert "c3" not in (await playing.ask("chloe", command, **given)).content
     more = (await guild.press("chloe", playing.board, "more")).response
     assert "plans" not in actions(more)
     assert "c3" not in "".join(message.content for message in guild.everything())
-    shown = await playing.ask("chloe", "plan")
+    shown = await playing.ask("chloe", "match plan")
     assert actions(shown) == []
-    refused = await playing.ask("chloe", "plan", lines="b5 c6")
+    refused = await playing.ask("chloe", "match plan", lines="b5 c6")
     assert refused.content.startswith(say("fr", "refusal-plan-own-turn", link="").rstrip())
-    stranger = await playing.ask("dimitri", "plan", match="1")
+    stranger = await playing.ask("dimitri", "match plan", match="1")
     assert "c3" not in shown.content + stranger.content
 
 
 async def test_in_a_match_of_three_the_answer_is_chosen_before_the_third_has_played(guild: Guild) -> None:
     playing = await guild.match("alice", "chloe", "dimitri", game="druid-hex3")
     await playing.by_command("a1")
-    plan = await playing.ask("alice", "plan", lines="b1 c2")
+    plan = await playing.ask("alice", "match plan", lines="b1 c2")
     identity, value = selected(plan, 0)
     line = (await guild.person("alice").select(plan, [value], custom_id=identity)).response
     assert say("en", "plan-others") in line.content
@@ -184,11 +184,11 @@ async def test_in_a_match_of_three_the_answer_is_chosen_before_the_third_has_pla
 
 async def test_a_draw_that_is_offered_keeps_the_answer_back_and_declining_it_plays_it(guild: Guild) -> None:
     playing = await started(guild, "a1")
-    await playing.ask("alice", "plan", lines="b4 c3")
-    await playing.ask("chloe", "draw")
+    await playing.ask("alice", "match plan", lines="b4 c3")
+    await playing.ask("chloe", "match draw")
     offer = playing.thread.history()[-1]
     await playing.by_command("b4")
-    shown = await playing.ask("alice", "plan")
+    shown = await playing.ask("alice", "match plan")
     assert say("en", "plan-held", move="c3", link="")[:60] in shown.content
     assert actions(shown) == ["plan-line", "plan-clear"]
     await guild.press("alice", offer, "disagree")

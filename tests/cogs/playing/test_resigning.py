@@ -15,7 +15,7 @@ async def test_who_resigns_is_asked_once_more_privately_and_nothing_has_changed(
     playing = await started(guild)
     before = guild.stored()
     for who, other in (("alice", "Chloé"), ("chloe", "Alice")):
-        asked = await playing.ask(who, "resign")
+        asked = await playing.ask(who, "match resign")
         assert asked.content == say(SPOKEN[who], "resign-question", game="Contiguity", opponents=(other,))
         assert labels(asked) == [say(SPOKEN[who], "button-resign-yes"), say(SPOKEN[who], "button-resign-no")]
     kept = (await guild.press("chloe", asked, "no")).response
@@ -32,9 +32,9 @@ async def test_a_resignation_ends_the_match_for_its_players_whoever_is_to_move_a
         playing = await started(guild)
         before, latest, panel = playing.board, guild.stored(), await guild.press("alice", playing.board, "more")
         refused = say("fr", "refusal-not-a-player", match=str(number), link=link_of(before, guild.sim.guild.id))
-        assert (await guild.ask("dimitri", "resign", match=str(number))).content == refused
+        assert (await guild.ask("dimitri", "match resign", match=str(number))).content == refused
         assert guild.stored() == latest
-        asked = await playing.ask(who, "resign")
+        asked = await playing.ask(who, "match resign")
         answer = (await guild.press(who, asked, "resign-yes")).response
         assert answer.content.startswith(say(SPOKEN[who], "resign-done", link=""))
         assert actions(answer) == []
@@ -47,13 +47,15 @@ async def test_a_resignation_ends_the_match_for_its_players_whoever_is_to_move_a
         latest = guild.stored()
         over = say("en", "refusal-match-over", match=str(number), link=link_of(playing.board, guild.sim.guild.id))
         assert (await guild.press("alice", panel.response, "resign")).response.content == over
-        assert (await guild.ask("alice", "resign", match=str(number))).content == over
+        assert (await guild.ask("alice", "match resign", match=str(number))).content == over
         assert guild.stored() == latest
 
 
 async def test_a_resignation_counts_once_however_often_it_is_confirmed_also_after_a_restart(guild: Guild) -> None:
     playing = await started(guild)
-    kept, asked, again, theirs = [await playing.ask(who, "resign") for who in ("chloe", "chloe", "chloe", "alice")]
+    kept, asked, again, theirs = [
+        await playing.ask(who, "match resign") for who in ("chloe", "chloe", "chloe", "alice")
+    ]
     await guild.sim.restart(crash=True)
     await guild.press("chloe", kept, "no")
     assert guild.rows("SELECT reason FROM matches") == [(None,)]
@@ -73,9 +75,9 @@ async def test_a_resignation_counts_once_however_often_it_is_confirmed_also_afte
 async def test_a_match_can_be_resigned_from_elsewhere_by_its_number(guild: Guild) -> None:
     await started(guild)
     second = await guild.match("chloe", "bruno")
-    refused = await guild.ask("chloe", "resign", match="9")
+    refused = await guild.ask("chloe", "match resign", match="9")
     assert refused.content == say("fr", "refusal-no-such-match", match="9")
-    asked = await guild.ask("chloe", "resign", match="2")
+    asked = await guild.ask("chloe", "match resign", match="2")
     await guild.press("chloe", asked, "resign-yes")
     assert second.boards() == ["trilithon-2-0.png", "trilithon-2-1.png"]
     assert guild.rows("SELECT id FROM matches WHERE reason IS NULL") == [(1,)]

@@ -139,7 +139,7 @@ async def test_a_match_of_four_sees_a_leaver_an_heir_and_a_chain_of_three_captur
     for entry in CHAIN:
         if entry.startswith("resign"):
             who = FOUR[int(entry.split()[1])]
-            await guild.press(who, await playing.ask(who, "resign"), "resign-yes")
+            await guild.press(who, await playing.ask(who, "match resign"), "resign-yes")
             playing.state = playing.state.enter(entry)
             continue
         if chance.random() < 0.3:
@@ -196,7 +196,7 @@ async def test_two_play_on_when_the_third_leaves_and_who_left_can_do_nothing_mor
     playing = await guild.match(*THREE, game="druid-hex3", options="size=3 walk")
     move = next(playing.state.legal_moves())
     await playing.by_reply(move)
-    asked = await playing.ask("chloe", "resign")
+    asked = await playing.ask("chloe", "match resign")
     question = say("fr", "leave-question", game=say("fr", "game-druid-hex3"), opponents=("Alice", "Dimitri"))
     assert asked.content == f"{question} {say('fr', 'leave-druid-hex3', walk=True)}"
     await guild.press("chloe", asked, "resign-yes")
@@ -212,7 +212,7 @@ async def test_two_play_on_when_the_third_leaves_and_who_left_can_do_nothing_mor
     assert "resign" not in actions(more)
     for _ in range(2):
         await playing.by_command(next(playing.state.legal_moves()))
-    await guild.press("dimitri", await playing.ask("dimitri", "resign"), "resign-yes")
+    await guild.press("dimitri", await playing.ask("dimitri", "match resign"), "resign-yes")
     assert "**Alice**" in playing.board.content, "the last one in wins"
     assert actions(playing.board) == ["replay", "plan", "record", "review", "rematch"]
     assert playing.boards() == [f"trilithon-1-{entry}.png" for entry in range(6)]

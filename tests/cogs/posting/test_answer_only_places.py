@@ -14,7 +14,7 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from cogs.core.command_texts import command_name
+import locales
 from cogs.core.followups import FollowupToken, NoToken
 from locales import say
 from matches import QueuedPost
@@ -118,7 +118,7 @@ async def test_in_a_server_without_the_bot_a_match_is_in_the_language_of_the_ser
     game = say(language, "game-contiguity")
     mover = f"<@{strangers.person('alice').id}>"
     asked = say(language, "turn-yours", mover=mover, opponents=("Bruno",), game=game)
-    moving = say(language, "turn-answer-only", command=command_name(language, "move"))
+    moving = say(language, "turn-answer-only")
     assert playing.board.content.splitlines()[-2:] == [asked, moving]
 
 
@@ -132,7 +132,7 @@ async def test_what_one_friend_offers_to_anybody_the_other_takes(couple: AnswerO
 async def test_an_end_by_resigning_a_replay_a_record_and_a_rematch(friends: AnswerOnlyPlace) -> None:
     playing = await friends.match("alice", "bruno")
     await playing.by_command("30a-29a")
-    await friends.press("bruno", await playing.ask("bruno", "resign"), "resign-yes")
+    await friends.press("bruno", await playing.ask("bruno", "match resign"), "resign-yes")
     end = playing.board
     assert "**Alice**" in end.content
     await friends.sim.restart()
@@ -148,7 +148,7 @@ async def test_an_end_by_resigning_a_replay_a_record_and_a_rematch(friends: Answ
 
 async def test_a_draw_is_offered_and_agreed_to(friends: AnswerOnlyPlace) -> None:
     playing = await friends.match("alice", "bruno")
-    await playing.ask("alice", "draw")
+    await playing.ask("alice", "match draw")
     offer = friends.messages(friends.channel.id)[-1]
     assert friends.pinged(offer) == ["bruno"]
     await friends.press("bruno", offer, "agree")
@@ -158,7 +158,7 @@ async def test_a_draw_is_offered_and_agreed_to(friends: AnswerOnlyPlace) -> None
 
 async def test_an_offer_that_was_overtaken_looks_so_once_it_is_pressed(friends: AnswerOnlyPlace) -> None:
     playing = await friends.match("alice", "bruno")
-    await playing.ask("alice", "draw")
+    await playing.ask("alice", "match draw")
     offer = friends.messages(friends.channel.id)[-1]
     await friends.later(seconds=A_QUARTER)
     await playing.by_command("30a-29a")
@@ -377,7 +377,7 @@ async def test_an_offer_waits_for_whoever_is_to_answer_it(friends: AnswerOnlyPla
     playing = await friends.match("alice", "bruno")
     friends.close_direct_messages("bruno")
     friends.stop_sender()
-    await playing.ask("alice", "draw")
+    await playing.ask("alice", "match draw")
     await friends.crash()
     await friends.later(minutes=1)
     assert not friends.sim.inbox("alice")
@@ -456,7 +456,7 @@ async def test_boards_say_how_to_move_and_never_ask_for_a_reply(guild: Guild, na
 
 async def test_the_last_board_does_not_say_how_to_move(friends: AnswerOnlyPlace) -> None:
     playing = await friends.match("alice", "chloe")
-    await friends.press("alice", await playing.ask("alice", "resign"), "resign-yes")
+    await friends.press("alice", await playing.ask("alice", "match resign"), "resign-yes")
     assert say("en", "turn-answer-only", command="/move") not in playing.board.content
 
 
@@ -469,7 +469,7 @@ async def test_help_speaks_of_nothing_that_is_not_there(
     here, elsewhere = [(await place.ask(who, "help")).content for place in (friends, guild)]
     assert [word for word in absent if word in here] == []
     assert [word for word in absent if word not in elsewhere] == []
-    server = f"`{command_name(SPOKEN[who], 'settings server')}`"
+    server = locales.command("server settings")
     pages = [
         (await place.press(who, await place.ask(who, "help"), "help")).response.content for place in (friends, guild)
     ]

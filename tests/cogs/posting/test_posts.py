@@ -26,10 +26,10 @@ async def playing(guild: Guild) -> Playing:
     for _ in range(2):
         playing = await guild.match("alice", "chloe", clock="3d")
         await playing.by_command("30a-29a")
-        await playing.ask("alice", "draw")
-        await playing.ask("alice", "pause", days=2)
+        await playing.ask("alice", "match draw")
+        await playing.ask("alice", "match pause", days=2)
         await guild.later(days=3, minutes=1)
-        await playing.ask("alice", "nudge")
+        await playing.ask("alice", "match nudge")
         await guild.challenge("alice", "bruno")
     return playing
 

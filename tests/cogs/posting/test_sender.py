@@ -62,7 +62,7 @@ async def an_offer(guild: Guild) -> tuple[Act, Shown]:
     playing = await guild.match("alice", "chloe")
     await playing.by_command("30a-29a")
     posted = playing.thread.history
-    return lambda: playing.ask("alice", "draw"), lambda: sum("agree" in actions(message) for message in posted())
+    return lambda: playing.ask("alice", "match draw"), lambda: sum("agree" in actions(message) for message in posted())
 
 
 async def a_direct_message(guild: Guild) -> tuple[Act, Shown]:

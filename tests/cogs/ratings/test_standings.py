@@ -1,4 +1,4 @@
-"""`/standings`: pages for one person, with their own place, and what of it can be posted."""
+"""The standings: pages for one person, with their own place, and what of it can be posted."""
 
 from typing import Any
 
@@ -35,7 +35,7 @@ def user(guild: Guild, name: str) -> int:
 
 
 async def standings(guild: Guild, who: str, **chosen: Any) -> Any:
-    return await guild.ask(who, "standings", **chosen)
+    return await guild.ask(who, "results", show="standings", **chosen)
 
 
 @pytest.mark.parametrize(("who", "language"), [("alice", "en"), ("chloe", "fr")])
@@ -105,10 +105,10 @@ async def test_a_page_is_posted_without_what_only_one_person_sees(guild: Guild) 
 async def test_outside_of_servers_one_sees_ones_own_ratings_and_no_standings(
     guild: Guild, who: str, language: str
 ) -> None:
-    answer = await guild.person(who).user.slash("standings")
+    answer = await guild.person(who).user.slash("results", show="standings")
     assert answer.response.content == say(language, "refusal-standings-need-server")
     await rate(guild, {user(guild, who): 1612, user(guild, "bruno"): 1700})
-    answer = await guild.person(who).user.slash("standings")
+    answer = await guild.person(who).user.slash("results", show="standings")
     heading, line, *_ = answer.response.content.splitlines()
     assert heading == say(language, "ratings-heading")
     numbers = {"rating": "1612", "margin": 120, "matches": LEAST}

@@ -31,7 +31,7 @@ async def manager(guild: Guild) -> str:
 
 async def page(guild: Guild, who: str) -> Any:
     """Open the page about the puzzle of the day."""
-    panel = await guild.ask(who, "settings server")
+    panel = await guild.ask(who, "server settings")
     identity = next(each for each in controls(panel) if each == "trilithon:server:daily")
     answer = await guild.person(who).click(panel, custom_id=identity)
     await guild.sim.settle()

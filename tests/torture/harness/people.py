@@ -230,7 +230,7 @@ class Pair:
         state = self.shown(board)
         lines = [(reply, next(state.play(reply).legal_moves(), "")) for reply in replies]
         text = "; ".join(" ".join(line) for line in lines if line[1]) or "-"
-        asked = await self.discord.command(user, self.at(board), "plan", lines=text, match=str(board.match))
+        asked = await self.discord.command(user, self.at(board), "match plan", lines=text, match=str(board.match))
         planned = Planned(board.match, user, lines, asked)
         self.log.plans.append(planned)
         self.log.asked += 1
@@ -292,7 +292,7 @@ class Pair:
     async def resign(self, board: Board, user: int) -> Interaction:
         """Resign. Return the interaction of the command, or of the Yes if that could be pressed."""
         self.log.asked += 1
-        asked = await self.discord.command(user, board.place, "resign", match=str(board.match))
+        asked = await self.discord.command(user, board.place, "match resign", match=str(board.match))
         yes = button(asked.shown, "resign-yes") if await asked.answered_within(PATIENCE) and asked.shown else None
         return await self.discord.press(user, asked.shown, yes) if asked.shown and yes else asked
 

@@ -13,7 +13,7 @@ from tests.torture.harness.routes import Routes
 from tests.torture.harness.world import APPLICATION, BOT, GUILD, Interaction, Json, World
 
 COMMAND, COMPONENT, MODAL_SUBMIT = 2, 3, 5
-STRING, USER = 3, 6
+SUBCOMMAND, STRING, USER = 1, 3, 6
 
 
 class Standin:
@@ -28,7 +28,8 @@ class Standin:
         self.address = ""
 
     async def command(self, user: int, channel: int, name: str, **options: Any) -> Interaction:
-        """Send a slash command of a user; an option that is a number is a user's id."""
+        """Send a slash command of a user, perhaps a group's; an option that is a number is a user's id."""
+        name, *inner = name.split()
         users = {str(value): self.world.user(value) for value in options.values() if isinstance(value, int)}
         given = [
             {"name": key, "type": USER, "value": str(value)}
@@ -37,6 +38,8 @@ class Standin:
             for key, value in options.items()
             if value is not None
         ]
+        for part in inner:
+            given = [{"name": part, "type": SUBCOMMAND, "options": given}]
         identity = self.world.commands.get(name, {"id": "1"})["id"]
         resolved = {"users": users, "members": {user_id: self.world.member(int(user_id)) for user_id in users}}
         data = {"id": identity, "name": name, "type": 1, "options": given, "resolved": resolved}

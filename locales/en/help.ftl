@@ -1,0 +1,74 @@
+# The pages of the help. Where a board appears depends on the place.
+
+button-help-start = How to play
+button-help-commands = All commands
+button-help-former = Former names
+
+help-start =
+    Trilithon is for deep games with friends, without hurry. You play when you have time.
+    ### The games
+    { rules-begin }
+    { $games }
+    ### How to play
+    {""}**1.** { COMMAND("challenge") } a friend. Or leave the opponent empty, and { $place ->
+        [alone] anyone may accept. That works in a server, a group chat, or with a friend.
+       *[other] anyone here may accept.
+    }
+    {""}**2.** Once your challenge is accepted, the board appears { $place ->
+        [threads] in a new thread.
+        [channel] in this channel.
+        [answers] right here.
+       *[alone] there.
+    } I ping you when it’s your turn.
+    {""}**3.** Play: { $place ->
+        [answers] press **Move** under the board, or use { COMMAND("move") }, which lists the legal moves as you type.
+        [alone] **reply** to the board with your move (`30b-5b`), press **Move**, or use { COMMAND("move") }, which lists the legal moves as you type.
+       *[other] **reply** to the board with your move (`30b-5b`) with the @ on; or press **Move**; or use { COMMAND("move") }, which lists the legal moves as you type.
+    }
+    ### Nobody around?
+    { COMMAND("practice") } against Trilithon: every game, seven levels, from first steps to strong.
+help-commands =
+    ### Start a match
+    - { COMMAND("challenge") }: challenge a friend, or anyone
+    - { COMMAND("practice") }: play against Trilithon right away
+    - { COMMAND("league") }: play in one of this server’s leagues
+    ### Play
+    - { COMMAND("desk") }: everything that waits for you, and the matches you follow
+    - { COMMAND("move") }: play a move
+    - { COMMAND("board") }: look at a match, now or move by move
+    - { COMMAND("match plan") }: plan your answers
+    - { COMMAND("match takeback") }, { COMMAND("match draw") }, { COMMAND("match resign") }, { COMMAND("match rematch") }
+    - { COMMAND("match nudge") }, { COMMAND("match claim") }: when somebody is overdue
+    - { COMMAND("match pause") }: when you all need a break
+    - { COMMAND("match import") }: replay a match played elsewhere
+    ### Get better
+    - { COMMAND("rules") }: read the rules
+    - { COMMAND("learn") }: learn a game step by step
+    - { COMMAND("puzzle") }: find the move that wins
+    - { COMMAND("results") }: your results, and this server’s standings
+    ### Set things up
+    - { COMMAND("settings me") }: language, look of boards, notifications, quiet hours
+    - { COMMAND("settings away") }: take some days off
+    - { COMMAND("settings privacy") }: what I know about you, and how to delete it
+help-server = - { COMMAND("server settings") }, { COMMAND("server league") }: if you manage this server, its settings and leagues
+help-menus = You can also press a person or a message for long (on a computer: right-click), then **Apps**: challenge that person, play that message as your move, or see its board.
+help-account = To play in group chats, with a friend, or in any server, [add me to your account](<{ $install }>).
+help-former =
+    ### Commands that have a new name
+    - `/away`: { COMMAND("settings away") }
+    - `/claim`: { COMMAND("match claim") }
+    - `/draw`: { COMMAND("match draw") }
+    - `/follows`: { COMMAND("desk") }
+    - `/import`: { COMMAND("match import") }
+    - `/league new`: { COMMAND("server league") }
+    - `/league show`: { COMMAND("league") }
+    - `/nudge`: { COMMAND("match nudge") }
+    - `/pause`: { COMMAND("match pause") }
+    - `/plan`: { COMMAND("match plan") }
+    - `/privacy`: { COMMAND("settings privacy") }
+    - `/rematch`: { COMMAND("match rematch") }
+    - `/replay`: { COMMAND("board") }
+    - `/resign`: { COMMAND("match resign") }
+    - `/settings server`: { COMMAND("server settings") }
+    - `/standings`: { COMMAND("results") }
+    - `/takeback`: { COMMAND("match takeback") }
