@@ -36,7 +36,7 @@ def test_a_lesson_has_six_to_ten_steps_for_everybody(game):
 
 @EVERY_LESSON
 def test_every_step_can_be_taken_rightly(steps):
-    assert [step.name for step in steps if not next(step.solutions(), None)] == []
+    assert [step.name for step in steps if not step.hint and not next(step.solutions(), None)] == []
 
 
 @EVERY_LESSON
