@@ -50,15 +50,21 @@ class QuickEnv(Env):
     _idle: frozenset[tuple[int, int]] = frozenset()
     """What the tasks waited for when the bot was last idle."""
 
-    async def _settle_internal(self, *, idle: float = IDLE_TIME, **rest: Any) -> None:
-        await self._until_nothing_goes_on()
-        await super()._settle_internal(idle=idle, **rest)
+    async def _settle_internal(
+        self,
+        *,
+        timeout: float | None = None,  # noqa: ASYNC109 - as simcord
+        idle: float = IDLE_TIME,
+        **rest: Any,
+    ) -> None:
+        await self._until_nothing_goes_on(min(1, self.settle_timeout if timeout is None else timeout))
+        await super()._settle_internal(timeout=timeout, idle=idle, **rest)
         self._idle = self._waits()
 
-    async def _until_nothing_goes_on(self) -> None:
-        """Wait until the bot may be idle, for a second at most: simcord's own check is dearer than most of the work."""
+    async def _until_nothing_goes_on(self, within: float) -> None:
+        """Wait `within` seconds until the bot may be idle: simcord's own check is dearer than most of the work."""
         _run_due_virtual_callbacks(self._settlement_state(), math.inf)
-        end, unchanged, before = time.monotonic() + 1, 0, self._idle
+        end, unchanged, before = time.monotonic() + within, 0, self._idle
         await self._until_nothing_is_ready(end)
         while (waits := self._waits() - self._idle) and unchanged < STANDSTILL and time.monotonic() < end:
             unchanged = unchanged + 1 if waits == before and not self._work.executors else 0

@@ -12,6 +12,9 @@ from store import Signal
 LONGEST_WAIT: Final = 60
 """Most seconds between two looks at the database: another process may change it and die before it sends a signal."""
 
+PAUSE: Final = 1
+"""Seconds after a fault before the next attempt."""
+
 LEFT_TO_FINISH: Final = 5
 """Seconds that unfinished work has when a bot stops. Docker kills it after ten, and closing takes some, too."""
 
@@ -81,10 +84,10 @@ class Worker:
                     await self.idle(self._wait(seconds))
             except Unavailable as away:
                 log_unavailable(away)
-                await asyncio.sleep(1)
+                await asyncio.sleep(PAUSE)
             except Exception as fault:  # noqa: BLE001  the loop must survive any error
                 report(fault)
-                await asyncio.sleep(1)
+                await asyncio.sleep(PAUSE)
 
     async def _wait(self, seconds: float | None) -> None:
         """Wait for `woken`, for at most so many seconds."""

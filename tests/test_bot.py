@@ -29,6 +29,7 @@ from runtime.metrics import PortError
 from runtime.schedulers import Scheduler
 from runtime.scrubber import Scrubber
 from runtime.search_worker import SearchWorker
+from runtime.services import Services
 from runtime.settings import Settings
 from runtime.workers import Worker
 from store import Signal, open_store
@@ -402,7 +403,34 @@ async def test_closing_twice_and_closing_before_the_start_do_no_harm(settings: S
     assert made.is_closed()
 
 
-def test_a_signal_to_end_is_heeded_and_leaves_a_whole_database(tmp_path: Path, database: Database) -> None:
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_a_signal_to_end_is_heeded_and_leaves_a_whole_database(
+    monkeypatch: pytest.MonkeyPatch, environment: None, make_database: Callable[..., Database], number: int
+) -> None:
+    database, closed = make_database(), []
+
+    async def start(self: Trilithon, token: str) -> None:
+        self.services = await Services.open(self.settings.database_url, discord.utils.utcnow)
+        assert await self.can_write()
+        os.kill(os.getpid(), number)
+        await asyncio.Event().wait()
+
+    async def close(self: Trilithon) -> None:
+        await closing(self)
+        closed.append(self)
+
+    closing = Trilithon.close
+    monkeypatch.setenv("DATABASE_URL", database.url)
+    monkeypatch.setattr(Trilithon, "start", start)
+    monkeypatch.setattr(Trilithon, "close", close)
+    monkeypatch.setattr(bot.logs, "setup", lambda *_, **__: None)
+    bot.main([])
+    assert closed
+    assert database.is_at_rest()
+
+
+@pytest.mark.exhaustive
+def test_a_process_that_is_told_to_end_ends_well(tmp_path: Path, database: Database) -> None:
     waiting = """
 import asyncio
 from runtime import discord_client

@@ -3,9 +3,9 @@
 import inspect
 import random
 from collections.abc import Callable, Iterable, Iterator
-from functools import lru_cache, wraps
+from functools import wraps
 from itertools import combinations, islice
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 from zlib import crc32
 
 import pytest
@@ -16,9 +16,7 @@ LENGTH = 36
 MANY = 300
 """The most legal moves that are looked at; a game may have a million."""
 
-
-REMEMBERED = 60
-"""How many settings of a game there are at most."""
+Found = TypeVar("Found")
 
 
 class Setting(NamedTuple):
@@ -122,7 +120,23 @@ def some_moves(state: State, limit: int = MANY) -> list[str]:
     return list(islice(state.legal_moves(), limit))
 
 
-@lru_cache(REMEMBERED)
+def remembered(function: Callable[..., Found]) -> Callable[..., Found]:
+    """Remember what a function returns for settings, as long as it is asked about the same game."""
+    found: dict[tuple[Any, ...], Found] = {}
+
+    @wraps(function)
+    def ask(setting: Setting, *rest: Any) -> Found:
+        asked = setting, *rest
+        if found and next(iter(found))[0].game_id != setting.game_id:
+            found.clear()
+        if asked not in found:
+            found[asked] = function(*asked)
+        return found[asked]
+
+    return ask
+
+
+@remembered
 def walk(setting: Setting, seed: int = 0) -> tuple[State, ...]:
     """Return every state of a random match, to its end or for `LENGTH` plies; moves that end it are preferred."""
     chance = random.Random(f"{setting} {seed}")
@@ -170,7 +184,7 @@ def garbled(text: str, chance: random.Random) -> str:
     )
 
 
-@lru_cache(REMEMBERED)
+@remembered
 def refused(setting: Setting) -> tuple[tuple[str, MoveError], ...]:
     """Return texts that states of a random match refuse, each with the refusal."""
     chance = random.Random(f"garble {setting}")

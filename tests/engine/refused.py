@@ -14,5 +14,13 @@ class Refused(NamedTuple):
     code: str
     data: dict[str, Any]
 
+    def met(self) -> MoveError | None:
+        """Return the refusal that the text meets; None if it is a legal move."""
+        try:
+            self.state.play(self.text)
+        except MoveError as refusal:
+            return refusal
+        return None
+
     def __str__(self) -> str:
         return f"{self.state.game.id} {self.code}: {self.text}"

@@ -2,6 +2,7 @@
 
 import gc
 import pickle
+import threading
 import tracemalloc
 from dataclasses import replace
 from itertools import pairwise
@@ -138,12 +139,25 @@ def test_a_long_match_is_pickled_as_its_record(long_match):
     assert (again, again.history) == (long_match, long_match.history)
 
 
-def test_a_long_match_is_thrown_away_however_deep_it_is():
-    state = RING
-    for _ in range(200_000):
-        state = replace(state, previous=state)
-    del state
-    gc.collect()
+def test_a_long_match_is_thrown_away_however_deep_it_is(small_stack):
+    def make_and_throw_away():
+        state = RING
+        for _ in range(20_000):
+            state = replace(state, previous=state)
+        del state
+        gc.collect()
+
+    thread = threading.Thread(target=make_and_throw_away)
+    thread.start()
+    thread.join()
+
+
+@pytest.fixture
+def small_stack():
+    """Give new threads so small a stack that a call for each state of a match would not fit on it."""
+    before = threading.stack_size(2**18)
+    yield
+    threading.stack_size(before)
 
 
 @pytest.mark.exhaustive

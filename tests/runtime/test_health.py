@@ -156,14 +156,38 @@ async def test_the_loop_writes_the_first_report_as_soon_as_it_starts(tmp_path):
         ("health-search.json", 0, ["--search"], 0),
     ],
 )
-def test_the_command_exits_as_the_process_is(tmp_path, file, age, asked, code):
-    moment = health.time.time() - age
-    health.write(tmp_path / file, HealthReport(moment, moment))
+def test_the_command_says_how_the_process_is_and_returns_the_exit_code(
+    tmp_path, monkeypatch, capsys, file, age, asked, code
+):
+    written(tmp_path / file, age)
+    monkeypatch.setenv("DATA_DIR", str(tmp_path))
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "argv", ["health", *asked])
+    assert health.main() == code
+    output, complaint = capsys.readouterr()
+    assert bool(output.strip()) == (code == 0)
+    assert bool(complaint.strip()) == (code != 0)
+
+
+def test_the_command_exits_as_the_process_is_and_does_without_discord(tmp_path):
+    """It runs every half minute, in a process of its own."""
+    written(tmp_path / "health.json", age=600)
     environment = {"DATA_DIR": str(tmp_path), "PYTHONPATH": str(ROOT)}
-    command = [sys.executable, "-m", "runtime.health", *asked]
+    command = [sys.executable, "-X", "importtime", "-m", "runtime.health"]
     ended = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
-    assert ended.returncode == code
-    assert (ended.stdout if code == 0 else ended.stderr).strip()
+    imports = [line for line in ended.stderr.splitlines() if line.startswith("import time:")]
+    modules = {line.rpartition("|")[2].strip() for line in imports}
+    assert ended.returncode == 1
+    assert len(ended.stderr.splitlines()) > len(imports), "it says what is wrong"
+    assert "runtime.settings" in modules
+    assert "discord" not in modules
+
+
+def written(path, age):
+    """Write a report of some seconds ago."""
+    moment = health.time.time() - age
+    health.write(path, HealthReport(moment, moment))
 
 
 async def test_a_process_that_thinks_is_healthy_while_it_can_write(path, monkeypatch):
@@ -200,9 +224,3 @@ async def anext_of(values):
     for value in values:
         return value
     raise StopAsyncIteration
-
-
-def test_the_check_does_without_discord():
-    """It runs every half minute, in a process of its own."""
-    code = "import runtime.health, sys; sys.exit('discord' in sys.modules)"
-    subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True)

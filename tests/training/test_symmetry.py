@@ -1,5 +1,6 @@
 """Symmetries of the boards: the engine plays the same game on every image of a position."""
 
+from functools import cache
 from random import Random
 
 import pytest
@@ -22,6 +23,7 @@ KINDS = [
 ]
 
 
+@cache
 def halfway(game_id: str, terms: str, plies: int = 13) -> State:
     game = GAMES[game_id]
     state = game.start(game.read_options(terms))

@@ -18,6 +18,9 @@ import locales
 import matches.posting.outbox_queries
 from locales import say
 from matches import MatchService, Outbox, PreferenceService, Unavailable
+from matches.people import preference_service
+from matches.playing import match_service
+from runtime import workers
 from store.transactions import Store
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, SPOKEN, Guild, Playing, actions, controls
 from tests.cogs.failing_requests import DENIED, GONE, NO_MESSAGE, FailsOnce, fail_posts, recover
@@ -178,6 +181,8 @@ async def test_a_move_of_which_only_half_could_be_stored_is_not_stored_at_all(
 def hold(guild: Guild, file: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], None]]:
     """Let another program hold the database, so that nobody else can write, until this is called again."""
     monkeypatch.setitem(Store.write.__wrapped__.__kwdefaults__, "within", 0.1)
+    monkeypatch.setattr(match_service, "MARK_SEEN_WITHIN", 0.1)
+    monkeypatch.setattr(preference_service, "LANGUAGE_NOTED_WITHIN", 0.1)
     with closing(sqlite3.connect(file, isolation_level=None)) as other:
         yield lambda: other.execute("ROLLBACK" if other.in_transaction else "BEGIN IMMEDIATE")
 
@@ -373,6 +378,7 @@ async def test_the_sender_outlives_a_fault_of_the_outbox(guild: Guild, monkeypat
         return await claim(self, *arguments)
 
     monkeypatch.setattr(Outbox, "claim", unlucky)
+    monkeypatch.setattr(workers, "PAUSE", 0.01)
     await playing.by_command("30a-29a")
     await guild.later(seconds=5)
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]

@@ -1,6 +1,7 @@
 """The words of moves as people write them in either language, by every way to move; and talk with such words."""
 
 import random
+from itertools import cycle, islice
 from typing import Any
 
 import pytest
@@ -245,15 +246,16 @@ async def test_a_plan_is_written_in_words(guild: Guild) -> None:
     assert guild.rows("SELECT moves FROM plans ORDER BY line") == [("swap / d3",), ("pass / b2",)]
 
 
+@pytest.mark.parametrize("most", [1, pytest.param(3, marks=pytest.mark.exhaustive)])
 @IN_EITHER_LANGUAGE
 async def test_talk_with_such_words_below_a_board_is_left_alone(
-    guild: Guild, who: str, subtests: pytest.Subtests
+    guild: Guild, who: str, most: int, subtests: pytest.Subtests
 ) -> None:
-    boards = [await guild.match(who, "bruno"), await of_druid(guild, who)]
+    boards, authors = [await guild.match(who, "bruno"), await of_druid(guild, who)], (who, "bruno", "dimitri")
     before = guild.stored()
-    for playing in boards:
-        for text in TALK:
-            for author in (who, "bruno", "dimitri"):
+    for first, playing in enumerate(boards):
+        for number, text in enumerate(TALK, first):
+            for author in islice(cycle(authors), number, number + most):
                 with subtests.test(text=text, author=author):
                     talk = await guild.sim.reply(author, playing.board, text)
                     assert playing.thread.last_message.id == talk.id

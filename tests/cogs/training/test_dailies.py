@@ -287,13 +287,13 @@ async def test_it_is_posted_once_if_the_bot_dies_between_sending_and_storing(
 async def test_a_bot_that_was_away_for_days_posts_the_newest_and_no_other(
     guild: Guild, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("matches.posting.outbox.LONGEST_WAIT", 4 * 3_600)  # fewer attempts
+    monkeypatch.setattr("cogs.posting.sender.retry_after", lambda _: 4 * 3_600)  # fewer attempts
     await begin(guild)
     await pass_days(guild)
     fail_posts(guild, guild.channel)
     await guild.later(days=2)
     recover(guild)
-    await guild.later(hours=4)
+    await guild.later(hours=5)
     assert len(posts(guild)) == 2
     assert guild.rows("SELECT max(id) FROM dailies WHERE message IS NOT NULL") == guild.rows(
         "SELECT max(id) FROM dailies"

@@ -127,7 +127,6 @@ REFUSED["druid-hex3"] += [
     illegal(state, "swap", "swap-not-for-three")
     for state in (FAMILY["druid-hex3"].start(), FAMILY["druid-hex3"].start().play("a1"))
 ]
-ALL = [refused for of_game in REFUSED.values() for refused in of_game]
 NOT_IN_GAME = {
     "druid": {"swap-not-for-three"},
     "druid-hex": {"swap-not-for-three"},
@@ -137,12 +136,15 @@ NOT_IN_GAME = {
 """Refusals that the position declares, but that only a game with another number of players gives."""
 
 
-@pytest.mark.parametrize("refused", ALL, ids=str)
-def test_what_breaks_a_rule_is_refused_by_that_rule(refused):
-    with pytest.raises(refused.kind) as caught:
-        refused.state.play(refused.text)
-    assert (type(caught.value), caught.value.code) == (refused.kind, refused.code)
-    assert caught.value.data == refused.data
+@pytest.mark.parametrize("game_id", FAMILY)
+def test_what_breaks_a_rule_is_refused_by_that_rule(game_id):
+    for refused in REFUSED[game_id]:
+        assert_met(refused)
+
+
+def assert_met(refused):
+    met = refused.met()
+    assert (type(met), met.code, met.data) == (refused.kind, refused.code, refused.data), refused
 
 
 @pytest.mark.parametrize("game_id", FAMILY)
@@ -153,9 +155,8 @@ def test_every_refusal_that_a_game_declares_is_met(game_id):
 
 def test_a_step_is_distinguished_from_a_column_of_the_same_name():
     """The largest hexagon has a column n."""
-    met = [illegal(FAMILY["druid-hex"].start({"size": 8}), text, "no-walking") for text in ("n", "step n")]
-    for refused in met:
-        test_what_breaks_a_rule_is_refused_by_that_rule(refused)
+    for text in ("n", "step n"):
+        assert_met(illegal(FAMILY["druid-hex"].start({"size": 8}), text, "no-walking"))
     start = FAMILY["druid-hex3"].start({"size": 8, "walk": True})
     assert play(start, "n1").last == "n1"
 

@@ -28,9 +28,9 @@ def test_there_are_120_cells_named_by_number_and_ring():
     assert RING.names == tuple(f"{number}{ring}" for number in range(1, 31) for ring in "abcd")
 
 
-@pytest.mark.parametrize("entry", GOLDEN["neighbours"], ids=lambda entry: entry["cell"])
-def test_the_golden_neighbours_are_neighbours(entry):
-    assert set(RING.named(RING.neighbours[cell(entry["cell"])])) == set(entry["are"].split())
+def test_the_golden_neighbours_are_neighbours():
+    for entry in GOLDEN["neighbours"]:
+        assert set(RING.named(RING.neighbours[cell(entry["cell"])])) == set(entry["are"].split()), entry["cell"]
 
 
 def test_neighbours_are_neighbours_of_each_other():

@@ -501,12 +501,13 @@ async def test_to_wait_for_somebody_to_be_answered_is_no_fault(services, clock):
     assert await claimed(services) == ["card 1"]
 
 
-async def test_a_board_is_never_given_up_for_a_fault_that_may_pass(services, clock):
+async def test_a_board_is_never_given_up_for_a_fault_that_may_pass(services, clock, monkeypatch):
+    monkeypatch.setattr("matches.posting.outbox.MOST_FAULTS", 10)
     match = await services.start_match(FIRST)
     board, card = await services.outbox.claim(9)
     await services.outbox.drop(card, "closed")
     await services.outbox.later(board, "down")
-    assert all(await fail(services, clock, 3 * MOST_FAULTS))
+    assert all(await fail(services, clock, 3 * 10))
     clock.advance(LONGEST_WAIT)
     assert await post_all(services) == [f"board {match}.0", f"board {match}.1"]
 
