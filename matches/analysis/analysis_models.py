@@ -1,7 +1,7 @@
 """Immutable classes of analyses and notes."""
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
@@ -54,6 +54,11 @@ class Analysis:
     @property
     def game(self) -> Game:
         return GAMES[self.start.game.id]
+
+    @property
+    def record(self) -> Sequence[State]:
+        """The states of the match's record, as `State.past` returns them; only the start if there is no match."""
+        return self.match.state.past() if self.match else (self.start,)
 
     @property
     def subject(self) -> Subject:
