@@ -1,4 +1,4 @@
-# Le plateau d’analyse : un plateau à soi pour essayer des coups, et des notes pour soi.
+# Le plateau d’analyse : un plateau à soi pour essayer des coups, et des notes pour soi.
 
 ## Ce qui ne peut pas être essayé ou gardé
 
