@@ -9,9 +9,9 @@ import re
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
-from typing import Final
+from typing import Final, NamedTuple
 
-from engine import Leave, Ply, State, read_entry
+from engine import Ply, State, read_entry
 from matches.match_errors import MatchError
 
 CUT: Final = "…"
@@ -19,8 +19,7 @@ CUT: Final = "…"
 _SPOT: Final = re.compile(r"(v?)(0|[1-9][0-9]{0,8})")
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(NamedTuple):
     """The name of a node: an entry of the record (0 is the start), or a stored move. It stays valid as the tree grows.
 
     Several spots may name one node.
@@ -67,6 +66,8 @@ class Node:
     """Whether it is on the main line: the match's record as it stands. Without a match only the start is."""
     entry: int | None
     """The latest entry of the record that led here, `Takeback`s aside; None if only tried."""
+    is_ply: bool
+    """Whether a ply led here, rather than somebody's leaving or a draw; False at the start."""
     stored: tuple[int, ...] = ()
     """Numbers of the stored moves that led here; empty if it was only played."""
 
@@ -74,11 +75,6 @@ class Node:
     def spot(self) -> Spot:
         """The node's name in controls."""
         return Spot(self.stored[0], is_stored=True) if self.entry is None else Spot(self.entry)
-
-    @property
-    def is_ply(self) -> bool:
-        """Whether a ply led here, rather than somebody's leaving or a draw; False at the start."""
-        return bool(self.text) and isinstance(read_entry(self.text), Ply)
 
     @property
     def was_tried(self) -> bool:
@@ -300,7 +296,15 @@ class _Builder:
             if numbers:
                 shown.update(self._up_from(index, shown))
         nodes = [
-            Node(index, text, self._plies[index], index in main, self._entries[index], tuple(self._stored[index]))
+            Node(
+                index,
+                text,
+                self._plies[index],
+                index in main,
+                self._entries[index],
+                self._plies[index] > self._plies[self._parents[index]],
+                tuple(self._stored[index]),
+            )
             for index, text in enumerate(self._texts)
         ]
         return Tree(nodes, self._parents, self._spots, self._current, frozenset(shown))
@@ -333,12 +337,6 @@ class _Builder:
             if not index:
                 return
             index = self._parents[index]
-
-
-def is_triable(text: str) -> bool:
-    """Return whether an entry with this text may be tried: a move, or a player's resignation. Raises TextError."""
-    entry = read_entry(text)
-    return isinstance(entry, Ply) or (isinstance(entry, Leave) and entry.reason == "resigned")
 
 
 def _rank(node: Node) -> tuple[bool, bool, int]:
