@@ -129,7 +129,7 @@ class AnalysisService(Service):
                 state = analysis.record[before.entry]
             elif (state := self._states.get(_key(analysis, before))) is None:
                 tried.append(before)
-                before = analysis.tree.path(before)[-2]
+                before = analysis.tree.parent(before) or analysis.tree.start
         tried.reverse()
         texts = [after.text for after in tried]
         try:
