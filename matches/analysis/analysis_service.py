@@ -82,9 +82,10 @@ class AnalysisService(Service):
         """
         name, start = _checked_name(name), _as_start(start)
         values = {"game": start.game.id, "terms": start.terms, "origin": start.origin}
+        position = tuple(values.values())
         async with self._store.write(lock=("user", user)) as transaction:
             boards = await analysis_queries.boards(transaction, user)
-            same = [row for row in boards if not row.name and values.items() <= row._mapping.items()]  # noqa: SLF001  how SQLAlchemy has a row read by names
+            same = [row for row in boards if not row.name and (row.game, row.terms, row.origin) == position]
             if same and not name:
                 return await _read_board(transaction, same[-1])
             _check_untaken(boards, name)
