@@ -1,5 +1,6 @@
 """Matches from challenge to end, and the posts about them. Depends on engine and store, not on Discord."""
 
+from matches.analysis.analysis_models import Analysis, AnalysisListing, Notes, Subject
 from matches.clocks.deadline_service import Notice
 from matches.computers.computer_service import Hint, Review
 from matches.follows.follow_service import Digest, Follow, FollowedEnd, Following, Told
@@ -41,6 +42,8 @@ __all__ = [
     "LEVELS",
     "NAMELESS",
     "NOBODY",
+    "Analysis",
+    "AnalysisListing",
     "Challenge",
     "Desk",
     "Digest",
@@ -60,6 +63,7 @@ __all__ = [
     "MatchService",
     "Member",
     "NewerRules",
+    "Notes",
     "Notice",
     "Offer",
     "OfferListing",
@@ -74,6 +78,7 @@ __all__ = [
     "Seat",
     "Server",
     "Standing",
+    "Subject",
     "Told",
     "TurningPoint",
     "Unavailable",

@@ -8,6 +8,8 @@ from typing import Final, Self
 
 from prometheus_client import Histogram
 
+from matches.analysis.analysis_service import AnalysisService
+from matches.analysis.note_service import NoteService
 from matches.archive.archive_service import ArchiveService
 from matches.base_service import WaitingPeople
 from matches.challenges.challenge_service import ChallengeService
@@ -67,6 +69,8 @@ class Services:
     desks: DeskService
     follows: FollowService
     archive: ArchiveService
+    analyses: AnalysisService
+    notes: NoteService
     results: ResultsService
     computers: ComputerService
     people: WaitingPeople
@@ -137,6 +141,8 @@ class Services:
             desks=DeskService(store, matches, clock),
             follows=FollowService(store, matches, clock),
             archive=ArchiveService(store, matches, clock),
+            analyses=AnalysisService(store, matches, clock),
+            notes=NoteService(store, clock),
             results=ResultsService(store),
             computers=ComputerService(store, matches, offers, thinkers, people, clock, lease),
             people=people,

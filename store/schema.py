@@ -259,6 +259,55 @@ digests = Table(
 )
 Index("ix_digests_due", digests.c.due_at, **partial(digests.c.due_at.is_not(None)))
 
+# A person's analyses: one of each match, and boards of their own. `last`: the last number given to one of its moves.
+# A move follows an entry of the match's record (0: the start) or the move `parent`.
+
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("user", BigInteger, nullable=False),
+    Column("match", ForeignKey("matches.id")),
+    Column("name", Text),
+    Column("game", Text, nullable=False),
+    Column("terms", Text, nullable=False),
+    Column("origin", Text, nullable=False),
+    Column("last", Integer, nullable=False),
+    Column("changed_at", Integer, nullable=False),
+    UniqueConstraint("match", "user", name="uq_analyses_match"),
+    UniqueConstraint("user", "name", name="uq_analyses_user"),
+    sqlite_autoincrement=True,
+)
+
+analysis_moves = Table(
+    "analysis_moves",
+    metadata,
+    Column("analysis", ForeignKey("analyses.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("entry", Integer),
+    Column("parent", Integer),
+    Column("text", Text, nullable=False),
+)
+
+# Notes on a match or on a board of one's own. `position`: empty for the whole, else the position's digest.
+# `board`: the position as text, from which digests can be computed anew.
+
+private_notes = Table(
+    "private_notes",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("user", BigInteger, nullable=False, index=True),
+    Column("match", ForeignKey("matches.id")),
+    Column("analysis", ForeignKey("analyses.id")),
+    Column("position", Text, nullable=False),
+    Column("board", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("changed_at", Integer, nullable=False),
+    UniqueConstraint("match", "user", "position", name="uq_private_notes_match"),
+    UniqueConstraint("analysis", "position", name="uq_private_notes_analysis"),
+    sqlite_autoincrement=True,
+)
+
 hints = Table(
     "hints",
     metadata,

@@ -30,6 +30,8 @@ from store.schema import (
     NAMELESS,
     NOBODY,
     absences,
+    analyses,
+    analysis_moves,
     answers,
     blocks,
     challenges,
@@ -47,6 +49,7 @@ from store.schema import (
     people,
     plans,
     presets,
+    private_notes,
     puzzle_tries,
     rated_in_servers,
     ratings,
@@ -86,6 +89,8 @@ OWN: Final = (
     follows,
     digests,
     league_members,
+    private_notes,
+    analyses,
 )
 """Tables whose rows belong to one person, in the column `user`."""
 SHARED: Final[dict[Column[Any], str]] = {
@@ -159,6 +164,7 @@ async def erase(transaction: Transaction, user: int) -> bool:
     changed = int(await erase_name(transaction, user))
     await transaction.execute(delete(outbox).where(_written(user)))
     await rating_queries.keep_brought(transaction, user)
+    changed += (await transaction.execute(delete(analysis_moves).where(_tried_by(user)))).rowcount
     for table in OWN:
         changed += (await transaction.execute(delete(table).where(table.c.user == user))).rowcount
     changed += (await transaction.execute(delete(plans).where(_planned_by(user)))).rowcount
@@ -216,11 +222,16 @@ def _about(user: int) -> dict[Table, ColumnElement[bool]]:
         offers: asked_by,
         answers: answered_by,
         plans: _planned_by(user),
+        analysis_moves: _tried_by(user),
     }
 
 
 def _planned_by(user: int) -> ColumnElement[bool]:
     return exists().where(seats.c.match == plans.c.match, seats.c.player == plans.c.player, seats.c.user == user)
+
+
+def _tried_by(user: int) -> ColumnElement[bool]:
+    return analysis_moves.c.analysis.in_(select(analyses.c.id).where(analyses.c.user == user))
 
 
 def _written(user: int) -> ColumnElement[bool]:

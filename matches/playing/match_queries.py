@@ -24,7 +24,21 @@ from sqlalchemy import (
 
 from matches.clocks.clock_queries import away_until, uncounted_until
 from matches.leagues import league_queries
-from store.schema import NOBODY, matches, moves, offers, outbox, pauses, people, plans, reviews, seats
+from store.schema import (
+    NOBODY,
+    analyses,
+    analysis_moves,
+    matches,
+    moves,
+    offers,
+    outbox,
+    pauses,
+    people,
+    plans,
+    private_notes,
+    reviews,
+    seats,
+)
 from store.transactions import Transaction
 
 _PAUSED_UNTIL = select(func.max(pauses.c.ends_at)).where(pauses.c.match == matches.c.id).scalar_subquery()
@@ -195,13 +209,16 @@ async def imported_since(transaction: Transaction, user: int, since: int) -> int
 async def delete_imported(
     transaction: Transaction, user: int, match_id: int | None = None, limit: int | None = None
 ) -> int:
-    """Delete a user's imported matches with moves and seats: all, one, or at most `limit`.
+    """Delete a user's imported matches with moves, seats, and everybody's analyses and notes: all, one, or at most
+    `limit`.
 
     Return the number deleted.
     """
     imported_by = [matches.c.imported_by == user, *([] if match_id is None else [matches.c.id == match_id])]
     found = (await transaction.execute(select(matches.c.id).where(*imported_by).limit(limit))).scalars().all()
-    for table in (moves, seats, reviews):
+    analysed = select(analyses.c.id).where(analyses.c.match.in_(found))
+    await transaction.execute(delete(analysis_moves).where(analysis_moves.c.analysis.in_(analysed)))
+    for table in (moves, seats, reviews, analyses, private_notes):
         await transaction.execute(delete(table).where(table.c.match.in_(found)))
     return (await transaction.execute(delete(matches).where(matches.c.id.in_(found)))).rowcount
 

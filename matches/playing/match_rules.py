@@ -4,7 +4,7 @@ from typing import Final
 
 from engine import State
 from matches.match_errors import MatchError
-from matches.models import Match, Seat
+from matches.models import Listing, Match, Seat
 
 WON: Final = "won"
 DRAWN: Final = "drawn"
@@ -45,7 +45,7 @@ def check_player(match: Match, user: int, seen: int | None = None) -> Seat:
     return seat
 
 
-def may_have_hints(match: Match, user: int) -> bool:
+def may_have_hints(match: Match | Listing, user: int) -> bool:
     """Return whether a user may get hints: only in matches in which no other person is still in."""
     return bool(match.computers) and all(seat.is_computer for seat in match.seats_in(besides=user))
 

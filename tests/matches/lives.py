@@ -86,11 +86,24 @@ async def live(services):
         for person in (ANN, BOB):
             await train(transaction, person)
             await play_in_league(transaction, person)
+    await think(services, running)
     await follow(services)
     blocks = services.blocks
     await blocks.block(ANN, DAN)
     await blocks.block(DAN, ANN)
     return Life(ended, running, three, sent.id, asked, joined, declined, read_in.id)
+
+
+async def think(services, match):
+    """Have Ann and Bob try moves in a match and on a board of their own, and write notes on both."""
+    for person in (ANN, BOB):
+        analysis = await services.analyses.of_match(await services.matches.get(match), person.user)
+        analysis, node = await services.analyses.add(analysis, analysis.tree.current, "1a-3a")
+        board = await services.analyses.open_board(GAME.start(), person.user, f"{person.name}’s board")
+        await services.analyses.add(board, board.tree.start, FIRST)
+        for subject in (analysis.subject, board.subject):
+            await services.notes.set(subject, person.user, f"A thought of {person.name}’s")
+        await services.notes.set(analysis.subject, person.user, "Here", await services.analyses.state(analysis, node))
 
 
 async def follow(services):

@@ -87,7 +87,7 @@ def test_every_name_of_a_person_goes_with_their_id():
     names = {column for table in metadata.sorted_tables for column in table.columns if column.name.endswith("name")}
     with_names = privacy_queries.SHARED | privacy_queries.KEPT | privacy_queries.NAMED
     named = {column.table.c[name] for column, name in with_names.items()}
-    of_things = {metadata.tables["presets"].c.name, metadata.tables["notes"].c.name, metadata.tables["leagues"].c.name}
+    of_things = {metadata.tables[table].c.name for table in ("presets", "notes", "leagues", "analyses")}
     assert names == named | of_things
 
 
@@ -139,6 +139,14 @@ async def test_of_somebody_unknown_nothing_is_stored(life, privacy):
 async def test_nobody_is_told_who_blocks_them(life, privacy):
     [block] = (await privacy.export(ANN.user))["blocks"]
     assert (block["user"], block["at"][:4]) == (str(ANN.user), "2027")
+
+
+async def test_somebody_has_what_they_tried_and_noted_and_nobody_elses_thoughts(life, privacy):
+    found = await privacy.export(ANN.user)
+    assert {row.get("match") for row in found["analyses"]} == {life.running, None}
+    assert [row["text"] for row in found["analysis_moves"]] == ["1a-3a", FIRST]
+    assert {row["text"] for row in found["private_notes"]} == {"A thought of Ann’s", "Here"}
+    assert "Bob" not in json.dumps([found["analyses"], found["private_notes"]])
 
 
 # Deleting it.
@@ -246,6 +254,15 @@ async def test_a_challenge_that_has_expired_needs_nobody_to_close_it(services, c
     clock.advance(8 * 86_400)
     assert await privacy.erase(ANN) == []
     assert (await services.challenges.get(offered.id)).status == "expired"
+
+
+async def test_what_somebody_thought_goes_with_them_and_what_others_thought_stays(services, life, privacy):
+    before = await privacy.export(BOB.user)
+    await privacy.erase(ANN)
+    after = await privacy.export(BOB.user)
+    for table in ("analyses", "analysis_moves", "private_notes"):
+        assert after[table] == before[table]
+        assert len(await services.rows(table)) == len(before[table])
 
 
 async def test_a_notice_that_names_somebody_is_deleted_with_them(services, life, privacy):

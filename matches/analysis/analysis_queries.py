@@ -1,0 +1,127 @@
+"""Statements on analyses and notes, in the caller's transaction."""
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from sqlalchemy import ColumnElement, Row, delete, func, insert, select, update
+
+from matches.analysis.analysis_models import Subject
+from matches.analysis.analysis_tree import Spot, StoredMove
+from store.dialect import upsert
+from store.schema import analyses, analysis_moves, private_notes
+from store.transactions import Transaction
+
+# Analyses
+
+
+async def analysis(transaction: Transaction, subject: Subject, user: int) -> Row[Any] | None:
+    """Return a user's analysis of a match, or their board; None if there is none."""
+    if subject.kind == "match":
+        which = analyses.c.match == subject.id
+    else:
+        which = (analyses.c.id == subject.id) & analyses.c.match.is_(None)
+    return (await transaction.execute(select(analyses).where(which, analyses.c.user == user))).first()
+
+
+async def boards(transaction: Transaction, user: int) -> Sequence[Row[Any]]:
+    """Return a user's boards that belong to no match, those first that were not changed for longest."""
+    query = select(analyses).where(analyses.c.user == user, analyses.c.match.is_(None))
+    return (await transaction.execute(query.order_by(analyses.c.changed_at, analyses.c.id))).all()
+
+
+async def analyses_of(transaction: Transaction, user: int) -> Sequence[Row[Any]]:
+    """Return a user's analyses with the number of their moves as `size`, latest changed first."""
+    size = select(func.count()).where(analysis_moves.c.analysis == analyses.c.id).scalar_subquery()
+    query = select(analyses, size.label("size")).where(analyses.c.user == user)
+    return (await transaction.execute(query.order_by(analyses.c.changed_at.desc(), analyses.c.id.desc()))).all()
+
+
+async def analysed_matches(transaction: Transaction, user: int) -> int:
+    """Return the number of matches of which a user has an analysis."""
+    query = select(func.count()).select_from(analyses)
+    found = await transaction.execute(query.where(analyses.c.user == user, analyses.c.match.is_not(None)))
+    return found.scalar() or 0
+
+
+async def add(transaction: Transaction, **values: Any) -> int:
+    """Insert an analysis and return its id. Raises IntegrityError if its match was deleted."""
+    return await transaction.insert(insert(analyses).values(values))
+
+
+async def change(transaction: Transaction, analysis_id: int, **values: Any) -> None:
+    """Set columns of an analysis."""
+    await transaction.execute(update(analyses).where(analyses.c.id == analysis_id).values(values))
+
+
+async def remove(transaction: Transaction, analysis_id: int) -> None:
+    """Delete an analysis with its moves, and the notes on a board."""
+    for column in (analysis_moves.c.analysis, private_notes.c.analysis, analyses.c.id):
+        await transaction.execute(delete(column.table).where(column == analysis_id))
+
+
+# Moves that were tried
+
+
+async def moves_of(transaction: Transaction, analysis_id: int) -> list[StoredMove]:
+    """Return the moves of an analysis in their order."""
+    query = select(analysis_moves).where(analysis_moves.c.analysis == analysis_id).order_by(analysis_moves.c.number)
+    return [StoredMove(row.number, _parent(row), row.text) for row in await transaction.execute(query)]
+
+
+async def add_move(transaction: Transaction, analysis_id: int, move: StoredMove) -> None:
+    """Insert a move."""
+    parent = {"parent" if move.parent.is_stored else "entry": move.parent.number}
+    values = {"analysis": analysis_id, "number": move.number, "text": move.text, **parent}
+    await transaction.execute(insert(analysis_moves).values(values))
+
+
+async def delete_moves(transaction: Transaction, analysis_id: int, numbers: Collection[int]) -> None:
+    """Delete moves by number."""
+    which = analysis_moves.c.analysis == analysis_id, analysis_moves.c.number.in_(numbers)
+    await transaction.execute(delete(analysis_moves).where(*which))
+
+
+def _parent(row: Row[Any]) -> Spot:
+    return Spot(row.entry) if row.parent is None else Spot(row.parent, is_stored=True)
+
+
+# Notes
+
+
+async def notes_on(transaction: Transaction, subject: Subject, user: int) -> Sequence[Row[str, str]]:
+    """Return position and text of a user's notes on a match or a board."""
+    query = select(private_notes.c.position, private_notes.c.text).where(*_about(subject, user))
+    return (await transaction.execute(query)).all()
+
+
+async def notes_on_whole(transaction: Transaction, matches: Collection[int], user: int) -> Sequence[Row[int, str]]:
+    """Return match and text of a user's notes on matches as a whole."""
+    which = private_notes.c.match.in_(matches), private_notes.c.user == user, private_notes.c.position == ""
+    return (await transaction.execute(select(private_notes.c.match, private_notes.c.text).where(*which))).all()
+
+
+async def count_notes(transaction: Transaction, user: int) -> int:
+    """Return the number of a user's notes."""
+    query = select(func.count()).select_from(private_notes).where(private_notes.c.user == user)
+    return (await transaction.execute(query)).scalar() or 0
+
+
+async def set_note(transaction: Transaction, subject: Subject, user: int, position: str, **values: Any) -> None:
+    """Upsert a note. Raises IntegrityError if its match was deleted."""
+    if subject.kind == "match":
+        key = {"match": subject.id, "user": user, "position": position}
+        await transaction.execute(upsert(private_notes, key, values))
+    else:
+        key = {"analysis": subject.id, "position": position}
+        await transaction.execute(upsert(private_notes, key, {"user": user, **values}))
+
+
+async def delete_note(transaction: Transaction, subject: Subject, user: int, position: str) -> None:
+    """Delete a note if it exists."""
+    which = *_about(subject, user), private_notes.c.position == position
+    await transaction.execute(delete(private_notes).where(*which))
+
+
+def _about(subject: Subject, user: int) -> tuple[ColumnElement[bool], ColumnElement[bool]]:
+    column = private_notes.c.match if subject.kind == "match" else private_notes.c.analysis
+    return column == subject.id, private_notes.c.user == user
