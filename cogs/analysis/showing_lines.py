@@ -7,6 +7,7 @@ private.
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from io import BytesIO
 from typing import Final, Literal
@@ -31,8 +32,6 @@ LONGEST_COMMENT: Final = 200
 Form = Literal["picture", "film"]
 FORMS: Final[dict[str, Form]] = {"picture": "picture", "film": "film"}
 _LABELS: Final[dict[Form, str]] = {"picture": "line-form-picture", "film": "line-form-film"}
-FILMS: Final = Queue("film")
-"""Films of lines are drawn one at a time, so that they do not delay boards of turns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,13 +83,15 @@ async def check_line(interaction: Interaction, match: Match | None) -> None:
 
 
 async def show_line(
-    interaction: Interaction, states: Sequence[State], comment: Comment, match: Match | None = None
+    interaction: Interaction, states: Sequence[State], comment: Comment, films: Queue, match: Match | None = None
 ) -> None:
-    """Post a line for everybody in the place of an interaction, which a button or a modal has brought.
+    """Post a line for everybody in the place of an interaction: that of a button below a private message, or its modal.
 
     `states`: where the line begins, and the states after each of its moves. A picture has room for the last `MOST` of
-    these. Raises the errors of `check_line` and of `show_here`, and MatchError("show-line-empty") for a line without
-    moves.
+    these. `films`: the queue in which films are drawn one at a time, so that they do not delay boards of turns.
+    `match`: the match that the line is of, if any. The action must not be declared as `thinking`, since others see its answer.
+
+    Raises the errors of `check_line` and of `show_here`, and MatchError("show-line-empty") for a line without moves.
     """
     if len(states) < 2:
         raise MatchError("show-line-empty")
@@ -99,7 +100,7 @@ async def show_line(
     people = [Person(seat.user, seat.name) for seat in seats if not seat.is_computer and seat.user]
 
     async def make(reader: Reader) -> Message:
-        picture = await _drawn(interaction, states, _view(states[0], reader, match), comment.form)
+        picture = await _drawn(states, _view(states[0], reader, match), comment.form, films.turn(interaction.user.id))
         name = f"trilithon-line.{picture.format}"
         file = discord.File(BytesIO(picture.data), name, description=picture.alt)
         return Message(_text(interaction, states, reader.language, comment, match), [file])
@@ -107,9 +108,9 @@ async def show_line(
     await show_here(interaction, people, make)
 
 
-async def _drawn(interaction: Interaction, states: Sequence[State], view: View, form: Form) -> Picture:
+async def _drawn(states: Sequence[State], view: View, form: Form, turn: AbstractAsyncContextManager[None]) -> Picture:
     if form == "film":
-        async with FILMS.turn(interaction.user.id):
+        async with turn:
             return await asyncio.to_thread(animate_line, states, view)
     moves = states[1:]
     shown = moves[-MOST:]

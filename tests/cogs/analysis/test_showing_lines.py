@@ -17,6 +17,7 @@ from cogs.analysis.showing_lines import (
     submitted_comment,
 )
 from cogs.core.actions import action
+from cogs.core.queues import Queue
 from engine import GAMES, State
 from locales import LANGUAGES, say
 from matches import Match, Person
@@ -45,7 +46,7 @@ async def show(
     """Submit the modal for a line, and return the answer."""
 
     async def submitted(interaction: Any) -> None:
-        await show_line(interaction, states, submitted_comment(interaction), match)
+        await show_line(interaction, states, submitted_comment(interaction), Queue("film"), match)
 
     guild.bot.gateway._handlers.pop(("modal", "test-show-line"), None)
     guild.bot.gateway.add(action("test-show-line", "modal"), submitted)
