@@ -89,7 +89,8 @@ async def show_line(
 
     `states`: where the line begins, and the states after each of its moves. A picture has room for the last `MOST` of
     these. `films`: the queue in which films are drawn one at a time, so that they do not delay boards of turns.
-    `match`: the match that the line is of, if any. The action must not be declared as `thinking`, since others see its answer.
+    `match`: the match that the line is of, if any. The action must not be declared as `thinking`, since others see its
+    answer.
 
     Raises the errors of `check_line` and of `show_here`, and MatchError("show-line-empty") for a line without moves.
     """
