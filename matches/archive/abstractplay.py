@@ -17,6 +17,7 @@ by its number.
 import json
 import re
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, Final
@@ -198,24 +199,27 @@ def _unreadable(text: str) -> MoveError:
 def _followed_somehow(sheet: _Sheet) -> State:
     """Return the state at the end of a record.
 
-    On squares the board may lie on its other side (`TURNED_UNTIL`): where a record does not fit one way, it may the
-    other. Raises the refusal of the likelier way.
+    Cells may be named in several ways: where a record does not fit the likeliest one, it may the other. Raises the
+    refusal of the likeliest.
     """
-    if sheet.start.game.id == "druid-y":
-        return _followed(sheet, _reversed_letters(int(sheet.start.options["size"] or 0)))
-    if sheet.start.game.id == "druid-hex":
-        return _followed(sheet, _as_it_is)
-    likelier, other = _as_it_is, _turned
-    if sheet.started is not None and sheet.started < TURNED_UNTIL:
-        likelier, other = other, likelier
+    first, *others = _ways(sheet)
     try:
-        return _followed(sheet, likelier)
+        return _followed(sheet, first)
     except TextError:
-        try:
-            return _followed(sheet, other)
-        except TextError:
-            pass
+        for other in others:
+            with suppress(TextError):
+                return _followed(sheet, other)
         raise
+
+
+def _ways(sheet: _Sheet) -> tuple[Cell, ...]:
+    """Return how the cells of a record may be read, the likeliest way first."""
+    if sheet.start.game.id == "druid-hex":
+        return (_as_it_is,)
+    if sheet.start.game.id == "druid-y":
+        return _reversed_letters(int(sheet.start.options["size"] or 0)), _as_it_is
+    is_old = sheet.started is not None and sheet.started < TURNED_UNTIL
+    return (_turned, _as_it_is) if is_old else (_as_it_is, _turned)
 
 
 def _as_it_is(cell: str) -> str:

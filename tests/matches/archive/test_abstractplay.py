@@ -148,6 +148,11 @@ def test_on_older_boards_the_first_player_joins_left_and_right(day):
     assert imported.state.line[:3] == ("d1", "g1", "d2")
 
 
+def test_triangles_may_be_lettered_as_ours_are():
+    assert read(record(["a1", "a7"], ["b6", "resign"], variants=["y-7"])).state.line[:3] == ("a1", "a7", "b6")
+    assert read(record(["g7", "a1"], ["b2", "resign"], variants=["y-7"])).state.line[:3] == ("a7", "g1", "f2")
+
+
 def test_druids_walk_ends_there_one_turn_later():
     match = next(match for seed in range(200) if (match := walked(seed)).outcome.reason == "walk")
     text = written(match, ["8x8 board", "walk"])
