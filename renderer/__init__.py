@@ -8,9 +8,10 @@
 """
 
 from engine import Game, State
-from renderer.animation import animate
+from renderer.animation import animate, animate_line
 from renderer.course import render_course
 from renderer.describe import describe, text_board
+from renderer.lines import render_line
 from renderer.looks import look
 from renderer.paint.painter import Painter
 from renderer.paint.palette import palette
@@ -25,12 +26,14 @@ __all__ = [
     "View",
     "accent",
     "animate",
+    "animate_line",
     "describe",
     "has_plan",
     "perspectives",
     "place_name",
     "render",
     "render_course",
+    "render_line",
     "render_results",
     "text_board",
 ]

@@ -1,18 +1,19 @@
 """A match as an animated picture: its boards one after the other, from the start to the latest."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from math import ceil
 
 from engine import State
-from renderer.describe import describe_replay
+from locales import say
+from renderer.describe import describe, describe_replay
 from renderer.looks import look
 from renderer.paint import gif
 from renderer.paint.painter import Painter
 from renderer.paint.palette import film_palette
 from renderer.paint.reel import Reel
-from renderer.view import Picture, View
+from renderer.view import Picture, View, alt_text
 
 WIDTH = 600
 """The usual width in pixels. It is smaller than that of a picture: each board is seen for a moment only."""
@@ -43,20 +44,41 @@ def animate(state: State, view: View, width: int = WIDTH) -> Picture:
     as its picture does, and so do those that end a round; others leave out what would change with every turn, and
     details that would make the file larger. `view.size` is ignored.
     """
-    game = look(state.game.id)
-    now = game.scene(state, view)
+    return Picture(_film(state, shots(state), view, width), "gif", describe_replay(state, view))
+
+
+def animate_line(states: Sequence[State], view: View, width: int = WIDTH) -> Picture:
+    """Return a line as an animated picture: states of a game, each the one before it after one more entry.
+
+    Its first board is the first state, usually the one that the line begins from, and its last one looks as its picture
+    does. Raises ValueError for no states.
+    """
+    if not states:
+        raise ValueError(len(states))
+    game = say(view.language, f"game-{states[0].game.id}")
+    told = say(view.language, "alt-line-film", game=game, count=len(states) - 1)
+    data = _film(states[-1], _shots(states), view, width)
+    return Picture(data, "gif", alt_text(told, describe(states[-1], view)))
+
+
+def _film(last: State, shown: Iterable[Shot], view: View, width: int) -> bytes:
+    """Return the file of an animated picture whose last board is that of a state."""
+    game = look(last.game.id)
+    now = game.scene(last, view)
     painter = Painter(film_palette(game.palette, view.theme), width)
     views = {whole: replace(view, film=not whole) for whole in (True, False)}
-    scenes = ((game.scene(shot.board, views[shot.whole]), shot.stays) for shot in shots(state))
+    scenes = ((game.scene(shot.board, views[shot.whole]), shot.stays) for shot in shown)
     reel = Reel(painter, now.height)
     frames = ((reel.parts(scene), stays) for scene, stays in scenes)
-    data = gif.encode(painter.size(now.height), frames, painter.palette.bytes)
-    return Picture(data, "gif", describe_replay(state, view))
+    return gif.encode(painter.size(now.height), frames, painter.palette.bytes)
 
 
 def shots(state: State) -> Iterator[Shot]:
     """Yield the boards of a match that are shown. A finished round is shown before the board is empty again."""
-    past = state.past()
+    return _shots(state.past())
+
+
+def _shots(past: Sequence[State]) -> Iterator[Shot]:
     last = len(past) - 1
     shown = {*range(0, last, stride(last)), last}
     stays = min(_PACE, _WHOLE // len(shown))

@@ -51,6 +51,8 @@ class Look:
     """The tone by which the game is known beside its pictures."""
     palette: str = ANY
     """The palette of its files: the name of its family."""
+    band: int = 0
+    """How much of the top of the picture is the band with the names, which the board does not reach into, in units."""
     sample: tuple[str, ...] = ()
     """Moves from the start to a position that shows how it looks (`python -m renderer.show`)."""
 

@@ -12,6 +12,8 @@ from renderer.view import View, draw_text
 
 MIDDLE = 48
 """Height of the middle of the band."""
+BAND = 90
+"""The height of the band: boards are below it."""
 HIGH, CORNER = 72, 14
 """Height of a plate, and the radius of its corners."""
 SMALLEST = 26

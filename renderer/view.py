@@ -38,6 +38,8 @@ class View:
     film: bool = False
     """A board of a film: without what the boards beside it show anyway, such as whose turn it is and which way a piece
     went, and drawn more plainly where that makes a smaller file."""
+    bare: bool = False
+    """The board alone, as one of several in a picture: without names, whose turn it is, and words."""
     lost: tuple[int, ...] = ()
     """The players for whom a match without a winner is shown as lost: the people, where only computers were left."""
     short_names: tuple[tuple[str, ...], ...] = ()

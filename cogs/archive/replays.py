@@ -18,9 +18,9 @@ from cogs.core.messages import Message
 from cogs.core.preferences import language_of, place_language, reader_of
 from cogs.core.queues import Queue
 from cogs.playing.board_messages import film_file
-from engine import MoveError, OptionError
+from engine import MoveError, OptionError, State
 from matches import Match, MatchError, Place
-from matches.archive import records
+from matches.archive import imports, records
 
 MOST_BYTES: Final = 4 * records.LONGEST
 """Maximal size of a record's file; UTF-8 has at most four bytes per character."""
@@ -52,13 +52,15 @@ class Replays(ControlCog):
         """Store and open the match of a record, or explain the error in the record."""
         place = Place(interaction.guild_id, interaction.channel_id or 0)
         try:
-            read = await asyncio.to_thread(records.read, text)
+            read = await asyncio.to_thread(imports.read, text)
         except (MoveError, OptionError) as refusal:
             language, line = language_of(interaction), refusal.data.get("line")
             await send_private(
                 interaction, Message(locales.say(language, "import-line", line=line, reason=explain(language, refusal)))
             )
             return
+        if isinstance(read, State):
+            raise MatchError("position-no-match")
         kept = await self.bot.services.archive.add(read, interaction.user.id, place, place_language(interaction))
         await self.open(interaction, Page(kept.id, 0))
 

@@ -105,7 +105,7 @@ async def which_still_seen(bot: Client, user: int, places: Collection[Place]) ->
     return {place: seen[replace(place, thread=None)] for place in places}
 
 
-def may_everybody_see(interaction: Interaction, match: Listing) -> bool:
+def may_everybody_see(interaction: Interaction, match: Match | Listing) -> bool:
     """Return whether everybody in the interaction's place may see a match: it is played there, or in public."""
     place, guild = match.place, interaction.client.get_guild(interaction.guild_id or 0)
     if _channels_of(interaction) & {place.channel, place.thread}:

@@ -6,6 +6,7 @@ from renderer.contigo.contigo_text import piece_sentences, place_name, rows, typ
 from renderer.contigo.pawns import TONES
 from renderer.contigo.typed_turns import targets
 from renderer.look import Look
+from renderer.name_band import BAND
 
 LOOK = Look(
     scene,
@@ -18,5 +19,6 @@ LOOK = Look(
     tones=TONES,
     accent="pawn-blue",
     palette="contigo",
+    band=BAND,
     sample=("e5-c5 9+1,1", "d4-d2 28-1,1", "d3-d5 2+0,2", "b5-b3 27-1,2"),
 )

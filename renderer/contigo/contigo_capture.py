@@ -8,6 +8,7 @@ from renderer.contigo.contigo_text import piece_sentences, place_name, rows, typ
 from renderer.contigo.pawns import TONES
 from renderer.contigo.typed_turns import targets
 from renderer.look import Look
+from renderer.name_band import BAND
 
 _CAPITALS = "key"
 
@@ -23,5 +24,6 @@ LOOK = Look(
     tones=TONES,
     accent="pawn-green",
     palette="contigo",
+    band=BAND,
     sample=("a5-a3 25-2", "f5-d5 2-1", "e2-a2-a3-a1 27+0,2"),
 )

@@ -49,7 +49,8 @@ def _live(state: State, view: View, board: Layout) -> Iterator[Drawn]:
         yield pit_number(board, number, "refused")
     yield from (Sprite(target_ring("teal"), board.cell(name)) for name in view.pointed if name in CELLS.index)
     yield from (Sprite(pit_ring("teal"), board.pit(number)) for number in pits_among(view.pointed))
-    yield from band(state, view)
+    if not view.bare:
+        yield from band(state, view)
 
 
 def pits_among(names: Collection[str]) -> tuple[int, ...]:

@@ -16,6 +16,7 @@ from renderer.druid.target_marks import target_beams, target_dots, target_rings,
 from renderer.druid.walking_druids import druids_and_steps, goal_marks
 from renderer.emblems import pointing_ring
 from renderer.look import Look
+from renderer.name_band import BAND
 from renderer.shapes import Drawn, Polygon, Scene, Sprite, Standing
 from renderer.view import View
 
@@ -40,6 +41,7 @@ def druid_look(kerb_stones: KerbStones, accent: str, sample: str) -> Look:
         target_sentences=druid_text.target_sentences,
         accent=accent,
         palette="druid",
+        band=BAND,
         sample=tuple(sample.split()),
     )
 
@@ -79,7 +81,8 @@ def _live(state: State, view: View, layout: BoardLayout, layers: Stacks) -> Iter
     ring = pointing_ring(round(0.36 * layout.across))
     yield from (Sprite(ring, layout.cell(cell, heights.get(cell, 0))) for cell in view.pointed)
     yield from druids_and_steps(state, view, layout, heights)
-    yield from band(state, view, layout)
+    if not view.bare:
+        yield from band(state, view, layout)
 
 
 def _refused(layout: BoardLayout, cell: str, stack: tuple[Layer, ...], pile: Standing | None) -> Iterator[Drawn]:

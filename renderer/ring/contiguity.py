@@ -41,9 +41,10 @@ def _live(state: State, view: View, ring: Ring) -> Iterator[Drawn]:
     yield from (Sprite(target_dot(), ring.centre(cell)) for cell in reached)
     yield from marks.number_chips(ring, () if view.film else path, view.picked if reached else None)
     yield from marks.pointers(ring, view.pointed)
-    yield from cards(state, view)
-    yield from last_move_text(state, view)
-    yield from notes(state, view)
+    if not view.bare:
+        yield from cards(state, view)
+        yield from last_move_text(state, view)
+        yield from notes(state, view)
     yield from turn_marker(state, view)
 
 

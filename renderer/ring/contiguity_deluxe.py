@@ -126,10 +126,11 @@ def _live(state: State, view: View, ring: Ring) -> Iterator[Drawn]:
         yield from _pieces(board, _tones(board))
     yield from _targets(board, lettered=not picked)
     yield from marks.pointers(ring, view.pointed, board.druids)
-    yield from cards(state, view)
-    yield from last_move_text(state, view)
-    held = say(view.language, "board-held", cell=view.picked) if is_held(state, view.picked) else None
-    yield from notes(state, view, picked=held)
+    if not view.bare:
+        yield from cards(state, view)
+        yield from last_move_text(state, view)
+        held = say(view.language, "board-held", cell=view.picked) if is_held(state, view.picked) else None
+        yield from notes(state, view, picked=held)
     yield from turn_marker(state, view)
 
 

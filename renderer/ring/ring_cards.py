@@ -161,7 +161,7 @@ def turn_marker(state: State, view: View) -> Iterator[Drawn]:
         yield Disk(MIDDLE, _LARGE + 9, "gold")
         yield Sprite(token(state, state.outcome.winners[0], _LARGE), MIDDLE)
         yield Text(say(view.language, "board-wins"), (500, _CAPTION), 36, "semibold", "win-text")
-    elif state.turn is not None and not view.film:
+    elif state.turn is not None and not (view.film or view.bare):
         yield _turn_disk(state, state.turn)
         asked = next((_ASKED[prompt.code] for prompt in state.prompts if prompt.code in _ASKED), None)
         if asked:

@@ -7,6 +7,7 @@ import pytest
 from PIL import Image
 
 import locales
+from engine import GAMES
 from locales import say
 from matches.archive import archive_service, records
 from renderer import animation, perspectives
@@ -363,3 +364,26 @@ async def test_one_has_one_record_read_at_a_time(guild: Guild) -> None:
     assert page.attachments
     assert refused.content == say("fr", "refusal-one-at-a-time", what="record")
     assert guild.rows("SELECT COUNT(*) FROM matches") == [(1,)]
+
+
+THEIRS = """{"header": {"game": {"name": "Druid", "variants": ["8x8 board"]},
+"players": [{"name": "Ann", "result": 1}, {"name": "*Bob*", "result": 0}]}, "moves": [["c3", "%s"], ["resign"]]}"""
+
+
+async def test_a_record_of_abstractplay_opens_in_the_viewer(guild: Guild) -> None:
+    record = THEIRS.replace('["resign"]', '["c4", "resign"]') % "d4"
+    page = await imported(guild, "alice", record.encode(), "game.json")
+    assert "Ann" in said(page)
+    assert guild.rows("SELECT game, terms, plies FROM matches") == [("druid", "size=8", 3)]
+
+
+async def test_the_move_of_such_a_record_that_does_not_fit_is_named_with_why(guild: Guild) -> None:
+    answer = await imported(guild, "chloe", (THEIRS % "c3").encode())
+    why = say("fr", "refusal-enemy-top", cell="c3")
+    assert said(answer) == say("fr", "refusal-abstractplay-move", number=2, text="c3", why=why)
+
+
+async def test_a_position_is_no_match_to_be_replayed(guild: Guild) -> None:
+    answer = await imported(guild, "alice", GAMES["druid"].start().play("c3").text().encode())
+    assert said(answer) == say("en", "refusal-position-no-match")
+    assert guild.rows("SELECT count(*) FROM matches") == [(0,)]

@@ -1,0 +1,301 @@
+"""Records of Druid from AbstractPlay: the JSON of its game records, read as a match.
+
+Which fields a record has is said by AbstractPlay's schema (`docs/sources.md`); what is used of them here:
+
+    {"header": {"game": {"name": "Druid", "variants": ["8x8 board"]}, "date-start": "2026-09-01T08:00:00.000Z",
+                "players": [{"name": "Hilde", "result": 1}, {"name": "Corvin", "result": 0}], "pie-invoked": true},
+     "moves": [["c3", "d4"], ["c3+c5", "resign"]]}
+
+A move is a cell for a sarsen, `c3+c5` for a lintel by its ends, `c3-c4` for a step of a druid, `c8-off` for the step
+off the board that ends Druid's Walk there, or `pass`; the last may be `resign`, `timeout`, `draw` or `abandoned`.
+`moves` has a list for each round. Players are listed by seat, after the swap if there was one.
+
+Records are untrusted: each character is looked at a fixed number of times, and each move that cannot be read is named
+by its number.
+"""
+
+import json
+import re
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any, Final
+
+from engine import GAMES, Game, MoveError, OptionError, State, TextError
+from engine.boards.grid import LETTERS
+from engine.position import PASS, SWAP
+from matches.archive.records import LONGEST, LONGEST_NAME, MOST_ENTRIES, Imported, too_long
+from matches.names import one_line
+
+TURNED_UNTIL: Final = int(datetime(2026, 8, 15, tzinfo=UTC).timestamp())
+"""Until then the first player joined left and right on squares; since then, as here, top and bottom."""
+_LEAVING: Final = {"resign": "resigned", "timeout": "time"}
+_ENDS: Final = (*_LEAVING, "draw", "abandoned")
+_OFF: Final = "-off"
+_CELL: Final = re.compile(r"[a-z][0-9]{1,2}")
+_WORDS: Final = re.compile(r"[a-z]+|[0-9]+")
+_BOARDS: Final = {"y": "druid-y", "triangle": "druid-y", "hex": "druid-hex", "hexhex": "druid-hex"}
+"""The game by a word in the name of a variant; a number without any of them is the size of a board of squares."""
+_FILLING: Final = {"size", "board", "x", "squares", "square", "cells", "spaces", "druid", "s"}
+
+Cell = Callable[[str], str]
+"""Returns our name of a cell for theirs."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Sheet:
+    """What is used of a record."""
+
+    start: State
+    names: tuple[str, str]
+    """By seat: the first seat has the first move."""
+    results: tuple[int, int]
+    """By seat; the larger one has won, equal ones are a draw or nobody's."""
+    swapped: bool
+    started: int | None
+    moves: Sequence[str]
+
+    def player(self, seat: int) -> int:
+        """Return our player of a seat: ours stay where they are when sides are swapped, and theirs change seats."""
+        return 1 - seat if self.swapped else seat
+
+    @property
+    def winner(self) -> int | None:
+        """Our player who has won by the results; None if nobody has."""
+        first, second = self.results
+        return None if first == second else self.player(int(second > first))
+
+
+def is_record(text: str) -> bool:
+    """Return whether a text can only be a record of this kind: it begins as a JSON object does."""
+    return text.removeprefix("\ufeff").lstrip()[:1] == "{"
+
+
+def read(text: str) -> Imported:
+    """Parse a record.
+
+    Raises TextError("record-long" | "record-entries" | "abstractplay-json" | "abstractplay-field" |
+    "abstractplay-game" | "abstractplay-variant" | "abstractplay-move" | "abstractplay-result").
+    """
+    if len(text) > LONGEST:
+        raise too_long()
+    sheet = _sheet(_parsed(text))
+    names = tuple(sheet.names[sheet.player(player)] for player in (0, 1))
+    return Imported(_followed_somehow(sheet), names, (None, None), None, sheet.started)
+
+
+def _parsed(text: str) -> Mapping[str, Any]:
+    """Return the object of a JSON text. Raises TextError("abstractplay-json") with the number of the faulty line."""
+    try:
+        found = json.loads(text.removeprefix("\ufeff"))
+    except json.JSONDecodeError as error:
+        raise TextError("abstractplay-json", line=error.lineno) from error
+    except (ValueError, RecursionError) as error:  # a number too long to convert, or too many brackets
+        raise TextError("abstractplay-json", line=1) from error
+    record: Mapping[str, Any] = _field({"record": found}, "record", dict)
+    return record
+
+
+def _field(holder: Mapping[str, Any], name: str, kind: type[Any], missing: Any = None) -> Any:
+    """Return a field of some type. Raises TextError("abstractplay-field"), also if it is missing and has no default."""
+    value = holder.get(name, missing)
+    if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+        raise TextError("abstractplay-field", field=name)
+    return value
+
+
+def _sheet(record: Mapping[str, Any]) -> _Sheet:
+    header = _field(record, "header", dict)
+    game = _field(header, "game", dict)
+    if (name := _field(game, "name", str)).strip().casefold() != "druid":
+        raise TextError("abstractplay-game", name=_shown(name))
+    players = _field(header, "players", list)
+    if len(players) != 2 or not all(isinstance(player, dict) for player in players):
+        raise TextError("abstractplay-field", field="players")
+    first, second = players
+    return _Sheet(
+        start=_start(_field(game, "variants", list, [])),
+        names=(_name(first), _name(second)),
+        results=(_field(first, "result", int), _field(second, "result", int)),
+        swapped=any(header.get(name) is True for name in ("pie-invoked", "pied")),
+        started=_seconds(header.get("date-start")),
+        moves=_moves(_field(record, "moves", list)),
+    )
+
+
+def _shown(text: str) -> str:
+    """Return what a refusal quotes of a text."""
+    return one_line(text)[:40]
+
+
+def _name(player: Mapping[str, Any]) -> str:
+    return one_line(_field(player, "name", str)[: 4 * LONGEST_NAME])[:LONGEST_NAME]
+
+
+def _seconds(when: object) -> int | None:
+    """Return a date in seconds since 1970; None if it is missing or no date since then."""
+    try:
+        read = datetime.fromisoformat(str(when)[:40])
+    except ValueError:
+        return None
+    seconds = int((read if read.tzinfo else read.replace(tzinfo=UTC)).timestamp())
+    return seconds if seconds >= 0 else None
+
+
+# Games and options
+
+
+def _start(variants: Sequence[object]) -> State:
+    """Return the start of the game that the variants name. Raises TextError("abstractplay-variant")."""
+    game: Game | None = None
+    options: dict[str, object] = {}
+    for variant in variants:
+        words = _WORDS.findall(variant.lower()) if isinstance(variant, str) else []
+        named = {_BOARDS[word] for word in words if word in _BOARDS} or {"druid"}  # names or ids: "8x8 board", "y-7"
+        sizes = [int(word) for word in words if word.isdigit() and len(word) < 4]
+        unknown = {word for word in words if not word.isdigit()} - _FILLING - _BOARDS.keys()
+        if unknown == {"walk"} and not sizes:
+            options["walk"] = True
+        elif game or unknown or not words or len(named) > 1 or not (sizes or named != {"druid"}):
+            raise TextError("abstractplay-variant", name=_shown(str(variant)))
+        else:
+            game = GAMES[named.pop()]
+            options |= {"size": sizes[0]} if sizes else {}
+    try:
+        return (game or GAMES["druid"]).start(options)
+    except OptionError as refusal:
+        raise TextError("abstractplay-variant", name=_shown(", ".join(map(str, variants)))) from refusal
+
+
+# Moves
+
+
+def _moves(rounds: Sequence[object]) -> list[str]:
+    """Return the moves of all rounds in order, without blanks and capitals.
+
+    Raises TextError("abstractplay-move") for one that is no text; only at the end may one be missing.
+    """
+    found: list[str] = []
+    missing = 0
+    for each in rounds:
+        for entry in each if isinstance(each, list) else [each]:
+            if len(found) >= MOST_ENTRIES:
+                raise TextError("record-entries", most=MOST_ENTRIES)
+            move = entry.get("move") if isinstance(entry, dict) else entry
+            if missing or not isinstance(move, str | None):
+                raise TextError("abstractplay-move", number=len(found) + 1, text="", why=_unreadable(""))
+            if move is None:
+                missing += 1
+            else:
+                found.append("".join(move.lower().split()))
+    return found
+
+
+def _unreadable(text: str) -> MoveError:
+    return MoveError("unreadable", text=_shown(text))
+
+
+def _followed_somehow(sheet: _Sheet) -> State:
+    """Return the state at the end of a record.
+
+    Cells may be named in several ways: where a record does not fit the likeliest one, it may the other. Raises the
+    refusal of the likeliest.
+    """
+    first, *others = _ways(sheet)
+    try:
+        return _followed(sheet, first)
+    except TextError:
+        for other in others:
+            with suppress(TextError):
+                return _followed(sheet, other)
+        raise
+
+
+def _ways(sheet: _Sheet) -> tuple[Cell, ...]:
+    """Return how the cells of a record may be read, the likeliest way first."""
+    if sheet.start.game.id == "druid-hex":
+        return (_as_it_is,)
+    if sheet.start.game.id == "druid-y":
+        return _reversed_letters(int(sheet.start.options["size"] or 0)), _as_it_is
+    is_old = sheet.started is not None and sheet.started < TURNED_UNTIL
+    return (_turned, _as_it_is) if is_old else (_as_it_is, _turned)
+
+
+def _as_it_is(cell: str) -> str:
+    return cell
+
+
+def _turned(cell: str) -> str:
+    """Return a cell of squares mirrored in the diagonal, so that rows become columns."""
+    column, row = LETTERS.index(cell[0]) + 1, int(cell[1:])
+    return f"{LETTERS[row - 1]}{column}" if 0 < row <= len(LETTERS) else cell
+
+
+def _reversed_letters(rows: int) -> Cell:
+    """Return how cells of a triangle are read: theirs has its letters from the tip, ours from the long side."""
+
+    def ours(cell: str) -> str:
+        place = rows - 1 - LETTERS.index(cell[0])
+        return f"{LETTERS[place]}{cell[1:]}" if place >= 0 else cell
+
+    return ours
+
+
+def _followed(sheet: _Sheet, cell: Cell) -> State:
+    """Return the state at the end of a record whose cells are read in some way. Raises TextError."""
+    state, moves = sheet.start, sheet.moves
+    if sheet.swapped and (not moves or moves[0] in _ENDS):
+        raise TextError("abstractplay-field", field="pie-invoked")
+    for place, move in enumerate(moves):
+        if state.outcome and _only_steps_off(state, moves[place:], cell):
+            break
+        state = _after(state, sheet, place, move, cell)
+        if place == 0 and sheet.swapped:
+            state = state.play(SWAP)
+    winners = state.outcome.winners if state.outcome else ()
+    if winners != (() if sheet.winner is None else (sheet.winner,)):
+        raise TextError("abstractplay-result")
+    return state
+
+
+def _after(state: State, sheet: _Sheet, place: int, move: str, cell: Cell) -> State:
+    """Return the state after a move, or after what ends a record. Raises TextError("abstractplay-move")."""
+    try:
+        if move not in _ENDS:
+            return state.play(_in_our_notation(move, cell))
+        if place < len(sheet.moves) - 1 or state.outcome:
+            raise _unreadable(move)
+        if move in _LEAVING:
+            if sheet.winner is None:
+                raise TextError("abstractplay-result")
+            return state.drop(1 - sheet.winner, _LEAVING[move])
+        return state.draw() if move == "draw" else state
+    except MoveError as refusal:
+        raise TextError("abstractplay-move", number=place + 1, text=_shown(move), why=refusal) from refusal
+
+
+def _in_our_notation(move: str, cell: Cell) -> str:
+    """Return our text of a move on the board. Raises MoveError("unreadable")."""
+    if move in (PASS, "--"):
+        return PASS
+    sign = "+" if "+" in move else "-"
+    cells = move.split(sign)
+    if len(cells) > 2 or not all(map(_CELL.fullmatch, cells)):
+        raise _unreadable(move)
+    *_, last = ours = [cell(name) for name in cells]
+    return f"*{last}" if len(ours) == 2 and sign == "-" else "-".join(ours)
+
+
+def _only_steps_off(state: State, rest: Sequence[str], cell: Cell) -> bool:
+    """Return whether nothing is left but how Druid's Walk ends there, when it has ended here.
+
+    Here a druid wins when it reaches its goal; there its player has to take it off the board, one turn later.
+    """
+    if not state.outcome or state.outcome.reason != "walk":
+        return False
+    if len(rest) == 1:
+        return rest[0] in _LEAVING
+    start = rest[-1].removesuffix(_OFF)
+    on_goal = bool(_CELL.fullmatch(start)) and cell(start) in state.outcome.cells
+    return len(rest) == 2 and rest[-1].endswith(_OFF) and on_goal
