@@ -49,7 +49,6 @@ refusal-records-today = You have read in { $most } records within a day, which i
 refusal-record-long = This record is too long. I read { $size } KB at most.
 refusal-record-line-long = Line { $line } of this record is too long. A line may have { $most } characters.
 refusal-record-entries = This record has too many entries. I read { $most } at most.
-refusal-record-origin = This record begins in the middle of a game, and I keep only those from the first move on. Look for the whole of it.
 
 ## Deleting one of these
 

@@ -49,7 +49,6 @@ refusal-records-today = Tu as importé { $most } relevés en un jour, et je n’
 refusal-record-long = Ce relevé est trop long. Je lis { $size } Ko au plus.
 refusal-record-line-long = La ligne { $line } de ce relevé est trop longue. Une ligne peut avoir { $most } caractères.
 refusal-record-entries = Ce relevé compte trop de coups et d’annonces. J’en lis { $most } au plus.
-refusal-record-origin = Ce relevé commence au milieu d’une partie, et je ne garde que ceux qui partent du premier coup. Cherche-le en entier.
 
 ## En supprimer un
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from engine import Game
+from engine import Game, State
 from engine.options import Value
 from matches.challenges import challenge_queries
 from matches.clocks.clock import DAY
@@ -30,6 +30,8 @@ MOST_WITH_COMPUTERS: Final = 10
 """Running matches against computers per person."""
 MOST_WITH_COMPUTERS_HERE: Final = 100
 """Running matches against computers per server, counting those with a recent move."""
+OPENING: Final = 4
+"""Plies that count as an opening, with which any other match may also begin."""
 LIVELY: Final = 7 * DAY
 """Seconds since the last move after which a match is counted as abandoned."""
 
@@ -46,6 +48,19 @@ def check_opponents(game: Game, challenger: Person, opponents: Sequence[Person])
         raise MatchError("same-opponent")
     if len(opponents) > game.players - 1:
         raise MatchError("too-many-opponents", most=game.players - 1, given=len(opponents))
+
+
+def check_same_terms(position: State, terms: str) -> None:
+    """Raise MatchError("position-options") if a match that begins with a position would have other options."""
+    if position.terms != terms:
+        raise MatchError("position-options")
+
+
+def stands_in(position: State, running: Match) -> bool:
+    """Return whether a position is that of a running match, apart from openings that any match may have."""
+    state = running.state
+    is_own = state.ply >= OPENING or bool(state.origin)
+    return is_own and (position.key == state.key or position.position.key == state.position.key)
 
 
 async def check_limits(transaction: Transaction, challenger: int, asked: Sequence[Person], now: int) -> None:
