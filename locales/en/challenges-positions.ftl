@@ -1,4 +1,4 @@
-# Matches that begin with a position of their own, and “Play on from here”.
+# Matches that begin with a position of their own, and the button to play on from a position.
 
 ## The card and the first board
 

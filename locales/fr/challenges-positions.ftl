@@ -1,8 +1,8 @@
-# Les parties qui commencent à une position donnée, et « Jouer à partir d’ici ».
+# Les parties qui commencent à une position donnée, et le bouton pour jouer à partir d’une position.
 
 ## La carte et le premier plateau
 
-card-position = La partie commence à la position de l’image, après le coup { $ply } : c’est à { $side } de jouer. Elle n’est pas cotée.
+card-position = La partie commence à la position de l’image, après le coup { $ply } : c’est à { $side } de jouer. Elle n’est pas cotée.
 card-position-open = La partie commence à la position de l’image, après le coup { $ply }. Elle n’est pas cotée.
 card-next = { $player } joue en premier
 card-after = { $player } ne joue pas en premier
@@ -11,7 +11,7 @@ turn-position = Elle commence à cette position, après le coup { $ply }.
 ## Ce qu’on demande à une seule personne
 
 button-play-from = Jouer à partir d’ici
-from-here = **{ $game }**, après le coup { $ply } : contre qui veux-tu jouer à partir de cette position ? Choisis le niveau de Trilithon, ou des amis à défier. La partie n’est pas cotée.
+from-here = **{ $game }**, après le coup { $ply } : contre qui veux-tu jouer à partir de cette position ? Choisis le niveau de Trilithon, ou des amis à défier. La partie n’est pas cotée.
 from-here-drawn = Ton camp est tiré au sort.
 from-here-side = Tu joues { $side }.
 from-here-next = C’est toi qui joues en premier.
@@ -24,7 +24,7 @@ from-here-choice-after = Ne pas jouer en premier
 
 ## Ce qui n’est pas possible
 
-refusal-position-over = À cette position, la partie est finie : il n’y a plus rien à jouer. Choisis une position antérieure.
+refusal-position-over = À cette position, la partie est finie : il n’y a plus rien à jouer. Choisis une position antérieure.
 refusal-position-left = À cette position, quelqu’un a abandonné ou est éliminé, et personne ne pourrait prendre sa place. Choisis une position antérieure.
 refusal-position-options = Une partie qui commence à une position garde les options de cette position. Tu peux changer les camps et la cadence.
 refusal-position-runs = La partie { $match } est en cours, et jouer à partir de ses positions y aiderait. Attends qu’elle soit finie.
