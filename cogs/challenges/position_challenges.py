@@ -8,7 +8,7 @@ from discord import ui
 
 import locales
 from cogs.challenges.challenge_making import Opponents, chosen_opponents, place_of, tell_made
-from cogs.challenges.positions import SOURCES, Origin
+from cogs.challenges.positions import SOURCES, Origin, load_origin
 from cogs.computers.levels import level_select, usual_level
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import send_private, show_private
@@ -33,27 +33,31 @@ class PositionChallenges(ControlCog):
     """Answers “Play on from here”. Every press loads the position anew, so that a match that runs by now is refused."""
 
     @action("play-from")
-    async def ask_how(self, interaction: Interaction, origin: Origin) -> None:
-        await ask_how_to_play_on(interaction, origin)
+    async def ask_how(self, interaction: Interaction, name: str) -> None:
+        await ask_how_to_play_on(interaction, await load_origin(interaction, name))
 
     @action("play-from-side", "select")
-    async def choose_side(self, interaction: Interaction, origin: Origin, chosen: str) -> None:
+    async def choose_side(self, interaction: Interaction, name: str, chosen: str) -> None:
+        origin = await load_origin(interaction, name)
         player = None if chosen == DRAWN else parse_number(chosen)
         _check_player(origin.state, player)
         await show_private(interaction, await _question(interaction, origin, player))
 
     @action("play-from-level", "select")
-    async def begin_practice(self, interaction: Interaction, origin: Origin, player: int | None, level: int) -> None:
+    async def begin_practice(self, interaction: Interaction, name: str, player: int | None, level: int) -> None:
         """Begin a match in which Trilithon has all other seats."""
+        origin = await load_origin(interaction, name)
         await _begin(interaction, origin, player, ([None] * (origin.state.game.players - 1), ()), level)
 
     @action("play-from-friend", "select")
-    async def challenge(self, interaction: Interaction, origin: Origin, player: int | None, *users: int) -> None:
+    async def challenge(self, interaction: Interaction, name: str, player: int | None, *values: int) -> None:
         """Challenge the chosen people; remaining seats are open to anybody."""
-        await _begin(interaction, origin, player, chosen_opponents(interaction, users), await usual_level(interaction))
+        origin, opponents = await load_origin(interaction, name), chosen_opponents(interaction, values)
+        await _begin(interaction, origin, player, opponents, await usual_level(interaction))
 
     @action("play-from-anybody")
-    async def challenge_anybody(self, interaction: Interaction, origin: Origin, player: int | None) -> None:
+    async def challenge_anybody(self, interaction: Interaction, name: str, player: int | None) -> None:
+        origin = await load_origin(interaction, name)
         await _begin(interaction, origin, player, ((), ()), await usual_level(interaction))
 
 
@@ -153,12 +157,12 @@ class MatchSource:
 
         Raises MatchError("position-runs") if the match runs and they or several people play in it.
         """
-        number, _, entry = name.partition(".")
-        match = await visible_match(interaction, parse_number(number))
+        number, _, rest = name.partition(".")
+        entry, match = parse_number(rest), await visible_match(interaction, parse_number(number))
         runs = match.mover is not None and match.imported_by is None
         if runs and (match.seat_of(interaction.user.id) or len(match.people) > 1):
             raise MatchError("position-runs", match=match)
-        return match.at(parse_number(entry)).state
+        return match.at(entry).state
 
 
 SOURCES["match"] = MatchSource()

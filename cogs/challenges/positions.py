@@ -10,7 +10,6 @@ from typing import Final, Protocol
 import locales
 from cogs.core.client import Interaction
 from cogs.core.controls import Button, look_up
-from cogs.core.handlers import reads
 from engine import State
 
 
@@ -32,7 +31,7 @@ SOURCES: Final[dict[str, Source]] = {}
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """A position from which a person wants to play on, as an argument of controls."""
+    """A position from which a person wants to play on."""
 
     name: str
     """The kind of the source and the name, for the ids of controls: without colons, 60 characters at most."""
@@ -44,8 +43,7 @@ def play_from_button(language: str, name: str) -> Button:
     return Button.to("play-from", name, label=locales.say(language, "button-play-from"))
 
 
-@reads(Origin)
-async def read_origin(interaction: Interaction, text: str) -> Origin:
+async def load_origin(interaction: Interaction, name: str) -> Origin:
     """Return the position that a control names. Raises MatchError."""
-    kind, _, name = text.partition(".")
-    return Origin(text, await look_up(SOURCES, kind).position(interaction, name))
+    kind, _, rest = name.partition(".")
+    return Origin(name, await look_up(SOURCES, kind).position(interaction, rest))

@@ -8,6 +8,7 @@ from cogs.challenges.position_challenges import PositionChallenges
 from cogs.challenges.positions import SOURCES
 from engine import GAMES, State
 from locales import say
+from matches import Person
 from renderer.describe import describe
 from tests.cogs.conftest import Guild, Playing, actions, button, filled, parts, said
 from tests.cogs.discord_limits import check_message
@@ -37,14 +38,26 @@ async def played(guild: Guild, *moves: str) -> Playing:
 async def over(guild: Guild, *moves: str) -> Playing:
     """Return a match that Bruno has resigned after some moves."""
     playing = await played(guild, *moves)
-    await guild.press("bruno", await playing.ask("bruno", "resign"), "resign-yes")
+    await resign(guild, "bruno")
     return playing
+
+
+async def resign(guild: Guild, who: str) -> None:
+    """Resign for somebody in the latest match."""
+    [(match,)] = guild.rows("SELECT MAX(id) FROM matches")
+    await guild.bot.services.matches.resign(match, Person(guild.person(who).id, who))
+    await guild.sim.settle()
+
+
+async def page(guild: Guild, who: str, below: Any, match: int, move: int) -> Any:
+    """Return a page of a match's replay, opened from any message."""
+    return (await send(guild, control(guild, guild.person(who), below, f"trilithon:view:{match}:{move}:0::x"))).response
 
 
 async def asked(guild: Guild, who: str, playing: Playing, move: int) -> Any:
     """Return the question how to play on after a move of a match, opened from its replay."""
-    page = await guild.ask(who, "replay", playing.thread, move=move)
-    return check(guild, (await guild.press(who, page, "play-from")).response)
+    shown = await page(guild, who, playing.board, 1, move)
+    return check(guild, (await guild.press(who, shown, "play-from")).response)
 
 
 async def choose(guild: Guild, who: str, panel: Any, action: str, *values: object) -> Any:
@@ -89,9 +102,8 @@ async def test_friends_play_a_whole_match_from_a_position_of_a_replay(guild: Gui
         await on.by_command(next(move for move in on.state.legal_moves() if move not in ("pass", "swap")))
         moves += 1
     if on.state.turn is not None:
-        await guild.press("chloe", await on.ask("chloe", "resign"), "resign-yes")
-    page = await on.ask("chloe", "replay")
-    assert say("fr", "turn-position", ply=3) in page.content
+        await resign(guild, "chloe")
+    assert say("fr", "turn-position", ply=3) in (await page(guild, "chloe", on.board, 2, 0)).content
     record = (await guild.press("chloe", on.board, "record")).response.attachments[0]
     assert b"\n> ply 3\n" in await record.read()
     await guild.press("chloe", on.board, "rematch")
@@ -125,9 +137,10 @@ async def test_anybody_may_take_a_seat_and_the_terms_are_changed_but_for_the_opt
 
 async def test_in_direct_messages_there_is_only_trilithon_to_play_on_with(guild: Guild) -> None:
     playing = await over(guild, *MOVES)
-    page = (await guild.person("alice").user.slash("replay", match="1", move=2)).response
+    desk = (await guild.person("alice").user.slash("desk")).response
     await guild.sim.settle()
-    panel = (await guild.press("alice", page, "play-from")).response
+    pressed = control(guild, guild.person("alice").user, desk, "trilithon:play-from:match.1.2")
+    panel = (await send(guild, pressed)).response
     assert set(actions(panel)) == {"play-from-level", "play-from-side"}
     assert playing.state.turn is not None
 
@@ -136,10 +149,10 @@ async def test_a_match_that_runs_gives_no_position_away(guild: Guild) -> None:
     """Neither to who plays in it nor to who watches it, and whatever id a press has."""
     playing = await played(guild, *MOVES)
     for who, language in (("alice", "en"), ("chloe", "fr")):
-        page = await guild.ask(who, "replay", playing.thread, move=2)
-        assert "play-from" not in actions(page)
+        shown = await page(guild, who, playing.board, 1, 2)
+        assert "play-from" not in actions(shown)
         for forged in ("play-from:match.1.2", "play-from-anybody:match.1.2:"):
-            pressed = control(guild, guild.person(who), page, f"trilithon:{forged}")
+            pressed = control(guild, guild.person(who), shown, f"trilithon:{forged}")
             assert (await send(guild, pressed)).response.content == say(language, "refusal-position-runs", match="1")
     assert guild.rows("SELECT COUNT(*) FROM challenges") == [(1,)]
 
@@ -154,9 +167,8 @@ async def test_a_match_that_began_again_since_the_question_was_asked_is_refused_
 
 async def test_the_last_board_and_unknown_places_are_refused_in_a_sentence(guild: Guild) -> None:
     playing = await over(guild, *MOVES)
-    page = await guild.ask("alice", "replay", playing.thread, move=4)
-    last = await guild.press("alice", page, "view")
-    assert last.response
+    last = await page(guild, "alice", playing.board, 1, 5)
+    assert "play-from" not in actions(last)
     for forged, code in (
         ("match.1.5", "position-over"),
         ("match.1.x", "unknown-control"),
@@ -164,7 +176,7 @@ async def test_the_last_board_and_unknown_places_are_refused_in_a_sentence(guild
         ("nothing.1", "unknown-control"),
         ("match.99.1", "no-such-match"),
     ):
-        pressed = control(guild, guild.person("alice"), page, f"trilithon:play-from:{forged}")
+        pressed = control(guild, guild.person("alice"), last, f"trilithon:play-from:{forged}")
         content = (await send(guild, pressed)).response.content
         assert content == say("en", f"refusal-{code}", **({"match": "99"} if code == "no-such-match" else {})), forged
 
