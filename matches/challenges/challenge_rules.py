@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Final
 
 from engine import Game, State
@@ -32,6 +33,8 @@ MOST_WITH_COMPUTERS_HERE: Final = 100
 """Running matches against computers per server, counting those with a recent move."""
 OPENING: Final = 4
 """Plies that count as an opening, with which any other match may also begin."""
+PLIES_AHEAD: Final = 6
+"""Plies after the board of a running match from whose positions its players may not play on either."""
 LIVELY: Final = 7 * DAY
 """Seconds since the last move after which a match is counted as abandoned."""
 
@@ -56,11 +59,21 @@ def check_same_terms(position: State, terms: str) -> None:
         raise MatchError("position-options")
 
 
-def stands_in(position: State, running: Match) -> bool:
-    """Return whether a position is that of a running match, apart from openings that any match may have."""
+def helps_in(position: State, running: Match) -> bool:
+    """Return whether playing on from a position would help in a running match: it stood there, or it follows the board
+    that stands there within a few plies.
+
+    From the board before, one could play the latest move oneself, and a computer would answer it. Openings, which any
+    match may have, do not count.
+    """
     state = running.state
-    is_own = state.ply >= OPENING or bool(state.origin)
-    return is_own and (position.key == state.key or position.position.key == state.position.key)
+    stood = {past.position.key for past in state.backwards() if _is_past_opening(past)}
+    near = {before.position.key for before in islice(position.backwards(), PLIES_AHEAD + 1)}
+    return position.position.key in stood or (_is_past_opening(state) and state.position.key in near)
+
+
+def _is_past_opening(state: State) -> bool:
+    return state.ply >= OPENING or bool(state.origin)
 
 
 async def check_limits(transaction: Transaction, challenger: int, asked: Sequence[Person], now: int) -> None:

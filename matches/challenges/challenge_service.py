@@ -22,10 +22,10 @@ from matches.challenges.challenge_rules import (
     check_renew,
     check_same_terms,
     free_seats,
+    helps_in,
     in_it,
     others,
     seat_for,
-    stands_in,
     stepped,
 )
 from matches.clocks import clock_updates
@@ -106,16 +106,15 @@ class ChallengeService(Service):
             return await self._add(transaction, values, invited)
 
     async def check_play_on(self, user: int, position: State) -> None:
-        """Raise MatchError("position-helps") if a position stands in a user's running match with other people.
-
-        To play on from it against a computer would show what to play there.
+        """Raise MatchError("position-helps") if playing on from a position would help a user in a running match with
+        other people (`helps_in`).
         """
         for listing in await self._matches.open_matches(user):
             if listing.game.id != position.game.id:
                 continue
             with suppress(VoidMatch, NewerRules):
                 running = await self._matches.get(listing.id)
-                if not may_have_hints(running, user) and stands_in(position, running):
+                if not may_have_hints(running, user) and helps_in(position, running):
                     raise MatchError("position-helps", match=running)
 
     async def rematch(self, match_id: int, person: Person, step: int = 0) -> Challenge:

@@ -131,8 +131,14 @@ async def test_nobody_plays_on_from_the_board_of_their_own_running_match(service
     match = await services.start_match(*SIX)
     async with services.refused("position-helps"):
         await challenge(services, position(*SIX), computer(7))
+    for near in (position(*SIX[:5]), position(*SIX, LATER[0])):
+        async with services.refused("position-helps", match=await services.matches.get(match)):
+            await challenge(services, near, computer(7), player=1)
     await services.challenges.check_play_on(CLEO.user, position(*SIX))
-    await services.challenges.check_play_on(ANN.user, position(*SIX, *LATER))
+    other = GAME.start({})
+    for _ in SIX:
+        other = other.play(next(other.legal_moves()))
+    await services.challenges.check_play_on(ANN.user, other)
     await services.matches.resign(match, BOB)
     assert (await challenge(services, position(*SIX), computer(7))).match
 
