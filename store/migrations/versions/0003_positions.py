@@ -4,7 +4,7 @@ from alembic import op
 from sqlalchemy import Column, Text
 
 revision = "v1_0003"
-down_revision = "v1_0001"
+down_revision = "v1_0002"
 
 
 def upgrade() -> None:
