@@ -9,6 +9,7 @@ from engine import Draw, Game, Ply, State, Takeback, read_entry
 from matches.clocks.clock import Clock
 from matches.clocks.time_spans import NO_QUIET, Quiet, reminder
 from matches.match_errors import MatchError
+from matches.positions import start_of
 from matches.ratings.rating_rules import Rating, ranks, rated
 from search import LEVELS
 from store.schema import COMPUTER, NOBODY
@@ -483,6 +484,13 @@ class Challenge:
     """Whether the match will count for ratings."""
     card_elsewhere: int | None = None
     """The card's channel if it differs from the challenge's: a thread, or direct messages."""
+    origin: str | None = None
+    """Text of the position with which the match begins; None for the game's own start."""
+
+    @property
+    def start(self) -> State:
+        """The state with which the match begins."""
+        return start_of(self.game, self.terms, self.origin)
 
     @property
     def card_channel(self) -> int:

@@ -65,6 +65,7 @@ challenges = Table(
     Column("answer_only", Boolean, nullable=False, server_default="0"),
     Column("rated", Boolean, nullable=False, server_default="0"),
     Column("card_channel", BigInteger),
+    Column("origin", Text),
     sqlite_autoincrement=True,
 )
 Index(
@@ -124,6 +125,7 @@ matches = Table(
     Column("thinks_until", Integer),
     Column("rated", Boolean, nullable=False, server_default="0"),
     Column("plies", Integer, nullable=False, server_default="0"),
+    Column("origin", Text),
     sqlite_autoincrement=True,
 )
 Index("ix_matches_channel", matches.c.channel)

@@ -23,6 +23,7 @@ import locales
 from engine import GAMES, State
 from engine.play import Play
 from matches.playing import match_queries
+from matches.positions import start_of
 from search import Unsolved, candidates, chances, choose, defend, solve
 from search.families import family_of
 from store import StoreError, open_store
@@ -148,7 +149,7 @@ async def matches_of_people(url: str, game_id: str) -> list[tuple[int, State]]:
             for number in await training_queries.matches_for_puzzles(transaction, game_id):
                 row = await match_queries.match(transaction, number)
                 assert row is not None
-                start = game.start(game.read_options(row.terms))
+                start = start_of(game, row.terms, row.origin)
                 entries = await match_queries.moves_after(transaction, number, 0)
                 found.append((number, deque(chain([start], start.follow(entries)), maxlen=1).pop()))
             return found

@@ -6,6 +6,7 @@ from typing import Final, Unpack
 import discord
 
 import locales
+from cogs.challenges.positions import play_from_button
 from cogs.core.controls import Button, ButtonLook, grouped
 from cogs.core.formatting import Harmless, game_name, names_listed, safe
 from cogs.core.messages import Message
@@ -110,7 +111,10 @@ def page_controls(latest: Match, page: Page, language: str, looked: int | None, 
     reviewed = latest.imported_by == user or (latest.mover is None and latest.seat_of(user))
     label = locales.say(language, "button-review")
     review = [Button.to("review", latest.id, 0, label=label)] if reviewed else []
-    return grouped(steps, others, [*review, *gone, *follow_buttons(language, latest, user)])
+    shown, runs = latest.at(now).state, latest.mover is not None and latest.imported_by is None
+    ends = runs or shown.outcome or shown.out
+    play_on = [] if ends else [play_from_button(language, f"match.{latest.id}.{now}")]
+    return grouped(steps, others, [*review, *play_on, *gone, *follow_buttons(language, latest, user)])
 
 
 def film_text(match: Match, language: str) -> str:

@@ -30,6 +30,7 @@ from cogs.core.preferences import Reader
 from cogs.places.threads import wants_thread
 from cogs.playing.board_messages import sides_file
 from cogs.training.lesson_messages import learn_buttons
+from engine import State
 from engine.options import Value, is_off
 from matches import Challenge, Invitation, Person, Server
 from matches.challenges.challenge_rules import changes
@@ -61,11 +62,10 @@ async def card_message(bot: Client, challenge: Challenge) -> Message:
 
 async def _picture(bot: Client, challenge: Challenge) -> discord.File:
     """Draw the initial board of a challenge, in the theme of its server."""
-    guild, game = challenge.place.guild, challenge.game
+    guild = challenge.place.guild
     server = await bot.services.preferences.get_server(guild) if guild else Server()
-    opening = game.start(game.read_options(challenge.terms))
     reader = Reader(challenge.language, server.theme)
-    return await sides_file(opening, reader, picture_name(challenge), size=PICTURE_WIDTH)
+    return await sides_file(challenge.start, reader, picture_name(challenge), size=PICTURE_WIDTH)
 
 
 def picture_name(challenge: Challenge) -> str:
@@ -144,8 +144,12 @@ def is_practice(challenge: Challenge) -> bool:
 
 
 def _terms(challenge: Challenge) -> Iterator[str]:
-    """Yield the chosen options, sides and clock, and the differences from the previous challenge."""
+    """Yield the position of its own, if the match begins with one, the chosen options, sides and clock, and the
+    differences from the previous challenge.
+    """
     language, game = challenge.language, challenge.game
+    if challenge.origin:
+        yield position_line(language, challenge.start)
     chosen = game.settled(challenge.terms)
     options = [option_line(language, option, chosen[option.name]) for option in game.options]
     yield from filter(None, options)
@@ -158,14 +162,23 @@ def _terms(challenge: Challenge) -> Iterator[str]:
     yield from _differences(challenge)
 
 
+def position_line(language: str, start: State) -> str:
+    """Return that the match begins with a position of its own, and which side moves next."""
+    if start.undecided or start.turn is None:
+        return locales.say(language, "card-position-open", ply=start.ply)
+    side = side_name(language, start.game, start.sides[start.turn])
+    return locales.say(language, "card-position", ply=start.ply, side=side)
+
+
 def _sides(challenge: Challenge) -> str:
     """Return how the sides are assigned: drawn by lot, or as the challenger picked."""
     language = challenge.language
     if challenge.player is None:
         return locales.say(language, "card-sides-drawn")
-    bidding = challenge.game.start(challenge.game.read_options(challenge.terms)).undecided
-    code = "card-opens" if bidding and challenge.player == 0 else "card-answers" if bidding else "card-side-picked"
-    side = side_name(language, challenge.game, challenge.player)
+    start = challenge.start
+    first, other = ("card-next", "card-after") if challenge.origin else ("card-opens", "card-answers")
+    code = "card-side-picked" if not start.undecided else first if challenge.player == start.turn else other
+    side = side_name(language, challenge.game, start.sides[challenge.player])
     return locales.say(language, code, player=safe(challenge.challenger.name), side=side)
 
 
@@ -327,10 +340,9 @@ def read_note(interaction: Interaction) -> str:
 def sent_message(language: str, code: str, challenge: Challenge) -> Message:
     """Return the private confirmation of a challenge, with buttons to change its terms or keep them as a preset."""
     change = Button.to("counter", challenge.id, label=locales.say(language, "button-terms"))
-    keep = Button.to("preset", challenge.id, label=locales.say(language, "button-preset"))
     away = away_lines(language, challenge.people(besides=challenge.challenger.user))
     lines = [locales.say(language, code, channel=place_link(challenge.place)), *away]
-    return Message("\n".join(lines), controls=view(change, keep))
+    return Message("\n".join(lines), controls=view(change, *_keep_buttons(challenge, language)))
 
 
 async def begun_message(bot: Client, language: str, challenge: Challenge) -> Message:
@@ -338,9 +350,14 @@ async def begun_message(bot: Client, language: str, challenge: Challenge) -> Mes
     code = "practice-begun" if challenge.place.guild else "practice-begun-here"
     computers, channel = computer_names(language, challenge), place_link(challenge.place)
     threads = await wants_thread(bot, challenge.place)
-    keep = Button.to("preset", challenge.id, label=locales.say(language, "button-preset"))
     text = locales.say(language, code, computers=computers, channel=channel, threads=threads)
-    return Message(text, controls=view(keep))
+    keep = _keep_buttons(challenge, language)
+    return Message(text, controls=view(*keep) if keep else None)
+
+
+def _keep_buttons(challenge: Challenge, language: str) -> list[Button]:
+    """Return the button to keep the terms as a preset; none for those of a position."""
+    return [] if challenge.origin else [_button(challenge, language, "preset", "button-preset")]
 
 
 def fill_message(language: str, challenge: Challenge) -> Message:

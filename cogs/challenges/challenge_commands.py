@@ -27,7 +27,7 @@ from cogs.challenges.challenge_making import (
     named_opponents,
     tell_made,
 )
-from cogs.challenges.challenge_options import parse_side
+from cogs.challenges.challenge_options import parse_player
 from cogs.challenges.game_choice import check_menu, game_modal
 from cogs.challenges.terms_modal import read_options, read_rated, terms_modal
 from cogs.computers.levels import LevelOption, usual_level
@@ -152,8 +152,8 @@ class Challenges(ControlCog):
             made = await challenges.counter(
                 challenge.id,
                 person_of(interaction.user),
-                read_options(challenge.game, fields),
-                parse_side(challenge.game, single_value(fields, "side"), language_of(interaction)),
+                read_options(challenge, fields),
+                parse_player(challenge.start, single_value(fields, "side"), language_of(interaction)),
                 read_clock(single_value(fields, "clock")),
                 rated=read_rated(fields),
             )

@@ -11,7 +11,7 @@ from cogs.core.client import Interaction
 from cogs.core.formatting import HINT, game_name, shorten, time_text
 from cogs.core.preferences import language_of
 from cogs.core.suggestions import MOST_CHOICES, Choices
-from engine import GAMES, Game, OptionError
+from engine import GAMES, Game, OptionError, State
 from engine.options import Option
 from matches import MatchError
 from matches.challenges.preset_service import Preset, named
@@ -200,6 +200,12 @@ def parse_side(game: Game, side: str | None, language: str) -> int | None:
         option = locales.say(language, "command-option-side")
         raise OptionError("value", name=option, value=side, allowed=tuple(names.values()))
     return None if chosen == "drawn" else game.sides.index(chosen)
+
+
+def parse_player(start: State, side: str, language: str) -> int | None:
+    """Return the number of the player who has a side at the start of a match; else like `parse_side`."""
+    found = parse_side(GAMES[start.game.id], side, language)
+    return None if found is None else start.sides.index(found)
 
 
 def _legal(game: Game, text: str) -> bool:

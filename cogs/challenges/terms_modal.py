@@ -10,7 +10,7 @@ import locales
 from cogs.challenges.challenge_options import NO_CLOCK_TEXT, side_names
 from cogs.core.controls import SELECTABLE, Item, Label, labelled, look_up, modal, single_value
 from cogs.core.formatting import game_name
-from engine import Game
+from engine import GAMES, State
 from engine.options import Option, Options
 from matches import Challenge
 from matches.challenges.challenge_rules import side_of
@@ -21,13 +21,17 @@ YES_OR_NO: Final = {"yes": True, "no": False}
 
 
 def terms_modal(language: str, challenge: Challenge, user: int) -> ui.Modal:
-    """Return the modal with the current terms of a challenge, as seen by one of its players."""
+    """Return the modal with the current terms of a challenge, as seen by one of its players.
+
+    The options of a match that begins with a position of its own are left out, because they belong to the position.
+    """
     game = challenge.game
     chosen = game.settled(challenge.terms)
+    changeable = () if challenge.origin else game.options
     parts = [
-        *_switches(language, game, chosen),
-        *(_choice(language, option, chosen) for option in game.options if option.kind != "flag"),
-        _side(language, game, side_of(challenge, user)),
+        *_switches(language, changeable, chosen),
+        *(_choice(language, option, chosen) for option in changeable if option.kind != "flag"),
+        _side(language, challenge.start, side_of(challenge, user)),
         _clock(language, challenge.clock.text or NO_CLOCK_TEXT),
         *_rated(language, challenge),
     ]
@@ -35,8 +39,11 @@ def terms_modal(language: str, challenge: Challenge, user: int) -> ui.Modal:
     return modal(title, parts, "terms", challenge.id)
 
 
-def read_options(game: Game, fields: Mapping[str, Sequence[str]]) -> Options:
+def read_options(challenge: Challenge, fields: Mapping[str, Sequence[str]]) -> Options:
     """Return the options from a submitted modal; empty ones are off. Raises OptionError."""
+    game = challenge.game
+    if challenge.origin:
+        return game.read_options(challenge.terms)
     on = fields.get(SWITCHES, ())
     chosen: Options = {option.name: option.name in on for option in game.options if option.kind == "flag"}
     for option in game.options:
@@ -60,9 +67,9 @@ def rated_select(language: str, *, rated: bool) -> Label:
     return labelled(locales.say(language, "terms-rated"), select, locales.say(language, "terms-rated-hint"))
 
 
-def _switches(language: str, game: Game, chosen: Options) -> Iterator[Label]:
-    """Yield one select for all flags, if the game has any."""
-    flags = [option for option in game.options if option.kind == "flag"]
+def _switches(language: str, changeable: Sequence[Option], chosen: Options) -> Iterator[Label]:
+    """Yield one select for all flags, if there are any."""
+    flags = [option for option in changeable if option.kind == "flag"]
     if not flags:
         return
     select: Item = ui.Select(
@@ -100,8 +107,9 @@ def _choice(language: str, option: Option, chosen: Options) -> Label:
     return labelled(label, ui.Select(custom_id=_id(option), options=options), explained)
 
 
-def _side(language: str, game: Game, player: int | None) -> Label:
-    now = "drawn" if player is None else game.sides[player]
+def _side(language: str, start: State, player: int | None) -> Label:
+    game = GAMES[start.game.id]
+    now = "drawn" if player is None else game.sides[start.sides[player]]
     options = [
         discord.SelectOption(label=name, value=side, default=side == now)
         for side, name in side_names(game, language).items()
@@ -115,8 +123,8 @@ def _clock(language: str, clock: str) -> Label:
 
 
 def _rated(language: str, challenge: Challenge) -> Iterator[Label]:
-    """Yield the select for a rated match, if there are no computers."""
-    if not any(asked.is_computer for asked in challenge.invitations):
+    """Yield the select for a rated match, if there are no computers and the match begins as usual."""
+    if not challenge.origin and not any(asked.is_computer for asked in challenge.invitations):
         yield rated_select(language, rated=challenge.rated)
 
 

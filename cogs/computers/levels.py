@@ -52,8 +52,8 @@ def level_name(language: str, level: int) -> str:
     return locales.say(language, "level", level=level)
 
 
-def level_select(language: str, name: str, *arguments: object) -> Item:
-    """Return the select of a level for an action."""
+def level_select(language: str, name: str, *arguments: object, placeholder: str = "") -> Item:
+    """Return the select of a level for an action. `placeholder`: by default, to choose a level."""
     options = [discord.SelectOption(label=level_name(language, level), value=str(level)) for level in LEVELS]
-    placeholder = locales.say(language, "fill-choose")
-    return ui.Select(custom_id=select_id(name, *arguments), options=options, placeholder=placeholder)
+    hint = placeholder or locales.say(language, "fill-choose")
+    return ui.Select(custom_id=select_id(name, *arguments), options=options, placeholder=hint)

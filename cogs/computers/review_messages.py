@@ -8,6 +8,7 @@ from typing import Final
 import discord
 
 import locales
+from cogs.challenges.positions import play_from_button
 from cogs.computers.hint_messages import CERTAIN, fact_lines, percent, shown_cells
 from cogs.core.controls import Button, parse_number, unknown_control, view
 from cogs.core.formatting import game_name, names_listed, safe
@@ -121,10 +122,16 @@ async def point_message(reading: Reading, number: int, better: bool, reader: Rea
     controls = view(
         Button.to("turning", *here, int(not better), label=other),
         show_button(exercise_of(reading, number), label=locales.say(language, "button-try"), style=PRIMARY),
+        *_play_on(match, reading.before(number), language),
         _back(reading, language),
     )
     board = await _board(match, reading.before(number).play(move), reader, shown_cells(facts))
     return Message("\n".join((text, *fact_lines(language, facts))), [board], controls)
+
+
+def _play_on(match: Match, before: State, language: str) -> list[Button]:
+    """Return the button to play on from the position before a turning point, unless somebody had left."""
+    return [] if before.out else [play_from_button(language, f"match.{match.id}.{before.length}")]
 
 
 # Tries of other moves at a turning point.

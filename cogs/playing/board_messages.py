@@ -255,7 +255,8 @@ def entry_text(match: Match) -> str:
             played = locales.say(language, code, player=player, move=move, ply=state.ply, players=_players(match))
             return "\n".join(filter(None, (played, _put_out(match, state.previous))))
     begins = locales.say(language, "turn-begins", game=game_name(language, match.game), players=_players(match))
-    return "\n".join((begins, *rated_lines(language, match)))
+    position = [locales.say(language, "turn-position", ply=state.ply)] if state.origin else []
+    return "\n".join((begins, *position, *rated_lines(language, match)))
 
 
 def _put_out(match: Match, before: State) -> str:

@@ -9,14 +9,23 @@ from discord import ui
 
 import locales
 from cogs.archive.replay_messages import SIGNS
+from cogs.challenges.positions import SOURCES, play_from_button
 from cogs.computers.hint_messages import where_text
+from cogs.core.client import Interaction
 from cogs.core.controls import SELECTABLE, Button, Item, parse_number, select_id, unknown_control, view
 from cogs.core.formatting import game_name, quoted, side_name, variant_lines
 from cogs.core.messages import Message
 from cogs.playing.move_steps import step_message
 from cogs.playing.picking import Picking
 from cogs.training.daily_messages import name_button
-from cogs.training.exercise_messages import Solver, exercise_file, exercise_picking, plan_buttons, show_button
+from cogs.training.exercise_messages import (
+    Solver,
+    exercise_file,
+    exercise_picking,
+    plan_buttons,
+    show_button,
+    solver_of,
+)
 from engine import GAMES, State
 from matches import MatchError
 from matches.ratings.rating_rules import Rating
@@ -152,6 +161,23 @@ TRIES: Final[Mapping[str, PuzzleTries]] = {"puzzle": PuzzleTries(), "daily": Dai
 """The kinds of exercises that are puzzles, by the prefixes of their keys."""
 
 
+class PuzzleSource:
+    """Positions of puzzles from which somebody may play on once they may see the solution."""
+
+    def __init__(self, tries: PuzzleTries) -> None:
+        self._tries = tries
+
+    async def position(self, interaction: Interaction, name: str) -> State:
+        """Return the position of the puzzle with a name. Raises MatchError("position-untried") before a try."""
+        solving = await self._tries.find(solver_of(interaction), name)
+        if not await self._tries.may_see(solving):
+            raise MatchError("position-untried")
+        return solving.stand.puzzle.state
+
+
+SOURCES.update({kind: PuzzleSource(tries) for kind, tries in TRIES.items()})
+
+
 def tries_of(exercise: Exercise) -> PuzzleTries:
     """Return the kind of an exercise that is a puzzle. Raises MatchError("unknown-control") for others."""
     kind = TRIES.get(exercise.key.partition(".")[0])
@@ -256,6 +282,7 @@ async def ended_message(solving: Solving, told: Sequence[str]) -> Message:
         Button.to("puzzle-solution", solving.exercise.key, label=solution),
         next_button(solving, SECONDARY if failed else PRIMARY),
         *plan_buttons(solving.exercise, language),
+        play_from_button(language, solving.exercise.key),
         numbers_button(solving),
     ]
     if solving.daily:

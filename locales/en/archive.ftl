@@ -49,7 +49,6 @@ refusal-records-today = Youâ€™ve imported { $most } records in a day, and thatâ€
 refusal-record-long = This record is too long. I can read { $size } KB at most.
 refusal-record-line-long = Line { $line } of this record is too long. A line can have { $most } characters at most.
 refusal-record-entries = This record has too many entries. I can read { $most } at most.
-refusal-record-origin = This record starts in the middle of a match. I need one that starts with the first move.
 
 ## Deleting one of these
 

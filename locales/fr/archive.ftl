@@ -49,7 +49,6 @@ refusal-records-today = Tu as importé { $most } relevés en un jour : c’est
 refusal-record-long = Ce relevé est trop long : { $size } Ko au plus.
 refusal-record-line-long = La ligne { $line } de ce relevé est trop longue : { $most } caractères au plus.
 refusal-record-entries = Ce relevé contient trop de coups et d’annonces : { $most } au plus.
-refusal-record-origin = Ce relevé commence au milieu d’une partie. Envoie-moi un relevé qui part du premier coup.
 
 ## En supprimer un
 

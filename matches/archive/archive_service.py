@@ -51,6 +51,7 @@ class ArchiveService(Service):
         values = {
             "game": state.game.id,
             "terms": state.terms,
+            "origin": state.origin or None,
             "rules_version": state.game.rules_version,
             "guild": place.guild,
             "channel": place.channel,

@@ -14,8 +14,8 @@
 
 Times are UTC. Names are JSON strings. `#` begins a comment. Moves have the numbers that boards show; a move after a
 takeback has the number of the one that it replaces. Only the entries are parsed as the match: sides, end, result and
-numbers are informative. Numbers and times are optional. `read` also accepts `State.record`, except from a custom
-position, because a match begins at the game's own start.
+numbers are informative. Numbers and times are optional. `read` also accepts `State.record`. A match that began with a
+position of its own has the lines of that position before its entries, each led by `>`.
 
 Records are untrusted, so parsing takes linear time: lines are split by plain searches, not by regular expressions that
 could backtrack.
@@ -40,6 +40,8 @@ LONGEST_LINE = 2_000
 """Most characters of a line, enough for a name with every character escaped."""
 MOST_ENTRIES = 5_000
 LONGEST_NAME = 100
+LAST_PLY = 100_000
+"""Highest number of a move at which a position may begin."""
 
 _WHEN = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}[ T][0-9]{2}:[0-9]{2}(?::[0-9]{2})?")
 _PLAYERS = tuple(f"player {number}" for number in range(10))
@@ -66,7 +68,9 @@ def write(match: Match, times: Sequence[int] | None = None) -> str:
     Raises ValueError for fewer times than entries.
     """
     known = times if times is None else times[: match.entries]
-    return "\n".join([*_head(match, known), "", *_entries(match.state.past(), known), ""])
+    origin = match.state.origin
+    position = [*(f"> {line}" for line in origin.splitlines()), ""] if origin else []
+    return "\n".join([*_head(match, known), "", *position, *_entries(match.state.past(), known), ""])
 
 
 def _head(match: Match, times: Sequence[int] | None) -> Iterator[str]:
@@ -119,8 +123,8 @@ class _Sheet:
 
     fields: dict[str, _Line] = field(default_factory=dict)
     """Values by keyword."""
-    origin: _Line | None = None
-    """First line of a custom position."""
+    origin: list[_Line] = field(default_factory=list)
+    """Lines of the position with which the match began, without what leads them."""
     entries: list[_Line] = field(default_factory=list)
     times: list[int | None] = field(default_factory=list)
 
@@ -128,7 +132,7 @@ class _Sheet:
 def read(text: str) -> Imported:
     """Parse a record.
 
-    Raises TextError("record-game" | "record-origin" | "record-long" | "record-line-long" | "record-entries" |
+    Raises TextError("record-game" | "record-position" | "record-long" | "record-line-long" | "record-entries" |
     "record-line"), OptionError, and MoveError for an illegal entry. Their data has the number of the faulty `line` if
     there is one.
     """
@@ -183,9 +187,9 @@ def _add_field(sheet: _Sheet, keyword: str, line: _Line, value: str) -> None:
 
 
 def _add(sheet: _Sheet, line: _Line) -> None:
-    """Add a line without a keyword: part of a custom position, the name of a game, or an entry."""
+    """Add a line without a keyword: part of a position, the name of a game, or an entry."""
     if line.text.startswith(">"):
-        sheet.origin = sheet.origin or line
+        sheet.origin.append(line._replace(text=line.text.removeprefix(">").strip()))
     elif "game" not in sheet.fields and line.text.partition(" ")[0] in GAMES:
         sheet.fields["game"] = line
     elif len(sheet.entries) >= MOST_ENTRIES:
@@ -260,9 +264,23 @@ def _start(sheet: _Sheet) -> State:
     except Refusal as refusal:
         refusal.data["line"] = line.number
         raise
-    if sheet.origin:
-        raise TextError("record-origin", line=sheet.origin.number)
-    return state
+    return _position(game, sheet.origin, state) if sheet.origin else state
+
+
+def _position(game: Game, lines: Sequence[_Line], start: State) -> State:
+    """Return the position with which a match began, instead of the game's `start` with the record's options.
+
+    Raises TextError("record-position"), also for other options than the record's, and for a position that is over: the
+    cells that an outcome names are not checked.
+    """
+    refused = TextError("record-position", line=lines[0].number)
+    try:
+        position = game.from_text("\n".join(line.text for line in lines))
+    except Refusal as refusal:
+        raise refused from refusal
+    if position.terms != start.terms or position.outcome or position.ply > LAST_PLY:
+        raise refused
+    return position
 
 
 def _game(sheet: _Sheet) -> tuple[_Line, Game, str]:

@@ -2,11 +2,11 @@
 
 import random
 from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from datetime import datetime
 from typing import Any, Final
 
-from engine import GAMES, Game
+from engine import GAMES, Game, State
 from matches.base_service import Service
 from matches.challenges import challenge_queries
 from matches.challenges.challenge_rules import (
@@ -20,7 +20,9 @@ from matches.challenges.challenge_rules import (
     check_open,
     check_opponents,
     check_renew,
+    check_same_terms,
     free_seats,
+    helps_in,
     in_it,
     others,
     seat_for,
@@ -28,11 +30,13 @@ from matches.challenges.challenge_rules import (
 )
 from matches.clocks import clock_updates
 from matches.clocks.clock import DAY, NO_CLOCK, Clock
-from matches.match_errors import MatchError
+from matches.match_errors import MatchError, NewerRules, VoidMatch
 from matches.models import Challenge, Invitation, Match, Person, Place, computer
 from matches.playing import match_queries
 from matches.playing.loading import read_challenge
+from matches.playing.match_rules import may_have_hints
 from matches.playing.match_service import MatchService
+from matches.positions import check_playable
 from matches.posting import outbox_queries
 from matches.posting.outbox import BOARD, in_match, in_place, when_sent
 from matches.ratings.rated_terms import check_rated, may_be_rated
@@ -69,16 +73,24 @@ class ChallengeService(Service):
         unsure: Collection[int] = (),
         *,
         rated: bool = False,
+        position: State | None = None,
     ) -> Challenge:
         """Create a challenge. Seats beyond the named opponents are open to anybody. Computers accept immediately, so a
         challenge to computers alone starts its match here.
 
         `player`: the player number that the challenger picked. `unsure`: ids of opponents who may not be able to see
-        the place; they get no direct message. Raises OptionError, MatchError.
+        the place; they get no direct message. `position`: the position with which the match begins, with the same
+        options; such a match is never rated. Raises OptionError, MatchError.
         """
+        terms = game.write_options(game.settle(options))
+        if position:
+            check_same_terms(position, terms)
+            check_playable(position)
+            await self.check_play_on(challenger.user, position)
         values = {
             "game": game.id,
-            "terms": game.write_options(game.settle(options)),
+            "terms": terms,
+            "origin": position.text() if position else None,
             "challenger": challenger.user,
             "challenger_name": challenger.name,
             "player": player,
@@ -92,6 +104,18 @@ class ChallengeService(Service):
         async with self._store.write(lock=("user", challenger.user)) as transaction:
             invited = [self._invite(asked, unsure) for asked in [*opponents, *anybody]]
             return await self._add(transaction, values, invited)
+
+    async def check_play_on(self, user: int, position: State) -> None:
+        """Raise MatchError("position-helps") if playing on from a position would help a user in a running match with
+        other people (`helps_in`).
+        """
+        for listing in await self._matches.open_matches(user):
+            if listing.game.id != position.game.id:
+                continue
+            with suppress(VoidMatch, NewerRules):
+                running = await self._matches.get(listing.id)
+                if not may_have_hints(running, user) and helps_in(position, running):
+                    raise MatchError("position-helps", match=running)
 
     async def rematch(self, match_id: int, person: Person, step: int = 0) -> Challenge:
         """Challenge the other players of a finished match again, with player numbers rotated by one; or accept the
@@ -151,10 +175,13 @@ class ChallengeService(Service):
         """
         async with self._changing(challenge_id, person.user) as (transaction, before):
             check_counter(before, person.user)
+            terms = before.game.write_options(before.game.settle(options))
+            if before.origin:
+                check_same_terms(before.start, terms)
             values = {
                 **_shared_columns(before),
                 "counters": before.id,
-                "terms": before.game.write_options(before.game.settle(options)),
+                "terms": terms,
                 "challenger": person.user,
                 "challenger_name": person.name,
                 "player": player,
@@ -296,6 +323,7 @@ class ChallengeService(Service):
         columns = {
             "game": game.id,
             "terms": terms,
+            "origin": None,
             "challenger": challenger.user,
             "challenger_name": challenger.name,
             "player": 0,
@@ -343,6 +371,8 @@ class ChallengeService(Service):
         challenger = Person(values["challenger"], values["challenger_name"])
         await check_limits(transaction, challenger.user, asked, now)
         game, has_computers = GAMES[values["game"]], any(columns["level"] for columns in invited)
+        if values["rated"] and values["origin"]:
+            raise MatchError("rated-position")
         if values["rated"]:
             check_rated(game, game.settled(values["terms"]), has_computers=has_computers)
         if has_computers:
@@ -398,9 +428,9 @@ class ChallengeService(Service):
 
     async def _start_match(self, transaction: Transaction, challenge: Challenge, now: int) -> int:
         players = self._players(challenge)
-        turn = challenge.game.start(challenge.game.read_options(challenge.terms)).turn
-        assert turn is not None
-        thinks = players[turn].level is not None
+        start = challenge.start
+        assert start.turn is not None
+        thinks = players[start.turn].level is not None
         has_anchor = challenge.card is not None and challenge.card_channel == challenge.place.channel
         values = {
             "game": challenge.game.id,
@@ -410,8 +440,10 @@ class ChallengeService(Service):
             "language": challenge.language,
             "clock": challenge.clock.text or None,
             "rated": challenge.rated,
+            "origin": challenge.origin,
             "entries": 0,
-            "mover": turn,
+            "plies": start.ply,
+            "mover": start.turn,
             "thinks_at": now if thinks else None,
             "card": challenge.card if has_anchor else None,
             "started_at": now,
@@ -459,7 +491,7 @@ class ChallengeService(Service):
 def _rematch_terms(match: Match, person: Person, step: int) -> tuple[dict[str, object], list[Person]]:
     """Return the columns of a rematch, and the people to invite in player order. Raises MatchError.
 
-    `step`: levels by which computers play higher.
+    The rematch begins with the same position. `step`: levels by which computers play higher.
     """
     seat = match.seat_of(person.user)
     if seat is None:
@@ -471,6 +503,7 @@ def _rematch_terms(match: Match, person: Person, step: int) -> tuple[dict[str, o
     values = {
         "game": match.game.id,
         "terms": match.state.terms,
+        "origin": match.state.origin or None,
         "challenger": person.user,
         "challenger_name": person.name,
         "player": (seat.player + 1) % match.game.players,
@@ -492,6 +525,7 @@ def _shared_columns(challenge: Challenge) -> dict[str, object]:
     """Return the columns that a replacing challenge takes over."""
     return {
         "game": challenge.game.id,
+        "origin": challenge.origin,
         **_place_columns(challenge.place),
         "language": challenge.language,
         "rematch": challenge.rematch,

@@ -22,6 +22,7 @@ from matches.names import one_line
 from matches.playing import match_queries, offer_queries, plan_queries
 from matches.playing.match_rules import LEFT
 from matches.playing.plan_rules import Line, read_moves
+from matches.positions import start_of
 from matches.ratings.rating_rules import Rating
 from store import Store
 from store.schema import NAMELESS
@@ -94,19 +95,13 @@ class States:
         self._states[match] = state
 
 
-def _start(row: Row[Any]) -> State:
-    """Return the initial state of a stored match."""
-    game = GAMES[row.game]
-    return game.start(game.read_options(row.terms))
-
-
 async def _replay(row: Row[Any], state: State | None, entries: Sequence[str]) -> State:
     """Return the state after further entries; without a state, `entries` are the whole record.
 
     Raises VoidMatch if the rules cannot replay them.
     """
     try:
-        return await _last(state or _start(row), entries)
+        return await _last(state or start_of(GAMES[row.game], row.terms, row.origin), entries)
     except Refusal as refusal:
         raise VoidMatch("match-void", match=row.id) from refusal
 
@@ -257,6 +252,7 @@ def _challenge(
         countered_by=countered_by and _name(countered_by),
         rated=row.rated,
         card_elsewhere=row.card_channel,
+        origin=row.origin,
     )
 
 

@@ -100,10 +100,10 @@ async def rated(transaction: Transaction, ids: Collection[int]) -> Sequence[Row[
 async def extremes(transaction: Transaction, counted: Counted, least: int) -> Sequence[Row[Any]]:
     """Return the longest and the shortest match with at least `least` moves, in columns as `latest`; empty if none.
 
-    The latest of equally long matches counts.
+    The latest of equally long matches counts. Matches that began with a position of their own are left out.
     """
     found = _counted(counted)
-    moved = _played(found).where(found.c.plies >= least)
+    moved = _played(found).where(found.c.plies >= least, found.c.origin.is_(None))
     latest = found.c.ended_at.desc(), found.c.id.desc()
     longest = moved.order_by(found.c.plies.desc(), *latest).limit(1).subquery()
     shortest = moved.order_by(found.c.plies, *latest).limit(1).subquery()
@@ -134,7 +134,7 @@ def _counted(counted: Counted) -> CTE:
         conditions.append(computer)
     if counted.game is not None:
         conditions.append(matches.c.game == counted.game)
-    columns = matches.c.id, matches.c.game, matches.c.plies, matches.c.ended_at, seats.c.side
+    columns = matches.c.id, matches.c.game, matches.c.plies, matches.c.ended_at, matches.c.origin, seats.c.side
     query = select(*columns, _OUTCOME.label("outcome")).join(seats, seats.c.match == matches.c.id)
     return query.where(*conditions).cte("counted")
 

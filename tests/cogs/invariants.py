@@ -6,6 +6,7 @@ from typing import Any
 from engine import GAMES, State
 from engine.entries import Draw
 from locales import say
+from matches.positions import start_of
 from renderer import View, describe
 from tests.cogs.conftest import Guild, said
 from tests.cogs.discord_limits import check_message, check_modal, walk
@@ -38,6 +39,7 @@ ANSWERS_IN_PUBLIC = {*ON_CARDS, *CONTROLS["offer"], *SHOWN_HERE, "play"}
 ANSWERED_TWICE = {"league-join", "league-answer"}
 """What changes a message that everybody reads, and is answered in private as well."""
 BEGINNING = {"challenge", "challenged", "practice", "corrected", "corrected-practice", "rematch", "rematch-step"}
+BEGINNING |= {"play-from-level", "play-from-friend", "play-from-anybody"}
 CHALLENGING = {*ON_CARDS, *BEGINNING, "desk-accept", "desk-declined", "anybody", "block-yes"}
 PLAYED_HERE = "match IN (SELECT id FROM matches WHERE imported_by IS NULL)"
 PANEL = {"choose", "back", "type", "play"}
@@ -166,7 +168,7 @@ class Invariants:
 
         Return how many entries there are.
         """
-        columns = "id, game, terms, language, coalesce(thread, channel)"
+        columns = "id, game, terms, origin, language, coalesce(thread, channel)"
         for match in self.guild.rows(f"SELECT {columns} FROM matches WHERE imported_by IS NULL"):
             self.open(*match)
         for match, ply in self.guild.rows("SELECT match, ply FROM moves WHERE planned"):
@@ -214,7 +216,7 @@ class Invariants:
         assert act.move is not None
         assert before.read(act.move) == text
 
-    def open(self, match: int, game: str, terms: str, language: str, place: int) -> None:
+    def open(self, match: int, game: str, terms: str, origin: str | None, language: str, place: int) -> None:
         """Begin to check a match."""
         if match in self.logs:
             return
@@ -224,7 +226,7 @@ class Invariants:
             say(language, "computer", level=level) if level else name for name, level in zip(names, levels, strict=True)
         )
         log = Log(language, place, users, called, levels)
-        log.states.append(GAMES[game].start(GAMES[game].read_options(terms)))
+        log.states.append(start_of(GAMES[game], terms, origin))
         self.logs[match] = log
 
     # Messages

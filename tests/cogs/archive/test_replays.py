@@ -310,7 +310,7 @@ async def test_what_is_no_record_is_refused_in_a_sentence_and_nothing_is_kept(gu
         answer = await imported(guild, "chloe", file)
         assert answer.content, name
         assert len(answer.content) < 400, name
-    assert answer.content == say("fr", "refusal-record-origin")
+    assert answer.content == say("fr", "refusal-record-position", line=2)
     assert guild.rows("SELECT COUNT(*) FROM matches") == [(0,)]
 
 

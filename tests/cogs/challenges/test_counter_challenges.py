@@ -246,5 +246,5 @@ async def test_the_terms_of_every_game_fit_a_modal_that_gives_them_back(game: st
     modal = terms_modal(language, challenge, 1).to_dict()
     check_modal(modal)
     held = {name: value if isinstance(value, list) else [value] for name, value in filled(modal).items()}
-    assert GAMES[game].settle(read_options(GAMES[game], held)) == settled
+    assert GAMES[game].settle(read_options(challenge, held)) == settled
     assert (held["side"], held["clock"]) == (["drawn"], ["none"])

@@ -53,6 +53,7 @@ async def test_a_review_shows_the_chances_and_its_turning_points_which_are_tried
     for other in ("button-review-better", "button-review-played"):
         review = (await guild.press(who, review, "turning")).response
         assert labels(review)[0] == say(language, other)
+        assert "play-from" in actions(review)
         check_message(guild.sim.env.backend.messages[review.channel_id][review.id])
         shown.append(review.content)
     assert len(set(shown)) == 2

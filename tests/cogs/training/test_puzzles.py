@@ -199,7 +199,7 @@ async def test_right_moves_are_answered_by_the_hardest_reply_until_it_is_solved_
     data = {"before": "1500", "after": str(after.number), "margin": str(after.margin)}
     assert after.number > 1500
     assert say(language, "puzzle-rating", game=say(language, "game-contiguity"), **data) in solved.content
-    assert actions(solved) == ["puzzle-solution", "puzzle-next", "puzzle-numbers"]
+    assert actions(solved) == ["puzzle-solution", "puzzle-next", "play-from", "puzzle-numbers"]
     check_message(guild.sim.env.backend.messages[solved.channel_id][solved.id])
 
 
@@ -209,10 +209,8 @@ async def test_a_wrong_move_fails_and_what_refutes_it_is_shown(
 ) -> None:
     failed = await type_move(guild, who, await opened(guild, who), WRONG)
     assert say(language, "puzzle-wrong-held", move=WRONG, reply=REFUTED, moves=1) in failed.content
-    assert labels(failed) == [
-        say(language, code)
-        for code in ("button-retry", "button-puzzle-solution", "button-puzzle-next", "button-puzzle-numbers")
-    ]
+    ways_on = ("button-puzzle-next", "button-play-from", "button-puzzle-numbers")
+    assert labels(failed) == [say(language, code) for code in ("button-retry", "button-puzzle-solution", *ways_on)]
     state, view = drawn[-1]
     assert (state.line, view.since) == ((WRONG, REFUTED), 0)
     assert (await numbers(guild, who)).rating.number < 1500
@@ -510,3 +508,20 @@ async def test_the_next_day_everybody_may_leaf_through_the_solution_and_not_befo
     await guild.person("chloe").click(shown, custom_id=forward)
     assert drawn[-1][0].line == (IN_TWO.solution, ANSWER)
     assert await numbers(guild, "chloe") is None
+
+
+# Playing on.
+
+
+@IN_BOTH_LANGUAGES
+async def test_one_plays_on_from_a_puzzle_once_a_try_has_ended(
+    guild: Guild, drawn: list[Any], who: str, language: str
+) -> None:
+    panel = await opened(guild, who)
+    early = await forge(guild, who, panel, f"trilithon:play-from:puzzle.{IN_TWO.id}")
+    assert early.content == say(language, "refusal-position-untried")
+    failed = await type_move(guild, who, panel, WRONG)
+    question = await pressed(guild, who, failed, "play-from")
+    game, ply = say(language, "game-contiguity"), IN_TWO.state.ply
+    assert question.content.splitlines()[0] == say(language, "from-here", game=game, ply=ply)
+    assert drawn[-1][0] == IN_TWO.state

@@ -261,12 +261,33 @@ def test_a_record_with_too_many_entries_is_refused():
     assert (type(refused), refused.code, refused.data) == (TextError, "record-entries", {"most": MOST_ENTRIES})
 
 
-@pytest.mark.parametrize("entries", ["", "1. a1", "1. resign 2"])
-def test_a_record_that_starts_from_a_position_is_refused_before_its_entries_are_followed(entries):
-    """Neither is the position read: nobody is left to move in this one."""
-    head = "druid-y size=4\n> druid-y size=4\n> ply 1\n> stage play sides=0,1\n"
-    refused = refusal(f"{head}> board ; turn 2; passes 0; out XO; X to move\n{entries}")
-    assert (type(refused), refused.code, refused.data["line"]) == (TextError, "record-origin", 2)
+@pytest.mark.parametrize(
+    "changed", ["board ; turn 2; passes 0; out XO; X to move", "outcome 0 connection", "ply 1000000"]
+)
+def test_a_position_in_which_nobody_could_play_on_is_refused_before_the_entries_are_followed(changed):
+    """Nobody is left to move, it is over, or its numbers are not those of a match."""
+    lines = {"ply": "ply 1", "stage": "stage play sides=0,1", "board": "board ; turn 2; passes 0; out -; X to move"}
+    lines[changed.partition(" ")[0]] = changed
+    position = "".join(f"> {line}\n" for line in ("druid-y size=4", *lines.values()))
+    refused = refusal(f"druid-y size=4\n{position}1. a1")
+    assert (type(refused), refused.code, refused.data["line"]) == (TextError, "record-position", 2)
+
+
+def test_a_position_with_other_options_than_the_record_is_refused():
+    position = "> druid-y size=5\n> ply 1\n> stage play sides=0,1\n> board ; turn 2; passes 0; out -; X to move"
+    assert refusal(f"druid-y size=4\n{position}").code == "record-position"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_match_that_began_with_a_position_is_written_and_read_with_it(name):
+    """Also by a program that knows only the engine's own form."""
+    game, setting = GAMES[name], random_matches.Setting(name, "")
+    begun = game.from_text(random_matches.walk(setting)[9].text())
+    state = begun.play(next(begun.legal_moves())).drop(begun.turn)
+    names = tuple("ABCD"[: game.players])
+    for text in (write(match_of(state, names)), state.record()):
+        assert appearance(read(text).state) == appearance(state)
+    assert appearance(read(write(match_of(begun, names))).state) == appearance(begun)
 
 
 @pytest.mark.parametrize("language", locales.LANGUAGES)

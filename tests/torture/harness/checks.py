@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import RowMapping
 
 from engine import GAMES, State
+from matches.positions import start_of
 from tests.databases import Database
 from tests.torture.harness.fault_injection import DIRECT_MESSAGES
 from tests.torture.harness.people import RequestLog, boards, button
@@ -74,7 +75,7 @@ def unsound(database: Database) -> list[str]:
 
 def sound(row: Any, entries: list[Entry]) -> bool:
     """Return whether a record can be replayed. Raises MoveError for a move that is not legal."""
-    state: State = GAMES[row["game"]].start(GAMES[row["game"]].read_options(row["terms"]))
+    state: State = start_of(GAMES[row["game"]], row["terms"], row["origin"])
     for entry in entries:
         if entry.player != state.turn and not entry.text.startswith("resign"):
             return False
@@ -241,7 +242,7 @@ def computers_turns(database: Database) -> dict[int, set[int]]:
     found: dict[int, set[int]] = defaultdict(set)
     entries = records(database)
     for row in read(database, "SELECT * FROM matches"):
-        state: State = GAMES[row["game"]].start(GAMES[row["game"]].read_options(row["terms"]))
+        state: State = start_of(GAMES[row["game"]], row["terms"], row["origin"])
         states = [state, *state.follow(entry.text for entry in entries[row["id"]])]
         found[row["id"]] = {after.length for after in states if (row["id"], after.turn) in computers}
     return found

@@ -1,0 +1,173 @@
+"""Playing on from a position: against Trilithon, or as a challenge to friends or to anybody."""
+
+from collections.abc import Iterator
+from typing import Final
+
+import discord
+from discord import ui
+
+import locales
+from cogs.challenges.challenge_making import Opponents, chosen_opponents, place_of, tell_made
+from cogs.challenges.positions import SOURCES, Origin, load_origin
+from cogs.computers.levels import level_select, usual_level
+from cogs.core.actions import ControlCog, action
+from cogs.core.answers import send_private, show_private
+from cogs.core.client import Client, Interaction
+from cogs.core.controls import Button, Item, parse_number, select_id, unknown_control, view
+from cogs.core.followups import is_direct
+from cogs.core.formatting import game_name, person_of, side_name
+from cogs.core.messages import Message
+from cogs.core.preferences import Reader, place_language, reader_of, server_of
+from cogs.places.place_checks import check_place
+from cogs.places.visibility import visible_match
+from cogs.playing.board_messages import sides_file
+from engine import GAMES, State
+from matches import MatchError, computer
+from matches.clocks.clock import NO_CLOCK, read_clock
+from matches.positions import check_playable
+
+DRAWN: Final = "drawn"
+
+
+class PositionChallenges(ControlCog):
+    """Answers “Play on from here”. Every press loads the position anew, so that a match that runs by now is refused."""
+
+    @action("play-from")
+    async def ask_how(self, interaction: Interaction, name: str) -> None:
+        await ask_how_to_play_on(interaction, await load_origin(interaction, name))
+
+    @action("play-from-side", "select")
+    async def choose_side(self, interaction: Interaction, name: str, chosen: str) -> None:
+        origin = await load_origin(interaction, name)
+        player = None if chosen == DRAWN else parse_number(chosen)
+        _check_player(origin.state, player)
+        await show_private(interaction, await _question(interaction, origin, player))
+
+    @action("play-from-level", "select")
+    async def begin_practice(self, interaction: Interaction, name: str, player: int | None, level: int) -> None:
+        """Begin a match in which Trilithon has all other seats."""
+        origin = await load_origin(interaction, name)
+        await _begin(interaction, origin, player, ([None] * (origin.state.game.players - 1), ()), level)
+
+    @action("play-from-friend", "select")
+    async def challenge(self, interaction: Interaction, name: str, player: int | None, *values: int) -> None:
+        """Challenge the chosen people; remaining seats are open to anybody."""
+        origin, opponents = await load_origin(interaction, name), chosen_opponents(interaction, values)
+        await _begin(interaction, origin, player, opponents, await usual_level(interaction))
+
+    @action("play-from-anybody")
+    async def challenge_anybody(self, interaction: Interaction, name: str, player: int | None) -> None:
+        origin = await load_origin(interaction, name)
+        await _begin(interaction, origin, player, ((), ()), await usual_level(interaction))
+
+
+async def ask_how_to_play_on(interaction: Interaction, origin: Origin) -> None:
+    """Show privately the position and how it can be played on: against Trilithon, or as a challenge.
+
+    Raises MatchError if a match cannot begin with it, or if that would help the person in a match that runs.
+    """
+    check_playable(origin.state)
+    await interaction.client.services.challenges.check_play_on(interaction.user.id, origin.state)
+    await send_private(interaction, await _question(interaction, origin, None))
+
+
+async def _question(interaction: Interaction, origin: Origin, player: int | None) -> Message:
+    """Return the question how to play on. `player`: the seat that the person chose; None for drawn."""
+    reader, state = reader_of(interaction), origin.state
+    heading = locales.say(reader.language, "from-here", game=game_name(reader.language, state.game), ply=state.ply)
+    board = await sides_file(state, reader, "trilithon-position", perspective=reader.perspective)
+    controls = view(*_controls(reader, origin, player, alone=is_direct(interaction)))
+    return Message(f"{heading}\n{_side_line(reader.language, state, player)}", [board], controls)
+
+
+def _controls(reader: Reader, origin: Origin, player: int | None, *, alone: bool) -> Iterator[Item]:
+    """Yield a level to play against, a side, and whom to challenge, which `alone` leaves out."""
+    language, here = reader.language, (origin.name, "" if player is None else player)
+    hint = locales.say(language, "from-here-level")
+    yield level_select(language, "play-from-level", *here, placeholder=hint)
+    yield _side_select(language, origin, player)
+    if alone:
+        return
+    most, hint = origin.state.game.players - 1, locales.say(language, "from-here-friend")
+    yield ui.UserSelect(custom_id=select_id("play-from-friend", *here), placeholder=hint, max_values=most)
+    yield Button.to("play-from-anybody", *here, label=locales.say(language, "button-anybody"))
+
+
+def _side_select(language: str, origin: Origin, player: int | None) -> Item:
+    """Return the select of the person's side; while an auction leaves the sides open, of who has the next turn."""
+    state = origin.state
+    options = [
+        discord.SelectOption(label=label, value=value, default=value == (DRAWN if player is None else str(player)))
+        for value, label in ((DRAWN, locales.say(language, "side-drawn")), *_seats(language, state))
+    ]
+    hint = locales.say(language, "from-here-choose-side")
+    return ui.Select(custom_id=select_id("play-from-side", origin.name), placeholder=hint, options=options)
+
+
+def _seats(language: str, state: State) -> Iterator[tuple[str, str]]:
+    """Yield the number and the name of each player's seat, that with the next turn first."""
+    players = sorted(range(state.game.players), key=lambda player: (player != state.turn, state.sides[player]))
+    for player in players:
+        code = "from-here-choice-next" if player == state.turn else "from-here-choice-after"
+        open_name = locales.say(language, code)
+        yield str(player), open_name if state.undecided else side_name(language, state.game, state.sides[player])
+
+
+def _side_line(language: str, state: State, player: int | None) -> str:
+    if player is None:
+        return locales.say(language, "from-here-drawn")
+    if state.undecided:
+        return locales.say(language, "from-here-next" if player == state.turn else "from-here-after")
+    return locales.say(language, "from-here-side", side=side_name(language, state.game, state.sides[player]))
+
+
+def _check_player(state: State, player: int | None) -> None:
+    if player is not None and player >= state.game.players:
+        raise unknown_control()
+
+
+async def _begin(
+    interaction: Interaction, origin: Origin, player: int | None, opponents: Opponents, level: int
+) -> None:
+    """Post the challenge, with the server's usual clock; against Trilithon alone begin the match, without a clock."""
+    (people, unsure), state = opponents, origin.state
+    _check_player(state, player)
+    place, is_practice = await place_of(interaction), len(people) == state.game.players - 1 and not any(people)
+    check_place(interaction, place, alone=is_practice)
+    challenge = await interaction.client.services.challenges.create(
+        GAMES[state.game.id],
+        state.options,
+        person_of(interaction.user),
+        [person or computer(level) for person in people],
+        place,
+        place_language(interaction),
+        player,
+        NO_CLOCK if is_practice else read_clock(server_of(interaction).clock),
+        unsure,
+        position=state,
+    )
+    await tell_made(interaction, challenge, "challenge-sent")
+
+
+class MatchSource:
+    """Positions of matches, named by match and number of entries, such as `17.30`."""
+
+    async def position(self, interaction: Interaction, name: str) -> State:
+        """Return the position of a match that the person may see.
+
+        Raises MatchError("position-runs") if the match runs and they or several people play in it.
+        """
+        number, _, rest = name.partition(".")
+        entry, match = parse_number(rest), await visible_match(interaction, parse_number(number))
+        runs = match.mover is not None and match.imported_by is None
+        if runs and (match.seat_of(interaction.user.id) or len(match.people) > 1):
+            raise MatchError("position-runs", match=match)
+        return match.at(entry).state
+
+
+SOURCES["match"] = MatchSource()
+
+
+async def setup(bot: Client) -> None:
+    """Add the cog."""
+    await bot.add_cog(PositionChallenges(bot))

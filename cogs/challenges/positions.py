@@ -1,0 +1,49 @@
+"""“Play on from here”: the button, and the sources of positions that it can stand for.
+
+A control's id names the position by the kind of its source, a dot, and a name within that kind: `match.17.30` for match
+17 after 30 entries, `puzzle.contiguity-17`.
+"""
+
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+import locales
+from cogs.core.client import Interaction
+from cogs.core.controls import Button, look_up
+from engine import State
+
+
+class Source(Protocol):
+    """A feature that shows positions from which people may play on."""
+
+    async def position(self, interaction: Interaction, name: str) -> State:
+        """Return the position with a name that a control carries.
+
+        Asked anew at each press. Raises MatchError if there is none, or if the person may not see it or play on from
+        it.
+        """
+        ...
+
+
+SOURCES: Final[dict[str, Source]] = {}
+"""The sources by kind. Features add their own where their cog is defined."""
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """A position from which a person wants to play on."""
+
+    name: str
+    """The kind of the source and the name, for the ids of controls: without colons, 60 characters at most."""
+    state: State
+
+
+def play_from_button(language: str, name: str) -> Button:
+    """Return the button that asks a person how to play on from a position. `name` is as in `Origin`."""
+    return Button.to("play-from", name, label=locales.say(language, "button-play-from"))
+
+
+async def load_origin(interaction: Interaction, name: str) -> Origin:
+    """Return the position that a control names. Raises MatchError."""
+    kind, _, rest = name.partition(".")
+    return Origin(name, await look_up(SOURCES, kind).position(interaction, rest))

@@ -1,0 +1,34 @@
+# Les parties qui commencent à une position donnée, et le bouton pour jouer à partir d’une position.
+
+## La carte et le premier plateau
+
+card-position = La partie commence à la position de l’image, après le coup { $ply } : c’est à { $side } de jouer. Elle n’est pas cotée.
+card-position-open = La partie commence à la position de l’image, après le coup { $ply }. Elle n’est pas cotée.
+card-next = { $player } joue en premier
+card-after = { $player } ne joue pas en premier
+turn-position = Elle commence à cette position, après le coup { $ply }.
+
+## Ce qu’on demande à une seule personne
+
+button-play-from = Jouer à partir d’ici
+from-here = **{ $game }**, après le coup { $ply } : contre qui veux-tu jouer à partir de cette position ? Choisis le niveau de Trilithon, ou des amis à défier. La partie n’est pas cotée.
+from-here-drawn = Ton camp est tiré au sort.
+from-here-side = Tu joues { $side }.
+from-here-next = C’est toi qui joues en premier.
+from-here-after = Tu ne joues pas en premier.
+from-here-level = Jouer contre Trilithon…
+from-here-friend = Défier un ami
+from-here-choose-side = Ton camp
+from-here-choice-next = Jouer en premier
+from-here-choice-after = Ne pas jouer en premier
+
+## Ce qui n’est pas possible
+
+refusal-position-over = À cette position, la partie est finie : il n’y a plus rien à jouer. Choisis une position antérieure.
+refusal-position-left = À cette position, quelqu’un a abandonné ou est éliminé, et personne ne pourrait prendre sa place. Choisis une position antérieure.
+refusal-position-options = Une partie qui commence à une position garde les options de cette position. Tu peux changer les camps et la cadence.
+refusal-position-runs = La partie { $match } est en cours, et jouer à partir de ses positions y aiderait. Attends qu’elle soit finie.
+refusal-position-helps = Cette position vient de ta partie { $match } ou la prolonge, et jouer à partir d’elle y aiderait. Attends que cette partie soit finie.
+refusal-position-untried = Tu pourras jouer à partir de ce problème quand tu l’auras essayé.
+refusal-rated-position = Une partie qui commence à une position ne peut pas être cotée. Joue-la sans cote.
+refusal-record-position = Je n’arrive pas à lire la position qui commence à la ligne { $line } de ce relevé, ou personne ne pourrait y jouer. Corrige-la et réessaie.
