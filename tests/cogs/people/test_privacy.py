@@ -53,8 +53,7 @@ async def test_the_page_is_private_fits_a_message_is_in_the_readers_language_and
     guild: Guild, language: str
 ) -> None:
     answer = await page(guild, READERS[language])
-    command = " ".join((say(language, "command-settings"), say(language, "command-settings-me")))
-    assert answer.content == say(language, "privacy-page", settings=f"/{command}")
+    assert answer.content == say(language, "privacy-page")
     assert labels(answer) == [say(language, "button-export"), say(language, "button-erase")]
     assert answer.ephemeral
     check_message(guild.sim.env.backend.messages[answer.channel_id][answer.id])

@@ -359,14 +359,11 @@ async def test_talk_about_a_board_is_left_alone(guild: Guild, subtests: pytest.S
             assert guild.stored() == before
 
 
-WITHHELD = say("en", "reply-withheld", player="Alice", command="/move")
-
-
 async def test_who_is_to_move_and_replies_without_the_ping_is_told_once_that_it_is_needed(guild: Guild) -> None:
     playing = await started(guild)
     await guild.sim.reply("alice", playing.board, "30a-29a", ping=False)
-    answer = playing.thread.last_message
-    assert answer.content == WITHHELD
+    answer, withheld = playing.thread.last_message, say("en", "reply-withheld", player="Alice")
+    assert answer.content == withheld
     assert guild.pinged(answer) == []
     assert playing.boards() == ["trilithon-1-0.png"]
     await guild.sim.restart(crash=True)
@@ -383,7 +380,7 @@ async def test_each_player_is_told_of_the_ping_for_themselves(guild: Guild) -> N
     await guild.sim.reply("alice", playing.board, "30a-29a", ping=False)
     await playing.by_command("30a-29a")
     await guild.sim.reply(playing.mover, playing.board, "5a-6a", ping=False)
-    assert playing.thread.last_message.content == say("en", "reply-withheld", player="Chloé", command="/move")
+    assert playing.thread.last_message.content == say("en", "reply-withheld", player="Chloé")
 
 
 async def test_a_message_that_nobody_took_for_a_move_is_left_alone(guild: Guild, subtests: pytest.Subtests) -> None:

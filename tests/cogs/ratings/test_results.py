@@ -171,7 +171,7 @@ async def test_against_trilithon_results_are_told_by_level_and_elsewhere_apart(g
     await guild.bot.services.matches.resign(1, somebody(guild, "alice"))
     await ended(guild, "alice", "bruno", lost_by="bruno")
     own = await guild.ask("alice", "results")
-    assert say("en", "results-practice", command="/results", option="person", won=0, drawn=0, lost=1) in said(own)
+    assert say("en", "results-practice", option="person", won=0, drawn=0, lost=1) in said(own)
     against = await guild.ask("alice", "results", person=UserHandle(guild.sim.env, guild.sim.env.backend.bot_user))
     row = {"what": say("en", "results-level", level=2), "sides": ()}
     assert say("en", "results-row", **row, won=0, drawn=0, lost=1) in said(against)
@@ -281,7 +281,7 @@ async def test_who_was_deleted_meanwhile_is_not_shown(guild: Guild) -> None:
     answer = await guild.ask("alice", "results", person=guild.person("bruno").user)
     await guild.bot.services.privacy.erase(somebody(guild, "bruno"))
     refused = await guild.press("alice", answer, SHOW)
-    assert said(refused.response) == say("en", "refusal-results-gone", command="/results")
+    assert said(refused.response) == say("en", "refusal-results-gone")
     own = await guild.ask("alice", "results")
     assert "Bruno" not in said(own)
 

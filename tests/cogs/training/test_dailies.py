@@ -16,7 +16,6 @@ from tests.cogs.discord_limits import check_message
 from tests.cogs.failing_requests import DENIED, GONE, FailsOnce, fail_posts, recover
 from tests.cogs.forged_interactions import control, send
 
-SETTINGS = {"en": "/settings me", "fr": "/réglages moi"}
 NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
 
 
@@ -83,7 +82,7 @@ async def test_the_page_is_one_that_discord_takes_and_begins_with_no_puzzle(
     panel = await page(guild, manager)
     check_message(guild.sim.env.backend.messages[panel.channel_id][panel.id])
     assert f"- {say(language, 'server-daily-none')}" in panel.content.splitlines()
-    assert say(language, "server-daily-zone", zone="UTC", command=SETTINGS[language]) in panel.content
+    assert say(language, "server-daily-zone", zone="UTC") in panel.content
     others = {say(language, f"server-{name}") for name in SERVER_PAGES if name != "daily"}
     assert set(labels(panel)) >= others
     assert not any(identity == "trilithon:daily-off" for identity in controls(panel))
@@ -126,7 +125,7 @@ async def test_only_who_manages_the_server_chooses(guild: Guild, manager: str) -
     panel = await choose(guild, manager, await page(guild, manager), "channel", guild.channel)
     members = guild.sim.env.backend.get_guild(guild.sim.guild.id).members
     members[guild.person(manager).id].role_ids.clear()
-    before, refused = await settings(guild), say("en", "refusal-not-manager", command="/settings me")
+    before, refused = await settings(guild), say("en", "refusal-not-manager")
     assert (await choose(guild, manager, panel, "hour", "3")).content == refused
     assert (await guild.press(manager, panel, "daily-off")).response.content == refused
     assert await settings(guild) == before
