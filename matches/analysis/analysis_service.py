@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Container, Iterable, Sequence
 from dataclasses import replace
 from datetime import datetime
-from itertools import islice
+from itertools import accumulate, islice
 from typing import Any, Final
 
 from cachetools import LRUCache
@@ -172,6 +172,39 @@ class AnalysisService(Service):
         self._states[stored_in, move.number] = state
         changed = replace(analysis, id=stored_in, tree=tree, changed_at=now)
         return changed, tree.find(Spot(move.number, is_stored=True))
+
+    async def add_line(self, analysis: Analysis, node: Node, texts: Sequence[str]) -> tuple[Analysis, Node]:
+        """Play several entries at a node, one after the other, as `add` does, in one change.
+
+        Return the analysis as it is then, and the node of the last entry.
+        """
+        ahead = await self.state(analysis, node)
+        states = list(islice(accumulate(texts, _tried, initial=ahead), 1, None))
+        async with self._store.write(lock=("user", analysis.user)) as transaction:
+            row, stored, tree = await self._stored(transaction, analysis)
+            at: Node | None = tree.find(node.spot)
+            parent, last = node.spot, row.last if row else 0
+            new: list[tuple[StoredMove, State]] = []
+            for state in states:
+                at = _shown_child(tree, at, state) if at else None
+                if at:
+                    parent = at.spot
+                else:
+                    new.append((StoredMove(last + 1 + len(new), parent, str(state.last)), state))
+                    parent = Spot(new[-1][0].number, is_stored=True)
+            if len(stored) + len(new) > MOST_POSITIONS:
+                raise MatchError("analysis-full", most=MOST_POSITIONS)
+            stored_in, now = row.id if row else None, self._now()
+            if new:
+                stored_in = stored_in or await self._add_match(transaction, analysis)
+                for move, _ in new:
+                    await analysis_queries.add_move(transaction, stored_in, move)
+                await analysis_queries.change(transaction, stored_in, last=last + len(new), changed_at=now)
+        if stored_in is not None:
+            self._states.update({(stored_in, move.number): state for move, state in new})
+        tree = build(analysis.record, [*stored, *(move for move, _ in new)])
+        changed = replace(analysis, id=stored_in, tree=tree, changed_at=now if new else analysis.changed_at)
+        return changed, tree.find(parent)
 
     async def delete(self, analysis: Analysis, node: Node) -> tuple[Analysis, Node]:
         """Delete the move that was tried at a node, and everything that was tried after it.
