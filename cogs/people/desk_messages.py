@@ -8,6 +8,7 @@ import discord
 from discord import ui
 
 import locales
+from cogs.analysis.note_messages import listed_note
 from cogs.clocks.notice_messages import away_lines, presence_lines
 from cogs.core.controls import Button, Item, view
 from cogs.core.formatting import (
@@ -26,8 +27,9 @@ from cogs.core.pages import Paged, page_line, turns
 from cogs.core.preferences import Reader
 from cogs.playing.board_messages import board_file, renamed
 from engine import Game
-from matches import Challenge, Desk, Listing, Match, MatchService, OfferListing
+from matches import Challenge, Desk, Listing, Match, OfferListing
 from renderer import accent
+from runtime.services import Services
 
 PAGE_SIZE: Final = 5
 """Sections on a page. A message may have forty components and ten files."""
@@ -38,27 +40,30 @@ Group: TypeAlias = Literal["turns", "offers", "asked", "others", "sent", "joined
 Subject: TypeAlias = Listing | OfferListing | Challenge
 
 
-async def desk_message(
-    desk: Desk, service: MatchService, user: int, reader: Reader, page: int, said: str = ""
-) -> Message:
+async def desk_message(desk: Desk, services: Services, user: int, reader: Reader, page: int, said: str = "") -> Message:
     """Return a page of the desk, counted from 0; a number beyond the end gives the last page.
 
-    Only the boards of the page are loaded, from the `service`, and marked as seen. `said` comes first.
+    Only the boards of the page and the notes on them are loaded, and the boards marked as seen. `said` comes first.
     """
     language, paged = reader.language, Paged.of(list(subjects(desk)), PAGE_SIZE, page)
+    service = services.matches
     matches = [await service.get(subject.id) if isinstance(subject, Listing) else None for _, subject in paged.shown]
     await service.mark_all_seen(filter(None, matches), user)
+    notes = await services.notes.on_matches([match.id for match in matches if match], user)
     boards = [await board_of(match, reader) if match else None for match in matches]
     large = next((board for board in boards if board), None)
     parts: list[Item] = []
     for group, found in groupby(zip(paged.shown, boards, strict=True), key=lambda each: each[0][0]):
         parts.append(ui.TextDisplay(f"### {locales.say(language, f'desk-{group}')}"))
         for (_, subject), board in found:
-            lines = fitting(text_lines(group, subject, user, language))
+            note = notes.get(subject.id, "") if isinstance(subject, Listing) else ""
+            listed = [listed_note(language, note)] if note else []
+            lines = fitting([*text_lines(group, subject, user, language), *listed])
             controls = buttons_for(group, subject, user, language)
             parts.append(section(game_of(subject), lines, controls, board, board is large))
     text = "\n".join(filter(None, (said, heading(desk, language), *page_line(language, paged.page, paged.pages))))
-    ways = view(*turns(language, paged, "desk"), *seats_button(desk, paged.page, language))
+    boards_button = Button.to("think-boards", 0, "desk", label=locales.say(language, "button-think-boards"))
+    ways = view(*turns(language, paged, "desk"), *seats_button(desk, paged.page, language), boards_button)
     return Message(text, list(filter(None, boards)), ways, parts=parts)
 
 

@@ -189,3 +189,14 @@ command-standings = standings
 command-standings-description = Who is rated how in this server, and where you stand
 command-standings-game = game
 command-standings-game-description = Which game; leave it out for the one that you play most here
+
+command-analyse = analyse
+command-analyse-description = Think on a board of your own: a match’s, a position’s, or an empty one; just for you
+command-analyse-match = match
+command-analyse-match-description = Which match, running or over; the one of this place when all is left out
+command-analyse-position = position
+command-analyse-position-description = A game, for an empty board; or the text of a position or record
+command-analyse-options = options
+command-analyse-options-description = For an empty board: variants of the game, such as “bid”
+command-analyse-file = file
+command-analyse-file-description = A text file with a position or a record

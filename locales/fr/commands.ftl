@@ -189,3 +189,14 @@ command-standings = classement
 command-standings-description = Le classement de ce serveur, et ta place
 command-standings-game = jeu
 command-standings-game-description = Quel jeu ; si tu ne dis rien, celui que tu joues le plus ici
+
+command-analyse = analyse
+command-analyse-description = Réfléchir sur un plateau à toi : d’une partie, d’une position ou vide ; visible par toi seulement
+command-analyse-match = partie
+command-analyse-match-description = Quelle partie, en cours ou terminée ; celle d’ici si tu ne précises rien
+command-analyse-position = position
+command-analyse-position-description = Un jeu, pour un plateau vide ; ou le texte d’une position ou d’un relevé
+command-analyse-options = options
+command-analyse-options-description = Pour un plateau vide : les options du jeu, comme « bid »
+command-analyse-file = fichier
+command-analyse-file-description = Un fichier de texte avec une position ou un relevé

@@ -127,7 +127,7 @@ def about_matches(match: Match, language: str) -> Iterator[Controls]:
         yield played_message(match, language).controls
         yield notice_message(some(Notice, kind="late", match=match, preferences=Preferences()), language).controls
     for user in (*(seat.user for seat in match.people), STRANGER):
-        yield more_controls(match, user, language)
+        yield more_controls(match, match.entries, user, language)
         yield view(*follow_buttons(language, match, user))
         page = Page(match.id, match.entries // 2, 1, 0)
         yield page_controls(match, page, language, 0, user)
@@ -152,7 +152,7 @@ def test_messages_about_a_match_have_room_for_all_that_can_be_done(setting: Sett
 def test_a_draw_can_be_claimed_in_some_of_these_matches_while_everything_else_can_be_asked_for_too() -> None:
     relocating = next(setting for setting in FULLEST if setting.game_id == "contiguity-deluxe" and setting.terms)
     asked = [
-        {child.custom_id.split(":")[1] for child in more_controls(match, OWNER, "en").children}  # type: ignore[attr-defined]
+        {child.custom_id.split(":")[1] for child in more_controls(match, match.entries, OWNER, "en").children}  # type: ignore[attr-defined]
         for match in matches(relocating, "en")
     ]
     assert any(names >= {"draw", "claim-draw", "takeback", "pause", "resign", "learn-options"} for names in asked)
