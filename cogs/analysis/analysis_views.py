@@ -111,7 +111,10 @@ async def _read_subject(_: Interaction, text: str) -> Subject:
 
 @reads(Spot)
 async def _read_spot(_: Interaction, text: str) -> Spot:
-    return read_spot(text)
+    try:
+        return read_spot(text)
+    except MatchError as malformed:
+        raise unknown_control() from malformed
 
 
 @reads(Analysis)
