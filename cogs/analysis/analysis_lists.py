@@ -8,6 +8,7 @@ from discord import ui
 
 import locales
 from cogs.analysis.analysis_views import subject_text
+from cogs.analysis.think_buttons import boards_button
 from cogs.core.controls import Button, Item, select_id, text_modal, view
 from cogs.core.formatting import game_name, safe, shorten, timestamp
 from cogs.core.messages import Message
@@ -79,7 +80,7 @@ def board_message(listing: AnalysisListing, language: str, said: str = "") -> Me
         )
     label, danger = locales.say(language, "button-think-discard"), discord.ButtonStyle.danger
     controls.append(Button.to("think-discard", subject, label=label, style=danger))
-    controls.append(Button.to("think-boards", 0, "back", label=locales.say(language, "button-think-boards")))
+    controls.append(boards_button(language))
     return Message("\n".join(filter(None, (said, board_line(language, listing)))), controls=view(*controls))
 
 

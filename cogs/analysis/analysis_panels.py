@@ -20,6 +20,7 @@ from cogs.analysis.analysis_messages import (
 )
 from cogs.analysis.analysis_views import Thinking
 from cogs.analysis.note_messages import note_lines
+from cogs.analysis.think_buttons import boards_button
 from cogs.archive.replay_messages import SIGNS
 from cogs.computers.hint_messages import fact_lines, percent, shown_cells
 from cogs.core.controls import SELECTABLE, Button, Item, grouped, select_id
@@ -137,7 +138,7 @@ def _about_place(thinking: Thinking) -> Iterator[Button]:
     if thinking.analysis.match is None:
         label = locales.say(language, "button-think-rename")
         yield Button.to("think-rename", thinking.analysis.id, "board", label=label)
-    yield Button.to("think-boards", 0, "more", label=locales.say(language, "button-think-boards"))
+    yield boards_button(language)
 
 
 def _looks(thinking: Thinking) -> Iterator[Button]:

@@ -19,3 +19,8 @@ def think_exercise_button(exercise: Exercise, language: str) -> Button:
 def note_button(match: Match, entry: int, language: str) -> Button:
     """Return the button for one's own notes on a match, and on the position after an entry."""
     return Button.to("note", match.id, entry, label=locales.say(language, "button-note"))
+
+
+def boards_button(language: str) -> Button:
+    """Return the button that lists one's thinking boards."""
+    return Button.to("think-boards", 0, "list", label=locales.say(language, "button-think-boards"))

@@ -9,6 +9,7 @@ from discord import ui
 
 import locales
 from cogs.analysis.note_messages import listed_note
+from cogs.analysis.think_buttons import boards_button
 from cogs.clocks.notice_messages import away_lines, presence_lines
 from cogs.core.controls import Button, Item, view
 from cogs.core.formatting import (
@@ -62,8 +63,8 @@ async def desk_message(desk: Desk, services: Services, user: int, reader: Reader
             controls = buttons_for(group, subject, user, language)
             parts.append(section(game_of(subject), lines, controls, board, board is large))
     text = "\n".join(filter(None, (said, heading(desk, language), *page_line(language, paged.page, paged.pages))))
-    boards_button = Button.to("think-boards", 0, "desk", label=locales.say(language, "button-think-boards"))
-    ways = view(*turns(language, paged, "desk"), *seats_button(desk, paged.page, language), boards_button)
+    own = [boards_button(language)] if await services.analyses.has_any(user) else []
+    ways = view(*turns(language, paged, "desk"), *seats_button(desk, paged.page, language), *own)
     return Message(text, list(filter(None, boards)), ways, parts=parts)
 
 

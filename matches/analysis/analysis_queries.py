@@ -36,6 +36,12 @@ async def analyses_of(transaction: Transaction, user: int) -> Sequence[Row[Any]]
     return (await transaction.execute(query.order_by(analyses.c.changed_at.desc(), analyses.c.id.desc()))).all()
 
 
+async def has_any(transaction: Transaction, user: int) -> bool:
+    """Return whether a user has an analysis."""
+    query = select(analyses.c.id).where(analyses.c.user == user).limit(1)
+    return (await transaction.execute(query)).first() is not None
+
+
 async def analysed_matches(transaction: Transaction, user: int) -> int:
     """Return the number of matches of which a user has an analysis."""
     query = select(func.count()).select_from(analyses)

@@ -115,6 +115,11 @@ class AnalysisService(Service):
             if row.game in GAMES
         ]
 
+    async def has_any(self, user: int) -> bool:
+        """Return whether a user has an analysis."""
+        async with self._store.read(once=True) as transaction:
+            return await analysis_queries.has_any(transaction, user)
+
     # Positions
 
     async def state(self, analysis: Analysis, node: Node) -> State:

@@ -8,7 +8,7 @@ from simcord import ResponseMessage
 from simcord.backend.access import message_accessible
 
 from engine import GAMES
-from tests.cogs.conftest import Guild, Playing, actions, filled, said
+from tests.cogs.conftest import Guild, Playing, actions, filled, parts, said
 from tests.cogs.discord_limits import walk
 
 SELECT, OF_PEOPLE, OF_SERVERS = 3, 5, (6, 8)
@@ -20,6 +20,11 @@ WRITTEN = {
     "paused": {"text": "3"},
     "keep": {"text": "our usual"},
     "view-at": {"text": "2"},
+    "think-say": {"text": "1a-2a"},
+    "think-found": {"text": "1"},
+    "think-renamed": {"text": "mine"},
+    "noted": {"position": "here", "whole": "on the whole"},
+    "think-noted": {"position": "there", "whole": ""},
 }
 """What is written into modals that are empty when they open."""
 
@@ -92,6 +97,29 @@ async def play_and_plan(guild: Guild, album: Album, playing: Playing, move: str,
     album.look()
 
 
+async def think(guild: Guild, album: Album, playing: Playing, who: str, move: str) -> None:
+    """Try a move on a thinking board, look at all its panels, and at the list of boards."""
+    more = (await guild.press(who, playing.board, "more")).response
+    board = (await guild.press(who, more, "think")).response
+    album.look()
+    box = await guild.open_modal(who, board, "think-type")
+    board = (await guild.fill_in(who, box, text=move)).response
+    album.look()
+    for panel in ("think-line", "think-at", "think-more"):
+        board = (await guild.press(who, board, panel)).response
+        album.look()
+    await guild.ask(who, "analyse", position="contiguity")
+    album.look()
+    listed = (await guild.press(who, await guild.ask(who, "desk"), "think-boards")).response
+    album.look()
+    [select] = [part for part in parts(listed) if part.get("options")]
+    chosen = guild.person(who).select(listed, [select["options"][0]["value"]], custom_id=select["custom_id"])
+    entry = (await chosen).response
+    album.look()
+    await guild.press(who, entry, "think-discard")
+    album.look()
+
+
 async def look_behind_more(guild: Guild, album: Album, card: Any) -> None:
     """Look at a card, and press More below it, as each of the two."""
     album.look()
@@ -131,6 +159,7 @@ async def play_through_everything(guild: Guild, album: Album) -> Playing:
     await done(await playing.ask(second, "takeback"))
     playing.state = playing.state.enter("takeback 1")
     await done(await playing.by_command("1a-28a"))
+    await think(guild, album, playing, first, "29a-28a")
     await done(await guild.sim.reply(first, playing.board, "99z"))
     await done(await playing.ask(first, "draw"))
     offer = next(message for message in reversed(playing.thread.history()) if "agree" in actions(message))

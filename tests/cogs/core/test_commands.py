@@ -18,6 +18,7 @@ from tests.cogs.conftest import Guild
 NAME = re.compile(r"[-_\w]{1,32}")
 OTHERS = [language for language in LANGUAGES if language != "en"]
 COMMANDS = {
+    "analyse",
     "away",
     "board",
     "challenge",
