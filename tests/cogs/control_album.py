@@ -86,17 +86,6 @@ def modal_action(answer: Any) -> str:
     return name
 
 
-async def play_and_plan(guild: Guild, album: Album, playing: Playing, move: str, lines: str) -> None:
-    """Move, and plan answers."""
-    mover = playing.mover
-    played = await playing.by_panel(move)
-    album.look()
-    await guild.press(mover, played.response, "plans")
-    album.look()
-    await playing.ask(mover, "plan", lines=lines)
-    album.look()
-
-
 async def think(guild: Guild, album: Album, playing: Playing, who: str, move: str) -> None:
     """Try a move on a thinking board, look at all its panels, and at the list of boards."""
     more = (await guild.press(who, playing.board, "more")).response
@@ -118,6 +107,18 @@ async def think(guild: Guild, album: Album, playing: Playing, who: str, move: st
     album.look()
     await guild.press(who, entry, "think-discard")
     album.look()
+
+
+async def play_plan_and_think(guild: Guild, album: Album, playing: Playing, move: str, lines: str) -> None:
+    """Move, plan answers, and think."""
+    mover = playing.mover
+    played = await playing.by_panel(move)
+    album.look()
+    await guild.press(mover, played.response, "plans")
+    album.look()
+    await playing.ask(mover, "plan", lines=lines)
+    album.look()
+    await think(guild, album, playing, mover, lines.split(maxsplit=1)[0])
 
 
 async def look_behind_more(guild: Guild, album: Album, card: Any) -> None:
@@ -152,14 +153,13 @@ async def play_through_everything(guild: Guild, album: Album) -> Playing:
     album.look()
     await done(await guild.press("dimitri", panel, "follow-how"))
     await done(await guild.ask("dimitri", "follows"))
-    await play_and_plan(guild, album, playing, "30a-29a", "1a-3a 29a-28a; 1a-4a 29a-27a")
+    await play_plan_and_think(guild, album, playing, "30a-29a", "1a-3a 29a-28a; 1a-4a 29a-27a")
     await done(await playing.type_move(second, "1a-2s"))
     await guild.sim.restart(crash=True)
     await done(await playing.by_reply("1a-2a"))
     await done(await playing.ask(second, "takeback"))
     playing.state = playing.state.enter("takeback 1")
     await done(await playing.by_command("1a-28a"))
-    await think(guild, album, playing, first, "29a-28a")
     await done(await guild.sim.reply(first, playing.board, "99z"))
     await done(await playing.ask(first, "draw"))
     offer = next(message for message in reversed(playing.thread.history()) if "agree" in actions(message))
