@@ -1,6 +1,7 @@
 """The thinking board as a private message: the place that is shown, and how a move is picked there."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Final, Unpack
 
 import discord
@@ -91,11 +92,17 @@ def tree_text(thinking: Thinking) -> str:
     """Return the tree as one line: the match's own line is bold, and the place is in a box."""
 
     def word(node: Node) -> str:
-        text = safe(move_text(thinking, node))
+        text = _ply_text(node.text) if node.is_ply else safe(move_text(thinking, node))
         shown = f"`{text}`" if node == thinking.node else text
         return f"**{shown}**" if node.is_main else shown
 
     return thinking.analysis.tree.written(thinking.node, word, LONGEST_TREE)
+
+
+@lru_cache(maxsize=10_000)
+def _ply_text(text: str) -> str:
+    """Return a ply as it stands in a text."""
+    return safe(text)
 
 
 def move_text(thinking: Thinking, node: Node) -> str:

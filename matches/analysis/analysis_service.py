@@ -59,9 +59,8 @@ class AnalysisService(Service):
 
     async def of_match(self, match: Match, user: int) -> Analysis:
         """Return a user's analysis of a match, which must be the whole match as it is now. Nothing is stored."""
-        async with self._store.read() as transaction:
-            row = await analysis_queries.analysis(transaction, Subject("match", match.id), user)
-            stored = await analysis_queries.moves_of(transaction, row.id) if row else []
+        async with self._store.read(once=True) as transaction:
+            row, stored = await analysis_queries.with_moves(transaction, Subject("match", match.id), user)
         past = match.state.past()
         return Analysis(
             user, row.id if row else None, match, "", past[0], build(past, stored), row.changed_at if row else None

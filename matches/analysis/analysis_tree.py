@@ -8,6 +8,7 @@ are shown where something is stored at them or after them.
 import re
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import islice
 from typing import Final
 
@@ -78,7 +79,7 @@ class Node:
     @property
     def is_ply(self) -> bool:
         """Whether a ply led here, rather than somebody's leaving or a draw; False at the start."""
-        return bool(self.text) and isinstance(read_entry(self.text), Ply)
+        return bool(self.text) and _is_ply(self.text)
 
     @property
     def was_tried(self) -> bool:
@@ -320,7 +321,7 @@ class _Builder:
         index = self._after.setdefault((parent, text), len(self._texts))
         if index == len(self._texts):
             self._texts.append(text)
-            self._plies.append(self._plies[parent] + isinstance(read_entry(text), Ply))
+            self._plies.append(self._plies[parent] + _is_ply(text))
             self._parents.append(parent)
             self._entries.append(None)
             self._stored.append([])
@@ -333,6 +334,11 @@ class _Builder:
             if not index:
                 return
             index = self._parents[index]
+
+
+@lru_cache(maxsize=10_000)
+def _is_ply(text: str) -> bool:
+    return isinstance(read_entry(text), Ply)
 
 
 def is_triable(text: str) -> bool:
