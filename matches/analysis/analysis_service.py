@@ -35,6 +35,8 @@ from matches.playing.match_service import MatchService
 from store import Store
 from store.transactions import Transaction
 
+CACHED_TREES: Final = 200
+"""Trees that are kept, each of up to 0.3 MB."""
 CACHED_STATES: Final = 5_000
 """States of tried moves that are kept, each of 0.4 to 0.9 KB."""
 PLIES_AHEAD: Final = 6
@@ -53,18 +55,23 @@ class AnalysisService(Service):
         self._matches = matches
         self._states: LRUCache[tuple[int, int], State] = LRUCache(CACHED_STATES)
         """States after tried moves, by analysis and number."""
-        store.signals.on_renewal.append(self._states.clear)
+        self._trees: LRUCache[tuple[int, int, int], Tree] = LRUCache(CACHED_TREES)
+        """Trees of matches' analyses, by `_version`."""
+        store.signals.on_renewal += [self._states.clear, self._trees.clear]
 
     # Opening
 
     async def of_match(self, match: Match, user: int) -> Analysis:
         """Return a user's analysis of a match, which must be the whole match as it is now. Nothing is stored."""
+        subject, past = Subject("match", match.id), match.state.past()
         async with self._store.read(once=True) as transaction:
-            row, stored = await analysis_queries.with_moves(transaction, Subject("match", match.id), user)
-        past = match.state.past()
-        return Analysis(
-            user, row.id if row else None, match, "", past[0], build(past, stored), row.changed_at if row else None
-        )
+            row = await analysis_queries.analysis(transaction, subject, user)
+        tree = self._trees.get(_version(row, match))
+        if tree is None:
+            async with self._store.read(once=True) as transaction:
+                row, stored = await analysis_queries.with_moves(transaction, subject, user)
+            tree = self._trees[_version(row, match)] = build(past, stored)
+        return Analysis(user, row.id if row else None, match, "", past[0], tree, row.changed_at if row else None)
 
     async def board(self, board: int, user: int) -> Analysis:
         """Return a board of a user's own, by its id. Raises MatchError("no-such-analysis")."""
@@ -81,9 +88,10 @@ class AnalysisService(Service):
         """
         name, start = _checked_name(name), _as_start(start)
         values = {"game": start.game.id, "terms": start.terms, "origin": start.origin}
+        position = tuple(values.values())
         async with self._store.write(lock=("user", user)) as transaction:
             boards = await analysis_queries.boards(transaction, user)
-            same = [row for row in boards if not row.name and values.items() <= row._mapping.items()]  # noqa: SLF001  how SQLAlchemy has a row read by names
+            same = [row for row in boards if not row.name and (row.game, row.terms, row.origin) == position]
             if same and not name:
                 return await _read_board(transaction, same[-1])
             _check_untaken(boards, name)
@@ -133,7 +141,7 @@ class AnalysisService(Service):
                 state = analysis.record[before.entry]
             elif (state := self._states.get(_key(analysis, before))) is None:
                 tried.append(before)
-                before = analysis.tree.path(before)[-2]
+                before = analysis.tree.parent(before) or analysis.tree.start
         tried.reverse()
         texts = [after.text for after in tried]
         try:
@@ -229,7 +237,7 @@ class AnalysisService(Service):
             else:
                 await analysis_queries.delete_moves(transaction, row.id, numbers)
                 now = self._now()
-                await analysis_queries.change(transaction, row.id, changed_at=now)
+                await analysis_queries.change(transaction, row.id, last=row.last + 1, changed_at=now)
                 changed = replace(analysis, id=row.id, changed_at=now)
         changed = replace(changed, tree=build(analysis.record, left))
         return changed, _left(changed.tree, reversed(before.path(deleted)), numbers)
@@ -335,6 +343,11 @@ def _tried(state: State, text: str) -> State:
 
 def _entered(state: State, texts: Sequence[str]) -> list[State]:
     return list(state.follow(texts))
+
+
+def _version(row: Row[Any] | None, match: Match) -> tuple[int, int, int]:
+    """Return what the tree of a match's analysis depends on; each change of one raises its `last`."""
+    return (row.id, row.last, match.entries) if row else (-match.id, 0, match.entries)
 
 
 def _key(analysis: Analysis, node: Node) -> tuple[int, int]:

@@ -8,11 +8,10 @@ are shown where something is stored at them or after them.
 import re
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
 from itertools import islice
-from typing import Final
+from typing import Final, NamedTuple
 
-from engine import Leave, Ply, State, read_entry
+from engine import Ply, State, read_entry
 from matches.match_errors import MatchError
 
 CUT: Final = "…"
@@ -20,8 +19,7 @@ CUT: Final = "…"
 _SPOT: Final = re.compile(r"(v?)(0|[1-9][0-9]{0,8})")
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(NamedTuple):
     """The name of a node: an entry of the record (0 is the start), or a stored move. It stays valid as the tree grows.
 
     Several spots may name one node.
@@ -48,7 +46,10 @@ class StoredMove:
     """A move that a person tried, or somebody's leaving."""
 
     number: int
-    """Number within the analysis, greater than that of any move before it, and never given again."""
+    """Number within the analysis, greater than that of any move before it, and never given again.
+
+    A deletion takes a number, too.
+    """
     parent: Spot
     text: str
     """Canonical text of the entry, as in records."""
@@ -68,6 +69,8 @@ class Node:
     """Whether it is on the main line: the match's record as it stands. Without a match only the start is."""
     entry: int | None
     """The latest entry of the record that led here, `Takeback`s aside; None if only tried."""
+    is_ply: bool
+    """Whether a ply led here, rather than somebody's leaving or a draw; False at the start."""
     stored: tuple[int, ...] = ()
     """Numbers of the stored moves that led here; empty if it was only played."""
 
@@ -75,11 +78,6 @@ class Node:
     def spot(self) -> Spot:
         """The node's name in controls."""
         return Spot(self.stored[0], is_stored=True) if self.entry is None else Spot(self.entry)
-
-    @property
-    def is_ply(self) -> bool:
-        """Whether a ply led here, rather than somebody's leaving or a draw; False at the start."""
-        return bool(self.text) and _is_ply(self.text)
 
     @property
     def was_tried(self) -> bool:
@@ -301,7 +299,15 @@ class _Builder:
             if numbers:
                 shown.update(self._up_from(index, shown))
         nodes = [
-            Node(index, text, self._plies[index], index in main, self._entries[index], tuple(self._stored[index]))
+            Node(
+                index,
+                text,
+                self._plies[index],
+                index in main,
+                self._entries[index],
+                self._plies[index] > self._plies[self._parents[index]],
+                tuple(self._stored[index]),
+            )
             for index, text in enumerate(self._texts)
         ]
         return Tree(nodes, self._parents, self._spots, self._current, frozenset(shown))
@@ -321,7 +327,7 @@ class _Builder:
         index = self._after.setdefault((parent, text), len(self._texts))
         if index == len(self._texts):
             self._texts.append(text)
-            self._plies.append(self._plies[parent] + _is_ply(text))
+            self._plies.append(self._plies[parent] + isinstance(read_entry(text), Ply))
             self._parents.append(parent)
             self._entries.append(None)
             self._stored.append([])
@@ -334,17 +340,6 @@ class _Builder:
             if not index:
                 return
             index = self._parents[index]
-
-
-@lru_cache(maxsize=10_000)
-def _is_ply(text: str) -> bool:
-    return isinstance(read_entry(text), Ply)
-
-
-def is_triable(text: str) -> bool:
-    """Return whether an entry with this text may be tried: a move, or a player's resignation. Raises TextError."""
-    entry = read_entry(text)
-    return isinstance(entry, Ply) or (isinstance(entry, Leave) and entry.reason == "resigned")
 
 
 def _rank(node: Node) -> tuple[bool, bool, int]:

@@ -120,6 +120,17 @@ async def test_the_analysis_follows_the_match_through_a_takeback(services, analy
     assert (await analyses.state(analysis, analysis.tree.find(thought.spot))).line == (FIRST, REPLY, THIRD)
 
 
+async def test_a_move_that_was_taken_back_can_be_tried_so_that_it_is_shown(services, analyses):
+    match = await services.start_match(FIRST)
+    await services.offers.takeback(match, ANN)
+    analysis = await of_match(services, match)
+    assert analysis.tree.children(analysis.tree.start) == ()
+    analysis, node = await analyses.add(analysis, analysis.tree.start, FIRST)
+    assert (node.entry, node.stored, analysis.tree.children(analysis.tree.start)) == (1, (1,), (node,))
+    analysis, left = await analyses.delete(analysis, node)
+    assert left == analysis.tree.start
+
+
 async def test_a_move_is_added_to_what_another_window_has_added(services, analyses, other_process):
     match = await services.start_match(FIRST)
     one, other = await of_match(services, match), await of_match(other_process, match)
@@ -212,7 +223,7 @@ async def test_what_is_deleted_is_gone_with_all_after_it_and_its_numbers_are_nev
     async with services.refused("analysis-gone"):
         await analyses.delete(analysis, middle)
     _, again = await try_all(services, analysis, THIRD, at=left)
-    assert str(again.spot) == "v4"
+    assert str(again.spot) == "v5"
 
 
 async def test_deleting_from_a_move_of_the_match_leaves_the_match(services, analyses):
