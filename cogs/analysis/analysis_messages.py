@@ -1,5 +1,6 @@
 """The thinking board as a private message: the place that is shown, and how a move is picked there."""
 
+import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, Unpack
@@ -24,6 +25,8 @@ LONGEST_TREE: Final = 600
 """Maximal length of the tree as text, in characters."""
 MOST_TRIED: Final = 6
 """The most moves that are named as tried at a place."""
+_FIRST_NUMBER: Final = re.compile(r"^([0-9]+)\.")
+"""What Discord would take for the beginning of a list."""
 WORDS: Final = PickWords(
     on="think-on", ahead="think-ahead", confirm="button-think-confirm", near="button-think-near", title="think-title"
 )
@@ -96,7 +99,8 @@ def tree_text(thinking: Thinking) -> str:
         shown = f"`{text}`" if node == thinking.node else text
         return f"**{shown}**" if node.is_main else shown
 
-    return thinking.analysis.tree.written(thinking.node, word, LONGEST_TREE)
+    written = thinking.analysis.tree.written(thinking.node, word, LONGEST_TREE)
+    return _FIRST_NUMBER.sub(r"\1\.", written)
 
 
 @lru_cache(maxsize=10_000)

@@ -1,5 +1,6 @@
 """The thinking board: moves are tried in private, gone about in, deleted, and lead to plans and moves of the match."""
 
+import re
 from typing import Any
 
 import pytest
@@ -48,8 +49,10 @@ async def go(guild: Guild, who: str, panel: Any, name: str) -> Any:
 
 
 def tree_of(message: Any) -> str:
-    """Return the line with the tree."""
-    return str(message.content.splitlines()[1])
+    """Return the line with the tree, whose first number must not begin a list."""
+    tree = str(message.content.splitlines()[1])
+    assert re.match(r"[0-9]+\\\.", tree)
+    return tree.replace("\\.", ".", 1)
 
 
 @pytest.fixture
