@@ -1,6 +1,7 @@
 """Matches from challenge to end, and the posts about them. Depends on engine and store, not on Discord."""
 
-from matches.analysis.analysis_models import Analysis, AnalysisListing, Notes, Subject
+from matches.analysis.advice_service import Advice, AdvisedMove
+from matches.analysis.analysis_models import NO_NOTES, Analysis, AnalysisListing, Notes, Subject
 from matches.clocks.deadline_service import Notice
 from matches.computers.computer_service import Hint, Review
 from matches.follows.follow_service import Digest, Follow, FollowedEnd, Following, Told
@@ -42,6 +43,9 @@ __all__ = [
     "LEVELS",
     "NAMELESS",
     "NOBODY",
+    "NO_NOTES",
+    "Advice",
+    "AdvisedMove",
     "Analysis",
     "AnalysisListing",
     "Challenge",

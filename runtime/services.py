@@ -8,6 +8,7 @@ from typing import Final, Self
 
 from prometheus_client import Histogram
 
+from matches.analysis.advice_service import AdviceService
 from matches.analysis.analysis_service import AnalysisService
 from matches.analysis.note_service import NoteService
 from matches.archive.archive_service import ArchiveService
@@ -71,6 +72,7 @@ class Services:
     archive: ArchiveService
     analyses: AnalysisService
     notes: NoteService
+    advice: AdviceService
     results: ResultsService
     computers: ComputerService
     people: WaitingPeople
@@ -123,6 +125,7 @@ class Services:
         matches = MatchService(store, clock)
         offers = OfferService(store, matches, thinkers, people, clock)
         challenges = ChallengeService(store, matches, clock, chance)
+        analyses = AnalysisService(store, matches, clock)
         return cls(
             store=store,
             clock=clock,
@@ -141,8 +144,9 @@ class Services:
             desks=DeskService(store, matches, clock),
             follows=FollowService(store, matches, clock),
             archive=ArchiveService(store, matches, clock),
-            analyses=AnalysisService(store, matches, clock),
+            analyses=analyses,
             notes=NoteService(store, clock),
+            advice=AdviceService(store, analyses, people, clock),
             results=ResultsService(store),
             computers=ComputerService(store, matches, offers, thinkers, people, clock, lease),
             people=people,

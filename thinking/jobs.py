@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, Final, Self
 
 from engine import GAMES, State
-from search import agrees_to_draw, candidates, decide, defend, facts, glance, line_of, solve
+from search import agrees_to_draw, candidates, chances, decide, defend, facts, glance, line_of, solve
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +68,13 @@ def _hint(job: Job, state: State) -> dict[str, Any]:
     return {"move": best.move, "value": best.value, "facts": _facts_of(state, best.move)}
 
 
+def _advise(job: Job, state: State) -> dict[str, Any]:
+    """Return the players' chances, and the best moves, each with its value for the player to move and its facts."""
+    found = candidates(state, job.level, job.moves, job.seconds)
+    moves = [{"move": each.move, "value": each.value, "facts": _facts_of(state, each.move)} for each in found]
+    return {"chances": chances(state, job.level, job.seconds), "moves": moves}
+
+
 def _glance(job: Job, state: State) -> dict[str, Any]:
     """Return the players' chances and the best move."""
     return asdict(glance(state, job.seconds))
@@ -100,6 +107,7 @@ KINDS: Final[Mapping[str, Callable[[Job, State], Any]]] = {
     "decide": _decide,
     "agrees": _agrees,
     "hint": _hint,
+    "advise": _advise,
     "glance": _glance,
     "judge": _judge,
     "facts": _facts,

@@ -6,6 +6,8 @@ from typing import Final, Unpack
 import discord
 
 import locales
+from cogs.analysis.note_messages import note_lines
+from cogs.analysis.think_buttons import think_button
 from cogs.challenges.positions import play_from_button
 from cogs.core.controls import Button, ButtonLook, grouped
 from cogs.core.formatting import Harmless, game_name, names_listed, safe
@@ -13,7 +15,7 @@ from cogs.core.messages import Message
 from cogs.core.preferences import Reader
 from cogs.follows.follow_messages import follow_buttons
 from cogs.playing.board_messages import board_file, entry_text, rated_lines, result_text
-from matches import Match, MatchError
+from matches import NO_NOTES, Match, MatchError, Notes
 from renderer import animation, perspectives
 
 SIGNS: Final = {"first": "⏮️", "back": "◀️", "forward": "▶️", "last": "⏭️"}
@@ -37,15 +39,15 @@ class Page:
         return self.match, self.entry, self.turned, "" if self.since is None else self.since
 
 
-async def page_message(latest: Match, page: Page, reader: Reader, user: int) -> Message:
-    """Return a page for a user; `latest` is the current state of the match."""
+async def page_message(latest: Match, page: Page, reader: Reader, user: int, notes: Notes = NO_NOTES) -> Message:
+    """Return a page for a user with their `notes`; `latest` is the current state of the match."""
     shown = latest.at(page.entry)
     page = replace(page, entry=shown.entries)
     seat = latest.seat_of(user)
     looked = latest.last_played(seat) if seat else None
     turned = replace(reader, perspective=reader.perspective + page.turned)
     return Message(
-        page_text(shown, latest, page, reader.language),
+        "\n".join((page_text(shown, latest, page, reader.language), *note_lines(reader.language, notes, shown.state))),
         [await board_file(shown, turned, since=page.since)],
         page_controls(latest, page, reader.language, looked, user),
     )
@@ -85,8 +87,8 @@ def page_text(shown: Match, latest: Match, page: Page, language: str) -> str:
 def page_controls(latest: Match, page: Page, language: str, looked: int | None, user: int) -> discord.ui.View:
     """Return the controls of a page.
 
-    First, back, forward, last; a move by number, rotation, changes since one's own move, animation, record; review;
-    deletion by the person who imported the match; Follow for people who may.
+    First, back, forward, last; a move by number, rotation, changes since one's own move, a thinking board, animation,
+    record; review; deletion by the person who imported the match; Follow for people who may.
     """
     now, end = page.entry, latest.entries
     ways = {"first": 0, "back": now - 1, "forward": now + 1, "last": end}
@@ -104,6 +106,7 @@ def page_controls(latest: Match, page: Page, language: str, looked: int | None, 
     if looked is not None and looked < end:
         marked = replace(page, entry=end, since=looked)
         others.append(_page_button(marked, "since", label=locales.say(language, "button-since")))
+    others.append(think_button(latest, page.entry, language))
     others.append(Button.to("animate", latest.id, label=locales.say(language, "button-animate")))
     others.append(Button.to("record", latest.id, label=locales.say(language, "button-record")))
     label, danger = locales.say(language, "button-unimport"), discord.ButtonStyle.danger

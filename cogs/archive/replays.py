@@ -19,7 +19,7 @@ from cogs.core.preferences import language_of, place_language, reader_of
 from cogs.core.queues import Queue
 from cogs.playing.board_messages import film_file
 from engine import MoveError, OptionError, State
-from matches import Match, MatchError, Place
+from matches import Match, MatchError, Place, Subject
 from matches.archive import imports, records
 
 MOST_BYTES: Final = 4 * records.LONGEST
@@ -92,7 +92,8 @@ class Replays(ControlCog):
     async def page(self, interaction: Interaction, match: Match, page: Page) -> Message:
         """Return a page of the viewer, and mark its entry as seen."""
         await self.bot.services.matches.mark_seen(match, interaction.user.id, page.entry)
-        return await page_message(match, page, reader_of(interaction), interaction.user.id)
+        notes = await self.bot.services.notes.of(Subject("match", match.id), interaction.user.id)
+        return await page_message(match, page, reader_of(interaction), interaction.user.id, notes)
 
     @action("view")
     async def turn_to(

@@ -1,6 +1,7 @@
 """Reviews as private messages: the course of the chances, turning points with both boards, and tries of other moves."""
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from io import BytesIO
 from typing import Final
@@ -8,6 +9,7 @@ from typing import Final
 import discord
 
 import locales
+from cogs.analysis.think_buttons import think_button
 from cogs.challenges.positions import play_from_button
 from cogs.computers.hint_messages import CERTAIN, fact_lines, percent, shown_cells
 from cogs.core.controls import Button, parse_number, unknown_control, view
@@ -123,6 +125,7 @@ async def point_message(reading: Reading, number: int, better: bool, reader: Rea
         Button.to("turning", *here, int(not better), label=other),
         show_button(exercise_of(reading, number), label=locales.say(language, "button-try"), style=PRIMARY),
         *_play_on(match, reading.before(number), language),
+        think_button(match, reading.before(number).length, language),
         _back(reading, language),
     )
     board = await _board(match, reading.before(number).play(move), reader, shown_cells(facts))
@@ -160,6 +163,11 @@ class ReviewTries:
         move, point = exercise.state.read(text), reading.point(number)
         chances = await solver.services.computers.judge(reading.match, point.place, move, solver.person)
         return await tried_message(solver, reading, number, move, chances[point.player])
+
+    async def studied(self, solver: Solver, exercise: Exercise) -> tuple[State, Sequence[str]] | None:
+        """Return the position before the turning point: the match is over."""
+        await _found(solver, _name_of(exercise))
+        return exercise.state, ()
 
 
 REVIEW_TRIES: Final = ReviewTries()

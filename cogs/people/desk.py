@@ -46,7 +46,7 @@ class Desk(ControlCog):
             desk = await services.desks.of(user, interaction.guild_id)
             desk = replace(desk, seats=await visible_challenges(interaction, desk.seats))
             followed = len(await services.follows.of(user))
-            return await desk_message(desk, services.matches, user, reader_of(interaction), number, said, followed)
+            return await desk_message(desk, services, user, reader_of(interaction), number, said, followed)
 
     @action("desk-accept")
     async def accept(self, interaction: Interaction, challenge: Challenge) -> None:

@@ -8,6 +8,8 @@ import discord
 from discord import ui
 
 import locales
+from cogs.analysis.note_messages import listed_note
+from cogs.analysis.think_buttons import boards_button
 from cogs.clocks.notice_messages import away_lines, presence_lines
 from cogs.core.controls import Button, Item, view
 from cogs.core.formatting import (
@@ -26,8 +28,9 @@ from cogs.core.pages import Paged, page_line, turns
 from cogs.core.preferences import Reader
 from cogs.playing.board_messages import board_file, renamed
 from engine import Game
-from matches import Challenge, Desk, Listing, Match, MatchService, OfferListing
+from matches import Challenge, Desk, Listing, Match, OfferListing
 from renderer import accent
+from runtime.services import Services
 
 PAGE_SIZE: Final = 5
 """Sections on a page. A message may have forty components and ten files."""
@@ -39,28 +42,33 @@ Subject: TypeAlias = Listing | OfferListing | Challenge
 
 
 async def desk_message(
-    desk: Desk, service: MatchService, user: int, reader: Reader, page: int, said: str = "", followed: int = 0
+    desk: Desk, services: Services, user: int, reader: Reader, page: int, said: str = "", followed: int = 0
 ) -> Message:
     """Return a page of the desk, counted from 0; a number beyond the end gives the last page.
 
-    Only the boards of the page are loaded, from the `service`, and marked as seen. `said` comes first; `followed` is
-    how many matches of others the person follows.
+    Only the boards of the page and the notes on them are loaded, and the boards marked as seen. `said` comes first;
+    `followed` is how many matches of others the person follows.
     """
     language, paged = reader.language, Paged.of(list(subjects(desk)), PAGE_SIZE, page)
+    service = services.matches
     matches = [await service.get(subject.id) if isinstance(subject, Listing) else None for _, subject in paged.shown]
     await service.mark_all_seen(filter(None, matches), user)
+    notes = await services.notes.on_matches([match.id for match in matches if match], user)
     boards = [await board_of(match, reader) if match else None for match in matches]
     large = next((board for board in boards if board), None)
     parts: list[Item] = []
     for group, found in groupby(zip(paged.shown, boards, strict=True), key=lambda each: each[0][0]):
         parts.append(ui.TextDisplay(f"### {locales.say(language, f'desk-{group}')}"))
         for (_, subject), board in found:
-            lines = fitting(text_lines(group, subject, user, language))
+            note = notes.get(subject.id, "") if isinstance(subject, Listing) else ""
+            listed = [listed_note(language, note)] if note else []
+            lines = fitting([*text_lines(group, subject, user, language), *listed])
             controls = buttons_for(group, subject, user, language)
             parts.append(section(game_of(subject), lines, controls, board, board is large))
     text = "\n".join(filter(None, (said, heading(desk, language), *page_line(language, paged.page, paged.pages))))
     follows = Button.to("follows", 0, "desk", label=locales.say(language, "button-desk-follows", count=followed))
-    ways = view(*turns(language, paged, "desk"), *seats_button(desk, paged.page, language), follows)
+    own = [boards_button(language)] if await services.analyses.has_any(user) else []
+    ways = view(*turns(language, paged, "desk"), *seats_button(desk, paged.page, language), follows, *own)
     return Message(text, list(filter(None, boards)), ways, parts=parts)
 
 

@@ -69,7 +69,12 @@ async def visible_leagues(interaction: Interaction, leagues: Collection[League])
 
 async def may_see_match(interaction: Interaction, match: Match) -> bool:
     """Return whether the person may see a match."""
-    return await _may_see(interaction, match.place, {match.imported_by, *(seat.user for seat in match.seats)})
+    return takes_part(match, interaction.user.id) or await _may_see(interaction, match.place, ())
+
+
+def takes_part(match: Match, user: int) -> bool:
+    """Return whether a user plays in a match or has imported it, and so may see it from anywhere."""
+    return match.imported_by == user or match.seat_of(user) is not None
 
 
 async def still_sees(bot: Client, user: int, place: Place) -> bool | None:

@@ -6,6 +6,8 @@ import discord
 from discord import app_commands
 
 import locales
+from cogs.analysis.note_messages import note_lines
+from cogs.analysis.think_buttons import think_button
 from cogs.archive.replay_messages import Page, find_move, page_message
 from cogs.clocks.notice_messages import presence_lines, time_lines
 from cogs.core.actions import ControlCog, action
@@ -22,7 +24,7 @@ from cogs.playing.board_messages import board_file, parse_file_name, rated_lines
 from cogs.playing.match_lookup import KnownMatchOption, any_match, find_match, located
 from cogs.playing.more_messages import more_message
 from engine import IllegalMove
-from matches import Match
+from matches import Match, Subject
 from matches.archive import records
 from renderer import View, text_board
 
@@ -104,9 +106,13 @@ class Boards(ControlCog):
         others = found.seats_in(besides=interaction.user.id)
         lines = [head, *rated_lines(language, found), *time_lines(language, found)]
         lines += presence_lines(language, found, others)
+        notes = await self.bot.services.notes.of(Subject("match", found.id), interaction.user.id)
+        lines += note_lines(language, notes, found.state)
         board = await board_file(found, reader_of(interaction), typed=cell, since=since)
-        controls = follow_buttons(language, found, interaction.user.id)
-        message = Message("\n".join(lines), [board], view(*controls) if controls else None)
+        controls = view(
+            *follow_buttons(language, found, interaction.user.id), think_button(found, found.entries, language)
+        )
+        message = Message("\n".join(lines), [board], controls)
         await send_private(interaction, located(interaction, found, message))
 
     @board.autocomplete("piece")
@@ -146,9 +152,10 @@ class Boards(ControlCog):
 
     @action("record")
     async def record(self, interaction: Interaction, match: Match) -> None:
-        """Send the record of a match as a text file."""
+        """Send the record of a match as a text file, with the person's own notes as comments."""
         language, times = language_of(interaction), await interaction.client.services.matches.times(match.id)
-        file = discord.File(BytesIO(records.write(match, times).encode()), f"trilithon-{match.id}.txt")
+        notes = await self.bot.services.notes.of(Subject("match", match.id), interaction.user.id)
+        file = discord.File(BytesIO(records.write(match, times, notes).encode()), f"trilithon-{match.id}.txt")
         await send_private(interaction, Message(locales.say(language, "record-here", id=str(match.id)), [file]))
 
     async def show_text(self, interaction: Interaction, match: Match) -> None:

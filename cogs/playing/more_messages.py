@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import discord
 
 import locales
+from cogs.analysis.think_buttons import note_button, think_button
 from cogs.clocks.notice_messages import presence_lines, time_actions, time_buttons, time_lines
 from cogs.core.controls import Button, grouped
 from cogs.core.formatting import game_name, match_url, opponent_names
@@ -29,21 +30,23 @@ def more_message(match: Match, entry: int, user: int, language: str) -> Message:
         lines.append(locales.say(language, "more-moved-on", link=match_url(match)))
     others = match.seats_in(besides=user)
     lines += [*time_lines(language, match), *presence_lines(language, match, others)]
-    return Message("\n".join(lines), controls=more_controls(match, user, language))
+    return Message("\n".join(lines), controls=more_controls(match, entry, user, language))
 
 
-def more_controls(match: Match, user: int, language: str) -> discord.ui.View:
+def more_controls(match: Match, entry: int, user: int, language: str) -> discord.ui.View:
     """Return the buttons to view a match and to learn; for players, also requests to the others."""
-    groups = _looks(match, user, language), _requests(match, user, language), _time(match, user, language)
+    groups = _looks(match, entry, user, language), _requests(match, user, language), _time(match, user, language)
     return grouped(*map(list, groups))
 
 
-def _looks(match: Match, user: int, language: str) -> Iterator[Button]:
+def _looks(match: Match, entry: int, user: int, language: str) -> Iterator[Button]:
     for name in ("text", "rules", "replay", "record"):
         yield Button.to(name, match.id, label=locales.say(language, f"button-{name}"))
     chosen = match.game.settled(match.terms)
     yield from option_buttons(language, match.game, [name for name, value in chosen.items() if not is_off(value)])
     yield from follow_buttons(language, match, user)
+    yield think_button(match, entry, language)
+    yield note_button(match, entry, language)
     if match.waits_for(user) and may_have_hints(match, user):
         yield Button.to("hint", match.id, match.entries, label=locales.say(language, "button-hint"))
 

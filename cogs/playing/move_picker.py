@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from cogs.analysis.note_messages import remark_on
 from cogs.core.actions import action
 from cogs.core.answers import edit_message, is_private, send_private, show_private
 from cogs.core.client import Client, Interaction
@@ -13,7 +14,7 @@ from cogs.playing.move_steps import step_message
 from cogs.playing.move_submission import matches_before, played_text, submit_move, tell_played
 from cogs.playing.picker import Pick, PickerCog, choose
 from cogs.playing.picking import Picking, match_picking
-from matches import Match
+from matches import Match, Subject
 from matches.playing.match_rules import check_turn
 
 
@@ -26,7 +27,9 @@ class MatchPick(Pick):
 
     async def picking(self, interaction: Interaction) -> Picking:
         check_turn(self.match, interaction.user.id, self.entry)
-        return match_picking(self.match, reader_of(interaction))
+        reader = reader_of(interaction)
+        remark = remark_on(interaction, Subject("match", self.match.id), reader.language)
+        return match_picking(self.match, reader, remark)
 
     async def show(self, interaction: Interaction, step: Message) -> None:
         await show_private(interaction, located(interaction, self.match, step))

@@ -73,8 +73,9 @@ async def preview_message(picking: Picking, progress: Progress, trail: Trail, te
         locales.say(language, "pick-forced") if progress.forced else "",
         locales.say(language, picking.words.ahead, move=move),
     ]
-    ahead = picking.draw(picking.state, typed=move) if picking.conceals else picking.draw(picking.state.play(move))
-    board = await ahead
+    after = picking.state.play(move)
+    lines.append(await picking.remark(after))
+    board = await (picking.draw(picking.state, typed=move) if picking.conceals else picking.draw(after))
     return Message("\n".join(filter(None, lines)), [board], view(*controls))
 
 

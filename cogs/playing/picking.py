@@ -1,6 +1,6 @@
 """A position in which one reader picks a move, in a match or elsewhere, as the picker's messages need it."""
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol, Unpack
 
@@ -21,6 +21,11 @@ class Draw(Protocol):
     async def __call__(self, state: State, **marks: Unpack[Marks]) -> discord.File:
         """Return the picture of a state, which may be one after a candidate move."""
         ...
+
+
+async def no_remark(_: State) -> str:
+    """Return nothing to say of a state."""
+    return ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +70,8 @@ class Picking:
     draws_refusals: bool = False
     """Whether a refusal always shows the board, so that it can be replied to."""
     words: PickWords = PickWords()
+    remark: Callable[[State], Awaitable[str]] = no_remark
+    """Returns what to add below the preview of a state, such as the reader's own notes on it; empty for nothing."""
 
     def button(self, action: str, *arguments: object, **look: Unpack[ButtonLook]) -> Button:
         """Return a button for one of the picker's actions; `look` is as for `discord.ui.Button`."""
@@ -75,8 +82,8 @@ class Picking:
         return select_id(self.actions + action, *self.moment, *arguments)
 
 
-def match_picking(match: Match, reader: Reader) -> Picking:
-    """Return the `Picking` of a match; its exit leads to the desk."""
+def match_picking(match: Match, reader: Reader, remark: Callable[[State], Awaitable[str]] = no_remark) -> Picking:
+    """Return the `Picking` of a match; its exit leads to the desk. `remark` is as in `Picking`."""
 
     async def draw(state: State, **marks: Unpack[Marks]) -> discord.File:
         board = await board_file(replace(match, state=state), reader, **marks)
@@ -90,4 +97,5 @@ def match_picking(match: Match, reader: Reader) -> Picking:
         (match.id, match.entries),
         locales.say(language, "pick-begin", game=game_name(language, match.game)),
         [Button.to("desk", 0, "back", label=locales.say(language, "button-desk"))],
+        remark=remark,
     )

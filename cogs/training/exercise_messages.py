@@ -82,6 +82,13 @@ class ExerciseKind(Protocol):
         """Try a move that somebody typed or picked, and return the answer. Raises MoveError, MatchError."""
         ...
 
+    async def studied(self, solver: Solver, exercise: Exercise) -> tuple[State, Sequence[str]] | None:
+        """Return the start of an exercise and the moves since, for a thinking board; None until it is done.
+
+        Raises MatchError.
+        """
+        ...
+
 
 def exercise_picking(
     exercise: Exercise,

@@ -1,44 +1,28 @@
 """The picker, the text box and the replies in direct messages, for exercises of every kind."""
 
-import asyncio
-import contextlib
-from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass
-from typing import Any, Final, TypeVar
-
-import discord
-from discord.ext import commands
 
 import locales
 from cogs.core.actions import action
 from cogs.core.answers import send_own, show_own
 from cogs.core.client import Client, Interaction
-from cogs.core.discord_codes import AWAY
-from cogs.core.formatting import explain, person_of
-from cogs.core.message_contents import file_names
-from cogs.core.messages import Message, reply
-from cogs.core.preferences import Reader, language_of, preferences_of
+from cogs.core.messages import Message
+from cogs.core.preferences import language_of, preferences_of
 from cogs.playing.move_submission import refusal_message
 from cogs.playing.move_words import understood
-from cogs.playing.picker import Pick, PickerCog
+from cogs.playing.picker import Pick
 from cogs.playing.picking import Picking
-from cogs.playing.replies import LONGEST_REPLY, answered_message, may_be_a_move, reply_fault, reply_text
 from cogs.training.exercise_kinds import kind_of, load_exercise
 from cogs.training.exercise_messages import (
     Solver,
-    occasion_of,
     parse_exercise_file,
     plan_message,
     solver_of,
     thinking_message,
 )
-from engine import IncompleteMove, MoveError
-from matches import MatchError
+from cogs.training.picture_replies import PictureCog, Shown, patiently
+from engine import IncompleteMove, MoveError, State
 from training.exercises import Exercise
-
-SHOWN_AFTER: Final = 1.0
-"""Seconds of thinking after which the board is shown with a note that the answer takes time."""
-Value = TypeVar("Value")
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +87,7 @@ async def show_as_it_stands(interaction: Interaction, exercise: Exercise, said: 
     await show_own(interaction, await kind_of(exercise).message(solver_of(interaction), exercise, said))
 
 
-class Exercises(PickerCog):
+class Exercises(PictureCog):
     """Show exercises, and try the moves that people pick or reply."""
 
     pick = ExercisePick
@@ -118,63 +102,39 @@ class Exercises(PickerCog):
         if not await ExercisePick(exercise, plies).has_moved_on(interaction):
             await send_own(interaction, await plan_message(solver_of(interaction), exercise, exercise.state))
 
-    @commands.Cog.listener()
-    async def on_message(self, message: discord.Message) -> None:
-        """Try a reply to the picture of an exercise, if it reads like a move."""
-        answered = answered_message(message, self.bot.user)
-        if message.author.bot or message.guild or answered is None or not message.content:
-            return
-        names = file_names(answered)
-        shown = parse_exercise_file(names[-1]) if names else None
-        if shown is None:
-            return
-        key, plies, language = shown
-        try:
-            solver = await self.solver_behind(message, language)
-            await self.read_reply(message, solver, await load_exercise(solver, key), plies)
-        except MatchError as refusal:
-            await reply(message, Message(explain(language, refusal)))
-        except Exception as error:  # noqa: BLE001  the last place where its author can be told
-            await reply_fault(message, language, error)
+    def shown_in(self, name: str) -> tuple[str, str] | None:
+        """Return key and plies of an exercise, joined by a colon, and the language of its picture."""
+        shown = parse_exercise_file(name)
+        return (f"{shown[0]}:{shown[1]}", shown[2]) if shown else None
 
-    async def solver_behind(self, message: discord.Message, language: str) -> Solver:
-        """Return the author of a reply as a solver. Their language is that of the picture unless they chose another."""
-        preferences, _ = await self.bot.services.preferences.load(message.author.id, None)
-        reader = Reader(preferences.language or language, preferences.theme, preferences.perspective)
-        return Solver(self.bot.services, person_of(message.author), reader, occasion_of(message.id))
-
-    async def read_reply(self, message: discord.Message, solver: Solver, exercise: Exercise, plies: int) -> None:
-        """Try a reply or explain the refusal. A text that does not look like a move is ignored."""
-        text, kind = reply_text(message, self.bot.user), kind_of(exercise)
-        if not text or len(text) > LONGEST_REPLY:
-            return
-        if exercise.plies != plies:
-            said = locales.say(solver.reader.language, "exercise-moved-on")
-            await reply(message, await kind.message(solver, exercise, said))
-            return
-        text = understood(exercise.state, text, solver.reader.language)
-
-        async def show_that_it_takes_time() -> None:
-            with contextlib.suppress(*AWAY):
-                await message.channel.typing()
-
-        try:
-            await reply(message, await patiently(kind.play(solver, exercise, text), show_that_it_takes_time))
-        except MoveError as refusal:
-            if may_be_a_move(refusal, text):
-                await reply(message, await explained(solver, exercise, text, refusal))
+    async def find_shown(self, solver: Solver, what: str) -> Shown:
+        key, plies = what.split(":")
+        return ShownExercise(solver, await load_exercise(solver, key), int(plies))
 
 
-async def patiently(work: Coroutine[Any, Any, Value], meanwhile: Callable[[], Awaitable[None]]) -> Value:
-    """Return the result of `work`; if it takes longer than `SHOWN_AFTER`, await `meanwhile` first."""
-    task = asyncio.create_task(work)
-    try:
-        await asyncio.wait([task], timeout=SHOWN_AFTER)
-        if not task.done():
-            await meanwhile()
-        return await task
-    finally:
-        task.cancel()
+@dataclass(frozen=True, slots=True)
+class ShownExercise:
+    """An exercise whose picture was replied to; `plies` are those of the picture."""
+
+    solver: Solver
+    exercise: Exercise
+    plies: int
+
+    @property
+    def state(self) -> State:
+        return self.exercise.state
+
+    async def current(self) -> Message | None:
+        if self.exercise.plies == self.plies:
+            return None
+        said = locales.say(self.solver.reader.language, "exercise-moved-on")
+        return await kind_of(self.exercise).message(self.solver, self.exercise, said)
+
+    async def play(self, text: str) -> Message:
+        return await kind_of(self.exercise).play(self.solver, self.exercise, text)
+
+    async def explained(self, text: str, refusal: MoveError) -> Message:
+        return await explained(self.solver, self.exercise, text, refusal)
 
 
 async def explained(solver: Solver, exercise: Exercise, text: str, refusal: MoveError) -> Message:

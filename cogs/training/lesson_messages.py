@@ -8,6 +8,7 @@ import discord
 from discord import ui
 
 import locales
+from cogs.analysis.think_buttons import think_exercise_button
 from cogs.computers.hint_messages import where_text
 from cogs.core.controls import SELECTABLE, Button, Item, select_id, view
 from cogs.core.formatting import game_name, shorten
@@ -15,7 +16,7 @@ from cogs.core.messages import Message
 from cogs.playing.move_steps import step_message
 from cogs.playing.picking import Picking
 from cogs.training.exercise_messages import Solver, exercise_file, exercise_picking, show_button
-from engine import Game
+from engine import Game, State
 from matches import MatchError
 from renderer import place_name
 from training.exercises import Exercise
@@ -52,6 +53,11 @@ class LessonSteps:
         return await done_message(
             solver, tried, await solver.services.lessons.progress(solver.person.user, tried.step.game)
         )
+
+    async def studied(self, solver: Solver, exercise: Exercise) -> tuple[State, Sequence[str]] | None:
+        step = step_behind(exercise)
+        progress = await solver.services.lessons.progress(solver.person.user, step.game)
+        return (step.state, ()) if progress.of(step).done else None
 
 
 LESSON_STEPS: Final = LessonSteps()
@@ -142,7 +148,8 @@ async def done_message(solver: Solver, tried: Tried, progress: Progress) -> Mess
     else:
         lines.append(locales.say(language, "learn-last"))
         on = [match_button(language, step.game, primary)]
-    return Message("\n".join(lines), [board], view(*on, steps_button(language, step.game)))
+    ways = [steps_button(language, step.game), think_exercise_button(exercise, language)]
+    return Message("\n".join(lines), [board], view(*on, *ways))
 
 
 async def hint_message(solver: Solver, hint: StepHint) -> Message:

@@ -8,6 +8,7 @@ import discord
 from discord import ui
 
 import locales
+from cogs.analysis.think_buttons import think_exercise_button
 from cogs.archive.replay_messages import SIGNS
 from cogs.challenges.positions import SOURCES, play_from_button
 from cogs.computers.hint_messages import where_text
@@ -101,6 +102,10 @@ class PuzzleTries:
         after = replace(before, stand=attempt.stand)
         await self.enter(after)
         return await attempt_message(after, attempt)
+
+    async def studied(self, solver: Solver, exercise: Exercise) -> tuple[State, Sequence[str]] | None:
+        stand = (await self.found(solver, exercise)).stand
+        return None if stand.status == OPEN else (stand.puzzle.state, stand.line)
 
     async def give_up(self, solving: Solving) -> Attempt:
         """End a try as failed, if it has not ended. Raises MatchError."""
@@ -284,6 +289,7 @@ async def ended_message(solving: Solving, told: Sequence[str]) -> Message:
         *plan_buttons(solving.exercise, language),
         play_from_button(language, solving.exercise.key),
         numbers_button(solving),
+        think_exercise_button(solving.exercise, language),
     ]
     if solving.daily:
         buttons += await _name_buttons(solving, solving.daily)

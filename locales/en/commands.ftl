@@ -152,6 +152,17 @@ command-server-league-days-description = The most days a season lasts. By defaul
 command-server-league-start = start
 command-server-league-start-description = When the first season starts, such as 2027-01-31 18:00 or 3d. By default: in a week
 
+command-analyse = analyse
+command-analyse-description = Think on a private board: a match’s, a position’s, or an empty one
+command-analyse-match = match
+command-analyse-match-description = Any match, running or over. Leave everything empty for the one here
+command-analyse-position = position
+command-analyse-position-description = A game, for an empty board; or the text of a position or record
+command-analyse-options = options
+command-analyse-options-description = For an empty board: the game’s options, such as “bid”
+command-analyse-file = file
+command-analyse-file-description = A text file with a position or a record
+
 command-help = help
 command-help-description = Read how to play with Trilithon, and what each command does
 

@@ -1,5 +1,117 @@
 # Le plateau d’analyse : un plateau à soi pour essayer des coups, et des notes pour soi.
 
+## Boutons
+
+button-think = Réfléchir
+button-think-line = Variantes
+button-think-back = Au plateau
+button-think-now = À la partie
+button-think-delete = { $count ->
+        [one] Effacer ce coup
+       *[other] Effacer { $count } coups d’ici
+    }
+button-think-leave = { $player } abandonne
+button-think-plan = Prévoir ces coups
+button-think-enter = Jouer ce coup
+button-think-advise = Qu’en penses-tu ?
+button-think-boards = Plateaux d’analyse
+button-think-open = Ouvrir
+button-think-rename = Renommer
+button-think-discard = Effacer
+button-think-discard-yes = Oui, l’effacer
+button-think-discard-no = Non, le garder
+button-think-confirm = Essayer ce coup
+button-think-near = Essayer { $move }
+button-note = Note
+
+## Le plateau
+
+think-heading-match = **Plateau d’analyse**, visible par toi seulement. Partie { $id } : { $game }, { AND($names) }.
+think-heading-board = **{ $named ->
+        [yes] { $name }
+       *[no] Plateau d’analyse
+    }**, visible par toi seulement : { $game }{ COUNT($options) ->
+        [0] .
+       *[other] {" "}({ AND($options) }).
+    }
+think-start = Le début.
+# $player: none where the board began in the middle of a game.
+think-move = Coup { $ply } : `{ $move }`{ $player ->
+        [none] .
+       *[other] , { $player }.
+    }
+# In the line of moves, and as a sentence before a full stop.
+think-leaves = { $player } abandonne
+think-drawn = nulle
+think-now = C’est le plateau actuel de la partie.
+think-turn = C’est à { $player } de jouer.
+think-over = { COUNT($winners) ->
+        [0] La partie serait nulle : { $reason }.
+       *[other] La victoire irait à { AND($winners) } : { $reason }.
+    }
+think-looked = Tu y avais déjà réfléchi.
+think-tried = Ici, tu as essayé { AND($moves) }{ $more ->
+        [0] .
+        [one] {" "}et 1 autre coup.
+       *[other] {" "}et { $more } autres coups.
+    }
+think-on = Coup à **{ $game }** : `{ $typed }` …
+think-ahead = Voici où mène `{ $move }`.
+think-title = Un coup à essayer : { $game }
+think-gone = Cet endroit n’est plus sur ton plateau d’analyse. Voici le plus récent.
+think-deleted = C’est effacé.
+
+## Les coups
+
+think-choose-place = Aller à un coup
+think-place-kind = { $kind ->
+        [played] joué dans la partie
+        [taken-back] repris dans la partie
+       *[tried] essayé
+    }
+
+## L’avis de l’ordinateur
+
+think-advising = J’y réfléchis…
+think-chances = Les chances, à mon avis : { AND($chances) }.
+think-chance = { $player } { $percent } sur 100
+think-best = { $number }. `{ $move }` : { $percent } sur 100 pour qui le joue
+
+## La liste
+
+think-list = { $count ->
+        [0] Tu n’as pas encore de plateau d’analyse. **Réfléchir**, derrière **Plus** sous un plateau, en ouvre un ; { COMMAND("analyse") } aussi.
+       *[other] **Tes plateaux d’analyse.** Personne d’autre ne les voit.
+    }
+think-list-match = Partie { $id }, { $game }
+think-list-board = { $named ->
+        [yes] { $name } ({ $game })
+       *[no] { $game }
+    }
+think-list-size = { $count ->
+        [0] aucun coup essayé
+        [one] 1 coup essayé
+       *[other] { $count } coups essayés
+    }
+think-list-line = **{ $name }** : { $size }, { $at }
+think-list-choose = Ouvrir un plateau, le renommer ou l’effacer
+think-rename-title = Renommer un plateau d’analyse
+think-rename-label = Son nom ; vide pour aucun
+think-renamed = { $named ->
+        [yes] C’est renommé.
+       *[no] Il n’a plus de nom.
+    }
+think-discard = Veux-tu effacer ce plateau d’analyse{ $count ->
+        [0] {""}
+        [one] , avec le coup que tu as essayé
+       *[other] , avec les { $count } coups que tu as essayés
+    }{ $own ->
+        [yes] {" "}et tes notes dessus ?
+       *[no] {" "}? Tes notes sur la partie restent.
+    }
+think-discarded = C’est effacé.
+kept-think-discard = Ton plateau d’analyse reste.
+
 ## Ce qui ne peut pas être essayé ou gardé
 
 refusal-analysis-gone = Cet endroit n’est plus sur ton plateau d’analyse : ses coups ont été effacés. Rien n’a changé.
@@ -18,6 +130,26 @@ refusal-analysis-helps = Je ne dis rien de cette position tant que la partie { $
 
 ## Notes
 
+note-title = Tes notes
+note-position-label = Sur cette position
+note-whole-label = Sur l’ensemble
+note-position = **Ta note ici :** { $note }
+note-whole = **Ta note :** { $note }
+note-stored = { $any ->
+        [yes] C’est noté. Personne d’autre ne le voit.
+       *[no] Tu n’as plus de notes ici.
+    }
+
 refusal-note-long = Une note a { $most } caractères au plus, et la tienne en a { $count }. Raccourcis-la et réessaie.
 refusal-too-many-notes = Tu as déjà { $most } notes ici, et je n’en garde pas plus par partie. Efface-en une d’abord.
 refusal-notes-full = Tu as { $most } notes sur l’ensemble de tes parties, et je n’en garde pas plus par personne. Efface-en quelques-unes d’abord.
+
+## De la réflexion au jeu
+
+refusal-analysis-plan-elsewhere = Cet endroit ne vient pas après le plateau actuel de la partie : il n’y a donc rien à jouer ni à prévoir. Va d’abord à un coup qui le suit.
+refusal-analysis-plan-leave = Dans ces coups, quelqu’un abandonne : on ne peut ni le jouer ni le prévoir.
+
+## Positions venues d’ailleurs
+
+refusal-analysis-position = Je n’y lis ni position ni relevé. Choisis un jeu pour un plateau vide, ou colle ou joins une position ou un relevé tels que je les écris.
+refusal-analysis-over = La partie serait terminée ici : il n’y a plus rien à chercher.

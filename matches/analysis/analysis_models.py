@@ -99,7 +99,10 @@ class Notes:
 
     def on(self, state: State) -> str:
         """Return the note on a position, wherever it stands; empty if there is none."""
-        return self.by_position.get(position_id(state), "")
+        return self.by_position.get(position_id(state), "") if self.by_position else ""
+
+
+NO_NOTES: Final = Notes()
 
 
 def position_id(state: State) -> str:

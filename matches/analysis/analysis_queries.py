@@ -23,6 +23,19 @@ async def analysis(transaction: Transaction, subject: Subject, user: int) -> Row
     return (await transaction.execute(select(analyses).where(which, analyses.c.user == user))).first()
 
 
+async def with_moves(transaction: Transaction, subject: Subject, user: int) -> tuple[Row[Any] | None, list[StoredMove]]:
+    """Return what `analysis` and `moves_of` do, in one statement."""
+    which = analyses.c.match == subject.id if subject.kind == "match" else analyses.c.id == subject.id
+    if subject.kind == "board":
+        which &= analyses.c.match.is_(None)
+    moves = analysis_moves.c.number, analysis_moves.c.parent, analysis_moves.c.entry, analysis_moves.c.text
+    joined = analyses.outerjoin(analysis_moves, analysis_moves.c.analysis == analyses.c.id)
+    query = select(analyses, *moves).select_from(joined).where(which, analyses.c.user == user)
+    rows = (await transaction.execute(query.order_by(analysis_moves.c.number))).all()
+    stored = [StoredMove(row.number, _parent(row), row.text) for row in rows if row.number is not None]
+    return (rows[0] if rows else None), stored
+
+
 async def boards(transaction: Transaction, user: int) -> Sequence[Row[Any]]:
     """Return a user's boards that belong to no match, those first that were not changed for longest."""
     query = select(analyses).where(analyses.c.user == user, analyses.c.match.is_(None))
@@ -34,6 +47,12 @@ async def analyses_of(transaction: Transaction, user: int) -> Sequence[Row[Any]]
     size = select(func.count()).where(analysis_moves.c.analysis == analyses.c.id).scalar_subquery()
     query = select(analyses, size.label("size")).where(analyses.c.user == user)
     return (await transaction.execute(query.order_by(analyses.c.changed_at.desc(), analyses.c.id.desc()))).all()
+
+
+async def has_any(transaction: Transaction, user: int) -> bool:
+    """Return whether a user has an analysis."""
+    query = select(analyses.c.id).where(analyses.c.user == user).limit(1)
+    return (await transaction.execute(query)).first() is not None
 
 
 async def analysed_matches(transaction: Transaction, user: int) -> int:

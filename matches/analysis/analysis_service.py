@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Container, Iterable, Sequence
 from dataclasses import replace
 from datetime import datetime
-from itertools import islice
+from itertools import accumulate, islice
 from typing import Any, Final
 
 from cachetools import LRUCache
@@ -35,6 +35,8 @@ from matches.playing.match_service import MatchService
 from store import Store
 from store.transactions import Transaction
 
+CACHED_TREES: Final = 200
+"""Trees that are kept, each of up to 0.3 MB."""
 CACHED_STATES: Final = 5_000
 """States of tried moves that are kept, each of 0.4 to 0.9 KB."""
 PLIES_AHEAD: Final = 6
@@ -53,19 +55,23 @@ class AnalysisService(Service):
         self._matches = matches
         self._states: LRUCache[tuple[int, int], State] = LRUCache(CACHED_STATES)
         """States after tried moves, by analysis and number."""
-        store.signals.on_renewal.append(self._states.clear)
+        self._trees: LRUCache[tuple[int, int, int], Tree] = LRUCache(CACHED_TREES)
+        """Trees of matches' analyses, by `_version`."""
+        store.signals.on_renewal += [self._states.clear, self._trees.clear]
 
     # Opening
 
     async def of_match(self, match: Match, user: int) -> Analysis:
         """Return a user's analysis of a match, which must be the whole match as it is now. Nothing is stored."""
-        async with self._store.read() as transaction:
-            row = await analysis_queries.analysis(transaction, Subject("match", match.id), user)
-            stored = await analysis_queries.moves_of(transaction, row.id) if row else []
-        past = match.state.past()
-        return Analysis(
-            user, row.id if row else None, match, "", past[0], build(past, stored), row.changed_at if row else None
-        )
+        subject, past = Subject("match", match.id), match.state.past()
+        async with self._store.read(once=True) as transaction:
+            row = await analysis_queries.analysis(transaction, subject, user)
+        tree = self._trees.get(_version(row, match))
+        if tree is None:
+            async with self._store.read(once=True) as transaction:
+                row, stored = await analysis_queries.with_moves(transaction, subject, user)
+            tree = self._trees[_version(row, match)] = build(past, stored)
+        return Analysis(user, row.id if row else None, match, "", past[0], tree, row.changed_at if row else None)
 
     async def board(self, board: int, user: int) -> Analysis:
         """Return a board of a user's own, by its id. Raises MatchError("no-such-analysis")."""
@@ -115,6 +121,11 @@ class AnalysisService(Service):
             for row in rows
             if row.game in GAMES
         ]
+
+    async def has_any(self, user: int) -> bool:
+        """Return whether a user has an analysis."""
+        async with self._store.read(once=True) as transaction:
+            return await analysis_queries.has_any(transaction, user)
 
     # Positions
 
@@ -174,6 +185,39 @@ class AnalysisService(Service):
         changed = replace(analysis, id=stored_in, tree=tree, changed_at=now)
         return changed, tree.find(Spot(move.number, is_stored=True))
 
+    async def add_line(self, analysis: Analysis, node: Node, texts: Sequence[str]) -> tuple[Analysis, Node]:
+        """Play several entries at a node, one after the other, as `add` does, in one change.
+
+        Return the analysis as it is then, and the node of the last entry.
+        """
+        ahead = await self.state(analysis, node)
+        states = list(islice(accumulate(texts, _tried, initial=ahead), 1, None))
+        async with self._store.write(lock=("user", analysis.user)) as transaction:
+            row, stored, tree = await self._stored(transaction, analysis)
+            at: Node | None = tree.find(node.spot)
+            parent, last = node.spot, row.last if row else 0
+            new: list[tuple[StoredMove, State]] = []
+            for state in states:
+                at = _shown_child(tree, at, state) if at else None
+                if at:
+                    parent = at.spot
+                else:
+                    new.append((StoredMove(last + 1 + len(new), parent, str(state.last)), state))
+                    parent = Spot(new[-1][0].number, is_stored=True)
+            if len(stored) + len(new) > MOST_POSITIONS:
+                raise MatchError("analysis-full", most=MOST_POSITIONS)
+            stored_in, now = row.id if row else None, self._now()
+            if new:
+                stored_in = stored_in or await self._add_match(transaction, analysis)
+                for move, _ in new:
+                    await analysis_queries.add_move(transaction, stored_in, move)
+                await analysis_queries.change(transaction, stored_in, last=last + len(new), changed_at=now)
+        if stored_in is not None:
+            self._states.update({(stored_in, move.number): state for move, state in new})
+        tree = build(analysis.record, [*stored, *(move for move, _ in new)])
+        changed = replace(analysis, id=stored_in, tree=tree, changed_at=now if new else analysis.changed_at)
+        return changed, tree.find(parent)
+
     async def delete(self, analysis: Analysis, node: Node) -> tuple[Analysis, Node]:
         """Delete the move that was tried at a node, and everything that was tried after it.
 
@@ -193,7 +237,7 @@ class AnalysisService(Service):
             else:
                 await analysis_queries.delete_moves(transaction, row.id, numbers)
                 now = self._now()
-                await analysis_queries.change(transaction, row.id, changed_at=now)
+                await analysis_queries.change(transaction, row.id, last=row.last + 1, changed_at=now)
                 changed = replace(analysis, id=row.id, changed_at=now)
         changed = replace(changed, tree=build(analysis.record, left))
         return changed, _left(changed.tree, reversed(before.path(deleted)), numbers)
@@ -299,6 +343,11 @@ def _tried(state: State, text: str) -> State:
 
 def _entered(state: State, texts: Sequence[str]) -> list[State]:
     return list(state.follow(texts))
+
+
+def _version(row: Row[Any] | None, match: Match) -> tuple[int, int, int]:
+    """Return what the tree of a match's analysis depends on; each change of one raises its `last`."""
+    return (row.id, row.last, match.entries) if row else (-match.id, 0, match.entries)
 
 
 def _key(analysis: Analysis, node: Node) -> tuple[int, int]:

@@ -46,7 +46,10 @@ class StoredMove:
     """A move that a person tried, or somebody's leaving."""
 
     number: int
-    """Number within the analysis, greater than that of any move before it, and never given again."""
+    """Number within the analysis, greater than that of any move before it, and never given again.
+
+    A deletion takes a number, too.
+    """
     parent: Spot
     text: str
     """Canonical text of the entry, as in records."""

@@ -23,6 +23,8 @@ class NoteService(Service):
 
     async def on_matches(self, matches: Collection[int], user: int) -> Mapping[int, str]:
         """Return a user's notes on some matches as a whole, by match, in one statement."""
+        if not matches:
+            return {}
         async with self._store.read(once=True) as transaction:
             rows = await analysis_queries.notes_on_whole(transaction, matches, user)
         return {row.match: row.text for row in rows}

@@ -14,8 +14,9 @@
 
 Times are UTC. Names are JSON strings. `#` begins a comment. Moves have the numbers that boards show; a move after a
 takeback has the number of the one that it replaces. Only the entries are parsed as the match: sides, end, result and
-numbers are informative. Numbers and times are optional. `read` also accepts `State.record`. A match that began with a
-position of its own has the lines of that position before its entries, each led by `>`.
+numbers are informative. Numbers and times are optional. A person's own notes follow the entries as comments. `read`
+also accepts `State.record`. A match that began with a position of its own has the lines of that position before its
+entries, each led by `>`.
 
 Records are untrusted, so parsing takes linear time: lines are split by plain searches, not by regular expressions that
 could backtrack.
@@ -30,6 +31,7 @@ from typing import NamedTuple
 
 from engine import GAMES, Game, MoveError, Ply, State, TextError
 from engine.errors import Refusal
+from matches.analysis.analysis_models import NO_NOTES, Notes
 from matches.models import Match
 from matches.names import one_line
 from search import LEVELS
@@ -62,15 +64,16 @@ class Imported:
     """Seconds since 1970; None if not given."""
 
 
-def write(match: Match, times: Sequence[int] | None = None) -> str:
+def write(match: Match, times: Sequence[int] | None = None, notes: Notes = NO_NOTES) -> str:
     """Return the record of a match. `times`: seconds since 1970 of its entries, and possibly of later ones.
 
-    Raises ValueError for fewer times than entries.
+    `notes` of the person it is for become comments. Raises ValueError for fewer times than entries.
     """
     known = times if times is None else times[: match.entries]
     origin = match.state.origin
     position = [*(f"> {line}" for line in origin.splitlines()), ""] if origin else []
-    return "\n".join([*_head(match, known), "", *position, *_entries(match.state.past(), known), ""])
+    head = [*_head(match, known), *_comments(notes.whole)]
+    return "\n".join([*head, "", *position, *_entries(match.state.past(), known, notes), ""])
 
 
 def _head(match: Match, times: Sequence[int] | None) -> Iterator[str]:
@@ -89,11 +92,19 @@ def _head(match: Match, times: Sequence[int] | None) -> Iterator[str]:
         yield f"result: {winners or 'draw'} ({state.outcome.reason})"
 
 
-def _entries(past: Sequence[State], times: Sequence[int] | None) -> Iterator[str]:
-    entries = [(state.ply, state.entry) for state in past if state.entry]
+def _entries(past: Sequence[State], times: Sequence[int] | None, notes: Notes) -> Iterator[str]:
+    entries = [(state, state.entry) for state in past if state.entry]
     prefixes = [f"{_when(at)}  " for at in times] if times is not None else [""] * len(entries)
-    for when, (ply, entry) in zip(prefixes, entries, strict=True):
-        yield f"{f'{ply:>4}.' if isinstance(entry, Ply) else '':5} {when}{entry.text}"
+    yield from _comments(notes.on(past[0]))
+    for when, (state, entry) in zip(prefixes, entries, strict=True):
+        yield f"{f'{state.ply:>4}.' if isinstance(entry, Ply) else '':5} {when}{entry.text}"
+        yield from _comments(notes.on(state))
+
+
+def _comments(note: str) -> Iterator[str]:
+    """Yield the lines of a note as comments."""
+    for line in note.splitlines():
+        yield f"# {line}"
 
 
 def _when(at: int) -> str:

@@ -100,8 +100,8 @@ class Review:
     def facts_of(self, point: TurningPoint) -> tuple[tuple[Fact, ...], tuple[Fact, ...]]:
         """Return the facts against a turning point's move, and those for the better move."""
         known = self.facts.get(str(point.place), {})
-        played = _read_facts(known.get("played", ()))
-        return tuple(filter(speaks_against, played)), _read_facts(known.get("better", ()))
+        played = read_facts(known.get("played", ()))
+        return tuple(filter(speaks_against, played)), read_facts(known.get("better", ()))
 
 
 class ComputerService(Service):
@@ -282,7 +282,7 @@ class ComputerService(Service):
         data: Mapping[str, Any] = json.loads(stored.data) if stored else await self._people.think(person.user, job)
         step = await self._show_hint(match, json.dumps(data))
         cells = region(match.state, data["move"])
-        return Hint(match, step, cells, data["move"], data["value"], _read_facts(data["facts"]))
+        return Hint(match, step, cells, data["move"], data["value"], read_facts(data["facts"]))
 
     async def judge(self, match: Match, place: int, move: str, person: Person) -> tuple[float, ...]:
         """Return each player's chances if `move` (canonical) had been played at a place of the line that stands.
@@ -442,5 +442,6 @@ def _with_guesses(glances: Sequence[Glance], players: int) -> list[Glance]:
     return found
 
 
-def _read_facts(stored: Sequence[Mapping[str, Any]]) -> tuple[Fact, ...]:
+def read_facts(stored: Sequence[Mapping[str, Any]]) -> tuple[Fact, ...]:
+    """Return facts from the answer of a job."""
     return tuple(Fact(fact["code"], fact["data"], tuple(fact["cells"])) for fact in stored)

@@ -8,7 +8,7 @@ from simcord import ResponseMessage
 from simcord.backend.access import message_accessible
 
 from engine import GAMES
-from tests.cogs.conftest import Guild, Playing, actions, filled, said
+from tests.cogs.conftest import Guild, Playing, actions, filled, parts, said
 from tests.cogs.discord_limits import walk
 
 SELECT, OF_PEOPLE, OF_SERVERS = 3, 5, (6, 8)
@@ -20,6 +20,11 @@ WRITTEN = {
     "paused": {"text": "3"},
     "keep": {"text": "our usual"},
     "view-at": {"text": "2"},
+    "think-say": {"text": "1a-2a"},
+    "think-found": {"text": "1"},
+    "think-renamed": {"text": "mine"},
+    "noted": {"position": "here", "whole": "on the whole"},
+    "think-noted": {"position": "there", "whole": ""},
 }
 """What is written into modals that are empty when they open."""
 
@@ -81,8 +86,31 @@ def modal_action(answer: Any) -> str:
     return name
 
 
-async def play_and_plan(guild: Guild, album: Album, playing: Playing, move: str, lines: str) -> None:
-    """Move, and plan answers."""
+async def think(guild: Guild, album: Album, playing: Playing, who: str, move: str) -> None:
+    """Try a move on a thinking board, look at all its panels, and at the list of boards."""
+    more = (await guild.press(who, playing.board, "more")).response
+    board = (await guild.press(who, more, "think")).response
+    album.look()
+    box = await guild.open_modal(who, board, "think-type")
+    board = (await guild.fill_in(who, box, text=move)).response
+    album.look()
+    for panel in ("think-line", "think-at", "think-more"):
+        board = (await guild.press(who, board, panel)).response
+        album.look()
+    await guild.ask(who, "analyse", position="contiguity")
+    album.look()
+    listed = (await guild.press(who, await guild.ask(who, "desk"), "think-boards")).response
+    album.look()
+    [select] = [part for part in parts(listed) if part.get("options")]
+    chosen = guild.person(who).select(listed, [select["options"][0]["value"]], custom_id=select["custom_id"])
+    entry = (await chosen).response
+    album.look()
+    await guild.press(who, entry, "think-discard")
+    album.look()
+
+
+async def play_plan_and_think(guild: Guild, album: Album, playing: Playing, move: str, lines: str) -> None:
+    """Move, plan answers, and think."""
     mover = playing.mover
     played = await playing.by_panel(move)
     album.look()
@@ -90,6 +118,7 @@ async def play_and_plan(guild: Guild, album: Album, playing: Playing, move: str,
     album.look()
     await playing.ask(mover, "match plan", lines=lines)
     album.look()
+    await think(guild, album, playing, mover, lines.split(maxsplit=1)[0])
 
 
 async def look_behind_more(guild: Guild, album: Album, card: Any) -> None:
@@ -124,7 +153,7 @@ async def play_through_everything(guild: Guild, album: Album) -> Playing:
     album.look()
     await done(await guild.press("dimitri", panel, "follow-how"))
     await done((await guild.press("dimitri", await guild.ask("dimitri", "desk"), "follows")).response)
-    await play_and_plan(guild, album, playing, "30a-29a", "1a-3a 29a-28a; 1a-4a 29a-27a")
+    await play_plan_and_think(guild, album, playing, "30a-29a", "1a-3a 29a-28a; 1a-4a 29a-27a")
     await done(await playing.type_move(second, "1a-2s"))
     await guild.sim.restart(crash=True)
     await done(await playing.by_reply("1a-2a"))

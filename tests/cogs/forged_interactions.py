@@ -15,7 +15,8 @@ import cogs
 from cogs.core.actions import ControlCog
 from cogs.core.gateway import PREFIXES
 from cogs.playing.picker import PickerCog, picker_actions
-from matches import Challenge, Match, Offer
+from matches import Analysis, Challenge, Match, Offer, Subject
+from matches.analysis.analysis_tree import Spot
 from matches.leagues.league_models import League
 from playground.interactions import PreparedInteraction, prepare
 from tests.cogs.conftest import Guild
@@ -24,6 +25,7 @@ from training.exercises import Exercise
 BUTTON, SELECT, CHANNELS = ComponentType.BUTTON, ComponentType.STRING_SELECT, ComponentType.CHANNEL_SELECT
 VALID: dict[Any, str] = {Match: "1", Match | None: "1", Challenge: "1", Offer: "1", int: "0", int | None: "0"}
 VALID |= {League: "1", Exercise: "lesson.contiguity.slide", tuple[int, ...]: "0", str: "x"}
+VALID |= {Analysis: "m1", Subject: "m1", Spot: "0"}
 """An argument that can be read, for each annotation that a parameter of an action may have."""
 MODULES = [import_module(module.name) for module in walk_packages(cogs.__path__, "cogs.")]
 COGS = [
@@ -31,7 +33,7 @@ COGS = [
 ]
 MARKED = [method.action for cog in set(COGS) for method in vars(cog).values() if hasattr(method, "action")]
 MARKED += [replace(made, name=made.former) for made in MARKED if made.former]
-PICKS = [cog.pick for cog in set(COGS) if issubclass(cog, PickerCog) and cog is not PickerCog]
+PICKS = [cog.pick for cog in set(COGS) if issubclass(cog, PickerCog) and hasattr(cog, "pick")]
 MARKED += [made for pick in PICKS for made, _ in picker_actions(pick)]
 CONTROLS = sorted((action.kind, action.name) for action in MARKED)
 """Every action, by the kind of control that it is made for."""

@@ -21,7 +21,7 @@ from tests.cogs.conftest import Guild
 NAME = re.compile(r"[-_\w]{1,32}")
 OTHERS = [language for language in LANGUAGES if language != "en"]
 COMMANDS = {
-    *("board", "challenge", "desk", "help", "league", "learn", "match"),
+    *("analyse", "board", "challenge", "desk", "help", "league", "learn", "match"),
     *("move", "practice", "puzzle", "results", "rules", "server", "settings"),
 }
 GROUPS = {

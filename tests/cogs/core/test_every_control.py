@@ -26,6 +26,9 @@ ON_THE_WAY = {
         "resign-yes",
         "no",
     ),
+    *("think", "note", "think-type", "think-at", "think-line", "think-go", "think-find", "think-leave", "think-more"),
+    *("think-delete", "think-note", "think-advise", "think-boards", "think-board", "think-open", "think-rename"),
+    *("think-discard", "think-discard-yes", "think-text"),
     *("plans", "plan-add", "plan-write", "plan-clear", "plan-line"),
     *("draw", "takeback", "pause", "agree", "disagree", "unask", "claim-time", "nudge", "day"),
     *(

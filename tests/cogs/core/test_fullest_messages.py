@@ -2,7 +2,7 @@
 
 import ast
 from collections.abc import Iterator
-from dataclasses import fields
+from dataclasses import fields, replace
 from functools import cache
 from itertools import islice, product
 from pathlib import Path
@@ -11,6 +11,10 @@ from typing import Any, Final, get_args
 import discord
 import pytest
 
+from cogs.analysis.analysis_lists import boards_message
+from cogs.analysis.analysis_messages import thinking_picking
+from cogs.analysis.analysis_panels import line_controls, place_controls
+from cogs.analysis.analysis_views import Thinking
 from cogs.archive.replay_messages import Page, page_controls
 from cogs.clocks.notice_messages import notice_message
 from cogs.computers.levels import level_select
@@ -31,7 +35,9 @@ from cogs.training.lesson_messages import lessons_message, overview_message
 from cogs.training.puzzle_messages import numbers_message
 from engine import GAMES, MoveError, State
 from locales import LANGUAGES
-from matches import Match, Notice, Offer, Person, Place, Preferences, Seat
+from matches import Analysis, AnalysisListing, Match, Notes, Notice, Offer, Person, Place, Preferences, Seat
+from matches.analysis.analysis_models import LONGEST_NAME as LONGEST_BOARD_NAME
+from matches.analysis.analysis_tree import Spot, StoredMove, build
 from matches.challenges.preset_service import LONGEST_NAME
 from matches.challenges.preset_service import MOST as MOST_PRESETS
 from matches.clocks.clock import read_clock
@@ -127,7 +133,7 @@ def about_matches(match: Match, language: str) -> Iterator[Controls]:
         yield played_message(match, language).controls
         yield notice_message(some(Notice, kind="late", match=match, preferences=Preferences()), language).controls
     for user in (*(seat.user for seat in match.people), STRANGER):
-        yield more_controls(match, user, language)
+        yield more_controls(match, match.entries, user, language)
         yield view(*follow_buttons(language, match, user))
         page = Page(match.id, match.entries // 2, 1, 0)
         yield page_controls(match, page, language, 0, user)
@@ -152,10 +158,42 @@ def test_messages_about_a_match_have_room_for_all_that_can_be_done(setting: Sett
 def test_a_draw_can_be_claimed_in_some_of_these_matches_while_everything_else_can_be_asked_for_too() -> None:
     relocating = next(setting for setting in FULLEST if setting.game_id == "contiguity-deluxe" and setting.terms)
     asked = [
-        {child.custom_id.split(":")[1] for child in more_controls(match, OWNER, "en").children}  # type: ignore[attr-defined]
+        {child.custom_id.split(":")[1] for child in more_controls(match, match.entries, OWNER, "en").children}  # type: ignore[attr-defined]
         for match in matches(relocating, "en")
     ]
     assert any(names >= {"draw", "claim-draw", "takeback", "pause", "resign", "learn-options"} for names in asked)
+
+
+# The thinking board.
+
+
+def thinkings(setting: Setting, language: str) -> Iterator[Thinking]:
+    """Yield places of thinking boards, of matches and of one's own: with many moves tried, and at an end."""
+    for state in states(setting):
+        match = next(each for each in matches(setting, language) if each.mover) if not state.outcome else None
+        if match:
+            match = replace(match, state=state)
+        past = state.past()
+        moves = [*islice(state.legal_moves(), 40)]
+        stored = [StoredMove(number, Spot(state.length if match else 0), move) for number, move in enumerate(moves, 1)]
+        tree = build(past if match else past[:1], stored)
+        analysis = Analysis(OWNER, LONG, match, "n" * LONGEST_BOARD_NAME, past[0], tree)
+        solver = some(Solver, reader=Reader(language), occasion=996)
+        yield Thinking(analysis, tree.current, state if match else past[0], Notes(), solver, 5)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("setting", few(FULLEST, every=4), ids=str)
+def test_the_thinking_board_has_room_for_all_that_can_be_done(setting: Setting, language: str) -> None:
+    for thinking in thinkings(setting, language):
+        check_room(line_controls(thinking))
+        check_room(place_controls(thinking, OWNER))
+        check_room(view(*thinking_picking(thinking).exits))
+    listings = [
+        AnalysisListing(LONG - number, number or None, "n" * LONGEST_BOARD_NAME, thinking.analysis.game, "", 9, 0)
+        for number in range(30)
+    ]
+    check_room(boards_message(listings, 1, language, 996).controls)
 
 
 # Other messages.
@@ -203,17 +241,21 @@ FILLED: Final = {
     *("turn_controls", "played_message", "_controls", "more_controls", "page_controls"),
     *("offer_controls", "plan_message", "_list_controls", "lessons_message", "overview_message", "steps_select"),
     *("numbers_message", "_games_select", "level_select", "section_controls", "own_standings", "_games"),
+    *("line_controls", "place_controls", "_places_select", "boards_message", "_board_select"),
     *("_panel", "_select", "_forget", "_unblock", "list_message", "_division_select", "_season_select"),
 }
 """The functions with a varying number of controls that are called above."""
 FEW: Final = {
-    "show_board": "Follow or nothing",
     "nothing_message": "the standings or nothing",
+    "board": "Follow and Think",
+    "board_message": "open, rename, delete, and the list",
+    "thinking_message": "both ways, the line, and more",
+    "advice_message": "three moves, and the way back",
     "panel_message": "both ways to hear of a match, its end, and the list",
     "missed_message": "again, a hint, and the steps",
-    "done_message": "the next step or a match, and the steps",
+    "done_message": "the next step or a match, the steps, and Think",
     "line_message": "of a puzzle two ways, again, and two more; of a plan five",
-    "ended_message": "five at most",
+    "ended_message": "seven at most",
     "tried_message": "again, the better move, and the way back",
     "refusal_message": "three matches and the desk",
     "more_message": "of a challenge: the rules and two ways to learn; two about its seats, and one more",

@@ -9,7 +9,7 @@ from simcord.enums import ChannelType, OverwriteType
 
 from engine import GAMES
 from locales import say
-from matches import Challenge, Match, Offer
+from matches import Analysis, Challenge, Match, Offer
 from tests.cogs.conftest import SPOKEN, AnswerOnlyPlace, Guild, Playing, button
 from tests.cogs.failing_requests import recover
 from tests.cogs.forged_interactions import CONTROLS, VALID, attempt, identified, parameters, private_answer, send
@@ -19,6 +19,7 @@ REFUSALS: dict[Any, tuple[str, str]] = {
     Match | None: ("no-such-match", "match"),
     Challenge: ("no-such-challenge", "challenge"),
     Offer: ("no-such-offer", "offer"),
+    Analysis: ("no-such-match", "match"),
 }
 """What somebody is told of something that is not there, and the name of its number, by what it is."""
 VIEW = discord.Permissions(view_channel=True).value
@@ -105,7 +106,8 @@ async def test_no_control_shows_anything_to_who_cannot_see_the_channel_nor_does_
             tried.add(name)
             numbers = (1, 2) if wanted is Challenge else (1,)
             for number in numbers:
-                given = [str(number) if annotation is wanted else VALID[annotation] for annotation in kinds]
+                asked = f"m{number}" if wanted is Analysis else str(number)
+                given = [asked if annotation is wanted else VALID[annotation] for annotation in kinds]
                 identity, chosen = identified(secret, kind, name, given)
                 answer = await send(secret, attempt(secret, dimitri, message, kind, identity, chosen))
                 assert private_answer(answer) == missing("dimitri", wanted, number), identity

@@ -99,10 +99,11 @@ async def test_a_match_of_another_server_is_shown_to_its_players_alone(guild: Gu
 
 async def test_more_offers_players_alone_what_they_may_ask_for_each_in_their_language(guild: Guild) -> None:
     playing = await started(guild)
+    looks, thinks = ("text", "rules", "replay", "record"), ("think", "note")
     for who, names, wanted in (
-        ("alice", ("Chloé",), ["text", "rules", "replay", "record", "draw", "takeback", "resign", "plans"]),
-        ("chloe", ("Alice",), ["text", "rules", "replay", "record", "draw", "resign"]),
-        ("dimitri", ("Alice", "Chloé"), ["text", "rules", "replay", "record", "follow"]),
+        ("alice", ("Chloé",), [*looks, *thinks, "draw", "takeback", "resign", "plans"]),
+        ("chloe", ("Alice",), [*looks, *thinks, "draw", "resign"]),
+        ("dimitri", ("Alice", "Chloé"), [*looks, "follow", *thinks]),
     ):
         answer = (await guild.press(who, playing.board, "more")).response
         assert answer.ephemeral
@@ -125,7 +126,7 @@ async def test_more_after_the_end_tells_the_result_and_offers_nothing_but_a_rema
     await guild.press("chloe", await playing.ask("chloe", "match resign"), "resign-yes")
     (answer,) = await guild.sim.at_once(late)
     assert "**Alice**" in answer.response.content
-    assert actions(answer.response) == ["text", "rules", "replay", "record", "rematch"]
+    assert actions(answer.response) == ["text", "rules", "replay", "record", "think", "note", "rematch"]
 
 
 @pytest.mark.parametrize("crash", [False, True])

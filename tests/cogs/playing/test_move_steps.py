@@ -26,10 +26,12 @@ from training.exercises import LONGEST_KEY
 LONGEST_WAY = 7
 EACH = 8
 """How many ways down are tried from a position."""
-PICKINGS = [("", (12345678, 1234)), ("exercise-", ("k" * LONGEST_KEY, 10))]
-"""What the controls of the longest ids carry: those of a match, and of an exercise."""
+PICKINGS = [("", (12345678, 1234)), ("exercise-", ("k" * LONGEST_KEY, 10)), ("think-", (f"m{2**63 - 1}", "v99999", 5))]
+"""What the controls of the longest ids carry: those of a match, of an exercise, and of a thinking board."""
+MOST_EXITS = 5
+"""How many buttons stand below the choices of a first step at most."""
 
-over_pickings = pytest.mark.parametrize(("actions", "moment"), PICKINGS, ids=["match", "exercise"])
+over_pickings = pytest.mark.parametrize(("actions", "moment"), PICKINGS, ids=["match", "exercise", "thinking"])
 over_games = pytest.mark.parametrize("game", GAMES)
 
 
@@ -92,6 +94,16 @@ async def test_every_step_shows_all_choices_within_what_discord_takes_and_no_val
             assert len(set(names)) == len(names)
             assert not known & set(shown)
             known |= set(shown)
+
+
+@over_games
+def test_the_first_step_has_room_for_all_choices_and_the_most_exits(game: str) -> None:
+    for state in positions(game):
+        picking = Picking(state, Reader("fr"), undrawn, (1, 1), "", ())
+        last = [Button.to("exit", number, label="exit") for number in range(MOST_EXITS)]
+        rows = step_controls(picking, state.next_question(), (), last).to_components()
+        assert len(rows) <= 5
+        check_controls([part for row in rows for part in row["components"]])
 
 
 @over_games

@@ -199,7 +199,7 @@ async def test_right_moves_are_answered_by_the_hardest_reply_until_it_is_solved_
     data = {"before": "1500", "after": str(after.number), "margin": str(after.margin)}
     assert after.number > 1500
     assert say(language, "puzzle-rating", game=say(language, "game-contiguity"), **data) in solved.content
-    assert actions(solved) == ["puzzle-solution", "puzzle-next", "play-from", "puzzle-numbers"]
+    assert actions(solved) == ["puzzle-solution", "puzzle-next", "play-from", "puzzle-numbers", "think-exercise"]
     check_message(guild.sim.env.backend.messages[solved.channel_id][solved.id])
 
 
@@ -209,7 +209,7 @@ async def test_a_wrong_move_fails_and_what_refutes_it_is_shown(
 ) -> None:
     failed = await type_move(guild, who, await opened(guild, who), WRONG)
     assert say(language, "puzzle-wrong-held", move=WRONG, reply=REFUTED, moves=1) in failed.content
-    ways_on = ("button-puzzle-next", "button-play-from", "button-puzzle-numbers")
+    ways_on = ("button-puzzle-next", "button-play-from", "button-puzzle-numbers", "button-think")
     assert labels(failed) == [say(language, code) for code in ("button-retry", "button-puzzle-solution", *ways_on)]
     state, view = drawn[-1]
     assert (state.line, view.since) == ((WRONG, REFUTED), 0)

@@ -223,7 +223,7 @@ async def test_what_is_deleted_is_gone_with_all_after_it_and_its_numbers_are_nev
     async with services.refused("analysis-gone"):
         await analyses.delete(analysis, middle)
     _, again = await try_all(services, analysis, THIRD, at=left)
-    assert str(again.spot) == "v4"
+    assert str(again.spot) == "v5"
 
 
 async def test_deleting_from_a_move_of_the_match_leaves_the_match(services, analyses):

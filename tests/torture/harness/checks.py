@@ -13,6 +13,7 @@ from tests.databases import Database
 from tests.torture.harness.fault_injection import DIRECT_MESSAGES
 from tests.torture.harness.people import RequestLog, boards, button
 from tests.torture.harness.standin import Standin
+from tests.torture.harness.thoughts import unthought
 
 DAILY = re.compile(r"trilithon:exercise:daily\.(\d+)")
 """In the button of a puzzle of the day, its id."""
@@ -149,6 +150,15 @@ def unplayed(database: Database) -> list[str]:
         elif answers:
             found.append(f"a reply without its planned answer: {dict(row)} after {played}")
     return found
+
+
+def thoughtless(database: Database, log: RequestLog) -> list[str]:
+    """Return what is wrong with thinking boards."""
+    entries = {match: [entry.text for entry in record] for match, record in records(database).items()}
+    heads = {
+        row["id"]: f"{row['game']} {row['terms']}" for row in read(database, "SELECT id, game, terms FROM matches")
+    }
+    return unthought(database, log.thoughts, entries, heads)
 
 
 def misposted(database: Database, discord: Standin) -> list[str]:
@@ -290,6 +300,7 @@ def problems(database: Database, discord: Standin, log: RequestLog) -> list[str]
         *unkept(database, log),
         *unasked(database, log),
         *unplayed(database),
+        *thoughtless(database, log),
         *misposted(database, discord),
         *unpuzzled(database, discord),
         *untold(database, discord),

@@ -11,6 +11,7 @@ import locales
 from engine import GAMES, State
 from tests.torture.harness.fault_injection import DIRECT_MESSAGES
 from tests.torture.harness.standin import Standin
+from tests.torture.harness.thoughts import Thinker, Thought
 from tests.torture.harness.world import BOT, Interaction, Json, controls
 
 GAME = "contiguity"
@@ -24,6 +25,7 @@ RESIGNS = 0.02
 LOOKS_AT_OLD_BOARDS = 0.05
 PLANS = 0.3
 """How often whoever waits plans answers, and how often the player to move then plays what was expected."""
+THINKS = 0.1
 EXPECTED = 0.8
 ABOUT_A_BOARD = ("modal", "old modal", "panel", "reply")
 """Those ways to move that are about a board; the others are about a match."""
@@ -122,6 +124,7 @@ class RequestLog:
 
     requests: list[Request] = field(default_factory=list)
     plans: list[Planned] = field(default_factory=list)
+    thoughts: list[Thought] = field(default_factory=list)
     asked: int = 0
     """Counts all interactions and replies."""
 
@@ -207,6 +210,8 @@ class Pair:
             await self.resign(board, mover)
         if self.rng.random() < LOOKS_AT_OLD_BOARDS:
             await self.attempt(self.rng.choice(boards(self.discord, board.place)), mover, moves[0], "old modal")
+        if self.rng.random() < THINKS:
+            await self.think(board, self.rng.choice(self.people))
         expected = await self.expect(board, mover, moves)
         attempts = self.draw_attempts(mover, expected if self.rng.random() < EXPECTED else moves)
         asked = await asyncio.gather(*(self.attempt(board, *attempt) for attempt in attempts))
@@ -237,6 +242,12 @@ class Pair:
         if wait:
             await asked.answered_within(PATIENCE)
         return planned
+
+    async def think(self, board: Board, user: int) -> None:
+        """Have somebody think about a board."""
+        self.log.asked += 1
+        thinker = Thinker(self.discord, user, self.rng, self.log.thoughts)
+        await thinker.think(self.at(board), board.match, self.shown(board))
 
     def draw_attempts(self, mover: int, moves: list[str]) -> list[tuple[int, str]]:
         """Draw who attempts which moves at once: mostly one person one move, sometimes one or both people two."""

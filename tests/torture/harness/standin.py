@@ -52,8 +52,19 @@ class Standin:
 
     async def submit(self, user: int, message: Json, custom_id: str, text: str) -> Interaction:
         """Submit a modal that was opened from a message."""
-        field = {"type": 4, "id": 2, "custom_id": "text", "value": text}
-        data = {"custom_id": custom_id, "components": [{"type": 18, "id": 1, "component": field}]}
+        return await self.fill(user, message, custom_id, {"text": text})
+
+    async def fill(self, user: int, message: Json, custom_id: str, fields: dict[str, str]) -> Interaction:
+        """Submit a modal with several fields that was opened from a message."""
+        parts = [
+            {
+                "type": 18,
+                "id": 2 * number,
+                "component": {"type": 4, "id": 2 * number + 1, "custom_id": key, "value": text},
+            }
+            for number, (key, text) in enumerate(fields.items(), 1)
+        ]
+        data = {"custom_id": custom_id, "components": parts}
         return await self.ask(MODAL_SUBMIT, user, int(message["channel_id"]), data, message)
 
     async def ask(self, kind: int, user: int, channel: int, data: Json, message: Json | None = None) -> Interaction:

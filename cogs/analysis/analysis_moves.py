@@ -1,0 +1,82 @@
+"""From thinking to playing: a line becomes a plan, and its first move is played after the usual preview."""
+
+from collections.abc import Sequence
+
+import locales
+from cogs.analysis.analysis_panels import moves_after
+from cogs.analysis.analysis_views import Thinking, thinking_at
+from cogs.analysis.note_messages import remark_on
+from cogs.core.actions import ControlCog, action
+from cogs.core.answers import send_private
+from cogs.core.client import Client, Interaction
+from cogs.core.formatting import person_of
+from cogs.core.preferences import reader_of
+from cogs.playing.match_lookup import located
+from cogs.playing.move_steps import Progress, preview_message
+from cogs.playing.picking import match_picking
+from cogs.playing.plan_messages import plan_message
+from cogs.training.exercise_messages import solver_of
+from matches import Analysis, Match, MatchError
+from matches.analysis.analysis_tree import Node, Spot
+from matches.playing.match_rules import check_player, check_turn
+from matches.playing.plan_rules import MOVE_BREAK, check_planner
+
+
+class ThinkingMoves(ControlCog):
+    """*Plan this* and *Play this* of thinking boards."""
+
+    @action("think-plan")
+    async def plan(self, interaction: Interaction, analysis: Analysis, spot: Spot, turned: int) -> None:
+        """Add the line from the match's board to the place to the plan. Raises MatchError as `/plan` does."""
+        thinking = await thinking_at(solver_of(interaction), analysis, spot, turned)
+        match, line = line_after(thinking)
+        check_planner(match, interaction.user.id)
+        text = f" {MOVE_BREAK} ".join(planned_moves(match, interaction.user.id, line))
+        plan = await self.bot.services.plans.write(match.id, person_of(interaction.user), text)
+        said = locales.say(thinking.language, "plan-stored")
+        message = plan_message(plan, thinking.language, said)
+        await send_private(interaction, located(interaction, match, message))
+
+    @action("think-enter")
+    async def enter(self, interaction: Interaction, analysis: Analysis, spot: Spot, turned: int) -> None:
+        """Show the preview of the first move of the line from the match's board to the place."""
+        thinking = await thinking_at(solver_of(interaction), analysis, spot, turned)
+        match, [first, *_] = line_after(thinking)
+        check_turn(match, interaction.user.id)
+        if not first.is_ply:
+            raise MatchError("analysis-plan-leave")
+        reader = reader_of(interaction)
+        picking = match_picking(match, reader, remark_on(interaction, analysis.subject, reader.language))
+        preview = await preview_message(picking, Progress(match.state.next_question(), first.text), ())
+        await send_private(interaction, located(interaction, match, preview))
+
+
+def line_after(thinking: Thinking) -> tuple[Match, Sequence[Node]]:
+    """Return the match, and the line from its board to the place. Raises MatchError if the place is not after it."""
+    match, line = thinking.analysis.match, moves_after(thinking)
+    if match is None or not line:
+        raise MatchError("analysis-plan-elsewhere")
+    return match, line
+
+
+def planned_moves(match: Match, user: int, line: Sequence[Node]) -> list[str]:
+    """Return the moves of a line as plans have them.
+
+    Among three or more players, a plan leaves out what others play between a reply and the answer. Raises MatchError
+    if somebody leaves in the line.
+    """
+    seat, state = check_player(match, user), match.state
+    kept, is_asked = [], True
+    for node in line:
+        if not node.is_ply:
+            raise MatchError("analysis-plan-leave")
+        own = state.turn == seat.player
+        if own or is_asked or match.game.players == 2:
+            kept.append(node.text)
+        state, is_asked = state.enter(node.text), own
+    return kept
+
+
+async def setup(bot: Client) -> None:
+    """Add the cog."""
+    await bot.add_cog(ThinkingMoves(bot))

@@ -1,0 +1,178 @@
+"""The panels of a thinking board: the line with its places, everything else, and what the computer thinks."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+import discord
+from discord import ui
+
+import locales
+from cogs.analysis.analysis_messages import (
+    back_button,
+    heading,
+    move_text,
+    panel_message,
+    thinking_picking,
+    tree_text,
+    way,
+    where_lines,
+)
+from cogs.analysis.analysis_views import Thinking
+from cogs.analysis.note_messages import note_lines
+from cogs.analysis.think_buttons import boards_button
+from cogs.archive.replay_messages import SIGNS
+from cogs.computers.hint_messages import fact_lines, percent, shown_cells
+from cogs.core.controls import SELECTABLE, Button, Item, grouped, select_id
+from cogs.core.formatting import shorten
+from cogs.core.messages import Message
+from cogs.playing.plan_messages import plans_button
+from engine import GAMES
+from matches import Advice
+from matches.analysis.analysis_tree import Node
+from renderer import has_plan, perspectives
+
+MOST_REASONS: Final = 2
+"""The most facts that are told about each of the best moves."""
+LONG_NOTE: Final = 700
+"""Approximate maximal length of each note in the panel."""
+
+# The line.
+
+
+async def line_message(thinking: Thinking) -> Message:
+    """Return the panel from which one goes to any place, deletes, or tries that somebody leaves."""
+    return await panel_message(thinking, [tree_text(thinking)], line_controls(thinking))
+
+
+def line_controls(thinking: Thinking) -> ui.View:
+    """Return the select of places, the ways to some of them, and what changes the tree."""
+    language, tree, node = thinking.language, thinking.analysis.tree, thinking.node
+    ways = [way(thinking, tree.start, "first", emoji=SIGNS["first"])]
+    if thinking.analysis.match:
+        ways.append(way(thinking, tree.current, "now", label=locales.say(language, "button-think-now")))
+    ways.append(Button.to("think-find", *thinking.moment, label=locales.say(language, "button-find")))
+    if count := len(tree.stored_below(node)):
+        label, danger = locales.say(language, "button-think-delete", count=count), discord.ButtonStyle.danger
+        ways.append(Button.to("think-delete", *thinking.moment, label=label, style=danger))
+    ways.append(back_button(thinking))
+    places = list(_places_select(thinking))
+    return grouped(places, ways, list(_leave_buttons(thinking)))
+
+
+def _places_select(thinking: Thinking) -> Iterator[Item]:
+    """Yield the select of the places around this one, in the written order, if there are any."""
+    pieces = thinking.analysis.tree.pieces(thinking.node)
+    at = next((number for number, piece in enumerate(pieces) if piece.node == thinking.node), 0)
+    first = max(min(at - SELECTABLE // 2, len(pieces) - SELECTABLE), 0)
+    options = [_place_option(thinking, piece.node) for piece in pieces[first : first + SELECTABLE]]
+    if options:
+        identity = select_id("think-go", *thinking.moment, thinking.solver.occasion)
+        placeholder = locales.say(thinking.language, "think-choose-place")
+        yield ui.Select(custom_id=identity, placeholder=placeholder, options=options)
+
+
+def _place_option(thinking: Thinking, node: Node) -> discord.SelectOption:
+    kind = "played" if node.is_main else "taken-back" if node.entry is not None else "tried"
+    return discord.SelectOption(
+        label=shorten(f"{node.ply}. {move_text(thinking, node)}"),
+        description=locales.say(thinking.language, "think-place-kind", kind=kind),
+        value=str(node.spot),
+        emoji="➡️" if node == thinking.node else None,
+    )
+
+
+def _leave_buttons(thinking: Thinking) -> Iterator[Button]:
+    """Yield a button for each player who may leave: what if they do?"""
+    if thinking.state.outcome:
+        return
+    for player, name in enumerate(thinking.names):
+        if player not in thinking.state.out:
+            label = shorten(locales.say(thinking.language, "button-think-leave", player=name.replace("\\", "")), 80)
+            yield Button.to("think-leave", *thinking.moment, player, label=label)
+
+
+# Everything else.
+
+
+async def more_message(thinking: Thinking, user: int) -> Message:
+    """Return the panel of all that can be done with a place, with the notes at greater length."""
+    notes = note_lines(thinking.language, thinking.notes, thinking.state, LONG_NOTE)
+    return await panel_message(thinking, list(notes), place_controls(thinking, user))
+
+
+def place_controls(thinking: Thinking, user: int) -> ui.View:
+    """Return the buttons of the panel; `user` is the person's id."""
+    groups = _to_match(thinking, user), _about_place(thinking), _looks(thinking)
+    return grouped(*map(list, groups))
+
+
+def _to_match(thinking: Thinking, user: int) -> Iterator[Button]:
+    """Yield the ways from thinking to playing, for a player of a running match."""
+    match, language = thinking.analysis.match, thinking.language
+    seat = match.seat_of(user) if match else None
+    if match is None or seat is None or match.mover is None or not match.is_in(seat):
+        return
+    if not moves_after(thinking):
+        return
+    if match.mover == seat:
+        label, style = locales.say(language, "button-think-enter"), discord.ButtonStyle.success
+        yield Button.to("think-enter", *thinking.moment, label=label, style=style)
+    else:
+        yield Button.to("think-plan", *thinking.moment, label=locales.say(language, "button-think-plan"))
+        yield plans_button(match, language)
+
+
+def moves_after(thinking: Thinking) -> tuple[Node, ...]:
+    """Return the nodes from the match's board to the place, without that board; empty if the place is not after it."""
+    tree = thinking.analysis.tree
+    path = tree.path(thinking.node)
+    return path[path.index(tree.current) + 1 :] if tree.current in path else ()
+
+
+def _about_place(thinking: Thinking) -> Iterator[Button]:
+    language, state = thinking.language, thinking.state
+    yield Button.to("think-note", *thinking.moment, label=locales.say(language, "button-note"))
+    if state.turn is not None:
+        yield Button.to("think-advise", *thinking.moment, label=locales.say(language, "button-think-advise"))
+    if thinking.analysis.match is None:
+        label = locales.say(language, "button-think-rename")
+        yield Button.to("think-rename", thinking.analysis.id, "board", label=label)
+    yield boards_button(language)
+
+
+def _looks(thinking: Thinking) -> Iterator[Button]:
+    """Yield other looks at the board, and the way back to it."""
+    language, game = thinking.language, GAMES[thinking.state.game.id]
+    if (ways_round := perspectives(game)) > 1:
+        subject, spot, _ = thinking.moment
+        other = (thinking.turned + max(ways_round // 2, 1)) % ways_round
+        yield Button.to("think-at", subject, spot, other, "flip", label=locales.say(language, "button-flip"))
+    if has_plan(game):
+        yield Button.to("think-above", *thinking.moment, label=locales.say(language, "button-plan"))
+    yield Button.to("think-text", *thinking.moment, label=locales.say(language, "button-text"))
+    yield back_button(thinking)
+
+
+# What the computer thinks.
+
+
+async def advice_message(thinking: Thinking, advice: Advice) -> Message:
+    """Return the chances at a place, and the best moves with their reasons."""
+    language, picking = thinking.language, thinking_picking(thinking)
+    shares = [
+        locales.say(language, "think-chance", player=name, percent=percent(chance))
+        for name, chance in zip(thinking.names, advice.chances, strict=True)
+    ]
+    lines = [heading(thinking), " ".join(where_lines(thinking))]
+    lines.append(locales.say(language, "think-chances", chances=tuple(shares)))
+    for number, each in enumerate(advice.moves, 1):
+        share = percent(each.chance)
+        lines.append(locales.say(language, "think-best", number=number, move=each.move, percent=share))
+        lines += fact_lines(language, [replace(fact, cells=fact.cells if number == 1 else ()) for fact in each.facts])[
+            :MOST_REASONS
+        ]
+    pointed = shown_cells(advice.moves[0].facts[:MOST_REASONS]) if advice.moves else ()
+    board = await picking.draw(thinking.state, pointed=pointed)
+    tries = [picking.button("play", each.move, label=shorten(each.move, 80)) for each in advice.moves]
+    return Message("\n".join(filter(None, lines)), [board], grouped(tries, [back_button(thinking)]))

@@ -1,0 +1,71 @@
+"""A person's own notes as lines below their private boards, and the modal in which they are written."""
+
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Final
+
+import discord
+from discord import ui
+
+import locales
+from cogs.core.client import Interaction
+from cogs.core.controls import Item, Label, labelled, modal
+from cogs.core.formatting import safe, shorten
+from engine import State
+from matches import Notes, Subject
+from matches.analysis.analysis_models import LONGEST_NOTE
+
+MOST_SHOWN: Final = 350
+"""Approximate maximal length of a note below a board, in characters; the modal shows all of it."""
+MOST_LISTED: Final = 80
+"""Maximal length of a note in a list."""
+
+
+def note_lines(language: str, notes: Notes, state: State | None = None, most: int = MOST_SHOWN) -> Iterator[str]:
+    """Yield the note on a position, and that on the match or board as a whole, as far as there are any."""
+    if state and (note := notes.on(state)):
+        yield locales.say(language, "note-position", note=shown_note(note, most))
+    if notes.whole:
+        yield locales.say(language, "note-whole", note=shown_note(notes.whole, most))
+
+
+def listed_note(language: str, note: str) -> str:
+    """Return a note as a short line of a list."""
+    return locales.say(language, "note-whole", note=shown_note(" ".join(note.split()), MOST_LISTED))
+
+
+def shown_note(note: str, most: int) -> str:
+    """Return a note without formatting, cut to about `most` characters."""
+    kept = most
+    while len(shown := safe(shorten(note, kept))) > most and kept > 1:
+        kept = kept * 3 // 4  # escaping has made it longer
+    return shown
+
+
+def note_modal(language: str, notes: Notes, state: State, name: str, *arguments: object) -> ui.Modal:
+    """Return the modal for the notes on a position and on the whole. The action `name` reads both."""
+
+    def part(key: str, label: str, note: str) -> Label:
+        text: Item = ui.TextInput(
+            custom_id=key,
+            default=note or None,
+            required=False,
+            max_length=LONGEST_NOTE,
+            style=discord.TextStyle.paragraph,
+        )
+        return labelled(locales.say(language, label), text)
+
+    parts = [
+        part("position", "note-position-label", notes.on(state)),
+        part("whole", "note-whole-label", notes.whole),
+    ]
+    return modal(locales.say(language, "note-title"), parts, name, *arguments)
+
+
+def remark_on(interaction: Interaction, subject: Subject, language: str) -> Callable[[State], Awaitable[str]]:
+    """Return a function that returns the person's own notes on a position, loaded when it is called."""
+
+    async def remark(state: State) -> str:
+        notes = await interaction.client.services.notes.of(subject, interaction.user.id)
+        return "\n".join(note_lines(language, notes, state))
+
+    return remark
