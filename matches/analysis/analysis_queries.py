@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Row, delete, func, insert, literal, select, update
 
 from matches.analysis.analysis_models import Subject
 from matches.analysis.analysis_tree import Spot, StoredMove
@@ -21,6 +21,17 @@ async def analysis(transaction: Transaction, subject: Subject, user: int) -> Row
     else:
         which = (analyses.c.id == subject.id) & analyses.c.match.is_(None)
     return (await transaction.execute(select(analyses).where(which, analyses.c.user == user))).first()
+
+
+async def with_notes(transaction: Transaction, match: int, user: int) -> tuple[Row[Any] | None, Sequence[Row[Any]]]:
+    """Return a user's analysis of a match as `analysis` does, and notes as `notes_on` does, in one statement."""
+    of_match = (analyses.c.match == match) & (analyses.c.user == user)
+    on_match = (private_notes.c.match == match) & (private_notes.c.user == user)
+    one = select(literal(1).label("one")).subquery()
+    joined = one.outerjoin(analyses, of_match).outerjoin(private_notes, on_match)
+    query = select(analyses, private_notes.c.position, private_notes.c.text).select_from(joined)
+    rows = (await transaction.execute(query)).all()
+    return (rows[0] if rows[0].id is not None else None), [row for row in rows if row.text is not None]
 
 
 async def with_moves(transaction: Transaction, subject: Subject, user: int) -> tuple[Row[Any] | None, list[StoredMove]]:
