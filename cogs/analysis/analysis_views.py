@@ -72,7 +72,7 @@ async def thinking_at(solver: Solver, analysis: Analysis, spot: Spot | None = No
     """Return a place of an analysis, by default the latest. Raises MatchError("analysis-gone")."""
     node = analysis.tree.find(spot) if spot else latest(analysis)
     state = await solver.services.analyses.state(analysis, node)
-    notes = await solver.services.notes.of(analysis.subject, analysis.user)
+    notes = analysis.notes if analysis.match else await solver.services.notes.of(analysis.subject, analysis.user)
     return Thinking(analysis, node, state, notes, solver, turned)
 
 

@@ -1,9 +1,9 @@
 """Immutable classes of analyses and notes."""
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from engine import GAMES, Game, State
 from matches.analysis.analysis_tree import Tree
@@ -35,6 +35,23 @@ class Subject:
 
 
 @dataclass(frozen=True, slots=True)
+class Notes:
+    """A person's notes on a match or on a board of their own."""
+
+    whole: str = ""
+    """The note on it as a whole; empty if there is none."""
+    by_position: Mapping[str, str] = field(default_factory=dict)
+    """Notes by `position_id`."""
+
+    def on(self, state: State) -> str:
+        """Return the note on a position, wherever it stands; empty if there is none."""
+        return self.by_position.get(position_id(state), "") if self.by_position else ""
+
+
+NO_NOTES: Final = Notes()
+
+
+@dataclass(frozen=True, slots=True)
 class Analysis:
     """A person's analysis as it was read, with its tree."""
 
@@ -50,6 +67,8 @@ class Analysis:
     tree: Tree
     changed_at: int | None = None
     """Time of the last change; None if not stored."""
+    notes: Notes = NO_NOTES
+    """The person's notes on the match, as they were read with it. Those on a board are read by `NoteService`."""
 
     @property
     def game(self) -> Game:
@@ -88,23 +107,12 @@ class AnalysisListing:
         return Subject("board", self.id) if self.match is None else Subject("match", self.match)
 
 
-@dataclass(frozen=True, slots=True)
-class Notes:
-    """A person's notes on a match or on a board of their own."""
-
-    whole: str = ""
-    """The note on it as a whole; empty if there is none."""
-    by_position: Mapping[str, str] = field(default_factory=dict)
-    """Notes by `position_id`."""
-
-    def on(self, state: State) -> str:
-        """Return the note on a position, wherever it stands; empty if there is none."""
-        return self.by_position.get(position_id(state), "") if self.by_position else ""
-
-
-NO_NOTES: Final = Notes()
-
-
 def position_id(state: State) -> str:
     """Return a short text that is the same for positions which are the same by R2."""
     return hashlib.blake2b(repr(state.key).encode(), digest_size=8).hexdigest()
+
+
+def read_notes(rows: Iterable[Any]) -> Notes:
+    """Return notes from rows with `position` and `text`."""
+    by_position = {row.position: row.text for row in rows}
+    return Notes(by_position.pop("", ""), by_position)

@@ -22,6 +22,7 @@ from matches.analysis.analysis_models import (
     Analysis,
     AnalysisListing,
     Subject,
+    read_notes,
 )
 from matches.analysis.analysis_tree import Node, Spot, StoredMove, Tree, build
 from matches.base_service import Service
@@ -65,13 +66,14 @@ class AnalysisService(Service):
         """Return a user's analysis of a match, which must be the whole match as it is now. Nothing is stored."""
         subject, past = Subject("match", match.id), match.state.past()
         async with self._store.read(once=True) as transaction:
-            row = await analysis_queries.analysis(transaction, subject, user)
+            row, noted = await analysis_queries.with_notes(transaction, match.id, user)
         tree = self._trees.get(_version(row, match))
         if tree is None:
             async with self._store.read(once=True) as transaction:
                 row, stored = await analysis_queries.with_moves(transaction, subject, user)
             tree = self._trees[_version(row, match)] = build(past, stored)
-        return Analysis(user, row.id if row else None, match, "", past[0], tree, row.changed_at if row else None)
+        stored_in, changed_at = (row.id, row.changed_at) if row else (None, None)
+        return Analysis(user, stored_in, match, "", past[0], tree, changed_at, read_notes(noted))
 
     async def board(self, board: int, user: int) -> Analysis:
         """Return a board of a user's own, by its id. Raises MatchError("no-such-analysis")."""

@@ -1,13 +1,20 @@
 """Notes: a few private words on a match as a whole, on a position of it, or on a board of one's own."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 
-from sqlalchemy import Row
 from sqlalchemy.exc import IntegrityError
 
 from engine import State
 from matches.analysis import analysis_queries
-from matches.analysis.analysis_models import LONGEST_NOTE, MOST_NOTED, MOST_NOTES, Notes, Subject, position_id
+from matches.analysis.analysis_models import (
+    LONGEST_NOTE,
+    MOST_NOTED,
+    MOST_NOTES,
+    Notes,
+    Subject,
+    position_id,
+    read_notes,
+)
 from matches.base_service import Service
 from matches.match_errors import MatchError
 from matches.names import one_line
@@ -19,7 +26,7 @@ class NoteService(Service):
     async def of(self, subject: Subject, user: int) -> Notes:
         """Return a user's notes on a match, or on a board of theirs; empty ones if there are none."""
         async with self._store.read(once=True) as transaction:
-            return _notes(await analysis_queries.notes_on(transaction, subject, user))
+            return read_notes(await analysis_queries.notes_on(transaction, subject, user))
 
     async def on_matches(self, matches: Collection[int], user: int) -> Mapping[int, str]:
         """Return a user's notes on some matches as a whole, by match, in one statement."""
@@ -56,12 +63,7 @@ class NoteService(Service):
                     await analysis_queries.set_note(transaction, subject, user, position, **values)
                 except IntegrityError as error:
                     raise MatchError("no-such-match", match=subject.id) from error
-            return _notes(await analysis_queries.notes_on(transaction, subject, user))
-
-
-def _notes(rows: Sequence[Row[str, str]]) -> Notes:
-    by_position = {row.position: row.text for row in rows}
-    return Notes(by_position.pop("", ""), by_position)
+            return read_notes(await analysis_queries.notes_on(transaction, subject, user))
 
 
 def _cleaned(text: str) -> str:
