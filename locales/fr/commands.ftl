@@ -153,13 +153,13 @@ command-server-league-start = début
 command-server-league-start-description = Début de la première saison, comme 2027-01-31 18:00 ou 3d. Par défaut : dans une semaine
 
 command-analyse = analyse
-command-analyse-description = Réfléchir sur un plateau rien qu’à toi : une partie, une position, ou vide
+command-analyse-description = Réfléchir sur un plateau rien qu’à toi : une partie, une position, ou vide
 command-analyse-match = partie
 command-analyse-match-description = Une partie, en cours ou finie. Laisse tout vide pour celle d’ici
 command-analyse-position = position
-command-analyse-position-description = Un jeu, pour un plateau vide ; ou le texte d’une position ou d’un relevé
+command-analyse-position-description = Un jeu, pour un plateau vide ; ou le texte d’une position ou d’un relevé
 command-analyse-options = options
-command-analyse-options-description = Pour un plateau vide : les options du jeu, comme « bid »
+command-analyse-options-description = Pour un plateau vide : les options du jeu, comme « bid »
 command-analyse-file = fichier
 command-analyse-file-description = Un fichier texte avec une position ou un relevé
 

@@ -19,7 +19,7 @@ async def test_a_replay_opens_the_board_at_its_move(guild: Guild) -> None:
     playing = await guild.match("alice", "chloe", game="druid")
     await playing.by_command("a1")
     await playing.by_command("b4")
-    page = await playing.ask("dimitri", "replay", move=1)
+    page = await playing.ask("dimitri", "board", move=1)
     board = await press(guild, "dimitri", page, "think")
     assert tree_of(board) == "1. **`a1`** **b4**"
 
@@ -122,7 +122,7 @@ async def test_the_computer_says_what_it_thinks_only_where_that_is_fair(guild: G
     free = await guild.ask("alice", "analyse", position="contiguity")
     refused = await press(guild, "alice", await press(guild, "alice", free, "think-more"), "think-advise")
     assert refused.content == say("en", "refusal-analysis-helps", match="1")
-    await playing.ask("alice", "resign")
+    await playing.ask("alice", "match resign")
     free = await guild.ask("dimitri", "analyse", position=POSITION.text())
     advice = await press(guild, "dimitri", await press(guild, "dimitri", free, "think-more"), "think-advise")
     assert "sur 100" in advice.content

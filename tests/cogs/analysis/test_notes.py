@@ -31,9 +31,9 @@ def shows(message: Any) -> bool:
 
 async def test_notes_stand_below_ones_own_boards_on_the_desk_and_in_ones_record(guild: Guild, noted: Playing) -> None:
     assert shows(await noted.ask("alice", "board"))
-    page = await noted.ask("alice", "replay", move=1)
+    page = await noted.ask("alice", "board", move=1)
     assert shows(page)
-    assert "zq7" not in said(await noted.ask("alice", "replay"))
+    assert "zq7" not in said(await noted.ask("alice", "board", move=0))
     assert shows(await opened(guild, noted))
     assert "xk9" in said(await guild.ask("alice", "desk"))
     record = await press(guild, "alice", page, "record")
@@ -71,14 +71,14 @@ async def test_nobody_else_sees_a_note_in_posts_records_reviews_alt_texts_or_log
     await noted.by_command("b4")
     looked = [
         await noted.ask("chloe", "board"),
-        await noted.ask("chloe", "replay", move=1),
+        await noted.ask("chloe", "board", move=1),
         await guild.ask("chloe", "desk"),
         await opened(guild, noted, "chloe"),
         await press(guild, "chloe", noted.board, "more"),
     ]
     record = await press(guild, "chloe", looked[1], "record")
-    own = [await noted.ask("alice", "board"), await noted.ask("alice", "replay", move=1), await opened(guild, noted)]
-    await noted.ask("alice", "resign")
+    own = [await noted.ask("alice", "board"), await noted.ask("alice", "board", move=1), await opened(guild, noted)]
+    await noted.ask("alice", "match resign")
     everything = [
         *(said(message) for message in (*looked, record, *guild.everything())),
         *(file.description or "" for message in (*looked, *own, *guild.everything()) for file in message.attachments),

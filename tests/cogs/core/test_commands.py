@@ -67,7 +67,7 @@ def every(part: dict[str, Any], field: str) -> list[str]:
 
 
 async def test_all_commands_and_menus_are_there(guild: Guild) -> None:
-    assert len(COMMANDS) == 14
+    assert len(COMMANDS) == 15
     assert {command["name"] for command in commands(guild)} == COMMANDS
     assert {kind: {menu["name"] for menu in commands(guild, kind)} for kind in MENUS} == MENUS
 
