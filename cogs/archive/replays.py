@@ -87,13 +87,7 @@ class Replays(ControlCog):
     async def open(self, interaction: Interaction, page: Page) -> None:
         """Send a page of the viewer as a new private message."""
         match = await self.bot.services.matches.get(page.match)
-        await send_private(interaction, await self.page(interaction, match, page))
-
-    async def page(self, interaction: Interaction, match: Match, page: Page) -> Message:
-        """Return a page of the viewer, and mark its entry as seen."""
-        await self.bot.services.matches.mark_seen(match, interaction.user.id, page.entry)
-        notes = await self.bot.services.notes.of(Subject("match", match.id), interaction.user.id)
-        return await page_message(match, page, reader_of(interaction), interaction.user.id, notes)
+        await send_private(interaction, await load_page(interaction, match, page))
 
     @action("view")
     async def turn_to(
@@ -106,7 +100,7 @@ class Replays(ControlCog):
         _button: str = "",
     ) -> None:
         """Replace the page by another one."""
-        await show_private(interaction, await self.page(interaction, match, Page(match.id, entry, turned, since)))
+        await show_private(interaction, await load_page(interaction, match, Page(match.id, entry, turned, since)))
 
     # `_since` is in the ids of buttons and modals of earlier versions.
 
@@ -146,6 +140,14 @@ class Replays(ControlCog):
             file = await film_file(played, reader_of(interaction))
         text = played_on_text(match, played, language_of(interaction))
         await send_private(interaction, Message(text, [file]))
+
+
+async def load_page(interaction: Interaction, match: Match, page: Page) -> Message:
+    """Return a page of the viewer with the person's notes, and mark its entry as seen."""
+    services, user = interaction.client.services, interaction.user.id
+    await services.matches.mark_seen(match, user, page.entry)
+    notes = await services.notes.of(Subject("match", match.id), user)
+    return await page_message(match, page, reader_of(interaction), user, notes)
 
 
 async def setup(bot: Client) -> None:

@@ -8,7 +8,8 @@ from discord import app_commands
 import locales
 from cogs.analysis.note_messages import note_lines
 from cogs.analysis.think_buttons import think_button
-from cogs.archive.replay_messages import Page, find_move, page_message
+from cogs.archive.replay_messages import Page, find_move
+from cogs.archive.replays import load_page
 from cogs.clocks.notice_messages import presence_lines, time_lines
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import send_private
@@ -85,9 +86,7 @@ class Boards(ControlCog):
     async def show_page(self, interaction: Interaction, match: Match, entry: int | None = None) -> None:
         """Open the viewer of replays at an entry, by default the last."""
         at = match.entries if entry is None else entry
-        await interaction.client.services.matches.mark_seen(match, interaction.user.id, at)
-        page = await page_message(match, Page(match.id, at), reader_of(interaction), interaction.user.id)
-        await send_private(interaction, page)
+        await send_private(interaction, await load_page(interaction, match, Page(match.id, at)))
 
     async def show_current(self, interaction: Interaction, match: Match) -> None:
         """Show the current board of a running match."""
