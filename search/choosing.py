@@ -43,7 +43,7 @@ class Decision:
     """The decision of a computer player at its turn.
 
     - `move`: the canonical text of what it plays or says.
-    - `chances`: what each player may expect, by player.
+    - `chances`: what each player may expect after the best move that it knows, by player. It may play another one.
     - `offers_draw`: whether it offers a draw with its move.
     - `claims_draw`: whether it claims a draw instead, the position standing for the third time (R2).
     - `cut`: whether time was up before the search was done.
@@ -115,7 +115,7 @@ def decide_as(how: Level, state: State, seed: int = 0, seconds: float | None = N
     tree, chosen, cut = _searched(
         play_of(state.stage), how, lambda tree: _pick(tree, how, Random(seeded)), _stood(state), seconds
     )
-    values = _values(tree, chosen)
+    values = tree.values(_best(tree).place)
     share = values[state.turn]
     stuck = _is_stuck(state) and share <= _even(state) + EVEN
     return Decision(
@@ -137,8 +137,21 @@ def candidates(state: State, level: int, count: int = 3, seconds: float | None =
         return []
     if isinstance(state.stage, Auction | Choice):
         return [Candidate(decide(state, level, seconds=seconds).move, 0.5)]
-    tree, *_ = _searched(play_of(state.stage), how, _best, _stood(state), seconds)
-    return [Candidate(tree.text(found.place), found.value) for found in _ranking(tree)[:count]]
+    tree, best, _ = _searched(play_of(state.stage), how, _best, _stood(state), seconds)
+    return [Candidate(tree.text(found.place), found.value) for found in _sorted(tree, best)[:count]]
+
+
+def opinion(state: State, level: int, seconds: float | None = None) -> Decision:
+    """Return the move that looks best to a level, and what each player may expect after it.
+
+    Computers play one of several good moves, by lot; this is what a person is told. Raises LevelError, and ValueError
+    if the match is over.
+    """
+    if isinstance(state.stage, Auction | Choice) or state.turn is None:
+        return decide(state, level, seconds=seconds)
+    how = level_in(state, level)
+    tree, best, cut = _searched(play_of(state.stage), how, _best, _stood(state), seconds)
+    return Decision(tree.text(best.place), tree.values(best.place), cut=cut)
 
 
 def chances(state: State, level: int, seconds: float | None = None) -> Shares:
@@ -150,7 +163,7 @@ def chances(state: State, level: int, seconds: float | None = None) -> Shares:
     if state.outcome:
         winners = state.outcome.winners or tuple(player for player in range(players) if player not in state.out)
         return tuple((player in winners) / len(winners) for player in range(players))
-    return _chances(state.stage, level_in(state, level), seconds)
+    return opinion(state, level, seconds).chances
 
 
 def agrees_to_draw(state: State, player: int, level: int, seconds: float | None = None) -> bool:
@@ -225,18 +238,7 @@ def _chances(stage: Stage, how: Level, seconds: float | None = None) -> Shares:
     if isinstance(stage, Auction | Choice):
         return (0.5, 0.5)
     tree, best, _ = _searched(play_of(stage), how, _best, seconds=seconds)
-    return _values(tree, best)
-
-
-def _values(tree: Tree, found: _Ranked) -> Shares:
-    """Return what each player may expect after a move of the root."""
-    root = tree.root
-    if found.place in root.known:
-        return root.known[found.place][0]
-    if len(root.stage.sides) == 2:
-        return (found.value, 1 - found.value) if root.player == 0 else (1 - found.value, found.value)
-    child = root.children.get(found.place)
-    return child.value if child else root.value
+    return tree.values(best.place)
 
 
 def _ranking(tree: Tree) -> list[_Ranked]:
@@ -250,6 +252,21 @@ def _ranking(tree: Tree) -> list[_Ranked]:
         plies = root.known[place][1] if place in root.known else 0
         found.append(_Ranked(value, plies, root.visits[place], place))
     return sorted(found, key=_order, reverse=True)
+
+
+def _sorted(tree: Tree, best: _Ranked) -> list[_Ranked]:
+    """Return the root's moves, the best one first and the others by their values.
+
+    A move that the search has favoured less is not worth more for that: a higher value comes from fewer positions.
+    """
+    others = [found._replace(value=min(found.value, best.value)) for found in _ranking(tree) if found != best]
+    return [best, *sorted(others, key=_by_value, reverse=True)]
+
+
+def _by_value(found: _Ranked) -> tuple[int, float, int]:
+    """Return a sorting key that keeps quick wins before late ones, and lets the longest resistance come first."""
+    won, lost = found.is_won, found.is_lost
+    return won - lost, 0 if won or lost else found.value, found.plies * (lost - won)
 
 
 def _best(tree: Tree) -> _Ranked:

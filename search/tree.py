@@ -2,9 +2,14 @@
 
 An expansion evaluates all children of one position at once, so it is the unit of cost. A child becomes a node only when
 it is expanded; the engine makes its stage. Values are kept by player, not by side, since a swap exchanges sides.
+
+What is proven is max^n: each player takes what is best for themselves, a win at once as soon as there is one. Among
+three and four, moves that are equally good for the mover may differ for the others. Nobody knows which of them the
+mover plays, so their values are shared: the mean of all of them. A value of 1 is thus a win against every reply of all
+others, whatever they prefer.
 """
 
-from collections.abc import Collection, Hashable, Iterator
+from collections.abc import Collection, Hashable, Iterator, Sequence
 from math import inf, sqrt
 
 from engine.outcome import Outcome
@@ -18,6 +23,8 @@ VARYING = 0.05
 """How much of a chance a player gives for not bringing a position back."""
 FAR = 1 << 20
 """More plies than any proven end is away."""
+SAME = 1e-9
+"""By how much two shares differ at most that are the same but for rounding."""
 
 
 class Node:
@@ -125,12 +132,10 @@ class Node:
         if wins:
             self.solved = min(wins, key=lambda found: found[1])
         elif len(self.known) == len(self.worth) and self.expansion.complete:
-            self.solved = max(self.known.values(), key=self._preference)
-
-    def _preference(self, found: tuple[Shares, int]) -> tuple[float, int]:
-        """Return a sorting key of proven ends: the mover's share, then a quick win or a late loss."""
-        share, plies = found[0][self.player], found[1]
-        return share, -plies if share > 0.5 else plies
+            share = max(values[self.player] for values, _ in self.known.values())
+            best = [found for found in self.known.values() if found[0][self.player] >= share - SAME]
+            plies = [each for _, each in best]
+            self.solved = _mean([values for values, _ in best]), min(plies) if share > 0.5 else max(plies)
 
     def _judge_the_last_turn(self, family: Family[Position]) -> None:
         """Note what moves are worth on a player's last turn under a deadline (R4, R15).
@@ -159,6 +164,7 @@ class Tree:
         self.family = family_of(stage.position, len(stage.sides))
         self.root = Node(stage, self.family, fully=fully)
         self.expansions = 1
+        self._found: dict[int, Shares] = {}
         for index in self._repeating(stood) if stood else ():
             if index not in self.root.known:
                 self.root.prove(index, self._repeated(index), FAR)
@@ -186,6 +192,18 @@ class Tree:
         """Return the canonical text of the root's move at `index`."""
         return self.family.text(self.root.stage.position, self.root.expansion.moves[index])
 
+    def values(self, index: int) -> Shares:
+        """Return what each player may expect after the root's move at `index`, as the search has found it.
+
+        That is what is proven, or else the mean of all runs through the move; without any, what the evaluation says.
+        """
+        if index in self.root.known:
+            return self.root.known[index][0]
+        return self._found.get(index) or self._evaluated(index)
+
+    def _evaluated(self, index: int) -> Shares:
+        return self.root.by_player(shares_of(self.root.expansion, self.root.stage.position, index))
+
     def child(self, node: Node, index: int) -> Node | None:
         """Return the node after a move, expanded if it was not; None if the move ends the game."""
         if index not in node.children and index not in node.known:
@@ -211,11 +229,18 @@ class Tree:
         for place in range(len(path) - 1, -1, -1):
             node, index = path[place]
             node.record(index, value)
+            if node is self.root:
+                self._average(index, value)
             if node.solved:
                 value = node.solved[0]
                 if place:
                     parent, move = path[place - 1]
                     parent.prove(move, value, node.solved[1] + 1)
+
+    def _average(self, index: int, value: Shares) -> None:
+        """Take what a run through a move of the root has found into the mean of that move."""
+        mean, count = self._found.get(index) or self._evaluated(index), self.root.visits[index]
+        self._found[index] = tuple([each + (new - each) / count for each, new in zip(mean, value, strict=True)])
 
     def _repeated(self, index: int) -> Shares:
         """Return the values by player of a move that brings a position back: less than it looks, and than a draw."""
@@ -238,6 +263,14 @@ def _priors(expansion: Expansion, exponent: float) -> list[float]:
     odds = [(chance / (1 - chance) if chance < 0.999 else 999.0) ** exponent for chance in expansion.chances]
     total = sum(odds) or 1.0
     return [share / total for share in odds]
+
+
+def _mean(several: Sequence[Shares]) -> Shares:
+    """Return what each player has on average."""
+    first = several[0]
+    if all(values == first for values in several):
+        return first
+    return tuple([sum(shares) / len(several) for shares in zip(*several, strict=True)])
 
 
 def _draw(stage: Play) -> Shares:
