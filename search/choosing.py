@@ -1,7 +1,8 @@
 """The decisions of a computer player at its turn: a move, and whether it would rather have a draw."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import islice
 from math import exp
 from random import Random
 from time import monotonic
@@ -27,6 +28,8 @@ DRAW_OFFERED_EVERY = 10
 """After how many moves of its own a computer that would rather have a draw offers one again."""
 EVEN = 0.04
 """How much more than an even share a computer may expect and still take a draw, in a match that goes nowhere."""
+EVENLY = (0.5, 0.5)
+"""What two players may expect while the rules keep it even, whatever the search says: it judges one side's opening."""
 RUNS = 4
 """How often the search may go through proven moves again for each position that it may look at."""
 
@@ -108,14 +111,14 @@ def decide_as(how: Level, state: State, seed: int = 0, seconds: float | None = N
         raise ValueError("the match is over")
     match state.stage:
         case Auction() as auction:
-            return Decision(_bid(auction), (0.5, 0.5))
+            return Decision(_bid(auction), EVENLY)
         case Choice() as choice:
             return _side_chosen(choice, how, seconds)
     seeded = f"{seed} {how.expansions} {state.text()}"
     tree, chosen, cut = _searched(
         play_of(state.stage), how, lambda tree: _pick(tree, how, Random(seeded)), _stood(state), seconds
     )
-    values = tree.values(_best(tree).place)
+    values = _told(state, tree.values(_best(tree).place))
     share = values[state.turn]
     stuck = _is_stuck(state) and share <= _even(state) + EVEN
     return Decision(
@@ -136,22 +139,25 @@ def candidates(state: State, level: int, count: int = 3, seconds: float | None =
     if state.turn is None:
         return []
     if isinstance(state.stage, Auction | Choice):
-        return [Candidate(decide(state, level, seconds=seconds).move, 0.5)]
+        return [Candidate(decide(state, level, seconds=seconds).move, EVENLY[0])]
     tree, best, _ = _searched(play_of(state.stage), how, _best, _stood(state), seconds)
-    return [Candidate(tree.text(found.place), found.value) for found in _sorted(tree, best)[:count]]
+    found = [Candidate(tree.text(move.place), move.value) for move in _sorted(tree, best)[:count]]
+    if not _starts_evenly(state):
+        return found
+    return [each._replace(value=max(0.0, each.value - best.value + EVENLY[0])) for each in found]
 
 
 def opinion(state: State, level: int, seconds: float | None = None) -> Decision:
     """Return the move that looks best to a level, and what each player may expect after it.
 
-    Computers play one of several good moves, by lot; this is what a person is told. Raises LevelError, and ValueError
+    Computers play one of several good moves, by lot; this is what people are told. Raises LevelError, and ValueError
     if the match is over.
     """
-    if isinstance(state.stage, Auction | Choice) or state.turn is None:
-        return decide(state, level, seconds=seconds)
     how = level_in(state, level)
+    if state.turn is None or isinstance(state.stage, Auction | Choice):
+        return replace(decide_as(how, state, seconds=seconds), chances=EVENLY)
     tree, best, cut = _searched(play_of(state.stage), how, _best, _stood(state), seconds)
-    return Decision(tree.text(best.place), tree.values(best.place), cut=cut)
+    return Decision(tree.text(best.place), _told(state, tree.values(best.place)), cut=cut)
 
 
 def chances(state: State, level: int, seconds: float | None = None) -> Shares:
@@ -163,6 +169,9 @@ def chances(state: State, level: int, seconds: float | None = None) -> Shares:
     if state.outcome:
         winners = state.outcome.winners or tuple(player for player in range(players) if player not in state.out)
         return tuple((player in winners) / len(winners) for player in range(players))
+    if isinstance(state.stage, Auction | Choice):
+        level_in(state, level)
+        return EVENLY
     return opinion(state, level, seconds).chances
 
 
@@ -174,6 +183,22 @@ def agrees_to_draw(state: State, player: int, level: int, seconds: float | None 
     """
     share, even = chances(state, level, seconds)[player], _even(state)
     return share <= (even + EVEN if _is_stuck(state) else even / 2)
+
+
+def _told(state: State, found: Shares) -> Shares:
+    """Return what people are told that the players may expect."""
+    return EVENLY if _starts_evenly(state) else found
+
+
+def _starts_evenly(state: State) -> bool:
+    """Return whether the first move of a round is due whose sides the players have made even, or will (R4, R9).
+
+    Who bid took the bid for fair. Who places before the other may swap does best by a stone that is worth no swap.
+    """
+    before = next(islice(state.backwards(), 1, None), None)
+    if before and isinstance(before.stage, Choice):
+        return True
+    return family_of(state.position, len(state.sides)).starts_evenly(state.position)
 
 
 def _is_stuck(state: State) -> bool:
@@ -236,7 +261,7 @@ def _grow(tree: Tree, expansions: int, end: float | None) -> bool:
 def _chances(stage: Stage, how: Level, seconds: float | None = None) -> Shares:
     """Return what each player may expect at a stage."""
     if isinstance(stage, Auction | Choice):
-        return (0.5, 0.5)
+        return EVENLY
     tree, best, _ = _searched(play_of(stage), how, _best, seconds=seconds)
     return tree.values(best.place)
 
