@@ -140,11 +140,12 @@ def candidates(state: State, level: int, count: int = 3, seconds: float | None =
         return []
     if isinstance(state.stage, Auction | Choice):
         return [Candidate(decide(state, level, seconds=seconds).move, EVENLY[0])]
-    tree, best, _ = _searched(play_of(state.stage), how, _best, _stood(state), seconds)
-    found = [Candidate(tree.text(move.place), move.value) for move in _sorted(tree, best)[:count]]
+    tree, *_ = _searched(play_of(state.stage), how, _best, _stood(state), seconds)
+    found = [Candidate(tree.text(move.place), move.value) for move in _sorted(tree)[:count]]
     if not _starts_evenly(state):
         return found
-    return [each._replace(value=max(0.0, each.value - best.value + EVENLY[0])) for each in found]
+    more = EVENLY[0] - found[0].value
+    return [each._replace(value=max(0.0, each.value + more)) for each in found]
 
 
 def opinion(state: State, level: int, seconds: float | None = None) -> Decision:
@@ -279,13 +280,15 @@ def _ranking(tree: Tree) -> list[_Ranked]:
     return sorted(found, key=_order, reverse=True)
 
 
-def _sorted(tree: Tree, best: _Ranked) -> list[_Ranked]:
-    """Return the root's moves, the best one first and the others by their values.
+def _sorted(tree: Tree) -> list[_Ranked]:
+    """Return the root's moves with the values that people are told, the best one first and the others by their values.
 
     A move that the search has favoured less is not worth more for that: a higher value comes from fewer positions.
     """
-    others = [found._replace(value=min(found.value, best.value)) for found in _ranking(tree) if found != best]
-    return [best, *sorted(others, key=_by_value, reverse=True)]
+    player = tree.root.player
+    first, *others = (found._replace(value=tree.values(found.place)[player]) for found in _ranking(tree))
+    others = [found._replace(value=min(found.value, first.value)) for found in others]
+    return [first, *sorted(others, key=_by_value, reverse=True)]
 
 
 def _by_value(found: _Ranked) -> tuple[int, float, int]:

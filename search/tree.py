@@ -23,6 +23,8 @@ VARYING = 0.05
 """How much of a chance a player gives for not bringing a position back."""
 FAR = 1 << 20
 """More plies than any proven end is away."""
+TOLD_OF = 2
+"""In how many layers of the tree, from the root on, people are told what the players may expect."""
 SAME = 1e-9
 """By how much two shares differ at most that are the same but for rounding."""
 
@@ -32,6 +34,8 @@ class Node:
 
     - `worth`: for each move, the mover's chance as the search sees it, at first the evaluation's.
     - `visits`: how often the search went through each move.
+    - `means`: of moves that the search went through, the mean of the values by player that it found. Kept by the root
+      and its children only, which people are told of.
     - `known`: the values by player of moves whose end is proven, and after how many plies it comes.
     - `opened`: how many of the moves, from the front, the search has gone through.
     - `drift`: how much more than they looked moves were worth, on average, when they were first gone through.
@@ -39,8 +43,8 @@ class Node:
     """
 
     __slots__ = (
-        "children", "drift", "expansion", "known", "met", "opened", "player", "priors", "runs", "solved", "stage",
-        "visits", "worth",
+        "children", "drift", "expansion", "known", "means", "met", "opened", "player", "priors", "runs", "solved",
+        "stage", "visits", "worth",
     )  # fmt: skip
 
     def __init__(self, stage: Play, family: Family[Position], *, fully: bool = False) -> None:
@@ -50,6 +54,7 @@ class Node:
         self.worth = list(self.expansion.chances)
         self.visits = [0] * len(self.worth)
         self.priors = _priors(self.expansion, family.prior_exponent)
+        self.means: dict[int, Shares] = {}
         self.children: dict[int, Node] = {}
         self.opened = 0
         self.met = 0
@@ -81,6 +86,12 @@ class Node:
         if best and best[0][self.player] > self.expansion.chances[index]:
             return best[0]
         return self.by_player(shares_of(self.expansion, self.stage.position, index))
+
+    @property
+    def favourite(self) -> int:
+        """The place of the move most searched, of equals the best, that is not proven to lose."""
+        places = [place for place, worth in enumerate(self.worth) if worth or place not in self.known] or [0]
+        return max(places, key=lambda place: (self.visits[place], self.worth[place]))
 
     def select(self, family: Family[Position]) -> int:
         """Return the place of the move to look at next: the best by its worth and by how little is known of it.
@@ -116,6 +127,17 @@ class Node:
                 self.met += 1
                 self.drift += (gain - self.drift) / self.met
         self.runs += 1
+
+    def average(self, index: int, value: Shares) -> None:
+        """Take what a run through the move at `index` has found into the mean, after it was recorded."""
+        mean, count = self.mean(index), self.visits[index]
+        self.means[index] = tuple([each + (new - each) / count for each, new in zip(mean, value, strict=True)])
+
+    def mean(self, index: int) -> Shares:
+        """Return what each player may expect after the move at `index`: the mean, or what the evaluation says."""
+        if index in self.known:
+            return self.known[index][0]
+        return self.means.get(index) or self.by_player(shares_of(self.expansion, self.stage.position, index))
 
     def prove(self, index: int, values: Shares, plies: int) -> None:
         """Take in that the move at `index` leads to an end in so many plies, and what follows for the node."""
@@ -164,7 +186,6 @@ class Tree:
         self.family = family_of(stage.position, len(stage.sides))
         self.root = Node(stage, self.family, fully=fully)
         self.expansions = 1
-        self._found: dict[int, Shares] = {}
         for index in self._repeating(stood) if stood else ():
             if index not in self.root.known:
                 self.root.prove(index, self._repeated(index), FAR)
@@ -195,14 +216,14 @@ class Tree:
     def values(self, index: int) -> Shares:
         """Return what each player may expect after the root's move at `index`, as the search has found it.
 
-        That is what is proven, or else the mean of all runs through the move; without any, what the evaluation says.
+        That is what is proven. Else it lies halfway between two estimates: the mean of all runs is too kind to the
+        mover, since it is also of replies that nobody would play; what follows the favoured reply alone is too unkind.
         """
-        if index in self.root.known:
-            return self.root.known[index][0]
-        return self._found.get(index) or self._evaluated(index)
-
-    def _evaluated(self, index: int) -> Shares:
-        return self.root.by_player(shares_of(self.root.expansion, self.root.stage.position, index))
+        mean, child = self.root.mean(index), self.root.children.get(index)
+        if child is None or index in self.root.known:
+            return mean
+        reply = child.mean(child.favourite)
+        return tuple([(one + other) / 2 for one, other in zip(mean, reply, strict=True)])
 
     def child(self, node: Node, index: int) -> Node | None:
         """Return the node after a move, expanded if it was not; None if the move ends the game."""
@@ -229,18 +250,13 @@ class Tree:
         for place in range(len(path) - 1, -1, -1):
             node, index = path[place]
             node.record(index, value)
-            if node is self.root:
-                self._average(index, value)
+            if place < TOLD_OF:
+                node.average(index, value)
             if node.solved:
                 value = node.solved[0]
                 if place:
                     parent, move = path[place - 1]
                     parent.prove(move, value, node.solved[1] + 1)
-
-    def _average(self, index: int, value: Shares) -> None:
-        """Take what a run through a move of the root has found into the mean of that move."""
-        mean, count = self._found.get(index) or self._evaluated(index), self.root.visits[index]
-        self._found[index] = tuple([each + (new - each) / count for each, new in zip(mean, value, strict=True)])
 
     def _repeated(self, index: int) -> Shares:
         """Return the values by player of a move that brings a position back: less than it looks, and than a draw."""
