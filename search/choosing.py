@@ -1,7 +1,8 @@
 """The decisions of a computer player at its turn: a move, and whether it would rather have a draw."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import islice
 from math import exp
 from random import Random
 from time import monotonic
@@ -27,6 +28,8 @@ DRAW_OFFERED_EVERY = 10
 """After how many moves of its own a computer that would rather have a draw offers one again."""
 EVEN = 0.04
 """How much more than an even share a computer may expect and still take a draw, in a match that goes nowhere."""
+EVENLY = (0.5, 0.5)
+"""What two players may expect while the rules keep it even, whatever the search says: it judges one side's opening."""
 RUNS = 4
 """How often the search may go through proven moves again for each position that it may look at."""
 
@@ -43,7 +46,7 @@ class Decision:
     """The decision of a computer player at its turn.
 
     - `move`: the canonical text of what it plays or says.
-    - `chances`: what each player may expect, by player.
+    - `chances`: what each player may expect after the best move that it knows, by player. It may play another one.
     - `offers_draw`: whether it offers a draw with its move.
     - `claims_draw`: whether it claims a draw instead, the position standing for the third time (R2).
     - `cut`: whether time was up before the search was done.
@@ -108,14 +111,14 @@ def decide_as(how: Level, state: State, seed: int = 0, seconds: float | None = N
         raise ValueError("the match is over")
     match state.stage:
         case Auction() as auction:
-            return Decision(_bid(auction), (0.5, 0.5))
+            return Decision(_bid(auction), EVENLY)
         case Choice() as choice:
             return _side_chosen(choice, how, seconds)
     seeded = f"{seed} {how.expansions} {state.text()}"
     tree, chosen, cut = _searched(
         play_of(state.stage), how, lambda tree: _pick(tree, how, Random(seeded)), _stood(state), seconds
     )
-    values = _values(tree, chosen)
+    values = _told(state, tree.values(_best(tree).place))
     share = values[state.turn]
     stuck = _is_stuck(state) and share <= _even(state) + EVEN
     return Decision(
@@ -136,9 +139,26 @@ def candidates(state: State, level: int, count: int = 3, seconds: float | None =
     if state.turn is None:
         return []
     if isinstance(state.stage, Auction | Choice):
-        return [Candidate(decide(state, level, seconds=seconds).move, 0.5)]
+        return [Candidate(decide(state, level, seconds=seconds).move, EVENLY[0])]
     tree, *_ = _searched(play_of(state.stage), how, _best, _stood(state), seconds)
-    return [Candidate(tree.text(found.place), found.value) for found in _ranking(tree)[:count]]
+    found = [Candidate(tree.text(move.place), move.value) for move in _sorted(tree)[:count]]
+    if not _starts_evenly(state):
+        return found
+    more = EVENLY[0] - found[0].value
+    return [each._replace(value=max(0.0, each.value + more)) for each in found]
+
+
+def opinion(state: State, level: int, seconds: float | None = None) -> Decision:
+    """Return the move that looks best to a level, and what each player may expect after it.
+
+    Computers play one of several good moves, by lot; this is what people are told. Raises LevelError, and ValueError
+    if the match is over.
+    """
+    how = level_in(state, level)
+    if state.turn is None or isinstance(state.stage, Auction | Choice):
+        return replace(decide_as(how, state, seconds=seconds), chances=EVENLY)
+    tree, best, cut = _searched(play_of(state.stage), how, _best, _stood(state), seconds)
+    return Decision(tree.text(best.place), _told(state, tree.values(best.place)), cut=cut)
 
 
 def chances(state: State, level: int, seconds: float | None = None) -> Shares:
@@ -150,7 +170,10 @@ def chances(state: State, level: int, seconds: float | None = None) -> Shares:
     if state.outcome:
         winners = state.outcome.winners or tuple(player for player in range(players) if player not in state.out)
         return tuple((player in winners) / len(winners) for player in range(players))
-    return _chances(state.stage, level_in(state, level), seconds)
+    if isinstance(state.stage, Auction | Choice):
+        level_in(state, level)
+        return EVENLY
+    return opinion(state, level, seconds).chances
 
 
 def agrees_to_draw(state: State, player: int, level: int, seconds: float | None = None) -> bool:
@@ -161,6 +184,22 @@ def agrees_to_draw(state: State, player: int, level: int, seconds: float | None 
     """
     share, even = chances(state, level, seconds)[player], _even(state)
     return share <= (even + EVEN if _is_stuck(state) else even / 2)
+
+
+def _told(state: State, found: Shares) -> Shares:
+    """Return what people are told that the players may expect."""
+    return EVENLY if _starts_evenly(state) else found
+
+
+def _starts_evenly(state: State) -> bool:
+    """Return whether the first move of a round is due whose sides the players have made even, or will (R4, R9).
+
+    Who bid took the bid for fair. Who places before the other may swap does best by a stone that is worth no swap.
+    """
+    before = next(islice(state.backwards(), 1, None), None)
+    if before and isinstance(before.stage, Choice):
+        return True
+    return family_of(state.position, len(state.sides)).starts_evenly(state.position)
 
 
 def _is_stuck(state: State) -> bool:
@@ -223,20 +262,9 @@ def _grow(tree: Tree, expansions: int, end: float | None) -> bool:
 def _chances(stage: Stage, how: Level, seconds: float | None = None) -> Shares:
     """Return what each player may expect at a stage."""
     if isinstance(stage, Auction | Choice):
-        return (0.5, 0.5)
+        return EVENLY
     tree, best, _ = _searched(play_of(stage), how, _best, seconds=seconds)
-    return _values(tree, best)
-
-
-def _values(tree: Tree, found: _Ranked) -> Shares:
-    """Return what each player may expect after a move of the root."""
-    root = tree.root
-    if found.place in root.known:
-        return root.known[found.place][0]
-    if len(root.stage.sides) == 2:
-        return (found.value, 1 - found.value) if root.player == 0 else (1 - found.value, found.value)
-    child = root.children.get(found.place)
-    return child.value if child else root.value
+    return tree.values(best.place)
 
 
 def _ranking(tree: Tree) -> list[_Ranked]:
@@ -250,6 +278,23 @@ def _ranking(tree: Tree) -> list[_Ranked]:
         plies = root.known[place][1] if place in root.known else 0
         found.append(_Ranked(value, plies, root.visits[place], place))
     return sorted(found, key=_order, reverse=True)
+
+
+def _sorted(tree: Tree) -> list[_Ranked]:
+    """Return the root's moves with the values that people are told, the best one first and the others by their values.
+
+    A move that the search has favoured less is not worth more for that: a higher value comes from fewer positions.
+    """
+    player = tree.root.player
+    first, *others = (found._replace(value=tree.values(found.place)[player]) for found in _ranking(tree))
+    others = [found._replace(value=min(found.value, first.value)) for found in others]
+    return [first, *sorted(others, key=_by_value, reverse=True)]
+
+
+def _by_value(found: _Ranked) -> tuple[int, float, int]:
+    """Return a sorting key that keeps quick wins before late ones, and lets the longest resistance come first."""
+    won, lost = found.is_won, found.is_lost
+    return won - lost, 0 if won or lost else found.value, found.plies * (lost - won)
 
 
 def _best(tree: Tree) -> _Ranked:

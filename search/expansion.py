@@ -89,6 +89,10 @@ class Family(ABC, Generic[P]):
         """Return the texts of all first moves that win within so many own moves; None where the general way will do."""
         return None
 
+    def starts_evenly(self, position: P) -> bool:
+        """Return whether the sides may be exchanged after the move that is due."""
+        return False
+
     def is_dead(self, position: P) -> bool:
         """Return whether no play can lead to a win any more."""
         return False

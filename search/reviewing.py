@@ -7,7 +7,7 @@ from itertools import pairwise
 from engine.auction import Auction, Choice
 from engine.entries import Ply
 from engine.state import State
-from search.choosing import Decision, chances, decide
+from search.choosing import chances, opinion
 from search.expansion import Shares
 
 LEVEL = 5
@@ -21,7 +21,7 @@ class Glance:
     """One position of a match as the search sees it.
 
     - `chances`: what each player may expect (0…1, together 1).
-    - `best`: the move that it would have played; empty where the match is over.
+    - `best`: the move that looks best; empty where the match is over.
     """
 
     chances: Shares
@@ -74,8 +74,8 @@ def glance(state: State, seconds: float | None = None) -> Glance:
     """Look at one position of a match; in longer matches for so many `seconds` at most."""
     if state.turn is None or isinstance(state.stage, Auction | Choice):
         return Glance(chances(state, LEVEL))
-    decision: Decision = decide(state, LEVEL, seconds=seconds)
-    return Glance(decision.chances, decision.move)
+    found = opinion(state, LEVEL, seconds)
+    return Glance(found.chances, found.move)
 
 
 def turning_points(

@@ -2,9 +2,14 @@
 
 An expansion evaluates all children of one position at once, so it is the unit of cost. A child becomes a node only when
 it is expanded; the engine makes its stage. Values are kept by player, not by side, since a swap exchanges sides.
+
+What is proven is max^n: each player takes what is best for themselves, a win at once as soon as there is one. Among
+three and four, moves that are equally good for the mover may differ for the others. Nobody knows which of them the
+mover plays, so their values are shared: the mean of all of them. A value of 1 is thus a win against every reply of all
+others, whatever they prefer.
 """
 
-from collections.abc import Collection, Hashable, Iterator
+from collections.abc import Collection, Hashable, Iterator, Sequence
 from math import inf, sqrt
 
 from engine.outcome import Outcome
@@ -18,6 +23,10 @@ VARYING = 0.05
 """How much of a chance a player gives for not bringing a position back."""
 FAR = 1 << 20
 """More plies than any proven end is away."""
+TOLD_OF = 2
+"""In how many layers of the tree, from the root on, people are told what the players may expect."""
+SAME = 1e-9
+"""By how much two shares differ at most that are the same but for rounding."""
 
 
 class Node:
@@ -25,6 +34,8 @@ class Node:
 
     - `worth`: for each move, the mover's chance as the search sees it, at first the evaluation's.
     - `visits`: how often the search went through each move.
+    - `means`: of moves that the search went through, the mean of the values by player that it found. Kept by the root
+      and its children only, which people are told of.
     - `known`: the values by player of moves whose end is proven, and after how many plies it comes.
     - `opened`: how many of the moves, from the front, the search has gone through.
     - `drift`: how much more than they looked moves were worth, on average, when they were first gone through.
@@ -32,8 +43,8 @@ class Node:
     """
 
     __slots__ = (
-        "children", "drift", "expansion", "known", "met", "opened", "player", "priors", "runs", "solved", "stage",
-        "visits", "worth",
+        "children", "drift", "expansion", "known", "means", "met", "opened", "player", "priors", "runs", "solved",
+        "stage", "visits", "worth",
     )  # fmt: skip
 
     def __init__(self, stage: Play, family: Family[Position], *, fully: bool = False) -> None:
@@ -43,6 +54,7 @@ class Node:
         self.worth = list(self.expansion.chances)
         self.visits = [0] * len(self.worth)
         self.priors = _priors(self.expansion, family.prior_exponent)
+        self.means: dict[int, Shares] = {}
         self.children: dict[int, Node] = {}
         self.opened = 0
         self.met = 0
@@ -74,6 +86,12 @@ class Node:
         if best and best[0][self.player] > self.expansion.chances[index]:
             return best[0]
         return self.by_player(shares_of(self.expansion, self.stage.position, index))
+
+    @property
+    def favourite(self) -> int:
+        """The place of the move most searched, of equals the best, that is not proven to lose."""
+        places = [place for place, worth in enumerate(self.worth) if worth or place not in self.known] or [0]
+        return max(places, key=lambda place: (self.visits[place], self.worth[place]))
 
     def select(self, family: Family[Position]) -> int:
         """Return the place of the move to look at next: the best by its worth and by how little is known of it.
@@ -110,6 +128,17 @@ class Node:
                 self.drift += (gain - self.drift) / self.met
         self.runs += 1
 
+    def average(self, index: int, value: Shares) -> None:
+        """Take what a run through the move at `index` has found into the mean, after it was recorded."""
+        mean, count = self.mean(index), self.visits[index]
+        self.means[index] = tuple([each + (new - each) / count for each, new in zip(mean, value, strict=True)])
+
+    def mean(self, index: int) -> Shares:
+        """Return what each player may expect after the move at `index`: the mean, or what the evaluation says."""
+        if index in self.known:
+            return self.known[index][0]
+        return self.means.get(index) or self.by_player(shares_of(self.expansion, self.stage.position, index))
+
     def prove(self, index: int, values: Shares, plies: int) -> None:
         """Take in that the move at `index` leads to an end in so many plies, and what follows for the node."""
         self._learn(index, values, plies)
@@ -125,12 +154,10 @@ class Node:
         if wins:
             self.solved = min(wins, key=lambda found: found[1])
         elif len(self.known) == len(self.worth) and self.expansion.complete:
-            self.solved = max(self.known.values(), key=self._preference)
-
-    def _preference(self, found: tuple[Shares, int]) -> tuple[float, int]:
-        """Return a sorting key of proven ends: the mover's share, then a quick win or a late loss."""
-        share, plies = found[0][self.player], found[1]
-        return share, -plies if share > 0.5 else plies
+            share = max(values[self.player] for values, _ in self.known.values())
+            best = [found for found in self.known.values() if found[0][self.player] >= share - SAME]
+            plies = [each for _, each in best]
+            self.solved = _mean([values for values, _ in best]), min(plies) if share > 0.5 else max(plies)
 
     def _judge_the_last_turn(self, family: Family[Position]) -> None:
         """Note what moves are worth on a player's last turn under a deadline (R4, R15).
@@ -186,6 +213,18 @@ class Tree:
         """Return the canonical text of the root's move at `index`."""
         return self.family.text(self.root.stage.position, self.root.expansion.moves[index])
 
+    def values(self, index: int) -> Shares:
+        """Return what each player may expect after the root's move at `index`, as the search has found it.
+
+        That is what is proven. Else it lies halfway between two estimates: the mean of all runs is too kind to the
+        mover, since it is also of replies that nobody would play; what follows the favoured reply alone is too unkind.
+        """
+        mean, child = self.root.mean(index), self.root.children.get(index)
+        if child is None or index in self.root.known:
+            return mean
+        reply = child.mean(child.favourite)
+        return tuple([(one + other) / 2 for one, other in zip(mean, reply, strict=True)])
+
     def child(self, node: Node, index: int) -> Node | None:
         """Return the node after a move, expanded if it was not; None if the move ends the game."""
         if index not in node.children and index not in node.known:
@@ -211,6 +250,8 @@ class Tree:
         for place in range(len(path) - 1, -1, -1):
             node, index = path[place]
             node.record(index, value)
+            if place < TOLD_OF:
+                node.average(index, value)
             if node.solved:
                 value = node.solved[0]
                 if place:
@@ -238,6 +279,14 @@ def _priors(expansion: Expansion, exponent: float) -> list[float]:
     odds = [(chance / (1 - chance) if chance < 0.999 else 999.0) ** exponent for chance in expansion.chances]
     total = sum(odds) or 1.0
     return [share / total for share in odds]
+
+
+def _mean(several: Sequence[Shares]) -> Shares:
+    """Return what each player has on average."""
+    first = several[0]
+    if all(values == first for values in several):
+        return first
+    return tuple([sum(shares) / len(several) for shares in zip(*several, strict=True)])
 
 
 def _draw(stage: Play) -> Shares:

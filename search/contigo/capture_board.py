@@ -158,11 +158,14 @@ def resistance(pieces: Pieces, side: int, pits: bytes) -> float:
     """
     parts = pawn_parts(pieces, side, pits) or [NO_PART]
     boards = [after_part(pieces, side, part) if part.path else pieces for part in parts]
-    return sum([_may_be_safe(board, side, pits) for board in boards]) / len(parts)
+    return sum([may_be_safe(board, side, pits) for board in boards]) / len(parts)
 
 
-def _may_be_safe(pieces: Pieces, side: int, pits: bytes) -> bool:
-    """Return whether one pebble part can change the pits of all captures that threaten the key pawn of `side`."""
+def may_be_safe(pieces: Pieces, side: int, pits: bytes) -> bool:
+    """Return whether one pebble part can change the pits of all captures that threaten the key pawn of `side`.
+
+    There may be none.
+    """
     key = (pieces.keys & pieces.controlled[side]).bit_length() - 1
     enemies = pieces.occupied & ~pieces.controlled[side]
     threats = [pit for pit, starts in ATTACKS[key] if enemies >> starts[pits[pit]] & 1]

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from engine.boards import bits
 from engine.boards.pits import CELLS, MOST, PITS, RAYS
-from search.contigo.capture_board import Pieces, after_part, captures, decided, resistance
+from search.contigo.capture_board import Pieces, after_part, captures, decided, may_be_safe, resistance
 from search.contigo.pit_sums import MIDDLE
 from search.expansion import Shares, win_of
 
@@ -108,19 +108,32 @@ class Outlook:
         pieces, before = self.pieces, self.quiet
         first, *others = self.order
         shares = before
-        if best := self._best_capture(pieces, first, pits, before, 0):
+        best = self._best_capture(pieces, first, pits, before, 0)
+        if len(others) == 1:
+            return self._shares_of_two(best, pits)
+        if best:
             shares = _shifted(shares, before, best.shares, AT_ONCE)
             pieces, before, _ = best
             if decided(pieces.counts, short=pieces.short) is not None:
                 return shares
-        if len(others) == 1:
-            return _shifted(shares, before, win_of(others[0], len(shares)), _caught(pieces, first, pits))
         moved = pieces.controlled[first]
         for side in others:
             if taken := self._best_capture(pieces, side, pits, before, moved):
                 shares = _shifted(shares, before, taken.shares, taken.likely)
             moved |= pieces.controlled[side]
         return shares
+
+    def _shares_of_two(self, best: _Capture | None, pits: bytes) -> Shares:
+        """Return what two sides may expect: the next one makes its best capture or saves its key pawn, not both."""
+        first, other = self.order
+        won = win_of(other, len(self.quiet))
+        saving = _shifted(self.quiet, self.quiet, won, _caught(self.pieces, first, pits))
+        if not best:
+            return saving
+        taking = _shifted(self.quiet, self.quiet, best.shares, AT_ONCE)
+        if decided(best.after.counts, short=best.after.short) is None and not may_be_safe(best.after, first, pits):
+            taking = _shifted(taking, best.shares, won, AT_ONCE)
+        return taking if taking[first] > saving[first] else saving
 
     def gains(self, side: int, pits: bytes) -> list[tuple[int, list[int]]]:
         """Return how much a side gains by each number of pebbles in each pit that matters, for `Sowings.sums`.

@@ -63,6 +63,9 @@ class DruidSearch(Family[DruidPosition]):
     def text(self, position: DruidPosition, move: str) -> str:
         return move
 
+    def starts_evenly(self, position: DruidPosition) -> bool:
+        return self.count == 2 and position.turn == 0
+
     def is_dead(self, position: DruidPosition) -> bool:
         still_in = [side for side in range(self.count) if not position.out >> side & 1]
         return not any(can_join(position, side) for side in still_in) or not can_build(position)

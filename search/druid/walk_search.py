@@ -69,6 +69,9 @@ class WalkSearch(Family[DruidWalkPosition]):
             worth.append(1 - max(worth))
         return ranked(texts, worth, ends, shares if self.count > 2 else ())
 
+    def starts_evenly(self, position: DruidWalkPosition) -> bool:
+        return self.count == 2 and position.turn == 0
+
     def is_dead(self, position: DruidWalkPosition) -> bool:
         """Return whether no stone can be placed any more, and no druid reaches its goal over those that stand."""
         if position.built != position.grid.cells or not position.setting.nostack:

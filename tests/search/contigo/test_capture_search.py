@@ -3,6 +3,8 @@
 import pytest
 
 from engine.games.contigo.contigo_capture import CapturePosition
+from search.contigo.capture_board import pieces_of
+from search.contigo.capture_outlook import Outlook
 from search.contigo.capture_search import CAPTURE
 from search.expansion import Expansion, win_of
 from tests.engine.contigo.contigo_positions import FOUR, four, pits
@@ -106,3 +108,13 @@ def test_the_best_turn_leaves_no_key_pawn_to_the_next_player_that_another_turn_s
     position = random_position(seed)
     best = CAPTURE.expand(position).chances[0]
     assert best > CAPTURE.expand_fully(position).chances[0] - 0.1
+
+
+def test_when_two_are_left_the_next_player_cannot_take_a_pawn_and_then_still_save_the_key_pawn():
+    pebbles = "0023440200102340321040321343"
+    position = four(red="c5*", blue="b4 c1 c4 d5*", pebbles=pebbles).position
+    turns = CAPTURE.expand_fully(position)
+    assert not turns.ends
+    for move in turns.moves:
+        assert any(shares[1] == 1 for shares in engine_ends(position.after(CAPTURE.text(position, move))).values())
+    assert Outlook(pieces_of(position), 0).shares(position.pits)[0] < 0.05
