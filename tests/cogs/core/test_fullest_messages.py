@@ -2,7 +2,8 @@
 
 import ast
 from collections.abc import Iterator
-from itertools import product
+from functools import cache
+from itertools import islice, product
 from pathlib import Path
 from typing import Final, get_args
 
@@ -18,7 +19,7 @@ from cogs.follows.follow_messages import follow_buttons
 from cogs.help.rules_pages import RulesText, games_message, section_controls
 from cogs.leagues.league_pages import LEAGUES, Viewer, list_message, table_page
 from cogs.people.settings_panels import PAGES, personal_panel
-from cogs.playing.board_messages import turn_controls
+from cogs.playing.board_messages import is_repeated, turn_controls
 from cogs.playing.more_messages import more_controls
 from cogs.playing.move_submission import played_message
 from cogs.playing.offer_messages import offer_controls
@@ -27,7 +28,7 @@ from cogs.ratings.standing_messages import own_standings
 from cogs.training.exercise_messages import Solver
 from cogs.training.lesson_messages import lessons_message, overview_message
 from cogs.training.puzzle_messages import numbers_message
-from engine import GAMES
+from engine import GAMES, MoveError, State
 from locales import LANGUAGES
 from matches import Match, Notice, Offer, Person, Place, Preferences, Seat
 from matches.challenges.preset_service import LONGEST_NAME
@@ -40,8 +41,8 @@ from matches.ratings.rating_rules import BEGINNER
 from matches.ratings.rating_service import Placed, Standings
 from tests.cogs.discord_limits import ROW, check_controls
 from tests.cogs.discord_limits import walk as walk_parts
-from tests.cogs.fullest import FULLEST, LONG, OWNER, STRANGER, some, states
-from tests.engine.random_matches import Setting
+from tests.cogs.fullest import FULLEST, LONG, OWNER, STRANGER, some
+from tests.engine.random_matches import Setting, spread, walk
 from tests.repetitions import few
 from training.exercises import LONGEST_KEY
 from training.lesson_service import Progress, StepProgress
@@ -52,6 +53,31 @@ Controls = discord.ui.View | None
 
 
 # Matches in all their states.
+
+
+def repeated(state: State) -> State | None:
+    """Return a state like this one that stands for the third time; None if no two pieces can go to and fro."""
+    for first in islice(state.legal_moves(), 20):
+        for second in islice(state.play(first).legal_moves(), 20):
+            there = first, second, *("-".join(reversed(move.split("-"))) for move in (first, second))
+            try:
+                again = state
+                for move in there * 2:
+                    again = again.play(move)
+            except MoveError:
+                continue
+            if is_repeated(again):
+                return again
+    return None
+
+
+@cache
+def states(setting: Setting) -> tuple[State, ...]:
+    """Return states of a match: its start, one in which something can be taken back, one that repeats, its ends."""
+    played = walk(setting)
+    calm = [state for state in played if not state.outcome]
+    often = next((found for state in spread(tuple(calm), 8) if (found := repeated(state))), None)
+    return tuple(filter(None, (calm[0], calm[-1], often, calm[-1].drop(0), played[-1])))
 
 
 def matches(setting: Setting, language: str) -> Iterator[Match]:

@@ -1,0 +1,66 @@
+"""With the longest names, ids and numbers, every text stays within nine tenths of its limit, in every language."""
+
+from collections.abc import Iterator
+from unittest.mock import Mock
+
+import pytest
+
+import cogs.computers.review_messages
+import cogs.playing.board_messages
+import cogs.ratings.result_messages
+import locales
+from renderer import Picture
+from tests.cogs import fullest
+from tests.cogs.fullest import FULLEST, LONG, LONGEST_NAME
+from tests.cogs.longest_messages import everything, modals
+from tests.cogs.text_lengths import SHARE, Length, lengths, modal_lengths
+
+DRAWN = {
+    cogs.playing.board_messages: ("render", "animate"),
+    cogs.computers.review_messages: ("render_course",),
+    cogs.ratings.result_messages: ("render_results",),
+}
+"""The functions that draw, by the modules that call them."""
+
+
+@pytest.fixture(autouse=True)
+def _blank_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have nothing drawn: the renderer cuts alt texts at their limit."""
+    for module, functions in DRAWN.items():
+        for function in functions:
+            monkeypatch.setattr(module, function, lambda *_: Picture(b"", "png", ""))
+
+
+@pytest.fixture(autouse=True)
+def _known_commands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have commands named by mentions with the longest ids."""
+    monkeypatch.setattr(locales, "_command_ids", Mock(get=lambda _: LONG))
+
+
+async def longer_than(share: float) -> dict[tuple[str, str, str], Length]:
+    """Return the longest texts of messages and modals that take more than a share of their limit."""
+    found: dict[tuple[str, str, str], Length] = {}
+    for language in locales.LANGUAGES:
+        made = [(name, length) async for name, message in everything(language) for length in lengths(message)]
+        for name, length in (*made, *modals_of(language)):
+            before = found.get((language, name, length.part))
+            if length.share > share and (before is None or length > before):
+                found[language, name, length.part] = length
+    return found
+
+
+def modals_of(language: str) -> Iterator[tuple[str, Length]]:
+    """Yield the lengths of the texts of all modals, with their names."""
+    for setting in FULLEST:
+        for modal in modals(setting, language):
+            yield from ((f"{modal.custom_id.split(':')[1]} {setting.game_id}", each) for each in modal_lengths(modal))
+
+
+async def test_every_text_stays_within_nine_tenths_of_its_limit() -> None:
+    assert await longer_than(SHARE) == {}
+
+
+@pytest.mark.exhaustive
+async def test_no_text_is_too_long_even_if_every_sign_of_every_name_is_escaped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fullest, "name", lambda number: f"{number}".rjust(LONGEST_NAME, "_"))
+    assert await longer_than(1) == {}
