@@ -29,8 +29,11 @@ from renderer.view import ply_in_words, with_side
 
 MOST_TOLD: Final = 10
 """The most entries that one message describes; planned answers among several computers may add more."""
-LONGEST_TURN: Final = 1_800
-"""Most characters of a turn's message, of 2,000: with long names it describes fewer entries."""
+LONGEST_TURN: Final = 1_550
+"""Most characters of a turn's message: with long names it describes fewer entries.
+
+A message may have 2,000. Where it is sent elsewhere, the reason comes first.
+"""
 BEGINNERS: Final = 2
 """The highest computer level at which the first board has help for beginners."""
 _FILE_NAME = re.compile(r"trilithon-(\d+)-(\d+)\.\w+", re.ASCII)

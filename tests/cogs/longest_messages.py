@@ -13,6 +13,7 @@ import locales
 from cogs.archive.replay_messages import Page, page_message, played_on_text
 from cogs.challenges.challenge_cards import (
     another_message,
+    begun_message,
     card_message,
     decline_modal,
     fill_message,
@@ -30,9 +31,9 @@ from cogs.challenges.challenge_corrections import (
 from cogs.challenges.terms_modal import terms_modal
 from cogs.clocks.notice_messages import notice_message
 from cogs.computers.hint_messages import MOST_FACTS, hint_message
-from cogs.computers.review_messages import Reading, review_message
+from cogs.computers.review_messages import Reading, point_message, review_message, waiting_message
 from cogs.core.controls import Button
-from cogs.core.formatting import explain
+from cogs.core.formatting import explain, names_of, place_link
 from cogs.core.messages import Message
 from cogs.core.preferences import Reader
 from cogs.follows.follow_messages import (
@@ -40,6 +41,7 @@ from cogs.follows.follow_messages import (
     end_message,
     greeting,
     panel_message,
+    stopped_message,
 )
 from cogs.follows.follow_messages import list_message as follows_message
 from cogs.help.help_pages import PAGES as HELP_PAGES
@@ -55,6 +57,7 @@ from cogs.leagues.league_pages import (
     mine_page,
     table_page,
 )
+from cogs.leagues.league_pages import done_message as league_done
 from cogs.leagues.league_pages import list_message as leagues_message
 from cogs.people.desk_messages import desk_message
 from cogs.people.settings_panels import (
@@ -66,13 +69,15 @@ from cogs.people.settings_panels import (
     settings_modal,
 )
 from cogs.playing.board_messages import turn_message
+from cogs.playing.match_lookup import located_in
 from cogs.playing.more_messages import more_message
 from cogs.playing.move_steps import move_modal, step_message
 from cogs.playing.move_submission import played_message, refusal_message
 from cogs.playing.offer_messages import offer_message
 from cogs.playing.picking import PickWords, match_picking
 from cogs.playing.plan_messages import ANSWER_WORDS, REPLY_WORDS, line_message, plan_message, write_modal
-from cogs.ratings.result_messages import Telling, results_message
+from cogs.posting.post import with_reason
+from cogs.ratings.result_messages import Telling, nothing_message, results_message
 from cogs.ratings.standing_messages import own_ratings, own_standings
 from cogs.training.daily_messages import daily_message
 from cogs.training.exercise_messages import Solver
@@ -112,6 +117,7 @@ from matches.people.block_service import MOST as MOST_BLOCKED
 from matches.playing.plan_rules import MOST_LINES, Ahead, Line, LineStatus, Plan
 from matches.ratings.rating_service import PAGE, OwnRating, Placed, Standings
 from matches.ratings.results_service import Counts, Ended, Results, Streaks
+from renderer import View, text_board
 from tests.cogs.fullest import (
     CLOCK,
     FULLEST,
@@ -146,9 +152,13 @@ Messages: TypeAlias = AsyncIterator[tuple[str, Message]]
 async def about_match(match: Match, language: str) -> Messages:
     """Yield the messages about a match, for everybody, a player, and a stranger."""
     reader = Reader(language)
-    yield "turn", await turn_message(match)
+    turn = await turn_message(match)
+    moved = locales.say(language, "place-without-token", channel=place_link(match.place))
+    shown = text_board(match.state, View(names=names_of(language, match), language=language))
+    yield "turn", with_reason(moved, turn)
+    yield "text", located_in(None, language, match, OWNER, Message(f"```\n{shown}\n```"))
     for user in (OWNER, STRANGER):
-        yield "more", more_message(match, match.entries - 1, user, language)
+        yield "more", located_in(None, language, match, user, more_message(match, match.entries - 1, user, language))
     yield "page", await page_message(match, Page(match.id, match.entries, 1, 0), reader, OWNER)
     yield "page", await page_message(match, Page(match.id, match.entries - 1, 1, 0), reader, OWNER)
     for text in ("draw agreed", "takeback 1", "pause 30"):
@@ -159,6 +169,7 @@ async def about_match(match: Match, language: str) -> Messages:
     following = Following(match, True, NOW, True)
     yield "follow", panel_message(following, language)
     yield "follow", greeting(following, language)
+    yield "follow", stopped_message(LONG, language)
     if match.state.outcome:
         yield "played on", Message(played_on_text(match, match, language))
         yield "followed end", await end_message(FollowedEnd(match, OWNER, Preferences(language)))
@@ -203,9 +214,13 @@ async def about_thoughts(match: Match, language: str) -> Messages:
     review = Mock(is_sample=True, looked=MANY, glances=(), points=lambda *_: [point] * 3)
     review.before.return_value, review.facts_of.return_value = match.state, (facts, facts)
     reader = Reader(language)
+    yield "review", waiting_message(match, MANY, language)
     for everybody in (False, True):
         yield "review", await review_message(Reading(match, review, OWNER, everybody), reader)
     move = next(match.state.legal_moves())
+    review.points = lambda *_: [replace(point, played=move, better=move)]
+    for better in (False, True):
+        yield "point", await point_message(Reading(match, review, OWNER, True), 1, better, reader)
     for step in (1, 2):
         yield "hint", await hint_message(Hint(match, step, ("1a", "2a"), move, 0.5, facts), reader)
 
@@ -220,6 +235,7 @@ async def about_challenges(setting: Setting, language: str) -> Messages:
         yield "sent", sent_message(language, "challenge-sent", challenge)
         yield "fill", fill_message(language, challenge)
         yield "another", another_message(language, challenge)
+        yield "begun", await begun_message(bot, language, challenge)
     users = [OWNER, STRANGER, LONG - 2]
     for command, texts in TEXTS.items():
         challenge = {"opponents": users, "rated": "yes"} if command == "challenge" else {}
@@ -317,6 +333,8 @@ async def about_lists(language: str) -> Messages:
                 yield f"rules {game.id} {slug}", await section_message(text, slug, reader)
     yield "ratings", Message(own_ratings(language, [OwnRating(game, RATING, MANY) for game in GAMES.values()]))
     yield "privacy", Message(locales.say(language, "privacy-page"))
+    names = tuple(map(name, range(3)))
+    yield "no results", nothing_message(language, names, telling(language, listed).results, ())
     yield "results", await results_message(telling(language, listed))
 
 
@@ -369,6 +387,7 @@ async def about_leagues(language: str) -> Messages:
             yield "league mine", mine_page(viewer, league, season(), {LONG: running})
             yield "league question", leave_question(language, league, part)
         yield "league question", end_question(language, league)
+        yield "league done", league_done(language, league, "league-has-ended")
         for kind in ("opening", "start", "table", "end"):
             told = None if kind == "opening" else season()
             report = LeagueReport(LONG, kind, 1, MANY, league, tuple(members), told)

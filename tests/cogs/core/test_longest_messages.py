@@ -1,6 +1,10 @@
 """With the longest names, ids and numbers, every text stays within nine tenths of its limit, in every language."""
 
+import ast
+from collections import defaultdict
 from collections.abc import Iterator
+from itertools import chain
+from pathlib import Path
 from unittest.mock import Mock
 
 import pytest
@@ -10,7 +14,7 @@ import cogs.playing.board_messages
 import cogs.ratings.result_messages
 import locales
 from renderer import Picture
-from tests.cogs import fullest
+from tests.cogs import fullest, longest_messages
 from tests.cogs.fullest import FULLEST, LONG, LONGEST_NAME
 from tests.cogs.longest_messages import everything, modals
 from tests.cogs.text_lengths import SHARE, Length, lengths, modal_lengths
@@ -64,3 +68,55 @@ async def test_every_text_stays_within_nine_tenths_of_its_limit() -> None:
 async def test_no_text_is_too_long_even_if_every_sign_of_every_name_is_escaped(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fullest, "name", lambda number: f"{number}".rjust(LONGEST_NAME, "_"))
     assert await longer_than(1) == {}
+
+
+OTHERS = {
+    "card_after": "a card",
+    "load_card": "a card",
+    "direct_message": "a board, with the reason why it is not in its place",
+    "first_step": "the first step to a move",
+    "explained": "a refused move",
+    "load_personal_panel": "a page of settings",
+    "make": "standings, or results",
+    "page_of": "the page of a league",
+    "refused_message": "a refusal, and a command that is cut after 1,000 characters",
+    "thinking_message": "one sentence",
+    "game_modal": "labels of commands",
+}
+"""Functions that are not called here, and what they make."""
+
+
+def test_every_function_that_makes_a_message_or_modal_is_called_here_or_makes_one_like_those() -> None:
+    makers = defaultdict[str, set[str]](set)
+    for made in chain.from_iterable(map(makers_in, Path("cogs").rglob("*.py"))):
+        makers[made.name].update(names_in(made))
+    called = {*names_in(ast.parse(Path(longest_messages.__file__).read_text()))} & makers.keys()
+    while further := set[str]().union(*(makers[name] for name in called)) & makers.keys() - called:
+        called |= further
+    assert makers.keys() - called == OTHERS.keys()
+
+
+def makers_in(file: Path) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
+    """Yield the functions of a file that return a message or a modal."""
+    for made in ast.walk(ast.parse(file.read_text())):
+        if isinstance(made, ast.FunctionDef | ast.AsyncFunctionDef) and returned(made) in MADE:
+            yield made
+
+
+MADE = {"Message", "ui.Modal", "discord.ui.Modal"}
+
+
+def returned(made: ast.FunctionDef | ast.AsyncFunctionDef) -> str:
+    """Return the type that a function returns."""
+    return ast.unparse(made.returns).strip("'") if made.returns else ""
+
+
+def names_in(tree: ast.AST) -> Iterator[str]:
+    """Yield the names that a piece of code uses or imports."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name):
+            yield node.id
+        if isinstance(node, ast.Attribute):
+            yield node.attr
+        if isinstance(node, ast.alias):
+            yield node.name
