@@ -20,7 +20,7 @@ from cogs.core.formatting import clean_line, game_name, shorten
 from cogs.core.messages import Message
 from engine import Game
 
-LONGEST: Final = 400
+LONGEST: Final = 280
 """Maximal length of each text that is kept, in characters."""
 Command: TypeAlias = Literal["challenge", "practice"]
 TEXTS: Final[Mapping[Command, Sequence[str]]] = {

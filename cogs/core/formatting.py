@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable
 from datetime import UTC, datetime
+from itertools import accumulate
 from typing import Final
 
 import discord
@@ -214,6 +215,13 @@ def clean_line(text: str, limit: int = 100) -> str:
 def shorten(text: str, limit: int = 100) -> str:
     """Return text cut to one of Discord's limits."""
     return locales.shortened(text, limit)
+
+
+def fitting(lines: Iterable[str], room: int) -> list[str]:
+    """Return the first lines that fit into `room` characters, with their line breaks."""
+    listed = list(lines)
+    ends = accumulate(len(line) + 1 for line in listed)
+    return [line for line, end in zip(listed, ends, strict=True) if end <= room]
 
 
 def clock_text(language: str, clock: Clock) -> str:

@@ -23,7 +23,7 @@ PAGE_SIZE: Final = 5
 """Matches on a page of the list. A message may have forty components."""
 MOVES_TOLD: Final = 4
 """Latest moves of a match named in a digest."""
-LONGEST_DIGEST: Final = 1_900
+LONGEST_DIGEST: Final = 1_800
 """Most characters of a digest, in a message that may have 2,000."""
 MORE_IN_LIST: Final = 80
 """Characters reserved for the line that counts the matches left out."""

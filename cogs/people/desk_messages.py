@@ -1,7 +1,7 @@
 """The desk as a private message: a section for each entry, with its board and controls."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import accumulate, groupby
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 from typing import Final, Literal, TypeAlias
 
 import discord
@@ -14,6 +14,7 @@ from cogs.clocks.notice_messages import away_lines, presence_lines
 from cogs.core.controls import Button, Item, view
 from cogs.core.formatting import (
     clock_text,
+    fitting,
     game_name,
     match_url,
     message_url,
@@ -62,7 +63,7 @@ async def desk_message(
         for (_, subject), board in found:
             note = notes.get(subject.id, "") if isinstance(subject, Listing) else ""
             listed = [listed_note(language, note)] if note else []
-            lines = fitting([*text_lines(group, subject, user, language), *listed])
+            lines = fitting([*text_lines(group, subject, user, language), *listed], LONGEST_SECTION)
             controls = buttons_for(group, subject, user, language)
             parts.append(section(game_of(subject), lines, controls, board, board is large))
     text = "\n".join(filter(None, (said, heading(desk, language), *page_line(language, paged.page, paged.pages))))
@@ -197,10 +198,3 @@ def seats_button(desk: Desk, page: int, language: str) -> Iterator[Button]:
     groups = [group for group, _ in subjects(desk)]
     if "seats" in groups and (there := groups.index("seats") // PAGE_SIZE) > page + 1:
         yield Button.to("desk", there, "seats", label=locales.say(language, "desk-seats"))
-
-
-def fitting(lines: Iterable[str]) -> list[str]:
-    """Return the first lines that fit into a section."""
-    listed = list(lines)
-    ends = accumulate(len(line) + 1 for line in listed)
-    return [line for line, end in zip(listed, ends, strict=True) if end <= LONGEST_SECTION]

@@ -1,6 +1,7 @@
 """The panels of `/settings me` and `/server settings`: lines with the current choices, and controls to change them."""
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import accumulate
 from typing import Final
 
 import discord
@@ -57,6 +58,8 @@ DAILY_PLACES: Final = [ChannelType.text, ChannelType.news]
 """The kinds of channels that can have the daily puzzle."""
 LISTED_PEOPLE: Final = 5
 """Most blocked people named."""
+LONGEST_PRESETS: Final = 640
+"""Most characters in the names of presets listed: room for the longest names, unless formatting in them is escaped."""
 PLACES: Final = [ChannelType.text, ChannelType.news, ChannelType.forum, ChannelType.voice, ChannelType.stage_voice]
 """The kinds of channels in which, or in whose threads, a match can be."""
 LONGEST: Final = 60
@@ -326,7 +329,9 @@ def _quiet(language: str, preferences: Preferences) -> str:
 def _presets(language: str, presets: Sequence[str]) -> str:
     if not presets:
         return locales.say(language, "settings-presets-none")
-    return locales.say(language, "settings-presets", names=tuple(map(safe, presets)))
+    names = tuple(map(safe, presets))
+    shown = tuple(name for name, end in zip(names, accumulate(map(len, names)), strict=True) if end <= LONGEST_PRESETS)
+    return locales.say(language, "settings-presets", names=shown, more=len(names) - len(shown))
 
 
 def _blocked(language: str, blocked: Sequence[Person]) -> str:

@@ -13,7 +13,7 @@ import discord
 import locales
 from cogs.clocks.notice_messages import presence_lines, time_lines
 from cogs.core.controls import Button, grouped, view
-from cogs.core.formatting import blurb, game_name, names_listed, names_of, quoted, safe, short_names, side_name
+from cogs.core.formatting import blurb, fitting, game_name, names_listed, names_of, quoted, safe, short_names, side_name
 from cogs.core.messages import Message
 from cogs.core.preferences import Reader
 from engine import Draw, Leave, Ply, State, Takeback
@@ -29,6 +29,11 @@ from renderer.view import ply_in_words, with_side
 
 MOST_TOLD: Final = 10
 """The most entries that one message describes; planned answers among several computers may add more."""
+LONGEST_TURN: Final = 1_550
+"""Most characters of a turn's message: with long names it describes fewer entries.
+
+A message may have 2,000. Where it is sent elsewhere, the reason comes first.
+"""
 BEGINNERS: Final = 2
 """The highest computer level at which the first board has help for beginners."""
 _FILE_NAME = re.compile(r"trilithon-(\d+)-(\d+)\.\w+", re.ASCII)
@@ -153,10 +158,12 @@ def turn_text(match: Match, overtaken: bool = False) -> str:
         if overtaken
         else [*time_lines(match.language, match), *presence_lines(match.language, match, match.seats_in())]
     )
-    told = [*_all_told(match), *([] if overtaken else _aim(match))]
-    lost = [] if overtaken else _lost_plans(match)
-    lines = [*told, *rounds, again, *lost, *asked, *timed]
-    return "\n".join(filter(None, lines))
+    aim = [] if overtaken else [*_aim(match)]
+    lost = [] if overtaken else [*_lost_plans(match)]
+    told = [_told(match, entry) for entry in told_entries(match)[-MOST_TOLD:]]
+    lines = filter(None, [*aim, *rounds, again, *lost, *asked, *timed])
+    others = "\n".join(fitting(lines, LONGEST_TURN - len(told[-1]) - 1))
+    return "\n".join(filter(None, [*_latest(match, told, LONGEST_TURN - len(others)), others]))
 
 
 def is_for_beginners(match: Match) -> bool:
@@ -173,12 +180,16 @@ def _aim(match: Match) -> Iterator[str]:
         yield locales.say(match.language, "turn-aim", aim=blurb(match.language, match.game, match.terms))
 
 
-def _all_told(match: Match) -> list[str]:
-    """Return the lines about the entries to describe: the latest `MOST_TOLD`, after a count of the others."""
-    entries = told_entries(match)
-    told = [_told(match, entry) for entry in entries[-MOST_TOLD:]]
-    earlier = len(entries) - len(told)
-    return [locales.say(match.language, "turn-earlier", count=earlier), *told] if earlier else told
+def _latest(match: Match, told: Sequence[str], room: int) -> list[str]:
+    """Return the latest lines about entries that fit into `room` characters, after a count of the entries before.
+
+    The last line is always among them.
+    """
+    earlier = len(told_entries(match)) - len(told)
+    counted = [locales.say(match.language, "turn-earlier", count=earlier)] if earlier else []
+    lines = [*counted, *told]
+    is_short = len(told) == 1 or sum(len(line) + 1 for line in lines) <= room
+    return lines if is_short else _latest(match, told[1:], room)
 
 
 def _told(match: Match, entry: int) -> str:

@@ -24,7 +24,7 @@ view-since = Highlighted: what’s changed since your last move{ $count ->
        *[other] , { $count } moves ago.
     }
 view-title = Go to a move in { $game }
-view-label = Move number, from 0 (the start) to { $last }
+view-label = Move number, 0 (the start) to { $last }
 view-film = Match { $id }: { $game }, { AND($names) }, board by board.
 view-film-part = The match has { $boards } boards; the film shows one in every { $stride }.
 

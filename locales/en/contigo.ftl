@@ -2,10 +2,10 @@
 # suggestions, the words of a turn, and those in and about their pictures.
 
 game-contigo = Contigo
-game-contigo-blurb = Bring four pawns into line. Pebbles in the pits around the board say how far each one goes.
+game-contigo-blurb = Bring four pawns into line. Pebbles in the pits around the board say how far each goes.
 game-contigo-profile = hard, short; line up four pawns that go as far as the pebbles say
 game-contigo-capture = Contigo Capture
-game-contigo-capture-blurb = Four players, four key pawns. Lose yours and you’re knocked out; the last player left wins.
+game-contigo-capture-blurb = Four players, four key pawns. Lose yours and you’re knocked out; the last one left wins.
 game-contigo-capture-profile = hard, medium length; capture key pawns, and keep yours
 
 side-blue = Blue

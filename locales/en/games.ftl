@@ -12,7 +12,7 @@ letter-red = R
 player-with-side = { $name } ({ $side })
 
 option-bid = Bid for the first move
-option-bid-help = Bid how few turns you need to win; the lowest bidder says who goes first. The author recommends it.
+option-bid-help = Bid how few turns you need; the lowest bid says who goes first. The author recommends it.
 option-bid-chosen = Bid how few turns you need to win; the lowest bidder says who goes first.
 
 ## What a move does, in whatever game

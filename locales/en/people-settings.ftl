@@ -34,7 +34,10 @@ settings-puzzles-yes = Your matches: may become puzzles, without names, if all p
 settings-zone = Time zone: { $zone } (now { $time })
 settings-quiet = Quiet hours: from { $from } to { $to }
 settings-quiet-none = Quiet hours: none
-settings-presets = Presets: { $names }
+settings-presets = Presets: { $more ->
+        [0] { $names }
+       *[other] { $names } and { $more } more
+    }
 settings-presets-none = Presets: none
 settings-presets-forget = Delete a preset
 settings-blocked = Blocked: { $more ->

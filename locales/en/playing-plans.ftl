@@ -55,7 +55,7 @@ plan-answer-title = Your answer in { $game }
 plan-write-title = Planned answers in { $game }
 plan-write-label = Lines
 plan-write-hint = { $several ->
-        [yes] Next player’s move, your answer, and so on; leave out the others. “;” between lines.
+        [yes] Next player’s move, then yours, no others; “;” between lines.
        *[no] Their move, your answer, and so on; “;” between lines.
     }{ $example ->
         [none] {""}

@@ -2,7 +2,7 @@
 # suggestions, the words of a turn, and the words in and about their pictures.
 
 game-contiguity = Contiguity
-game-contiguity-blurb = Bring your six disks together on a ring of thirty spaces. Slide, or jump over a single disk.
+game-contiguity-blurb = Bring your six disks together on a ring of 30 spaces. Slide, or jump over a single disk.
 game-contiguity-profile = easy, medium length; slide and jump your six disks into one group
 game-contiguity-deluxe = Contiguity Deluxe
 game-contiguity-deluxe-blurb = Set up the ring yourselves. Connect six pawns and a druid, or surround the enemy druid.

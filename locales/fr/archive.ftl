@@ -23,8 +23,8 @@ view-since = Marqué : tout ce qui a changé depuis ton propre coup{ $count ->
         [one] , il y a { $count } coup.
        *[other] , il y a { $count } coups.
     }
-view-title = Aller à un coup de { $game }
-view-label = Numéro du coup, de 0 (départ) à { $last }
+view-title = Quel coup de { $game } ?
+view-label = Numéro du coup : 0 (départ) à { $last }
 view-film = Partie { $id } : { $game }, { AND($names) }, plateau après plateau.
 view-film-part = Elle compte { $boards } plateaux ; le film en montre un sur { $stride }.
 

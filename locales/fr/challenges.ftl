@@ -87,7 +87,7 @@ preset-saved = Modèle « { $name } » enregistré. { COMMAND("challenge") }
 
 ## Ce qui se demande à une seule personne
 
-terms-title = Autres conditions pour { $game }
+terms-title = Tes conditions : { $game }
 terms-switches = Options
 terms-switches-hint = Aucune
 terms-side = Ton camp
@@ -103,7 +103,7 @@ correct-typed = -# { $name } : { $text }
 another-question = À qui proposes-tu la place ?
 another-choose = Choisis une personne
 decline-title = Refuser le défi
-decline-label = Un mot pour accompagner ton refus, si tu veux
+decline-label = Un mot d’explication, si tu veux
 preset-title = Enregistrer un modèle
 preset-label = Nom du modèle
 preset-hint = Enregistre le jeu, ses options et la cadence. Personne d’autre ne voit tes modèles.

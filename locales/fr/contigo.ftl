@@ -4,7 +4,7 @@
 
 game-contigo = Contigo
 game-contigo-blurb = Aligne quatre pions, dont les perles autour du tablier fixent la portée.
-game-contigo-profile = difficile, court ; aligne quatre pions, les perles disent jusqu’où ils vont
+game-contigo-profile = difficile, court ; aligne quatre pions, dont les perles fixent la portée
 game-contigo-capture = Contigo capture
 game-contigo-capture-blurb = À quatre, chacun son Roi. Capture ceux des autres : le dernier Roi sur le tablier gagne.
 game-contigo-capture-profile = difficile, de longueur moyenne ; capture les Rois, et garde le tien

@@ -3,7 +3,7 @@
 
 game-druid = Druid
 game-druid-blurb = Bâtis en sarsens et en linteaux, même par-dessus l’adversaire. Relie tes deux bords.
-game-druid-profile = assez difficile, plutôt long ; relie tes deux bords, quitte à recouvrir les pierres adverses
+game-druid-profile = assez difficile, plutôt long ; relie tes deux bords, quitte à recouvrir l’adversaire
 game-druid-hex = Druid hexagonal
 game-druid-hex-blurb = Druid à deux sur un hexagone : relie trois des six bords, un sur deux, et tu gagnes.
 game-druid-hex-profile = assez difficile, de longueur moyenne ; relie trois bords d’un hexagone

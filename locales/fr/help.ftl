@@ -5,13 +5,13 @@ button-help-commands = Toutes les commandes
 button-help-former = Anciens noms
 
 help-start =
-    Trilithon, c’est pour jouer entre amis à des jeux profonds, sans se presser. Tu joues quand tu as le temps.
+    Trilithon, c’est pour jouer entre amis à des jeux profonds. Tu joues quand tu as le temps.
     ### Les jeux
     { rules-begin }
     { $games }
     ### Comment jouer
     {""}**1.** Défie un ami avec { COMMAND("challenge") }, ou laisse l’adversaire vide : { $place ->
-        [alone] tout le monde pourra accepter. Cela marche sur un serveur, dans un groupe ou avec un ami.
+        [alone] tout le monde pourra accepter. Cela marche sur un serveur, dans un groupe ou à deux.
        *[other] tout le monde ici pourra accepter.
     }
     {""}**2.** Une fois le défi accepté, le plateau apparaît { $place ->
@@ -26,7 +26,7 @@ help-start =
        *[other] **réponds** au plateau avec ton coup (`30b-5b`), le @ activé ; ou appuie sur **Jouer** ; ou utilise { COMMAND("move") }, qui propose les coups permis.
     }
     ### Personne n’est là ?
-    Joue contre Trilithon avec { COMMAND("practice") } : tous les jeux, sept niveaux, du plus facile au plus fort.
+    Joue contre Trilithon avec { COMMAND("practice") } : tous les jeux, sur sept niveaux.
 help-commands =
     ### Commencer une partie
     - { COMMAND("challenge") } : défier un ami, ou tout le monde
@@ -47,7 +47,7 @@ help-commands =
     - { COMMAND("puzzle") } : trouver le coup qui gagne
     - { COMMAND("results") } : tes résultats, et le classement de ce serveur
     ### Régler
-    - { COMMAND("settings me") } : langue, aspect des plateaux, notifications, heures calmes
+    - { COMMAND("settings me") } : langue, plateaux, notifications, heures calmes
     - { COMMAND("settings away") } : t’absenter quelques jours
     - { COMMAND("settings privacy") } : ce que je sais de toi, et comment l’effacer
 help-server = - { COMMAND("server settings") }, { COMMAND("server league") } : si tu gères ce serveur, ses réglages et ses ligues

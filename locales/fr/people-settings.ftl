@@ -30,11 +30,15 @@ settings-lead-2d = Rappel : 2 jours avant l’échéance
 settings-listed-yes = Classements et résultats postés par d’autres : tu y figures
 settings-listed-no = Classements et résultats postés par d’autres : tu n’y figures pas, et ta cote reste cachée
 settings-puzzles-no = Tes parties : elles ne deviennent jamais des problèmes
-settings-puzzles-yes = Tes parties : elles peuvent devenir des problèmes, sans noms, si tout le monde est d’accord
+settings-puzzles-yes = Tes parties : elles peuvent devenir des problèmes, sans noms, si tous sont d’accord
 settings-zone = Fuseau horaire : { $zone }, où il est { $time }
 settings-quiet = Heures calmes : de { $from } à { $to }
 settings-quiet-none = Heures calmes : aucune
-settings-presets = Modèles : { $names }
+settings-presets = Modèles : { $more ->
+        [0] { $names }
+        [one] { $names } et { $more } autre
+       *[other] { $names } et { $more } autres
+    }
 settings-presets-none = Modèles : aucun
 settings-presets-forget = Supprimer un modèle
 settings-blocked = Personnes bloquées : { $more ->
@@ -83,7 +87,7 @@ server-rated-yes = Parties entre personnes : cotées si leurs options le perme
 
 button-clock = Cadence par défaut
 box-clock-label = Cadence par défaut des défis
-box-clock-hint = Comme 3j par coup, ou 7j+12h pour une réserve qui grandit. Laisse vide pour jouer sans limite.
+box-clock-hint = Comme 3j par coup, ou 7j+12h (réserve qui grandit). Laisse vide pour jouer sans limite.
 
 ## Ce qui ne peut pas être choisi
 

@@ -52,10 +52,10 @@ plan-answer-begin = Que répondrais-tu à **{ $game }** ?
 plan-answer-on = Ta réponse à **{ $game }** : `{ $typed }`…
 plan-answer-ahead = Voici le plateau après ta réponse `{ $move }`. Elle n’est pas encore jouée.
 plan-answer-title = Ta réponse à { $game }
-plan-write-title = Réponses prévues à { $game }
+plan-write-title = Tes réponses à { $game }
 plan-write-label = Lignes
 plan-write-hint = { $several ->
-        [yes] Coup du suivant, ta réponse… sans ceux des autres. « ; » entre lignes.
+        [yes] Coup du suivant, le tien, sans les autres. « ; » entre lignes.
        *[no] Coup attendu, ta réponse, etc. Entre deux lignes : « ; ».
     }{ $example ->
         [none] {""}

@@ -2,7 +2,7 @@
 # fins, les propositions, les mots du tour, ceux de l’image et de son récit.
 
 game-contiguity = Contiguity
-game-contiguity-blurb = Réunis tes six disques sur un anneau de 30 secteurs : glisse, ou saute par-dessus un seul autre.
+game-contiguity-blurb = Réunis tes six disques sur un anneau de 30 secteurs : glisse, ou saute un seul disque.
 game-contiguity-profile = facile, de longueur moyenne ; glisse et saute pour réunir tes six disques
 game-contiguity-deluxe = Contiguity Deluxe
 game-contiguity-deluxe-blurb = Prépare l’anneau avec ton adversaire, puis réunis pions et druide, ou encercle son druide.
@@ -11,7 +11,7 @@ game-contiguity-deluxe-profile = assez difficile, long ; réunis tes pièces o
 ## Options
 
 option-relocate = Encercler et replacer
-option-relocate-help = Un pion adverse encerclé ? Tu l’envoies où tu veux. Parties plus vives ; conseillé par l’auteur.
+option-relocate-help = Un pion adverse encerclé ? Envoie-le où tu veux. Plus vif ; conseillé par l’auteur.
 option-relocate-chosen = Un pion adverse encerclé ? Tu l’envoies où tu veux.
 option-druidless = Sans druides
 option-druidless-help = On joue sans druides : réunis tes six pions, et tu gagnes.

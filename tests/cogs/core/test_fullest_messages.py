@@ -2,11 +2,11 @@
 
 import ast
 from collections.abc import Iterator
-from dataclasses import fields, replace
+from dataclasses import replace
 from functools import cache
 from itertools import islice, product
 from pathlib import Path
-from typing import Any, Final, get_args
+from typing import Final, get_args
 
 import discord
 import pytest
@@ -48,31 +48,18 @@ from matches.ratings.rating_rules import BEGINNER
 from matches.ratings.rating_service import Placed, Standings
 from tests.cogs.discord_limits import ROW, check_controls
 from tests.cogs.discord_limits import walk as walk_parts
-from tests.engine.random_matches import SETTINGS, Setting, spread, walk
+from tests.cogs.fullest import FULLEST, LONG, OWNER, STRANGER, some
+from tests.engine.random_matches import Setting, spread, walk
 from tests.repetitions import few
 from training.exercises import LONGEST_KEY
 from training.lesson_service import Progress, StepProgress
 from training.lessons import lesson
 from training.puzzle_service import Numbers
 
-LONG: Final = 2**63 - 1
-"""The longest number that an id may hold."""
-OWNER, STRANGER = LONG, LONG - 1
-"""Somebody who plays, or has imported the match; and somebody who does neither."""
 Controls = discord.ui.View | None
 
 
-def some(made: type, /, **known: Any) -> Any:
-    """Return an object of a dataclass of which only some fields matter."""
-    return made(**dict.fromkeys(field.name for field in fields(made)) | known)
-
-
 # Matches in all their states.
-
-FULLEST: Final = [
-    max((each for each in SETTINGS if each.game_id == game), key=lambda each: len(each.terms)) for game in GAMES
-]
-"""Each game with as many options as go together."""
 
 
 def repeated(state: State) -> State | None:

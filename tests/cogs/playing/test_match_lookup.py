@@ -98,7 +98,7 @@ async def test_of_very_many_matches_some_are_a_press_away_and_all_are_on_the_des
         await guild.match("alice", "bruno")
     answer = await over.move("alice", FIRST)
     assert len(ways(answer)) == 3
-    assert "#2 Contiguity, Bruno" in str(parts(answer))
+    assert "#2 Contiguity · your turn · Bruno" in str(parts(answer))
     desk = await guild.press("alice", answer, "desk")
     assert "Bruno" in str(parts(desk.response)) + desk.response.content
 

@@ -1,0 +1,198 @@
+"""Matches, people and leagues with the longest names, ids and numbers, for messages at their fullest and longest."""
+
+from collections.abc import Iterator
+from dataclasses import fields, replace
+from typing import Any, Final
+
+from cogs.challenges.challenge_cards import LONGEST_NOTE
+from cogs.clocks.notice_messages import current_time
+from engine import GAMES
+from matches import (
+    Challenge,
+    Invitation,
+    Listing,
+    Match,
+    Person,
+    Place,
+    Seat,
+)
+from matches.clocks.clock import DAY, read_clock
+from matches.clocks.time_spans import Quiet
+from matches.leagues.league_models import Division, Fixture, League, LeagueTerms, Season, Standing
+from matches.ratings.rating_rules import Rating
+from tests.engine.random_matches import SETTINGS, Setting, walk
+
+LONG: Final = 2**63 - 1
+"""The longest number that an id may hold."""
+OWNER, STRANGER = LONG, LONG - 1
+"""Somebody who plays, or has imported the match; and somebody who does neither."""
+MANY: Final = 9_999_999
+"""A number of matches."""
+LONGEST_NAME: Final = 32
+"""Discord's limit for a person's name."""
+ZONE: Final = "America/Argentina/ComodRivadavia"
+"""The longest name of a time zone."""
+FULLEST: Final = [
+    max((each for each in SETTINGS if each.game_id == game), key=lambda each: len(each.terms)) for game in GAMES
+]
+"""Each game with as many options as go together."""
+NOW: Final = current_time()
+LONGEST_MOVE: Final = "e4-c6 17+0,0,2,0,0,4"
+CLOCK: Final = read_clock("59d23h+6d23h max 89d23h strict")
+"""A clock that is written with as many characters as there may be."""
+RATING: Final = Rating(125.0, 8.3)
+PLACE: Final = Place(LONG, LONG, LONG)
+
+
+def some(made: type, /, **known: Any) -> Any:
+    """Return an object of a dataclass of which only some fields matter."""
+    return made(**dict.fromkeys(field.name for field in fields(made)) | known)
+
+
+def name(number: int) -> str:
+    """Return one of the longest names."""
+    return f"{number}".rjust(LONGEST_NAME, "W")
+
+
+def person(number: int) -> Person:
+    return Person(OWNER - 2 * number, name(number), away_until=NOW + 9 * DAY)
+
+
+def seats(count: int) -> tuple[Seat, ...]:
+    """Return the seats of people with the longest names, all of them away and with much time in their banks."""
+    quiet = Quiet(0, 23 * 60)
+    return tuple(
+        Seat(
+            player,
+            OWNER - 2 * player,
+            name(player),
+            bank=59 * DAY + 82_800,
+            away_until=NOW + 9 * DAY,
+            quiet=quiet,
+            lead=DAY,
+            brought=RATING,
+        )
+        for player in range(count)
+    )
+
+
+def matches(setting: Setting, language: str) -> Iterator[Match]:
+    """Yield matches in all states: rated, timed, paused, and with planned answers that were played and dropped."""
+    played = walk(setting)
+    last = [state for state in played if not state.outcome][-1]
+    for state in (played[0], last, last.drop(0), played[-1]):
+        entries = range(max(state.length - 9, 1), state.length + 1)
+        yield some(
+            Match,
+            id=LONG,
+            game=setting.game,
+            state=state,
+            seats=seats(setting.game.players),
+            place=replace(PLACE, answer_only=True),
+            language=language,
+            board=LONG,
+            board_channel=LONG,
+            clock=CLOCK,
+            turn_at=NOW - DAY,
+            overdue_at=NOW + DAY,
+            moved_at=NOW,
+            started_at=NOW,
+            paused_until=NOW + DAY,
+            rated=True,
+            planned=frozenset(entries),
+            unplanned=dict.fromkeys(range(setting.game.players), state.length),
+        )
+
+
+def listing(match: Match) -> Listing:
+    """Return a match as lists show it."""
+    return some(
+        Listing,
+        id=match.id,
+        game=match.game,
+        terms=match.terms,
+        entries=match.entries,
+        turn=match.turn,
+        seats=match.seats,
+        place=match.place,
+        language=match.language,
+        board=match.board,
+        board_channel=match.board_channel,
+        moved_at=NOW,
+        clock=match.clock,
+        turn_at=match.turn_at,
+        overdue_at=match.overdue_at,
+        rated=True,
+        out=frozenset(),
+    )
+
+
+def challenges(setting: Setting, language: str) -> Iterator[Challenge]:
+    """Yield challenges in all states, which counter one whose terms differ in everything."""
+    others = range(1, setting.game.players)
+    for status in ("open", "accepted", "declined", "withdrawn", "expired", "countered", "changed", "renewed"):
+        declined = NOW if status in ("open", "declined") else None
+        invitations = tuple(
+            Invitation(slot, person(slot).user, name(slot), status == "accepted", declined, away_until=NOW + 9 * DAY)
+            for slot in others
+        )
+        if status == "open" and len(others) > 1:
+            invitations = (*invitations[:-1], replace(invitations[-1], declined_at=None))
+        known = {"game": setting.game, "place": PLACE, "language": language, "status": status, "expires_at": NOW}
+        before = some(
+            Challenge,
+            **known,
+            id=LONG,
+            terms="",
+            challenger=person(1),
+            invitations=invitations,
+            clock=read_clock("60d+7d max 90d strict"),
+            rated=False,
+            player=None,
+            note="",
+        )
+        yield replace(
+            before,
+            terms=setting.terms,
+            challenger=person(0),
+            clock=CLOCK,
+            rated=True,
+            rematch=LONG,
+            note="W" * LONGEST_NOTE,
+            player=setting.game.players - 1,
+            counters=before,
+            countered_by=name(1),
+            card=LONG,
+        )
+
+
+def leagues(language: str) -> Iterator[League]:
+    """Yield leagues with the longest terms: running, about to begin, and ended."""
+    longest = max((each for each in FULLEST if each.game.players == 2), key=lambda each: len(each.terms))
+    terms = LeagueTerms("W" * 40, longest.game, longest.terms, CLOCK, 8, True, 10, 365)
+    known = {"terms": terms, "language": language, "guild": LONG, "channel": LONG, "joined": MANY, "playing": MANY}
+    for starts, ends in ((None, NOW), (NOW, None), (None, None)):
+        yield some(
+            League,
+            id=LONG,
+            season=MANY,
+            is_running=ends is not None,
+            is_ended=starts is None,
+            starts_at=starts,
+            ends_at=ends,
+            **known,
+        )
+
+
+def season() -> Season:
+    """Return a season of forty divisions of eight, whose players have the longest names."""
+    standings = tuple(
+        Standing(number, person(number), number > 5, "up" if number % 2 else "down", None, 99, 99, 99, 99, 198, 99, 999)
+        for number in range(8)
+    )
+    fixtures = tuple(
+        Fixture(number, number, 0, number % 7 + 1, LONG, result)
+        for number, result in enumerate(["first", "drawn", None] * 5)
+    )
+    divisions = tuple(Division(number, standings, fixtures) for number in range(1, 41))
+    return Season(LONG, LONG, MANY, NOW, NOW, False, divisions)

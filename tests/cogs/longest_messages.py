@@ -1,0 +1,444 @@
+"""All messages and modals, made with the longest names, ids and numbers."""
+
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import replace
+from itertools import product
+from types import SimpleNamespace
+from typing import Any, TypeAlias, get_args
+from unittest.mock import AsyncMock, Mock
+
+import discord
+
+import locales
+from cogs.archive.replay_messages import Page, page_message, played_on_text
+from cogs.challenges.challenge_cards import (
+    another_message,
+    begun_message,
+    card_message,
+    decline_modal,
+    fill_message,
+    sent_message,
+)
+from cogs.challenges.challenge_cards import more_message as more_of_card
+from cogs.challenges.challenge_corrections import (
+    LONGEST,
+    TEXTS,
+    Command,
+    Typed,
+    correction_message,
+    correction_modal,
+)
+from cogs.challenges.terms_modal import terms_modal
+from cogs.clocks.notice_messages import notice_message
+from cogs.computers.hint_messages import MOST_FACTS, hint_message
+from cogs.computers.review_messages import Reading, point_message, review_message, waiting_message
+from cogs.core.controls import Button
+from cogs.core.formatting import explain, names_of, place_link
+from cogs.core.messages import Message
+from cogs.core.preferences import Reader
+from cogs.follows.follow_messages import (
+    digest_message,
+    end_message,
+    greeting,
+    panel_message,
+    stopped_message,
+)
+from cogs.follows.follow_messages import list_message as follows_message
+from cogs.help.help_pages import PAGES as HELP_PAGES
+from cogs.help.help_pages import help_message
+from cogs.help.rules_pages import RulesText, games_message, section_message
+from cogs.leagues.league_messages import report_message
+from cogs.leagues.league_pages import (
+    LEAGUES,
+    Viewer,
+    end_question,
+    fixtures_page,
+    leave_question,
+    mine_page,
+    table_page,
+)
+from cogs.leagues.league_pages import done_message as league_done
+from cogs.leagues.league_pages import list_message as leagues_message
+from cogs.people.desk_messages import desk_message
+from cogs.people.settings_panels import (
+    PAGES,
+    SERVER_PAGES,
+    TEXT_INPUTS,
+    load_server_panel,
+    personal_panel,
+    settings_modal,
+)
+from cogs.playing.board_messages import turn_message
+from cogs.playing.match_lookup import located_in
+from cogs.playing.more_messages import more_message
+from cogs.playing.move_steps import move_modal, step_message
+from cogs.playing.move_submission import played_message, refusal_message
+from cogs.playing.offer_messages import offer_message
+from cogs.playing.picking import PickWords, match_picking
+from cogs.playing.plan_messages import ANSWER_WORDS, REPLY_WORDS, line_message, plan_message, write_modal
+from cogs.posting.post import with_reason
+from cogs.ratings.result_messages import Telling, nothing_message, results_message
+from cogs.ratings.standing_messages import own_ratings, own_standings
+from cogs.training.daily_messages import daily_message
+from cogs.training.exercise_messages import Solver
+from cogs.training.lesson_messages import (
+    LESSON_STEPS,
+    done_message,
+    exercise_of,
+    lessons_message,
+    overview_message,
+)
+from cogs.training.puzzle_messages import Solving, numbers_message, stand_message
+from engine import GAMES, MoveError, OptionError
+from matches import (
+    Desk,
+    Digest,
+    Fact,
+    Follow,
+    FollowedEnd,
+    Following,
+    Hint,
+    Listing,
+    Match,
+    Notice,
+    Offer,
+    OfferListing,
+    Preferences,
+    Server,
+    Told,
+    TurningPoint,
+)
+from matches.challenges.preset_service import MOST as MOST_PRESETS
+from matches.clocks.clock import DAY
+from matches.clocks.time_spans import Span
+from matches.leagues.league_models import LeagueReport, Member, Part
+from matches.people.absence_service import Absence
+from matches.people.block_service import MOST as MOST_BLOCKED
+from matches.playing.plan_rules import MOST_LINES, Ahead, Line, LineStatus, Plan
+from matches.ratings.rating_service import PAGE, OwnRating, Placed, Standings
+from matches.ratings.results_service import Counts, Ended, Results, Streaks
+from renderer import View, text_board
+from tests.cogs.fullest import (
+    CLOCK,
+    FULLEST,
+    LONG,
+    LONGEST_MOVE,
+    MANY,
+    NOW,
+    OWNER,
+    RATING,
+    STRANGER,
+    ZONE,
+    challenges,
+    leagues,
+    listing,
+    matches,
+    name,
+    person,
+    season,
+    some,
+)
+from tests.engine.random_matches import Setting
+from training.daily_service import MOST_NAMED, Daily, DailyReport, DailySettings, Solvers
+from training.exercises import LONGEST_KEY
+from training.lesson_service import Progress, StepProgress, Tried
+from training.lessons import lesson
+from training.puzzle_service import Numbers, Stand
+from training.puzzles import puzzles_of
+
+Messages: TypeAlias = AsyncIterator[tuple[str, Message]]
+
+
+async def about_match(match: Match, language: str) -> Messages:
+    """Yield the messages about a match, for everybody, a player, and a stranger."""
+    reader = Reader(language)
+    turn = await turn_message(match)
+    moved = locales.say(language, "place-without-token", channel=place_link(match.place))
+    shown = text_board(match.state, View(names=names_of(language, match), language=language))
+    yield "turn", with_reason(moved, turn)
+    yield "text", located_in(None, language, match, OWNER, Message(f"```\n{shown}\n```"))
+    for user in (OWNER, STRANGER):
+        yield "more", located_in(None, language, match, user, more_message(match, match.entries - 1, user, language))
+    yield "page", await page_message(match, Page(match.id, match.entries, 1, 0), reader, OWNER)
+    yield "page", await page_message(match, Page(match.id, match.entries - 1, 1, 0), reader, OWNER)
+    for text in ("draw agreed", "takeback 1", "pause 30"):
+        for status in ("open", "accepted", "declined", "withdrawn", "lapsed"):
+            if match.entries:
+                offer = Offer(LONG, match, match.entries, 0, text, status, (1,), match.game.players - 1, LONG, LONG)
+                yield f"offer {text}", offer_message(offer)
+    following = Following(match, True, NOW, True)
+    yield "follow", panel_message(following, language)
+    yield "follow", greeting(following, language)
+    yield "follow", stopped_message(LONG, language)
+    if match.state.outcome:
+        yield "played on", Message(played_on_text(match, match, language))
+        yield "followed end", await end_message(FollowedEnd(match, OWNER, Preferences(language)))
+        return
+    yield "played", played_message(match, language, MANY)
+    for about in (about_time, about_choices, about_thoughts):
+        async for found in about(match, language):
+            yield found
+
+
+async def about_time(match: Match, language: str) -> Messages:
+    """Yield the notices of a running match."""
+    assert match.mover
+    for kind in ("direct_message", "reminder", "late", "nudge", "day", "pause", "away", "back"):
+        absence = (
+            Absence(LONG, match.mover.user, Span(NOW, NOW + DAY), None, MANY) if kind in ("away", "back") else None
+        )
+        yield f"notice {kind}", notice_message(Notice(kind, match, Preferences(), absence), language)
+
+
+async def about_choices(match: Match, language: str) -> Messages:
+    """Yield the messages that lead to a move or a planned answer."""
+    reader, first, move = Reader(language), match.seats[0], next(match.state.legal_moves())
+    planned = LineStatus(Line(0, 0, 0, (move,)), (move,) * 8, Ahead(match.state, first.player))
+    for lines in ((planned,) * MOST_LINES, (planned,), ()):
+        plan = Plan(match, first, lines)
+        yield "plan", plan_message(plan, language, locales.say(language, "plan-write-label"))
+    if first != match.mover:
+        yield "plan line", await line_message(plan, replace(planned, moves=(move,)), reader)
+    yield "pick", await step_message(match_picking(match, reader), ())
+    for typed in ("*" * 40, move * 2) if match.state.ply == 0 else ():
+        try:
+            match.state.play(typed)
+        except MoveError as refusal:
+            yield "refused move", await refusal_message(match_picking(match, reader), typed, refusal)
+
+
+async def about_thoughts(match: Match, language: str) -> Messages:
+    """Yield a review, a turning point and a hint, with as many facts as are told."""
+    point = TurningPoint(MANY, 0, LONGEST_MOVE, LONGEST_MOVE, 0.99, 0.01)
+    facts = (Fact("allows-win", {"move": LONGEST_MOVE}, ("1a",)),) * MOST_FACTS
+    review = Mock(is_sample=True, looked=MANY, glances=(), points=lambda *_: [point] * 3)
+    review.before.return_value, review.facts_of.return_value = match.state, (facts, facts)
+    reader = Reader(language)
+    yield "review", waiting_message(match, MANY, language)
+    for everybody in (False, True):
+        yield "review", await review_message(Reading(match, review, OWNER, everybody), reader)
+    move = next(match.state.legal_moves())
+    review.points = lambda *_: [replace(point, played=move, better=move)]
+    for better in (False, True):
+        yield "point", await point_message(Reading(match, review, OWNER, True), 1, better, reader)
+    for step in (1, 2):
+        yield "hint", await hint_message(Hint(match, step, ("1a", "2a"), move, 0.5, facts), reader)
+
+
+async def about_challenges(setting: Setting, language: str) -> Messages:
+    """Yield the messages about challenges."""
+    bot = services()
+    for challenge in challenges(setting, language):
+        yield f"card {challenge.status}", await card_message(bot, challenge)
+        yield "card more", more_of_card(challenge, OWNER, language)
+        yield "card more", more_of_card(challenge, STRANGER, language)
+        yield "sent", sent_message(language, "challenge-sent", challenge)
+        yield "fill", fill_message(language, challenge)
+        yield "another", another_message(language, challenge)
+        yield "begun", await begun_message(bot, language, challenge)
+    users = [OWNER, STRANGER, LONG - 2]
+    for command, texts in TEXTS.items():
+        challenge = {"opponents": users, "rated": "yes"} if command == "challenge" else {}
+        typed = Typed(**dict.fromkeys(texts, "W" * LONGEST), **challenge, command=command)
+        for refusal in refusals(setting):
+            yield "correction", correction_message(language, explain(language, refusal), setting.game_id, typed)
+
+
+def refusals(setting: Setting) -> Iterator[OptionError]:
+    """Yield refusals of options."""
+    for text in ("W" * LONGEST, "size=" + "W" * LONGEST, f"{setting.terms} {setting.terms}", "bid=" + "9" * 99):
+        try:
+            setting.game.read_options(text)
+        except OptionError as refusal:
+            yield refusal
+
+
+def modals(setting: Setting, language: str) -> Iterator[discord.ui.Modal]:
+    """Yield the modals that name a game, its moves or its options."""
+    game, challenge = setting.game, next(challenges(setting, language))
+    yield terms_modal(language, challenge, OWNER)
+    yield decline_modal(language, "declined", challenge)
+    for command in get_args(Command):
+        typed = Typed((OWNER,), command=command, rated="yes")
+        yield correction_modal(language, game, game.id, typed)
+    match = next(matches(setting, language))
+    picking = match_picking(match, Reader(language))
+    for words in (PickWords(), REPLY_WORDS, ANSWER_WORDS):
+        yield move_modal(replace(picking, words=words))
+    yield write_modal(Plan(match, match.seats[0], ()), None, language)
+    for text in TEXT_INPUTS:
+        yield settings_modal(language, text, Preferences(), Server())
+
+
+def services() -> Any:
+    """Return a bot whose services know of no league, and of a server without settings."""
+    bot = AsyncMock()
+    bot.get_partial_messageable = Mock()
+    bot.services.leagues.of_match.return_value = None
+    bot.services.preferences.get_server.return_value = Server()
+    bot.get_guild = Mock(return_value=SimpleNamespace(unavailable=True))
+    return bot
+
+
+async def about_lists(language: str) -> Messages:
+    """Yield the messages that list matches, games, people and settings."""
+    reader = Reader(language)
+    running = [match for setting in FULLEST for match in matches(setting, language) if match.mover]
+    longest = max(running, key=lambda match: (match.game.players, len(match.terms)))
+    service = AsyncMock()
+    service.get.return_value = longest
+    listed = listing(longest)
+    setting = Setting(longest.game.id, longest.terms)
+    card = next(challenges(setting, language))
+    offer = OfferListing(listed, 0, "takeback 1", LONG, LONG)
+    for user in (OWNER, STRANGER):
+        groups = {
+            "turns": listed,
+            "offers": offer,
+            "asked": card,
+            "others": listed,
+            "sent": card,
+            "joined": card,
+            "seats": card,
+        }
+        for group, entry in groups.items():
+            desk = replace(Desk((), (), (), (), ()), **{group: (entry,) * 99})
+            yield f"desk {group}", await desk_message(desk, service, user, reader, 2, "W" * 99, MANY)
+    yield "desk", await desk_message(Desk((), (), (), (), ()), service, OWNER, reader, 0)
+    follows = [Follow(number, listed, True) for number in range(25)]
+    yield "follows", await follows_message(follows, service, reader, NOW, 2)
+    told = tuple(Told(number, match, 0) for number, match in enumerate(running[:25]))
+    yield "digest", digest_message(Digest(OWNER, Preferences(language), told), MANY)
+    presets, blocked = (
+        [name(number) for number in range(MOST_PRESETS)],
+        [person(number) for number in range(MOST_BLOCKED)],
+    )
+    preferences = Preferences("fr", zone=ZONE, quiet_from=0, quiet_to=1_380, puzzles=True)
+    for page in PAGES:
+        yield "settings", personal_panel(language, preferences, page, presets, blocked)
+    yield "rules", games_message(language)
+    for game in GAMES.values():
+        own = Placed(person(0), RATING, MANY, 999_999)
+        placed = tuple(Placed(person(number), RATING, MANY, 999_999) for number in range(PAGE))
+        buttons = [
+            Button.to("standings-here", game.id, 999, label=locales.say(language, "button-show-here")),
+            Button.to("results", label="-"),
+        ]
+        yield (
+            "standings",
+            own_standings(language, Standings(game, 9, 99_999, MANY, placed, own, is_listed=False), buttons),
+        )
+        for text in (RulesText(game), RulesText(game, LONG)):
+            for slug in text.sections(language):
+                yield f"rules {game.id} {slug}", await section_message(text, slug, reader)
+    yield "ratings", Message(own_ratings(language, [OwnRating(game, RATING, MANY) for game in GAMES.values()]))
+    yield "privacy", Message(locales.say(language, "privacy-page"))
+    names = tuple(map(name, range(3)))
+    yield "no results", nothing_message(language, names, telling(language, listed).results, ())
+    yield "results", await results_message(telling(language, listed))
+
+
+def telling(language: str, listed: Listing) -> Telling:
+    """Return the results of somebody who has played everything."""
+    counts = Counts(MANY, MANY, MANY)
+    ended = Ended(listed, "drawn", MANY, NOW, -999)
+    streaks = Streaks("drawn", MANY, {"won": MANY, "drawn": MANY, "lost": MANY})
+    sides = {game.id: dict.fromkeys(range(len(game.sides)), counts) for game in GAMES.values()}
+    others = tuple(person(number) for number in range(1, 4))
+    wins = {each.user: MANY - 1 for each in others}
+    levels = dict.fromkeys(range(1, 8), counts)
+    latest = (ended,) * 10
+    found = Results(others, False, None, sides, levels, wins, streaks, streaks, ended, replace(ended), latest, counts)
+    return Telling(found, person(0), Reader(language))
+
+
+async def about_pages(language: str) -> Messages:
+    """Yield the pages of `/help` and `/server settings`."""
+    bot = services()
+    bot.is_for_accounts = True
+    bot.services.dailies.settings.return_value = DailySettings(LONG, 23, ZONE, tuple(GAMES), language, NOW)
+    bot.services.dailies.games.return_value = tuple(GAMES)
+    interaction: Any = Mock(client=bot, guild_id=LONG, application_id=LONG, app_permissions=discord.Permissions.none())
+    interaction.is_user_integration.return_value = False
+    interaction.guild.get_channel.return_value = None
+    server = Server("fr", clock=CLOCK.text, role=LONG, channels=frozenset(range(LONG - 25, LONG)), rated=True)
+    interaction.extras = {"preferences": Preferences(language, zone=ZONE), "server": server}
+    for page in SERVER_PAGES:
+        yield "server settings", await load_server_panel(interaction, page, is_other_language=True)
+    nothing, everything_allowed = discord.Permissions.none(), discord.Permissions.all()
+    places = (LONG, nothing, False), (LONG, everything_allowed, False), (None, nothing, False), (None, nothing, True)
+    for page, (guild, allowed, private) in product(HELP_PAGES, places):
+        interaction.guild_id, interaction.app_permissions = guild, allowed
+        interaction.context.private_channel = private
+        yield "help", help_message(interaction, page)
+
+
+async def about_leagues(language: str) -> Messages:
+    """Yield the messages about leagues."""
+    members = [Member(person(number), 1, 1, "up") for number in range(99)]
+    running = next(match for setting in FULLEST for match in matches(setting, language) if setting.game.players == 2)
+    bot = services()
+    for league in leagues(language):
+        yield "leagues", leagues_message(language, [league] * 3 * LEAGUES, 1)
+        for part in get_args(Part):
+            viewer = Viewer(Reader(language), OWNER, part, True)
+            yield "league table", table_page(viewer, league, season(), 20, members, "W" * 200)
+            yield "league fixtures", fixtures_page(viewer, league, season(), 20, 0)
+            yield "league mine", mine_page(viewer, league, season(), {LONG: running})
+            yield "league question", leave_question(language, league, part)
+        yield "league question", end_question(language, league)
+        yield "league done", league_done(language, league, "league-has-ended")
+        for kind in ("opening", "start", "table", "end"):
+            told = None if kind == "opening" else season()
+            report = LeagueReport(LONG, kind, 1, MANY, league, tuple(members), told)
+            yield f"league {kind}", await report_message(bot, report)
+
+
+def solver(language: str) -> Solver:
+    return some(Solver, reader=Reader(language), occasion=996, person=person(0))
+
+
+async def about_lessons(language: str) -> Messages:
+    """Yield the messages of all steps of lessons, and of puzzles."""
+    learner = solver(language)
+    for game in GAMES:
+        steps = lesson(game).steps
+        progress = Progress(lesson(game), dict.fromkeys(steps, StepProgress(9, hinted=True, done=False)))
+        for step in steps.values():
+            yield f"step {step.name}", await LESSON_STEPS.message(learner, exercise_of(step), "W" * 200)
+            move = next(step.state.legal_moves())
+            tried = Tried(step, move, step.state.play(move), None, StepProgress(9))
+            yield f"step {step.name}", await done_message(learner, tried, progress)
+        if lesson(game).core:
+            yield "lesson", overview_message(learner, progress)
+    overview = {
+        game: Progress(lesson(game), dict.fromkeys(lesson(game).steps, StepProgress(9)))
+        for game in GAMES
+        if lesson(game).core
+    }
+    yield "lessons", lessons_message(learner, overview)
+    back = Button.to("exercise", "k" * LONGEST_KEY, label=locales.say(language, "button-puzzle-back"))
+    numbers = {game: Numbers(game, RATING, MANY, MANY, MANY, MANY) for game in GAMES}
+    yield "puzzle numbers", numbers_message(learner, numbers, back)
+    for game in GAMES:
+        longest = max(puzzles_of(game).values(), key=lambda puzzle: len(puzzle.state.terms), default=None)
+        if longest is None:
+            continue
+        daily = Daily(LONG, LONG, MANY, longest, LONG, NOW)
+        solving = Solving(learner, Stand(longest, (longest.state,), tries=1), RATING, True, daily)
+        yield "puzzle", await stand_message(solving, "W" * 200)
+        solvers = Solvers(MANY, MANY, tuple(map(name, range(MOST_NAMED))), MANY)
+        yield "daily", await daily_message(DailyReport(daily, language, True, (daily, solvers)), Reader(language))
+
+
+async def everything(language: str) -> Messages:
+    """Yield all messages, each with its name, as long as they can be."""
+    for setting in FULLEST:
+        for match in matches(setting, language):
+            async for title, message in about_match(match, language):
+                yield f"{title} {setting.game_id}", message
+        async for title, message in about_challenges(setting, language):
+            yield f"{title} {setting.game_id}", message
+    for about in (about_lists, about_pages, about_leagues, about_lessons):
+        async for found in about(language):
+            yield found
