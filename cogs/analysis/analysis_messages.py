@@ -9,7 +9,7 @@ import discord
 
 import locales
 from cogs.analysis.analysis_views import Thinking
-from cogs.analysis.note_messages import note_lines
+from cogs.analysis.note_messages import MOST_SHOWN, note_lines
 from cogs.archive.replay_messages import SIGNS
 from cogs.core.controls import Button, ButtonLook, view
 from cogs.core.formatting import game_name, names_listed, option_names, quoted, safe
@@ -21,7 +21,7 @@ from engine import Leave, Ply, State, read_entry
 from matches.analysis.analysis_tree import Node
 from renderer.describe import reason_text
 
-LONGEST_TREE: Final = 600
+LONGEST_TREE: Final = 500
 """Maximal length of the tree as text, in characters."""
 MOST_TRIED: Final = 6
 """The most moves that are named as tried at a place."""
@@ -66,7 +66,7 @@ def thinking_picking(thinking: Thinking, said: str = "") -> Picking:
     )
 
 
-def place_text(thinking: Thinking, said: str = "", *, notes: int = 350) -> str:
+def place_text(thinking: Thinking, said: str = "", *, notes: int = MOST_SHOWN) -> str:
     """Return the text of a place: heading, tree, where one is, what was tried there, and notes of some length."""
     lines = [
         said,

@@ -34,7 +34,7 @@ from renderer import has_plan, perspectives
 
 MOST_REASONS: Final = 2
 """The most facts that are told about each of the best moves."""
-LONG_NOTE: Final = 700
+LONG_NOTE: Final = 680
 """Approximate maximal length of each note in the panel."""
 
 # The line.

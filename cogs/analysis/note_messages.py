@@ -14,7 +14,7 @@ from engine import State
 from matches import Notes, Subject
 from matches.analysis.analysis_models import LONGEST_NOTE
 
-MOST_SHOWN: Final = 350
+MOST_SHOWN: Final = 320
 """Approximate maximal length of a note below a board, in characters; the modal shows all of it."""
 MOST_LISTED: Final = 80
 """Maximal length of a note in a list."""

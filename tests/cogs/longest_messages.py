@@ -2,14 +2,21 @@
 
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
-from itertools import product
+from itertools import islice, product
 from types import SimpleNamespace
-from typing import Any, TypeAlias, get_args
+from typing import Any, Final, TypeAlias, get_args
 from unittest.mock import AsyncMock, Mock
 
 import discord
 
 import locales
+from cogs.analysis.analysis_lists import board_message, boards_message
+from cogs.analysis.analysis_messages import thinking_message
+from cogs.analysis.analysis_panels import advice_message
+from cogs.analysis.analysis_panels import line_message as line_of_board
+from cogs.analysis.analysis_panels import more_message as more_of_board
+from cogs.analysis.analysis_views import Thinking
+from cogs.analysis.notes import noted_message
 from cogs.archive.replay_messages import Page, page_message, played_on_text
 from cogs.challenges.challenge_cards import (
     another_message,
@@ -91,6 +98,10 @@ from cogs.training.lesson_messages import (
 from cogs.training.puzzle_messages import Solving, numbers_message, stand_message
 from engine import GAMES, MoveError, OptionError
 from matches import (
+    Advice,
+    AdvisedMove,
+    Analysis,
+    AnalysisListing,
     Desk,
     Digest,
     Fact,
@@ -100,6 +111,7 @@ from matches import (
     Hint,
     Listing,
     Match,
+    Notes,
     Notice,
     Offer,
     OfferListing,
@@ -108,6 +120,9 @@ from matches import (
     Told,
     TurningPoint,
 )
+from matches.analysis.analysis_models import LONGEST_NAME as LONGEST_BOARD_NAME
+from matches.analysis.analysis_models import LONGEST_NOTE, MOST_POSITIONS, position_id
+from matches.analysis.analysis_tree import Spot, StoredMove, build
 from matches.challenges.preset_service import MOST as MOST_PRESETS
 from matches.clocks.clock import DAY
 from matches.clocks.time_spans import Span
@@ -138,7 +153,7 @@ from tests.cogs.fullest import (
     season,
     some,
 )
-from tests.engine.random_matches import Setting
+from tests.engine.random_matches import Setting, walk
 from training.daily_service import MOST_NAMED, Daily, DailyReport, DailySettings, Solvers
 from training.exercises import LONGEST_KEY
 from training.lesson_service import Progress, StepProgress, Tried
@@ -210,9 +225,8 @@ async def about_choices(match: Match, language: str) -> Messages:
 async def about_thoughts(match: Match, language: str) -> Messages:
     """Yield a review, a turning point and a hint, with as many facts as are told."""
     point = TurningPoint(MANY, 0, LONGEST_MOVE, LONGEST_MOVE, 0.99, 0.01)
-    facts = (Fact("allows-win", {"move": LONGEST_MOVE}, ("1a",)),) * MOST_FACTS
     review = Mock(is_sample=True, looked=MANY, glances=(), points=lambda *_: [point] * 3)
-    review.before.return_value, review.facts_of.return_value = match.state, (facts, facts)
+    review.before.return_value, review.facts_of.return_value = match.state, (FACTS, FACTS)
     reader = Reader(language)
     yield "review", waiting_message(match, MANY, language)
     for everybody in (False, True):
@@ -222,7 +236,7 @@ async def about_thoughts(match: Match, language: str) -> Messages:
     for better in (False, True):
         yield "point", await point_message(Reading(match, review, OWNER, True), 1, better, reader)
     for step in (1, 2):
-        yield "hint", await hint_message(Hint(match, step, ("1a", "2a"), move, 0.5, facts), reader)
+        yield "hint", await hint_message(Hint(match, step, ("1a", "2a"), move, 0.5, FACTS), reader)
 
 
 async def about_challenges(setting: Setting, language: str) -> Messages:
@@ -270,6 +284,10 @@ def modals(setting: Setting, language: str) -> Iterator[discord.ui.Modal]:
         yield settings_modal(language, text, Preferences(), Server())
 
 
+FACTS: Final = (Fact("allows-win", {"move": LONGEST_MOVE}, ("1a",)),) * MOST_FACTS
+"""As many reasons as are told of a move."""
+
+
 def services() -> Any:
     """Return a bot whose services know of no league, and of a server without settings."""
     bot = AsyncMock()
@@ -285,9 +303,11 @@ async def about_lists(language: str) -> Messages:
     reader = Reader(language)
     running = [match for setting in FULLEST for match in matches(setting, language) if match.mover]
     longest = max(running, key=lambda match: (match.game.players, len(match.terms)))
-    service = AsyncMock()
-    service.get.return_value = longest
+    service = Mock(get=AsyncMock(return_value=longest), mark_all_seen=AsyncMock())
     listed = listing(longest)
+    own = Mock(matches=service)
+    own.notes.on_matches = AsyncMock(return_value={longest.id: "W" * LONGEST_NOTE})
+    own.analyses.has_any = AsyncMock(return_value=True)
     setting = Setting(longest.game.id, longest.terms)
     card = next(challenges(setting, language))
     offer = OfferListing(listed, 0, "takeback 1", LONG, LONG)
@@ -303,8 +323,8 @@ async def about_lists(language: str) -> Messages:
         }
         for group, entry in groups.items():
             desk = replace(Desk((), (), (), (), ()), **{group: (entry,) * 99})
-            yield f"desk {group}", await desk_message(desk, service, user, reader, 2, "W" * 99, MANY)
-    yield "desk", await desk_message(Desk((), (), (), (), ()), service, OWNER, reader, 0)
+            yield f"desk {group}", await desk_message(desk, own, user, reader, 2, "W" * 99, MANY)
+    yield "desk", await desk_message(Desk((), (), (), (), ()), own, OWNER, reader, 0)
     follows = [Follow(number, listed, True) for number in range(25)]
     yield "follows", await follows_message(follows, service, reader, NOW, 2)
     told = tuple(Told(number, match, 0) for number, match in enumerate(running[:25]))
@@ -431,6 +451,38 @@ async def about_lessons(language: str) -> Messages:
         yield "daily", await daily_message(DailyReport(daily, language, True, (daily, solvers)), Reader(language))
 
 
+async def about_thinking(language: str) -> Messages:
+    """Yield the messages of thinking boards: long lines with notes, of matches and of boards of one's own."""
+    listings = [
+        AnalysisListing(LONG, match, "W" * LONGEST_BOARD_NAME, FULLEST[1].game, FULLEST[1].terms, MOST_POSITIONS, NOW)
+        for match in (LONG, None)
+    ]
+    yield "boards", boards_message(listings * 20, 1, language, 996, "W" * 200)
+    for each in listings:
+        yield "board of one's own", board_message(each, language, "W" * 200)
+    for setting in FULLEST:
+        for match in islice(matches(setting, language), 1, 3):
+            played = walk(setting)
+            stored = [
+                StoredMove(number, Spot(number - 1, is_stored=number > 1), state.last or "")
+                for number, state in enumerate(played[1:], 1)
+            ]
+            own = build(played[:1], stored)
+            for about in (match, None):
+                notes = Notes("W" * LONGEST_NOTE, {position_id(match.state): "W" * LONGEST_NOTE})
+                tree = build(match.state.past(), ()) if about else own
+                analysis = Analysis(OWNER, LONG, about, "W" * LONGEST_BOARD_NAME, played[0], tree, NOW, notes)
+                node = tree.current if about else max(tree.nodes, key=lambda node: node.ply)
+                thinking = Thinking(analysis, node, match.state, notes, solver(language))
+                yield f"thinking board {setting.game_id}", await thinking_message(thinking, "W" * 200)
+                yield f"line of a thinking board {setting.game_id}", await line_of_board(thinking)
+                yield f"more of a thinking board {setting.game_id}", await more_of_board(thinking, OWNER)
+                best = AdvisedMove(LONGEST_MOVE, 0.99, FACTS)
+                advice = Advice((0.25,) * setting.game.players, (best,) * 3)
+                yield f"advice {setting.game_id}", await advice_message(thinking, advice)
+                yield "noted", noted_message(language, notes, match.state)
+
+
 async def everything(language: str) -> Messages:
     """Yield all messages, each with its name, as long as they can be."""
     for setting in FULLEST:
@@ -439,6 +491,6 @@ async def everything(language: str) -> Messages:
                 yield f"{title} {setting.game_id}", message
         async for title, message in about_challenges(setting, language):
             yield f"{title} {setting.game_id}", message
-    for about in (about_lists, about_pages, about_leagues, about_lessons):
+    for about in (about_lists, about_pages, about_leagues, about_lessons, about_thinking):
         async for found in about(language):
             yield found

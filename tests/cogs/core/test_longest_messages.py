@@ -83,7 +83,10 @@ OTHERS = {
     "make": "standings, or results",
     "page_of": "the page of a league",
     "refused_message": "a refusal, and a command that is cut after 1,000 characters",
-    "thinking_message": "one sentence",
+    "load_page": "a page of the viewer",
+    "comment_modal": "a label",
+    "note_modal": "two labels",
+    "rename_modal": "a label",
     "game_modal": "labels of commands",
     "laid_out": "the same message in Components V2",
 }
