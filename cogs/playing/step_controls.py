@@ -41,6 +41,9 @@ def step_controls(picking: Picking, question: Question, trail: Trail, last: Sequ
     groups = [[Numbered(next(numbers), choice) for choice in group] for group in question.groups]
     others = [Numbered(next(numbers), choice) for choice in question.others]
     rows, listed = arranged(groups, len(others) + len(last))
+    if len(rows) + len(listed) + ceil((len(others) + len(last)) / WIDTH) > ROWS:
+        groups, others = [*groups, others], []  # the selects have room for them, the last row has not
+        rows, listed = arranged(groups, len(last))
 
     def button(each: Numbered) -> Button:
         label = shorten(choice_label(language, each.choice, question.typed), 80)

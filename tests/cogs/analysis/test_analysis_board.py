@@ -225,3 +225,13 @@ async def test_whoever_may_not_see_a_match_may_not_think_about_it_and_boards_are
     forged = await send(guild, control(guild, guild.person("dimitri"), playing.board, identity))
     assert private_answer(forged) == say("fr", "refusal-no-such-analysis")
     assert len(guild.rows("SELECT * FROM analyses")) == 2
+
+
+async def test_an_auction_is_thought_through_with_its_choice_of_sides(guild: Guild) -> None:
+    playing = await guild.match("alice", "chloe", game="contiguity", options="bid")
+    board = await opened(guild, playing)
+    assert "think-choose" in actions(board)
+    for said in ("bid 90", "call", "first"):
+        board = await type_move(guild, "alice", board, said)
+    assert tree_of(board) == "1. bid 90 call `first`"
+    assert say("en", "think-turn", player="Alice") in board.content

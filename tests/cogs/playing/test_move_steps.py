@@ -98,7 +98,9 @@ async def test_every_step_shows_all_choices_within_what_discord_takes_and_no_val
 
 @over_games
 def test_the_first_step_has_room_for_all_choices_and_the_most_exits(game: str) -> None:
-    for state in positions(game):
+    begun = [GAMES[game].start(GAMES[game].read_options(each.terms)) for each in SETTINGS if each.game_id == game]
+    bids = [state.play("bid 90") for state in begun if "bid 90" in state.legal_moves()]
+    for state in (*begun, *bids, *positions(game)):
         picking = Picking(state, Reader("fr"), undrawn, (1, 1), "", ())
         last = [Button.to("exit", number, label="exit") for number in range(MOST_EXITS)]
         rows = step_controls(picking, state.next_question(), (), last).to_components()
