@@ -41,6 +41,16 @@ async def test_a_record_is_opened_at_its_end_as_text_or_file(guild: Guild, text:
     assert guild.rows("SELECT text FROM analysis_moves ORDER BY number") == [("a1",), ("b4",)]
 
 
+async def test_a_record_of_abstractplay_is_opened_too_and_a_line_that_cannot_be_read_is_named(guild: Guild) -> None:
+    record = """{"header": {"game": {"name": "Druid"}, "players": [{"name": "Ann", "result": 1},
+    {"name": "Bob", "result": 0}]}, "moves": [["c3", "d4"], ["c4", "resign"]]}"""
+    board = await guild.ask("alice", "analyse", file=("game.json", record.encode()))
+    assert tree_of(board).startswith("1. c3 d4 c4 ")
+    faulty = POSITION.text().replace("ply 2", "ply two")
+    refused = await guild.ask("alice", "analyse", file=("position.txt", faulty.encode()))
+    assert refused.content == say("en", "refusal-position-line", line=2, text="ply two")
+
+
 async def test_a_game_is_opened_empty_with_options(guild: Guild) -> None:
     board = await guild.ask("chloe", "analyse", position="druid", options="size=6")
     assert "(" in board.content.splitlines()[0]
