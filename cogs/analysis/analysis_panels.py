@@ -53,6 +53,9 @@ def line_controls(thinking: Thinking) -> ui.View:
     ways = [way(thinking, tree.start, "first", emoji=SIGNS["first"])]
     if thinking.analysis.match:
         ways.append(way(thinking, tree.current, "now", label=locales.say(language, "button-think-now")))
+    thought = tree.thought(node) if node.is_main else None
+    if thought and thought != tree.next(node):
+        ways.append(way(thinking, thought, "thought", label=locales.say(language, "button-think-thought")))
     ways.append(Button.to("think-find", *thinking.moment, label=locales.say(language, "button-find")))
     if count := len(tree.stored_below(node)):
         label, danger = locales.say(language, "button-think-delete", count=count), discord.ButtonStyle.danger

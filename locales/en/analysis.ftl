@@ -6,6 +6,7 @@ button-think = Think
 button-think-line = Line
 button-think-back = To the board
 button-think-now = To the match
+button-think-thought = To what I tried
 button-think-delete = { $count ->
         [one] Delete this move
        *[other] Delete { $count } moves from here

@@ -6,6 +6,7 @@ button-think = Réfléchir
 button-think-line = Variantes
 button-think-back = Au plateau
 button-think-now = À la partie
+button-think-thought = À mon essai
 button-think-delete = { $count ->
         [one] Effacer ce coup
        *[other] Effacer { $count } coups d’ici

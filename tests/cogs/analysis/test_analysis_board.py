@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from engine import GAMES
 from locales import say
 from matches import Person
 from tests.cogs.conftest import Guild, Playing, actions, button, choice_in, controls, labels, parts, said, way_to
@@ -133,6 +134,40 @@ async def test_the_board_follows_the_match_and_tells_what_one_had_looked_at(guil
     assert say("en", "think-looked") in board.content
     assert say("en", "think-tried", moves=("`c3`",), more=0) in board.content
     assert tree_of(board) == "1. **a1** **`b4`** c3"
+
+
+async def test_from_a_board_of_the_match_a_way_leads_to_what_one_had_thought_there(
+    guild: Guild, playing: Playing
+) -> None:
+    board = await type_move(guild, "alice", await opened(guild, playing), "b4")
+    await playing.by_command("d4")
+    board = await go(guild, "alice", board, "back")
+    assert say("en", "think-tried", moves=("`b4`",), more=0) in board.content
+    assert "`d4`" in tree_of(await go(guild, "alice", board, "forward"))
+    line = await press(guild, "alice", await go(guild, "alice", board, "back"), "think-line")
+    assert "(2… `b4`)" in tree_of(await go(guild, "alice", line, "thought"))
+
+
+async def test_an_auction_and_its_choice_are_thought_through(guild: Guild) -> None:
+    board = await guild.ask("alice", "analyse", position="contiguity", options="bid")
+    state = GAMES["contiguity"].start({"bid": True})
+    for move in ("bid 3", "call"):
+        board = await pick(guild, "alice", board, state, move)
+        state = state.play(move)
+    while state.undecided:
+        move = next(state.legal_moves())
+        board = await pick(guild, "alice", board, state, move)
+        state = state.play(move)
+    assert tree_of(board).startswith("1. bid 3 call")
+    assert (
+        say("en", "think-turn", player=say("en", f"side-{state.game.sides[state.sides[state.turn]]}")) in board.content
+    )
+
+
+async def test_a_swap_is_tried(guild: Guild) -> None:
+    board = await guild.ask("alice", "analyse", position="druid")
+    board = await type_move(guild, "alice", await type_move(guild, "alice", board, "b4"), "swap")
+    assert "`swap`" in tree_of(board)
 
 
 async def test_somebody_may_be_tried_to_leave(guild: Guild, playing: Playing) -> None:

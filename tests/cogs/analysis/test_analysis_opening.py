@@ -7,7 +7,8 @@ import pytest
 from engine import GAMES
 from locales import say
 from tests.cogs.analysis.test_analysis_board import go, opened, press, tree_of, type_move
-from tests.cogs.conftest import Guild, actions, labels, parts, said
+from tests.cogs.conftest import Guild, actions, button, labels, parts, said
+from tests.cogs.forged_interactions import control, send
 from tests.cogs.training.test_exercises import type_move as type_exercise
 from training.lessons import step_of
 
@@ -80,6 +81,26 @@ async def test_a_lesson_step_and_a_puzzle_are_thought_about_once_they_are_done(g
     assert say("en", "think-start") in board.content
     panel = await guild.ask("alice", "puzzle", game="contiguity")
     assert "think-exercise" not in actions(panel)
+
+
+@pytest.mark.usefixtures("inline_thinking")
+async def test_a_puzzle_is_thought_about_once_a_try_has_ended(guild: Guild) -> None:
+    panel = await guild.ask("alice", "puzzle", game="contiguity")
+    key = button(panel, "puzzle-solution").partition("puzzle-solution:")[2]
+    identity = f"trilithon:think-exercise:{key}"
+    early = (await send(guild, control(guild, guild.person("alice"), panel, identity))).response
+    assert "think-more" not in actions(early)
+    ended = await press(guild, "alice", panel, "puzzle-solution")
+    board = await press(guild, "alice", ended, "think-exercise")
+    assert say("en", "think-start") in board.content
+    assert "think-more" in actions(board)
+
+
+async def test_a_match_is_opened_by_its_number_where_one_may_see_it(guild: Guild) -> None:
+    playing = await guild.match("alice", "chloe", game="druid")
+    await playing.by_command("a1")
+    board = await guild.ask("chloe", "analyse", match="1")
+    assert tree_of(board) == "1. **`a1`**"
 
 
 async def test_the_list_opens_renames_and_deletes_boards(guild: Guild) -> None:

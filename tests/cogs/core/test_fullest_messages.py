@@ -261,7 +261,7 @@ FEW: Final = {
     "panel_message": "both ways to hear of a match, its end, and the list",
     "missed_message": "again, a hint, and the steps",
     "done_message": "the next step or a match, the steps, and Think",
-    "line_message": "of a puzzle two ways, again, and two more; of a plan five",
+    "line_message": "of a puzzle two ways, again, and five more; of a plan five",
     "ended_message": "seven at most",
     "tried_message": "again, the better move, and the way back",
     "refusal_message": "three matches and the desk",
