@@ -47,13 +47,13 @@ def course_scene(state: State, chances: Chances, marked: Sequence[int], view: Vi
 
 def describe_course(state: State, chances: Chances, marked: Sequence[int], view: View) -> str:
     """Return the alt text of the picture: each player's chances at the start, at turning points, and at the end."""
-    places = sorted({0, *marked, len(chances) - 1})
+    places, first = sorted({0, *marked, len(chances) - 1}), _first_ply(state)
     names = [name_in_text(state, view, player) for player in range(state.game.players)]
     described = [
         say(
             view.language,
             "alt-course-at",
-            ply=place,
+            ply=place and first + place,
             chances=tuple(
                 say(view.language, "alt-course-share", name=name, percent=round(100 * share))
                 for name, share in zip(names, chances[place], strict=True)
@@ -140,7 +140,7 @@ def _letters(state: State, chances: Chances, marked: Sequence[int], view: View) 
 
 def _scale(state: State, chances: Chances) -> Iterator[Drawn]:
     """Frame the field, and name shares at its left and moves below it."""
-    last = len(chances) - 1
+    last, first = len(chances) - 1, _first_ply(state)
     corners = [(_LEFT, _TOP), (_RIGHT, _TOP), (_RIGHT, _BOTTOM), (_LEFT, _BOTTOM)]
     for start, end in zip(corners, [*corners[1:], corners[0]], strict=True):
         yield Line(start, end, 3, "line", round=True)
@@ -151,7 +151,12 @@ def _scale(state: State, chances: Chances) -> Iterator[Drawn]:
             yield Line((dash, _y(0.5)), (min(dash + 12, _RIGHT), _y(0.5)), 3, "line")
     step = next(step for step in (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 100_000) if last / step <= _TICKS)
     for place in range(0, last + 1, step):
-        yield Text(str(place), (_x(place, last), _BOTTOM + 32), 28, "figures", "muted")
+        yield Text(str(first + place), (_x(place, last), _BOTTOM + 32), 28, "figures", "muted")
+
+
+def _first_ply(state: State) -> int:
+    """Return how many moves had been made where the match begins, which may be a position of its own."""
+    return state.lineage()[0].ply
 
 
 def _marks(marked: Sequence[int], last: int) -> Iterator[Drawn]:

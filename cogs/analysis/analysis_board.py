@@ -1,5 +1,6 @@
 """The controls of the thinking board: trying moves, going about in the tree, its panels, and its notes."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import locales
@@ -15,12 +16,15 @@ from cogs.analysis.analysis_views import (
 )
 from cogs.analysis.note_messages import note_modal
 from cogs.analysis.notes import store_notes
+from cogs.analysis.showing_lines import check_line, comment_modal, show_line, submitted_comment
 from cogs.core.actions import action
 from cogs.core.answers import open_modal, send_own, show_own
 from cogs.core.client import Client, Interaction
 from cogs.core.controls import modal_text, parse_number, text_modal
+from cogs.core.followups import is_direct
 from cogs.core.formatting import game_name
 from cogs.core.messages import Message
+from cogs.core.queues import Queue
 from cogs.playing.move_submission import refusal_message
 from cogs.playing.move_words import understood
 from cogs.playing.picker import Pick
@@ -120,6 +124,10 @@ class ThinkingBoard(PictureCog):
 
     pick = ThinkPick
 
+    def __init__(self, bot: Client) -> None:
+        super().__init__(bot)
+        self._films = Queue("film")
+
     def shown_in(self, name: str) -> tuple[str, str] | None:
         return file_shows(name)
 
@@ -144,7 +152,7 @@ class ThinkingBoard(PictureCog):
         await self.show(interaction, analysis, chosen, turned)
 
     @action("think-line")
-    async def show_line(self, interaction: Interaction, analysis: Analysis, spot: Spot, turned: int) -> None:
+    async def show_places(self, interaction: Interaction, analysis: Analysis, spot: Spot, turned: int) -> None:
         """Show the panel of the places."""
         if thinking := await place_or_nearest(interaction, analysis, spot, turned):
             await show_own(interaction, await line_message(thinking))
@@ -187,7 +195,7 @@ class ThinkingBoard(PictureCog):
     @action("think-more")
     async def show_more(self, interaction: Interaction, analysis: Analysis, spot: Spot, turned: int) -> None:
         if thinking := await place_or_nearest(interaction, analysis, spot, turned):
-            await show_own(interaction, await more_message(thinking, interaction.user.id))
+            await show_own(interaction, await more_message(thinking, interaction.user.id, alone=is_direct(interaction)))
 
     @action("think-above")
     async def show_from_above(self, interaction: Interaction, analysis: Analysis, spot: Spot, turned: int) -> None:
@@ -227,6 +235,22 @@ class ThinkingBoard(PictureCog):
             raise
         await show_own(interaction, await advice_message(thinking, advice))
 
+    # Showing a line
+
+    @action("think-show", opens_modal=True)
+    async def ask_how_to_show(self, interaction: Interaction, analysis: Analysis, spot: Spot, turned: int) -> None:
+        """Open a modal for the comment on the line to a place. Raises MatchError where it may not be shown."""
+        thinking = await thinking_at(solver_of(interaction), analysis, spot, turned)
+        await check_line(interaction, analysis.match)
+        await open_modal(interaction, comment_modal(thinking.language, "think-shown", *thinking.moment))
+
+    @action("think-shown", "modal")
+    async def post_line(self, interaction: Interaction, analysis: Analysis, spot: Spot, turned: int) -> None:
+        """Post the line to a place for everybody. Not declared as `thinking`, since others see the answer."""
+        thinking = await thinking_at(solver_of(interaction), analysis, spot, turned)
+        comment = submitted_comment(interaction)
+        await show_line(interaction, line_to(thinking), comment, self._films, analysis.match)
+
     # Notes
 
     @action("think-note", opens_modal=True)
@@ -241,6 +265,13 @@ class ThinkingBoard(PictureCog):
         thinking = await thinking_at(solver_of(interaction), analysis, spot, turned)
         notes = await store_notes(interaction, analysis.subject, thinking.state)
         await show_own(interaction, await thinking_message(replace(thinking, notes=notes)))
+
+
+def line_to(thinking: Thinking) -> Sequence[State]:
+    """Return the states of the line to a place: from where it left the match's own line, else from the start."""
+    tree, node = thinking.analysis.tree, thinking.node
+    moves = tree.branch(node) or tree.path(node)[1:]
+    return thinking.state.lineage()[-len(moves) - 1 :]
 
 
 def numbered(line: tuple[Node, ...], text: str) -> Node:

@@ -1,11 +1,14 @@
-"""From thinking to playing: a line becomes a plan, and its first move is played after the usual preview."""
+"""From thinking to playing: a line becomes a plan, its first move is played after the usual preview, and a match begins
+with a position.
+"""
 
 from collections.abc import Sequence
 
 import locales
 from cogs.analysis.analysis_panels import moves_after
-from cogs.analysis.analysis_views import Thinking, thinking_at
+from cogs.analysis.analysis_views import Thinking, read_subject, thinking_at, visible_analysis
 from cogs.analysis.note_messages import remark_on
+from cogs.challenges.positions import SOURCES, check_shown_by
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import send_private
 from cogs.core.client import Client, Interaction
@@ -16,8 +19,9 @@ from cogs.playing.move_steps import Progress, preview_message
 from cogs.playing.picking import match_picking
 from cogs.playing.plan_messages import plan_message
 from cogs.training.exercise_messages import solver_of
+from engine import State
 from matches import Analysis, Match, MatchError
-from matches.analysis.analysis_tree import Node, Spot
+from matches.analysis.analysis_tree import Node, Spot, read_spot
 from matches.playing.match_rules import check_player, check_turn
 from matches.playing.plan_rules import MOVE_BREAK, check_planner
 
@@ -75,6 +79,21 @@ def planned_moves(match: Match, user: int, line: Sequence[Node]) -> list[str]:
             kept.append(node.text)
         state, is_asked = state.enter(node.text), own
     return kept
+
+
+class AnalysisSource:
+    """Places of thinking boards from which somebody plays on, named by subject and spot, such as `m17.v3`."""
+
+    async def position(self, interaction: Interaction, name: str) -> State:
+        """Return the position at a place. Raises MatchError("analysis-gone" | "position-runs")."""
+        subject, _, spot = name.partition(".")
+        analysis = await visible_analysis(interaction, read_subject(subject))
+        if analysis.match:
+            check_shown_by(analysis.match, interaction.user.id)
+        return await interaction.client.services.analyses.state(analysis, analysis.tree.find(read_spot(spot)))
+
+
+SOURCES["analysis"] = AnalysisSource()
 
 
 async def setup(bot: Client) -> None:

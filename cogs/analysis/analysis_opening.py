@@ -12,7 +12,7 @@ from cogs.analysis.analysis_lists import board_message, boards_message, rename_m
 from cogs.analysis.analysis_messages import thinking_message
 from cogs.analysis.analysis_positions import read_position, standing_entries
 from cogs.analysis.analysis_views import subject_text, thinking_at, visible_analysis
-from cogs.archive.replays import MOST_BYTES
+from cogs.archive.record_files import text_of
 from cogs.challenges.challenge_options import complete_game, complete_options, find_game
 from cogs.core.actions import OWN, ControlCog, action
 from cogs.core.answers import open_modal, send_own, show_own, show_private
@@ -28,8 +28,7 @@ from cogs.training.exercise_kinds import kind_of
 from cogs.training.exercise_messages import solver_of
 from engine import State
 from matches import Analysis, AnalysisListing, Match, MatchError, Subject
-from matches.analysis.analysis_tree import Node, Spot
-from matches.archive import records
+from matches.analysis.analysis_tree import Spot
 from training.exercises import Exercise
 
 
@@ -62,8 +61,7 @@ class ThinkingBoards(ControlCog):
         """
         if match is None and (position or file):
             state = await self.given(interaction, position or "", options or "", file)
-            analysis, node = await self.on_board(interaction, state.past()[0], standing_entries(state))
-            await self.send(interaction, analysis, node.spot)
+            await send_own(interaction, await position_message(interaction, state))
             return
         try:
             found = await any_match(interaction, match)
@@ -72,13 +70,14 @@ class ThinkingBoards(ControlCog):
                 raise
             await send_own(interaction, await self.list(interaction, 0))
             return
-        await self.send(interaction, await visible_analysis(interaction, Subject("match", found.id)))
+        analysis = await visible_analysis(interaction, Subject("match", found.id))
+        await send_own(interaction, await board_at(interaction, analysis))
 
     @action("think")
     async def open_match(self, interaction: Interaction, match: Match, entry: int) -> None:
         """Open the board of a match at an entry, in a new message."""
         analysis = await visible_analysis(interaction, Subject("match", match.id))
-        await self.send(interaction, analysis, analysis.tree.nearest(Spot(entry)).spot)
+        await send_own(interaction, await board_at(interaction, analysis, analysis.tree.nearest(Spot(entry)).spot))
 
     @action("think-exercise")
     async def open_exercise(self, interaction: Interaction, exercise: Exercise) -> None:
@@ -88,8 +87,7 @@ class ThinkingBoards(ControlCog):
         if studied is None:
             await send_own(interaction, await kind.message(solver, exercise))
             return
-        analysis, node = await self.on_board(interaction, *studied)
-        await self.send(interaction, analysis, node.spot)
+        await send_own(interaction, await own_board(interaction, *studied))
 
     async def given(
         self, interaction: Interaction, position: str, options: str, file: discord.Attachment | None
@@ -99,24 +97,7 @@ class ThinkingBoards(ControlCog):
         if game:
             chosen = game.read_options(preset.terms if preset else "") | game.read_options(options)
             return game.start(chosen)
-        if file is None:
-            return await asyncio.to_thread(read_position, position)
-        if file.size > MOST_BYTES:
-            raise records.too_long()
-        return await asyncio.to_thread(read_position, (await file.read()).decode("utf-8", errors="replace"))
-
-    async def on_board(self, interaction: Interaction, start: State, entries: Sequence[str]) -> tuple[Analysis, Node]:
-        """Return a board of the person's own that starts from a position, with a line, and its last place."""
-        analyses = self.bot.services.analyses
-        analysis = await analyses.open_board(start, interaction.user.id)
-        if not entries:
-            return analysis, analysis.tree.start
-        return await analyses.add_line(analysis, analysis.tree.start, entries)
-
-    async def send(self, interaction: Interaction, analysis: Analysis, spot: Spot | None = None) -> None:
-        """Send a place of an analysis as a new message."""
-        thinking = await thinking_at(solver_of(interaction), analysis, spot)
-        await send_own(interaction, await thinking_message(thinking))
+        return await asyncio.to_thread(read_position, await text_of(file) if file else position)
 
     # The list
 
@@ -133,8 +114,7 @@ class ThinkingBoards(ControlCog):
 
     @action("think-open")
     async def open(self, interaction: Interaction, analysis: Analysis) -> None:
-        thinking = await thinking_at(solver_of(interaction), analysis)
-        await show_own(interaction, await thinking_message(thinking))
+        await show_own(interaction, await board_at(interaction, analysis))
 
     @action("think-rename", opens_modal=True)
     async def ask_for_name(self, interaction: Interaction, board: int, whence: str) -> None:
@@ -181,6 +161,26 @@ class ThinkingBoards(ControlCog):
         if found is None:
             raise MatchError("no-such-analysis")
         return found
+
+
+async def position_message(interaction: Interaction, state: State) -> Message:
+    """Return a board of the person's own with a position, and with the way to it where a record has one."""
+    return await own_board(interaction, state.past()[0], standing_entries(state))
+
+
+async def own_board(interaction: Interaction, start: State, entries: Sequence[str]) -> Message:
+    """Return a board of the person's own that starts from a position, at the end of a line."""
+    analyses = interaction.client.services.analyses
+    analysis = await analyses.open_board(start, interaction.user.id)
+    node = analysis.tree.start
+    if entries:
+        analysis, node = await analyses.add_line(analysis, node, entries)
+    return await board_at(interaction, analysis, node.spot)
+
+
+async def board_at(interaction: Interaction, analysis: Analysis, spot: Spot | None = None) -> Message:
+    """Return a place of an analysis, by default the latest."""
+    return await thinking_message(await thinking_at(solver_of(interaction), analysis, spot))
 
 
 async def setup(bot: Client) -> None:

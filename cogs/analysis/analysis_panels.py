@@ -20,8 +20,10 @@ from cogs.analysis.analysis_messages import (
 )
 from cogs.analysis.analysis_views import Thinking
 from cogs.analysis.note_messages import note_lines
+from cogs.analysis.showing_lines import show_line_button
 from cogs.analysis.think_buttons import boards_button
 from cogs.archive.replay_messages import SIGNS
+from cogs.challenges.positions import play_from_button
 from cogs.computers.hint_messages import fact_lines, percent, shown_cells
 from cogs.core.controls import SELECTABLE, Button, Item, grouped, select_id
 from cogs.core.formatting import shorten
@@ -51,6 +53,9 @@ def line_controls(thinking: Thinking) -> ui.View:
     ways = [way(thinking, tree.start, "first", emoji=SIGNS["first"])]
     if thinking.analysis.match:
         ways.append(way(thinking, tree.current, "now", label=locales.say(language, "button-think-now")))
+    thought = tree.thought(node) if node.is_main else None
+    if thought and thought != tree.next(node):
+        ways.append(way(thinking, thought, "thought", label=locales.say(language, "button-think-thought")))
     ways.append(Button.to("think-find", *thinking.moment, label=locales.say(language, "button-find")))
     if count := len(tree.stored_below(node)):
         label, danger = locales.say(language, "button-think-delete", count=count), discord.ButtonStyle.danger
@@ -95,15 +100,19 @@ def _leave_buttons(thinking: Thinking) -> Iterator[Button]:
 # Everything else.
 
 
-async def more_message(thinking: Thinking, user: int) -> Message:
-    """Return the panel of all that can be done with a place, with the notes at greater length."""
+async def more_message(thinking: Thinking, user: int, *, alone: bool) -> Message:
+    """Return the panel of all that can be done with a place, with the notes at greater length.
+
+    `user`: the person's id. `alone`: whether nobody else reads in the place, so that nothing can be shown to others.
+    """
     notes = note_lines(thinking.language, thinking.notes, thinking.state, LONG_NOTE)
-    return await panel_message(thinking, list(notes), place_controls(thinking, user))
+    return await panel_message(thinking, list(notes), place_controls(thinking, user, alone=alone))
 
 
-def place_controls(thinking: Thinking, user: int) -> ui.View:
-    """Return the buttons of the panel; `user` is the person's id."""
-    groups = _to_match(thinking, user), _about_place(thinking), _looks(thinking)
+def place_controls(thinking: Thinking, user: int, *, alone: bool) -> ui.View:
+    """Return the buttons of the panel, with arguments as of `more_message`."""
+    onward = [*_to_match(thinking, user), *_from_here(thinking, alone=alone)]
+    groups = onward, _about_place(thinking), _looks(thinking)
     return grouped(*map(list, groups))
 
 
@@ -121,6 +130,18 @@ def _to_match(thinking: Thinking, user: int) -> Iterator[Button]:
     else:
         yield Button.to("think-plan", *thinking.moment, label=locales.say(language, "button-think-plan"))
         yield plans_button(match, language)
+
+
+def _from_here(thinking: Thinking, *, alone: bool) -> Iterator[Button]:
+    """Yield *Play on from here* and *Show it*, where no match runs that they would tell of."""
+    match, state, language = thinking.analysis.match, thinking.state, thinking.language
+    if match and match.mover and match.imported_by is None:
+        return
+    if not (state.outcome or state.out):
+        subject, spot, _ = thinking.moment
+        yield play_from_button(language, f"analysis.{subject}.{spot}")
+    if thinking.node.text and not alone:
+        yield show_line_button(language, "think-show", *thinking.moment)
 
 
 def moves_after(thinking: Thinking) -> tuple[Node, ...]:

@@ -4,43 +4,32 @@ import re
 from typing import Final
 
 from engine import GAMES, Leave, Ply, State, TextError
-from engine.errors import Refusal
 from matches import MatchError
-from matches.archive import records
+from matches.archive import imports, records
 
 _FIELD: Final = re.compile(r"\s+(?=(?:ply|stage|board|outcome) )")
 _ENTRY: Final = re.compile(r"\s+(?=[0-9]{1,5}\. )")
 
 
 def read_position(text: str) -> State:
-    """Return the state of a position's or record's text; a record's has the way to it.
+    """Return the state of a text that `imports.read` reads; that of a record has the way to it.
 
-    What is typed has no lines, so they are put back. Raises MatchError("analysis-position"), TextError for a faulty
-    record, OptionError, and MoveError for an illegal entry.
+    What is typed has no lines, so they are put back. Raises MatchError("analysis-position") for a text that is neither
+    a position nor a record, and otherwise what `imports.read` raises.
     """
-    if len(text) > records.LONGEST:
-        raise records.too_long()
-    lines = text.strip()
-    game = GAMES.get(lines.split(maxsplit=1)[0].lower() if lines else "")
-    if "\n" not in lines and game:
-        is_position = re.search(r"\sboard ", lines)
-        lines = (_FIELD if is_position else _ENTRY).sub("\n", lines)
     try:
-        if game and re.search(r"^\s*board ", lines, re.MULTILINE):
-            return game.from_text(lines)
-        if game and re.search(r"^\s*>", lines, re.MULTILINE):
-            return game.replay(lines)
+        read = imports.read(_in_lines(text.strip()))
     except TextError as refusal:
-        raise MatchError("analysis-position") from refusal
-    try:
-        return records.read(lines).state
-    except TextError as refusal:
-        raise _better(refusal) from refusal
+        raise MatchError("analysis-position") if refusal.code == "record-game" else refusal from refusal
+    return read if isinstance(read, State) else read.state
 
 
-def _better(refusal: TextError) -> Refusal:
-    """Return the refusal of a text that is not even the beginning of a record."""
-    return MatchError("analysis-position") if refusal.code == "record-game" else refusal
+def _in_lines(text: str) -> str:
+    """Return a text with the lines that it had before it was typed in one."""
+    game = text.partition(" ")[0].lower()
+    if len(text) > records.LONGEST or "\n" in text or game not in GAMES:
+        return text
+    return (_FIELD if re.search(r"\sboard ", text) else _ENTRY).sub("\n", text)
 
 
 def standing_entries(state: State) -> list[str]:

@@ -8,7 +8,7 @@ from discord import ui
 
 import locales
 from cogs.challenges.challenge_making import Opponents, chosen_opponents, place_of, tell_made
-from cogs.challenges.positions import SOURCES, Origin, load_origin
+from cogs.challenges.positions import SOURCES, Origin, check_shown_by, load_origin
 from cogs.computers.levels import level_select, usual_level
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import send_private, show_private
@@ -22,9 +22,8 @@ from cogs.places.place_checks import check_place
 from cogs.places.visibility import visible_match
 from cogs.playing.board_messages import sides_file
 from engine import GAMES, State
-from matches import MatchError, computer
+from matches import computer
 from matches.clocks.clock import NO_CLOCK, read_clock
-from matches.positions import check_playable
 
 DRAWN: Final = "drawn"
 
@@ -62,12 +61,7 @@ class PositionChallenges(ControlCog):
 
 
 async def ask_how_to_play_on(interaction: Interaction, origin: Origin) -> None:
-    """Show privately the position and how it can be played on: against Trilithon, or as a challenge.
-
-    Raises MatchError if a match cannot begin with it, or if that would help the person in a match that runs.
-    """
-    check_playable(origin.state)
-    await interaction.client.services.challenges.check_play_on(interaction.user.id, origin.state)
+    """Show privately the position and how it can be played on: against Trilithon, or as a challenge."""
     await send_private(interaction, await _question(interaction, origin, None))
 
 
@@ -153,15 +147,10 @@ class MatchSource:
     """Positions of matches, named by match and number of entries, such as `17.30`."""
 
     async def position(self, interaction: Interaction, name: str) -> State:
-        """Return the position of a match that the person may see.
-
-        Raises MatchError("position-runs") if the match runs and they or several people play in it.
-        """
+        """Return the position of a match that the person may see. Raises MatchError("position-runs")."""
         number, _, rest = name.partition(".")
         entry, match = parse_number(rest), await visible_match(interaction, parse_number(number))
-        runs = match.mover is not None and match.imported_by is None
-        if runs and (match.seat_of(interaction.user.id) or len(match.people) > 1):
-            raise MatchError("position-runs", match=match)
+        check_shown_by(match, interaction.user.id)
         return match.at(entry).state
 
 

@@ -11,6 +11,8 @@ import locales
 from cogs.core.client import Interaction
 from cogs.core.controls import Button, look_up
 from engine import State
+from matches import Match, MatchError
+from matches.positions import check_playable
 
 
 class Source(Protocol):
@@ -44,6 +46,22 @@ def play_from_button(language: str, name: str) -> Button:
 
 
 async def load_origin(interaction: Interaction, name: str) -> Origin:
-    """Return the position that a control names. Raises MatchError."""
+    """Return the position that a control names.
+
+    Raises MatchError if a match cannot begin with it, or if that would help the person in a match that runs.
+    """
     kind, _, rest = name.partition(".")
-    return Origin(name, await look_up(SOURCES, kind).position(interaction, rest))
+    state = await look_up(SOURCES, kind).position(interaction, rest)
+    check_playable(state)
+    await interaction.client.services.challenges.check_play_on(interaction.user.id, state)
+    return Origin(name, state)
+
+
+def check_shown_by(match: Match, user: int) -> None:
+    """Raise MatchError("position-runs") unless a user may play on from the positions of a match: once it is over.
+
+    In a running match neither its players may, nor who watches several people play.
+    """
+    runs = match.mover is not None and match.imported_by is None
+    if runs and (match.seat_of(user) or len(match.people) > 1):
+        raise MatchError("position-runs", match=match)

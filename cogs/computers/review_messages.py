@@ -113,7 +113,7 @@ async def point_message(reading: Reading, number: int, better: bool, reader: Rea
         language,
         "review-better" if better else "review-played",
         id=str(match.id),
-        ply=point.place + 1,
+        ply=_ply(match, point),
         player=distinct_names(language, match)[point.player],
         move=move,
         before=percent(point.before),
@@ -135,6 +135,11 @@ async def point_message(reading: Reading, number: int, better: bool, reader: Rea
 def _play_on(match: Match, before: State, language: str) -> list[Button]:
     """Return the button to play on from the position before a turning point, unless somebody had left."""
     return [] if before.out else [play_from_button(language, f"match.{match.id}.{before.length}")]
+
+
+def _ply(match: Match, point: TurningPoint) -> int:
+    """Return the number of the move at a turning point, as boards count it."""
+    return match.at(0).state.ply + point.place + 1
 
 
 # Tries of other moves at a turning point.
@@ -212,7 +217,7 @@ def _try_picking(solver: Solver, exercise: Exercise, reading: Reading, number: i
         language,
         "review-try",
         player=distinct_names(language, match)[point.player],
-        ply=point.place + 1,
+        ply=_ply(match, point),
         id=str(match.id),
         played=point.played,
     )
@@ -246,7 +251,7 @@ def _point_line(match: Match, number: int, point: TurningPoint, language: str) -
         language,
         "review-point",
         number=number,
-        ply=point.place + 1,
+        ply=_ply(match, point),
         player=distinct_names(language, match)[point.player],
         played=point.played,
         before=percent(point.before),

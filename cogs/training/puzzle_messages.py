@@ -358,6 +358,9 @@ async def line_message(solving: Solving, states: Sequence[State], step: int, tol
     open_again = show_button(solving.exercise, label=locales.say(language, "button-try"))
     again = {OPEN: [open_again], FAILED: [again_button(solving)]}.get(solving.stand.status, [])
     others = [*plan, *again, numbers_button(solving)]
+    if solving.stand.status != OPEN:
+        key = solving.exercise.key
+        others += [play_from_button(language, key), think_exercise_button(solving.exercise, language)]
     return Message("\n".join(lines), [board], view(*ways, next_button(solving, PRIMARY), *others))
 
 

@@ -2,8 +2,8 @@
 
 button-show-line = Show it
 line-title = Show this line
-line-comment-label = Your words on it
-line-comment-hint = Everybody here will read them. You may leave this empty.
+line-comment-label = A few words of yours
+line-comment-hint = Everybody here will read them. You can leave this empty.
 line-form-label = As
 line-form-picture = One picture, with a board after each move
 line-form-film = A film
@@ -20,10 +20,10 @@ line-shown-match =
         [one] a move
        *[other] a line of { $count } moves
     } in { $game }, match { $id }: { AND($names) }.
-line-shown-last = The picture has the last { $shown }.
+line-shown-last = The picture shows the last { $shown }.
 
 ## Why it is not posted
 
-refusal-show-line-running = Match { $match } is still being played, so what you think of it stays with you. Show it when the match is over.
-refusal-show-line-elsewhere = Not everybody here can see match { $match }. Show it where it was played: { $link }
-refusal-show-line-empty = There is no line to show yet. Play at least one move on the board first.
+refusal-show-line-running = Match { $match } is still on, so what you think of it stays between us. Show it once the match is over.
+refusal-show-line-elsewhere = Not everybody here can see match { $match }. Show this where it was played: { $link }
+refusal-show-line-empty = There’s no line to show yet. Play at least one move on the board first.

@@ -6,6 +6,7 @@ button-think = Think
 button-think-line = Line
 button-think-back = To the board
 button-think-now = To the match
+button-think-thought = To what I tried
 button-think-delete = { $count ->
         [one] Delete this move
        *[other] Delete { $count } moves from here
@@ -43,22 +44,22 @@ think-move = Move { $ply }: `{ $move }`{ $player ->
 # In the line of moves, and as a sentence before a full stop.
 think-leaves = { $player } leaves
 think-drawn = draw
-think-now = This is the match’s board now.
+think-now = The match stands here now.
 think-turn = { $player } to move.
 think-over = { COUNT($winners) ->
-        [0] The match would be over, a draw: { $reason }.
-       *[other] { AND($winners) } would have won: { $reason }.
+        [0] That’d be a draw: { $reason }.
+       *[other] That’d be a win for { AND($winners) }: { $reason }.
     }
-think-looked = You had looked at this.
-think-tried = You have tried { AND($moves) } here{ $more ->
+think-looked = You’d looked at this.
+think-tried = You’ve tried { AND($moves) } here{ $more ->
         [0] .
         [one] , and 1 more move.
        *[other] , and { $more } more moves.
     }
 think-on = Move in **{ $game }**: `{ $typed }` …
 think-ahead = This is what `{ $move }` leads to.
-think-title = A move to try in { $game }
-think-gone = That place is no longer on your thinking board. This is the latest one.
+think-title = Try a move in { $game }
+think-gone = That place isn’t on your thinking board any more. Here’s the latest one.
 think-deleted = Deleted.
 
 ## The line
@@ -72,7 +73,7 @@ think-place-kind = { $kind ->
 
 ## What the computer thinks
 
-think-advising = I am thinking about it …
+think-advising = I’m thinking about it …
 think-chances = The chances, as I see them: { AND($chances) }.
 think-chance = { $player } { $percent } of 100
 think-best = { $number }. `{ $move }`: { $percent } of 100 for whoever plays it
@@ -80,7 +81,7 @@ think-best = { $number }. `{ $move }`: { $percent } of 100 for whoever plays it
 ## The list
 
 think-list = { $count ->
-        [0] You have no thinking boards yet. **Think**, behind **More** below a board, opens one; so does { COMMAND("analyse") }.
+        [0] You have no thinking boards yet. To open one, press **More** below a board and then **Think**, or use { COMMAND("analyse") }.
        *[other] **Your thinking boards.** Nobody else sees them.
     }
 think-list-match = Match { $id }, { $game }
@@ -96,37 +97,37 @@ think-list-size = { $count ->
 think-list-line = **{ $name }**: { $size }, { $at }
 think-list-choose = Open a board, rename or delete it
 think-rename-title = Rename a thinking board
-think-rename-label = Its name; empty for none
+think-rename-label = Its name (optional)
 think-renamed = { $named ->
         [yes] Renamed.
-       *[no] It has no name any more.
+       *[no] It no longer has a name.
     }
-think-discard = Do you want this thinking board deleted{ $count ->
+think-discard = Delete this thinking board{ $count ->
         [0] {""}
-        [one] , with the move that you tried
-       *[other] , with the { $count } moves that you tried
+        [one] , with the move you’ve tried
+       *[other] , with the { $count } moves you’ve tried
     }{ $own ->
         [yes] {" "}and your notes on it?
        *[no] ? Your notes on the match stay.
     }
 think-discarded = Deleted.
-kept-think-discard = Your thinking board stays.
+kept-think-discard = OK, your thinking board stays.
 
 ## What cannot be tried or kept
 
-refusal-analysis-gone = That place is no longer on your thinking board: its moves were deleted. Nothing was changed.
-refusal-analysis-leave = Only moves can be tried here, and that a player leaves the match.
-refusal-analysis-nothing = Nothing was tried from here on, so there is nothing to delete. What was played in the match stays.
-refusal-analysis-full = A thinking board keeps { $most } moves that you tried. Delete a variation first, then try more.
-refusal-analyses-full = You have thinking boards for { $most } matches, and I keep no more for one person. Delete one that you no longer need.
-refusal-no-such-analysis = That thinking board is gone: you have deleted it, or it made room for newer ones.
-refusal-analysis-name = The name of a thinking board has at most { $most } characters, and they can be seen.
-refusal-analysis-name-taken = You have a thinking board “{ $name }” already. Choose another name.
-refusal-too-many-analyses = You have { $most } thinking boards with names, and I keep no more for one person. Delete one first.
+refusal-analysis-gone = That place isn’t on your thinking board any more: its moves were deleted. Nothing has changed.
+refusal-analysis-leave = Here you can only try moves, or try that a player leaves.
+refusal-analysis-nothing = You haven’t tried anything from here on, so there’s nothing to delete. What was played in the match stays.
+refusal-analysis-full = A thinking board holds { $most } moves, and this one is full. Delete a variation, then try more.
+refusal-analyses-full = You have thinking boards for { $most } matches, and that’s as many as I keep. Delete one you no longer need.
+refusal-no-such-analysis = That thinking board is gone: you deleted it, or it made room for newer ones.
+refusal-analysis-name = A thinking board’s name has at most { $most } characters, and you have to be able to see them.
+refusal-analysis-name-taken = You already have a thinking board called “{ $name }”. Choose another name.
+refusal-too-many-analyses = You have { $most } thinking boards with names, and that’s as many as I keep. Delete one first.
 
 ## Where the computer does not help
 
-refusal-analysis-helps = I say nothing about this position while match { $match } runs, because it would help in it. Ask me again once that match is over.
+refusal-analysis-helps = I can’t say anything about this position while match { $match } is on: it would help there. Ask me again once that match is over.
 
 ## Notes
 
@@ -136,20 +137,20 @@ note-whole-label = On the whole
 note-position = **Your note here:** { $note }
 note-whole = **Your note:** { $note }
 note-stored = { $any ->
-        [yes] Noted. Nobody else sees it.
-       *[no] You have no notes here any more.
+        [yes] Noted. Nobody else will see it.
+       *[no] You no longer have any notes here.
     }
 
 refusal-note-long = A note has at most { $most } characters, and yours has { $count }. Shorten it and try again.
-refusal-too-many-notes = You have { $most } notes here, and I keep no more on one match. Delete one first.
-refusal-notes-full = You have { $most } notes on all your matches, and I keep no more for one person. Delete some first.
+refusal-too-many-notes = You have { $most } notes here, and that’s as many as I keep on one match. Delete one first.
+refusal-notes-full = You have { $most } notes on all your matches, and that’s as many as I keep. Delete some first.
 
 ## From thinking to playing
 
-refusal-analysis-plan-elsewhere = That place does not come after the match’s board now, so there is nothing to play or plan. Go to a move after that board first.
-refusal-analysis-plan-leave = Somebody leaves in this line, and that cannot be played or planned.
+refusal-analysis-plan-elsewhere = There’s nothing to play or plan from here: this place doesn’t come after the match’s board. Go to a move after that board first.
+refusal-analysis-plan-leave = Somebody leaves in this line, and you can’t play or plan that.
 
 ## Positions from elsewhere
 
-refusal-analysis-position = I can read neither a position nor a record there. Choose a game for an empty board, or paste or attach a position or a record as I write them.
-refusal-analysis-over = The match would be over here, so there is nothing to think about.
+refusal-analysis-position = I can’t read a position or a record there. Choose a game for an empty board; or paste or attach a position or record as I write them, or a match from AbstractPlay.
+refusal-analysis-over = The match would be over here, so there’s nothing to think about.

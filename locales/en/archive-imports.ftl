@@ -8,4 +8,3 @@ refusal-abstractplay-move = Move { $number } of this record, “{ $text }”, do
 refusal-abstractplay-result = The result in the header of this record is not the one its moves lead to. One of the two is wrong.
 refusal-position-line = I cannot read line { $line } of this position: “{ $text }”. Put it right and try again.
 refusal-position-missing = This position lacks a line: the one that begins with `{ $field }`.
-refusal-position-no-match = This is a position and not a match, so there is nothing to replay.

@@ -2,33 +2,33 @@
 
 ## The card and the first board
 
-card-position = The match begins with the position in the picture, after move { $ply }: { $side } moves next. It is not rated.
-card-position-open = The match begins with the position in the picture, after move { $ply }. It is not rated.
-card-next = { $player } has the next turn
-card-after = { $player } waits for the next turn
-turn-position = It begins with this position, after move { $ply }.
+card-position = The match starts from the position in the picture, after move { $ply }: { $side } to move. It isn’t rated.
+card-position-open = The match starts from the position in the picture, after move { $ply }. It isn’t rated.
+card-next = { $player } goes first
+card-after = { $player } doesn’t go first
+turn-position = It starts from this position, after move { $ply }.
 
 ## What one person is asked
 
 button-play-from = Play on from here
-from-here = **{ $game }**, after move { $ply }: who is to play on from this position? Choose Trilithon’s level, or friends to challenge. The match is not rated.
+from-here = **{ $game }**, after move { $ply }: who do you want to play against from here? Choose Trilithon’s level, or friends to challenge. The match isn’t rated.
 from-here-drawn = Your side is drawn at random.
 from-here-side = You play { $side }.
-from-here-next = You have the next turn.
-from-here-after = You wait for the next turn.
-from-here-level = Play against Trilithon at …
+from-here-next = You go first.
+from-here-after = You don’t go first.
+from-here-level = Play against Trilithon, at …
 from-here-friend = Challenge a friend
 from-here-choose-side = Your side
-from-here-choice-next = The next turn
-from-here-choice-after = Not the next turn
+from-here-choice-next = Go first
+from-here-choice-after = Don’t go first
 
 ## What cannot be done
 
-refusal-position-over = This position is over: there is nothing left to play. Choose an earlier one.
-refusal-position-left = In this position somebody has left or was knocked out, and nobody could take that seat. Choose an earlier one.
-refusal-position-options = A match that begins with a position keeps the options of that position. You can change the sides and the clock.
-refusal-position-runs = Match { $match } still runs, and to play on from its positions would help in it. Do so once it is over.
-refusal-position-helps = This position stands or stood in your match { $match }, or follows its board, and to play on from it would help there. Do so once that match is over.
-refusal-position-untried = You can play on from a puzzle once you have tried it.
-refusal-rated-position = A match that begins with a position cannot be rated. Play it unrated.
-refusal-record-position = I cannot read the position that begins in line { $line } of this record, or nobody could play on from it. Put it right and try again.
+refusal-position-over = There’s nothing left to play in this position: the match is over. Choose an earlier one.
+refusal-position-left = In this position a player has left or is knocked out, and nobody could take that seat. Choose an earlier one.
+refusal-position-options = A match that starts from a position keeps its options. You can change the sides and the clock.
+refusal-position-runs = Match { $match } is still on, and playing from one of its positions would help there. Wait until it’s over.
+refusal-position-helps = This position is from your match { $match } or follows it, and playing on from it would help you there. Wait until that match is over.
+refusal-position-untried = Try this puzzle first. Then you can play on from it.
+refusal-rated-position = A match that starts from a position can’t be rated. Play it unrated.
+refusal-record-position = I can’t read the position that begins in line { $line } of this record, or nobody could play on from it. Put it right and try again.

@@ -79,9 +79,9 @@ command-match-pause-description = Ask everybody in your match for a pause. Playi
 command-match-pause-days = days
 command-match-pause-days-description = For how many days
 command-match-import = import
-command-match-import-description = Bring in a match played elsewhere, to replay it here
+command-match-import-description = Bring in a match played elsewhere, or a position to think about
 command-match-import-record = record
-command-match-import-record-description = A text file with a match as Trilithon writes it
+command-match-import-record-description = A file: a match or position as Trilithon writes it, or a match from AbstractPlay
 
 command-learn = learn
 command-learn-description = Learn a game in small steps, on real boards

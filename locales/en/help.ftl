@@ -36,6 +36,7 @@ help-commands =
     - { COMMAND("desk") }: everything that waits for you, and the matches you follow
     - { COMMAND("move") }: play a move
     - { COMMAND("board") }: look at a match, now or move by move
+    - { COMMAND("analyse") }: think on a private board
     - { COMMAND("match plan") }: plan your answers
     - { COMMAND("match takeback") }, { COMMAND("match draw") }, { COMMAND("match resign") }, { COMMAND("match rematch") }
     - { COMMAND("match nudge") }, { COMMAND("match claim") }: when somebody is overdue

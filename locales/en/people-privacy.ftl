@@ -7,18 +7,19 @@ button-erase = Delete
 privacy-page =
     {""}**What I keep about you, and why**
 
-    - **Your matches**: your Discord id, the name boards show, every move and its time, your offers and answers, your planned answers (only you see those), and the last board you’ve seen; also the matches you’ve imported. A match is its moves; without them there’d be none.
+    - **Your matches**, also those you’ve imported: your Discord id, the name boards show, every move and its time, your offers and answers, your planned answers (only you see those), and the last board you’ve seen. A match is its moves.
+    - **Your thinking boards and notes**: the moves you tried, on which match or position, the names you gave them, and your notes. Nobody else ever sees them.
     - **Challenges** you sent, got or accepted: their terms, your id and name, and what you wrote when you declined.
-    - **Your choices** in { COMMAND("settings me") }: language, look of boards, time zone, quiet hours, reminders, whether you’re shown in standings and results, whether your matches may become puzzles; your presets, time off and people you’ve blocked; and whether I’ve told you how to reply to a board. If somebody blocks you, they keep your id, so the block works.
-    - **What you learn**: the lesson steps and puzzles you’ve tried, how far you got and when; your puzzle rating in each game; which puzzles of the day you’ve tried and solved, and your name if you want it shown. Others see only that name. How hard a puzzle is, I keep without names.
-    - **Ratings**: yours in each game, from how many rated matches, and the name you have in each server’s standings.
+    - **Your choices** in { COMMAND("settings me") }: language, look of boards, time zone, quiet hours, reminders, whether you’re in standings and results, whether your matches may become puzzles; presets, time off, people you’ve blocked; and if I’ve told you how to reply to a board. If somebody blocks you, your id stays for that.
+    - **What you learn**: lesson steps and puzzles you’ve tried, how far you got and when; your puzzle rating in each game; your puzzles of the day, and your name if you want it shown. Others see only that name. How hard a puzzle is, I keep without names.
+    - **Ratings**: yours in each game, from how many rated matches, and your name in each server’s standings.
     - **Leagues** you’ve joined: your matches, points, places, and whether you go on.
-    - **What you follow**: which matches and since when, what I’ve told you about them, when your next digest is due, and the language of your Discord. Only you see it.
+    - **What you follow**: which matches, since when, what I’ve told you, when your next digest is due, and your Discord’s language. Only you see it.
     - **Where things are**: the ids of servers, channels and my own messages, so my buttons keep working.
 
-    I read only messages that answer or mention me, and I don’t keep them. I give nothing to anybody else. Anything not listed here isn’t stored.
+    I read only messages that answer or mention me, and keep none of them. I give nothing to anybody else. What isn’t listed here isn’t stored.
 
-    {""}**Export** gives you everything as a file. **Delete** removes you from everything; I’ll ask once more first.
+    {""}**Export** gives you everything as a file. **Delete** removes you from everything, after one more question.
 privacy-export = This is everything I’ve stored about you.
 
 ## Deleting, after one more question
@@ -33,7 +34,7 @@ privacy-question =
         [one] You resign your running match.
        *[other] You resign your { $count } running matches.
     } With more than two players, the others play on.
-    - Your open challenges are closed. Your settings, presets, time off, block list, imported records, the matches you follow, and everything you did in lessons and puzzles are deleted.
+    - Your open challenges are closed. Your settings, presets, time off, block list, imported records, thinking boards, notes, the matches you follow, and everything you did in lessons and puzzles are deleted.
     - In matches, challenges and leagues you shared with others, “—” replaces your name, and your id is deleted. The moves stay, for them. Your ratings are deleted; theirs don’t change.
     - I take your name out of the titles of your matches’ threads, where I’m allowed to. Everything else posted in Discord stays there. Delete it yourself, or ask somebody who manages the server.
 privacy-erasing = I’m deleting everything about you. If this doesn’t say “Done” soon, ask again: I’ll continue where I stopped.

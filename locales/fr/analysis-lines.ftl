@@ -2,7 +2,7 @@
 
 button-show-line = Montrer
 line-title = Montrer cette suite
-line-comment-label = Ce que tu en dis
+line-comment-label = Quelques mots de toi
 line-comment-hint = Tout le monde ici le lira. Tu peux laisser vide.
 line-form-label = Sous forme
 line-form-picture = D’une image, un plateau après chaque coup
@@ -24,6 +24,6 @@ line-shown-last = L’image montre les { $shown } derniers.
 
 ## Pourquoi ce n’est pas posté
 
-refusal-show-line-running = La partie { $match } n’est pas finie ; ce que tu en penses reste donc entre nous. Montre-le quand elle sera finie.
+refusal-show-line-running = La partie { $match } est encore en cours ; ce que tu en penses reste donc entre nous. Montre-le quand elle sera finie.
 refusal-show-line-elsewhere = Tout le monde ici ne peut pas voir la partie { $match }. Montre-le là où elle a été jouée : { $link }
 refusal-show-line-empty = Il n’y a pas encore de suite à montrer. Joue d’abord au moins un coup sur le plateau.

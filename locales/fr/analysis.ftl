@@ -6,6 +6,7 @@ button-think = Réfléchir
 button-think-line = Variantes
 button-think-back = Au plateau
 button-think-now = À la partie
+button-think-thought = À mon essai
 button-think-delete = { $count ->
         [one] Effacer ce coup
        *[other] Effacer { $count } coups d’ici
@@ -43,11 +44,11 @@ think-move = Coup { $ply } : `{ $move }`{ $player ->
 # In the line of moves, and as a sentence before a full stop.
 think-leaves = { $player } abandonne
 think-drawn = nulle
-think-now = C’est le plateau actuel de la partie.
+think-now = La partie en est là.
 think-turn = C’est à { $player } de jouer.
 think-over = { COUNT($winners) ->
-        [0] La partie serait nulle : { $reason }.
-       *[other] La victoire irait à { AND($winners) } : { $reason }.
+        [0] Ce serait nulle : { $reason }.
+       *[other] Ce serait gagné pour { AND($winners) } : { $reason }.
     }
 think-looked = Tu y avais déjà réfléchi.
 think-tried = Ici, tu as essayé { AND($moves) }{ $more ->
@@ -57,7 +58,7 @@ think-tried = Ici, tu as essayé { AND($moves) }{ $more ->
     }
 think-on = Coup à **{ $game }** : `{ $typed }` …
 think-ahead = Voici où mène `{ $move }`.
-think-title = Un coup à essayer : { $game }
+think-title = Essayer un coup : { $game }
 think-gone = Cet endroit n’est plus sur ton plateau d’analyse. Voici le plus récent.
 think-deleted = C’est effacé.
 
@@ -75,12 +76,12 @@ think-place-kind = { $kind ->
 think-advising = J’y réfléchis…
 think-chances = Les chances, à mon avis : { AND($chances) }.
 think-chance = { $player } { $percent } sur 100
-think-best = { $number }. `{ $move }` : { $percent } sur 100 pour qui le joue
+think-best = { $number }. `{ $move }` : { $percent } sur 100 pour le camp qui le joue
 
 ## La liste
 
 think-list = { $count ->
-        [0] Tu n’as pas encore de plateau d’analyse. **Réfléchir**, derrière **Plus** sous un plateau, en ouvre un ; { COMMAND("analyse") } aussi.
+        [0] Tu n’as pas encore de plateau d’analyse. Pour en ouvrir un, appuie sur **Plus** sous un plateau, puis sur **Réfléchir**, ou utilise { COMMAND("analyse") }.
        *[other] **Tes plateaux d’analyse.** Personne d’autre ne les voit.
     }
 think-list-match = Partie { $id }, { $game }
@@ -96,18 +97,18 @@ think-list-size = { $count ->
 think-list-line = **{ $name }** : { $size }, { $at }
 think-list-choose = Ouvrir un plateau, le renommer ou l’effacer
 think-rename-title = Renommer un plateau d’analyse
-think-rename-label = Son nom ; vide pour aucun
+think-rename-label = Son nom (facultatif)
 think-renamed = { $named ->
         [yes] C’est renommé.
        *[no] Il n’a plus de nom.
     }
-think-discard = Veux-tu effacer ce plateau d’analyse{ $count ->
+think-discard = Effacer ce plateau d’analyse{ $count ->
         [0] {""}
         [one] , avec le coup que tu as essayé
        *[other] , avec les { $count } coups que tu as essayés
     }{ $own ->
         [yes] {" "}et tes notes dessus ?
-       *[no] {" "}? Tes notes sur la partie restent.
+       *[no]  ? Tes notes sur la partie restent.
     }
 think-discarded = C’est effacé.
 kept-think-discard = Ton plateau d’analyse reste.
@@ -115,18 +116,18 @@ kept-think-discard = Ton plateau d’analyse reste.
 ## Ce qui ne peut pas être essayé ou gardé
 
 refusal-analysis-gone = Cet endroit n’est plus sur ton plateau d’analyse : ses coups ont été effacés. Rien n’a changé.
-refusal-analysis-leave = Ici, on peut seulement essayer des coups, ou le départ d’un joueur.
-refusal-analysis-nothing = Rien n’a été essayé à partir d’ici, il n’y a donc rien à effacer. Les coups de la partie restent.
-refusal-analysis-full = Un plateau d’analyse garde { $most } coups essayés. Efface d’abord une variante pour en essayer d’autres.
-refusal-analyses-full = Tu as des plateaux d’analyse pour { $most } parties, et je n’en garde pas plus par personne. Efface un de ceux dont tu n’as plus besoin.
+refusal-analysis-leave = Ici, tu peux seulement essayer des coups, ou l’abandon d’un joueur.
+refusal-analysis-nothing = Tu n’as rien essayé à partir d’ici ; il n’y a donc rien à effacer. Les coups de la partie restent.
+refusal-analysis-full = Un plateau d’analyse garde { $most } coups, et celui-ci est plein. Efface d’abord une variante pour en essayer d’autres.
+refusal-analyses-full = Tu as des plateaux d’analyse pour { $most } parties, et je n’en garde pas plus. Efface un de ceux dont tu n’as plus besoin.
 refusal-no-such-analysis = Ce plateau d’analyse n’existe plus : tu l’as effacé, ou il a fait place à de plus récents.
-refusal-analysis-name = Le nom d’un plateau d’analyse a { $most } caractères au plus, et ils sont visibles.
+refusal-analysis-name = Le nom d’un plateau d’analyse a { $most } caractères au plus, et il faut qu’on les voie.
 refusal-analysis-name-taken = Tu as déjà un plateau d’analyse « { $name } ». Choisis un autre nom.
-refusal-too-many-analyses = Tu as { $most } plateaux d’analyse nommés, et je n’en garde pas plus par personne. Efface-en un d’abord.
+refusal-too-many-analyses = Tu as { $most } plateaux d’analyse qui portent un nom, et je n’en garde pas plus. Efface-en un d’abord.
 
 ## Où l’ordinateur n’aide pas
 
-refusal-analysis-helps = Je ne dis rien de cette position tant que la partie { $match } est en cours, car cela y aiderait. Redemande-moi quand elle sera terminée.
+refusal-analysis-helps = Je ne peux rien dire de cette position tant que la partie { $match } est en cours : cela y aiderait. Redemande-moi quand elle sera finie.
 
 ## Notes
 
@@ -141,15 +142,15 @@ note-stored = { $any ->
     }
 
 refusal-note-long = Une note a { $most } caractères au plus, et la tienne en a { $count }. Raccourcis-la et réessaie.
-refusal-too-many-notes = Tu as déjà { $most } notes ici, et je n’en garde pas plus par partie. Efface-en une d’abord.
-refusal-notes-full = Tu as { $most } notes sur l’ensemble de tes parties, et je n’en garde pas plus par personne. Efface-en quelques-unes d’abord.
+refusal-too-many-notes = Tu as { $most } notes ici, et je n’en garde pas plus par partie. Efface-en une d’abord.
+refusal-notes-full = Tu as { $most } notes sur l’ensemble de tes parties, et je n’en garde pas plus. Efface-en quelques-unes d’abord.
 
 ## De la réflexion au jeu
 
-refusal-analysis-plan-elsewhere = Cet endroit ne vient pas après le plateau actuel de la partie : il n’y a donc rien à jouer ni à prévoir. Va d’abord à un coup qui le suit.
-refusal-analysis-plan-leave = Dans ces coups, quelqu’un abandonne : on ne peut ni le jouer ni le prévoir.
+refusal-analysis-plan-elsewhere = D’ici, il n’y a rien à jouer ni à prévoir : cet endroit ne vient pas après le plateau actuel de la partie. Va d’abord à un coup qui le suit.
+refusal-analysis-plan-leave = Dans ces coups, quelqu’un abandonne ; tu ne peux ni le jouer ni le prévoir.
 
 ## Positions venues d’ailleurs
 
-refusal-analysis-position = Je n’y lis ni position ni relevé. Choisis un jeu pour un plateau vide, ou colle ou joins une position ou un relevé tels que je les écris.
-refusal-analysis-over = La partie serait terminée ici : il n’y a plus rien à chercher.
+refusal-analysis-position = Je n’y lis ni position ni relevé. Choisis un jeu pour un plateau vide ; ou colle ou joins une position ou un relevé tels que je les écris, ou une partie d’AbstractPlay.
+refusal-analysis-over = La partie serait finie ici : il n’y a plus rien à chercher.

@@ -8,4 +8,3 @@ refusal-abstractplay-move = Le coup { $number } de cette partie, « { $text } 
 refusal-abstractplay-result = Le résultat dans l’en-tête de cette partie n’est pas celui auquel mènent ses coups. L’un des deux est faux.
 refusal-position-line = Je ne peux pas lire la ligne { $line } de cette position : « { $text } ». Corrige-la et réessaie.
 refusal-position-missing = Il manque une ligne à cette position : celle qui commence par `{ $field }`.
-refusal-position-no-match = C’est une position et non une partie ; il n’y a donc rien à rejouer.

@@ -79,9 +79,9 @@ command-match-pause-description = Demander une pause à tous les joueurs. Un cou
 command-match-pause-days = jours
 command-match-pause-days-description = Pour combien de jours
 command-match-import = importer
-command-match-import-description = Importer une partie jouée ailleurs, pour la revoir ici
+command-match-import-description = Importer une partie jouée ailleurs, ou une position où réfléchir
 command-match-import-record = relevé
-command-match-import-record-description = Un fichier texte avec une partie, tel que Trilithon l’écrit
+command-match-import-record-description = Un fichier : une partie ou une position de Trilithon, ou une partie d’AbstractPlay
 
 command-learn = apprendre
 command-learn-description = Apprendre un jeu par petites étapes, sur de vrais plateaux

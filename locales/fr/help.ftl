@@ -36,6 +36,7 @@ help-commands =
     - { COMMAND("desk") } : tout ce qui t’attend, et les parties que tu suis
     - { COMMAND("move") } : jouer un coup
     - { COMMAND("board") } : regarder une partie, maintenant ou coup par coup
+    - { COMMAND("analyse") } : réfléchir sur un plateau rien qu’à toi
     - { COMMAND("match plan") } : prévoir tes réponses
     - { COMMAND("match takeback") }, { COMMAND("match draw") }, { COMMAND("match resign") }, { COMMAND("match rematch") }
     - { COMMAND("match nudge") }, { COMMAND("match claim") } : quand quelqu’un est en retard

@@ -7,16 +7,17 @@ button-erase = Effacer
 privacy-page =
     {""}**Ce que je garde sur toi, et pourquoi**
 
-    - **Tes parties** : ton identifiant Discord, ton nom sur les plateaux, tes coups et leur heure, tes propositions et réponses, tes réponses prévues, que personne d’autre ne voit, et jusqu’où tu as regardé ; les parties importées. Sans ses coups, une partie n’existe pas.
-    - **Tes défis**, envoyés, reçus ou acceptés : conditions, identifiant, nom, et ce que tu as écrit en refusant.
-    - **Tes réglages** dans { COMMAND("settings me") } : langue, plateaux, fuseau, heures calmes, rappels, présence dans les classements, emploi de tes parties comme problèmes ; modèles, absences, personnes bloquées ; et si je t’ai dit comment répondre à un plateau. Si quelqu’un te bloque, je garde ton identifiant pour que le blocage tienne.
-    - **Ce que tu apprends** : étapes et problèmes essayés ou réussis, jusqu’où et quand ; ta cote aux problèmes de chaque jeu ; ton nom au problème du jour, si tu le veux. À part ce nom, personne d’autre n’en voit rien. La difficulté d’un problème est gardée sans noms.
-    - **Ta cote** à chaque jeu : en combien de parties cotées et sous quel nom, serveur par serveur.
+    - **Tes parties** : ton identifiant Discord, ton nom sur les plateaux, tes coups et leur heure, propositions et réponses, tes réponses prévues, que personne d’autre ne voit, et jusqu’où tu as regardé ; les parties importées. Une partie, ce sont ses coups.
+    - **Tes plateaux d’analyse et tes notes** : les coups que tu as essayés, sur quelle partie ou position, les noms que tu leur as donnés, et tes notes. Personne d’autre ne les voit jamais.
+    - **Tes défis**, envoyés ou reçus : conditions, identifiant, nom, et ce que tu as écrit en refusant.
+    - **Tes réglages** dans { COMMAND("settings me") } : langue, plateaux, fuseau, heures calmes, rappels, présence dans les classements, emploi de tes parties comme problèmes ; modèles, absences, personnes bloquées ; et si je t’ai dit comment répondre à un plateau. Si quelqu’un te bloque, ton identifiant reste, pour le blocage.
+    - **Ce que tu apprends** : étapes et problèmes essayés, jusqu’où et quand ; ta cote aux problèmes de chaque jeu ; ton nom au problème du jour, si tu le veux. Les autres ne voient que ce nom. La difficulté des problèmes est gardée sans noms.
+    - **Ta cote** à chaque jeu : combien de parties cotées, et ton nom serveur par serveur.
     - **Tes ligues** : parties, points, places, et si tu continues.
     - **Ce que tu suis** : quelles parties, depuis quand, ce que je t’en ai dit, ton prochain résumé, et la langue de ton Discord. Personne d’autre ne le voit.
-    - **Où sont les choses** : les identifiants des serveurs, des salons et de mes messages, pour que mes boutons marchent.
+    - **Les lieux** : les identifiants des serveurs, des salons et de mes messages, pour que mes boutons marchent.
 
-    Je ne lis que les messages qui me répondent ou me mentionnent, et je n’en garde aucun. Je ne transmets rien à personne. Je ne garde rien d’autre.
+    Je ne lis que les messages qui me répondent ou me mentionnent, sans les garder. Je ne transmets rien à personne et ne garde rien d’autre.
 
     {""}**Exporter** te donne tout dans un fichier. **Effacer** te retire de partout, après confirmation.
 privacy-export = Voici tout ce que je garde sur toi.
@@ -33,7 +34,7 @@ privacy-question =
         [one] Tu abandonnes ta partie en cours.
        *[other] Tu abandonnes tes { $count } parties en cours.
     } À plus de deux, les autres continuent.
-    - Tes défis ouverts sont retirés. Tes réglages, tes modèles, tes absences, la liste des personnes que tu bloques, tes parties importées, ce que tu suis et tout ce que tu as fait dans les leçons et les problèmes disparaissent.
+    - Tes défis ouverts sont retirés. Tes réglages, tes modèles, tes absences, la liste des personnes que tu bloques, tes parties importées, tes plateaux d’analyse, tes notes, ce que tu suis et tout ce que tu as fait dans les leçons et les problèmes disparaissent.
     - Dans les parties, les défis et les ligues où d’autres ont joué, « — » remplace ton nom, et ton identifiant disparaît. Les coups restent, pour les autres. Ta cote disparaît ; la leur ne change pas.
     - Ton nom disparaît du titre des fils de tes parties, là où je peux le changer. Le reste de ce qui est publié dans Discord y reste : supprime-le toi-même, ou demande à une personne qui gère le serveur.
 privacy-erasing = J’efface tout ce qui te concerne. Si je ne te confirme pas bientôt que c’est fait, redemande-le : je reprendrai là où j’en étais.

@@ -26,12 +26,11 @@ from matches.analysis.analysis_models import (
 )
 from matches.analysis.analysis_tree import Node, Spot, StoredMove, Tree, build
 from matches.base_service import Service
-from matches.computers.computer_service import OPENING
-from matches.match_errors import MatchError, VoidMatch
+from matches.match_errors import MatchError
 from matches.models import Match
 from matches.names import one_line
+from matches.playing.fairness import helped_match
 from matches.playing.loading import FEW
-from matches.playing.match_rules import may_have_hints
 from matches.playing.match_service import MatchService
 from store import Store
 from store.transactions import Transaction
@@ -40,8 +39,6 @@ CACHED_TREES: Final = 200
 """Trees that are kept, each of up to 0.3 MB."""
 CACHED_STATES: Final = 5_000
 """States of tried moves that are kept, each of 0.4 to 0.9 KB."""
-PLIES_AHEAD: Final = 6
-"""Plies after a running match's board for which the computer does not help either."""
 
 
 class AnalysisService(Service):
@@ -295,39 +292,11 @@ class AnalysisService(Service):
     # Fairness
 
     async def check_help(self, user: int, state: State, match: Match | None = None) -> None:
-        """Raise MatchError("analysis-helps") if what the computer thinks of a position would help in a running match.
-
-        `match`: the match of the analysis, if it belongs to one. The data `match` is the running match: that one, or
-        one of the user's in which the position stands, or stood a few plies before it. To be asked at each press, also
-        for positions of lessons and puzzles. A person's own practice is allowed, like hints.
+        """Raise MatchError("analysis-helps") if what the computer thinks of a position would help in a running match
+        (`helped_match`), which is the data `match`. `match`: that of the analysis, if it belongs to one.
         """
-        if match and match.imported_by is None and match.mover and not may_have_hints(match, user):
-            raise MatchError("analysis-helps", match=match)
-        for listing in await self._matches.open_matches(user):
-            if listing.game.id != state.game.id or may_have_hints(listing, user):
-                continue
-            try:
-                running = await self._matches.get(listing.id)
-            except VoidMatch:
-                continue
-            if running.mover and _helps(state, running.state):
-                raise MatchError("analysis-helps", match=running)
-
-    async def may_help(self, user: int, state: State, match: Match | None = None) -> bool:
-        """Return whether `check_help` allows it."""
-        try:
-            await self.check_help(user, state, match)
-        except MatchError:
-            return False
-        return True
-
-
-def _helps(state: State, running: State) -> bool:
-    """Return whether what is thought of a position helps in a running match."""
-    if state.key == running.key:
-        return True
-    nearby = islice(state.backwards(), PLIES_AHEAD + 1)
-    return running.ply >= OPENING and any(before.position.key == running.position.key for before in nearby)
+        if running := await helped_match(self._matches, user, state, match):
+            raise MatchError("analysis-helps", match=running)
 
 
 def _tried(state: State, text: str) -> State:

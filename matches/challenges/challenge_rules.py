@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from itertools import islice
 from typing import Final
 
 from engine import Game, State
@@ -31,10 +30,6 @@ MOST_WITH_COMPUTERS: Final = 10
 """Running matches against computers per person."""
 MOST_WITH_COMPUTERS_HERE: Final = 100
 """Running matches against computers per server, counting those with a recent move."""
-OPENING: Final = 4
-"""Plies that count as an opening, with which any other match may also begin."""
-PLIES_AHEAD: Final = 6
-"""Plies after the board of a running match from whose positions its players may not play on either."""
 LIVELY: Final = 7 * DAY
 """Seconds since the last move after which a match is counted as abandoned."""
 
@@ -57,23 +52,6 @@ def check_same_terms(position: State, terms: str) -> None:
     """Raise MatchError("position-options") if a match that begins with a position would have other options."""
     if position.terms != terms:
         raise MatchError("position-options")
-
-
-def helps_in(position: State, running: Match) -> bool:
-    """Return whether playing on from a position would help in a running match: it stood there, or it follows the board
-    that stands there within a few plies.
-
-    From the board before, one could play the latest move oneself, and a computer would answer it. Openings, which any
-    match may have, do not count.
-    """
-    state = running.state
-    stood = {past.position.key for past in state.backwards() if _is_past_opening(past)}
-    near = {before.position.key for before in islice(position.backwards(), PLIES_AHEAD + 1)}
-    return position.position.key in stood or (_is_past_opening(state) and state.position.key in near)
-
-
-def _is_past_opening(state: State) -> bool:
-    return state.ply >= OPENING or bool(state.origin)
 
 
 async def check_limits(transaction: Transaction, challenger: int, asked: Sequence[Person], now: int) -> None:

@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from datetime import datetime
 from typing import Any, Final
 
@@ -22,7 +22,6 @@ from matches.challenges.challenge_rules import (
     check_renew,
     check_same_terms,
     free_seats,
-    helps_in,
     in_it,
     others,
     seat_for,
@@ -30,11 +29,11 @@ from matches.challenges.challenge_rules import (
 )
 from matches.clocks import clock_updates
 from matches.clocks.clock import DAY, NO_CLOCK, Clock
-from matches.match_errors import MatchError, NewerRules, VoidMatch
+from matches.match_errors import MatchError
 from matches.models import Challenge, Invitation, Match, Person, Place, computer
 from matches.playing import match_queries
+from matches.playing.fairness import helped_match
 from matches.playing.loading import read_challenge
-from matches.playing.match_rules import may_have_hints
 from matches.playing.match_service import MatchService
 from matches.positions import check_playable
 from matches.posting import outbox_queries
@@ -106,16 +105,11 @@ class ChallengeService(Service):
             return await self._add(transaction, values, invited)
 
     async def check_play_on(self, user: int, position: State) -> None:
-        """Raise MatchError("position-helps") if playing on from a position would help a user in a running match with
-        other people (`helps_in`).
+        """Raise MatchError("position-helps") if playing on from a position would help a user in a running match
+        (`helped_match`), which is the data `match`.
         """
-        for listing in await self._matches.open_matches(user):
-            if listing.game.id != position.game.id:
-                continue
-            with suppress(VoidMatch, NewerRules):
-                running = await self._matches.get(listing.id)
-                if not may_have_hints(running, user) and helps_in(position, running):
-                    raise MatchError("position-helps", match=running)
+        if running := await helped_match(self._matches, user, position):
+            raise MatchError("position-helps", match=running)
 
     async def rematch(self, match_id: int, person: Person, step: int = 0) -> Challenge:
         """Challenge the other players of a finished match again, with player numbers rotated by one; or accept the

@@ -20,6 +20,7 @@ from matches.base_service import LONGEST_WAIT, Service, WaitingPeople
 from matches.computers import computer_queries
 from matches.match_errors import MatchError, VoidMatch
 from matches.models import Match, Person, Seat
+from matches.playing.fairness import OPENING
 from matches.playing.match_rules import check_turn, may_have_hints
 from matches.playing.match_service import MatchService
 from matches.playing.offer_service import OfferService
@@ -38,8 +39,6 @@ SECONDS_PLAYED_ON: Final = 60.0
 """Seconds for thinking about all these plies together."""
 HINT_LEVEL: Final = 6
 """Level of hints."""
-OPENING: Final = 4
-"""Plies that count as an opening, with which any other running match may also begin."""
 MOST_REVIEWS: Final = 3
 """Reviews that a person may have pending at the same time."""
 REVIEW_SECONDS: Final = 60.0

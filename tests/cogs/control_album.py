@@ -22,6 +22,7 @@ WRITTEN = {
     "view-at": {"text": "2"},
     "think-say": {"text": "1a-2a"},
     "think-found": {"text": "1"},
+    "think-shown": {"comment": "look at this"},
     "think-renamed": {"text": "mine"},
     "noted": {"position": "here", "whole": "on the whole"},
     "think-noted": {"position": "there", "whole": ""},
@@ -97,7 +98,14 @@ async def think(guild: Guild, album: Album, playing: Playing, who: str, move: st
     for panel in ("think-line", "think-at", "think-more"):
         board = (await guild.press(who, board, panel)).response
         album.look()
-    await guild.ask(who, "analyse", position="contiguity")
+    free = await guild.ask(who, "analyse", position="contiguity")
+    album.look()
+    box = await guild.open_modal(who, free, "think-type")
+    free = (await guild.fill_in(who, box, text="30a-28a")).response
+    album.look()
+    more = (await guild.press(who, free, "think-more")).response
+    album.look()
+    await guild.press(who, more, "play-from")
     album.look()
     listed = (await guild.press(who, await guild.ask(who, "desk"), "think-boards")).response
     album.look()

@@ -44,6 +44,16 @@ def test_turning_points_are_numbered_in_order() -> None:
     assert numbers[0].at[0] < numbers[1].at[0]
 
 
+def test_a_match_that_began_with_a_position_counts_its_moves_from_there():
+    begun = GAMES["druid"].from_text(GAMES["druid"].start().play("a1").play("b4").play("c3").text())
+    state, chances, view = begun.play("d4"), even(2, 2), View(NAMES[:2])
+    alt = render_course(state, chances, (), view).alt
+    assert "At the start" in alt
+    assert "After move 4" in alt
+    written = [shape.text for shape in course_scene(state, chances, (), view).live if isinstance(shape, Text)]
+    assert {"3", "4"} <= {*written}
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_alt_text_tells_the_chances_at_the_start_at_turning_points_and_at_the_end(language: str) -> None:
     chances = [(0.5, 0.5), (0.75, 0.25), (1.0, 0.0)]

@@ -5,8 +5,10 @@ from typing import Any
 
 import pytest
 
+from engine import GAMES
 from locales import say
-from tests.cogs.conftest import Guild, Playing, actions, button, choice_in, controls, labels, parts, way_to
+from matches import Person
+from tests.cogs.conftest import Guild, Playing, actions, button, choice_in, controls, labels, parts, said, way_to
 from tests.cogs.forged_interactions import control, private_answer, send
 
 IN_BOTH_LANGUAGES = pytest.mark.parametrize(("who", "language"), [("alice", "en"), ("chloe", "fr")])
@@ -134,6 +136,40 @@ async def test_the_board_follows_the_match_and_tells_what_one_had_looked_at(guil
     assert tree_of(board) == "1. **a1** **`b4`** c3"
 
 
+async def test_from_a_board_of_the_match_a_way_leads_to_what_one_had_thought_there(
+    guild: Guild, playing: Playing
+) -> None:
+    board = await type_move(guild, "alice", await opened(guild, playing), "b4")
+    await playing.by_command("d4")
+    board = await go(guild, "alice", board, "back")
+    assert say("en", "think-tried", moves=("`b4`",), more=0) in board.content
+    assert "`d4`" in tree_of(await go(guild, "alice", board, "forward"))
+    line = await press(guild, "alice", await go(guild, "alice", board, "back"), "think-line")
+    assert "(2… `b4`)" in tree_of(await go(guild, "alice", line, "thought"))
+
+
+async def test_an_auction_and_its_choice_are_thought_through(guild: Guild) -> None:
+    board = await guild.ask("alice", "analyse", position="contiguity", options="bid")
+    state = GAMES["contiguity"].start({"bid": True})
+    for move in ("bid 3", "call"):
+        board = await pick(guild, "alice", board, state, move)
+        state = state.play(move)
+    while state.undecided:
+        move = next(state.legal_moves())
+        board = await pick(guild, "alice", board, state, move)
+        state = state.play(move)
+    assert tree_of(board).startswith("1. bid 3 call")
+    assert (
+        say("en", "think-turn", player=say("en", f"side-{state.game.sides[state.sides[state.turn]]}")) in board.content
+    )
+
+
+async def test_a_swap_is_tried(guild: Guild) -> None:
+    board = await guild.ask("alice", "analyse", position="druid")
+    board = await type_move(guild, "alice", await type_move(guild, "alice", board, "b4"), "swap")
+    assert "`swap`" in tree_of(board)
+
+
 async def test_somebody_may_be_tried_to_leave(guild: Guild, playing: Playing) -> None:
     line = await press(guild, "alice", await opened(guild, playing), "think-line")
     assert say("en", "button-think-leave", player="Chloé") in labels(line)
@@ -212,6 +248,84 @@ async def test_in_direct_messages_replies_to_the_picture_are_moves(
     await guild.sim.settle()
     assert len(guild.sim.inbox(who)) == count + 1
     assert guild.rows("SELECT text FROM analysis_moves") == [("b4",)]
+
+
+async def more_of(guild: Guild, who: str, board: Any) -> Any:
+    """Return the panel behind More of a thinking board, whichever panel it shows."""
+    if "think-more" not in actions(board):
+        board = await go(guild, who, board, "board")
+    return await press(guild, who, board, "think-more")
+
+
+async def resign(guild: Guild, who: str) -> None:
+    """Resign for somebody in the match."""
+    await guild.bot.services.matches.resign(1, Person(guild.person(who).id, who.title()))
+    await guild.sim.settle()
+
+
+async def show(guild: Guild, who: str, board: Any, comment: str, form: str = "picture") -> Any:
+    """Show the line to a place of a thinking board, and return the answer."""
+    modal = await guild.open_modal(who, await more_of(guild, who, board), "think-show")
+    answer = await guild.fill_in(who, modal, comment=comment, form=[form])
+    await guild.sim.settle()
+    return answer.response
+
+
+@IN_BOTH_LANGUAGES
+async def test_a_line_is_shown_from_a_free_board_as_picture_or_film(guild: Guild, who: str, language: str) -> None:
+    board = await guild.ask(who, "analyse", position="druid")
+    assert "think-show" not in actions(await more_of(guild, who, board))
+    board = await go(guild, who, board, "board")
+    board = await type_move(guild, who, await type_move(guild, who, board, "b4"), "c3")
+    for form, ending in (("picture", "png"), ("film", "gif")):
+        shown = await show(guild, who, board, "What a line", form)
+        assert not shown.ephemeral
+        assert shown.attachments[0].filename == f"trilithon-line.{ending}"
+        assert "What a line" in said(shown)
+
+
+async def test_a_line_of_a_match_is_shown_once_it_is_over_from_where_it_left_the_match(
+    guild: Guild, playing: Playing
+) -> None:
+    board = await type_move(guild, "alice", await opened(guild, playing), "b4")
+    more = await press(guild, "alice", board, "think-more")
+    assert not {"think-show", "play-from"} & {*actions(more)}
+    forged = control(guild, guild.person("alice"), more, button(more, "think-note").replace("note", "show"))
+    assert private_answer(await send(guild, forged)) == say("en", "refusal-show-line-running", match="1")
+    board = await type_move(guild, "alice", await go(guild, "alice", more, "board"), "c3")
+    await resign(guild, "alice")
+    shown = await show(guild, "alice", board, "")
+    told = {"count": 2, "who": "Alice", "game": "Druid", "id": "1", "names": ("Alice", "Chloé")}
+    assert said(shown) == say("en", "line-shown-match", **told)
+    alone = (await guild.person("alice").user.slash("analyse", match="1")).response
+    more = await press(guild, "alice", alone, "think-more")
+    assert "think-show" not in actions(more)
+
+
+async def test_one_plays_on_from_a_thinking_board_but_not_from_a_running_match(guild: Guild, playing: Playing) -> None:
+    free = await type_move(
+        guild, "alice", await guild.ask("alice", "analyse", position="druid", options="size=6"), "c3"
+    )
+    more = await press(guild, "alice", free, "think-more")
+    question = await press(guild, "alice", more, "play-from")
+    assert question.content.startswith(say("en", "from-here", game="Druid", ply=1))
+    running = await type_move(guild, "alice", await opened(guild, playing), "b4")
+    more = await press(guild, "alice", running, "think-more")
+    for place in ("m1.v1", "m1.1"):
+        forged = control(guild, guild.person("alice"), more, f"trilithon:play-from:analysis.{place}")
+        assert private_answer(await send(guild, forged)) == say("en", "refusal-position-runs", match="1")
+    for place, code in (("b1.v9", "analysis-gone"), ("b99.0", "no-such-analysis"), ("x", "unknown-control")):
+        forged = control(guild, guild.person("alice"), more, f"trilithon:play-from:analysis.{place}")
+        assert private_answer(await send(guild, forged)) == say("en", f"refusal-{code}")
+    text = playing.state.text()
+    rebuilt = await guild.ask("alice", "analyse", position=text)
+    refused = await press(guild, "alice", await press(guild, "alice", rebuilt, "think-more"), "play-from")
+    assert refused.content == say("en", "refusal-position-helps", match="1")
+    others = control(guild, guild.person("chloe"), more, "trilithon:play-from:analysis.b1.v1")
+    assert private_answer(await send(guild, others)) == say("fr", "refusal-no-such-analysis")
+    await resign(guild, "alice")
+    question = await press(guild, "alice", await more_of(guild, "alice", running), "play-from")
+    assert question.content.startswith(say("en", "from-here", game="Druid", ply=2))
 
 
 async def test_whoever_may_not_see_a_match_may_not_think_about_it_and_boards_are_their_owners(

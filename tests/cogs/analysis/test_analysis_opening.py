@@ -7,7 +7,8 @@ import pytest
 from engine import GAMES
 from locales import say
 from tests.cogs.analysis.test_analysis_board import go, opened, press, tree_of, type_move
-from tests.cogs.conftest import Guild, actions, labels, parts, said
+from tests.cogs.conftest import Guild, actions, button, labels, parts, said
+from tests.cogs.forged_interactions import control, send
 from tests.cogs.training.test_exercises import type_move as type_exercise
 from training.lessons import step_of
 
@@ -41,6 +42,16 @@ async def test_a_record_is_opened_at_its_end_as_text_or_file(guild: Guild, text:
     assert guild.rows("SELECT text FROM analysis_moves ORDER BY number") == [("a1",), ("b4",)]
 
 
+async def test_a_record_of_abstractplay_is_opened_too_and_a_line_that_cannot_be_read_is_named(guild: Guild) -> None:
+    record = """{"header": {"game": {"name": "Druid"}, "players": [{"name": "Ann", "result": 1},
+    {"name": "Bob", "result": 0}]}, "moves": [["c3", "d4"], ["c4", "resign"]]}"""
+    board = await guild.ask("alice", "analyse", file=("game.json", record.encode()))
+    assert tree_of(board).startswith("1. c3 d4 c4 ")
+    faulty = POSITION.text().replace("ply 2", "ply two")
+    refused = await guild.ask("alice", "analyse", file=("position.txt", faulty.encode()))
+    assert refused.content == say("en", "refusal-position-line", line=2, text="ply two")
+
+
 async def test_a_game_is_opened_empty_with_options(guild: Guild) -> None:
     board = await guild.ask("chloe", "analyse", position="druid", options="size=6")
     assert "(" in board.content.splitlines()[0]
@@ -70,6 +81,26 @@ async def test_a_lesson_step_and_a_puzzle_are_thought_about_once_they_are_done(g
     assert say("en", "think-start") in board.content
     panel = await guild.ask("alice", "puzzle", game="contiguity")
     assert "think-exercise" not in actions(panel)
+
+
+@pytest.mark.usefixtures("inline_thinking")
+async def test_a_puzzle_is_thought_about_once_a_try_has_ended(guild: Guild) -> None:
+    panel = await guild.ask("alice", "puzzle", game="contiguity")
+    key = button(panel, "puzzle-solution").partition("puzzle-solution:")[2]
+    identity = f"trilithon:think-exercise:{key}"
+    early = (await send(guild, control(guild, guild.person("alice"), panel, identity))).response
+    assert "think-more" not in actions(early)
+    ended = await press(guild, "alice", panel, "puzzle-solution")
+    board = await press(guild, "alice", ended, "think-exercise")
+    assert say("en", "think-start") in board.content
+    assert "think-more" in actions(board)
+
+
+async def test_a_match_is_opened_by_its_number_where_one_may_see_it(guild: Guild) -> None:
+    playing = await guild.match("alice", "chloe", game="druid")
+    await playing.by_command("a1")
+    board = await guild.ask("chloe", "analyse", match="1")
+    assert tree_of(board) == "1. **`a1`**"
 
 
 async def test_the_list_opens_renames_and_deletes_boards(guild: Guild) -> None:

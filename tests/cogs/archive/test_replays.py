@@ -383,7 +383,11 @@ async def test_the_move_of_such_a_record_that_does_not_fit_is_named_with_why(gui
     assert said(answer) == say("fr", "refusal-abstractplay-move", number=2, text="c3", why=why)
 
 
-async def test_a_position_is_no_match_to_be_replayed(guild: Guild) -> None:
-    answer = await imported(guild, "alice", GAMES["druid"].start().play("c3").text().encode())
-    assert said(answer) == say("en", "refusal-position-no-match")
+@pytest.mark.parametrize("who", ["alice", "chloe"])
+async def test_a_position_opens_a_thinking_board_and_is_no_match(guild: Guild, who: str) -> None:
+    position = GAMES["druid"].start().play("c3")
+    board = await imported(guild, who, position.text().encode())
+    assert say(SPOKEN[who], "think-start") in board.content
+    assert "think-choose" in actions(board)
+    assert guild.rows("SELECT game, origin, match FROM analyses") == [("druid", position.text(), None)]
     assert guild.rows("SELECT count(*) FROM matches") == [(0,)]

@@ -53,10 +53,12 @@ async def test_a_review_shows_the_chances_and_its_turning_points_which_are_tried
     for other in ("button-review-better", "button-review-played"):
         review = (await guild.press(who, review, "turning")).response
         assert labels(review)[0] == say(language, other)
-        assert "play-from" in actions(review)
+        assert {"play-from", "think"} <= {*actions(review)}
         check_message(guild.sim.env.backend.messages[review.channel_id][review.id])
         shown.append(review.content)
     assert len(set(shown)) == 2
+    board = (await guild.press(who, review, "think")).response
+    assert "think-more" in actions(board)
     back = (await guild.press(who, review, "review")).response
     assert "turning" in actions(back)
     before = guild.stored()
@@ -95,6 +97,15 @@ async def pick_a_better_move(guild: Guild, who: str, language: str, review: Any)
     judged = (await guild.press(who, chosen, "exercise-play")).response
     assert labels(judged)[0] == say(language, "button-try-again")
     check_message(guild.sim.env.backend.messages[judged.channel_id][judged.id])
+
+
+async def test_the_turning_points_of_a_match_that_began_with_a_position_have_its_numbers() -> None:
+    begun = GAMES["contiguity"].from_text(GAMES["contiguity"].start().play("30a-29a").play("1a-2a").text())
+    match = match_of(begun.play("29a-28a"), "en")
+    review = Review((Glance((0.9, 0.1), "29a-27a"), Glance((0.1, 0.9))), judged={0: 0.9})
+    text = (await review_message(Reading(match, review, 100, True), Reader("en"))).text
+    assert "29a-28a" in text
+    assert "3" in text.splitlines()[1].partition("29a")[0]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -28,7 +28,8 @@ ON_THE_WAY = {
     ),
     *("think", "note", "think-type", "think-at", "think-line", "think-go", "think-find", "think-leave", "think-more"),
     *("think-delete", "think-note", "think-advise", "think-boards", "think-board", "think-open", "think-rename"),
-    *("think-discard", "think-discard-yes", "think-text"),
+    *("think-discard", "think-discard-yes", "think-text", "think-show"),
+    *("play-from", "play-from-side", "play-from-level", "play-from-friend", "play-from-anybody"),
     *("plans", "plan-add", "plan-write", "plan-clear", "plan-line"),
     *("draw", "takeback", "pause", "agree", "disagree", "unask", "claim-time", "nudge", "day"),
     *(

@@ -166,7 +166,8 @@ def thinkings(setting: Setting, language: str) -> Iterator[Thinking]:
         tree = build(past if match else past[:1], stored)
         analysis = Analysis(OWNER, LONG, match, "n" * LONGEST_BOARD_NAME, past[0], tree)
         solver = some(Solver, reader=Reader(language), occasion=996)
-        yield Thinking(analysis, tree.current, state if match else past[0], Notes(), solver, 5)
+        place = tree.current if match else tree.nodes[-1]
+        yield Thinking(analysis, place, state if match else past[0], Notes(), solver, 5)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -174,7 +175,7 @@ def thinkings(setting: Setting, language: str) -> Iterator[Thinking]:
 def test_the_thinking_board_has_room_for_all_that_can_be_done(setting: Setting, language: str) -> None:
     for thinking in thinkings(setting, language):
         check_room(line_controls(thinking))
-        check_room(place_controls(thinking, OWNER))
+        check_room(place_controls(thinking, OWNER, alone=False))
         check_room(view(*thinking_picking(thinking).exits))
     listings = [
         AnalysisListing(LONG - number, number or None, "n" * LONGEST_BOARD_NAME, thinking.analysis.game, "", 9, 0)
@@ -234,14 +235,20 @@ FILLED: Final = {
 """The functions with a varying number of controls that are called above."""
 FEW: Final = {
     "nothing_message": "the standings or nothing",
-    "board": "Follow and Think",
+    "show_board": "Follow and Think",
+    "sent_message": "the terms, and keeping them",
+    "begun_message": "keeping the terms",
+    "_question": "a level, a side, friends, and anybody",
+    "_side_select": "each player, and drawn",
+    "point_message": "the other move, trying, playing on, thinking, and the way back",
+    "comment_modal": "a picture or a film",
     "board_message": "open, rename, delete, and the list",
     "thinking_message": "both ways, the line, and more",
     "advice_message": "three moves, and the way back",
     "panel_message": "both ways to hear of a match, its end, and the list",
     "missed_message": "again, a hint, and the steps",
     "done_message": "the next step or a match, the steps, and Think",
-    "line_message": "of a puzzle two ways, again, and two more; of a plan five",
+    "line_message": "of a puzzle two ways, again, and five more; of a plan five",
     "ended_message": "seven at most",
     "tried_message": "again, the better move, and the way back",
     "refusal_message": "three matches and the desk",

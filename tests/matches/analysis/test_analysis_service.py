@@ -1,14 +1,13 @@
 """Analyses: kept for one person, followed through the match, limited, and without help where it would be unfair."""
 
 import asyncio
-import random
 from dataclasses import replace
 
 import pytest
 from sqlalchemy import event, update
 
 from engine import GAMES, MoveError
-from matches import MatchError, Subject, computer
+from matches import Subject
 from matches.analysis import analysis_models, analysis_service
 from matches.analysis.analysis_models import LONGEST_NAME, MOST_BOARDS
 from matches.analysis.analysis_tree import Spot, read_spot
@@ -352,73 +351,11 @@ async def test_with_an_imported_match_go_all_analyses_and_notes_on_it(services, 
 # Help
 
 
-async def helped(services, user, state, match=None):
-    """Return the match in which help would be unfair, or None."""
-    try:
-        await services.analyses.check_help(user, state, match)
-    except MatchError as refusal:
-        assert not await services.analyses.may_help(user, state, match)
-        return refusal.data["match"].id
-    assert await services.analyses.may_help(user, state, match)
-    return None
-
-
-async def test_in_a_running_match_among_people_there_is_no_help_for_anybody(services):
+async def test_help_is_refused_where_it_would_be_unfair(services):
     match = await services.matches.get(await services.start_match(FIRST))
-    for person in (ANN, BOB, CLEO):
-        assert await helped(services, person.user, match.state.play(REPLY), match) == match.id
-    ended = await services.matches.resign(match.id, ANN)
-    assert await helped(services, ANN.user, match.state.play(REPLY), ended) is None
-
-
-async def test_no_way_to_a_board_of_a_running_match_gets_help_for_it(services):
-    line = (FIRST, REPLY, THIRD, FOURTH)
-    match = await services.start_match(*line)
-    state = (await services.matches.get(match)).state
-    text = state.text()
-    for person in (ANN, BOB):
-        for rebuilt in (text, text.replace("ply 4", "ply 7"), text.replace("contiguity", "contiguity bid")):
-            assert await helped(services, person.user, GAME.from_text(rebuilt)) == match
-    assert await helped(services, CLEO.user, GAME.from_text(text)) is None
-    assert await helped(services, ANN.user, GAME.start().play("30a-28a")) is None
-    await services.play(match, "28a-29a")
-    assert await helped(services, ANN.user, GAME.from_text(text)) is None
-
-
-async def test_a_few_plies_after_a_running_board_there_is_no_help_either(services):
-    line = (FIRST, REPLY, THIRD, FOURTH)
-    match = await services.start_match(*line)
-    state = (await services.matches.get(match)).state
-    further, chance = [GAME.from_text(state.text())], random.Random(1)
-    while len(further) < 8:
-        further.append(further[-1].play(chance.choice(list(further[-1].legal_moves()))))
-    for after, result in ((0, match), (1, match), (6, match), (7, None)):
-        assert await helped(services, ANN.user, further[after]) == result
-
-
-async def test_the_first_boards_of_a_match_take_the_help_from_nobodys_other_boards(services):
-    match = await services.start_match(FIRST)
-    state = (await services.matches.get(match)).state
-    assert await helped(services, ANN.user, state) == match
-    assert await helped(services, ANN.user, state.play(REPLY)) is None
-
-
-async def test_practice_may_be_thought_about_with_help_by_who_practises(services):
-    offered = await services.challenges.create(GAME, {}, ANN, [computer(1)], HERE, "en", 0)
-    match = await services.matches.get(offered.match)
-    assert await helped(services, ANN.user, match.state, match) is None
-    assert await helped(services, BOB.user, match.state, match) == match.id
-
-
-async def test_who_plays_in_a_match_of_three_gets_no_help_with_it(services):
-    trio = await services.challenge(BOB, CLEO, game=HEX3, player=0)
-    for person in (BOB, CLEO):
-        match = (await services.challenges.accept(trio.id, person)).match
-    await services.play_some(match, 5)
-    await services.matches.resign(match, BOB)
-    state = (await services.matches.get(match)).state
-    assert await helped(services, CLEO.user, HEX3.from_text(state.text())) == match
-    assert await helped(services, ANN.user, HEX3.from_text(state.text())) == match
+    with refused("analysis-helps", match=match):
+        await services.analyses.check_help(CLEO.user, match.state.play(REPLY), match)
+    await services.analyses.check_help(CLEO.user, match.state.play(REPLY))
 
 
 def test_the_limits_are_those_of_the_house():

@@ -127,11 +127,9 @@ async def test_positions_that_are_over_or_that_somebody_left_are_refused_by_name
         await services.challenges.create(GAME, {}, ANN, [BOB], HERE, "en", position=start)
 
 
-async def test_nobody_plays_on_from_the_board_of_their_own_running_match(services):
+async def test_nobody_plays_on_from_where_that_would_help_in_their_running_match(services):
     match = await services.start_match(*SIX)
-    async with services.refused("position-helps"):
-        await challenge(services, position(*SIX), computer(7))
-    for near in (position(*SIX[:5]), position(*SIX, LATER[0])):
+    for near in (position(*SIX), position(*SIX[:5]), position(*SIX, LATER[0])):
         async with services.refused("position-helps", match=await services.matches.get(match)):
             await challenge(services, near, computer(7), player=1)
     await services.challenges.check_play_on(CLEO.user, position(*SIX))
@@ -143,9 +141,7 @@ async def test_nobody_plays_on_from_the_board_of_their_own_running_match(service
     assert (await challenge(services, position(*SIX), computer(7))).match
 
 
-async def test_openings_and_practice_do_not_keep_anybody_from_playing_on(services):
-    await services.start_match(*SIX[:3])
-    await services.challenges.check_play_on(ANN.user, position(*SIX[:3]))
+async def test_practice_does_not_keep_anybody_from_playing_on(services):
     await challenge(services, position(*SIX), computer(1))
     await services.challenges.check_play_on(ANN.user, position(*SIX))
 
