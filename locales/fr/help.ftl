@@ -40,7 +40,7 @@ help-commands =
     - { COMMAND("match plan") } : prévoir tes réponses
     - { COMMAND("match takeback") }, { COMMAND("match draw") }, { COMMAND("match resign") }, { COMMAND("match rematch") }
     - { COMMAND("match nudge") }, { COMMAND("match claim") } : quand quelqu’un est en retard
-    - { COMMAND("match pause") } : quand tout le monde a besoin d’une pause
+    - { COMMAND("match pause") } : quand il vous faut une pause
     - { COMMAND("match import") } : revoir une partie jouée ailleurs
     ### Progresser
     - { COMMAND("rules") } : lire les règles
@@ -52,7 +52,7 @@ help-commands =
     - { COMMAND("settings away") } : t’absenter quelques jours
     - { COMMAND("settings privacy") } : ce que je sais de toi, et comment l’effacer
 help-server = - { COMMAND("server settings") }, { COMMAND("server league") } : si tu gères ce serveur, ses réglages et ses ligues
-help-menus = Tu peux aussi appuyer longuement sur une personne ou un message (sur ordinateur : clic droit), puis **Applications** : défier cette personne, jouer ce coup, ou voir ce plateau.
+help-menus = Appuie longuement sur une personne ou un message (sur ordinateur : clic droit), puis **Applications** : défier cette personne, jouer ce coup, ou voir ce plateau.
 help-account = Pour jouer dans un groupe, avec un ami ou sur n’importe quel serveur, [ajoute-moi à ton compte](<{ $install }>).
 help-former =
     ### Les commandes qui ont changé de nom

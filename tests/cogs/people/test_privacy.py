@@ -358,3 +358,12 @@ async def test_a_fault_on_the_way_is_owned_up_to_and_deleting_can_be_asked_for_a
 
 async def _failing(*_: object) -> None:
     raise discord.ClientException
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_leaves_room_for_mentions_of_commands_and_tells_of_thinking_boards(language: str) -> None:
+    page = say(language, "privacy-page")
+    assert len(page) <= 1_800
+    boards = say(language, "button-think-boards").lower()
+    assert boards in page.lower()
+    assert boards in say(language, "privacy-question", count=0).lower()
