@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from sqlalchemy import Row
 
-from engine import State
+from engine import Ply, State
 from matches.base_service import LONGEST_WAIT, Service, WaitingPeople
 from matches.computers import computer_queries
 from matches.match_errors import MatchError, VoidMatch
@@ -25,7 +25,18 @@ from matches.playing.match_service import MatchService
 from matches.playing.offer_service import OfferService
 from matches.posting import outbox_queries
 from matches.posting.outbox import in_match
-from search import Fact, Glance, TurningPoint, line_of, region, sampled, speaks_against, turning_points
+from search import (
+    EVENLY,
+    Fact,
+    Glance,
+    TurningPoint,
+    line_of,
+    region,
+    sampled,
+    speaks_against,
+    starts_evenly,
+    turning_points,
+)
 from store import Store
 from store.due_queue import TRIED_AGAIN_AFTER, ClockWatch
 from thinking import LAST, USUAL, Job, Rota, Thinkers, ThinkingError
@@ -373,12 +384,20 @@ class ComputerService(Service):
         looked = sampled(len(line), MOST_GLANCES)
         seconds = min(REVIEW_SECONDS / len(looked), LONGEST_GLANCE)
         glances = [_NOTHING] * len(line)
+        hinted = await self._hinted(match_id, line)
+        for place, (glance, _) in hinted.items():
+            glances[place] = glance
         for place in looked:
+            if glances[place].best:
+                continue
             if found := await self._look(Job("glance", record, place, seconds=seconds)):
-                glances[place] = Glance(tuple(found["chances"]), found["best"])
+                glances[place] = Glance(glances[place].chances or tuple(found["chances"]), found["best"])
         seen = _with_guesses(glances, match.game.players)
-        judged, facts = {}, {}
+        judged = {place: best for place, (_, best) in hinted.items() if best is not None}
+        facts = {}
         for point in {point for seat in match.seats for point in turning_points(line, seen, seat.player, DOUBTFUL)}:
+            if point.place in judged:
+                continue
             after = await self._look(Job("judge", record, point.place, move=point.better, seconds=seconds))
             judged[point.place] = after[point.player] if after else point.before
         for seat in match.seats:
@@ -390,6 +409,28 @@ class ComputerService(Service):
         data = {"glances": chances, "facts": facts, "judged": judged, "looked": len(looked)}
         async with self._store.write() as transaction:
             await computer_queries.store_review(transaction, match_id, self._now(), json.dumps(data))
+
+    async def _hinted(self, match_id: int, line: Sequence[State]) -> dict[int, tuple[Glance, float | None]]:
+        """Return what hints have found out about positions of a line, by place.
+
+        With each comes the chance, after the best move, of the player who was given the hint there, if one was.
+        """
+        async with self._store.read() as transaction:
+            stored = {row.entry: json.loads(row.data) for row in await computer_queries.hints_of(transaction, match_id)}
+        found: dict[int, tuple[Glance, float | None]] = {}
+        for place, state in enumerate(line):
+            hint = stored.get(state.length)
+            if hint is None or "considered" not in hint or state.turn is None:
+                continue
+            best, *_ = hint["considered"]
+            chances = EVENLY if state.undecided or starts_evenly(state) else tuple(best["chances"])
+            found[place] = Glance(chances, best["move"]), best["chances"][state.turn]
+            if place + 1 == len(line) or not isinstance(entry := line[place + 1].entry, Ply):
+                continue
+            for each in hint["considered"]:
+                if each["move"] == entry.text and line[place + 1].turn is not None:
+                    found[place + 1] = Glance(tuple(each["chances"]), each["reply"]), None
+        return found
 
     async def keep_review(self, match_id: int) -> bool:
         """Renew the claim of a review for its full length from now. Return False once it is made."""

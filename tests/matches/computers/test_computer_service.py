@@ -632,6 +632,47 @@ async def test_a_review_is_made_once_and_kept(services, thinkers):
     assert len(thinkers.jobs) == count
 
 
+async def test_a_review_finds_no_fault_with_moves_that_were_hints(services, thinkers):
+    match = await against(services, 3, game=SMALL, options={"size": 4})
+    hints = {}
+    while (found := await services.matches.get(match)).mover:
+        if not found.is_thinking:
+            hint = await services.computers.hint(match, ANN)
+            hints[found.state.ply] = hint
+            await services.play(match, hint.move)
+        await think(services)
+    await services.computers.review(match, ANN)
+    count = len(thinkers.jobs)
+    await services.computers.make_review(match)
+    looked = {job.place for job in thinkers.jobs[count:] if job.kind == "glance"}
+    assert looked.isdisjoint(hints), "they start from what was found before"
+    review = await services.computers.review(match, ANN)
+    assert review.points(found, 0) == []
+    for place, hint in hints.items():
+        assert review.glances[place].best == hint.move
+        after = review.glances[place + 1].chances[0]
+        assert review.judged[place] == pytest.approx(after, abs=0.1)
+
+
+async def test_a_review_says_what_a_hint_found_of_the_move_that_was_played_instead(services):
+    match = await against(services, 2, game=SMALL, options={"size": 6})
+    for move in ("c3", "swap", "a2", "a1", "c2", "b1"):
+        thought = await services.matches.get(match)
+        after = thought.state.play(move)
+        seat = thought.mover
+        async with services.matches.changing(match) as (transaction, now):
+            await services.matches.enter(transaction, now, seat, after, Person(seat.user, seat.name))
+    hint = await services.computers.hint(match, ANN)
+    assert hint.move != "f1"
+    await services.play(match, "f1")
+    await services.matches.resign(match, ANN)
+    await services.computers.review(match, ANN)
+    await services.computers.make_review(match)
+    (point,) = (await services.computers.review(match, ANN)).points(await services.matches.get(match), 0)
+    assert (point.place, point.played, point.better, point.before) == (6, "f1", hint.move, hint.chance)
+    assert point.loss > 0.1
+
+
 async def test_a_review_tells_only_what_speaks_against_the_move_played_and_all_of_the_better_one():
     does = [{"code": code, "data": {}, "cells": ["29b"]} for code in ("joins-disks", "allows-win")]
     review = Review((), {"4": {"played": does, "better": does}})
