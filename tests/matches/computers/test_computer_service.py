@@ -10,7 +10,8 @@ from matches.archive import records
 from matches.base_service import LONGEST_WAIT, MOST_THOUGHTS
 from matches.challenges.challenge_rules import MOST_WITH_COMPUTERS, suggested_step
 from matches.clocks.clock import DAY, HOUR
-from matches.computers.computer_service import MOST_REVIEWS, Review
+from matches.computers.computer_models import Review
+from matches.computers.computer_service import MOST_REVIEWS
 from search import TurningPoint, speaks_against
 from store.schema import COMPUTER, NAMELESS, NOBODY
 from tests.matches.fixtures import (
@@ -627,8 +628,9 @@ async def test_a_review_is_made_once_and_kept(services, thinkers):
     assert review.glances[-1].chances[found.state.outcome.winners[0]] == 1
     assert all(sum(glance.chances) == pytest.approx(1) for glance in review.glances)
     for point in review.points(found):
-        played, _ = review.facts_of(point)
-        assert all(map(speaks_against, played))
+        played, better = review.explained(point)
+        assert all(map(speaks_against, played.objections(better)))
+        assert len(played.line) >= 2 or point.place + 1 + len(played.line) >= len(found.state.line)
     assert len(thinkers.jobs) == count
 
 
@@ -673,13 +675,21 @@ async def test_a_review_says_what_a_hint_found_of_the_move_that_was_played_inste
     assert point.loss > 0.1
 
 
-async def test_a_review_tells_only_what_speaks_against_the_move_played_and_all_of_the_better_one():
-    does = [{"code": code, "data": {}, "cells": ["29b"]} for code in ("joins-disks", "allows-win")]
-    review = Review((), {"4": {"played": does, "better": does}})
+async def test_a_review_tells_what_speaks_against_the_move_played_and_for_the_better_one_and_not_what_both_do():
+    does = {
+        "played": [("joins-disks", ["29b"]), ("allows-win", ["29b"]), ("breaks-group", ["2b"])],
+        "better": [("breaks-group", ["1b"]), ("blocks-win", ["29b"]), ("joins-disks", []), ("druid-held", [])],
+    }
+    facts = {
+        name: [{"code": code, "data": {}, "cells": cells} for code, cells in several] for name, several in does.items()
+    }
+    review = Review((), {"4": facts}, {"4": {"played": ["1a-1b"]}})
     point = TurningPoint(place=4, player=0, played="29b-27b", better="1b-2b", before=0.51, after=0.01)
-    played, better = review.facts_of(point)
-    assert [fact.code for fact in played] == ["allows-win"]
-    assert [fact.code for fact in better] == ["joins-disks", "allows-win"]
+    played, better = review.explained(point)
+    assert [fact.code for fact in played.objections(better)] == ["allows-win"]
+    assert [fact.code for fact in better.reasons(played)] == ["blocks-win"]
+    assert [fact.code for fact in better.objections(played)] == ["druid-held"]
+    assert (played.line, better.line) == (("1a-1b",), ())
 
 
 async def test_a_review_without_an_answer_for_a_position_is_made_all_the_same(services, thinkers):
