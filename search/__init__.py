@@ -12,7 +12,7 @@ from search.choosing import (
     decide,
     starts_evenly,
 )
-from search.defending import Defence, defend
+from search.defending import Defence, defend, ways_to_win
 from search.expansion import Fact
 from search.explaining import differing, facts, region, speaks_against
 from search.levels import LEVELS, LevelError
@@ -50,4 +50,5 @@ __all__ = [
     "speaks_against",
     "starts_evenly",
     "turning_points",
+    "ways_to_win",
 ]

@@ -22,6 +22,7 @@ from search import (
     line_of,
     solve,
     starts_evenly,
+    ways_to_win,
 )
 
 
@@ -128,6 +129,16 @@ def _defend(job: Job, state: State) -> dict[str, Any]:
     return defend(state, job.moves)._asdict()
 
 
+def _ways(job: Job, state: State) -> dict[str, Any]:
+    """Return replies to a player who wins within so many moves, with what wins then, and how many ways it takes."""
+    return ways_to_win(state, job.moves)._asdict()
+
+
+def _tempting(job: Job, state: State) -> Sequence[str]:
+    """Return so many moves that look best at a glance."""
+    return [found.move for found in candidates(state, 1, job.moves)]
+
+
 def _solve(job: Job, state: State) -> Sequence[str]:
     return solve(state, job.moves)
 
@@ -151,5 +162,7 @@ KINDS: Final[Mapping[str, Callable[[Job, State], Any]]] = {
     "follow": _follow,
     "defend": _defend,
     "solve": _solve,
+    "ways": _ways,
+    "tempting": _tempting,
 }
 """Handlers by kind."""

@@ -83,7 +83,7 @@ def move_text(language: str, hint: Hint) -> str:
 
 def _is_worse(hint: Hint) -> bool:
     """Return whether the other move is clearly worse than the best one."""
-    return bool(hint.other) and not hint.best.is_won and hint.other.chance < hint.chance - CLOSE
+    return hint.other is not None and not hint.best.is_won and hint.other.chance < hint.chance - CLOSE
 
 
 def _drawn(hint: Hint) -> Explained | None:
