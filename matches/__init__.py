@@ -3,7 +3,7 @@
 from matches.analysis.advice_service import Advice, AdvisedMove
 from matches.analysis.analysis_models import NO_NOTES, Analysis, AnalysisListing, Notes, Subject
 from matches.clocks.deadline_service import Notice
-from matches.computers.computer_service import Hint, Review
+from matches.computers.computer_models import CERTAIN, Explained, Hint, Review
 from matches.follows.follow_service import Digest, Follow, FollowedEnd, Following, Told
 from matches.leagues.league_models import (
     Division,
@@ -39,6 +39,7 @@ from store import Unavailable
 from store.schema import COMPUTER, NAMELESS, NOBODY
 
 __all__ = [
+    "CERTAIN",
     "COMPUTER",
     "LEVELS",
     "NAMELESS",
@@ -52,6 +53,7 @@ __all__ = [
     "Desk",
     "Digest",
     "Division",
+    "Explained",
     "Fact",
     "Follow",
     "FollowedEnd",

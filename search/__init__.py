@@ -1,16 +1,29 @@
 """Computer players, analysis and exact solving: standard library and engine only, no clock unless one is given."""
 
-from search.choosing import Candidate, Decision, agrees_to_draw, candidates, chances, choose, decide
-from search.defending import Defence, defend
+from search.advising import Considered, consider, follow
+from search.choosing import (
+    EVENLY,
+    Candidate,
+    Decision,
+    agrees_to_draw,
+    candidates,
+    chances,
+    choose,
+    decide,
+    starts_evenly,
+)
+from search.defending import Defence, defend, ways_to_win
 from search.expansion import Fact
-from search.explaining import facts, region, speaks_against
+from search.explaining import differing, facts, region, speaks_against
 from search.levels import LEVELS, LevelError
-from search.reviewing import Glance, TurningPoint, glance, line_of, sampled, turning_points
+from search.reviewing import Glance, TurningPoint, after_move, glance, line_of, sampled, turning_points
 from search.solving import Unsolved, solve
 
 __all__ = [
+    "EVENLY",
     "LEVELS",
     "Candidate",
+    "Considered",
     "Decision",
     "Defence",
     "Fact",
@@ -18,18 +31,24 @@ __all__ = [
     "LevelError",
     "TurningPoint",
     "Unsolved",
+    "after_move",
     "agrees_to_draw",
     "candidates",
     "chances",
     "choose",
+    "consider",
     "decide",
     "defend",
+    "differing",
     "facts",
+    "follow",
     "glance",
     "line_of",
     "region",
     "sampled",
     "solve",
     "speaks_against",
+    "starts_evenly",
     "turning_points",
+    "ways_to_win",
 ]

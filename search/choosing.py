@@ -16,7 +16,7 @@ from search.expansion import Shares
 from search.families import family_of
 from search.levels import Level, LevelError
 from search.rounds import play_of
-from search.tree import Tree
+from search.tree import Node, Tree
 
 WON = 0.999
 """A value from which on a proven move wins."""
@@ -50,6 +50,8 @@ class Decision:
     - `offers_draw`: whether it offers a draw with its move.
     - `claims_draw`: whether it claims a draw instead, the position standing for the third time (R2).
     - `cut`: whether time was up before the search was done.
+    - `line`: the best move and the plies that are best after it, as far as the search has gone through them; only
+      where an opinion was asked for (`opinion`).
     """
 
     move: str
@@ -57,6 +59,7 @@ class Decision:
     offers_draw: bool = False
     claims_draw: bool = False
     cut: bool = False
+    line: tuple[str, ...] = ()
 
 
 class _Ranked(NamedTuple):
@@ -142,7 +145,7 @@ def candidates(state: State, level: int, count: int = 3, seconds: float | None =
         return [Candidate(decide(state, level, seconds=seconds).move, EVENLY[0])]
     tree, *_ = _searched(play_of(state.stage), how, _best, _stood(state), seconds)
     found = [Candidate(tree.text(move.place), move.value) for move in _sorted(tree)[:count]]
-    if not _starts_evenly(state):
+    if not starts_evenly(state):
         return found
     more = EVENLY[0] - found[0].value
     return [each._replace(value=max(0.0, each.value + more)) for each in found]
@@ -158,7 +161,8 @@ def opinion(state: State, level: int, seconds: float | None = None) -> Decision:
     if state.turn is None or isinstance(state.stage, Auction | Choice):
         return replace(decide_as(how, state, seconds=seconds), chances=EVENLY)
     tree, best, cut = _searched(play_of(state.stage), how, _best, _stood(state), seconds)
-    return Decision(tree.text(best.place), _told(state, tree.values(best.place)), cut=cut)
+    line = tuple(_principal(tree, best.place))
+    return Decision(line[0], _told(state, tree.values(best.place)), cut=cut, line=line)
 
 
 def chances(state: State, level: int, seconds: float | None = None) -> Shares:
@@ -188,10 +192,10 @@ def agrees_to_draw(state: State, player: int, level: int, seconds: float | None 
 
 def _told(state: State, found: Shares) -> Shares:
     """Return what people are told that the players may expect."""
-    return EVENLY if _starts_evenly(state) else found
+    return EVENLY if starts_evenly(state) else found
 
 
-def _starts_evenly(state: State) -> bool:
+def starts_evenly(state: State) -> bool:
     """Return whether the first move of a round is due whose sides the players have made even, or will (R4, R9).
 
     Who bid took the bid for fair. Who places before the other may swap does best by a stone that is worth no swap.
@@ -272,12 +276,24 @@ def _ranking(tree: Tree) -> list[_Ranked]:
 
     A value is worth as much as the number of positions it comes from, so the search's favour counts before it.
     """
-    root = tree.root
-    found = []
-    for place, value in enumerate(root.worth):
-        plies = root.known[place][1] if place in root.known else 0
-        found.append(_Ranked(value, plies, root.visits[place], place))
-    return sorted(found, key=_order, reverse=True)
+    return sorted(_moves_of(tree.root), key=_order, reverse=True)
+
+
+def _moves_of(node: Node) -> Iterator[_Ranked]:
+    for place, value in enumerate(node.worth):
+        yield _Ranked(value, node.known[place][1] if place in node.known else 0, node.visits[place], place)
+
+
+def _principal(tree: Tree, place: int) -> Iterator[str]:
+    """Yield a move of the root and the plies that are best after it, as far as the search has gone through them."""
+    yield tree.text(place)
+    node = tree.root.children.get(place)
+    while node:
+        best = max(_moves_of(node), key=_order)
+        if not best.visits and not best.plies:
+            return
+        yield tree.family.text(node.stage.position, node.expansion.moves[best.place])
+        node = node.children.get(best.place)
 
 
 def _sorted(tree: Tree) -> list[_Ranked]:

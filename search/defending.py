@@ -1,6 +1,7 @@
 """The hardest reply to a player who is to win by force, in games of two players."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from typing import NamedTuple
 
 from engine.auction import Auction, Choice
@@ -8,10 +9,13 @@ from engine.play import Play
 from engine.state import State
 from search.families import family_of
 from search.rounds import after, play_of
-from search.solving import Solver
+from search.solving import Solver, Unsolved
 
 COMPARED = 64
 """Of how many replies, those that look best, the ways to win at once are counted; of longer wins, of an eighth."""
+
+BUDGET = 400
+"""At how many positions it is looked for whether two ways to win are enough."""
 
 
 class Defence(NamedTuple):
@@ -21,6 +25,15 @@ class Defence(NamedTuple):
     """The reply, canonically."""
     holds: bool
     """Whether it keeps them from doing so."""
+
+
+class Ways(NamedTuple):
+    """How a player wins whatever the other one replies."""
+
+    count: int
+    """1 if one move answers every reply, 2 if one of two moves does, 3 if it takes more; 0 if that is not known."""
+    lines: tuple[tuple[str, str], ...]
+    """Replies, the hardest one first, each with a move that wins then; none where nothing is forced."""
 
 
 class _Reply(NamedTuple):
@@ -55,6 +68,60 @@ def defend(state: State, moves: int) -> Defence:
     hardest = [reply for reply in lost if reply.moves == longest]
     hardest = hardest[: COMPARED if longest < 2 else COMPARED // 8]
     return Defence(min(hardest, key=lambda reply: _ways_to_win(reply, solver)).move, holds=False)
+
+
+def ways_to_win(state: State, moves: int, budget: int = BUDGET) -> Ways:
+    """Return how the other player wins within so many own `moves`, whatever the player to move replies.
+
+    All replies are tried, as long as no more than so many positions have to be looked at. Raises ValueError like
+    `defend`.
+    """
+    defence = defend(state, moves)
+    stage = play_of(state.stage)
+    solver = Solver(family_of(stage.position, 2), 1 - stage.turn)
+    first = [] if defence.holds else _answers(stage, defence.move, moves, solver)
+    if not first:
+        return Ways(0, ())
+    solver.budget = budget
+    after_reply = {defence.move: first}
+    count = 0
+    with suppress(Unsolved):
+        for code in solver.every(stage).moves:
+            reply = solver.family.text(stage.position, code)
+            if answers := _answers(stage, reply, moves, solver):
+                after_reply[reply] = answers
+        count = 3
+    options = [_two(after_reply, answer) for answer in first]
+    few = [lines for lines in options if lines]
+    if not count or not few:
+        other = next((reply for reply, answers in after_reply.items() if first[0] not in answers), None)
+        lines = ((defence.move, first[0]), *(((other, after_reply[other][0]),) if other else ()))
+        return Ways(count, lines)
+    lines = min(few, key=len)
+    return Ways(len(lines), lines)
+
+
+def _two(after_reply: Mapping[str, Sequence[str]], answer: str) -> tuple[tuple[str, str], ...]:
+    """Return a reply against which an answer wins, and one against which only another answer does, if these two
+    answers are enough against all replies; the first alone if it is enough; nothing if they are not.
+    """
+    one = next((reply, answer) for reply, answers in after_reply.items() if answer in answers)
+    others = {reply: answers for reply, answers in after_reply.items() if answer not in answers}
+    if not others:
+        return (one,)
+    shared = set.intersection(*map(set, others.values()))
+    reply, answers = next(iter(others.items()))
+    return (one, (reply, next(each for each in answers if each in shared))) if shared else ()
+
+
+def _answers(stage: Play, reply: str, moves: int, solver: Solver) -> list[str]:
+    """Return what wins, as fast as can be, after a reply to a player who wins within so many moves."""
+    following, outcome = after(stage, reply)
+    if outcome:
+        return []
+    return next(
+        filter(None, (list(solver.winning(following, number, every=True)) for number in range(1, moves + 1))), []
+    )
 
 
 def _win(stage: Play, solver: Solver) -> str | None:

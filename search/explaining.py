@@ -1,5 +1,6 @@
 """Explanations of a move: where to look for it, what it does, and what of that speaks against it."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from engine.auction import Auction, Choice
@@ -40,6 +41,12 @@ def speaks_against(fact: Fact) -> bool:
     if fact.code in OTHERS_WAY:
         return bool(fact.data["now"] < fact.data["before"])
     return fact.code in WARNINGS
+
+
+def differing(those: Iterable[Fact], others: Iterable[Fact]) -> tuple[Fact, ...]:
+    """Return the facts about a move that do not also hold for another one, wherever the cells are that show them."""
+    known = [(fact.code, fact.data) for fact in others]
+    return tuple(fact for fact in those if (fact.code, fact.data) not in known)
 
 
 def _about_the_deadline(stage: Play, move: str) -> Fact | None:

@@ -78,6 +78,12 @@ def glance(state: State, seconds: float | None = None) -> Glance:
     return Glance(found.chances, found.move)
 
 
+def after_move(state: State, move: str) -> State:
+    """Return the state after a move; if it wins the first of two rounds, that round's end."""
+    after = state.play(move)
+    return after if after.undecided else state.closed_by(after) or after
+
+
 def turning_points(
     line: Sequence[State],
     glances: Sequence[Glance],

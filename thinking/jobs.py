@@ -7,7 +7,23 @@ from functools import lru_cache
 from typing import Any, Final, Self
 
 from engine import GAMES, State
-from search import agrees_to_draw, candidates, chances, decide, defend, facts, glance, line_of, solve
+from search import (
+    EVENLY,
+    after_move,
+    agrees_to_draw,
+    candidates,
+    chances,
+    consider,
+    decide,
+    defend,
+    facts,
+    follow,
+    glance,
+    line_of,
+    solve,
+    starts_evenly,
+    ways_to_win,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +79,27 @@ def _agrees(job: Job, state: State) -> bool:
 
 
 def _hint(job: Job, state: State) -> dict[str, Any]:
-    """Return the best move with its value and facts."""
-    best = candidates(state, job.level, 1, job.seconds)[0]
-    return {"move": best.move, "value": best.value, "facts": _facts_of(state, best.move)}
+    """Return the best move with its value, its facts and the line that follows, the same of the second best, and what
+    each move that was considered leads to.
+    """
+    considered = consider(state, job.level, job.seconds)
+    evenly = not state.undecided and starts_evenly(state)
+    more = EVENLY[0] - considered[0].chances[state.stage.turn] if evenly else 0
+    best, *others = [
+        {
+            "move": each.move,
+            "value": max(0, each.chances[state.stage.turn] + more),
+            "facts": _facts_of(state, each.move),
+            "line": () if state.undecided else follow(state, each.move, seconds=_share(job)),
+        }
+        for each in considered[:2]
+    ]
+    return {**best, "others": others, "considered": [asdict(each) for each in considered]}
+
+
+def _share(job: Job) -> float | None:
+    """Return the seconds for a line that is told beside what a job is about."""
+    return job.seconds and job.seconds / 10
 
 
 def _advise(job: Job, state: State) -> dict[str, Any]:
@@ -82,13 +116,27 @@ def _glance(job: Job, state: State) -> dict[str, Any]:
 
 def _judge(job: Job, state: State) -> Sequence[float]:
     """Return the players' chances after a move; if it wins the first of two rounds, their chances in that round."""
-    after = state.play(job.move)
-    return glance(after if after.undecided else state.closed_by(after) or after, job.seconds).chances
+    return glance(after_move(state, job.move), job.seconds).chances
+
+
+def _follow(job: Job, state: State) -> Sequence[str]:
+    """Return the plies that are likely after a move."""
+    return follow(state, job.move, seconds=job.seconds)
 
 
 def _defend(job: Job, state: State) -> dict[str, Any]:
     """Return the hardest reply to a player who has to win within so many moves, and whether it prevents the win."""
     return defend(state, job.moves)._asdict()
+
+
+def _ways(job: Job, state: State) -> dict[str, Any]:
+    """Return replies to a player who wins within so many moves, with what wins then, and how many ways it takes."""
+    return ways_to_win(state, job.moves)._asdict()
+
+
+def _tempting(job: Job, state: State) -> Sequence[str]:
+    """Return so many moves that look best at a glance."""
+    return [found.move for found in candidates(state, 1, job.moves)]
 
 
 def _solve(job: Job, state: State) -> Sequence[str]:
@@ -111,7 +159,10 @@ KINDS: Final[Mapping[str, Callable[[Job, State], Any]]] = {
     "glance": _glance,
     "judge": _judge,
     "facts": _facts,
+    "follow": _follow,
     "defend": _defend,
     "solve": _solve,
+    "ways": _ways,
+    "tempting": _tempting,
 }
 """Handlers by kind."""

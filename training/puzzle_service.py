@@ -25,6 +25,8 @@ OPEN, SOLVED, FAILED = "open", "solved", "failed"
 """The statuses of a try, as stored."""
 UNRATED: Final = 3
 """Puzzles of a game that a person tries before they are rated."""
+TEMPTING: Final = 2
+"""The most wrong moves of which it is said what they miss."""
 REMEMBERED: Final = 1_000
 """Cached answers of the search processes: most people play the same moves."""
 
@@ -115,6 +117,23 @@ class Attempt:
     def right(self) -> bool:
         """Whether the move was right, or one of the right ones."""
         return self.stand.status != FAILED
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """Why a puzzle's solution is right: lines of states from the puzzle's position."""
+
+    count: int
+    """How many ways to win the solution makes, as in `search.ways_to_win`."""
+    ways: tuple[tuple[State, ...], ...]
+    """The solution, a reply, and what wins then. None if the solution wins at once."""
+    missed: tuple[tuple[State, ...], ...]
+    """Moves that look good, each with the reply that it misses."""
+
+    @property
+    def lines(self) -> tuple[tuple[State, ...], ...]:
+        """All lines."""
+        return (*self.ways, *self.missed)
 
 
 class PuzzleService(Service):
@@ -221,6 +240,29 @@ class PuzzleService(Service):
                 move = (await self._defence(user, puzzle, state, left))["move"]
             states.append(state.play(move))
         return tuple(states)
+
+    async def why(self, user: int, puzzle_id: str) -> Why:
+        """Return how a puzzle's solution wins, and what other moves miss. Raises MatchError, ThinkingError."""
+        puzzle = await _find(puzzle_id)
+        state, left = puzzle.state, puzzle.moves - 1
+        solved = state.play(puzzle.solution)
+        ways: list[tuple[State, ...]] = []
+        count = 0
+        if solved.turn not in (None, state.turn):
+            found = await self._think(user, Job("ways", solved.record(), moves=left))
+            count = found["count"]
+            for reply, answer in found["lines"]:
+                replied = solved.play(reply)
+                ways.append((state, solved, replied, replied.play(answer)))
+        missed: list[tuple[State, ...]] = []
+        for move in await self._think(user, Job("tempting", state.record(), moves=TEMPTING + 1)):
+            tried = state.play(move)
+            if move == puzzle.solution or tried.turn in (None, state.turn):
+                continue
+            defence = await self._defence(user, puzzle, tried, left)
+            if defence["holds"] and len(missed) < TEMPTING:
+                missed.append((state, tried, tried.play(defence["move"])))
+        return Why(count, tuple(ways), tuple(missed))
 
     async def hint(self, user: int, puzzle_id: str) -> tuple[str, ...]:
         """Return the cells to point at in a hint for the user's current state; none if their try has ended.

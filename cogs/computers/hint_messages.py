@@ -2,20 +2,22 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from itertools import islice
 
 import discord
 
 import locales
+from cogs.computers.line_messages import continuation, line_file, refutation
 from cogs.core.controls import Button, view
 from cogs.core.messages import Message
 from cogs.core.preferences import Reader
 from cogs.playing.board_messages import board_file, renamed
 from engine import Game
-from matches import Fact, Hint
+from matches import CERTAIN, Explained, Fact, Hint
 from renderer import place_name
 
-CERTAIN = 0.999
-"""The chance (0…1) from which on a match counts as won; below 1 - CERTAIN it counts as lost."""
+CLOSE = 0.03
+"""The difference of chances (0…1) up to which two moves are called equally good."""
 SAY_WIN = frozenset({"wins", "wins-by", "forces-win"})
 """Codes of facts that say that a move wins."""
 MOST_FACTS = 4
@@ -45,19 +47,56 @@ async def _move(hint: Hint, reader: Reader) -> Message:
         label=locales.say(language, "button-confirm"),
         style=discord.ButtonStyle.success,
     )
-    board = renamed(await board_file(ahead, reader, pointed=shown_cells(hint.facts)), "trilithon-ahead.png")
-    return Message(move_text(language, hint), [board], view(play))
+    pointed = shown_cells(hint.best.reasons(hint.other), hint.best.objections(hint.other))
+    files = [renamed(await board_file(ahead, reader, pointed=pointed), "trilithon-ahead.png")]
+    if drawn := _drawn(hint):
+        files.append(await line_file(match, match.state, (drawn.move, *drawn.line), reader))
+    return Message(move_text(language, hint), files, view(play))
 
 
 def move_text(language: str, hint: Hint) -> str:
-    """Return the move, its chance and its facts. That it wins is mentioned only once."""
-    won, lost = hint.chance >= CERTAIN, hint.chance <= 1 - CERTAIN
-    if won and any(fact.code in SAY_WIN for fact in hint.facts):
+    """Return the move, its chance and the reasons: why this one, what speaks against it, and why not the other one.
+
+    That it wins is mentioned only once. Where facts do not tell, it is told what follows.
+    """
+    best, other = hint.best, hint.other
+    reasons, objections = best.reasons(other), best.objections(other)
+    won, lost = best.is_won, hint.chance <= 1 - CERTAIN
+    if won and any(fact.code in SAY_WIN for fact in reasons):
         message = "hint-plain"
     else:
         message = "hint-won" if won else "hint-lost" if lost else "hint-move"
     head = locales.say(language, message, move=hint.move, percent=percent(hint.chance))
-    return "\n".join((head, *fact_lines(language, hint.facts)))
+    lines = [head, *fact_lines(language, reasons, objections)]
+    drawn = _drawn(hint)
+    if not reasons and best.line:
+        goes_on = continuation(hint.match, hint.match.state, best.move, best.line, language)
+        lines.append(_line_of(language, goes_on, drawn is best))
+    if other and _is_worse(hint):
+        if against := other.objections(best):
+            lines.append(f"• {of_other(language, other.move, against[0])}")
+        elif other.line:
+            lets = refutation(hint.match, hint.match.state, other.move, other.line, language)
+            lines.append(_line_of(language, lets, drawn is other))
+    return "\n".join(lines)
+
+
+def _is_worse(hint: Hint) -> bool:
+    """Return whether the other move is clearly worse than the best one."""
+    return hint.other is not None and not hint.best.is_won and hint.other.chance < hint.chance - CLOSE
+
+
+def _drawn(hint: Hint) -> Explained | None:
+    """Return the move whose line is drawn: the other one's if it is told what it lets the opponent do, else that of the
+    best move if it has no other reason.
+    """
+    if hint.other and hint.other.line and _is_worse(hint) and not hint.other.objections(hint.best):
+        return hint.other
+    return hint.best if hint.best.line and not hint.best.reasons(hint.other) else None
+
+
+def _line_of(language: str, line: str, drawn: bool) -> str:
+    return f"• {locales.say(language, 'line-drawn', line=line) if drawn else line}"
 
 
 def where_text(game: Game, language: str, cells: Sequence[str]) -> str:
@@ -67,21 +106,49 @@ def where_text(game: Game, language: str, cells: Sequence[str]) -> str:
     return locales.say(language, "hint-where", cell=place_name(game, language, cells[0]), around=len(cells) > 1)
 
 
-def fact_lines(language: str, facts: Iterable[Fact]) -> list[str]:
-    """Return a line for each of the most important facts; one says that the board circles it."""
-    told = tuple(facts)[:MOST_FACTS]
+def fact_lines(language: str, facts: Iterable[Fact], objections: Iterable[Fact] = ()) -> list[str]:
+    """Return a line for each of the most important facts; one says that the board circles it.
+
+    `objections` are facts that speak against a move although it is the best one. One of them is always told.
+    """
+    against = tuple(objections)
+    told = _told(facts, against)
     circled = _circled(told)
     lines = []
     for fact in told:
-        line = locales.say(language, f"fact-{fact.code}", **fact.data)
+        line = _fact(language, fact)
+        if any(fact is each for each in against):
+            line = locales.say(language, "fact-but", code=fact.code, fact=_uncapitalized(fact, line))
         lines.append(f"• {locales.say(language, 'fact-circled', fact=line) if fact is circled else line}")
     return lines
 
 
-def shown_cells(facts: Sequence[Fact]) -> tuple[str, ...]:
+def of_other(language: str, move: str, fact: Fact) -> str:
+    """Return what speaks against a move that is not proposed."""
+    line = _uncapitalized(fact, _fact(language, fact))
+    return locales.say(language, "fact-of-other", code=fact.code, move=move, fact=line)
+
+
+def _fact(language: str, fact: Fact) -> str:
+    return locales.say(language, f"fact-{fact.code}", **fact.data)
+
+
+def _uncapitalized(fact: Fact, line: str) -> str:
+    """Return what a fact says with a small first letter, unless it begins with the letter of a side."""
+    side = str(fact.data.get("side", ""))
+    return line if side and line.startswith(f"{side}’") else line[:1].lower() + line[1:]
+
+
+def shown_cells(facts: Iterable[Fact], objections: Iterable[Fact] = ()) -> tuple[str, ...]:
     """Return the cells to circle: those of the most important shown fact that has any."""
-    circled = _circled(facts[:MOST_FACTS])
+    circled = _circled(_told(facts, objections))
     return circled.cells if circled else ()
+
+
+def _told(facts: Iterable[Fact], objections: Iterable[Fact]) -> tuple[Fact, ...]:
+    """Return the facts of which there are lines."""
+    against = tuple(objections)
+    return (*islice(facts, MOST_FACTS - bool(against)), *against)[:MOST_FACTS]
 
 
 def _circled(told: Iterable[Fact]) -> Fact | None:

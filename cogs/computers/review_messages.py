@@ -11,7 +11,8 @@ import discord
 import locales
 from cogs.analysis.think_buttons import think_button
 from cogs.challenges.positions import play_from_button
-from cogs.computers.hint_messages import CERTAIN, fact_lines, percent, shown_cells
+from cogs.computers.hint_messages import CLOSE, fact_lines, percent, shown_cells
+from cogs.computers.line_messages import continuation, line_file, refutation
 from cogs.core.controls import Button, parse_number, unknown_control, view
 from cogs.core.formatting import game_name, names_listed, safe
 from cogs.core.messages import Message
@@ -21,14 +22,12 @@ from cogs.playing.move_steps import step_message
 from cogs.playing.picking import Picking
 from cogs.training.exercise_messages import Solver, exercise_file, exercise_picking, show_button
 from engine import State
-from matches import Match, MatchError, Person, Review, TurningPoint
+from matches import CERTAIN, Match, MatchError, Person, Review, TurningPoint
 from renderer import render_course
 from runtime.services import Services
 from training.exercises import Exercise
 
 PRIMARY: Final = discord.ButtonStyle.primary
-CLOSE = 0.03
-"""Maximal loss of chance (0…1), compared with the best move, at which a move is still called as good."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,31 +104,42 @@ async def review_message(reading: Reading, reader: Reader) -> Message:
 
 
 async def point_message(reading: Reading, number: int, better: bool, reader: Reader) -> Message:
-    """Return a turning point: the board after the played or the better move, and the reasons."""
+    """Return a turning point: the board after the played or the better move, and what it has that the other has not.
+
+    Where no fact tells, it is told what follows.
+    """
     match, language, point = reading.match, reader.language, reading.point(number)
-    played, instead = reading.review.facts_of(point)
-    move, facts = (point.better, instead) if better else (point.played, played)
+    played, instead = reading.review.explained(point)
+    move, other = (instead, played) if better else (played, instead)
+    facts = move.reasons(other) if better else move.objections(other)
+    objections = move.objections(other) if better else ()
     text = locales.say(
         language,
         "review-better" if better else "review-played",
         id=str(match.id),
         ply=_ply(match, point),
         player=distinct_names(language, match)[point.player],
-        move=move,
+        move=move.move,
         before=percent(point.before),
         after=percent(point.after),
     )
-    here = (*reading.arguments, number)
-    other = locales.say(language, "button-review-played" if better else "button-review-better")
+    here, before = (*reading.arguments, number), reading.before(number)
+    toggle = locales.say(language, "button-review-played" if better else "button-review-better")
     controls = view(
-        Button.to("turning", *here, int(not better), label=other),
+        Button.to("turning", *here, int(not better), label=toggle),
         show_button(exercise_of(reading, number), label=locales.say(language, "button-try"), style=PRIMARY),
-        *_play_on(match, reading.before(number), language),
-        think_button(match, reading.before(number).length, language),
+        *_play_on(match, before, language),
+        think_button(match, before.length, language),
         _back(reading, language),
     )
-    board = await _board(match, reading.before(number).play(move), reader, shown_cells(facts))
-    return Message("\n".join((text, *fact_lines(language, facts))), [board], controls)
+    lines = [text, *fact_lines(language, facts, objections)]
+    files = [await _board(match, before.play(move.move), reader, shown_cells(facts, objections))]
+    if not facts and move.line:
+        tell = continuation if better else refutation
+        told = tell(match, before, move.move, move.line, language)
+        lines.append(f"• {locales.say(language, 'line-drawn', line=told)}")
+        files.append(await line_file(match, before, (move.move, *move.line), reader))
+    return Message("\n".join(lines), files, controls)
 
 
 def _play_on(match: Match, before: State, language: str) -> list[Button]:

@@ -33,7 +33,7 @@ from matches.ratings.rating_rules import Rating
 from renderer import has_plan
 from training.daily_service import Daily
 from training.exercises import Exercise
-from training.puzzle_service import FAILED, OPEN, SOLVED, Attempt, Numbers, Stand
+from training.puzzle_service import FAILED, OPEN, SOLVED, Attempt, Numbers, Stand, Why
 from training.puzzles import puzzles_of
 
 PRIMARY: Final = discord.ButtonStyle.primary
@@ -357,11 +357,67 @@ async def line_message(solving: Solving, states: Sequence[State], step: int, tol
     plan = [_button(solving, "puzzle-line-plan", "button-plan", step)] if has_plan(GAMES[state.game.id]) else []
     open_again = show_button(solving.exercise, label=locales.say(language, "button-try"))
     again = {OPEN: [open_again], FAILED: [again_button(solving)]}.get(solving.stand.status, [])
-    others = [*plan, *again, numbers_button(solving)]
+    others = [_button(solving, "puzzle-why", "button-puzzle-why"), *plan, *again, numbers_button(solving)]
     if solving.stand.status != OPEN:
         key = solving.exercise.key
         others += [play_from_button(language, key), think_exercise_button(solving.exercise, language)]
     return Message("\n".join(lines), [board], view(*ways, next_button(solving, PRIMARY), *others))
+
+
+# Why it is the solution.
+
+
+async def why_message(solving: Solving, why: Why) -> Message:
+    """Return how the solution wins and what other moves miss, with a button for each line."""
+    language, solution = solving.language, solving.stand.puzzle.state.play(solving.stand.puzzle.solution)
+    board = await exercise_file(solving.exercise, solution, solving.solver.reader)
+    buttons = [
+        Button.to("puzzle-why-line", solving.exercise.key, number, len(line) - 1, label=str(number))
+        for number, line in enumerate(why.lines, 1)
+    ]
+    text = "\n".join((heading(solving), *why_lines(language, why, str(solution.last))))
+    return Message(text, [board], view(*buttons, _to_the_line(solving), next_button(solving, PRIMARY)))
+
+
+def why_lines(language: str, why: Why, solution: str) -> Iterator[str]:
+    """Yield what a solution does and each line that shows it, numbered, and then those of other moves."""
+    yield locales.say(language, "puzzle-why", move=solution, won=not why.ways, ways=why.count)
+    for number, line in enumerate(why.lines, 1):
+        yield _why_line(language, why, number, line)
+
+
+def _why_line(language: str, why: Why, number: int, line: Sequence[State]) -> str:
+    if number > len(why.ways):
+        _, tried, reply = line
+        return locales.say(language, "puzzle-why-missed", number=number, move=str(tried.last), reply=str(reply.last))
+    *_, reply, answer = line
+    won = answer.outcome is not None
+    return locales.say(
+        language, "puzzle-why-way", number=number, reply=str(reply.last), answer=str(answer.last), won=won
+    )
+
+
+async def why_line_message(solving: Solving, why: Why, number: int, step: int) -> Message:
+    """Return the board after `step` moves of a line, numbered from 1, with the buttons to its other boards."""
+    if not 1 <= number <= len(why.lines):
+        return await why_message(solving, why)
+    language, line = solving.language, why.lines[number - 1]
+    last = len(line) - 1
+    step = min(step, last)
+    board = await exercise_file(solving.exercise, line[step], solving.solver.reader)
+    ways = [
+        Button.to("puzzle-why-line", solving.exercise.key, number, at, emoji=sign, disabled=not 0 <= at <= last)
+        for at, sign in ((step - 1, SIGNS["back"]), (step + 1, SIGNS["forward"]))
+    ]
+    title = locales.say(language, "puzzle-why-step", step=step, steps=last)
+    text = "\n".join((heading(solving), title, _why_line(language, why, number, line)))
+    return Message(
+        text, [board], view(*ways, _button(solving, "puzzle-why", "button-puzzle-why"), _to_the_line(solving))
+    )
+
+
+def _to_the_line(solving: Solving) -> Button:
+    return _button(solving, "puzzle-line", "button-puzzle-line", 1)
 
 
 def _line_text(solving: Solving, states: Sequence[State], step: int) -> str:

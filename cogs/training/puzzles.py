@@ -26,6 +26,7 @@ from cogs.training.puzzle_messages import (
     rating_lines,
     stand_message,
     tries_of,
+    why_line_message,
 )
 from engine import GAMES, Game, State
 from training.exercises import Exercise
@@ -84,6 +85,21 @@ class Puzzles(ControlCog):
         solving = await self.solving(interaction, exercise)
         if await tries_of(exercise).may_see(solving):
             await show_own(interaction, await self.line(solving, step))
+        else:
+            await show_own(interaction, await stand_message(solving))
+
+    @action("puzzle-why")
+    async def show_why(self, interaction: Interaction, exercise: Exercise) -> None:
+        """Show how the solution wins and what other moves miss, to people who may see it; else the current state."""
+        await self.turn_to_why(interaction, exercise, 0, 0)
+
+    @action("puzzle-why-line")
+    async def turn_to_why(self, interaction: Interaction, exercise: Exercise, number: int, step: int) -> None:
+        """Show a board of one of the lines that say why, to people who may see the solution; else the current state."""
+        solving = await self.solving(interaction, exercise)
+        if await tries_of(exercise).may_see(solving):
+            why = await interaction.client.services.puzzles.why(interaction.user.id, solving.stand.puzzle.id)
+            await show_own(interaction, await why_line_message(solving, why, number, step))
         else:
             await show_own(interaction, await stand_message(solving))
 

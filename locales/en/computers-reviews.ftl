@@ -17,8 +17,36 @@ hint-won = I’d play `{ $move }`. It wins, whatever the answers.
 hint-lost = I’d play `{ $move }`. It holds out longest, but as I see it, the match is lost.
 # Below a board on which the places of this fact are circled.
 fact-circled = { $fact } (Circled on the board.)
+# What speaks against a move that is proposed all the same. $fact: a sentence of this kind, beginning with a small letter.
+fact-but =
+    { $code ->
+        [walk-needs] But { $fact }
+        [walk-other-needs] But { $fact }
+       *[other] But it { $fact }
+    }
+# What speaks against a move that is not proposed.
+fact-of-other =
+    { $code ->
+        [walk-needs] After `{ $move }`, { $fact }
+        [walk-other-needs] After `{ $move }`, { $fact }
+       *[other] `{ $move }` { $fact }
+    }
 refusal-hint-people = Match { $match } has another person in it, so I don’t give hints there.
 refusal-hints-waiting = I’m still working on your last request. Try again in a moment.
+
+## What follows a move
+
+# A move and who plays it, in a list.
+line-ply = `{ $move }` by { $player }
+# What is wrong with a move. $then: what is likely to follow the reply.
+line-lets =
+    { COUNT($then) ->
+        [0] `{ $move }` lets { $player } play `{ $reply }`.
+       *[other] `{ $move }` lets { $player } play `{ $reply }`, and then I expect { AND($then) }.
+    }
+line-goes-on = I expect it to go on with { AND($then) }.
+line-wins = That wins for { $player }.
+line-drawn = { $line } (The small boards show how.)
 
 ## The review
 

@@ -8,9 +8,9 @@ privacy-page =
     {""}**What I keep about you, and why**
 
     - **Your matches**, also those you’ve imported: your Discord id, the name boards show, every move and its time, your offers and answers, your planned answers (only you see those), and the last board you’ve seen. A match is its moves.
-    - **Your thinking boards and notes**: the moves you tried, on which match or position, the names you gave them, and your notes. Nobody else ever sees them.
+    - **Your thinking boards and notes**: the moves you tried and where, the names you gave them, and your notes. Nobody else ever sees them.
     - **Challenges** you sent, got or accepted: their terms, your id and name, and what you wrote when you declined.
-    - **Your choices** in { COMMAND("settings me") }: language, look of boards, time zone, quiet hours, reminders, whether you’re in standings and results, whether your matches may become puzzles; presets, time off, people you’ve blocked; and if I’ve told you how to reply to a board. If somebody blocks you, your id stays for that.
+    - **Your choices** in { COMMAND("settings me") }: language, look of boards, time zone, quiet hours, reminders, whether you’re in standings and results and your matches may become puzzles; presets, time off, people you’ve blocked; and if I told you how to reply to a board. If somebody blocks you, your id stays for that.
     - **What you learn**: lesson steps and puzzles you’ve tried, how far you got and when; your puzzle rating in each game; your puzzles of the day, and your name if you want it shown. Others see only that name. How hard a puzzle is, I keep without names.
     - **Ratings**: yours in each game, from how many rated matches, and your name in each server’s standings.
     - **Leagues** you’ve joined: your matches, points, places, and whether you go on.

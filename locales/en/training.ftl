@@ -118,6 +118,21 @@ puzzle-line-answer = `{ $move }` is the toughest answer{ $won ->
         [yes] , but it ends the game.
        *[no] .
     }
+# Why the solution wins. Below each: how it goes on.
+puzzle-why = { $won ->
+        [yes] `{ $move }` wins at once.
+       *[no] { $ways ->
+            [1] `{ $move }` makes a threat that no answer stops.
+            [2] `{ $move }` makes two ways to win, and no answer stops both.
+           *[other] `{ $move }` wins whatever the answer, though not always in the same way.
+        }
+    }
+puzzle-why-way = **{ $number }.** After `{ $reply }`, `{ $answer }` { $won ->
+        [yes] wins.
+       *[no] forces the win.
+    }
+puzzle-why-missed = **{ $number }.** `{ $move }` looks good, but it misses the answer `{ $reply }`.
+puzzle-why-step = **Why?** { $step } of { $steps }
 
 puzzle-numbers = **Your numbers**, for your eyes only. Only first tries count, and your first three puzzles in each game don’t. Everyone starts at 1500; ± is how far off your rating may still be.
 puzzle-numbers-none = No numbers yet: they start after your first three puzzles in a game. Choose a game: the first puzzles are easy, and later ones match your strength.
@@ -126,6 +141,7 @@ puzzle-choose-game = Choose a game
 
 button-puzzle-give-up = Give up
 button-puzzle-solution = Show the solution
+button-puzzle-why = Why?
 button-puzzle-line = Show the line
 button-puzzle-next = Another puzzle
 button-puzzle-numbers = My numbers

@@ -17,8 +17,44 @@ hint-won = Je jouerais `{ $move }`. Ce coup gagne, quelles que soient les répon
 hint-lost = Je jouerais `{ $move }`. À mon avis, la partie est perdue, mais c’est ce qui résiste le plus longtemps.
 # Sous un plateau où les cases dont il est question sont entourées.
 fact-circled = { $fact } (Entouré sur le plateau.)
+# Ce qui parle contre un coup que je propose malgré tout. $fact : une phrase de ce genre, qui commence par une minuscule.
+fact-but =
+    { $code ->
+        [disks-need] Mais { $fact }
+        [opponent-disks-need] Mais { $fact }
+        [pieces-need] Mais { $fact }
+        [opponent-pieces-need] Mais { $fact }
+        [walk-needs] Mais { $fact }
+        [walk-other-needs] Mais { $fact }
+       *[other] Mais ce coup { $fact }
+    }
+# Ce qui parle contre un coup que je ne propose pas.
+fact-of-other =
+    { $code ->
+        [disks-need] Après `{ $move }`, { $fact }
+        [opponent-disks-need] Après `{ $move }`, { $fact }
+        [pieces-need] Après `{ $move }`, { $fact }
+        [opponent-pieces-need] Après `{ $move }`, { $fact }
+        [walk-needs] Après `{ $move }`, { $fact }
+        [walk-other-needs] Après `{ $move }`, { $fact }
+       *[other] `{ $move }` { $fact }
+    }
 refusal-hint-people = Dans la partie { $match }, tu joues aussi contre des personnes : pas d’indices.
 refusal-hints-waiting = Je réfléchis encore à ta demande précédente. Réessaie dans un instant.
+
+## Ce qui suit un coup
+
+# Un coup et qui le joue, dans une liste.
+line-ply = `{ $move }` ({ $player })
+# Ce qui ne va pas dans un coup. $then : ce qui suit sans doute la réponse.
+line-lets =
+    { COUNT($then) ->
+        [0] `{ $move }` permet à { $player } de jouer `{ $reply }`.
+       *[other] `{ $move }` permet à { $player } de jouer `{ $reply }`, et je m’attends ensuite à { AND($then) }.
+    }
+line-goes-on = Je m’attends à cette suite : { AND($then) }.
+line-wins = Avec ça, { $player } gagne.
+line-drawn = { $line } (Suite montrée sur les petits plateaux.)
 
 ## Le bilan
 

@@ -8,7 +8,7 @@ privacy-page =
     {""}**Ce que je garde sur toi, et pourquoi**
 
     - **Tes parties** : ton identifiant Discord, ton nom sur les plateaux, tes coups et leur heure, propositions et réponses, tes réponses prévues, que personne d’autre ne voit, et jusqu’où tu as regardé ; les parties importées. Une partie, ce sont ses coups.
-    - **Tes plateaux d’analyse et tes notes** : les coups que tu as essayés, sur quelle partie ou position, les noms que tu leur as donnés, et tes notes. Personne d’autre ne les voit jamais.
+    - **Tes plateaux d’analyse et tes notes** : les coups que tu as essayés et où, les noms que tu leur as donnés, et tes notes. Personne d’autre ne les voit jamais.
     - **Tes défis**, envoyés ou reçus : conditions, identifiant, nom, et ce que tu as écrit en refusant.
     - **Tes réglages** dans { COMMAND("settings me") } : langue, plateaux, fuseau, heures calmes, rappels, présence dans les classements, emploi de tes parties comme problèmes ; modèles, absences, personnes bloquées ; et si je t’ai dit comment répondre à un plateau. Si quelqu’un te bloque, ton identifiant reste, pour le blocage.
     - **Ce que tu apprends** : étapes et problèmes essayés, jusqu’où et quand ; ta cote aux problèmes de chaque jeu ; ton nom au problème du jour, si tu le veux. Les autres ne voient que ce nom. La difficulté des problèmes est gardée sans noms.

@@ -122,6 +122,21 @@ puzzle-line-answer = `{ $move }` est la réponse la plus tenace{ $won ->
         [yes] , et pourtant elle termine la partie.
        *[no] .
     }
+# Pourquoi la solution gagne. En dessous : comment cela continue.
+puzzle-why = { $won ->
+        [yes] `{ $move }` gagne aussitôt.
+       *[no] { $ways ->
+            [1] `{ $move }` crée une menace qu’aucune réponse n’arrête.
+            [2] `{ $move }` ouvre deux façons de gagner, et aucune réponse n’arrête les deux.
+           *[other] `{ $move }` gagne quelle que soit la réponse, mais pas toujours de la même façon.
+        }
+    }
+puzzle-why-way = **{ $number }.** Après `{ $reply }`, `{ $answer }` { $won ->
+        [yes] gagne.
+       *[no] force le gain.
+    }
+puzzle-why-missed = **{ $number }.** `{ $move }` a l’air bon, mais oublie la réponse `{ $reply }`.
+puzzle-why-step = **Pourquoi ?** { $step } sur { $steps }
 
 puzzle-numbers = **Tes résultats**, que personne d’autre ne voit. Seuls les premiers essais comptent, sauf à tes trois premiers problèmes de chaque jeu. Tout le monde commence à 1500 ; ± est la marge d’erreur.
 puzzle-numbers-none = Tu n’as pas encore de résultats : ils commencent après trois problèmes d’un même jeu. Choisis un jeu : les premiers seront faciles, les suivants à ta mesure.
@@ -130,6 +145,7 @@ puzzle-choose-game = Un problème de…
 
 button-puzzle-give-up = Abandonner
 button-puzzle-solution = Montrer la solution
+button-puzzle-why = Pourquoi ?
 button-puzzle-line = Revoir la ligne
 button-puzzle-next = Un autre problème
 button-puzzle-numbers = Mes résultats

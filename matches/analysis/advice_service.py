@@ -8,7 +8,8 @@ from typing import Final
 from engine import State
 from matches.analysis.analysis_service import AnalysisService
 from matches.base_service import LONGEST_WAIT, Service, WaitingPeople
-from matches.computers.computer_service import HINT_LEVEL, read_facts
+from matches.computers.computer_models import read_facts
+from matches.computers.computer_service import HINT_LEVEL
 from matches.match_errors import MatchError
 from matches.models import Match
 from search import Fact

@@ -122,6 +122,12 @@ async def hint(transaction: Transaction, match: int, entry: int) -> Row[Any] | N
     return (await transaction.execute(query)).first()
 
 
+async def hints_of(transaction: Transaction, match: int) -> Sequence[Row[int, str]]:
+    """Return the hints given in a match: entry, data."""
+    query = select(hints.c.entry, hints.c.data).where(hints.c.match == match)
+    return (await transaction.execute(query)).all()
+
+
 async def add_hint(transaction: Transaction, match: int, entry: int, data: str) -> None:
     """Insert a hint with no steps shown. Raises IntegrityError if one exists."""
     await transaction.execute(insert(hints).values(match=match, entry=entry, data=data, steps=0))

@@ -9,15 +9,16 @@ import logging
 import secrets
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from datetime import datetime
 from typing import Any, Final
 
 from sqlalchemy import Row
 
-from engine import State
+from engine import Ply, State
 from matches.base_service import LONGEST_WAIT, Service, WaitingPeople
 from matches.computers import computer_queries
+from matches.computers.computer_models import Explained, Hint, Review, read_review
 from matches.match_errors import MatchError, VoidMatch
 from matches.models import Match, Person, Seat
 from matches.playing.fairness import OPENING
@@ -26,7 +27,16 @@ from matches.playing.match_service import MatchService
 from matches.playing.offer_service import OfferService
 from matches.posting import outbox_queries
 from matches.posting.outbox import in_match
-from search import Fact, Glance, TurningPoint, line_of, region, sampled, speaks_against, turning_points
+from search import (
+    EVENLY,
+    Glance,
+    TurningPoint,
+    line_of,
+    region,
+    sampled,
+    starts_evenly,
+    turning_points,
+)
 from store import Store
 from store.due_queue import TRIED_AGAIN_AFTER, ClockWatch
 from thinking import LAST, USUAL, Job, Rota, Thinkers, ThinkingError
@@ -52,55 +62,6 @@ DOUBTFUL: Final = 6
 _NOTHING: Final = Glance(())
 
 log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class Hint:
-    """A computer's suggestion for a person, shown in two steps: the piece or region first, then the move."""
-
-    match: Match
-    step: int
-    """1, then 2."""
-    cells: tuple[str, ...]
-    """Cells to highlight in the first step."""
-    move: str
-    chance: float
-    """The person's winning chance (0…1) after the move."""
-    facts: tuple[Fact, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Review:
-    """Review of a match: each player's chances at each ply that was not taken back, and the turning points."""
-
-    glances: tuple[Glance, ...]
-    """One for each state of `search.line_of`; without chances where evaluation failed."""
-    facts: Mapping[str, Mapping[str, Sequence[Mapping[str, Any]]]] = field(default_factory=dict)
-    """Effects of the moves at turning points: by the point's place, for the move `played` and the `better` one."""
-    judged: Mapping[int, float] = field(default_factory=dict)
-    """By the place of a possible turning point, the player's chance after the better move."""
-    looked: int | None = None
-    """Number of positions evaluated; chances stay constant between them. None: all, in a review stored before sampling
-    existed."""
-
-    @property
-    def is_sample(self) -> bool:
-        """Whether only a part of the positions was evaluated."""
-        return self.looked is not None and self.looked < len(self.glances)
-
-    def points(self, match: Match, player: int | None = None) -> list[TurningPoint]:
-        """Return the turning points of one player or all, in order of play."""
-        return turning_points(line_of(match.state), self.glances, player, judged=self.judged)
-
-    def before(self, match: Match, point: TurningPoint) -> State:
-        """Return the position before a turning point's move."""
-        return line_of(match.state)[point.place]
-
-    def facts_of(self, point: TurningPoint) -> tuple[tuple[Fact, ...], tuple[Fact, ...]]:
-        """Return the facts against a turning point's move, and those for the better move."""
-        known = self.facts.get(str(point.place), {})
-        played = read_facts(known.get("played", ()))
-        return tuple(filter(speaks_against, played)), read_facts(known.get("better", ()))
 
 
 class ComputerService(Service):
@@ -281,7 +242,8 @@ class ComputerService(Service):
         data: Mapping[str, Any] = json.loads(stored.data) if stored else await self._people.think(person.user, job)
         step = await self._show_hint(match, json.dumps(data))
         cells = region(match.state, data["move"])
-        return Hint(match, step, cells, data["move"], data["value"], read_facts(data["facts"]))
+        other = next(map(Explained.read, data.get("others", ())), None)
+        return Hint(match, step, cells, Explained.read(data), other)
 
     async def judge(self, match: Match, place: int, move: str, person: Person) -> tuple[float, ...]:
         """Return each player's chances if `move` (canonical) had been played at a place of the line that stands.
@@ -372,23 +334,57 @@ class ComputerService(Service):
         looked = sampled(len(line), MOST_GLANCES)
         seconds = min(REVIEW_SECONDS / len(looked), LONGEST_GLANCE)
         glances = [_NOTHING] * len(line)
+        hinted = await self._hinted(match_id, line)
+        for place, (glance, _) in hinted.items():
+            glances[place] = glance
         for place in looked:
-            if found := await self._look(Job("glance", record, place, seconds=seconds)):
-                glances[place] = Glance(tuple(found["chances"]), found["best"])
+            if not glances[place].best and (found := await self._look(Job("glance", record, place, seconds=seconds))):
+                glances[place] = Glance(glances[place].chances or tuple(found["chances"]), found["best"])
         seen = _with_guesses(glances, match.game.players)
-        judged, facts = {}, {}
+        judged = {place: best for place, (_, best) in hinted.items() if best is not None}
         for point in {point for seat in match.seats for point in turning_points(line, seen, seat.player, DOUBTFUL)}:
-            after = await self._look(Job("judge", record, point.place, move=point.better, seconds=seconds))
-            judged[point.place] = after[point.player] if after else point.before
-        for seat in match.seats:
-            for point in turning_points(line, seen, seat.player, judged=judged):
-                moves = {"played": point.played, "better": point.better}
-                jobs = {name: Job("facts", record, point.place, move=move) for name, move in moves.items()}
-                facts[str(point.place)] = {name: await self._look(job) or [] for name, job in jobs.items()}
+            if point.place not in judged:
+                after = await self._look(Job("judge", record, point.place, move=point.better, seconds=seconds))
+                judged[point.place] = after[point.player] if after else point.before
+        points = {point for seat in match.seats for point in turning_points(line, seen, seat.player, judged=judged)}
+        facts, lines = [
+            {
+                str(point.place): await self._of_both(Job(kind, record, point.place, seconds=seconds), point)
+                for point in points
+            }
+            for kind in ("facts", "follow")
+        ]
         chances = [[each.chances, each.best] for each in seen]
-        data = {"glances": chances, "facts": facts, "judged": judged, "looked": len(looked)}
+        data = {"glances": chances, "facts": facts, "lines": lines, "judged": judged, "looked": len(looked)}
         async with self._store.write() as transaction:
             await computer_queries.store_review(transaction, match_id, self._now(), json.dumps(data))
+
+    async def _of_both(self, job: Job, point: TurningPoint) -> dict[str, Any]:
+        """Run a job on the move of a turning point and on the better one."""
+        moves = {"played": point.played, "better": point.better}
+        return {name: await self._look(replace(job, move=move)) or [] for name, move in moves.items()}
+
+    async def _hinted(self, match_id: int, line: Sequence[State]) -> dict[int, tuple[Glance, float | None]]:
+        """Return what hints have found out about positions of a line, by place.
+
+        With each comes the chance, after the best move, of the player who was given the hint there, if one was.
+        """
+        async with self._store.read() as transaction:
+            stored = {row.entry: json.loads(row.data) for row in await computer_queries.hints_of(transaction, match_id)}
+        found: dict[int, tuple[Glance, float | None]] = {}
+        for place, state in enumerate(line):
+            hint = stored.get(state.length)
+            if hint is None or "considered" not in hint or state.turn is None:
+                continue
+            best, *_ = hint["considered"]
+            chances = EVENLY if state.undecided or starts_evenly(state) else tuple(best["chances"])
+            found[place] = Glance(chances, best["move"]), best["chances"][state.turn]
+            if place + 1 == len(line) or not isinstance(entry := line[place + 1].entry, Ply):
+                continue
+            for each in hint["considered"]:
+                if each["move"] == entry.text and line[place + 1].turn is not None:
+                    found[place + 1] = Glance(tuple(each["chances"]), each["reply"]), None
+        return found
 
     async def keep_review(self, match_id: int) -> bool:
         """Renew the claim of a review for its full length from now. Return False once it is made."""
@@ -424,14 +420,6 @@ def _place(match: int, queue: Sequence[Row[int, int, int]]) -> int | None:
     return next((place for place, row in enumerate(queue) if row.id == match), None)
 
 
-def read_review(data: str) -> Review:
-    """Parse a stored review."""
-    stored = json.loads(data)
-    glances = tuple(Glance(tuple(chances), best) for chances, best in stored["glances"])
-    judged = {int(place): chance for place, chance in stored["judged"].items()}
-    return Review(glances, stored["facts"], judged, stored.get("looked"))
-
-
 def _with_guesses(glances: Sequence[Glance], players: int) -> list[Glance]:
     """Return glances in which those without chances have the chances of the previous one."""
     found: list[Glance] = []
@@ -439,8 +427,3 @@ def _with_guesses(glances: Sequence[Glance], players: int) -> list[Glance]:
         guess = found[-1].chances if found else (1 / players,) * players
         found.append(glance if glance.chances else Glance(guess))
     return found
-
-
-def read_facts(stored: Sequence[Mapping[str, Any]]) -> tuple[Fact, ...]:
-    """Return facts from the answer of a job."""
-    return tuple(Fact(fact["code"], fact["data"], tuple(fact["cells"])) for fact in stored)

@@ -113,7 +113,7 @@ def _pits(before: list[AlignmentPosition], now: list[AlignmentPosition], side: i
 
 
 def _moving_by(position: AlignmentPosition, pit: int) -> tuple[str, ...]:
-    """Return the cells of the pawns that a pit (from 0) lets move, in any half of their way."""
+    """Return the cells of the pawns that a pit (from 0) lets go somewhere, in any half of every way there."""
     ways = paths(advanced=position.advanced)
     return CELLS.named(
         sum(
@@ -124,4 +124,4 @@ def _moving_by(position: AlignmentPosition, pit: int) -> tuple[str, ...]:
 
 
 def _rules(pit: int, ways: Iterable[tuple[tuple[int, int], ...]], counts: bytes) -> bool:
-    return any(is_open(way, counts) and any(half[0] == pit for half in way) for way in ways)
+    return all(any(half[0] == pit for half in way) for way in ways if is_open(way, counts))

@@ -71,14 +71,14 @@ def _about_the_stone(position: DruidPosition, after: DruidPosition) -> Iterator[
             yield Fact(code, {"cell": grid.named(taken)[0]}, grid.named(stone))
     if is_lintel:
         return
-    for side in range(len(position.tops)):
-        if side == mover or position.out >> side & 1:
-            continue
-        was_open = _ground(position, side).free & position.tops[mover]
-        saved = was_open & ~_ground(after, side).free & after.tops[mover]
-        if saved & stone:
-            yield Fact("druid-secures", {"cell": grid.named(stone)[0]}, grid.named(stone))
-            return
+    others = [side for side in range(len(position.tops)) if side != mover and not position.out >> side & 1]
+    if (
+        stone & position.tops[mover]
+        and any(_ground(position, side).free & stone for side in others)
+        and not any(_ground(after, side).free & stone for side in others)
+    ):
+        yield Fact("druid-secures", {"cell": grid.named(stone)[0]}, grid.named(stone))
+        return
     if stone & position.tops[mover]:
         data = {"cell": grid.named(stone)[0], "height": after.height(stone.bit_length() - 1)}
         yield Fact("druid-raises", data, grid.named(stone))

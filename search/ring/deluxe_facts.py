@@ -15,6 +15,8 @@ from search.ring.ring_lines import cells_of
 
 HEMMED = 2
 """The most cells around a druid, not held by the enemy, of which facts tell."""
+CONNECTION = "connection"
+"""The reason of a win by a group."""
 NEAR_THE_LIMIT = 10
 """The number of moves left, of both sides, from which on the groups that count at a limit of turns are facts."""
 
@@ -142,13 +144,23 @@ def _groups(position: DeluxePosition, after: DeluxePosition) -> Iterator[Fact]:
 
 def _needs(position: DeluxePosition, after: DeluxePosition) -> Iterator[Fact]:
     """Yield how many moves each side is away from a winning group at least, where that changes."""
-    earlier, movement = movement_of(position), movement_of(after)
-    for code, now, before in (
-        ("pieces-need", _needed(movement.foe, movement.own), _needed(earlier.own, earlier.foe)),
-        ("opponent-pieces-need", _needed(movement.own, movement.foe), _needed(earlier.foe, earlier.own)),
-    ):
+    for code, side in (("pieces-need", position.side), ("opponent-pieces-need", after.side)):
+        now, before = _at_least(after, side), _at_least(position, side)
         if now != before and now > 1:  # a single move is a threat, a fact of its own
             yield Fact(code, {"now": now, "before": before})
+
+
+def _at_least(position: DeluxePosition, side: int) -> int:
+    """Return how many moves a side is away from a winning group at least: a single one only if it can be made."""
+    movement = movement_of(position)
+    own, foe = (movement.own, movement.foe) if side == position.side else (movement.foe, movement.own)
+    needed = _needed(own, foe)
+    if needed > 1:
+        return needed
+    here = position if side == position.side else position.passed()
+    if _end(here):
+        return needed
+    return 1 if any(result.reason == CONNECTION for _, result in _wins(here)) else 2
 
 
 def _needed(own: Shape, foe: Shape) -> int:
@@ -163,10 +175,12 @@ def _needed(own: Shape, foe: Shape) -> int:
 
 
 def _pawns_close_by(position: DeluxePosition, move: str) -> Iterator[Fact]:
-    """Yield which own pawns one more piece could join with the pawn that is placed."""
-    cell = RING.index[move]
+    """Yield which own pawns one more piece on an empty cell could join with the pawn that is placed."""
+    cell, own, joined = RING.index[move], position.pawns[position.side], 0
     near = 0
-    for other in cells_of(RING.neighbours[cell]):
+    for other in cells_of(RING.neighbours[cell] & ~position.occupied):
         near |= RING.neighbours[other]
-    if pawns := near & position.pawns[position.side]:
+    for beside in cells_of(RING.neighbours[cell] & own):
+        joined |= RING.group(1 << beside, own)
+    if pawns := near & own & ~joined:
         yield Fact("near-pawns", {"pawns": RING.named(pawns)}, RING.named(pawns | 1 << cell))

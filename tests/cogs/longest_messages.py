@@ -476,7 +476,7 @@ async def about_thinking(language: str) -> Messages:
                 thinking = Thinking(analysis, node, match.state, notes, solver(language))
                 yield f"thinking board {setting.game_id}", await thinking_message(thinking, "W" * 200)
                 yield f"line of a thinking board {setting.game_id}", await line_of_board(thinking)
-                yield f"more of a thinking board {setting.game_id}", await more_of_board(thinking, OWNER)
+                yield f"more of a thinking board {setting.game_id}", await more_of_board(thinking, OWNER, alone=False)
                 best = AdvisedMove(LONGEST_MOVE, 0.99, FACTS)
                 advice = Advice((0.25,) * setting.game.players, (best,) * 3)
                 yield f"advice {setting.game_id}", await advice_message(thinking, advice)

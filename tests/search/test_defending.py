@@ -5,7 +5,7 @@ from itertools import islice
 import pytest
 
 from engine import GAMES, State
-from search import choose, defend
+from search import choose, defend, solve, ways_to_win
 from tests.search.random_states import random_states
 
 NEVER = 99
@@ -104,3 +104,30 @@ def test_with_no_move_left_to_win_by_every_reply_holds() -> None:
 def test_only_games_of_two_that_go_on_can_be_defended(state: State) -> None:
     with pytest.raises(ValueError, match="2"):
         defend(state, 2)
+
+
+@pytest.mark.parametrize(("game_id", "terms", "plies"), [("druid", "size=4", 8), ("druid-y", "size=4", 6)])
+def test_the_ways_to_win_that_are_told_are_enough_against_every_reply(game_id, terms, plies):
+    counts = set()
+    for state in random_states(game_id, terms, plies, 40):
+        for move in solve(state, 2)[:2]:
+            after = state.play(move)
+            if after.outcome or solve(state, 1):
+                continue
+            found = ways_to_win(after, 1)
+            assert found.count
+            counts.add(found.count)
+            for reply, answer in found.lines:
+                assert after.play(reply).play(answer).outcome.winners == (state.turn,)
+            answers = {answer for _, answer in found.lines}
+            assert len(answers) == len(found.lines)
+            if found.count < 3:
+                assert len(answers) == found.count
+                replies = [each for each in map(after.play, after.legal_moves()) if not each.outcome]
+                assert all(answers & set(solve(each, 1)) for each in replies)
+    assert counts
+
+
+def test_no_way_to_win_is_told_where_a_reply_holds():
+    state = GAMES["druid"].start({"size": 4}).play("a1")
+    assert ways_to_win(state, 1) == (0, ())

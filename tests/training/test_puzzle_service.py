@@ -401,6 +401,22 @@ async def test_the_solution_is_a_line_of_best_moves_and_hardest_replies_to_the_w
     assert len(thinkers.jobs) == asked
 
 
+async def test_why_the_solution_wins_is_shown_by_lines_to_the_win_and_what_other_moves_miss_by_the_reply(solving):
+    why = await solving.why(ANN.user, IN_TWO.id)
+    assert 1 <= len(why.ways) <= 2
+    for line in why.ways:
+        assert (line[0], line[1].last) == (IN_TWO.state, IN_TWO.solution)
+        assert line[-1].outcome.winners == (IN_TWO.state.turn,)
+    assert why.missed
+    for line in why.missed:
+        assert line[1].last != IN_TWO.solution
+        attempt = await solving.play(ANN.user, IN_TWO.id, line[1].last, 0)
+        assert (attempt.right, attempt.reply) == (False, line[2].last)
+        await solving.again(ANN.user, IN_TWO.id)
+    at_once = await solving.why(ANN.user, IN_ONE.id)
+    assert (at_once.ways, at_once.lines) == ((), at_once.missed)
+
+
 async def test_a_hint_points_at_the_move_that_is_to_be_found_now(solving):
     assert await solving.hint(ANN.user, IN_TWO.id) == region(IN_TWO.state, IN_TWO.solution)
     attempt = await solve(solving, puzzle=IN_TWO)

@@ -345,7 +345,7 @@ async def test_an_auction_is_thought_through_with_its_choice_of_sides(guild: Gui
     playing = await guild.match("alice", "chloe", game="contiguity", options="bid")
     board = await opened(guild, playing)
     assert "think-choose" in actions(board)
-    for said in ("bid 90", "call", "first"):
-        board = await type_move(guild, "alice", board, said)
+    for move in ("bid 90", "call", "first"):
+        board = await type_move(guild, "alice", board, move)
     assert tree_of(board) == "1. bid 90 call `first`"
     assert say("en", "think-turn", player="Alice") in board.content

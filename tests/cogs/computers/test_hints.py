@@ -1,14 +1,27 @@
 """Hints in matches against computers: where to look first, then the move and why."""
 
+import re
+from dataclasses import replace
+from itertools import islice
 from typing import Any
 
 import pytest
 
-from cogs.computers.hint_messages import MOST_FACTS, fact_lines, move_text, shown_cells, where_text
+from cogs.computers.hint_messages import (
+    MOST_FACTS,
+    fact_lines,
+    hint_message,
+    move_text,
+    of_other,
+    shown_cells,
+    where_text,
+)
+from cogs.core.preferences import Reader
 from engine import GAMES
 from locales import LANGUAGES, say
-from matches import Fact, Hint
+from matches import Explained, Fact, Hint
 from search import facts, region
+from search.explaining import OTHERS_WAY, OWN_WAY, WARNINGS
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, Guild, actions, button, labels
 from tests.cogs.discord_limits import check_message
 from tests.cogs.playing.test_board_messages import match_of
@@ -71,7 +84,7 @@ async def test_a_hint_on_an_old_board_leads_to_the_new_one(guild: Guild) -> None
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_win_at_once_is_said_once(language: str) -> None:
     state = standing("druid", "a1=V1 a2=V1 c3=H1", "V", size=3)
-    hint = Hint(match_of(state, language), 2, (), "a3", 1.0, facts(state, "a3"))
+    hint = Hint(match_of(state, language), 2, (), Explained("a3", 1.0, facts(state, "a3")))
     assert move_text(language, hint).splitlines() == [
         say(language, "hint-plain", move="a3"),
         f"• {say(language, 'fact-circled', fact=say(language, 'fact-wins'))}",
@@ -81,8 +94,100 @@ def test_a_win_at_once_is_said_once(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("chance", "code"), [(1.0, "hint-won"), (0.29, "hint-move"), (0.0, "hint-lost")])
 def test_a_move_that_does_not_win_at_once_is_told_with_its_chance(language: str, chance: float, code: str) -> None:
-    hint = Hint(match_of(GAMES["druid"].start(), language), 2, (), "a3", chance, (Fact("threatens"),))
+    hint = Hint(match_of(GAMES["druid"].start(), language), 2, (), Explained("a3", chance, (Fact("threatens"),)))
     assert move_text(language, hint).splitlines()[0] == say(language, code, move="a3", percent=29)
+
+
+def compared(language: str, best: Explained, other: Explained, moves: str = "") -> Hint:
+    """Return a hint of two moves in a match of Druid Y, after some moves."""
+    state = GAMES["druid-y"].start({"size": 6})
+    for move in moves.split():
+        state = state.play(move)
+    return Hint(match_of(state, language), 2, (), best, other)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hint_tells_what_the_other_move_does_not_do_and_what_speaks_against_it_last(language: str) -> None:
+    both, only = Fact("threatens"), Fact("druid-raises", {"cell": "c3", "height": 2})
+    cost, costs = Fact("druid-passes"), Fact("walk-needs", {"now": 3, "before": 2})
+    best = Explained("c3", 0.6, (both, cost, costs, only))
+    *_, first, second, third = move_text(
+        language, compared(language, best, Explained("b2", 0.59, (both,)))
+    ).splitlines()
+    assert first == f"• {say(language, 'fact-druid-raises', cell='c3', height=2)}"
+    but = {"en": ("But it places", "But the druid"), "fr": ("Mais ce coup ne pose", "Mais le druide")}[language]
+    assert (second.startswith(f"• {but[0]}"), third.startswith(f"• {but[1]}")) == (True, True)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_no_fact_tells_a_move_from_another_a_hint_tells_what_follows_each(language: str) -> None:
+    same = (Fact("threatens"),)
+    best = Explained("c3", 0.6, same, ("d3", "b2", "b3"))
+    text = move_text(language, compared(language, best, Explained("b2", 0.4, same, ("c3", "d2"))))
+    _, goes_on, lets = text.splitlines()
+    assert all(f"`{move}`" in goes_on for move in ("d3", "b2", "b3"))
+    start = say(language, "line-lets", move="b2", player="Corvin", reply="c3", then=())[:-1]
+    assert lets.startswith(f"• {start}")
+    assert "Hilde" in lets
+    assert say(language, "line-drawn", line="") in lets
+    assert say(language, "line-drawn", line="") not in goes_on
+    as_good = move_text(language, compared(language, best, Explained("b2", 0.59, same, ("c3", "d2"))))
+    assert len(as_good.splitlines()) == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_the_other_move_a_hint_tells_what_it_allows(language: str) -> None:
+    best = Explained("c3", 0.6, (Fact("threatens"),))
+    other = Explained("b2", 0.1, (Fact("allows-win", {"move": "d2"}),), ("d2",))
+    *_, last = move_text(language, compared(language, best, other)).splitlines()
+    assert (
+        last
+        == {
+            "en": "• `b2` lets the opponent win at once with `d2`.",
+            "fr": "• `b2` laisse l’adversaire gagner tout de suite\u202f: `d2`.",
+        }[language]
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_that_speaks_against_a_move_can_follow_a_but(language: str) -> None:
+    data = {"now": 3, "before": 4, "side": "R", "move": "a1", "size": 2, "left": 1, "count": 2, "victim": "N"}
+    for code in sorted(WARNINGS | OWN_WAY | OTHERS_WAY):
+        fact = Fact(code, data | {"reason": "surround"})
+        (line,) = fact_lines(language, (), (fact,))
+        assert re.match("• (But|Mais) (R’|[a-zé’]+ )", line), line
+        assert re.match("• (`b2` [a-zé]|(After|Après) `b2`, )", f"• {of_other(language, 'b2', fact)}")
+
+
+def test_a_sentence_that_begins_with_the_letter_of_a_side_keeps_it() -> None:
+    fact = Fact("walk-other-needs", {"now": 3, "before": 4, "side": "R"})
+    assert fact_lines("en", (), (fact,))[0].startswith("• But R’s druid is now")
+
+
+async def test_a_hint_without_another_reason_shows_its_line_as_small_boards() -> None:
+    best = Explained("c3", 0.6, (), ("d3", "b2"))
+    shown = await hint_message(compared("en", best, Explained("b2", 0.59)), Reader("en"))
+    assert [file.filename for file in shown.files] == ["trilithon-ahead.png", "trilithon-line.png"]
+    assert "d3" in shown.files[1].description
+    plain = await hint_message(
+        compared("en", replace(best, facts=(Fact("threatens"),)), Explained("b2", 0.59)), Reader("en")
+    )
+    assert len(plain.files) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_longest_hint_leaves_room_in_a_message(language: str) -> None:
+    state = GAMES["contigo"].start()
+    line: tuple[str, ...] = ()
+    after = state
+    while len(line) < 4:
+        move = max(islice(after.legal_moves(), 3000), key=len)
+        line, after = (*line, move), after.play(move)
+    facts = [Fact("alignment-loses"), *[Fact("breaks-group", {"size": n, "before": n}) for n in range(2, 6)]]
+    match = match_of(state, language)
+    named = replace(match, seats=tuple(replace(seat, name="W" * 32) for seat in match.seats))
+    hint = Hint(named, 2, (), Explained(line[0], 0.6, tuple(facts), line[1:]), Explained(line[0], 0.4, (), line[1:]))
+    assert len(move_text(language, hint)) <= 1800
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

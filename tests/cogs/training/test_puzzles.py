@@ -393,6 +393,27 @@ async def test_to_give_up_is_a_failed_try_and_shows_the_line_as_boards(
 
 
 @IN_BOTH_LANGUAGES
+async def test_why_it_is_the_solution_is_told_with_lines_to_leaf_through_once_one_may_see_it(
+    guild: Guild, drawn: list[Any], who: str, language: str
+) -> None:
+    panel = await opened(guild, who)
+    for forged in (f"puzzle-why:puzzle.{IN_TWO.id}", f"puzzle-why-line:puzzle.{IN_TWO.id}:1:3"):
+        assert (await forge(guild, who, panel, f"trilithon:{forged}")).content == panel.content
+    shown = await pressed(guild, who, await pressed(guild, who, panel, "puzzle-solution"), "puzzle-why")
+    assert f"`{IN_TWO.solution}`" in shown.content
+    assert "**1.**" in shown.content
+    assert "puzzle-why-line" in actions(shown)
+    check_message(guild.sim.env.backend.messages[shown.channel_id][shown.id])
+    line = await pressed(guild, who, shown, "puzzle-why-line")
+    assert drawn[-1][0].outcome
+    assert say(language, "puzzle-why-step", step=3, steps=3) in line.content
+    back = f"trilithon:puzzle-why-line:puzzle.{IN_TWO.id}:1:2"
+    line = (await guild.person(who).click(line, custom_id=back)).response
+    assert drawn[-1][0].ply == IN_TWO.state.ply + 2
+    assert (await pressed(guild, who, line, "puzzle-why")).content == shown.content
+
+
+@IN_BOTH_LANGUAGES
 async def test_ones_numbers_are_shown_to_oneself_with_the_other_games(guild: Guild, who: str, language: str) -> None:
     panel = await opened(guild, who)
     none = await pressed(guild, who, panel, "puzzle-numbers")

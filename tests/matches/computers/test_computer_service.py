@@ -10,7 +10,8 @@ from matches.archive import records
 from matches.base_service import LONGEST_WAIT, MOST_THOUGHTS
 from matches.challenges.challenge_rules import MOST_WITH_COMPUTERS, suggested_step
 from matches.clocks.clock import DAY, HOUR
-from matches.computers.computer_service import MOST_REVIEWS, Review
+from matches.computers.computer_models import Review
+from matches.computers.computer_service import MOST_REVIEWS
 from search import TurningPoint, speaks_against
 from store.schema import COMPUTER, NAMELESS, NOBODY
 from tests.matches.fixtures import (
@@ -627,18 +628,68 @@ async def test_a_review_is_made_once_and_kept(services, thinkers):
     assert review.glances[-1].chances[found.state.outcome.winners[0]] == 1
     assert all(sum(glance.chances) == pytest.approx(1) for glance in review.glances)
     for point in review.points(found):
-        played, _ = review.facts_of(point)
-        assert all(map(speaks_against, played))
+        played, better = review.explained(point)
+        assert all(map(speaks_against, played.objections(better)))
+        assert len(played.line) >= 2 or point.place + 1 + len(played.line) >= len(found.state.line)
     assert len(thinkers.jobs) == count
 
 
-async def test_a_review_tells_only_what_speaks_against_the_move_played_and_all_of_the_better_one():
-    does = [{"code": code, "data": {}, "cells": ["29b"]} for code in ("joins-disks", "allows-win")]
-    review = Review((), {"4": {"played": does, "better": does}})
+async def test_a_review_finds_no_fault_with_moves_that_were_hints(services, thinkers):
+    match = await against(services, 3, game=SMALL, options={"size": 4})
+    hints = {}
+    while (found := await services.matches.get(match)).mover:
+        if not found.is_thinking:
+            hint = await services.computers.hint(match, ANN)
+            hints[found.state.ply] = hint
+            await services.play(match, hint.move)
+        await think(services)
+    await services.computers.review(match, ANN)
+    count = len(thinkers.jobs)
+    await services.computers.make_review(match)
+    looked = {job.place for job in thinkers.jobs[count:] if job.kind == "glance"}
+    assert looked.isdisjoint(hints), "they start from what was found before"
+    review = await services.computers.review(match, ANN)
+    assert review.points(found, 0) == []
+    for place, hint in hints.items():
+        assert review.glances[place].best == hint.move
+        after = review.glances[place + 1].chances[0]
+        assert review.judged[place] == pytest.approx(after, abs=0.1)
+
+
+async def test_a_review_says_what_a_hint_found_of_the_move_that_was_played_instead(services):
+    match = await against(services, 2, game=SMALL, options={"size": 6})
+    for move in ("c3", "swap", "a2", "a1", "c2", "b1"):
+        thought = await services.matches.get(match)
+        after = thought.state.play(move)
+        seat = thought.mover
+        async with services.matches.changing(match) as (transaction, now):
+            await services.matches.enter(transaction, now, seat, after, Person(seat.user, seat.name))
+    hint = await services.computers.hint(match, ANN)
+    assert hint.move != "f1"
+    await services.play(match, "f1")
+    await services.matches.resign(match, ANN)
+    await services.computers.review(match, ANN)
+    await services.computers.make_review(match)
+    (point,) = (await services.computers.review(match, ANN)).points(await services.matches.get(match), 0)
+    assert (point.place, point.played, point.better, point.before) == (6, "f1", hint.move, hint.chance)
+    assert point.loss > 0.1
+
+
+async def test_a_review_tells_what_speaks_against_the_move_played_and_for_the_better_one_and_not_what_both_do():
+    does = {
+        "played": [("joins-disks", ["29b"]), ("allows-win", ["29b"]), ("breaks-group", ["2b"])],
+        "better": [("breaks-group", ["1b"]), ("blocks-win", ["29b"]), ("joins-disks", []), ("druid-held", [])],
+    }
+    facts = {
+        name: [{"code": code, "data": {}, "cells": cells} for code, cells in several] for name, several in does.items()
+    }
+    review = Review((), {"4": facts}, {"4": {"played": ["1a-1b"]}})
     point = TurningPoint(place=4, player=0, played="29b-27b", better="1b-2b", before=0.51, after=0.01)
-    played, better = review.facts_of(point)
-    assert [fact.code for fact in played] == ["allows-win"]
-    assert [fact.code for fact in better] == ["joins-disks", "allows-win"]
+    played, better = review.explained(point)
+    assert [fact.code for fact in played.objections(better)] == ["allows-win"]
+    assert [fact.code for fact in better.reasons(played)] == ["blocks-win"]
+    assert [fact.code for fact in better.objections(played)] == ["druid-held"]
+    assert (played.line, better.line) == (("1a-1b",), ())
 
 
 async def test_a_review_without_an_answer_for_a_position_is_made_all_the_same(services, thinkers):

@@ -1,0 +1,80 @@
+"""What is advised at a turn: the moves that look best, each judged by what is found in the position after it."""
+
+from dataclasses import dataclass
+
+from engine.state import State
+from search.choosing import LOST, WON, Candidate, candidates, chances, opinion
+from search.expansion import Shares
+from search.reviewing import LEVEL, after_move, glance
+
+TRIED = 3
+"""How many of the moves that look best are judged by the position after them."""
+PLIES = 3
+"""How many plies of what follows a move are told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Considered:
+    """A move that was judged: what each player may expect after it, and the best reply; none if it is not known."""
+
+    move: str
+    chances: Shares
+    reply: str = ""
+
+
+def consider(state: State, level: int, seconds: float | None = None) -> tuple[Considered, ...]:
+    """Return the moves that look best to a level, as a review would judge them, the best first.
+
+    A search sees less after a move than one that begins there. So that a review of the match does not find fault with
+    what is advised here, every move is looked at from the position after it, and the review's own favourite with them.
+    What is proven before needs no second look. It takes so many `seconds` at most. Raises LevelError.
+    """
+    player = state.turn
+    if player is None:
+        return ()
+    found = candidates(state, level, TRIED, seconds and seconds / 2)
+    if state.undecided:
+        return tuple(Considered(each.move, chances(state, level)) for each in found)
+    if is_known(found[0]):
+        return tuple(Considered(each.move, _shares(state, each.value)) for each in found)
+    moves = [each.move for each in found if not is_known(each)]
+    each = seconds and seconds / 2 / (len(moves) + 2)
+    if (favourite := opinion(state, LEVEL, each).move) not in moves:
+        moves.append(favourite)
+    judged = [_considered(state, move, each) for move in moves]
+    lost = [Considered(each.move, _shares(state, each.value)) for each in found if is_known(each)]
+    return (*sorted(judged, key=lambda one: one.chances[player], reverse=True), *lost)
+
+
+def is_known(candidate: Candidate) -> bool:
+    """Return whether a move is proven to win or to lose."""
+    return not LOST < candidate.value < WON
+
+
+def follow(state: State, move: str, plies: int = PLIES, seconds: float | None = None) -> tuple[str, ...]:
+    """Return the plies that are likely after a move, as a review sees them: fewer if the round ends with one of them.
+
+    They are those of one search, as far as it has gone through them, and then those of another one.
+    """
+    follows: tuple[str, ...] = ()
+    after = after_move(state, move)
+    while after.turn is not None and not after.undecided and len(follows) < plies:
+        found = opinion(after, LEVEL, seconds and seconds / 2).line
+        for each in found[: plies - len(follows)]:
+            follows = (*follows, each)
+            after = after_move(after, each)
+    return follows
+
+
+def _considered(state: State, move: str, seconds: float | None) -> Considered:
+    seen = glance(after_move(state, move), seconds)
+    return Considered(move, seen.chances, seen.best)
+
+
+def _shares(state: State, value: float) -> Shares:
+    """Return what each player may expect where the one to move is proven to expect `value`."""
+    others = len(state.sides) - len(state.out) - 1
+    rest = (1 - value) / others if others else 0.0
+    return tuple(
+        value if player == state.turn else 0.0 if player in state.out else rest for player in range(len(state.sides))
+    )
