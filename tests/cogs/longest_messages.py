@@ -95,8 +95,8 @@ from cogs.training.lesson_messages import (
     lessons_message,
     overview_message,
 )
-from cogs.training.puzzle_messages import Solving, numbers_message, stand_message
-from engine import GAMES, MoveError, OptionError
+from cogs.training.puzzle_messages import Solving, numbers_message, stand_message, why_line_message, why_message
+from engine import GAMES, MoveError, OptionError, State
 from matches import (
     Advice,
     AdvisedMove,
@@ -104,6 +104,7 @@ from matches import (
     AnalysisListing,
     Desk,
     Digest,
+    Explained,
     Fact,
     Follow,
     FollowedEnd,
@@ -158,7 +159,7 @@ from training.daily_service import MOST_NAMED, Daily, DailyReport, DailySettings
 from training.exercises import LONGEST_KEY
 from training.lesson_service import Progress, StepProgress, Tried
 from training.lessons import lesson
-from training.puzzle_service import Numbers, Stand
+from training.puzzle_service import Numbers, Stand, Why
 from training.puzzles import puzzles_of
 
 Messages: TypeAlias = AsyncIterator[tuple[str, Message]]
@@ -223,20 +224,33 @@ async def about_choices(match: Match, language: str) -> Messages:
 
 
 async def about_thoughts(match: Match, language: str) -> Messages:
-    """Yield a review, a turning point and a hint, with as many facts as are told."""
+    """Yield a review, turning points and hints: with as many facts as are told, and with lines where no fact tells."""
     point = TurningPoint(MANY, 0, LONGEST_MOVE, LONGEST_MOVE, 0.99, 0.01)
     review = Mock(is_sample=True, looked=MANY, glances=(), points=lambda *_: [point] * 3)
-    review.before.return_value, review.facts_of.return_value = match.state, (FACTS, FACTS)
+    review.before.return_value = match.state
     reader = Reader(language)
     yield "review", waiting_message(match, MANY, language)
     for everybody in (False, True):
         yield "review", await review_message(Reading(match, review, OWNER, everybody), reader)
     move = next(match.state.legal_moves())
     review.points = lambda *_: [replace(point, played=move, better=move)]
-    for better in (False, True):
-        yield "point", await point_message(Reading(match, review, OWNER, True), 1, better, reader)
-    for step in (1, 2):
-        yield "hint", await hint_message(Hint(match, step, ("1a", "2a"), move, 0.5, FACTS), reader)
+    line = walked(match.state.play(move))
+    best, other = Explained(move, 0.5, FACTS, line), Explained(move, 0.1, FACTS[:1], line)
+    for played, better in ((other, best), (replace(other, facts=()), replace(best, facts=()))):
+        review.explained.return_value = played, better
+        for shown in (False, True):
+            yield "point", await point_message(Reading(match, review, OWNER, True), 1, shown, reader)
+        for step in (1, 2):
+            yield "hint", await hint_message(Hint(match, step, ("1a", "2a"), better, played), reader)
+
+
+def walked(state: State, plies: int = 5) -> tuple[str, ...]:
+    """Return some legal plies from a state on."""
+    line = []
+    while state.turn is not None and len(line) < plies:
+        line.append(next(state.legal_moves()))
+        state = state.play(line[-1])
+    return tuple(line)
 
 
 async def about_challenges(setting: Setting, language: str) -> Messages:
@@ -447,6 +461,10 @@ async def about_lessons(language: str) -> Messages:
         daily = Daily(LONG, LONG, MANY, longest, LONG, NOW)
         solving = Solving(learner, Stand(longest, (longest.state,), tries=1), RATING, True, daily)
         yield "puzzle", await stand_message(solving, "W" * 200)
+        way = (longest.state, *list(longest.state.follow(walked(longest.state, 3))))
+        why = Why(2, (way,) * 2, (way[:3],) * 3)
+        yield "why a puzzle is won", await why_message(solving, why)
+        yield "why a puzzle is won", await why_line_message(solving, why, 1, 2)
         solvers = Solvers(MANY, MANY, tuple(map(name, range(MOST_NAMED))), MANY)
         yield "daily", await daily_message(DailyReport(daily, language, True, (daily, solvers)), Reader(language))
 

@@ -234,6 +234,8 @@ FILLED: Final = {
 }
 """The functions with a varying number of controls that are called above."""
 FEW: Final = {
+    "why_message": "a button for each of five lines, and two ways on",
+    "why_line_message": "two steps, and two ways on",
     "nothing_message": "the standings or nothing",
     "show_board": "Follow and Think",
     "sent_message": "the terms, and keeping them",

@@ -9,6 +9,7 @@ from unittest.mock import Mock
 
 import pytest
 
+import cogs.computers.line_messages
 import cogs.computers.review_messages
 import cogs.playing.board_messages
 import cogs.ratings.result_messages
@@ -21,6 +22,7 @@ from tests.cogs.text_lengths import SHARE, Length, lengths, modal_lengths
 
 DRAWN = {
     cogs.playing.board_messages: ("render", "animate"),
+    cogs.computers.line_messages: ("render_line",),
     cogs.computers.review_messages: ("render_course",),
     cogs.ratings.result_messages: ("render_results",),
 }
@@ -32,7 +34,7 @@ def _blank_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have nothing drawn: the renderer cuts alt texts at their limit."""
     for module, functions in DRAWN.items():
         for function in functions:
-            monkeypatch.setattr(module, function, lambda *_: Picture(b"", "png", ""))
+            monkeypatch.setattr(module, function, lambda *_, **__: Picture(b"", "png", ""))
 
 
 @pytest.fixture(autouse=True)
@@ -78,7 +80,6 @@ OTHERS = {
     "load_card": "a card",
     "direct_message": "a board, with the reason why it is not in its place",
     "first_step": "the first step to a move",
-    "explained": "a refused move",
     "load_personal_panel": "a page of settings",
     "make": "standings, or results",
     "page_of": "the page of a league",
