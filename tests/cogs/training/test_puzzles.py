@@ -290,7 +290,7 @@ async def test_in_direct_messages_one_may_reply_to_the_board_and_sees_the_bot_wr
 @pytest.fixture
 def slow_thinking(inline_thinking: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let every thought take longer than one waits for it before it is shown that it takes time."""
-    monkeypatch.setattr(sys.modules["cogs.training.exercises"], "SHOWN_AFTER", 0)
+    monkeypatch.setattr(sys.modules["cogs.training.picture_replies"], "SHOWN_AFTER", 0)
     think = Thinkers.think
 
     async def think_slowly(thinkers: Thinkers, job: Any, *rest: int) -> Any:
@@ -332,7 +332,7 @@ async def test_where_no_process_can_answer_the_puzzle_stands_as_it_was(
         raise ThinkingError("dead")
 
     monkeypatch.setattr(Thinkers, "think", fail)
-    monkeypatch.setattr(sys.modules["cogs.training.exercises"], "SHOWN_AFTER", 0)
+    monkeypatch.setattr(sys.modules["cogs.training.picture_replies"], "SHOWN_AFTER", 0)
     opened_box = await guild.open_modal("alice", panel, "exercise-type")
     answer = await guild.fill_in("alice", opened_box, text=IN_TWO.solution)
     assert len(guild.reports.take()) == 1
