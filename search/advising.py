@@ -5,21 +5,28 @@ from dataclasses import dataclass
 from engine.state import State
 from search.choosing import LOST, WON, Candidate, candidates, chances, opinion
 from search.expansion import Shares
-from search.reviewing import LEVEL, after_move, glance
+from search.reviewing import LEVEL, after_move
 
 TRIED = 3
 """How many of the moves that look best are judged by the position after them."""
 PLIES = 3
-"""How many plies of what follows a move are told."""
+"""The most plies that are told of what follows a move."""
+FEWEST = 2
+"""How many of them are told at least, unless the round ends before."""
 
 
 @dataclass(frozen=True, slots=True)
 class Considered:
-    """A move that was judged: what each player may expect after it, and the best reply; none if it is not known."""
+    """A move that was judged: what each player may expect after it, and the plies that are likely then, if known."""
 
     move: str
     chances: Shares
-    reply: str = ""
+    follows: tuple[str, ...] = ()
+
+    @property
+    def reply(self) -> str:
+        """The best reply; empty if it is not known."""
+        return next(iter(self.follows), "")
 
 
 def consider(state: State, level: int, seconds: float | None = None) -> tuple[Considered, ...]:
@@ -51,24 +58,29 @@ def is_known(candidate: Candidate) -> bool:
     return not LOST < candidate.value < WON
 
 
-def follow(state: State, move: str, plies: int = PLIES, seconds: float | None = None) -> tuple[str, ...]:
+def follow(state: State, move: str, seconds: float | None = None, known: tuple[str, ...] = ()) -> tuple[str, ...]:
     """Return the plies that are likely after a move, as a review sees them: fewer if the round ends with one of them.
 
-    They are those of one search, as far as it has gone through them, and then those of another one.
+    They are those of one search as far as it has gone through them, or those that are `known`, and more of another one
+    if these are too few.
     """
-    follows: tuple[str, ...] = ()
+    follows = known[:PLIES]
     after = after_move(state, move)
-    while after.turn is not None and not after.undecided and len(follows) < plies:
-        found = opinion(after, LEVEL, seconds and seconds / 2).line
-        for each in found[: plies - len(follows)]:
+    for each in follows:
+        after = after_move(after, each)
+    while after.turn is not None and not after.undecided and len(follows) < FEWEST:
+        for each in opinion(after, LEVEL, seconds and seconds / 2).line[: PLIES - len(follows)]:
             follows = (*follows, each)
             after = after_move(after, each)
     return follows
 
 
 def _considered(state: State, move: str, seconds: float | None) -> Considered:
-    seen = glance(after_move(state, move), seconds)
-    return Considered(move, seen.chances, seen.best)
+    after = after_move(state, move)
+    if after.turn is None or after.undecided:
+        return Considered(move, chances(after, LEVEL, seconds))
+    seen = opinion(after, LEVEL, seconds)
+    return Considered(move, seen.chances, seen.line)
 
 
 def _shares(state: State, value: float) -> Shares:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
+from itertools import islice
 from typing import NamedTuple
 
 from engine.auction import Auction, Choice
@@ -14,6 +15,8 @@ from search.solving import Solver, Unsolved
 COMPARED = 64
 """Of how many replies, those that look best, the ways to win at once are counted; of longer wins, of an eighth."""
 
+MOST_REPLIES = 1000
+"""The most replies of which each is tried to count the ways to win."""
 BUDGET = 400
 """At how many positions it is looked for whether two ways to win are enough."""
 
@@ -30,7 +33,7 @@ class Defence(NamedTuple):
 class Ways(NamedTuple):
     """How a player wins whatever the other one replies."""
 
-    count: int
+    number: int
     """1 if one move answers every reply, 2 if one of two moves does, 3 if it takes more; 0 if that is not known."""
     lines: tuple[tuple[str, str], ...]
     """Replies, the hardest one first, each with a move that wins then; none where nothing is forced."""
@@ -73,20 +76,26 @@ def defend(state: State, moves: int) -> Defence:
 def ways_to_win(state: State, moves: int, budget: int = BUDGET) -> Ways:
     """Return how the other player wins within so many own `moves`, whatever the player to move replies.
 
-    All replies are tried, as long as no more than so many positions have to be looked at. Raises ValueError like
-    `defend`.
+    All replies are tried, unless they are thousands or more than `budget` positions have to be looked at. Raises
+    ValueError like `defend`.
     """
     defence = defend(state, moves)
     stage = play_of(state.stage)
     solver = Solver(family_of(stage.position, 2), 1 - stage.turn)
-    first = [] if defence.holds else _answers(stage, defence.move, moves, solver)
+    if defence.holds:
+        return Ways(0, ())
+    replies = solver.every(stage).moves
+    if len(replies) > MOST_REPLIES:
+        some = _answers(stage, defence.move, moves, solver, every=False)
+        return Ways(0, ((defence.move, some[0]),) if some else ())
+    first = _answers(stage, defence.move, moves, solver)
     if not first:
         return Ways(0, ())
     solver.budget = budget
     after_reply = {defence.move: first}
     count = 0
     with suppress(Unsolved):
-        for code in solver.every(stage).moves:
+        for code in replies:
             reply = solver.family.text(stage.position, code)
             if answers := _answers(stage, reply, moves, solver):
                 after_reply[reply] = answers
@@ -114,14 +123,16 @@ def _two(after_reply: Mapping[str, Sequence[str]], answer: str) -> tuple[tuple[s
     return (one, (reply, next(each for each in answers if each in shared))) if shared else ()
 
 
-def _answers(stage: Play, reply: str, moves: int, solver: Solver) -> list[str]:
-    """Return what wins, as fast as can be, after a reply to a player who wins within so many moves."""
+def _answers(stage: Play, reply: str, moves: int, solver: Solver, *, every: bool = True) -> list[str]:
+    """Return what wins fastest after a reply to a player who wins within so many moves: all of it or some."""
     following, outcome = after(stage, reply)
     if outcome:
         return []
-    return next(
-        filter(None, (list(solver.winning(following, number, every=True)) for number in range(1, moves + 1))), []
-    )
+    most = None if every else 1
+    for number in range(1, moves + 1):
+        if found := list(islice(solver.winning(following, number, every=every), most)):
+            return found
+    return []
 
 
 def _win(stage: Play, solver: Solver) -> str | None:

@@ -90,7 +90,7 @@ def _hint(job: Job, state: State) -> dict[str, Any]:
             "move": each.move,
             "value": max(0, each.chances[state.stage.turn] + more),
             "facts": _facts_of(state, each.move),
-            "line": () if state.undecided else follow(state, each.move, seconds=_share(job)),
+            "line": () if state.undecided else follow(state, each.move, _share(job), each.follows),
         }
         for each in considered[:2]
     ]
@@ -121,7 +121,7 @@ def _judge(job: Job, state: State) -> Sequence[float]:
 
 def _follow(job: Job, state: State) -> Sequence[str]:
     """Return the plies that are likely after a move."""
-    return follow(state, job.move, seconds=job.seconds)
+    return follow(state, job.move, job.seconds)
 
 
 def _defend(job: Job, state: State) -> dict[str, Any]:

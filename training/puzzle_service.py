@@ -250,7 +250,7 @@ class PuzzleService(Service):
         count = 0
         if solved.turn not in (None, state.turn):
             found = await self._think(user, Job("ways", solved.record(), moves=left))
-            count = found["count"]
+            count = found["number"]
             for reply, answer in found["lines"]:
                 replied = solved.play(reply)
                 ways.append((state, solved, replied, replied.play(answer)))

@@ -68,6 +68,9 @@ def move_text(language: str, hint: Hint) -> str:
         message = "hint-won" if won else "hint-lost" if lost else "hint-move"
     head = locales.say(language, message, move=hint.move, percent=percent(hint.chance))
     lines = [head, *fact_lines(language, reasons, objections)]
+    if hint.match.state.undecided:
+        word = best.move.partition(" ")[0]
+        lines.append(f"• {locales.say(language, 'hint-auction', word=word)}")
     drawn = _drawn(hint)
     if not reasons and best.line:
         goes_on = continuation(hint.match, hint.match.state, best.move, best.line, language)

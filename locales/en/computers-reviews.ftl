@@ -31,6 +31,13 @@ fact-of-other =
         [walk-other-needs] After `{ $move }`, { $fact }
        *[other] `{ $move }` { $fact }
     }
+# Before the match proper: why a bid, a call (the last bid stands) or a side. $word: what is to be said
+hint-auction =
+    { $word ->
+        [bid] As I see it, a win within that many turns can still be promised.
+        [call] As I see it, a win in fewer turns can’t be promised.
+       *[other] As I see it, that side stands at least as well as the other.
+    }
 refusal-hint-people = Match { $match } has another person in it, so I don’t give hints there.
 refusal-hints-waiting = I’m still working on your last request. Try again in a moment.
 

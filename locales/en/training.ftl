@@ -122,6 +122,7 @@ puzzle-line-answer = `{ $move }` is the toughest answer{ $won ->
 puzzle-why = { $won ->
         [yes] `{ $move }` wins at once.
        *[no] { $ways ->
+            [0] `{ $move }` wins whatever the answer.
             [1] `{ $move }` makes a threat that no answer stops.
             [2] `{ $move }` makes two ways to win, and no answer stops both.
            *[other] `{ $move }` wins whatever the answer, though not always in the same way.

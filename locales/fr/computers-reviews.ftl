@@ -39,6 +39,13 @@ fact-of-other =
         [walk-other-needs] Après `{ $move }`, { $fact }
        *[other] `{ $move }` { $fact }
     }
+# Avant la partie proprement dite : pourquoi cette enchère, cette fin des enchères ou ce camp. $word : ce qu’il faut dire
+hint-auction =
+    { $word ->
+        [bid] À mon avis, on peut encore promettre de gagner en ce nombre de tours.
+        [call] À mon avis, on ne peut pas promettre de gagner en moins de tours.
+       *[other] À mon avis, ce camp est au moins aussi bien placé que l’autre.
+    }
 refusal-hint-people = Dans la partie { $match }, tu joues aussi contre des personnes : pas d’indices.
 refusal-hints-waiting = Je réfléchis encore à ta demande précédente. Réessaie dans un instant.
 

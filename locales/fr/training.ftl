@@ -126,6 +126,7 @@ puzzle-line-answer = `{ $move }` est la réponse la plus tenace{ $won ->
 puzzle-why = { $won ->
         [yes] `{ $move }` gagne aussitôt.
        *[no] { $ways ->
+            [0] `{ $move }` gagne quelle que soit la réponse.
             [1] `{ $move }` crée une menace qu’aucune réponse n’arrête.
             [2] `{ $move }` ouvre deux façons de gagner, et aucune réponse n’arrête les deux.
            *[other] `{ $move }` gagne quelle que soit la réponse, mais pas toujours de la même façon.

@@ -383,7 +383,7 @@ class ComputerService(Service):
                 continue
             for each in hint["considered"]:
                 if each["move"] == entry.text and line[place + 1].turn is not None:
-                    found[place + 1] = Glance(tuple(each["chances"]), each["reply"]), None
+                    found[place + 1] = Glance(tuple(each["chances"]), next(iter(each["follows"]), "")), None
         return found
 
     async def keep_review(self, match_id: int) -> bool:

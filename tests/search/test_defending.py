@@ -7,6 +7,7 @@ import pytest
 from engine import GAMES, State
 from search import choose, defend, solve, ways_to_win
 from tests.search.random_states import random_states
+from training.puzzles import PUZZLES
 
 NEVER = 99
 
@@ -115,17 +116,25 @@ def test_the_ways_to_win_that_are_told_are_enough_against_every_reply(game_id, t
             if after.outcome or solve(state, 1):
                 continue
             found = ways_to_win(after, 1)
-            assert found.count
-            counts.add(found.count)
+            assert found.number
+            counts.add(found.number)
             for reply, answer in found.lines:
                 assert after.play(reply).play(answer).outcome.winners == (state.turn,)
             answers = {answer for _, answer in found.lines}
             assert len(answers) == len(found.lines)
-            if found.count < 3:
-                assert len(answers) == found.count
+            if found.number < 3:
+                assert len(answers) == found.number
                 replies = [each for each in map(after.play, after.legal_moves()) if not each.outcome]
                 assert all(answers & set(solve(each, 1)) for each in replies)
     assert counts
+
+
+def test_of_thousands_of_replies_only_the_hardest_is_answered():
+    puzzle = PUZZLES["contigo-2"]
+    after = puzzle.state.play(puzzle.solution)
+    count, ((reply, answer),) = ways_to_win(after, puzzle.moves - 1)
+    assert (count, reply) == (0, defend(after, puzzle.moves - 1).move)
+    assert after.play(reply).play(answer).outcome.winners == (puzzle.state.turn,)
 
 
 def test_no_way_to_win_is_told_where_a_reply_holds():

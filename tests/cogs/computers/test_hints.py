@@ -20,12 +20,13 @@ from cogs.core.preferences import Reader
 from engine import GAMES
 from locales import LANGUAGES, say
 from matches import Explained, Fact, Hint
-from search import facts, region
+from search import choose, facts, region
 from search.explaining import OTHERS_WAY, OWN_WAY, WARNINGS
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, Guild, actions, button, labels
 from tests.cogs.discord_limits import check_message
 from tests.cogs.playing.test_board_messages import match_of
 from tests.engine.druid.druid_positions import standing
+from thinking import Job
 
 pytestmark = pytest.mark.usefixtures("inline_thinking")
 ME = {"en": "alice", "fr": "chloe"}
@@ -162,6 +163,19 @@ def test_all_that_speaks_against_a_move_can_follow_a_but(language: str) -> None:
 def test_a_sentence_that_begins_with_the_letter_of_a_side_keeps_it() -> None:
     fact = Fact("walk-other-needs", {"now": 3, "before": 4, "side": "R"})
     assert fact_lines("en", (), (fact,))[0].startswith("• But R’s druid is now")
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_hint_has_a_reason(game_id: str) -> None:
+    game = GAMES[game_id]
+    for terms in ({}, *({option.name: True} for option in game.options if option.name == "bid")):
+        state = game.start(terms)
+        for ply in range(8):
+            if ply in (0, 5):
+                data = Job("hint", state.record(), level=2).run()
+                hint = Hint(match_of(state, "en"), 2, (), *map(Explained.read, (data, *data["others"])))
+                assert len(move_text("en", hint).splitlines()) > 1 or hint.best.is_won
+            state = state.play(choose(state, 1, ply))
 
 
 async def test_a_hint_without_another_reason_shows_its_line_as_small_boards() -> None:
