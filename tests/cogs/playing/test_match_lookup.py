@@ -31,7 +31,7 @@ def test_every_option_that_names_a_match_is_read_in_the_same_way() -> None:
     commands = [command for command in (*declared, *within) if isinstance(command, Command)]
     read = {command.callback.__name__: command._params["match"] for command in commands if "match" in command._params}
     assert {name for name, option in read.items() if not isinstance(option._annotation, MatchTransformer)} == set()
-    assert len(read) == 10
+    assert len(read) == 11
 
 
 async def finished(guild: Guild) -> Playing:
