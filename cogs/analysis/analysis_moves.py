@@ -31,7 +31,7 @@ class ThinkingMoves(ControlCog):
 
     @action("think-plan")
     async def plan(self, interaction: Interaction, analysis: Analysis, spot: Spot, turned: int) -> None:
-        """Add the line from the match's board to the place to the plan. Raises MatchError as `/plan` does."""
+        """Add the line from the match's board to the place to the plan. Raises MatchError as `/match plan` does."""
         thinking = await thinking_at(solver_of(interaction), analysis, spot, turned)
         match, line = line_after(thinking)
         check_planner(match, interaction.user.id)

@@ -1,4 +1,4 @@
-# `/privacy`: what is stored about somebody, as a page, as a file, and gone.
+# `/settings privacy`: what is stored about somebody, as a page, as a file, and gone.
 
 ## The page and its file
 

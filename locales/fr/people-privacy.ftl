@@ -1,4 +1,4 @@
-# `/confidentialité` : ce qui est gardé sur quelqu’un, en une page, en un fichier, et effacé.
+# `/réglages confidentialité` : ce qui est gardé sur quelqu’un, en une page, en un fichier, et effacé.
 
 ## La page et son fichier
 
