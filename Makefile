@@ -59,7 +59,7 @@ lint: $(VENV)/.dev ## check style and types
 	$(BIN)/mypy
 
 torture: $(VENV)/.dev ## the long form of tests: those that kill and race the bot, people who press anything, proofs of puzzles
-	TRILITHON_TORTURE=200 $(BIN)/python -m pytest -m torture
+	TRILITHON_TORTURE=200 $(BIN)/python -m pytest -m torture --timeout 1800
 
 lock: $(VENV)/.lock ## remake requirements/*.txt; `make lock UPGRADE=1` moves to the newest versions
 	$(call compile,lock,--group lock)
