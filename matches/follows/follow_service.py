@@ -153,6 +153,11 @@ class FollowService(Service):
             listings = await read_listings(transaction, [row.match for row in rows])
         return [Follow(row.id, match, row.daily) for row, match in zip(rows, listings, strict=True)]
 
+    async def count(self, user: int) -> int:
+        """Return how many matches a user follows."""
+        async with self._store.read() as transaction:
+            return len(await follow_queries.of(transaction, user))
+
     async def next_digest(self, user: int) -> int | None:
         """Return the due time of a user's next digest; None if they get none."""
         async with self._store.read() as transaction:
