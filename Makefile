@@ -14,7 +14,7 @@ POSTGRESQL = $(or $(TRILITHON_POSTGRESQL),$(shell command -v postgres || ls /usr
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test test-all test-postgresql quick run ratings bench strength puzzles lint torture lock clean
+.PHONY: help play test test-all test-postgresql quick run ratings bench strength puzzles translations lint torture lock clean
 
 help: ## say what each target does
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
@@ -52,6 +52,9 @@ strength: $(VENV)/.dev ## play every two levels of the computer players against 
 
 puzzles: $(VENV)/.dev ## look for more puzzles, for an hour or more, until each game has as many as are wanted; say what was found
 	$(BIN)/python -m training.making
+
+translations: $(VENV)/.run ## say what is left to translate; `make translations SINCE=v0.2.0` also what is new or changed
+	$(BIN)/python -m locales.translations $(if $(SINCE),--since $(SINCE))
 
 lint: $(VENV)/.dev ## check style and types
 	$(BIN)/ruff check

@@ -1,4 +1,7 @@
-"""Every sentence that people read: Fluent messages in `<language>/*.ftl`, rules texts in `<language>/rules/`."""
+"""Every sentence that people read: Fluent messages in `<language>/*.ftl`, rules texts in `<language>/rules/`.
+
+Each folder is a language. What a language lacks, a message or a rules text, is read in English.
+"""
 
 import re
 from collections.abc import Callable, Mapping
@@ -11,6 +14,7 @@ from babel import Locale
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentInt, FluentType
+from fluent.syntax.ast import Message, Resource
 
 __all__ = [
     "LANGUAGES",
@@ -20,17 +24,25 @@ __all__ = [
     "headings",
     "ids",
     "know_commands",
+    "name_of",
     "rules",
     "say",
     "shortened",
     "supported_language",
 ]
 
-LANGUAGES: Final = ("en", "fr")
+FALLBACK: Final = "en"
+"""The language that has every message."""
+LANGUAGES: Final = tuple(
+    sorted(
+        (path.parent.name for path in Path(__file__).parent.glob("*/language.ftl")),
+        key=lambda tag: (tag != FALLBACK, tag),
+    )
+)
+"""The languages, by their tags, English first."""
 
-# The locale by which a language writes numbers and lists.
-_LOCALES: Final = {"en": "en-GB", "fr": "fr-FR"}
-_SEMICOLONS: Final = {"en": ";", "fr": "\N{NARROW NO-BREAK SPACE};"}
+_LOCALES: Final = {"en": "en-GB"}
+"""The locales by which languages write numbers and lists, where these are not called like the language."""
 _COMMA: Final = "\ue000"
 """Stands for a comma within an item of a list while the list is joined."""
 _folders: list[Path] = [Path(__file__).parent]
@@ -42,17 +54,23 @@ _HEADING: Final = re.compile(r"^## +(?P<title>.+?) *\{#(?P<slug>[a-z-]+)\} *$", 
 def supported_language(tag: str | None) -> str:
     """Return the supported language for a locale (`fr-CA`, `fr_FR.UTF-8`): English if there is none."""
     language = re.split(r"[-_.@]", tag or "")[0].lower()
-    return language if language in LANGUAGES else "en"
+    return language if language in LANGUAGES else FALLBACK
+
+
+def name_of(language: str, reader: str | None = None) -> str:
+    """Return the name of a language as it is written in the language of a reader; by default in itself."""
+    return str(Locale.parse(language).get_display_name(reader or language))
 
 
 def say(language: str, message_id: str, /, **data: object) -> str:
-    """Return the message in `language`, its variables filled from `data`.
+    """Return the message in `language`, or in English if that language lacks it, its variables filled from `data`.
 
     A list reads `a, b, c`; in a message, `AND($x)` and `OR($x)` join it as the language does and `COUNT($x)` is its
     length. `COMMAND("match draw")` names a command as `command` does. A bool reads `yes` or `no`. Raises KeyError for
     an unknown message, TypeError if a variable is missing.
     """
-    bundle = _bundle(supported_language(language))
+    spoken = supported_language(language)
+    bundle = _bundle(spoken if message_id in _own_ids(spoken) else FALLBACK)
     pattern = bundle.get_message(message_id).value
     if pattern is None:
         raise KeyError(message_id)
@@ -84,13 +102,13 @@ def shortened(text: str, longest: int) -> str:
 
 
 def has(language: str, message_id: str) -> bool:
-    """Return whether `language` has the message."""
+    """Return whether `language` can say the message, in English if need be."""
     return message_id in ids(language)
 
 
 def ids(language: str) -> frozenset[str]:
-    """Return the ids of all messages of `language`."""
-    return _ids(supported_language(language))
+    """Return the ids of all messages that `language` can say, in English if need be."""
+    return _own_ids(supported_language(language)) | _own_ids(FALLBACK)
 
 
 def rules(language: str, game_id: str) -> Mapping[str, str]:
@@ -108,7 +126,7 @@ def headings(language: str, game_id: str) -> Mapping[str, str]:
 def add_folder(folder: Path) -> None:
     """Read the messages and rules texts of a further folder, laid out like this one."""
     _folders.append(folder)
-    for texts in (_bundle, _ids, _sections):
+    for texts in (_resources, _bundle, _own_ids, _sections):
         texts.cache_clear()
 
 
@@ -129,7 +147,7 @@ class _List(FluentType):
             return format_list(self.items, self.style, locale)
         hidden = [item.replace(",", _COMMA) for item in self.items]
         joined = format_list(hidden, self.style, locale)
-        return joined.replace(",", _SEMICOLONS[locale.language]).replace(_COMMA, ",")
+        return joined.replace(",", say(locale.language, "list-semicolon")).replace(_COMMA, ",")
 
 
 _FUNCTIONS: Final[dict[str, Callable[[Any], Any]]] = {
@@ -157,22 +175,34 @@ def _text(value: object) -> str:
 
 
 @cache
+def _resources(language: str) -> tuple[Resource, ...]:
+    """Return the message files of a language."""
+    paths = (path for folder in _folders for path in sorted((folder / language).glob("*.ftl")))
+    return tuple(FluentResource(path.read_text(encoding="utf-8")) for path in paths)
+
+
+@cache
 def _bundle(language: str) -> FluentBundle:
-    bundle = FluentBundle([_LOCALES[language]], _FUNCTIONS, use_isolating=False)
-    for path in (path for folder in _folders for path in sorted((folder / language).glob("*.ftl"))):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    """Return the messages of a language, with those of English for what it lacks: messages may contain others."""
+    bundle = FluentBundle([_LOCALES.get(language, language)], _FUNCTIONS, use_isolating=False)
+    for resource in (*_resources(language), *_resources(FALLBACK)):
+        bundle.add_resource(resource)
     return bundle
 
 
 @cache
-def _ids(language: str) -> frozenset[str]:
-    return frozenset(_bundle(language)._messages)  # noqa: SLF001  a bundle has no public list of its messages
+def _own_ids(language: str) -> frozenset[str]:
+    """Return the ids of the messages that a language has itself."""
+    return frozenset(
+        entry.id.name for resource in _resources(language) for entry in resource.body if isinstance(entry, Message)
+    )
 
 
 @cache
 def _sections(language: str, game_id: str) -> tuple[tuple[str, str, str], ...]:
     """Return slug, title and text of each section, in order."""
-    paths = (folder / language / "rules" / f"{game_id}.md" for folder in _folders)
+    spoken = dict.fromkeys((language, FALLBACK))
+    paths = (folder / tag / "rules" / f"{game_id}.md" for tag in spoken for folder in _folders)
     path = next((path for path in paths if path.is_file()), None)
     if path is None:
         raise KeyError(game_id)

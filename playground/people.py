@@ -19,6 +19,7 @@ PEOPLE = (
     Person("bruno", "Bruno", "en-US"),
     Person("chloe", "Chloé", "fr"),
     Person("dimitri", "Dimitri", "fr"),
+    Person("emma", "Emma", "de"),
 )
 
 

@@ -14,7 +14,7 @@ from engine import GAMES
 
 Case = TypeVar("Case")
 
-OF_A_LANGUAGE = frozenset({"en", "fr", "en-US", "alice", "chloe"})
+OF_A_LANGUAGE = frozenset({"en", "fr", "de", "en-US", "alice", "chloe", "emma"})
 """Values of parameters that differ in the language only: its name, Discord's for it, or a person who reads it."""
 
 

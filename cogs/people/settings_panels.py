@@ -177,16 +177,25 @@ def _panel(heading: str, lines: Sequence[str], controls: Sequence[Item]) -> Mess
 
 
 def _lines(language: str, family: str, table: Mapping[str, Values], chosen: Mapping[str, object]) -> list[str]:
-    return [
-        locales.say(language, f"{family}-{name}-{_value_name(values, chosen[name])}") for name, values in table.items()
-    ]
+    return [choice_text(language, family, name, _value_name(values, chosen[name])) for name, values in table.items()]
+
+
+def choice_text(language: str, family: str, name: str, choice: str) -> str:
+    """Return how a choice of a `family`, `settings` or `server`, reads.
+
+    A language is named in itself where somebody chooses their own, and in the reader's for a server.
+    """
+    if name != "language" or choice not in locales.LANGUAGES:
+        return locales.say(language, f"{family}-{name}-{choice}")
+    called = locales.name_of(choice, language if family == "server" else None)
+    return locales.say(language, f"{family}-language-chosen", name=called)
 
 
 def _select(language: str, family: str, name: str, values: Values, chosen: object) -> Item:
     """Return the select of a choice, with the current value selected."""
     current = _value_name(values, chosen)
     options = [
-        SelectOption(label=locales.say(language, f"{family}-{name}-{choice}"), value=choice, default=choice == current)
+        SelectOption(label=choice_text(language, family, name, choice), value=choice, default=choice == current)
         for choice in values
     ]
     return ui.Select(custom_id=select_id(_ACTIONS[family], name), options=options)

@@ -8,8 +8,7 @@ settings-notices = Notifications and reminders
 settings-people = You and others
 
 settings-language-any = Language: same as your Discord
-settings-language-en = Language: English
-settings-language-fr = Language: Français
+settings-language-chosen = Language: { $name }
 settings-theme-dark = Boards only you see: dark
 settings-theme-light = Boards only you see: light
 settings-perspective-upright = Boards only you see: not turned
@@ -66,8 +65,7 @@ server-boards = Boards and cards
 server-challenges = Challenges and clock
 
 server-language-any = Boards and cards: in the server’s language on Discord
-server-language-en = Boards and cards: in English
-server-language-fr = Boards and cards: in French
+server-language-chosen = Boards and cards: in { $name }
 server-theme-dark = Boards everybody sees: dark
 server-theme-light = Boards everybody sees: light
 server-home-threads = Matches: each in its own thread

@@ -8,8 +8,7 @@ settings-notices = Notifications et rappels
 settings-people = Toi et les autres
 
 settings-language-any = Langue : celle de ton Discord
-settings-language-en = Langue : English
-settings-language-fr = Langue : français
+settings-language-chosen = Langue : { $name }
 settings-theme-dark = Plateaux que personne d’autre ne voit : sombres
 settings-theme-light = Plateaux que personne d’autre ne voit : clairs
 settings-perspective-upright = Plateaux que personne d’autre ne voit : non tournés
@@ -68,8 +67,7 @@ server-boards = Plateaux et cartes
 server-challenges = Défis et cadence
 
 server-language-any = Plateaux et cartes : dans la langue du serveur sur Discord
-server-language-en = Plateaux et cartes : en anglais
-server-language-fr = Plateaux et cartes : en français
+server-language-chosen = Plateaux et cartes : en { $name }
 server-theme-dark = Plateaux que tout le monde voit : sombres
 server-theme-light = Plateaux que tout le monde voit : clairs
 server-home-threads = Chaque partie : dans son propre fil

@@ -33,6 +33,8 @@ from thinking import Job, Thinkers
 OPPONENTS = ("opponent", "opponent2", "opponent3")
 SPOKEN = {person.key: locales.supported_language(person.locale) for person in PEOPLE}
 """The language of each of the usual people."""
+READERS = {SPOKEN[person.key]: person.key for person in reversed(PEOPLE)}
+"""The first of the usual people that reads each language."""
 IN_BOTH_LANGUAGES = pytest.mark.parametrize(
     ("locale", "language"), [("en-US", "en"), ("fr", "fr")], ids=["English", "French"]
 )

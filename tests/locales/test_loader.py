@@ -9,10 +9,10 @@ import locales
 def messages(tmp_path, monkeypatch):
     """Write message files and rules texts that replace the project's own during the test."""
     monkeypatch.setattr(locales, "_folders", [tmp_path])
-    caches = (locales._bundle, locales._ids, locales._sections)
+    caches = (locales._resources, locales._bundle, locales._own_ids, locales._sections)
 
-    def write(name, text):
-        for language in locales.LANGUAGES:
+    def write(name, text, *languages):
+        for language in languages or locales.LANGUAGES:
             path = tmp_path / language / name
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")
@@ -62,7 +62,8 @@ def test_a_list_reads_with_commas_or_as_the_language_joins_it(messages):
 
 
 def test_semicolons_part_a_list_in_which_a_name_has_a_comma(messages):
-    messages("a.ftl", "all = { AND($x) }; { COUNT($x) }\n")
+    messages("a.ftl", "all = { AND($x) }; { COUNT($x) }\nlist-semicolon = ;\n", "en")
+    messages("a.ftl", "all = { AND($x) }; { COUNT($x) }\nlist-semicolon = \u202f;\n", "fr")
     names = ("Ann", "Trilithon, level 3", "Bob", "Trilithon, level 1")
     assert locales.say("en", "all", x=names) == "Ann; Trilithon, level 3; Bob and Trilithon, level 1; 4"
     assert locales.say("fr", "all", x=names[:3]) == "Ann\u202f; Trilithon, level 3 et Bob; 3"
@@ -90,6 +91,22 @@ def test_any_other_value_is_said_as_its_text(messages):
 def test_data_may_be_named_like_the_parameters(messages):
     messages("a.ftl", "it = { $language } { $message_id }\n")
     assert locales.say("en", "it", language="a", message_id="b") == "a b"
+
+
+def test_what_a_language_lacks_is_said_in_english(messages):
+    messages("a.ftl", "all = { AND($x) } { $n }\nname = Ann\n", "en")
+    messages("b.ftl", "greeting = Bonjour { name }\n", "fr")
+    messages("rules/go.md", "## Aim {#aim}\nSurround.\n", "en")
+    assert locales.say("fr", "all", x=["a", "b"], n=1234) == "a and b 1,234"
+    assert locales.say("fr", "greeting") == "Bonjour Ann"
+    assert locales.has("fr", "all")
+    assert not locales.has("en", "greeting")
+    assert dict(locales.rules("fr", "go")) == {"aim": "## Aim\nSurround."}
+
+
+def test_a_language_is_named_in_itself_or_for_a_reader():
+    assert [locales.name_of(language) for language in ("en", "fr")] == ["English", "français"]
+    assert [locales.name_of("fr", reader) for reader in ("en", "fr")] == ["French", "français"]
 
 
 def test_an_unknown_message_is_an_error():

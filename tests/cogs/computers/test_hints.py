@@ -22,14 +22,13 @@ from locales import LANGUAGES, say
 from matches import Explained, Fact, Hint
 from search import choose, facts, region
 from search.explaining import OTHERS_WAY, OWN_WAY, WARNINGS
-from tests.cogs.conftest import IN_BOTH_LANGUAGES, Guild, actions, button, labels
+from tests.cogs.conftest import IN_BOTH_LANGUAGES, READERS, Guild, actions, button, labels
 from tests.cogs.discord_limits import check_message
 from tests.cogs.playing.test_board_messages import match_of
 from tests.engine.druid.druid_positions import standing
 from thinking import Job
 
 pytestmark = pytest.mark.usefixtures("inline_thinking")
-ME = {"en": "alice", "fr": "chloe"}
 
 
 async def practised(guild: Guild, who: str, **chosen: Any) -> Any:
@@ -40,7 +39,7 @@ async def practised(guild: Guild, who: str, **chosen: Any) -> Any:
 
 @IN_BOTH_LANGUAGES
 async def test_a_hint_says_where_to_look_and_asked_again_what_to_play(guild: Guild, language: str) -> None:
-    who = ME[language]
+    who = READERS[language]
     board = await practised(guild, who)
     more = (await guild.press(who, board, "more")).response
     assert say(language, "button-hint") in labels(more)

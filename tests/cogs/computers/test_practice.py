@@ -14,6 +14,7 @@ from locales import say
 from matches.computers.computer_service import ComputerService
 from tests.cogs.conftest import (
     IN_BOTH_LANGUAGES,
+    READERS,
     AnswerOnlyPlace,
     Guild,
     Playing,
@@ -31,7 +32,6 @@ from thinking import Job, Thinkers, ThinkingError
 
 SMALL = {"game": "druid", "options": "size=4"}
 """A game that is soon over."""
-ME = {"en": "alice", "fr": "chloe"}
 """Who reads each language."""
 
 
@@ -85,7 +85,7 @@ async def test_a_match_against_trilithon_is_played_to_its_end_with_one_board_for
     guild: Guild, language: str
 ) -> None:
     """The process that thinks is the real one."""
-    who = ME[language]
+    who = READERS[language]
     answer = await practise(guild, who, level=1)
     assert answer.content == begun(guild.channel.id, language, threads=True)
     playing = Playing(guild, guild.sim.threads()[-1], (who, "Trilithon"), GAMES["druid"], "size=4")
@@ -207,7 +207,7 @@ async def test_the_board_stands_in_the_peoples_own_thread_and_without_threads_in
 async def test_a_challenge_to_trilithon_alone_begins_at_once_at_the_level_that_one_chose(
     guild: Guild, language: str
 ) -> None:
-    who = ME[language]
+    who = READERS[language]
     await guild.ask(who, "challenge", opponent=trilithon(guild), level=3, side="vertical", **SMALL)
     (card,) = guild.messages(guild.channel.id)
     person = {"alice": "Alice", "chloe": "Chloé"}[who]
@@ -247,7 +247,7 @@ async def test_a_level_that_there_is_not_is_refused_and_can_be_corrected(guild: 
 async def test_what_was_typed_into_practice_is_given_back_alone_and_corrected_it_begins(
     guild: Guild, language: str
 ) -> None:
-    who = ME[language]
+    who = READERS[language]
     await guild.bot.services.preferences.set_server(guild.sim.guild.id, clock="3d")
     answer = await guild.ask(who, "practice", game="druid", options="siez=4", side="vertical")
     check_message(answer)
@@ -366,7 +366,7 @@ async def test_while_trilithon_thinks_nobody_else_can_move_or_nudge(
 async def test_a_draw_is_answered_at_once_in_one_message(
     guild: Guild, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    who, answers = ME[language], iter((False, True))
+    who, answers = READERS[language], iter((False, True))
 
     async def think(*_: Any) -> bool:
         return next(answers)
@@ -425,7 +425,7 @@ async def test_after_a_loss_a_rematch_begins_at_once_with_sides_changed_at_the_s
 async def test_a_match_that_its_only_person_leaves_is_lost_for_them_and_drawn_among_the_computers(
     guild: Guild, language: str
 ) -> None:
-    who = ME[language]
+    who = READERS[language]
     person, game = {"alice": "Alice", "chloe": "Chloé"}[who], say(language, "game-druid-hex3")
     await practise(guild, who, game="druid-hex3", options="size=3", side="x", level=1)
     playing = Playing(guild, guild.sim.threads()[-1], (who,), GAMES["druid-hex3"], "size=3")
@@ -452,7 +452,7 @@ async def test_a_match_that_its_only_person_leaves_is_lost_for_them_and_drawn_am
 async def test_who_waits_long_is_told_from_time_to_time_how_many_are_before_them(
     guild: Guild, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    who, places = ME[language], iter((3, 3, 1, None))
+    who, places = READERS[language], iter((3, 3, 1, None))
 
     async def place(_: ComputerService, __: int) -> int | None:
         return next(places)
@@ -503,7 +503,7 @@ async def test_a_fault_of_the_search_is_told_once_with_the_reference_of_the_log_
         raise ThinkingError("three processes failed")
 
     monkeypatch.setattr(Thinkers, "think", think)
-    who = ME[language]
+    who = READERS[language]
     await practise(guild, who, level=3)
     (thread,) = guild.sim.threads()
     playing = Playing(guild, thread, (who, "Trilithon"), GAMES["druid"], "size=4")

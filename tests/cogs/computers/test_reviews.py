@@ -11,14 +11,13 @@ from engine import GAMES
 from locales import LANGUAGES, say
 from matches import Person, Review
 from search import Glance
-from tests.cogs.conftest import IN_BOTH_LANGUAGES, Guild, actions, labels
+from tests.cogs.conftest import IN_BOTH_LANGUAGES, READERS, Guild, actions, labels
 from tests.cogs.discord_limits import check_message
 from tests.cogs.forged_interactions import control, send
 from tests.cogs.playing.test_board_messages import match_of
 from tests.cogs.training.test_exercises import type_move
 
 pytestmark = pytest.mark.usefixtures("inline_thinking")
-ME = {"en": "alice", "fr": "chloe"}
 
 
 async def lost(guild: Guild, who: str, seed: int = 3) -> Any:
@@ -43,7 +42,7 @@ async def reviewed(guild: Guild, who: str, board: Any) -> Any:
 async def test_a_review_shows_the_chances_and_its_turning_points_which_are_tried_again(
     guild: Guild, language: str
 ) -> None:
-    who = ME[language]
+    who = READERS[language]
     review = await reviewed(guild, who, await lost(guild, who))
     assert review.ephemeral
     assert review.attachments[0].filename.startswith("trilithon-1-review")

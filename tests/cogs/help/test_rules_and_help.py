@@ -13,9 +13,8 @@ from engine import GAMES
 from locales import LANGUAGES, headings, rules, say
 from renderer.figures import figures
 from store import note_queries
-from tests.cogs.conftest import Guild, button, controls, parts
+from tests.cogs.conftest import READERS, Guild, button, controls, parts
 
-READERS = {"en": "alice", "fr": "chloe"}
 IN_EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 ROOM = 200
 """Characters that a page of the help leaves for a game added from outside."""

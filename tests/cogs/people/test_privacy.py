@@ -14,12 +14,11 @@ import cogs.people.privacy
 from locales import LANGUAGES, say
 from matches import Person
 from playground.people import PEOPLE
-from tests.cogs.conftest import SPOKEN, Guild, Playing, actions, button, labels, said
+from tests.cogs.conftest import READERS, SPOKEN, Guild, Playing, actions, button, labels, said
 from tests.cogs.discord_limits import check_message
 from tests.cogs.failing_requests import fail_posts, recover
 
 EXHAUSTIVE = pytest.mark.exhaustive
-READERS = {"en": "alice", "fr": "chloe"}
 
 
 async def page(guild: Guild, who: str) -> Any:

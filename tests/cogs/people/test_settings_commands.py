@@ -6,15 +6,23 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.people.settings_panels import PAGES, PERSONAL, SERVER, SERVER_PAGES, TEXT_INPUTS, field_of, server_page_of
+from cogs.people.settings_panels import (
+    PAGES,
+    PERSONAL,
+    SERVER,
+    SERVER_PAGES,
+    TEXT_INPUTS,
+    choice_text,
+    field_of,
+    server_page_of,
+)
 from engine import GAMES, State
 from locales import LANGUAGES, say
 from matches import Preferences, Server
 from matches.clocks.clock import NO_CLOCK
-from tests.cogs.conftest import FIRST, Guild, button, controls, labels, way_to
+from tests.cogs.conftest import FIRST, READERS, SPOKEN, Guild, button, controls, labels, way_to
 from tests.cogs.discord_limits import check_message, check_modal
 
-READERS = {"en": "alice", "fr": "chloe"}
 EVERY_CHOICE = [(name, value) for name, values in PERSONAL.items() for value in values]
 HOSTILE = ["../../etc/passwd", "@everyone", "`<@1>` <#1>", "🗿" * 20, "9" * 60, "x:y:z", "a\nb"]
 
@@ -104,7 +112,7 @@ async def test_the_panel_is_private_tells_every_choice_in_the_persons_language_a
     defaults = Preferences()
     for name, values in PERSONAL.items():
         value = next(value for value, given in values.items() if given == getattr(defaults, field_of(name)))
-        assert f"- {say(language, f'settings-{name}-{value}')}" in panel.content.splitlines()
+        assert f"- {choice_text(language, 'settings', name, value)}" in panel.content.splitlines()
     assert say(language, "settings-quiet-none") in panel.content
     assert say(language, "settings-zone", zone="UTC", time="0:00") in panel.content
     assert stored(guild, READERS[language]) == {}
@@ -126,7 +134,7 @@ async def test_a_choice_is_stored_at_once_and_shown(guild: Guild, subtests: pyte
             assert stored(guild, "alice")[field_of(name)] == PERSONAL[name][value]
             assert selected(panel) == {**before, name: value}
             language = stored(guild, "alice").get("language") or "en"
-            assert f"- {say(language, f'settings-{name}-{value}')}" in panel.content.splitlines()
+            assert f"- {choice_text(language, 'settings', name, value)}" in panel.content.splitlines()
 
 
 async def test_a_new_language_is_spoken_in_the_answer_that_chooses_it_and_in_every_later_one(guild: Guild) -> None:
@@ -272,7 +280,7 @@ async def arranged(guild: Guild) -> Server:
 async def test_a_servers_settings_are_told_to_who_manages_it_and_to_nobody_else(
     guild: Guild, manager: str, language: str
 ) -> None:
-    other = {"en": "bruno", "fr": "chloe"}[language]
+    other = next(who for who, spoken in SPOKEN.items() if spoken == language and who != manager)
     before = guild.stored()
     offered = {who: guild.person(who).available_commands(guild.channel) for who in (manager, other)}
     assert ["server settings" in commands for commands in offered.values()] == [True, False]
@@ -303,7 +311,7 @@ async def test_a_choice_for_the_server_is_stored_at_once_and_shown(guild: Guild,
             panel = await choose(guild, manager, panels[server_page_of(name)], name, value)
             assert getattr(await arranged(guild), name) == (values[value] or getattr(Server(), name))
             assert selected(panel)[name] == value
-            assert f"- {say('en', f'server-{name}-{value}')}" in panel.content.splitlines()
+            assert f"- {choice_text('en', 'server', name, value)}" in panel.content.splitlines()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -99,7 +99,7 @@ def test_the_list_of_moves_goes_on_from_the_beginning_of_the_word_for_a_lintel(t
 
 
 def test_where_people_talk_a_short_direction_is_read_in_the_language_of_the_place_alone() -> None:
-    assert {language: understood(HEXAGON, "no", language) for language in locales.LANGUAGES} == {"en": "no", "fr": "nw"}
+    assert {language: understood(HEXAGON, "no", language) for language in ("en", "fr")} == {"en": "no", "fr": "nw"}
     assert understood(HEXAGON, "nord-ouest", "en") == "nw"
 
 

@@ -17,10 +17,9 @@ from matches import Person
 from matches.playing import match_queries
 from matches.ratings.results_service import Counts
 from store.schema import NAMELESS
-from tests.cogs.conftest import FIRST, SECOND, THREE, AnswerOnlyPlace, Guild, actions, parts, said
+from tests.cogs.conftest import FIRST, READERS, SECOND, THREE, AnswerOnlyPlace, Guild, actions, parts, said
 from tests.cogs.discord_limits import check_message
 
-READERS = {"en": "alice", "fr": "chloe"}
 SHOW = "results-here"
 
 
