@@ -1,6 +1,7 @@
 """Command line of the bot: `python bot.py` runs it, with `--playground` on a simulated Discord.
 
-`--search` runs only the search for computers; that process does not import discord.py.
+`--search` runs only the search for computers; that process does not import discord.py. `--check` says what has to be
+mended before it runs.
 """
 
 import argparse
@@ -95,6 +96,14 @@ async def make_ratings_anew(settings: Settings) -> None:
         await services.close()
 
 
+def examine(channel: str | None) -> bool:
+    """Say what Discord and the machine think of the bot, and return whether all is well."""
+    from runtime import doctor  # noqa: PLC0415  a search process does without discord.py
+
+    logs.setup("CRITICAL", "text", secrets=())
+    return asyncio.run(doctor.check(channel))
+
+
 def exit_text(language: str, fault: Exception) -> str | None:
     """Return why the bot ended and how to fix it; None for an unexpected error."""
     match fault:
@@ -115,9 +124,13 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--playground", action="store_true", help=locales.say(language, "setup-option-playground"))
     parser.add_argument("--ratings", action="store_true", help=locales.say(language, "setup-option-ratings"))
     parser.add_argument("--search", action="store_true", help=locales.say(language, "setup-option-search"))
+    parser.add_argument("--check", action="store_true", help=locales.say(language, "setup-option-check"))
+    parser.add_argument("--channel", help=locales.say(language, "setup-option-channel"))
     parser.add_argument("--language", default="en-US", help=locales.say(language, "setup-option-language"))
     parser.add_argument("--port", type=int, default=8765, help=locales.say(language, "setup-option-port"))
     asked = parser.parse_args(arguments)
+    if asked.check:
+        sys.exit(not examine(asked.channel))
     settings = configuration.load_or_exit(with_token=not (asked.playground or asked.ratings or asked.search))
     secret = settings.discord_token.get_secret_value() if settings.discord_token else ""
     logs.setup(settings.log_level, settings.log_format, secrets=filter(None, [secret]))

@@ -1,10 +1,11 @@
 """Opening the database: check the kind of file, and run Alembic's migrations."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from alembic import command
 from alembic.config import Config
@@ -18,6 +19,8 @@ from store import dialect
 from store.dialect import EVERYTHING, LOCK_TIMEOUT, LONGEST_STATEMENT, Dialect, SQLite, Writing
 from store.schema import metadata
 from store.transactions import Store, connected
+
+Result = TypeVar("Result")
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 BUSY_SECONDS = 15
@@ -44,6 +47,45 @@ async def open_store(url: str, *, shared: bool = False, filled: bool | None = No
     where = name(address)
     if path := SQLite.file_path(address):
         _check_file(path, filled)
+    await _work(address, kind, lambda connection: _migrate(connection, kind, where, filled))
+    store = Store(_engine(address, kind, LOCK_TIMEOUT, LONGEST_STATEMENT), kind, shared=shared)
+    try:
+        await store.start(BUSY_SECONDS)
+    except TimeoutError as error:
+        await store.close()
+        raise _store_error(error, kind, where) from error
+    return store
+
+
+@dataclass(frozen=True, slots=True)
+class Schema:
+    """The version of a database's tables."""
+
+    where: str
+    """The database's display name."""
+    version: str | None
+    """None for a database without tables, which opening makes."""
+    newest: str
+    """The version to which opening brings it."""
+
+
+async def examine(url: str) -> Schema:
+    """Return the version of the database at `url`, which is opened for writing and not changed. Raises StoreError."""
+    address, kind = read_url(url)
+    where = name(address)
+    newest = str(_scripts(MIGRATIONS).get_current_head())
+    path = SQLite.file_path(address)
+    if path and not path.exists():
+        return Schema(where, None, newest)
+    if path:
+        _check_file(path, filled=True)
+    found = await _work(address, kind, lambda connection: _examine(connection, kind, where))
+    return Schema(where, min(found, default=None), newest)
+
+
+async def _work(address: URL, kind: Dialect, work: Callable[[Connection], Result]) -> Result:
+    """Do some work in a writing transaction that nobody else shares, and return its result. Raises StoreError."""
+    where = name(address)
     engine = _engine(address, kind, BUSY_SECONDS, None)  # no statement timeout: migrations take as long as they need
     try:
         async with AsyncExitStack() as stack:
@@ -52,18 +94,11 @@ async def open_store(url: str, *, shared: bool = False, filled: bool | None = No
                 connection = await stack.enter_async_context(way)
             except TypeError as error:  # an URL parameter that the driver does not know
                 raise StoreError("refused", where=where, fault=str(error).strip()) from error
-            await connection.run_sync(_migrate, kind, where, filled)
+            return await connection.run_sync(work)
     except (DBAPIError, OSError, UnicodeDecodeError) as error:
         raise _store_error(error, kind, where) from error
     finally:
         await engine.dispose()  # also disposes of the connections without a timeout
-    store = Store(_engine(address, kind, LOCK_TIMEOUT, LONGEST_STATEMENT), kind, shared=shared)
-    try:
-        await store.start(BUSY_SECONDS)
-    except TimeoutError as error:
-        await store.close()
-        raise _store_error(error, kind, where) from error
-    return store
 
 
 def _engine(url: URL, kind: Dialect, within: float, longest: float | None) -> AsyncEngine:
@@ -131,10 +166,24 @@ def _migrate(connection: Connection, kind: Dialect, where: str, filled: bool | N
         command.upgrade(config, "head")
     if missing := sorted(_missing(connection, kind)):
         raise StoreError("incomplete", where=where, what=missing)
-    # Fails if no journal can be created beside the file, which BEGIN does not detect.
-    connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
+    _check_writable(connection)
     connection.commit()
     kind.settle(connection)  # only now is the file known to be ours
+
+
+def _examine(connection: Connection, kind: Dialect, where: str) -> set[str]:
+    """Return the database's version, empty if it has no tables. Raises StoreError."""
+    tables = set(inspect(connection).get_table_names())
+    found = _check_contents(connection, kind, tables, _scripts(MIGRATIONS), where)
+    if tables:
+        _check_writable(connection)
+    connection.rollback()
+    return found
+
+
+def _check_writable(connection: Connection) -> None:
+    """Write a row as it is. Fails if no journal can be created beside a file, which BEGIN does not detect."""
+    connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
 
 
 def _check_contents(

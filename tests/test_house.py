@@ -26,7 +26,7 @@ ARROWS = {
     "store": {"engine", "sqlalchemy", "alembic", "aiosqlite", "asyncpg", "prometheus_client"},
     "matches": {"engine", "search", "thinking", "store", "openskill", "sqlalchemy", "cachetools", "prometheus_client"},
     "training": {"engine", "search", "thinking", "matches", "store", "sqlalchemy", "cachetools"},
-    # Two of its modules, which make the bot out of the cogs, are above them: see `MAKERS_OF_THE_BOT`.
+    # The modules that make the bot out of the cogs, or examine it, are above them: see `ABOVE_THE_COGS`.
     "runtime": {"engine", "search", "thinking", "store", "matches", "training", "locales"}
     | {"discord", "aiohttp", "prometheus_client", "pydantic", "pydantic_core", "pydantic_settings"},
     # discord.py lets the errors of its aiohttp through as they are.
@@ -34,11 +34,11 @@ ARROWS = {
     | {"discord", "aiohttp", "cachetools", "prometheus_client"},
     "playground": {"engine", "locales", "simcord", "discord", "aiohttp", "PIL"},
 }
-# The modules of `runtime` that make the bot out of the cogs. Nothing below them imports them.
-MAKERS_OF_THE_BOT = {"runtime/discord_client.py", "runtime/command_sync.py"}
+# The modules of `runtime` that make the bot out of the cogs, or examine it. Nothing below them imports them.
+ABOVE_THE_COGS = {"runtime/discord_client.py", "runtime/command_sync.py", "runtime/doctor.py"}
 # What speaks to whoever runs the bot, at a terminal.
 PROGRAMS = {"store/__main__.py": {"locales", "runtime"}, "training/making.py": {"locales"}}
-EXCEPTIONS = PROGRAMS | {name: {"cogs"} for name in MAKERS_OF_THE_BOT}
+EXCEPTIONS = PROGRAMS | {name: {"cogs", "renderer"} for name in ABOVE_THE_COGS}
 # What of `matches` training may know: people, stored data, posts and time, not the life of a match.
 SHARED_WITH_TRAINING = {"matches.base_service", "matches.match_errors", "matches.models", "matches.clocks.clock"}
 SHARED_WITH_TRAINING |= {"matches.clocks.time_spans", "matches.people.preference_queries", "matches.posting"}
@@ -246,18 +246,18 @@ def test_a_circle_is_seen_in_functions_and_behind_type_checking_too():
     assert circle({"a.state": "", "a.game": game, "a.board": "def start():\n    import a.game"})
 
 
-def test_only_the_modules_that_make_the_bot_know_the_cogs():
+def test_only_the_modules_above_the_cogs_know_them():
     others = [place for place in (*PRODUCTION, "benchmarks") if place != "cogs"]
     names = {str(path.relative_to(ROOT)): imports(path.read_text(encoding="utf-8")) for path in modules(*others)}
-    assert {name for name, imported in names.items() if "cogs" in imported} == MAKERS_OF_THE_BOT
+    assert {name for name, imported in names.items() if "cogs" in imported} == ABOVE_THE_COGS
 
 
-def test_nothing_below_the_cogs_and_no_cog_knows_the_modules_that_make_the_bot():
-    makers = {module_name(ROOT / name) for name in MAKERS_OF_THE_BOT}
+def test_nothing_below_the_cogs_and_no_cog_knows_the_modules_above_them():
+    makers = {module_name(ROOT / name) for name in ABOVE_THE_COGS}
     knowing = {
         name
         for path in modules(*ARROWS)
-        if (name := str(path.relative_to(ROOT))) not in MAKERS_OF_THE_BOT
+        if (name := str(path.relative_to(ROOT))) not in ABOVE_THE_COGS
         and imported_modules(path.read_text(encoding="utf-8"), makers)
     }
     assert knowing == set()

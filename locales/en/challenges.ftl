@@ -154,6 +154,7 @@ refusal-missing-permissions = I can’t run a match in this channel: I don’t h
 permission-view-channel = “View Channel”
 permission-send-messages = “Send Messages”
 permission-send-messages-in-threads = “Send Messages in Threads”
+permission-create-public-threads = “Create Public Threads”
 permission-use-external-apps = “Use External Apps”
 permission-attach-files = “Attach Files”
 permission-read-message-history = “Read Message History”

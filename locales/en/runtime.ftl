@@ -108,3 +108,48 @@ setup-discord-refused =
 setup-intents-refused = Discord refuses the intents Trilithon asks for, although none of them is privileged. Update Trilithon. If you’ve changed it to ask for more, switch those on on the Bot page of your application in Discord’s developer portal.
 setup-shards-too-few = Discord wants this bot split into more shards (close code 4011). Write a higher number after the slash in { $variable }, the same for all processes, or leave { $variable } out if one process runs them all.
 setup-gateway-closed = Discord closed the connection, with a code ({ $code }) that means trying again won’t help. Update Trilithon; Discord’s documentation explains the code under “Gateway Close Event Codes”.
+
+## `python bot.py --check`
+
+setup-option-check = check the settings, the machine and what Discord says, and then end; nothing is changed
+setup-option-channel = with --check: the id of a channel, or the link to it, in which to check permissions
+check-well = well     { $told }
+check-to-do = TO DO    { $told }
+check-settings = Settings: all can be used.
+check-database-new = Database: { $where } is empty or not there yet; the first start makes its tables.
+check-database-current = Database: { $where } can be written, and its tables are up to date ({ $newest }).
+check-database-older = Database: { $where } can be written. The next start brings its tables from { $version } to { $newest }: make a backup first.
+check-disk = Disk: { $megabytes } MB left at { $path }.
+check-disk-full = Disk: only { $megabytes } MB left at { $path }. Make room: without it moves can’t be stored. { $least } MB is little already.
+check-memory = Memory: { $megabytes } MB left.
+check-memory-short = Memory: only { $megabytes } MB left. Trilithon wants { $least } MB; with less, the system may end it. Give it more, or set SEARCH_PROCESSES=0 and let another machine think.
+check-memory-unknown = Memory: this system doesn’t say how much is left.
+check-pictures = Pictures: a board was drawn, fonts and all.
+check-pictures-fail = Pictures: no board can be drawn ({ $fault }). Install Trilithon anew, with what requirements/run.txt lists and the folder renderer/fonts.
+check-token = Token: Discord knows { $name } by it (application { $id }).
+check-installs = Ways of installing: servers and people can add the bot.
+check-installs-missing = Ways of installing: { AND($names) } can’t add the bot. Tick that on the Installation page of your application in Discord’s developer portal.
+check-install-server = servers (“Guild Install”)
+check-install-user = people (“User Install”)
+check-endpoint = Commands: Discord sends them to { $url }, so the bot never hears of them. Empty “Interactions Endpoint URL” on the General Information page of your application in Discord’s developer portal.
+check-code-grant = Invitations: they fail, because the application requires a code grant. Switch off “Requires OAuth2 Code Grant” on the Bot page of your application in Discord’s developer portal.
+check-private = Invitations: only you can add the bot, since it isn’t public. If others are to, switch on “Public Bot” on the Bot page of your application in Discord’s developer portal.
+check-gateway = Gateway: { $remaining } of { $total } connections left today, for { $shards ->
+        [one] 1 shard
+       *[other] { $shards } shards
+    }.
+check-gateway-used-up = Gateway: only { $remaining } of { $total } connections left today, which isn’t enough to start. Find out what restarts the bot so often, and wait { $hours ->
+        [one] 1 hour
+       *[other] { $hours } hours
+    }.
+check-gateway-shards = Gateway: SHARDS splits the bot into { $shards } shards, but Discord advises { $advised }. Write a higher number after the slash, the same for all processes, or leave SHARDS out if one process runs them all.
+check-channel = Channel: everything Trilithon needs is allowed in #{ $channel } of “{ $server }”.
+check-channel-closed = Channel: in #{ $channel } of “{ $server }”, Trilithon lacks { AND($names) }. Allow that to its role, in the server’s settings or in the channel’s.
+check-channel-none = Channel: none was named. “--check --channel ID” checks what the bot may do in one.
+check-channel-unreadable = Channel: that’s neither an id nor a link. Switch on Discord’s developer mode, right-click the channel and choose “Copy Channel ID”.
+check-channel-of-no-server = Channel: that’s a thread or a direct message. Name a channel of a server.
+check-channel-unseen = Channel: { $id } isn’t there, or the bot can’t see it. Invite the bot to that server, and allow it to view the channel.
+check-clock = Clock: it agrees with Discord’s.
+check-clock-ahead = Clock: this machine’s is { $seconds } seconds ahead of Discord’s, so deadlines come too early. Switch on time synchronisation (NTP).
+check-clock-behind = Clock: this machine’s is { $seconds } seconds behind Discord’s, so deadlines come too late. Switch on time synchronisation (NTP).
+check-clock-unknown = Clock: Discord’s answers didn’t say what time it is.

@@ -160,6 +160,7 @@ refusal-missing-permissions = Je ne peux pas accueillir de partie dans ce salon�
 permission-view-channel = « Voir le salon »
 permission-send-messages = « Envoyer des messages »
 permission-send-messages-in-threads = « Envoyer des messages dans les fils »
+permission-create-public-threads = « Créer des fils publics »
 permission-use-external-apps = « Utiliser des applications externes »
 permission-attach-files = « Joindre des fichiers »
 permission-read-message-history = « Voir les anciens messages »

@@ -108,3 +108,48 @@ setup-discord-refused =
 setup-intents-refused = Discord refuse les intentions (« intents ») que demande Trilithon, alors qu’aucune n’est privilégiée. Mets Trilithon à jour. Si tu l’as modifié pour en demander plus, active-les sur la page Bot de ton application, dans le portail des développeurs de Discord.
 setup-shards-too-few = Discord veut que ce bot soit réparti en plus de fragments (« shards », code 4011). Écris un nombre plus grand après la barre de { $variable }, le même pour tous les processus, ou retire { $variable } si un seul processus les tient tous.
 setup-gateway-closed = Discord a mis fin à la connexion avec le code { $code } : inutile de réessayer. Mets Trilithon à jour ; la documentation de Discord explique ce code sous « Gateway Close Event Codes ».
+
+## `python bot.py --check`
+
+setup-option-check = vérifier les réglages, la machine et ce qu’en dit Discord, puis s’arrêter ; rien n’est modifié
+setup-option-channel = avec --check : l’identifiant d’un salon, ou un lien vers lui, où vérifier les permissions
+check-well = bien      { $told }
+check-to-do = À FAIRE   { $told }
+check-settings = Réglages : tous sont utilisables.
+check-database-new = Base de données : { $where } est vide ou n’existe pas encore ; le premier démarrage crée ses tables.
+check-database-current = Base de données : { $where } accepte l’écriture et ses tables sont à jour ({ $newest }).
+check-database-older = Base de données : { $where } accepte l’écriture. Le prochain démarrage fera passer ses tables de { $version } à { $newest } : fais d’abord une sauvegarde.
+check-disk = Disque : { $megabytes } Mo libres pour { $path }.
+check-disk-full = Disque : plus que { $megabytes } Mo libres pour { $path }. Fais de la place : sans elle, les coups ne peuvent pas être enregistrés. { $least } Mo, c’est déjà peu.
+check-memory = Mémoire : { $megabytes } Mo libres.
+check-memory-short = Mémoire : plus que { $megabytes } Mo libres. Il en faut { $least } à Trilithon ; avec moins, le système risque de l’arrêter. Donne-lui-en davantage, ou règle SEARCH_PROCESSES=0 et laisse réfléchir une autre machine.
+check-memory-unknown = Mémoire : ce système ne dit pas combien il en reste.
+check-pictures = Images : un plateau a été dessiné, polices comprises.
+check-pictures-fail = Images : impossible de dessiner un plateau ({ $fault }). Réinstalle Trilithon, avec ce que liste requirements/run.txt et le dossier renderer/fonts.
+check-token = Jeton : Discord y reconnaît { $name } (application { $id }).
+check-installs = Installation : les serveurs et les personnes peuvent ajouter le bot.
+check-installs-missing = Installation : { AND($names) } ne peuvent pas ajouter le bot. Coche cette case sur la page Installation de ton application, dans le portail des développeurs de Discord.
+check-install-server = les serveurs (« Guild Install »)
+check-install-user = les personnes (« User Install »)
+check-endpoint = Commandes : Discord les envoie à { $url }, et le bot n’en sait rien. Vide « Interactions Endpoint URL » sur la page General Information de ton application, dans le portail des développeurs de Discord.
+check-code-grant = Invitations : elles échouent, car l’application exige un code d’autorisation. Désactive « Requires OAuth2 Code Grant » sur la page Bot de ton application, dans le portail des développeurs de Discord.
+check-private = Invitations : toi seul peux ajouter le bot, car il n’est pas public. Si d’autres doivent le pouvoir, active « Public Bot » sur la page Bot de ton application, dans le portail des développeurs de Discord.
+check-gateway = Passerelle : encore { $remaining } connexions sur { $total } aujourd’hui, pour { $shards ->
+        [one] 1 fragment
+       *[other] { $shards } fragments
+    }.
+check-gateway-used-up = Passerelle : plus que { $remaining } connexions sur { $total } aujourd’hui, pas assez pour démarrer. Cherche ce qui redémarre si souvent le bot, et attends { $hours ->
+        [one] 1 heure
+       *[other] { $hours } heures
+    }.
+check-gateway-shards = Passerelle : SHARDS partage le bot en { $shards } fragments, mais Discord conseille { $advised }. Écris un nombre plus grand après la barre, le même pour tous les processus, ou retire SHARDS si un seul processus les a tous.
+check-channel = Salon : tout ce qu’il faut à Trilithon est permis dans #{ $channel } de « { $server } ».
+check-channel-closed = Salon : dans #{ $channel } de « { $server } », il manque à Trilithon { AND($names) }. Accorde cela à son rôle, dans les réglages du serveur ou dans ceux du salon.
+check-channel-none = Salon : aucun n’est nommé. « --check --channel ID » vérifie ce que le bot peut faire dans un salon.
+check-channel-unreadable = Salon : ce n’est ni un identifiant ni un lien. Active le mode développeur de Discord, fais un clic droit sur le salon et choisis « Copier l’identifiant du salon ».
+check-channel-of-no-server = Salon : c’est un fil ou un message privé. Nomme un salon de serveur.
+check-channel-unseen = Salon : { $id } n’existe pas, ou le bot ne le voit pas. Invite le bot dans ce serveur, et permets-lui de voir le salon.
+check-clock = Horloge : elle est d’accord avec celle de Discord.
+check-clock-ahead = Horloge : celle de cette machine avance de { $seconds } secondes sur celle de Discord, et les échéances tombent trop tôt. Active la synchronisation de l’heure (NTP).
+check-clock-behind = Horloge : celle de cette machine retarde de { $seconds } secondes sur celle de Discord, et les échéances tombent trop tard. Active la synchronisation de l’heure (NTP).
+check-clock-unknown = Horloge : les réponses de Discord ne disent pas l’heure.
