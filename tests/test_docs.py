@@ -13,6 +13,8 @@ from tests.cogs.core.test_commands import COMMANDS
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+every_document = pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.relative_to(ROOT).as_posix())
 
 
 def test_the_examples_of_the_readme_and_of_the_engine_run_as_shown() -> None:
@@ -28,16 +30,14 @@ def test_the_invitation_asks_for_the_permissions_that_the_bot_needs_and_the_tabl
         assert name.replace("_", " ") in README.lower()
 
 
-@pytest.mark.parametrize("document", [*sorted(path.name for path in (ROOT / "docs").glob("*.md")), "README.md"])
-def test_every_file_that_a_document_links_to_exists(document: str) -> None:
-    path = ROOT / document if document == "README.md" else ROOT / "docs" / document
+@every_document
+def test_every_file_that_a_document_links_to_exists(path: Path) -> None:
     for link in re.findall(r"\]\((?!https?:)([^)#]+)\)", path.read_text(encoding="utf-8")):
         assert (path.parent / link).exists(), link
 
 
-@pytest.mark.parametrize("document", [*sorted(path.name for path in (ROOT / "docs").glob("*.md")), "README.md"])
-def test_every_file_that_a_document_names_exists(document: str) -> None:
-    path = ROOT / document if document == "README.md" else ROOT / "docs" / document
+@every_document
+def test_every_file_that_a_document_names_exists(path: Path) -> None:
     named = re.findall(r"`([\w./-]+(?:\.(?:py|ftl|toml|md)|/))`", path.read_text(encoding="utf-8"))
     assert [name for name in named if "/" in name and not (ROOT / name).exists()] == []
 

@@ -9,6 +9,8 @@ from fluent.syntax import FluentParser, ast
 import locales
 
 FOLDER = Path(locales.__file__).parent
+WHOLE = ("en", "fr")
+"""The languages that have every message. Others read in English what they lack."""
 
 
 def files(language: str) -> list[Path]:

@@ -13,7 +13,7 @@ from engine import GAMES
 from runtime.discord_client import cog_modules
 from tests.locales import ftl
 
-ENGLISH, *OTHERS = locales.LANGUAGES
+ENGLISH, *OTHERS = ftl.WHOLE
 # Discord shows these beside a choice and cuts them there.
 SHOWN_BESIDE_A_CHOICE = re.compile(r"game-.*-blurb|option-.*-help")
 

@@ -7,8 +7,9 @@ import pytest
 import locales
 from engine import GAMES
 from engine.games.contigo.sowing import legal_sowings
+from tests.locales import ftl
 
-ENGLISH, *OTHERS = locales.LANGUAGES
+ENGLISH, *OTHERS = ftl.WHOLE
 LONGEST_SECTION = 1000
 EVERY_GAME_TELLS = {"aim", "board", "start", "move", "end", "notation", "source"}
 RULING = re.compile(r"R\d+")
