@@ -14,7 +14,8 @@ POSTGRESQL = $(or $(TRILITHON_POSTGRESQL),$(shell command -v postgres || ls /usr
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test test-all test-postgresql quick run ratings bench strength puzzles translations lint torture lock clean
+.PHONY: help play test test-all test-postgresql quick run ratings bench strength puzzles translations site site-pictures \
+	lint torture lock clean
 
 help: ## say what each target does
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
@@ -56,6 +57,13 @@ puzzles: $(VENV)/.dev ## look for more puzzles, for an hour or more, until each 
 translations: $(VENV)/.run ## say what is left to translate; `make translations SINCE=v0.2.0` also what is new or changed
 	$(BIN)/python -m locales.translations $(if $(SINCE),--since $(SINCE))
 
+site: $(VENV)/.site ## build the site into build/site, from what the bot says itself
+	$(BIN)/python -m website build/pages
+	$(BIN)/python -m mkdocs build --quiet --strict --config-file website/mkdocs.yml
+
+site-pictures: $(VENV)/.dev ## take the site's pictures of conversations anew, in the playground, by Chromium
+	$(BIN)/python -m website.screenshots
+
 lint: $(VENV)/.dev ## check style and types
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
@@ -72,9 +80,10 @@ lock: $(VENV)/.lock ## remake requirements/*.txt; `make lock UPGRADE=1` moves to
 	$(call compile,run,pyproject.toml -c requirements/dev.txt)
 	$(call compile,play,pyproject.toml -c requirements/dev.txt --extra play)
 	$(call compile,bench,pyproject.toml -c requirements/dev.txt --extra bench)
+	$(call compile,site,pyproject.toml -c requirements/dev.txt --extra site)
 
 clean: ## take away the virtual environment and all caches; data/ stays
-	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -not -path './.git/*' -prune -exec rm -rf {} +
 
 # One lock file serves every platform and Python from 3.11 on; one found in place keeps its versions.

@@ -32,7 +32,8 @@ ARROWS = {
     # discord.py lets the errors of its aiohttp through as they are.
     "cogs": {"engine", "matches", "training", "renderer", "locales", "runtime"}
     | {"discord", "aiohttp", "cachetools", "prometheus_client"},
-    "playground": {"engine", "locales", "simcord", "discord", "aiohttp", "PIL"},
+    "playground": {"engine", "locales", "simcord", "discord", "aiohttp", "PIL", "playwright"},
+    "website": {"engine", "locales", "renderer", "training", "runtime", "playground", "discord"},
 }
 # The modules of `runtime` that make the bot out of the cogs, or examine it. Nothing below them imports them.
 ABOVE_THE_COGS = {"runtime/discord_client.py", "runtime/command_sync.py", "runtime/doctor.py"}

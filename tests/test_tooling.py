@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
-LOCKS = ("run", "play", "test", "dev", "bench")
+LOCKS = ("run", "play", "test", "dev", "bench", "site")
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 
@@ -30,7 +30,7 @@ def named(requirements):
     return {plain(re.match(r"[\w.-]+", requirement)[0]) for requirement in requirements}
 
 
-@pytest.mark.parametrize("lock", ["play", "test", "dev", "bench"])
+@pytest.mark.parametrize("lock", ["play", "test", "dev", "bench", "site"])
 def test_every_lock_file_pins_what_the_bot_runs_on_to_the_same_versions(lock):
     assert pins("run").items() <= pins(lock).items()
 
@@ -43,6 +43,7 @@ def test_every_lock_file_pins_what_the_bot_runs_on_to_the_same_versions(lock):
         ("test", ["play", "test"]),
         ("dev", ["play", "test", "dev"]),
         ("bench", ["bench"]),
+        ("site", ["site"]),
     ],
 )
 def test_lock_files_follow_the_project_file(lock, groups):

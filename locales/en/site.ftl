@@ -1,0 +1,12 @@
+# The site (`make site`): what stands between texts that the bot says itself.
+
+site-match = A whole match
+site-match-about = Two of Trilithon’s computer players, { $count } moves.
+site-first-steps = First steps
+site-first-steps-about = The beginning of the lesson, as the bot teaches it: on Discord you play each move yourself, and are told why a wrong one is wrong.
+site-step = Step { $number }
+site-answer-title = Answer
+site-answer = `{ $move }`, for example.
+site-commands = Commands
+site-commands-about = All that one can type. Most of it is also behind the buttons below a board.
+site-command-picture = The answer to { $command }
