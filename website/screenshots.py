@@ -23,7 +23,8 @@ from playground.fixtures import add_fixtures
 from playground.page import Playground, opened
 from playground.simulation import Simulation
 from renderer import View, describe
-from runtime.discord_client import create_bot
+from runtime.discord_client import Trilithon, create_bot
+from runtime.services import Services
 from runtime.settings import Settings
 from website.drawings import film
 from website.pages import ROOT, SHOTS
@@ -125,7 +126,7 @@ async def take(alice: Visitor, scene: Scene) -> None:
 
 async def conversation(sim: Simulation, alice: Visitor) -> None:
     """Take the picture of a move typed in reply, the answer to it, and the private preview of another."""
-    match = await sim.bot.services.matches.get(1)
+    match = await services_of(sim).matches.get(1)
     await alice.reply(board_text(match), SEEN)
     await alice.sees_picture(board_text(replace(match, state=match.state.play(SEEN))))
     await play(sim, alice, NEXT)
@@ -144,13 +145,19 @@ async def conversation(sim: Simulation, alice: Visitor) -> None:
 
 async def play(sim: Simulation, watching: Visitor, *moves: str) -> None:
     """Play moves in the first match, for whoever's turn it is, and wait until they are seen."""
-    matches = sim.bot.services.matches
+    matches = services_of(sim).matches
     for move in moves:
         match = await matches.get(1)
         seat = match.mover
         assert seat is not None
         match = await matches.submit(1, Person(seat.user, seat.name), move)
         await watching.sees_picture(board_text(match))
+
+
+def services_of(sim: Simulation) -> Services:
+    """Return the services of the bot."""
+    assert isinstance(sim.bot, Trilithon)
+    return sim.bot.services
 
 
 def board_text(match: Match) -> str:
