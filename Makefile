@@ -14,8 +14,7 @@ POSTGRESQL = $(or $(TRILITHON_POSTGRESQL),$(shell command -v postgres || ls /usr
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test test-all test-postgresql quick run ratings bench strength puzzles translations site site-pictures \
-	lint torture lock clean
+.PHONY: help play test test-all test-postgresql quick run ratings bench strength puzzles translations site site-pictures lint torture lock clean
 
 help: ## say what each target does
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile

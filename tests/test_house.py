@@ -33,7 +33,8 @@ ARROWS = {
     "cogs": {"engine", "matches", "training", "renderer", "locales", "runtime"}
     | {"discord", "aiohttp", "cachetools", "prometheus_client"},
     "playground": {"engine", "locales", "simcord", "discord", "aiohttp", "PIL", "playwright"},
-    "website": {"engine", "locales", "renderer", "training", "runtime", "playground", "discord"},
+    # It is made from everything, and nothing knows it.
+    "website": {"engine", "locales", "matches", "renderer", "training", "runtime", "playground", "discord", "PIL"},
 }
 # The modules of `runtime` that make the bot out of the cogs, or examine it. Nothing below them imports them.
 ABOVE_THE_COGS = {"runtime/discord_client.py", "runtime/command_sync.py", "runtime/doctor.py"}
@@ -257,7 +258,7 @@ def test_nothing_below_the_cogs_and_no_cog_knows_the_modules_above_them():
     makers = {module_name(ROOT / name) for name in ABOVE_THE_COGS}
     knowing = {
         name
-        for path in modules(*ARROWS)
+        for path in modules(*ARROWS.keys() - {"website"})
         if (name := str(path.relative_to(ROOT))) not in ABOVE_THE_COGS
         and imported_modules(path.read_text(encoding="utf-8"), makers)
     }

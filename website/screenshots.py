@@ -6,9 +6,10 @@ each command in `website/pictures/`, and the conversation and the film of the RE
 
 import asyncio
 import io
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
+from itertools import accumulate
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
@@ -30,14 +31,15 @@ from website.drawings import film
 from website.pages import ROOT, SHOTS
 
 SIZE: Final = {"width": 1000, "height": 1600}
+PHONE: Final = {"width": 420, "height": 1600}
 PATIENCE: Final = 20_000
 """Milliseconds for a step, before a page is loaded anew."""
 COLOURS: Final = 128
 """Of the palette of a screenshot: they are kept with the project, so they have to be small."""
 BEFORE: Final = "c5, d3, c2, f3, c3, e3, c6, c3-e3, b3, a4"
 """The moves of the match on the pictures, before somebody is seen playing."""
-SEEN, NEXT, CHOSEN = "b5", "b4", "b3-b5"
-"""The move typed in reply, the opponent's answer, and the move that is looked at before it is played."""
+REPLY, ANSWER = "b5", "b4"
+"""The move typed in reply, and the opponent's answer. Then a single lintel can be laid."""
 FILMED: Final = "druid-y"
 
 
@@ -100,7 +102,7 @@ async def take_all(sim: Simulation, page: Playground, chromium: Any) -> None:
     await bruno.click(say("en", "button-accept"))
     await alice.choose_channel("Druid")
     await play(sim, alice, *BEFORE.split(", "))
-    await conversation(sim, alice)
+    await conversation(sim, await on_phone(page, chromium))
     for scene in SCENES:
         await take(alice, scene)
 
@@ -124,23 +126,40 @@ async def take(alice: Visitor, scene: Scene) -> None:
             return
 
 
+async def on_phone(page: Playground, chromium: Any) -> Visitor:
+    """Return Alice in the match on a phone."""
+    phone = await Visitor.arrive(chromium, page, PHONE, PATIENCE)
+    await phone.become("Alice (English)")
+    await phone.open_drawer()
+    await phone.choose_channel("Druid")
+    return phone
+
+
 async def conversation(sim: Simulation, alice: Visitor) -> None:
-    """Take the picture of a move typed in reply, the answer to it, and the private preview of another."""
+    """Take the picture of a move typed in reply, the opponent's board, and the private preview of a lintel."""
     match = await services_of(sim).matches.get(1)
-    await alice.reply(board_text(match), SEEN)
-    await alice.sees_picture(board_text(replace(match, state=match.state.play(SEEN))))
-    await play(sim, alice, NEXT)
-    await alice.write_in_modal(say("en", "button-move"), say("en", "button-type"), text=CHOSEN)
+    await alice.reply(board_text(match), REPLY)
+    await alice.sees_picture(board_text(replace(match, state=match.state.play(REPLY))))
+    await play(sim, alice, ANSWER)
+    await alice.click(say("en", "button-move"))
+    await alice.click(say("en", "choice-kind-lintel"))
+    await alice.sees(say("en", "button-confirm"))
     await settled(alice)
     articles = alice.conversation.get_by_role("article")
-    shots = [await articles.nth(index).screenshot() for index in range(-4, 0)]
-    pictures = [Image.open(io.BytesIO(shot)).convert("RGB") for shot in shots]
-    whole = Image.new("RGB", (pictures[0].width, sum(picture.height for picture in pictures)))
-    for index, picture in enumerate(pictures):
-        whole.paste(picture, (0, sum(above.height for above in pictures[:index])))
+    shots = [await articles.nth(index).screenshot() for index in (-4, -2, -1)]
+    keep(ROOT / "docs" / "conversation.png", one_below_the_other(shots))
+
+
+def one_below_the_other(shots: Sequence[bytes]) -> bytes:
+    """Return screenshots of one width as one picture."""
+    pictures = [Image.open(io.BytesIO(shot)) for shot in shots]
+    tops = [0, *accumulate(picture.height for picture in pictures)]
+    whole = Image.new("RGB", (pictures[0].width, tops[-1]))
+    for picture, top in zip(pictures, tops, strict=False):
+        whole.paste(picture, (0, top))
     buffer = io.BytesIO()
     whole.save(buffer, "png")
-    keep(ROOT / "docs" / "conversation.png", buffer.getvalue())
+    return buffer.getvalue()
 
 
 async def play(sim: Simulation, watching: Visitor, *moves: str) -> None:
@@ -166,7 +185,8 @@ def board_text(match: Match) -> str:
 
 
 async def settled(visitor: Visitor) -> None:
-    """Wait until all pictures in a conversation are there."""
+    """Wait until all pictures in a conversation are there, with the mouse away from them."""
+    await visitor.conversation.page.mouse.move(0, 0)
     await visitor.conversation.page.wait_for_function(
         "() => [...document.images].every(image => image.complete && image.naturalWidth)"
     )

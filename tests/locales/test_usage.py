@@ -28,6 +28,7 @@ SOURCES = (
     "search",
     "locales",
     "playground",
+    "website",
 )
 
 FAMILIES = (
