@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from engine.boards.pits import CELLS
+from engine.games.contigo.capture_board import Path, PawnPart, Pieces, after_part, captures, decided
 from engine.games.contigo.contigo_capture import SIDES, CapturePosition
 from engine.games.contigo.contigo_notation import split_turn
-from search.contigo.capture_board import Path, PawnPart, Pieces, after_part, captures, decided, pieces_of, resistance
+from search.contigo.capture_chase import resistance
 from search.expansion import Fact
 
 
@@ -23,7 +24,7 @@ def facts_of(position: CapturePosition, move: str) -> Iterator[Fact]:
         return
     pawn_part, _ = split_turn(move)
     path = tuple(CELLS.index[name] for name in pawn_part.split("-")) if pawn_part else ()
-    before, now = pieces_of(position), pieces_of(after)
+    before, now = position.board, after.board
     yield from _captured(before, position.side, path)
     yield from _next_player(before, now, position, after)
     yield from _threats(now, position.side, after)

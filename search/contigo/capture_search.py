@@ -5,8 +5,8 @@ from heapq import nlargest
 from typing import NamedTuple
 
 from engine.boards.pits import CELLS
+from engine.games.contigo.capture_board import NO_PART, Path, after_part, decided, pawn_parts
 from engine.games.contigo.contigo_capture import CapturePosition
-from search.contigo.capture_board import NO_PART, Path, after_part, decided, pawn_parts, pieces_of
 from search.contigo.capture_facts import facts_of
 from search.contigo.capture_outlook import Outlook
 from search.contigo.pit_sums import sowings
@@ -61,7 +61,7 @@ class _Turns:
         self.sowings = sowings(self.pits)
         self.ends: dict[CaptureTurn, Shares] = {}
         self.outlooks: list[tuple[Path, Outlook]] = []
-        pieces = pieces_of(position)
+        pieces = position.board
         next_side = (self.side + 1) % len(pieces.controlled)
         for part in pawn_parts(pieces, self.side, self.pits) or [NO_PART]:
             after = after_part(pieces, self.side, part) if part.path else pieces

@@ -9,6 +9,7 @@ from typing import Any, Final
 from engine.boards import bits
 from engine.boards.pits import CELLS, LINES
 from engine.boards.ring import RING
+from engine.games.contigo.capture_board import after_part, part_over
 from engine.games.contigo.contigo import AlignmentPosition
 from engine.games.contigo.contigo_capture import SIDES, CapturePosition
 from engine.games.contigo.contigo_notation import split_turn
@@ -101,11 +102,11 @@ class Trial:
 
 def captured(position: CapturePosition, part: str) -> Iterator[tuple[int, bool, int]]:
     """Yield the pieces that a pawn part captures: whose each is, whether it is a key pawn, and its cell."""
-    for start, end in pairwise([CELLS.index[name] for name in part.split("-")]):
-        owner = next((side for side, cells in enumerate(position.controlled) if cells >> end & 1), None)
-        if owner is not None:
-            yield owner, bool(position.keys >> end & 1), end
-        position = position.after_leg(start, end)
+    board, path = position.board, tuple(CELLS.index[name] for name in part.split("-"))
+    for start, end in pairwise(path):
+        if board.occupied >> end & 1:
+            yield board.owner(end), bool(board.keys >> end & 1), end
+        board = after_part(board, position.side, part_over(board, (start, end)))
 
 
 def marks(trial: Trial, data: Any) -> int:
@@ -354,7 +355,7 @@ def _takes_key(trial: Trial, fact: Fact) -> bool:
     victim = SIDES.index(fact.data["side"])
     part = split_turn(trial.move)[0]
     gone = sum(1 << cell for owner, _, cell in taken(trial) if owner == victim)
-    heirs = trial.before.controlled[victim] & ~gone & trial.after.controlled[trial.mover]
+    heirs = trial.before.board.controlled[victim] & ~gone & trial.after.board.controlled[trial.mover]
     return (
         bool(part)
         and (victim, True) in [each[:2] for each in taken(trial)]

@@ -124,8 +124,9 @@ class ContigoPosition(Position):
         if not self.can_move:
             yield from legal_sowings(self.pits)
             return
+        parts = list(self.pawn_parts())
         for index, pebble_part in enumerate(legal_sowings(self.pits)):
-            for part, ends_game in self.pawn_parts():
+            for part, ends_game in parts:
                 if not ends_game:
                     yield f"{part} {pebble_part}"
                 elif index == 0:

@@ -3,7 +3,6 @@
 import pytest
 
 from engine.games.contigo.contigo_capture import CapturePosition
-from search.contigo.capture_board import pieces_of
 from search.contigo.capture_outlook import Outlook
 from search.contigo.capture_search import CAPTURE
 from search.expansion import Expansion, win_of
@@ -117,4 +116,4 @@ def test_when_two_are_left_the_next_player_cannot_take_a_pawn_and_then_still_sav
     assert not turns.ends
     for move in turns.moves:
         assert any(shares[1] == 1 for shares in engine_ends(position.after(CAPTURE.text(position, move))).values())
-    assert Outlook(pieces_of(position), 0).shares(position.pits)[0] < 0.05
+    assert Outlook(position.board, 0).shares(position.pits)[0] < 0.05
