@@ -8,7 +8,7 @@ from engine.boards import bits
 from engine.games.druid.druid_position import DruidPosition
 from engine.position import PASS, SWAP
 from search.druid.packed_boards import board_of
-from search.druid.paths import STONES, Ground, Lintels, ground_of
+from search.druid.paths import STONES, Ground, ground_of
 from search.expansion import Fact
 
 NEEDS = "druid-opponent-needs", "druid-side-needs"
@@ -96,7 +96,7 @@ def _fact(codes: tuple[str, str], position: DruidPosition, side: int, cells: tup
 
 def _ground(position: DruidPosition, side: int) -> Ground:
     board = board_of(position)
-    return ground_of(board, side, Lintels(board, position.setting.nogaps))
+    return ground_of(board, side, board.supports(position.setting.nogaps))
 
 
 def _joins(position: DruidPosition, side: int) -> Iterator[list[int]]:

@@ -11,7 +11,7 @@ from engine.games.druid.druid_position import DruidPosition, Setting
 from engine.position import PASS, SWAP
 from search.druid.druid_facts import facts
 from search.druid.packed_boards import Boards, board_of, children
-from search.druid.paths import Ground, Lintels, ground_of
+from search.druid.paths import Ground, ground_of
 from search.expansion import Expansion, Fact, Family, Shares, chance, draw_of, ranked, win_of
 from search.levels import AMONG_MORE, adjusted
 
@@ -113,7 +113,7 @@ class DruidSearch(Family[DruidPosition]):
         """Return the shares of the moves that end the game: stones that complete a connection, and the last pass."""
         side = position.side
         board = board_of(position)
-        ground = ground_of(board, side, Lintels(board, self.setting.nogaps))
+        ground = ground_of(board, side, board.supports(self.setting.nogaps))
         end = win_of(side, self.count)
         found: dict[str, Shares] = {}
         for nears in self._nears(ground, side):
@@ -154,7 +154,7 @@ class DruidSearch(Family[DruidPosition]):
     def _chances(self, position: DruidPosition, boards: Boards, stones: list[int]) -> list[float]:
         """Return the mover's chance on each board, on which the mover has placed the cells of one of `stones`."""
         side, other = position.side, 1 - position.side
-        lintels = Lintels(boards, self.setting.nogaps)
+        lintels = boards.supports(self.setting.nogaps)
         mine, theirs = ground_of(boards, side, lintels), ground_of(boards, other, lintels)
         own, enemy = position.tops[side], position.tops[other]
         ahead = TOP * (own.bit_count() - enemy.bit_count()) - TURN
@@ -170,7 +170,7 @@ class DruidSearch(Family[DruidPosition]):
 
     def _shares(self, position: DruidPosition, boards: Boards) -> list[Shares]:
         """Return what each of three sides may expect on each board, on which the side after the mover is to move."""
-        lintels = Lintels(boards, self.setting.nogaps)
+        lintels = boards.supports(self.setting.nogaps)
         order = self._order(position)
         grounds = [ground_of(boards, side, lintels) for side in order]
         weights = [

@@ -6,9 +6,10 @@ from typing import NamedTuple
 
 from engine.boards import bits
 from engine.games.druid.druid_walk import DruidWalkPosition
+from engine.games.druid.stones import lintel_starts, raised, support
 from engine.position import PASS
 from search.druid.packed_boards import Boards, children
-from search.druid.paths import Lintels, ground_of
+from search.druid.paths import ground_of
 
 LIMIT = 60
 """The greatest number of turns that is distinguished from more."""
@@ -160,7 +161,7 @@ class WalkBoards:
         blocked = 0
         for walk in self.walks.values():
             blocked |= walk.druid
-        lintels = Lintels(boards, setting.nogaps, blocked)
+        lintels = boards.supports(setting.nogaps, blocked)
         sarsens = self._sarsens() if setting.nostack else 0
         for side, walk in self.walks.items():
             ground = ground_of(boards, side, lintels)
@@ -186,44 +187,26 @@ class Rising:
         self.places = places
         self.now = [*boards.height_bits, 0]
         """The heights of all cells, in binary digits."""
-        self.then = []
+        self.then = raised(self.now, places)
         """Those of all places once there is a sarsen more on each."""
-        for cells in self.now:
-            self.then.append(cells ^ places)
-            places &= cells
 
     def covered(self, nogaps: bool, blocked: int) -> int:
         """Return the cells that a lintel may cover after a sarsen on one of its own three."""
         found = 0
         for shift, line in zip(self.axes, self.lines, strict=True):
-            possible = line
-            if blocked:
-                possible ^= line & (blocked | blocked >> shift | blocked >> 2 * shift)
+            free = line ^ line & (blocked | blocked >> shift | blocked >> 2 * shift) if blocked else line
             low = 0
             for third in range(3):
-                low |= self._starts(shift, third, nogaps) & self.places >> third * shift
-            low &= possible
+                low |= self._starts(shift, free, third, nogaps) & self.places >> third * shift
             found |= low | low << shift | low << 2 * shift
         return found
 
-    def _starts(self, shift: int, raised: int, nogaps: bool) -> int:
+    def _starts(self, shift: int, line: int, risen: int, nogaps: bool) -> int:
         """Return the lower ends of the lintels once there is a sarsen more on one cell of them: 0, 1 or 2."""
-        far = 2 * shift
-        heights = [self.then if third == raised else self.now for third in range(3)]
-        first, middle, last = [self.own | self.places if third == raised else self.own for third in range(3)]
-        uneven = gap = above = 0
-        for low_cells, middle_cells, high_cells in zip(*heights, strict=True):  # the highest digit that differs decides
-            between = middle_cells >> shift
-            differs = low_cells ^ between
-            uneven |= low_cells ^ high_cells >> far
-            gap |= differs
-            above ^= (above ^ between) & differs
-        barred = uneven | above | gap if nogaps else uneven | above
-        other_end = last >> far
-        level = middle >> shift
-        level ^= level & gap
-        starts = first & other_end ^ (first | other_end) & level
-        return starts ^ starts & barred
+        heights = [self.then if third == risen else self.now for third in range(3)]
+        own = [self.own | self.places if third == risen else self.own for third in range(3)]
+        (starts,) = lintel_starts([support(shift, line, zip(*heights, strict=True), nogaps, 0)], *own)
+        return starts
 
 
 def _turns(boards: Boards, walk: Walk, classes: Sequence[tuple[int, int]]) -> bytes:

@@ -9,6 +9,7 @@ from engine.boards.grid import Grid
 from engine.errors import IllegalMove, IncompleteMove, TextError
 from engine.games.druid import druid_moves
 from engine.games.druid.druid_moves import FEW, KINDS, LINTEL, SARSEN
+from engine.games.druid.stones import levelled, lintel_starts, raised, supports
 from engine.outcome import Result
 from engine.position import PASS, SWAP, Piece, Position, Prompt
 from engine.questions import Answers, Question
@@ -145,36 +146,17 @@ class DruidPosition(Position):
 
     def sarsen_places(self) -> int:
         """Return the cells on which the mover may place a sarsen."""
-        own = self.tops[self.side]
-        if self.setting.nostack:
+        own, setting = self.tops[self.side], self.setting
+        if setting.nostack:
             own &= ~self.sarsens
-        return self.grid.cells & ~(self.built ^ own | self.blocked)
+        return setting.grid.cells & ~(sum(self.tops) ^ own | self.blocked)
 
     def lintel_starts(self) -> list[int]:
         """Return for each axis the lower ends of the lintels that the mover may place."""
-        return [self._axis_starts(shift, line) for shift, line in zip(self.grid.axes, self.grid.lines, strict=True)]
-
-    def _axis_starts(self, shift: int, line: int) -> int:
-        """Return the lower ends of the legal lintels along one axis.
-
-        `shift` leads to the next cell of the axis, and `line` holds the cells where three in line begin.
-        """
-        own, far = self.tops[self.side], 2 * shift
-        uneven = gap = above = 0
-        for cells in self.height_bits:  # the highest bit that differs tells whether the middle is above its end
-            middle = cells >> shift
-            differs = cells ^ middle
-            uneven |= cells ^ cells >> far
-            gap |= differs
-            above ^= (above ^ middle) & differs
-        barred = uneven | above
-        if blocked := self.blocked:
-            barred |= blocked | blocked >> shift | blocked >> far
-        if self.setting.nogaps:
-            barred |= gap
-        other_end, carrying_middle = own >> far, own >> shift & ~gap
-        two_own = own & other_end ^ (own | other_end) & carrying_middle
-        return two_own & line & ~barred
+        setting, grid = self.setting, self.setting.grid
+        own = self.tops[self.side]
+        found = supports(grid.axes, grid.lines, self.height_bits, setting.nogaps, self.blocked)
+        return lintel_starts(found, own, own, own)
 
     def after(self, move: str) -> Self:
         if move == SWAP:
@@ -192,12 +174,11 @@ class DruidPosition(Position):
 
     def _with_lintel(self, low: int, high: int) -> Self:
         """Return the position after a legal lintel from end to end: the middle is made level, then all three rise."""
-        middle = 1 << (low + high) // 2
-        stone = 1 << low | middle | 1 << high
-        level = tuple([cells | middle if cells >> low & 1 else cells & ~middle for cells in self.height_bits])
+        stone = 1 << low | 1 << (low + high) // 2 | 1 << high
+        level = levelled(self.height_bits, [(1 << low, (high - low) // 2)])
         return self.next_turn(stone, raised(level, stone), self.sarsens & ~stone)
 
-    def next_turn(self, stone: int, height_bits: tuple[int, ...], sarsens: int, passes: int = 0) -> Self:
+    def next_turn(self, stone: int, height_bits: Iterable[int], sarsens: int, passes: int = 0) -> Self:
         """Return the position of the next turn, in which the mover owns the cells of `stone`."""
         tops = [top & ~stone for top in self.tops]
         tops[self.side] |= stone
@@ -205,7 +186,7 @@ class DruidPosition(Position):
         return type(self)(
             self.setting,
             tuple(tops),
-            height_bits,
+            tuple(height_bits),
             sarsens,
             self.next_side(),
             passes,
@@ -437,22 +418,13 @@ class DruidPosition(Position):
         height = read_number(stone[1:].removesuffix("-"), range(1, 1000))
         if self.built & cell:
             raise TextError("stone", line=text)
-        height_bits = self.height_bits
+        height_bits = list(self.height_bits)
         for _ in range(height):
             height_bits = raised(height_bits, cell)
         tops = tuple(top | cell if owner == side else top for owner, top in enumerate(self.tops))
         sarsens = self.sarsens if kind == "-" else self.sarsens | cell
-        return replace(self, tops=tops, height_bits=height_bits, sarsens=sarsens)
+        return replace(self, tops=tops, height_bits=tuple(height_bits), sarsens=sarsens)
 
     def with_fields(self, fields: dict[str, str]) -> Self:
         """Return the position with the fields that `more_text` has written, by name. Others are left alone."""
         return self
-
-
-def raised(height_bits: tuple[int, ...], cells: int) -> tuple[int, ...]:
-    """Return the heights with `cells` one level higher: an addition with carry."""
-    found = []
-    for place in height_bits:
-        found.append(place ^ cells)
-        cells &= place
-    return (*found, cells) if cells else tuple(found)
