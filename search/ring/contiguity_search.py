@@ -8,14 +8,14 @@ from array import array
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.boards.ring import RING
+from engine.boards.ring import CELLS, RING, cells_of, reach
 from engine.games.ring.contiguity import ContiguityPosition
 from engine.position import PASS, Position
 from search.expansion import Expansion, Fact, Family, chance, win_of
 from search.general import General
 from search.ring.contiguity_facts import facts_of
 from search.ring.joining import MOST, completing, dangers_of, needing, open_cells, parrying
-from search.ring.ring_lines import CELLS, CLOSE_TO, bytes_of, cells_of, closeness, reached
+from search.ring.ring_lines import CLOSE_TO, bytes_of, closeness
 
 _CELL = 7
 """The bits of a cell in the code of a move."""
@@ -95,7 +95,7 @@ class Contiguity(Family[ContiguityPosition]):
         keys: list[int] = []
         won = refuted = 0
         for start, (stay, on, near) in shape.moved.items():
-            targets = reached(start, occupied)
+            targets = reach(start, occupied)
             code = start << _CELL
             if winning := targets & wins.get(start, 0):
                 targets ^= winning

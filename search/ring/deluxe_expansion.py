@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from operator import itemgetter
 
-from engine.boards.ring import RING
+from engine.boards.ring import CELLS, RING, cells_of
 from engine.games.ring.contiguity_deluxe import DeluxePosition
 from engine.games.ring.deluxe_board import PAWNS
 from engine.position import PASS
@@ -22,8 +22,7 @@ from search.ring.deluxe_relocations import (
     snares,
     ways,
 )
-from search.ring.deluxe_setup import chances_of_places, may_end, places, shapes
-from search.ring.ring_lines import CELLS, cells_of
+from search.ring.deluxe_setup import chances_of_places, may_end, shapes
 
 Move = tuple[int, int, Relocations]
 """Where a piece goes from and to, and where the pawns are put that it surrounds."""
@@ -81,7 +80,7 @@ def _judged(position: DeluxePosition, text: str, worth: float) -> float:
 
 
 def _placings(position: DeluxePosition) -> Iterator[tuple[float, str | Move]]:
-    allowed = places(position)
+    allowed = position.place_cells()
     cells = cells_of(allowed)
     judged = may_end(position, allowed)
     for cell, worth in zip(cells, chances_of_places(position, cells), strict=True):

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.boards.ring import RING
+from engine.boards.ring import RING, cells_of
 from engine.games.ring.contiguity_deluxe import DeluxePosition
 from engine.outcome import Result
 from engine.position import PASS
@@ -11,7 +11,6 @@ from search.ring.deluxe_expansion import expansion_of, movement_of, text_of
 from search.ring.deluxe_relocations import snares
 from search.ring.deluxe_shapes import Shape
 from search.ring.joining import needing
-from search.ring.ring_lines import cells_of
 
 HEMMED = 2
 """The most cells around a druid, not held by the enemy, of which facts tell."""

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from engine.boards.ring import ALL, cells_of
 from search.ring.deluxe_movement import Movement, chance_of
 from search.ring.deluxe_shapes import NEIGHBOURS, Shape, shape_of
-from search.ring.ring_lines import ALL, cells_of
 
 Relocations = tuple[tuple[int, int], ...]
 """For each surrounded pawn, in the order of their cells, where it stood and where it is put."""

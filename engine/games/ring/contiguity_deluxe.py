@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.auction import OPTION as BID
 from engine.boards import bits
-from engine.boards.ring import RING
+from engine.boards.ring import ALL, RING, grown
 from engine.errors import IllegalMove, TextError, UnreadableMove
 from engine.flip import OPTION as FLIP
 from engine.game import Game
@@ -66,7 +66,7 @@ class DeluxePosition(DeluxeBoard, RingPosition):
         return {RING.names[cell]: found[cell] for cell in sorted(found)}
 
     def places(self) -> tuple[str, ...]:
-        return tuple(name for cell, name in enumerate(RING.names) if self._may_place(cell))
+        return RING.named(self.place_cells())
 
     def reach(self, cell: str) -> tuple[str, ...]:
         # Zero-argument super() does not work in a dataclass with slots.
@@ -160,30 +160,38 @@ class DeluxePosition(DeluxeBoard, RingPosition):
         self._check_place(cells[0])
         return cells[0]
 
-    def _may_place(self, cell: int) -> bool:
+    def place_cells(self) -> int:
+        """Return the cells on which the side to move may place the piece that is due."""
         if self.phase == "move":
-            return False
-        try:
-            self._check_place(cell)
-        except IllegalMove:
-            return False
-        return True
+            return 0
+        empty = ALL & ~self.occupied
+        if self.phase == "druid":
+            return empty & grown(self.pawns[0] | self.pawns[1]) & ~self._unsafe
+        if empty == ALL:
+            return empty
+        return empty & grown(self.pawns[1 - self.side]) & ~grown(self.pawns[self.side])
+
+    @property
+    def _unsafe(self) -> int:
+        """The cells on which a rule forbids the side to move to place its druid."""
+        unsafe = 0
+        for rule in self.rules:
+            unsafe |= rule.unsafe(self)
+        return unsafe
 
     def _check_place(self, cell: int) -> None:
-        """Raise IllegalMove if the piece that is due may not be placed on a cell."""
+        """Raise IllegalMove with the code of the rule by which the piece that is due may not be placed on a cell."""
+        if self.place_cells() >> cell & 1:
+            return
         name, around = RING.names[cell], RING.neighbours[cell]
         if self.occupied >> cell & 1:
             raise IllegalMove("cell-taken", cell=name, cells=(name,))
         if self.phase == "druid":
-            if not around & (self.pawns[0] | self.pawns[1]):
-                raise IllegalMove("druid-beside-no-pawn", cell=name, cells=(name,))
-            for rule in self.rules:
-                rule.check_druid(self, cell)
-            return
+            code = "druid-unsafe" if around & (self.pawns[0] | self.pawns[1]) else "druid-beside-no-pawn"
+            raise IllegalMove(code, cell=name, cells=(name,))
         if own := around & self.pawns[self.side]:
             raise IllegalMove("pawn-beside-own", cell=name, cells=(name, *RING.named(own)))
-        if self.occupied and not around & self.pawns[1 - self.side]:
-            raise IllegalMove("pawn-beside-no-enemy", cell=name, cells=(name,))
+        raise IllegalMove("pawn-beside-no-enemy", cell=name, cells=(name,))
 
     # Moving
 
