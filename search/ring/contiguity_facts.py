@@ -53,7 +53,7 @@ def facts_of(position: ContiguityPosition, move: str) -> Iterator[Fact]:
 def _threats(own: int, earlier: int, enemy: int) -> Iterator[Fact]:
     """Yield what becomes of wins in one, the enemy's and the own."""
     if reply := completing_move(enemy, own | enemy):
-        yield Fact("allows-win", {"move": reply}, tuple(reply.split("-")))
+        yield Fact("allows-win", {"move": str(reply)}, reply.cells)
     elif stopped := open_cells(enemy, earlier | enemy):
         yield Fact("blocks-win", {}, RING.named(stopped))
     if open_now := open_cells(own, own | enemy):

@@ -8,8 +8,9 @@ from array import array
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.boards.ring import CELLS, RING, cells_of, reach
+from engine.boards.ring import CELLS, cells_of, reach
 from engine.games.ring.contiguity import ContiguityPosition
+from engine.games.ring.ring_moves import RingMove
 from engine.position import PASS, Position
 from search.expansion import Expansion, Fact, Family, chance, win_of
 from search.general import General
@@ -126,9 +127,7 @@ class Contiguity(Family[ContiguityPosition]):
         )
 
     def text(self, position: ContiguityPosition, move: int) -> str:
-        if not move:
-            return PASS
-        return f"{RING.names[move >> _CELL]}-{RING.names[move & (1 << _CELL) - 1]}"
+        return str(RingMove(move >> _CELL, move & (1 << _CELL) - 1)) if move else PASS
 
     def fair_bid(self, position: ContiguityPosition) -> int:
         # Between equal players who look at 120 positions a move, the bidder kept a bid of 12 or 20 in every third of

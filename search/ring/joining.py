@@ -12,7 +12,8 @@ from itertools import combinations
 from typing import NamedTuple
 
 from engine.boards import bits
-from engine.boards.ring import ALL, RING, cells_of, groups_of, grown, reach
+from engine.boards.ring import ALL, cells_of, groups_of, grown, reach
+from engine.games.ring.ring_moves import RingMove
 from search.ring.ring_lines import lines
 
 MOST = 6
@@ -175,12 +176,12 @@ def open_cells(own: int, occupied: int) -> int:
     return cells
 
 
-def completing_move(own: int, occupied: int) -> str:
-    """Return the text of a move that completes the group, if there is any."""
+def completing_move(own: int, occupied: int) -> RingMove | None:
+    """Return a move that completes the group, if there is any."""
     for cell, completed in completing(own):
         if ends := reach(cell, occupied) & completed:
-            return f"{RING.names[cell]}-{RING.named(ends)[0]}"
-    return ""
+            return RingMove(cell, cells_of(ends)[0])
+    return None
 
 
 def dangers_of(enemy: int) -> list[Danger]:
