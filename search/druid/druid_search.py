@@ -7,6 +7,7 @@ from math import exp
 
 from engine.boards import bits
 from engine.boards.grid import Grid
+from engine.games.druid.druid_moves import stones_of
 from engine.games.druid.druid_position import DruidPosition, Setting
 from engine.position import PASS, SWAP
 from search.druid.druid_facts import facts
@@ -52,13 +53,8 @@ class DruidSearch(Family[DruidPosition]):
         elif any(len(joins) > 1 for joins in setting.joins):
             self.levels = HEXAGON_LEVELS
         self.goals = [[[grid.edges[name] for name in edges] for edges in joins] for joins in setting.joins]
-        self.sarsen_texts = grid.names
-        self.lintel_texts = [
-            {low: f"{grid.names[low]}-{grid.names[low + 2 * shift]}" for low in bits(line)}
-            for shift, line in zip(grid.axes, grid.lines, strict=True)
-        ]
+        self.stones = stones_of(grid)
         self.depths = _depths(grid)
-        self.lintel_cells = [1 | 1 << shift | 1 << 2 * shift for shift in grid.axes]
 
     def text(self, position: DruidPosition, move: str) -> str:
         return move
@@ -80,13 +76,11 @@ class DruidSearch(Family[DruidPosition]):
     def expand(self, position: DruidPosition) -> Expansion:
         sarsens = list(bits(position.sarsen_places()))
         lintels = [list(bits(starts)) for starts in position.lintel_starts()]
-        texts = [self.sarsen_texts[cell] for cell in sarsens]
-        stones = [1 << cell for cell in sarsens]
-        for names, cells, starts in zip(self.lintel_texts, self.lintel_cells, lintels, strict=True):
-            texts += [names[low] for low in starts]
-            stones += [cells << low for low in starts]
-        texts.append(PASS)
-        stones.append(0)
+        placed = [self.stones.sarsens[cell] for cell in sarsens]
+        for known, starts in zip(self.stones.lintels, lintels, strict=True):
+            placed += [known[low] for low in starts]
+        texts = [*[stone.text for stone in placed], PASS]
+        stones = [*[stone.cells for stone in placed], 0]
         shares: list[Shares] = []
         if self.is_dead(position):
             shares = self._dead(position, len(stones))
@@ -118,9 +112,7 @@ class DruidSearch(Family[DruidPosition]):
         found: dict[str, Shares] = {}
         for nears in self._nears(ground, side):
             places, *starts = ground.winning(nears, position.sarsen_places())
-            found |= dict.fromkeys([self.sarsen_texts[cell] for cell in bits(places)], end)
-            for names, low in zip(self.lintel_texts, starts, strict=True):
-                found |= dict.fromkeys([names[cell] for cell in bits(low)], end)
+            found |= dict.fromkeys([stone.text for stone in self.stones.among(places, starts)], end)
         if position.passes + 1 >= self.count - position.out.bit_count():
             found[PASS] = draw_of(self.count, position.out)
         return found

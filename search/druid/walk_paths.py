@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from engine.boards import bits
+from engine.games.druid.druid_moves import stones_of
 from engine.games.druid.druid_walk import DruidWalkPosition
 from engine.games.druid.stones import lintel_starts, raised, support
 from engine.position import PASS
@@ -55,6 +56,7 @@ class Walk:
 class WalkBoards:
     """The boards after every move of a position: `stones` by lane, first of sarsens, then of lintels; steps; a pass.
 
+    `texts` are the moves in this order.
     `walks` has what each side still in has before it, by side.
     """
 
@@ -65,25 +67,14 @@ class WalkBoards:
         self.lintels = [list(bits(starts)) for starts in position.lintel_starts()]
         self.steps = [move for move in position.other_moves() if move in grid.steps]
         self.boards = children(position, self.sarsens, self.lintels, len(self.steps) + 1)
-        self.stones = [1 << cell for cell in self.sarsens]
-        for shift, starts in zip(grid.axes, self.lintels, strict=True):
-            line = 1 | 1 << shift | 1 << 2 * shift
-            self.stones += [line << low for low in starts]
+        known = stones_of(grid)
+        placed = [known.sarsens[cell] for cell in self.sarsens]
+        for lintels, starts in zip(known.lintels, self.lintels, strict=True):
+            placed += [lintels[low] for low in starts]
+        self.stones = [stone.cells for stone in placed]
+        self.texts = [*[stone.text for stone in placed], *self.steps, PASS]
         self.walks = {side: self._walk(side) for side in range(len(position.tops)) if not position.out >> side & 1}
         self._cover()
-
-    @property
-    def texts(self) -> Iterator[str]:
-        """The moves in the order of the boards."""
-        grid = self.position.grid
-        names = grid.names
-        for cell in self.sarsens:
-            yield names[cell]
-        for shift, starts in zip(grid.axes, self.lintels, strict=True):
-            for low in starts:
-                yield f"{names[low]}-{names[low + 2 * shift]}"
-        yield from self.steps
-        yield PASS
 
     def turns(self, side: int, turns: Turns = TURNS) -> bytes:
         """Return for each board how many turns the side's druid needs to reach its goal."""

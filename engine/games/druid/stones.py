@@ -68,7 +68,10 @@ def supports(
 ) -> list[Support]:
     """Return where lintels may lie along each axis."""
     heights = list(zip(height_bits, height_bits, height_bits, strict=True))
-    return [support(shift, line, heights, nogaps, blocked) for shift, line in zip(axes, lines, strict=True)]
+    found = []
+    for shift, line in zip(axes, lines, strict=True):
+        found.append(support(shift, line, heights, nogaps, blocked))
+    return found
 
 
 def lintel_starts(found: Iterable[Support], first: int, middle: int, last: int) -> list[int]:
