@@ -5,9 +5,7 @@ from typing import NamedTuple
 
 from engine.boards import bits
 from engine.boards.pits import LEGS, NOWHERE
-
-Path = tuple[int, ...]
-"""The cells of a pawn part: where the piece starts, and where each leg ends."""
+from engine.games.contigo.turn import Path
 
 
 class Pieces(NamedTuple):

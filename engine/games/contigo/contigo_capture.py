@@ -9,10 +9,11 @@ from engine.boards.pits import CELLS, PITS, ray_between
 from engine.errors import IllegalMove, TextError
 from engine.game import Game
 from engine.games.contigo import capture_board, contigo_questions, contigo_suggestions
-from engine.games.contigo.capture_board import Path, PawnPart, Pieces, after_part, decided, part_over
+from engine.games.contigo.capture_board import PawnPart, Pieces, after_part, decided, part_over
 from engine.games.contigo.contigo_notation import read_pits, write_pits
 from engine.games.contigo.contigo_position import ContigoPosition
 from engine.games.contigo.sowing import pit_data
+from engine.games.contigo.turn import Turn, path_text
 from engine.options import Option, Options
 from engine.outcome import Result
 from engine.position import Piece, Prompt
@@ -67,13 +68,13 @@ class CapturePosition(ContigoPosition):
             return
         yield from capture_board.leg_ends(after.board, self.side, self.pits, cells[-1], capturing=capturing)
 
-    def pawn_parts(self) -> Iterator[tuple[str, bool]]:
+    def pawn_parts(self) -> Iterator[tuple[Turn, bool]]:
         for part in capture_board.pawn_parts(self.board, self.side, self.pits):
             ends_game = bool(part.captured) and self._after_part(part).won is not None
-            yield _text(part.path), ends_game
+            yield Turn(part.path), ends_game
 
-    def after_pawn(self, part: str) -> Self:
-        return self._after_path(tuple(CELLS.index[name] for name in part.split("-")))
+    def after_pawn(self, turn: Turn) -> Self:
+        return self._after_path(turn.path)
 
     def _after_path(self, cells: tuple[int, ...]) -> Self:
         """Return the position after a pawn part over these cells: the same if there is but one yet."""
@@ -128,17 +129,17 @@ class CapturePosition(ContigoPosition):
     def end_refused(self, end: int) -> str:
         return "target-own" if self.own >> end & 1 else ""
 
-    def read_pawn_part(self, cells: tuple[int, ...]) -> str:
+    def read_pawn_part(self, cells: tuple[int, ...]) -> Turn:
         self.check_start(cells[0], cells[1])
         for legs, end in enumerate(cells[1:], 1):
             name, done = CELLS.names[end], cells[:legs]
             position = self._after_path(done)
             if position.won:
-                raise IllegalMove("chain-ended", move=_text(done), cells=(name,))
+                raise IllegalMove("chain-ended", move=path_text(done), cells=(name,))
             position.check_leg(done[-1], end, self.own)
             if len(cells) > 2 and not position.occupied >> end & 1:
                 raise IllegalMove("captures-nothing", cell=name, cells=(name,))
-        return _text(cells)
+        return Turn(cells)
 
     def check_leg(self, start: int, end: int, own_before: int) -> None:
         """Raise IllegalMove with the code of the rule that a leg breaks.
@@ -206,19 +207,15 @@ class CapturePosition(ContigoPosition):
     def next_question(self, typed: str, limit: int) -> Question:
         return contigo_questions.next_question(self, typed, limit)
 
-    def pawn_part_label(self, part: str) -> tuple[str, dict[str, Any]]:
-        *before, start, end = part.split("-")
+    def pawn_part_label(self, part: Turn) -> tuple[str, dict[str, Any]]:
+        start, end = part.cells[-2:]
         data: dict[str, Any] = {"from": start, "to": end}
-        if ray := ray_between(CELLS.index[start], CELLS.index[end]):
+        if ray := ray_between(*part.path[-2:]):
             data |= pit_data(ray.pit, self.pits)
-        captured = self.after_pawn("-".join([*before, start])).pieces().get(end)
+        captured = self._after_path(part.path[:-1]).pieces().get(end)
         if captured is None:
             return "pawn-to", data
         return "pawn-takes", data | {"side": SIDES[captured.side], "kind": captured.kind}
-
-
-def _text(path: Path) -> str:
-    return "-".join([CELLS.names[cell] for cell in path])
 
 
 def _moved(cells: int, start_bit: int, end_bit: int) -> int:

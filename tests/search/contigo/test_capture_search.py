@@ -21,7 +21,7 @@ def ends_of(position: CapturePosition, expansion: Expansion) -> dict[str, tuple[
 def engine_ends(position: CapturePosition) -> dict[str, tuple[float, ...]]:
     """Return the shares of the turns that end the game by the engine's rules, by their texts."""
     found = {}
-    for part in [part for part, ends in position.pawn_parts() if ends]:
+    for part in [str(part) for part, ends in position.pawn_parts() if ends]:
         result = position.after(part).result
         assert result
         found[part] = win_of(result.sides[0], SIDES)
