@@ -5,9 +5,10 @@ from random import Random
 from time import process_time
 
 from engine.games.contigo.contigo import AlignmentPosition
+from engine.games.contigo.turn import Turn, turn_text
 from engine.outcome import Result
 from engine.position import Position
-from search.contigo.contigo_turns import pawn_parts, turn_text
+from search.contigo.contigo_turns import pawn_parts
 from search.contigo.pit_sums import Sowings
 
 CAP = 60
@@ -19,7 +20,7 @@ def turns_of(position: AlignmentPosition, chance: Random) -> list[str]:
     sowings = Sowings(position.pits, 1)
     places, found = sowings.places, []
     for part in list(pawn_parts(position)) or [()]:
-        if part and position.after_pawn(turn_text(part)).won:
+        if part and position.after_pawn(Turn(part)).won:
             found.append(turn_text(part))
         else:
             found += [turn_text(part, sowings.text(place)) for place in places]
@@ -30,7 +31,7 @@ def turns_of(position: AlignmentPosition, chance: Random) -> list[str]:
 def random_turn(position: AlignmentPosition, chance: Random) -> str:
     """Return a turn: every pawn part as likely as any other, and every pebble part."""
     part = chance.choice(list(pawn_parts(position)) or [()])
-    if part and position.after_pawn(turn_text(part)).won:
+    if part and position.after_pawn(Turn(part)).won:
         return turn_text(part)
     sowings = Sowings(position.pits, 1)
     return turn_text(part, sowings.text(chance.choice(sowings.places)))

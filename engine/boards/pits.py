@@ -67,6 +67,25 @@ RAYS = {cell: tuple(_ray(cell, step) for step in SQUARE_STEPS.values()) for cell
 """For each cell, its rays to the north, east, south and west."""
 
 
+NOWHERE = len(CELLS.names)
+"""Where a leg ends that the pit does not allow: a cell that no piece stands on."""
+
+
+def _by_pebbles(ray: Ray) -> tuple[int, ...]:
+    """Return the cell of a ray that is as far away as there are pebbles, for each number of them."""
+    return (NOWHERE, *ray.cells, *(NOWHERE,) * (MOST - len(ray.cells)))
+
+
+LEGS = tuple(tuple((ray.pit - 1, _by_pebbles(ray)) for ray in RAYS.get(cell, ())) for cell in range(NOWHERE))
+"""For each cell and direction, the index of the pit that rules the leg, and where the leg ends by the pebbles in it."""
+
+ATTACKS = tuple(
+    tuple((ray.pit - 1, _by_pebbles(behind)) for ray, behind in zip(rays, (*rays[2:], *rays[:2]), strict=True))
+    for rays in (RAYS.get(cell, ()) for cell in range(NOWHERE))
+)
+"""For each cell and direction, the index of the pit that rules legs onto it, and where they start by its pebbles."""
+
+
 def ray_between(start: int, end: int) -> Ray | None:
     """Return the ray from `start` that holds `end`, or None if the two are not in one row or column."""
     return next((ray for ray in RAYS[start] if end in ray.cells), None)

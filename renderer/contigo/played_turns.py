@@ -10,8 +10,8 @@ from functools import cached_property
 from engine import Piece, State
 from engine.games.contigo.contigo import AlignmentPosition
 from engine.games.contigo.contigo_capture import CapturePosition
-from engine.games.contigo.contigo_notation import split_turn
-from engine.games.contigo.sowing import Sowing, parse_sowing
+from engine.games.contigo.sowing import Sowing
+from engine.games.contigo.turn import Turn
 from renderer.contigo.pawns import Pawn
 from renderer.paint.caching import cached
 from renderer.plies import last_ply
@@ -25,24 +25,27 @@ class PlayedTurn:
 
     before: AnyPosition
     """The position before the turn."""
-    pawn_part: str = ""
-    """The canonical pawn part, or the cell of a pawn of which no more is known."""
-    sowing: Sowing | None = None
+    move: Turn
+
+    @property
+    def sowing(self) -> Sowing | None:
+        """The pebble part."""
+        return self.move.sowing
 
     @cached_property
     def after_pawn(self) -> AnyPosition:
         """The position after the pawn part."""
-        return self.before.after_pawn(self.pawn_part) if "-" in self.pawn_part else self.before
+        return self.before.after_pawn(self.move) if self.move.has_moved else self.before
 
     @cached_property
     def corners(self) -> tuple[str, ...]:
         """The cells between which the pawn went straight, both ends included."""
-        return self.before.corners(self.pawn_part) if "-" in self.pawn_part else ()
+        return self.before.corners(self.move) if self.move.has_moved else ()
 
     @property
     def path(self) -> tuple[str, ...]:
         """Every cell that the pawn passed, both ends included."""
-        return self.before.path(self.pawn_part) if "-" in self.pawn_part else ()
+        return self.before.path(self.move) if self.move.has_moved else ()
 
     @property
     def leg_ends(self) -> tuple[str, ...]:
@@ -54,7 +57,7 @@ class PlayedTurn:
         """The pieces captured, by cell, in order."""
         captured = {}
         for number, name in enumerate(self.leg_ends, 1):
-            position = self.before.after_pawn("-".join(self.corners[:number])) if number > 1 else self.before
+            position = self.before.after_pawn(Turn(self.move.path[:number])) if number > 1 else self.before
             if name in pawns_on(position):
                 captured[name] = pawns_on(position)[name]
         return captured
@@ -92,5 +95,4 @@ def last_turn(state: State) -> PlayedTurn | None:
     last = last_ply(state)
     if last is None:
         return None
-    pawn_part, pebble_part = split_turn(last.text)
-    return PlayedTurn(position_of(last.before), pawn_part, parse_sowing(pebble_part) if pebble_part else None)
+    return PlayedTurn(position_of(last.before), Turn.parse(last.text))

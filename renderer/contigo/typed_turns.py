@@ -6,8 +6,9 @@ from itertools import accumulate
 
 from engine import MoveError, State
 from engine.boards.pits import CELLS, MOST, PITS
-from engine.games.contigo.contigo_notation import split_typed
-from engine.games.contigo.sowing import DIRECTIONS, Sowing, after_sowing, following_pits
+from engine.games.contigo.contigo_notation import begun_path, split_typed
+from engine.games.contigo.sowing import DIRECTIONS, Sowing, after_sowing, following_pits, parse_sowing
+from engine.games.contigo.turn import Path, Turn, turn_text
 from renderer.contigo.played_turns import AnyPosition, PlayedTurn, position_of
 from renderer.view import View
 
@@ -30,8 +31,7 @@ class TypedTurn:
 
     def __str__(self) -> str:
         """Return the turn as far as it has been typed, spelled as in canonical turns."""
-        sowing = self.turn.sowing or f"{self.pit or ''}{self.direction}"
-        return f"{self.turn.pawn_part} {sowing}".strip()
+        return turn_text(self.turn.move.path, str(self.turn.sowing or f"{self.pit or ''}{self.direction}"))
 
     # The pawn part
 
@@ -44,7 +44,7 @@ class TypedTurn:
     @property
     def pawn_cell(self) -> str:
         """The cell where the picked pawn stands now; empty if none is picked."""
-        return self.turn.corners[-1] if self.turn.corners else self.turn.pawn_part
+        return "".join(self.turn.move.cells[-1:])
 
     @property
     def targets(self) -> Cells:
@@ -54,7 +54,7 @@ class TypedTurn:
     @property
     def further_targets(self) -> Cells:
         """The cells where another leg may end, in board order, if a sowing may be chosen instead of it."""
-        moved = self.choosing_sowing and "-" in self.turn.pawn_part and not self.pit
+        moved = self.choosing_sowing and self.turn.move.has_moved and not self.pit
         return _leg_ends(self.turn) if moved else ()
 
     # The pebble part
@@ -62,7 +62,7 @@ class TypedTurn:
     @property
     def choosing_sowing(self) -> bool:
         """Whether the pebble part is to be chosen, or has been."""
-        moved = "-" in self.turn.pawn_part or not self.turn.before.can_move
+        moved = self.turn.move.has_moved or not self.turn.before.can_move
         return moved and not self.choosing_leg and self.turn.after_pawn.won is None
 
     @property
@@ -89,7 +89,7 @@ class TypedTurn:
     def counts(self) -> bytes:
         """The pebbles in all pits, those of the typed sowing in their new places."""
         sowing, pits = self.turn.sowing, self.turn.before.pits
-        return after_sowing(pits, str(sowing)) if sowing and sowing.taken else pits
+        return after_sowing(pits, sowing) if sowing and sowing.taken else pits
 
 
 def _has_room_beside(pit: int, counts: bytes) -> bool:
@@ -104,9 +104,9 @@ def typed_turn(state: State, view: View) -> TypedTurn | None:
         return None
     position = position_of(state)
     head, tail = split_typed(position.spelling.spelled(view.typed.lower().strip()))
-    pawn_part = _legal_beginning(position, head)
-    choosing_leg = bool(pawn_part) and ("-" not in pawn_part or head.endswith("-"))
-    typed = TypedTurn(PlayedTurn(position, pawn_part), choosing_leg)
+    part = _legal_beginning(position, begun_path(head))
+    choosing_leg = bool(part.path) and (not part.has_moved or head.endswith("-"))
+    typed = TypedTurn(PlayedTurn(position, part), choosing_leg)
     return _with_sowing(typed, tail) if tail and typed.choosing_sowing else typed
 
 
@@ -116,24 +116,18 @@ def targets(state: State, view: View) -> Cells:
     return typed.targets if typed else ()
 
 
-def _legal_beginning(position: AnyPosition, head: str) -> str:
-    """Return the longest legal pawn part, or cell of an own pawn, with which a text begins."""
-    names = [name for name in head.split("-") if name]
-    while names:
-        if len(names) == 1 and names[0] in CELLS.index and position.own >> CELLS.index[names[0]] & 1:
-            return names[0]
-        if len(names) > 1 and all(name in CELLS.index for name in names):
-            try:
-                return position.read_pawn_part(tuple(CELLS.index[name] for name in names))
-            except MoveError:
-                pass
-        names.pop()
-    return ""
+def _legal_beginning(position: AnyPosition, path: Path) -> Turn:
+    """Return the longest legal pawn part, or own pawn's cell alone, with which a path begins."""
+    for count in range(len(path), 1, -1):
+        try:
+            return position.read_pawn_part(path[:count])
+        except MoveError:
+            continue
+    return Turn(path[:1]) if path and position.own >> path[0] & 1 else Turn()
 
 
 def _leg_ends(turn: PlayedTurn) -> Cells:
-    ends = turn.before.leg_ends(tuple(CELLS.index[name] for name in turn.pawn_part.split("-")))
-    return CELLS.named(sum(1 << end for end in set(ends)))
+    return CELLS.named(sum(1 << end for end in {*turn.before.leg_ends(turn.move.path)}))
 
 
 def _with_sowing(typed: TypedTurn, tail: str) -> TypedTurn:
@@ -143,10 +137,9 @@ def _with_sowing(typed: TypedTurn, tail: str) -> TypedTurn:
     before = typed.turn.before
     if not found or not 1 <= pit <= len(PITS) or not before.pits[pit - 1]:
         return typed
-    drops = tuple(map(int, found[3].split(","))) if found[3] and found[2] else ()
-    sowing = Sowing(pit, found[2], drops)
-    turn = PlayedTurn(before, typed.turn.pawn_part, sowing if drops and _fits(sowing, before.pits) else None)
-    return TypedTurn(turn, pit=pit, direction=found[2])
+    sowing = parse_sowing(found[0])._replace(unfinished=False) if found[3] and found[2] else None
+    move = typed.turn.move._replace(sowing=sowing if sowing and _fits(sowing, before.pits) else None)
+    return TypedTurn(PlayedTurn(before, move), pit=pit, direction=found[2])
 
 
 def _fits(sowing: Sowing, counts: bytes) -> bool:

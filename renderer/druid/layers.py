@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from engine import Ply, State
 from engine.boards.grid import Grid
+from engine.games.druid.druid_moves import stones_of
 from engine.games.druid.druid_position import DruidPosition
 from renderer.druid.board_layout import OPPOSITE, BoardLayout
 from renderer.plies import last_ply
@@ -59,14 +60,12 @@ def latest_stone(state: State) -> tuple[str, ...]:
 @lru_cache(maxsize=4096)
 def placed_stone(grid: Grid, ply: str) -> Mapping[str, str]:
     """Return the cells of the stone that a ply places, its lower end first, each with the directions it goes on in."""
-    ends = [grid.index[name] for name in ply.split("-") if name in grid.index]
-    if len(ends) < 2:
-        return {grid.names[end]: "" for end in ends}
-    first, last = ends
-    middle = (first + last) // 2
-    ahead = next(name for name, step in grid.steps.items() if step == middle - first)
+    stone = stones_of(grid).by_text.get(ply)
+    if not stone or not stone.shift:
+        return dict.fromkeys(stone.names if stone else (), "")
+    ahead = next(name for name, step in grid.steps.items() if step == stone.shift)
     back = OPPOSITE[ahead]
-    return {grid.names[first]: ahead, grid.names[middle]: f"{ahead}-{back}", grid.names[last]: back}
+    return dict(zip(stone.names, (ahead, f"{ahead}-{back}", back), strict=True))
 
 
 def _from_position(position: DruidPosition) -> dict[str, tuple[Layer, ...]]:

@@ -1,9 +1,11 @@
 """How a half-typed move may go on: which moves it may become, and their marks on the board."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
+from itertools import permutations
 
 from engine import State
-from engine.position import PASS, SWAP
+from engine.boards.grid import Grid
+from engine.games.druid.druid_moves import Stone, stones_of
 from renderer.druid.board_layout import OPPOSITE, BoardLayout
 from renderer.druid.layers import position
 from renderer.druid.seen import farthest, in_front, lowest, place
@@ -35,44 +37,37 @@ def targets(state: State, view: View) -> tuple[str, ...]:
     kind, _, rest = view.typed.strip().partition(" ")
     if kind not in _KINDS:
         kind, rest = "", view.typed.strip()
-    steps = position(state).grid.steps
+    grid, beginning = position(state).grid, rest.replace(" ", "")
     return tuple(
         move
         for move in state.legal_moves()
-        if move_kind(move, steps) in ((kind,) if kind else _KINDS) and _begins(move, rest.replace(" ", ""), steps)
+        if move_kind(grid, move) in ((kind,) if kind else _KINDS) and _begins(grid, move, beginning)
     )
 
 
-def move_kind(move: str, steps: Mapping[str, int]) -> str:
-    """Return `sarsen`, `lintel`, `step`, or an empty text for `pass` and `swap`. `steps` are keyed by direction."""
-    if move in (PASS, SWAP):
-        return ""
-    return "lintel" if "-" in move else "step" if move in steps else "sarsen"
+def move_kind(grid: Grid, move: str) -> str:
+    """Return `sarsen`, `lintel`, `step`, or an empty text for `pass` and `swap`."""
+    stone = stones_of(grid).by_text.get(move)
+    return stone.kind if stone else "step" if move in grid.steps else ""
 
 
-def _begins(move: str, typed: str, steps: Mapping[str, int]) -> bool:
+def _begins(grid: Grid, move: str, typed: str) -> bool:
     """Return whether one end of a move is the typed cell or column, and the move goes on as typed."""
-    if not typed:
-        return True
-    first, _, last = move.partition("-")
-    if move_kind(move, steps) == "step":
-        return move == typed
+    stone = stones_of(grid).by_text.get(move)
+    if not typed or not stone:
+        return typed in ("", move)
     if "-" in typed:
-        start, _, end = typed.partition("-")
-        orders = (first, last), (last, first)
-        return bool(last) and any(cell == start and other.startswith(end) for cell, other in orders)
-    if typed.isalpha():
-        return first.startswith(typed)
-    return typed in (first, last)
+        return bool(stone.shift) and any(f"{one}-{other}".startswith(typed) for one, other in permutations(stone.ends))
+    return stone.names[0].startswith(typed) if typed.isalpha() else typed in stone.ends
 
 
 def target_rings(state: State, layout: BoardLayout, moves: tuple[str, ...]) -> dict[str, list[Sprite]]:
     """Return by cell the marks of sarsens and steps on stones: to be drawn with their cell, below what is nearer."""
     board = position(state)
-    heights, steps = board.heights(), board.grid.steps
+    heights = board.heights()
     rings: dict[str, list[Sprite]] = {}
     for move in moves:
-        kind = move_kind(move, steps)
+        kind = move_kind(board.grid, move)
         if kind == "sarsen" and move in heights:
             rings.setdefault(move, []).append(Sprite(ring(layout), layout.cell(move, heights[move])))
         elif kind == "step":
@@ -88,10 +83,10 @@ def target_dots(state: State, layout: BoardLayout, moves: tuple[str, ...]) -> di
     A name on the ground would show beside its dot.
     """
     board = position(state)
-    heights, steps = board.heights(), board.grid.steps
+    heights = board.heights()
     dots: dict[str, Sprite] = {}
     for move in moves:
-        if move_kind(move, steps) == "sarsen" and move not in heights:
+        if move_kind(board.grid, move) == "sarsen" and move not in heights:
             figure, down = _dot(layout, "" if layout.squares else move, in_front(layout, move, heights))
             x, y = layout.cell(move)
             dots[move] = Sprite(figure, (x, y + down))
@@ -102,9 +97,9 @@ def target_beams(state: State, layout: BoardLayout, moves: tuple[str, ...]) -> I
     """Yield the mark of each lintel."""
     board = position(state)
     for move in moves:
-        if move_kind(move, board.grid.steps) == "lintel":
-            first, _, last = move.partition("-")
-            yield _lintel_mark(state, layout, first, last, board.height(board.grid.index[first]))
+        stone = stones_of(board.grid).by_text.get(move)
+        if stone and stone.shift:
+            yield _lintel_mark(layout, stone, board.height(stone.low))
 
 
 @cached
@@ -173,13 +168,11 @@ def footing(layout: BoardLayout) -> Figure:
     return Figure("target step", tuple(shapes))
 
 
-def _lintel_mark(state: State, layout: BoardLayout, first: str, last: str, level: int) -> Sprite:
+def _lintel_mark(layout: BoardLayout, lintel: Stone, level: int) -> Sprite:
     """Return the beam for a lintel, on the nearer side of its cells; beams in one line lie side by side."""
-    grid = position(state).grid
-    shift = (grid.index[last] - grid.index[first]) // 2
-    direction = next(name for name, step in layout.steps.items() if step == shift)
-    lane = grid.index[first] // shift % _LANES
-    return Sprite(beam(layout, direction, lane), layout.cell(first, level))
+    direction = next(name for name, step in layout.steps.items() if step == lintel.shift)
+    lane = lintel.low // lintel.shift % _LANES
+    return Sprite(beam(layout, direction, lane), layout.cell(lintel.names[0], level))
 
 
 @cached

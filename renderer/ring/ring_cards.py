@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine import Prompt, State
+from engine.games.ring.ring_moves import RingMove, relocation_text
 from locales import say
 from renderer.name_band import SMALLEST, plate
 from renderer.paint.lettering import fitted, in_width, length
@@ -87,12 +88,13 @@ def last_move_text(state: State, view: View) -> Iterator[Drawn]:
     if last.is_announcement:
         yield from _left(0, token(state, last.player, _TOKEN), ply_in_words(view.language, last.text), 36)
         return
-    move, _, rest = last.text.partition(" ")
-    if rest:
-        first, *others = rest.split(" ")
+    move = RingMove.parse(last.text)
+    if move.relocations:
+        first, *others = move.relocations
         more = f" +{len(others)}" if others else ""
-        yield from _left(0, token(state, 1 - last.player, _TOKEN), f"{first}{more}", 34)
-    yield from _left(int(bool(rest)), token(state, last.player, _TOKEN), ply_in_words(view.language, move), 36)
+        yield from _left(0, token(state, 1 - last.player, _TOKEN), f"{relocation_text(first)}{more}", 34)
+    words = ply_in_words(view.language, str(move.base))
+    yield from _left(int(bool(move.relocations)), token(state, last.player, _TOKEN), words, 36)
 
 
 def _left(row: int, disk: Figure, text: str, size: int) -> Iterator[Drawn]:

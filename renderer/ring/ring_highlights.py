@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from engine import Piece, State
 from engine.boards.ring import RING
-from engine.games.ring.ring_moves import RingPosition
+from engine.games.ring.ring_moves import NONE, RingMove, RingPosition
 from renderer.plies import FOLLOWED, last_ply, steps_since
 from renderer.view import View
 
@@ -64,8 +64,10 @@ def targets(state: State, view: View) -> Cells:
     piece = position.pieces().get(view.picked or "")
     if not piece or piece.side != position.side:
         return ()
-    reached, (_, end, relocations) = position.reach(view.picked or ""), _parts(view.typed)
-    return (end, *(target for _, target in relocations if target in RING.names)) if end in reached else reached
+    reached, typed = position.reach(view.picked or ""), RingMove.parse(view.typed)
+    if typed.end == NONE or RING.names[typed.end] not in reached:
+        return reached
+    return (RING.names[typed.end], *(RING.names[target] for _, target in typed.relocations if target != NONE))
 
 
 def last_move(state: State) -> Move:
@@ -73,10 +75,9 @@ def last_move(state: State) -> Move:
     last = last_ply(state)
     if not last or last.is_announcement:
         return Move()
-    start, end, relocations = _parts(last.text)
-    if not end:
-        return Move((start,))
-    return Move(_position(last.before).path(start, end), relocations)
+    move = RingMove.parse(last.text)
+    path = _position(last.before).path(*move.cells) if move.end != NONE else move.cells
+    return Move(path, tuple((RING.names[source], RING.names[target]) for source, target in move.relocations))
 
 
 def changes_since(state: State, view: View) -> Changes:
@@ -102,13 +103,6 @@ def changes(plies: Iterable[tuple[Move, Pieces]], latest: Move, now: Pieces) -> 
         {cell: piece for cell, piece in left.items() if cell not in now and cell not in latest.ends},
         paths if len(moves) <= FOLLOWED else (),
     )
-
-
-def _parts(text: str) -> tuple[str, str, tuple[tuple[str, str], ...]]:
-    """Return from where to where a move goes, as far as it is typed, and from where to where it sends pawns."""
-    base, *rest = text.split(" ")
-    start, _, end = base.partition("-")
-    return start, end, tuple((source, target) for source, _, target in (sent[1:].partition(">") for sent in rest))
 
 
 def _position(state: State) -> RingPosition:

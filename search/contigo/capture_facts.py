@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from engine.boards.pits import CELLS
+from engine.games.contigo.capture_board import PawnPart, Pieces, after_part, captures, decided
 from engine.games.contigo.contigo_capture import SIDES, CapturePosition
-from engine.games.contigo.contigo_notation import split_turn
-from search.contigo.capture_board import Path, PawnPart, Pieces, after_part, captures, decided, pieces_of, resistance
+from engine.games.contigo.turn import Path, Turn, path_text
+from search.contigo.capture_chase import resistance
 from search.expansion import Fact
 
 
@@ -21,10 +22,8 @@ def facts_of(position: CapturePosition, move: str) -> Iterator[Fact]:
             else _of("capture-makes-win", winner, result.cells)
         )
         return
-    pawn_part, _ = split_turn(move)
-    path = tuple(CELLS.index[name] for name in pawn_part.split("-")) if pawn_part else ()
-    before, now = pieces_of(position), pieces_of(after)
-    yield from _captured(before, position.side, path)
+    before, now = position.board, after.board
+    yield from _captured(before, position.side, Turn.parse(move).path)
     yield from _next_player(before, now, position, after)
     yield from _threats(now, position.side, after)
 
@@ -60,17 +59,17 @@ def _next_player(before: Pieces, now: Pieces, position: CapturePosition, after: 
     found = captures(now, taker, after.pits)
     own_key = now.keys & now.controlled[side]
     if winning := [part for part in found if _wins(now, taker, part)]:
-        cells, data = _names(winning[0].path), {"move": _text(winning[0].path)}
+        cells, data = _names(winning[0].path), {"move": path_text(winning[0].path)}
         is_duel = len(after.playing) == 2
         yield Fact("allows-win", data, cells) if is_duel else _of("capture-allows-win", taker, cells, **data)
     elif lost := [part for part in found if part.captured & own_key]:
-        yield _of("capture-key-in-danger", taker, _names(lost[0].path), move=_text(lost[0].path))
+        yield _of("capture-key-in-danger", taker, _names(lost[0].path), move=path_text(lost[0].path))
     elif any(part.captured & before.keys & before.controlled[side] for part in captures(before, taker, position.pits)):
         yield _of("capture-saves-key", taker, CELLS.named(own_key))
     for victim, pieces in enumerate(now.controlled):
         key = pieces & now.keys
         if victim not in (side, taker) and (taking := [part for part in found if part.captured & key]):
-            data = {"victim": SIDES[victim], "move": _text(taking[0].path)}
+            data = {"victim": SIDES[victim], "move": path_text(taking[0].path)}
             yield _of("capture-leaves-key", taker, _names(taking[0].path), **data)
     if lost_pawns := sum({1 << cell for part in found for cell in part.path[1:]}) & now.controlled[side] & ~own_key:
         yield _of("capture-pawns-in-danger", taker, CELLS.named(lost_pawns), count=lost_pawns.bit_count())
@@ -103,8 +102,4 @@ def _of(code: str, side: int, cells: tuple[str, ...], **data: object) -> Fact:
 
 
 def _names(path: Path) -> tuple[str, ...]:
-    return tuple(CELLS.names[cell] for cell in path)
-
-
-def _text(path: Path) -> str:
-    return "-".join(_names(path))
+    return Turn(path).cells

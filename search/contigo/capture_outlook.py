@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from engine.boards import bits
 from engine.boards.pits import CELLS, MOST, PITS, RAYS
-from search.contigo.capture_board import Pieces, after_part, captures, decided, may_be_safe, resistance
+from engine.games.contigo.capture_board import Pieces, after_part, captures, decided
+from search.contigo.capture_chase import may_be_safe, resistance
 from search.contigo.pit_sums import MIDDLE
 from search.expansion import Shares, win_of
 

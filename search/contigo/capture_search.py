@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator
 from heapq import nlargest
 from typing import NamedTuple
 
-from engine.boards.pits import CELLS
+from engine.games.contigo.capture_board import NO_PART, after_part, decided, pawn_parts
 from engine.games.contigo.contigo_capture import CapturePosition
-from search.contigo.capture_board import NO_PART, Path, after_part, decided, pawn_parts, pieces_of
+from engine.games.contigo.turn import Path, turn_text
 from search.contigo.capture_facts import facts_of
 from search.contigo.capture_outlook import Outlook
 from search.contigo.pit_sums import sowings
@@ -41,9 +41,7 @@ class Capture(Family[CapturePosition]):
         return _Turns(position).all()
 
     def text(self, position: CapturePosition, move: CaptureTurn) -> str:
-        pawn_part = "-".join([CELLS.names[cell] for cell in move.path])
-        pebble_part = "" if move.sowing is None else sowings(position.pits).text(move.sowing)
-        return f"{pawn_part} {pebble_part}".strip()
+        return turn_text(move.path, "" if move.sowing is None else sowings(position.pits).text(move.sowing))
 
     def facts(self, position: CapturePosition, move: str) -> tuple[Fact, ...]:
         return tuple(facts_of(position, move))
@@ -61,7 +59,7 @@ class _Turns:
         self.sowings = sowings(self.pits)
         self.ends: dict[CaptureTurn, Shares] = {}
         self.outlooks: list[tuple[Path, Outlook]] = []
-        pieces = pieces_of(position)
+        pieces = position.board
         next_side = (self.side + 1) % len(pieces.controlled)
         for part in pawn_parts(pieces, self.side, self.pits) or [NO_PART]:
             after = after_part(pieces, self.side, part) if part.path else pieces

@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from engine.boards.pits import CELLS, PITS
 from engine.games.contigo.contigo import ALIGNED, AlignmentPosition
-from engine.games.contigo.contigo_notation import split_turn
 from engine.games.contigo.sowing import pit_data
+from engine.games.contigo.turn import Turn
 from search.contigo.contigo_solving import Forcing, wins_in_one
 from search.contigo.contigo_turns import pawn_parts
 from search.contigo.pawn_lines import TABLES, stretches
@@ -50,7 +50,7 @@ def _wins_next(
     elif earlier:
         yield Fact("blocks-win", {}, _cells(earlier))
     threats = wins_in_one(now[side])
-    if not replies and Forcing(position).forces(split_turn(move)[0], now[side].pits):
+    if not replies and Forcing(position).forces(Turn.parse(move).path, now[side].pits):
         yield Fact("forces-win", {}, _cells(threats))
     elif threats:
         yield Fact("threatens", {}, _cells(threats))
@@ -58,7 +58,7 @@ def _wins_next(
 
 def _cells(parts: Iterable[str]) -> tuple[str, ...]:
     """Return the cells of some pawn parts, each once."""
-    return tuple(dict.fromkeys(cell for part in parts for cell in part.split("-")))
+    return tuple(dict.fromkeys(cell for part in parts for cell in Turn.parse(part).cells))
 
 
 def _lines(earlier: tuple[int, int], pawns: tuple[int, int], side: int) -> Iterator[Fact]:

@@ -5,12 +5,11 @@ from typing import NamedTuple
 
 from engine.boards import bits
 from engine.games.contigo.contigo import ALIGNED, AlignmentPosition
-from engine.games.contigo.contigo_notation import split_turn
-from engine.games.contigo.sowing import parse_sowing
+from engine.games.contigo.turn import Turn, turn_text
 from search.contigo.contigo_evaluation import Evaluation, Worths
 from search.contigo.contigo_facts import facts_of
 from search.contigo.contigo_solving import wins_in_one, wins_in_two
-from search.contigo.contigo_turns import PawnMove, pawn_parts, turn_text, wins_with
+from search.contigo.contigo_turns import PawnMove, pawn_parts, wins_with
 from search.contigo.pit_sums import LANE, MIDDLE, sowings
 from search.expansion import Expansion, Fact, Family, chance, win_of
 from search.levels import adjusted
@@ -74,8 +73,8 @@ class Alignment(Family[AlignmentPosition]):
         return all(pawns.bit_count() < ALIGNED for pawns in position.pawns)
 
     def region(self, position: AlignmentPosition, move: str) -> tuple[str, ...]:
-        pawn_part, pebble_part = split_turn(move)
-        return (pawn_part.split("-")[0],) if pawn_part else (f"pit {parse_sowing(pebble_part).pit}",)
+        turn = Turn.parse(move)
+        return turn.cells[:1] if not turn.sowing or turn.path else (f"pit {turn.sowing.pit}",)
 
     def facts(self, position: AlignmentPosition, move: str) -> tuple[Fact, ...]:
         return tuple(facts_of(position, move))

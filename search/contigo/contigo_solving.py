@@ -11,8 +11,9 @@ from operator import or_
 from typing import NamedTuple
 
 from engine.boards import bits
-from engine.boards.pits import CELLS, MOST, PITS
+from engine.boards.pits import MOST, PITS
 from engine.games.contigo.contigo import AlignmentPosition
+from engine.games.contigo.turn import turn_text
 from search.contigo.contigo_turns import (
     NextTurn,
     PawnMove,
@@ -20,7 +21,6 @@ from search.contigo.contigo_turns import (
     moved,
     own_turn,
     pawn_parts,
-    turn_text,
     wins_with,
 )
 from search.contigo.pawn_lines import lines_of, winning_cells
@@ -75,15 +75,12 @@ class Forcing:
         self._lanes: dict[int, int] = {}
         self._singles = list(_SINGLES)
 
-    def forces(self, part: str, counts: bytes) -> bool:
+    def forces(self, part: PawnMove, counts: bytes) -> bool:
         """Return whether a turn, given by its pawn part and the pits after it, wins next turn whatever is replied.
 
         It must not win at once, nor let the enemy.
         """
-        own = self._own
-        for name in filter(None, part.split("-")):
-            own ^= 1 << CELLS.index[name]
-        return self._is_forced(own, counts)
+        return self._is_forced(moved(self._own, part), counts)
 
     def places(self, part: PawnMove) -> Iterator[int]:
         """Yield the places of the pebble parts that force a win after a pawn part that does not win by itself."""

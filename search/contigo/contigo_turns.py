@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from engine.boards import bits
-from engine.boards.pits import CELLS
 from engine.games.contigo.contigo import AlignmentPosition
 from search.contigo.pawn_lines import ANYWHERE, Line, enemy_winning_cells, winning_cells
 from search.contigo.pawn_paths import Path, paths_to
@@ -31,11 +30,6 @@ def moved(pawns: int, part: PawnMove) -> int:
 def wins_with(cells: dict[int, int], part: PawnMove) -> bool:
     """Return whether a pawn part wins, given the cells where each pawn would."""
     return bool(part) and cells.get(part[0], 0) >> part[1] & 1 == 1
-
-
-def turn_text(part: PawnMove, pebbles: str = "") -> str:
-    """Return the canonical text of a turn of a pawn part, which may be empty, and a pebble part, which may be too."""
-    return f"{'-'.join(CELLS.names[cell] for cell in part)} {pebbles}".strip()
 
 
 class NextTurn(NamedTuple):

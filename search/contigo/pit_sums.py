@@ -32,8 +32,9 @@ class _Block:
     __slots__ = ("beyond", "dropped", "drops", "left", "size", "texts")
 
     def __init__(self, held: int, width: int) -> None:
-        self.texts = [text for taken in range(1, held + 1) for text in splits(taken, (held,) * taken)]
-        self.drops = [tuple(map(int, text.split(","))) for text in self.texts]
+        ways = [way for taken in range(1, held + 1) for way in splits(taken, (held,) * taken).items()]
+        self.texts = [text for text, _ in ways]
+        self.drops = [drops for _, drops in ways]
         self.size = len(self.texts)
         left = [0] * held
         dropped = [[0] * (held + 1) for _ in range(held)]

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from engine.boards import bits
+from engine.games.druid.druid_moves import Stone, stones_of
 from engine.games.druid.druid_position import DruidPosition
 from engine.position import PASS, SWAP
 from search.druid.packed_boards import board_of
-from search.druid.paths import STONES, Ground, Lintels, ground_of
+from search.druid.paths import STONES, Ground, ground_of
 from search.expansion import Fact
 
 NEEDS = "druid-opponent-needs", "druid-side-needs"
@@ -37,11 +37,11 @@ def _about_wins(position: DruidPosition, after: DruidPosition) -> Iterator[Fact]
     mover = position.side
     opponent = after.side
     if reply := next(_winning(after, opponent), None):
-        yield _fact(("allows-win", "druid-side-allows-win"), position, opponent, _cells(after, reply), move=reply)
+        yield _fact(("allows-win", "druid-side-allows-win"), position, opponent, reply.names, move=str(reply))
     elif blocked := list(_winning(position, opponent)):
-        yield _fact(("blocks-win", "druid-side-blocks-win"), position, opponent, _cells(position, blocked[0]))
+        yield _fact(("blocks-win", "druid-side-blocks-win"), position, opponent, blocked[0].names)
     if threats := list(_winning(after, mover)):
-        cells = [cell for threat in threats for cell in _cells(after, threat)]
+        cells = [cell for threat in threats for cell in threat.names]
         yield Fact("threatens", {}, tuple(dict.fromkeys(cells)))
 
 
@@ -96,7 +96,7 @@ def _fact(codes: tuple[str, str], position: DruidPosition, side: int, cells: tup
 
 def _ground(position: DruidPosition, side: int) -> Ground:
     board = board_of(position)
-    return ground_of(board, side, Lintels(board, position.setting.nogaps))
+    return ground_of(board, side, board.supports(position.setting.nogaps))
 
 
 def _joins(position: DruidPosition, side: int) -> Iterator[list[int]]:
@@ -105,15 +105,13 @@ def _joins(position: DruidPosition, side: int) -> Iterator[list[int]]:
         yield [position.grid.edges[name] for name in names]
 
 
-def _winning(position: DruidPosition, side: int) -> Iterator[str]:
+def _winning(position: DruidPosition, side: int) -> Iterator[Stone]:
     """Yield the stones by which a side would complete a connection if it were its turn."""
-    ground, names = _ground(position, side), position.grid.names
+    ground, stones = _ground(position, side), stones_of(position.grid)
     places = replace(position, side=side).sarsen_places()
     for edges in _joins(position, side):
         sarsens, *lintels = ground.winning([ground.near(edge) for edge in edges], places)
-        yield from (names[cell] for cell in bits(sarsens))
-        for shift, starts in zip(position.grid.axes, lintels, strict=True):
-            yield from (f"{names[low]}-{names[low + 2 * shift]}" for low in bits(starts))
+        yield from stones.among(sarsens, lintels)
 
 
 def _left(position: DruidPosition, side: int) -> tuple[int, int]:
@@ -166,12 +164,3 @@ def _route(ground: Ground, start: int, goal: int) -> int:
 def _middle(lintel: int) -> int:
     """Return the middle one of three cells."""
     return lintel ^ (lintel & -lintel) ^ 1 << lintel.bit_length() - 1
-
-
-def _cells(position: DruidPosition, stone: str) -> tuple[str, ...]:
-    """Return the cells of a stone, from its text."""
-    low, _, high = stone.partition("-")
-    if not high:
-        return (low,)
-    index, names = position.grid.index, position.grid.names
-    return low, names[(index[low] + index[high]) // 2], high

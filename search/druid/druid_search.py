@@ -7,11 +7,12 @@ from math import exp
 
 from engine.boards import bits
 from engine.boards.grid import Grid
+from engine.games.druid.druid_moves import stones_of
 from engine.games.druid.druid_position import DruidPosition, Setting
 from engine.position import PASS, SWAP
 from search.druid.druid_facts import facts
 from search.druid.packed_boards import Boards, board_of, children
-from search.druid.paths import Ground, Lintels, ground_of
+from search.druid.paths import Ground, ground_of
 from search.expansion import Expansion, Fact, Family, Shares, chance, draw_of, ranked, win_of
 from search.levels import AMONG_MORE, adjusted
 
@@ -52,13 +53,8 @@ class DruidSearch(Family[DruidPosition]):
         elif any(len(joins) > 1 for joins in setting.joins):
             self.levels = HEXAGON_LEVELS
         self.goals = [[[grid.edges[name] for name in edges] for edges in joins] for joins in setting.joins]
-        self.sarsen_texts = grid.names
-        self.lintel_texts = [
-            {low: f"{grid.names[low]}-{grid.names[low + 2 * shift]}" for low in bits(line)}
-            for shift, line in zip(grid.axes, grid.lines, strict=True)
-        ]
+        self.stones = stones_of(grid)
         self.depths = _depths(grid)
-        self.lintel_cells = [1 | 1 << shift | 1 << 2 * shift for shift in grid.axes]
 
     def text(self, position: DruidPosition, move: str) -> str:
         return move
@@ -80,13 +76,11 @@ class DruidSearch(Family[DruidPosition]):
     def expand(self, position: DruidPosition) -> Expansion:
         sarsens = list(bits(position.sarsen_places()))
         lintels = [list(bits(starts)) for starts in position.lintel_starts()]
-        texts = [self.sarsen_texts[cell] for cell in sarsens]
-        stones = [1 << cell for cell in sarsens]
-        for names, cells, starts in zip(self.lintel_texts, self.lintel_cells, lintels, strict=True):
-            texts += [names[low] for low in starts]
-            stones += [cells << low for low in starts]
-        texts.append(PASS)
-        stones.append(0)
+        placed = [self.stones.sarsens[cell] for cell in sarsens]
+        for known, starts in zip(self.stones.lintels, lintels, strict=True):
+            placed += [known[low] for low in starts]
+        texts = [*[stone.text for stone in placed], PASS]
+        stones = [*[stone.cells for stone in placed], 0]
         shares: list[Shares] = []
         if self.is_dead(position):
             shares = self._dead(position, len(stones))
@@ -113,14 +107,12 @@ class DruidSearch(Family[DruidPosition]):
         """Return the shares of the moves that end the game: stones that complete a connection, and the last pass."""
         side = position.side
         board = board_of(position)
-        ground = ground_of(board, side, Lintels(board, self.setting.nogaps))
+        ground = ground_of(board, side, board.supports(self.setting.nogaps))
         end = win_of(side, self.count)
         found: dict[str, Shares] = {}
         for nears in self._nears(ground, side):
             places, *starts = ground.winning(nears, position.sarsen_places())
-            found |= dict.fromkeys([self.sarsen_texts[cell] for cell in bits(places)], end)
-            for names, low in zip(self.lintel_texts, starts, strict=True):
-                found |= dict.fromkeys([names[cell] for cell in bits(low)], end)
+            found |= dict.fromkeys([stone.text for stone in self.stones.among(places, starts)], end)
         if position.passes + 1 >= self.count - position.out.bit_count():
             found[PASS] = draw_of(self.count, position.out)
         return found
@@ -154,7 +146,7 @@ class DruidSearch(Family[DruidPosition]):
     def _chances(self, position: DruidPosition, boards: Boards, stones: list[int]) -> list[float]:
         """Return the mover's chance on each board, on which the mover has placed the cells of one of `stones`."""
         side, other = position.side, 1 - position.side
-        lintels = Lintels(boards, self.setting.nogaps)
+        lintels = boards.supports(self.setting.nogaps)
         mine, theirs = ground_of(boards, side, lintels), ground_of(boards, other, lintels)
         own, enemy = position.tops[side], position.tops[other]
         ahead = TOP * (own.bit_count() - enemy.bit_count()) - TURN
@@ -170,7 +162,7 @@ class DruidSearch(Family[DruidPosition]):
 
     def _shares(self, position: DruidPosition, boards: Boards) -> list[Shares]:
         """Return what each of three sides may expect on each board, on which the side after the mover is to move."""
-        lintels = Lintels(boards, self.setting.nogaps)
+        lintels = boards.supports(self.setting.nogaps)
         order = self._order(position)
         grounds = [ground_of(boards, side, lintels) for side in order]
         weights = [

@@ -9,6 +9,7 @@ from functools import cache
 
 from engine.boards.grid import Grid
 from engine.games.druid.druid_position import DruidPosition
+from engine.games.druid.stones import Support, levelled, raised, supports
 
 MOST = 1024
 """The most boards side by side: more than any position has moves."""
@@ -80,6 +81,11 @@ class Boards:
         """Return 1 for each lane whose highest bit is set, else 0."""
         return self.numbers(highest >> self.packing.width - 1)
 
+    def supports(self, nogaps: bool, blocked: int = 0) -> list[Support]:
+        """Return for each axis where lintels may lie, given the cells on which no stone may be placed."""
+        grid = self.packing.grid
+        return supports(grid.axes, [line * self.ones for line in grid.lines], self.height_bits, nogaps, blocked)
+
     def around(self, cells: int) -> int:
         """Return the neighbours of cells, and what lies off the board beside them."""
         found = 0
@@ -103,27 +109,15 @@ def children(
     packing = packing_of(position.grid)
     count = len(sarsens) + sum(map(len, lintels)) + unchanged
     ones = packing.ones(count)
-    height_bits = [cells * ones for cells in position.height_bits]
     stones, before = packing.row(sarsens), len(sarsens)
-    middles, ends = 0, []
+    laid = []
     for shift, starts in zip(position.grid.axes, lintels, strict=True):
         if starts:
             low = packing.row(starts) << before * packing.width
             before += len(starts)
-            middles |= low << shift
             stones |= low | low << shift | low << 2 * shift
-            ends.append((low, shift))
-    for place, cells in enumerate(height_bits):
-        level = cells ^ cells & middles
-        for low, shift in ends:
-            level |= (cells & low) << shift
-        height_bits[place] = level
-    carry = stones
-    for place, cells in enumerate(height_bits):
-        height_bits[place] = cells ^ carry
-        carry &= cells
-    if carry:
-        height_bits.append(carry)
+            laid.append((low, shift))
+    height_bits = raised(levelled([cells * ones for cells in position.height_bits], laid), stones)
     tops = [top * ones for top in position.tops]
     tops = [top ^ top & stones for top in tops]
     tops[position.side] |= stones

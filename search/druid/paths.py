@@ -1,10 +1,11 @@
-"""Lintels, shortest paths, and stones that complete a connection, on many boards at once."""
+"""Shortest paths, and stones that complete a connection, on many boards at once."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from typing import NamedTuple
 
+from engine.games.druid.stones import Support, lintel_starts
 from search.druid.packed_boards import Boards
 
 LIMIT = 120
@@ -27,50 +28,6 @@ EFFORT = Costs(1, 5)
 STONES = Costs(1, 2)
 """About how many stones it takes: each wins a single cell, and a held one usually needs another stone before. A stone
 that prepares two captures is counted twice."""
-
-
-class Lintels:
-    """The lintels that the heights of boards allow, without regard to sides."""
-
-    def __init__(self, boards: Boards, nogaps: bool, blocked: int = 0) -> None:
-        """Take in boards, and the cells on which no stone may be placed."""
-        grid = boards.packing.grid
-        self.axes = grid.axes
-        self._axes = [
-            (shift, *_carried(boards, shift, line, nogaps, blocked))
-            for shift, line in zip(grid.axes, grid.lines, strict=True)
-        ]
-
-    def starts(self, own: int) -> list[int]:
-        """Return for each axis the lower ends of the lintels that a side may lay whose tops are `own`.
-
-        This is `DruidPosition.lintel_starts` on all boards.
-        """
-        found = []
-        for shift, possible, level in self._axes:
-            other_end, carrying_middle = own >> 2 * shift, own >> shift & level
-            found.append((own & other_end ^ (own | other_end) & carrying_middle) & possible)
-        return found
-
-
-def _carried(boards: Boards, shift: int, line: int, nogaps: bool, blocked: int) -> tuple[int, int]:
-    """Return the lower ends of lines of three that can carry a lintel, and those whose middle is as high as its end."""
-    far = 2 * shift
-    uneven = gap = above = 0
-    for cells in boards.height_bits:  # from the lowest bit: the highest that differs decides
-        middle = cells >> shift
-        differs = cells ^ middle
-        uneven |= cells ^ cells >> far
-        gap |= differs
-        above ^= (above ^ middle) & differs
-    barred = uneven | above
-    if nogaps:
-        barred |= gap
-    if blocked:
-        barred |= blocked | blocked >> shift | blocked >> far
-    possible = line * boards.ones
-    possible ^= possible & barred
-    return possible, possible ^ possible & gap
 
 
 @dataclass(slots=True)
@@ -173,12 +130,12 @@ class Ground:
         return digits
 
 
-def ground_of(boards: Boards, side: int, lintels: Lintels) -> Ground:
-    """Return boards as a side sees them."""
+def ground_of(boards: Boards, side: int, lintels: Iterable[Support]) -> Ground:
+    """Return boards as a side sees them, given where lintels may lie."""
     own = boards.tops[side]
-    starts = lintels.starts(own)
+    starts = lintel_starts(lintels, own, own, own)
     covered = 0
-    for shift, low in zip(lintels.axes, starts, strict=True):
+    for shift, low in zip(boards.packing.grid.axes, starts, strict=True):
         covered |= low | low << shift | low << 2 * shift
     return Ground(boards, own, starts, boards.empty | covered)
 

@@ -16,7 +16,7 @@ def facts_of(position: DruidWalkPosition, move: str) -> Iterator[Fact]:
         yield Fact("wins" if child.result.sides else "druid-draws", {}, child.result.cells)
         return
     after = WalkBoards(position)
-    place = list(after.texts).index(move)
+    place = after.texts.index(move)
     mover = position.side
     yield from _threats(after, place, child)
     if move == PASS:

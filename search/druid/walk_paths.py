@@ -5,10 +5,12 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from engine.boards import bits
+from engine.games.druid.druid_moves import stones_of
 from engine.games.druid.druid_walk import DruidWalkPosition
+from engine.games.druid.stones import lintel_starts, raised, support
 from engine.position import PASS
 from search.druid.packed_boards import Boards, children
-from search.druid.paths import Lintels, ground_of
+from search.druid.paths import ground_of
 
 LIMIT = 60
 """The greatest number of turns that is distinguished from more."""
@@ -54,6 +56,7 @@ class Walk:
 class WalkBoards:
     """The boards after every move of a position: `stones` by lane, first of sarsens, then of lintels; steps; a pass.
 
+    `texts` are the moves in this order.
     `walks` has what each side still in has before it, by side.
     """
 
@@ -64,25 +67,14 @@ class WalkBoards:
         self.lintels = [list(bits(starts)) for starts in position.lintel_starts()]
         self.steps = [move for move in position.other_moves() if move in grid.steps]
         self.boards = children(position, self.sarsens, self.lintels, len(self.steps) + 1)
-        self.stones = [1 << cell for cell in self.sarsens]
-        for shift, starts in zip(grid.axes, self.lintels, strict=True):
-            line = 1 | 1 << shift | 1 << 2 * shift
-            self.stones += [line << low for low in starts]
+        known = stones_of(grid)
+        placed = [known.sarsens[cell] for cell in self.sarsens]
+        for lintels, starts in zip(known.lintels, self.lintels, strict=True):
+            placed += [lintels[low] for low in starts]
+        self.stones = [stone.cells for stone in placed]
+        self.texts = [*[stone.text for stone in placed], *self.steps, PASS]
         self.walks = {side: self._walk(side) for side in range(len(position.tops)) if not position.out >> side & 1}
         self._cover()
-
-    @property
-    def texts(self) -> Iterator[str]:
-        """The moves in the order of the boards."""
-        grid = self.position.grid
-        names = grid.names
-        for cell in self.sarsens:
-            yield names[cell]
-        for shift, starts in zip(grid.axes, self.lintels, strict=True):
-            for low in starts:
-                yield f"{names[low]}-{names[low + 2 * shift]}"
-        yield from self.steps
-        yield PASS
 
     def turns(self, side: int, turns: Turns = TURNS) -> bytes:
         """Return for each board how many turns the side's druid needs to reach its goal."""
@@ -160,7 +152,7 @@ class WalkBoards:
         blocked = 0
         for walk in self.walks.values():
             blocked |= walk.druid
-        lintels = Lintels(boards, setting.nogaps, blocked)
+        lintels = boards.supports(setting.nogaps, blocked)
         sarsens = self._sarsens() if setting.nostack else 0
         for side, walk in self.walks.items():
             ground = ground_of(boards, side, lintels)
@@ -186,44 +178,26 @@ class Rising:
         self.places = places
         self.now = [*boards.height_bits, 0]
         """The heights of all cells, in binary digits."""
-        self.then = []
+        self.then = raised(self.now, places)
         """Those of all places once there is a sarsen more on each."""
-        for cells in self.now:
-            self.then.append(cells ^ places)
-            places &= cells
 
     def covered(self, nogaps: bool, blocked: int) -> int:
         """Return the cells that a lintel may cover after a sarsen on one of its own three."""
         found = 0
         for shift, line in zip(self.axes, self.lines, strict=True):
-            possible = line
-            if blocked:
-                possible ^= line & (blocked | blocked >> shift | blocked >> 2 * shift)
+            free = line ^ line & (blocked | blocked >> shift | blocked >> 2 * shift) if blocked else line
             low = 0
             for third in range(3):
-                low |= self._starts(shift, third, nogaps) & self.places >> third * shift
-            low &= possible
+                low |= self._starts(shift, free, third, nogaps) & self.places >> third * shift
             found |= low | low << shift | low << 2 * shift
         return found
 
-    def _starts(self, shift: int, raised: int, nogaps: bool) -> int:
+    def _starts(self, shift: int, line: int, risen: int, nogaps: bool) -> int:
         """Return the lower ends of the lintels once there is a sarsen more on one cell of them: 0, 1 or 2."""
-        far = 2 * shift
-        heights = [self.then if third == raised else self.now for third in range(3)]
-        first, middle, last = [self.own | self.places if third == raised else self.own for third in range(3)]
-        uneven = gap = above = 0
-        for low_cells, middle_cells, high_cells in zip(*heights, strict=True):  # the highest digit that differs decides
-            between = middle_cells >> shift
-            differs = low_cells ^ between
-            uneven |= low_cells ^ high_cells >> far
-            gap |= differs
-            above ^= (above ^ between) & differs
-        barred = uneven | above | gap if nogaps else uneven | above
-        other_end = last >> far
-        level = middle >> shift
-        level ^= level & gap
-        starts = first & other_end ^ (first | other_end) & level
-        return starts ^ starts & barred
+        heights = [self.then if third == risen else self.now for third in range(3)]
+        own = [self.own | self.places if third == risen else self.own for third in range(3)]
+        (starts,) = lintel_starts([support(shift, line, zip(*heights, strict=True), nogaps, 0)], *own)
+        return starts
 
 
 def _turns(boards: Boards, walk: Walk, classes: Sequence[tuple[int, int]]) -> bytes:

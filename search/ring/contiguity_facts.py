@@ -2,11 +2,10 @@
 
 from collections.abc import Iterator
 
-from engine.boards.ring import RING
+from engine.boards.ring import RING, cells_of, groups_of, reach
 from engine.games.ring.contiguity import ContiguityPosition
 from search.expansion import Fact
-from search.ring.joining import completing_move, groups_of, is_unstoppable, needing, open_cells
-from search.ring.ring_lines import cells_of, reached
+from search.ring.joining import completing_move, is_unstoppable, needing, open_cells
 
 AT_LEAST = 3
 """From how many moves on what is said to be needed is a lower bound."""
@@ -28,7 +27,7 @@ def moves_needed(own: int, enemy: int) -> int:
     if not fewest or open_cells(own, occupied):
         return min(fewest, 1)
     for cell, sets in zip(cells, needs, strict=True):
-        for end in cells_of(sets[1] & reached(cell, occupied)):
+        for end in cells_of(sets[1] & reach(cell, occupied)):
             moved = 1 << cell | 1 << end
             if open_cells(own ^ moved, occupied ^ moved):
                 return 2
@@ -54,7 +53,7 @@ def facts_of(position: ContiguityPosition, move: str) -> Iterator[Fact]:
 def _threats(own: int, earlier: int, enemy: int) -> Iterator[Fact]:
     """Yield what becomes of wins in one, the enemy's and the own."""
     if reply := completing_move(enemy, own | enemy):
-        yield Fact("allows-win", {"move": reply}, tuple(reply.split("-")))
+        yield Fact("allows-win", {"move": str(reply)}, reply.cells)
     elif stopped := open_cells(enemy, earlier | enemy):
         yield Fact("blocks-win", {}, RING.named(stopped))
     if open_now := open_cells(own, own | enemy):
@@ -71,8 +70,13 @@ def _needs(code: str, earlier: int, own: int, others_earlier: int, others: int) 
 
 def _groups(own: int, earlier: int) -> Iterator[Fact]:
     """Yield what becomes of the largest group."""
-    largest = max(groups_of(own), key=int.bit_count)
-    size, before = largest.bit_count(), max(map(int.bit_count, groups_of(earlier)))
+    largest, most = _largest(own), _largest(earlier)
+    size, before = largest.bit_count(), most.bit_count()
     if size != before:
         code = "joins-disks" if size > before else "breaks-group"
         yield Fact(code, {"size": size, "before": before}, RING.named(largest))
+
+
+def _largest(disks: int) -> int:
+    """Return the largest group of disks."""
+    return max((group.cells for group in groups_of(disks)), key=int.bit_count)

@@ -8,14 +8,15 @@ from array import array
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.boards.ring import RING
+from engine.boards.ring import CELLS, cells_of, reach
 from engine.games.ring.contiguity import ContiguityPosition
+from engine.games.ring.ring_moves import RingMove
 from engine.position import PASS, Position
 from search.expansion import Expansion, Fact, Family, chance, win_of
 from search.general import General
 from search.ring.contiguity_facts import facts_of
 from search.ring.joining import MOST, completing, dangers_of, needing, open_cells, parrying
-from search.ring.ring_lines import CELLS, CLOSE_TO, bytes_of, cells_of, closeness, reached
+from search.ring.ring_lines import CLOSE_TO, bytes_of, closeness
 
 _CELL = 7
 """The bits of a cell in the code of a move."""
@@ -95,7 +96,7 @@ class Contiguity(Family[ContiguityPosition]):
         keys: list[int] = []
         won = refuted = 0
         for start, (stay, on, near) in shape.moved.items():
-            targets = reached(start, occupied)
+            targets = reach(start, occupied)
             code = start << _CELL
             if winning := targets & wins.get(start, 0):
                 targets ^= winning
@@ -126,9 +127,7 @@ class Contiguity(Family[ContiguityPosition]):
         )
 
     def text(self, position: ContiguityPosition, move: int) -> str:
-        if not move:
-            return PASS
-        return f"{RING.names[move >> _CELL]}-{RING.names[move & (1 << _CELL) - 1]}"
+        return str(RingMove(move >> _CELL, move & (1 << _CELL) - 1)) if move else PASS
 
     def fair_bid(self, position: ContiguityPosition) -> int:
         # Between equal players who look at 120 positions a move, the bidder kept a bid of 12 or 20 in every third of

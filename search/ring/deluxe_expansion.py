@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping
 from operator import itemgetter
 
-from engine.boards.ring import RING
+from engine.boards.ring import CELLS, cells_of
 from engine.games.ring.contiguity_deluxe import DeluxePosition
 from engine.games.ring.deluxe_board import PAWNS
-from engine.position import PASS
+from engine.games.ring.ring_moves import RingMove
 from search.expansion import Expansion, Shares, win_of
 from search.general import General
 from search.ring.deluxe_movement import Movement, chance_of
@@ -15,38 +15,24 @@ from search.ring.deluxe_relocations import (
     MANY,
     Catch,
     Most,
-    Relocations,
     catches,
     chance_after,
     number_of_ways,
     snares,
     ways,
 )
-from search.ring.deluxe_setup import chances_of_places, may_end, places, shapes
-from search.ring.ring_lines import CELLS, cells_of
+from search.ring.deluxe_setup import chances_of_places, may_end, shapes
 
-Move = tuple[int, int, Relocations]
-"""Where a piece goes from and to, and where the pawns are put that it surrounds."""
-Found = list[tuple[float, str | Move]]
-"""Moves with their chances; a placing or a pass is its text. One that wins has 1, one that loses at once 0."""
+Found = list[tuple[float, RingMove]]
+"""Moves with their chances. One that wins has 1, one that loses at once 0."""
 
-_PLAIN: tuple[tuple[Move, ...], ...] = tuple(tuple((start, end, ()) for end in range(CELLS)) for start in range(CELLS))
+_PLAIN = tuple(tuple(RingMove(start, end) for end in range(CELLS)) for start in range(CELLS))
 """The moves without relocations, made once: a tree holds them by the hundred thousand."""
 MOST = 5000
 """How many moves are listed in full; where there are more, only the best relocations are."""
 CERTAIN = (0.0, 1.0)
 LOOKED_AT = 24
 """How many moves that may threaten to win are looked at more closely: those that are best without."""
-
-
-def text_of(move: str | Move) -> str:
-    """Return the canonical text of a move."""
-    if isinstance(move, str):
-        return move
-    start, end, relocations = move
-    names = RING.names
-    sent = (f"x{names[source]}>{names[target]}" for source, target in relocations)
-    return " ".join([f"{names[start]}-{names[end]}", *sent])
 
 
 def movement_of(position: DeluxePosition) -> Movement:
@@ -63,7 +49,7 @@ def expansion_of(position: DeluxePosition, *, fully: bool = False) -> Expansion:
         return General(2).expand(position)
     found, complete = (list(_placings(position)), True) if position.phase != "move" else _moves(position, fully=fully)
     if not found:
-        found = [(_judged(position, PASS, 0.5), PASS)]
+        found = [(_judged(position, RingMove(), 0.5), RingMove())]
     found.sort(key=itemgetter(0), reverse=True)
     side = position.side
     ends: dict[int, Shares] = {}
@@ -73,20 +59,20 @@ def expansion_of(position: DeluxePosition, *, fully: bool = False) -> Expansion:
     return Expansion([move for _, move in found], [worth for worth, _ in found], ends, complete=complete)
 
 
-def _judged(position: DeluxePosition, text: str, worth: float) -> float:
+def _judged(position: DeluxePosition, move: RingMove, worth: float) -> float:
     """Return the chance of the side to move after a move: `worth`, or certainty if the engine says that it is over."""
-    after = position.after(text)
+    after = position.after(str(move))
     result = after.result or after.result_at_turn
     return float(position.side in result.sides) if result else worth
 
 
-def _placings(position: DeluxePosition) -> Iterator[tuple[float, str | Move]]:
-    allowed = places(position)
+def _placings(position: DeluxePosition) -> Iterator[tuple[float, RingMove]]:
+    allowed = position.place_cells()
     cells = cells_of(allowed)
     judged = may_end(position, allowed)
     for cell, worth in zip(cells, chances_of_places(position, cells), strict=True):
-        text = RING.names[cell]
-        yield _judged(position, text, worth) if judged >> cell & 1 else worth, text
+        move = RingMove(cell)
+        yield _judged(position, move, worth) if judged >> cell & 1 else worth, move
 
 
 def _moves(position: DeluxePosition, *, fully: bool) -> tuple[Found, bool]:
@@ -115,7 +101,7 @@ def _moves(position: DeluxePosition, *, fully: bool) -> tuple[Found, bool]:
 def _plain_moves(movement: Movement, targets_of: Mapping[int, int]) -> Found:
     """Return the moves of each piece to its targets, by which nothing is surrounded that is then put elsewhere."""
     found: Found = []
-    threatening: list[tuple[int, Move]] = []
+    threatening: list[tuple[int, RingMove]] = []
     for cell, targets in targets_of.items():
         won, lost = movement.ends(cell, targets)
         moves = _PLAIN[cell]
@@ -137,9 +123,11 @@ def _plain_moves(movement: Movement, targets_of: Mapping[int, int]) -> Found:
     return found
 
 
-def _relocating(position: DeluxePosition, movement: Movement, catch: Catch, most: Most) -> Iterator[tuple[float, Move]]:
+def _relocating(
+    position: DeluxePosition, movement: Movement, catch: Catch, most: Most
+) -> Iterator[tuple[float, RingMove]]:
     """Yield a move once for every way to put the pawns elsewhere that it surrounds."""
     for relocations in ways(movement, catch, most):
-        move = (catch.start, catch.end, relocations)
-        worth = _judged(position, text_of(move), 0.5)
+        move = RingMove(catch.start, catch.end, relocations)
+        worth = _judged(position, move, 0.5)
         yield (worth if worth in CERTAIN else chance_after(movement, catch, relocations)), move

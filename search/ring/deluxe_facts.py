@@ -2,16 +2,16 @@
 
 from collections.abc import Iterator
 
-from engine.boards.ring import RING
+from engine.boards.ring import RING, cells_of
 from engine.games.ring.contiguity_deluxe import DeluxePosition
+from engine.games.ring.ring_moves import RingMove
 from engine.outcome import Result
 from engine.position import PASS
 from search.expansion import Fact
-from search.ring.deluxe_expansion import expansion_of, movement_of, text_of
+from search.ring.deluxe_expansion import expansion_of, movement_of
 from search.ring.deluxe_relocations import snares
 from search.ring.deluxe_shapes import Shape
 from search.ring.joining import needing
-from search.ring.ring_lines import cells_of
 
 HEMMED = 2
 """The most cells around a druid, not held by the enemy, of which facts tell."""
@@ -46,18 +46,18 @@ def _end(position: DeluxePosition) -> Result | None:
     return position.result or position.result_at_turn
 
 
-def _wins(position: DeluxePosition) -> list[tuple[str, Result]]:
+def _wins(position: DeluxePosition) -> list[tuple[RingMove, Result]]:
     """Return the moves by which the side to move wins at once, each with what it leads to."""
     expansion = expansion_of(position)
-    texts = (text_of(expansion.moves[index]) for index, end in expansion.ends.items() if end[position.side])
-    return [(text, result) for text in texts if (result := _end(position.after(text)))]
+    moves = (expansion.moves[index] for index, end in expansion.ends.items() if end[position.side])
+    return [(move, result) for move in moves if (result := _end(position.after(str(move))))]
 
 
 def _what_the_enemy_can_do(position: DeluxePosition, after: DeluxePosition) -> Iterator[Fact]:
     """Yield what becomes of the enemy's wins in one."""
     if wins := _wins(after):
-        text, result = wins[0]
-        yield Fact("allows-win", {"move": text}, (*text.partition(" ")[0].split("-"), *result.cells))
+        reply, result = wins[0]
+        yield Fact("allows-win", {"move": str(reply)}, (*reply.cells, *result.cells))
         return
     if position.phase != "move" or _end(position.passed()):
         return
@@ -74,8 +74,8 @@ def _threats(after: DeluxePosition) -> Iterator[Fact]:
     if _end(next_turn):
         return
     ends: dict[str, list[str]] = {}
-    for text, result in _wins(next_turn):
-        ends.setdefault(result.reason, []).append(text.partition(" ")[0].partition("-")[2])
+    for threat, result in _wins(next_turn):
+        ends.setdefault(result.reason, []).append(threat.cells[-1])
     if ends and _is_unstoppable(after):
         yield Fact("forces-win", {}, tuple(dict.fromkeys(next(iter(ends.values())))))
         return
@@ -97,9 +97,8 @@ def _is_unstoppable(after: DeluxePosition) -> bool:
 
 def _surrounded_pawns(move: str) -> Iterator[Fact]:
     """Yield which pawns are sent elsewhere."""
-    _, *relocations = move.split(" ")
-    if relocations:
-        sources, targets = zip(*(part[1:].split(">") for part in relocations), strict=True)
+    if relocations := RingMove.parse(move).relocations:
+        sources, targets = (tuple(RING.names[cell] for cell in cells) for cells in zip(*relocations, strict=True))
         yield Fact("sends-pawns", {"pawns": sources, "cells": targets}, (*sources, *targets))
 
 
@@ -176,7 +175,7 @@ def _needed(own: Shape, foe: Shape) -> int:
 
 def _pawns_close_by(position: DeluxePosition, move: str) -> Iterator[Fact]:
     """Yield which own pawns one more piece on an empty cell could join with the pawn that is placed."""
-    cell, own, joined = RING.index[move], position.pawns[position.side], 0
+    cell, own, joined = RingMove.parse(move).start, position.pawns[position.side], 0
     near = 0
     for other in cells_of(RING.neighbours[cell] & ~position.occupied):
         near |= RING.neighbours[other]

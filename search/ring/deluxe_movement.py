@@ -6,10 +6,11 @@ Nothing here makes a position: a side's pieces are a `Shape`, and what a move ch
 from collections.abc import Iterator
 from functools import cached_property
 
+from engine.boards.ring import cells_of, reach, surrounded
 from search.expansion import chance
-from search.ring.deluxe_shapes import NEIGHBOURS, Shape, completing, fully_around
+from search.ring.deluxe_shapes import NEIGHBOURS, Shape, completing
 from search.ring.joining import Danger, parrying
-from search.ring.ring_lines import cells_of, lines, reached
+from search.ring.ring_lines import lines
 
 TO_MOVE = 12
 """What it is worth to have the next move."""
@@ -52,7 +53,7 @@ class Movement:
     def targets(self) -> Iterator[tuple[int, int]]:
         """Yield each piece that may move, by its cell, with the set of cells that it may go to."""
         for cell in cells_of(self.own.movable):
-            yield cell, reached(cell, self.occupied)
+            yield cell, reach(cell, self.occupied)
 
     # What ends the game
 
@@ -70,7 +71,7 @@ class Movement:
         won = targets & self.wins(cell)
         lost = 0
         if cell == self.own.where and self.terms.surround:
-            lost = targets & ~won & fully_around(self.foe.cells)
+            lost = targets & ~won & surrounded(self.foe.cells)
         if self.terms.limit and not self.left:
             leaders = self.own.leaders(cell)
             for target in cells_of(targets & ~won & ~lost):
@@ -197,12 +198,12 @@ class Movement:
         movable = own.movable ^ change
         for piece, cells in completing(pawns, druid, own.goal, self.terms):
             if movable >> piece & 1 and (cells := cells & ~occupied):
-                found |= reached(piece, occupied) & cells
+                found |= reach(piece, occupied) & cells
         if self.terms.surround and self.foe.druid:
             lacking = self.foe.around & ~(pawns | druid)
             if not lacking & lacking - 1 and not lacking & occupied:
                 for piece in cells_of(movable & ~self.foe.around):
-                    found |= reached(piece, occupied) & lacking
+                    found |= reach(piece, occupied) & lacking
         return found
 
     def _pawn_worth(self, cell: int) -> dict[int, int]:

@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from engine.boards.ring import ALL, cells_of
+from engine.games.ring.ring_moves import Relocation
 from search.ring.deluxe_movement import Movement, chance_of
 from search.ring.deluxe_shapes import NEIGHBOURS, Shape, shape_of
-from search.ring.ring_lines import ALL, cells_of
 
-Relocations = tuple[tuple[int, int], ...]
+Relocations = tuple[Relocation, ...]
 """For each surrounded pawn, in the order of their cells, where it stood and where it is put."""
 Most = Mapping[int, int] | None
 """Of how many cells the best are tried for each pawn, by the number of pawns that are surrounded at once; None: all."""

@@ -1,9 +1,10 @@
 """The search of Contiguity Deluxe with all its options: placing pawns and druids, moving, relocating."""
 
 from engine.games.ring.contiguity_deluxe import DeluxePosition
+from engine.games.ring.ring_moves import RingMove
 from search.expansion import Expansion, Fact, Family
 from search.levels import adjusted
-from search.ring.deluxe_expansion import Move, expansion_of, text_of
+from search.ring.deluxe_expansion import expansion_of
 from search.ring.deluxe_facts import facts_of
 
 TURNS = 14
@@ -22,8 +23,8 @@ class DeluxeSearch(Family[DeluxePosition]):
     def expand_fully(self, position: DeluxePosition) -> Expansion:
         return expansion_of(position, fully=True)
 
-    def text(self, position: DeluxePosition, move: str | Move) -> str:
-        return text_of(move)
+    def text(self, position: DeluxePosition, move: RingMove) -> str:
+        return str(move)
 
     def fair_bid(self, position: DeluxePosition) -> int:
         return TURNS

@@ -2,28 +2,17 @@
 
 from collections.abc import Iterator
 
+from engine.boards.ring import ALL, cells_of, grown, surrounded
 from engine.games.ring.contiguity_deluxe import DeluxePosition
 from engine.games.ring.deluxe_board import PAWNS
 from search.ring.deluxe_movement import NEAR_SURROUND, TO_MOVE, Movement, chance_of, steps_to_surround
-from search.ring.deluxe_shapes import HELD, MIDDLE, NEIGHBOURS, Shape, fully_around, shape_of, terms_of
-from search.ring.ring_lines import ALL, CLOSENESS, cells_of, grown
+from search.ring.deluxe_shapes import HELD, MIDDLE, NEIGHBOURS, Shape, shape_of, terms_of
+from search.ring.ring_lines import CLOSENESS
 
 AT_THE_EDGE = 2
 """What a pawn on the outermost or innermost ring is worth less than one in the middle, where it has more neighbours."""
 PAIRS = 15
 """How many pairs the pawns of one side make when all of them stand."""
-
-
-def places(position: DeluxePosition) -> int:
-    """Return the cells on which the side to move may place the piece that is due."""
-    empty = ALL & ~position.occupied
-    own, foe = position.pawns[position.side], position.pawns[1 - position.side]
-    if position.phase == "druid":
-        allowed = empty & grown(own | foe)
-        if terms_of(position.rules).safe:
-            allowed &= ~fully_around(position.pieces_of(1 - position.side))
-        return allowed
-    return empty & grown(foe) & ~grown(own) if position.occupied else empty
 
 
 def chances_of_places(position: DeluxePosition, cells: list[int]) -> list[float]:
@@ -42,7 +31,7 @@ def may_end(position: DeluxePosition, cells: int) -> int:
         return cells
     lacking = foe.around & ~own.cells
     closing = 0 if lacking & lacking - 1 else lacking
-    return cells & (closing | fully_around(foe.cells) | fully_around(own.pawns))
+    return cells & (closing | surrounded(foe.cells) | surrounded(own.pawns))
 
 
 def _pawn_chances(position: DeluxePosition, cells: list[int]) -> Iterator[float]:
@@ -103,7 +92,7 @@ def _is_exposed(position: DeluxePosition, own: Shape, foe: Shape, cell: int) -> 
         movement = Movement(foe, after, max(0, position.left - 1))
         return any(movement.ends(piece, targets)[0] for piece, targets in movement.targets())
     empty = ALL & ~(position.occupied | 1 << cell)
-    winning = (lacking if closes else 0) | (fully_around(foe.pawns) & MIDDLE if foe.terms.friendly else 0)
+    winning = (lacking if closes else 0) | (surrounded(foe.pawns) & MIDDLE if foe.terms.friendly else 0)
     if foe.terms.safe:
-        winning &= ~fully_around(own.pawns | 1 << cell)
+        winning &= ~surrounded(own.pawns | 1 << cell)
     return bool(winning & empty & grown(own.pawns | foe.pawns))

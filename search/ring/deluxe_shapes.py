@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
-from engine.boards.ring import RING, RINGS
+from engine.boards.ring import ALL, AROUND, CELLS, RING, Group, cells_of, groups_of, grown, surrounded
 from engine.games.ring.deluxe_rules import (
     Connection,
     Friendly,
@@ -21,7 +21,7 @@ from engine.games.ring.deluxe_rules import (
     Victory,
 )
 from search.ring.joining import needing
-from search.ring.ring_lines import ALL, AROUND, CELLS, CLOSE_TO, bytes_of, cells_of, grown
+from search.ring.ring_lines import CLOSE_TO, bytes_of
 
 
 class Terms(NamedTuple):
@@ -66,37 +66,6 @@ MOST_JOINED = 4
 """How many groups one more piece may join."""
 MIDDLE = AROUND[1] | AROUND[2]
 NEIGHBOURS = RING.neighbours
-
-
-class Group(NamedTuple):
-    """Neighbouring pieces of one side."""
-
-    cells: int
-    beside: int
-    """The cells next to them."""
-
-
-def groups_of(pieces: int) -> list[Group]:
-    """Return the groups of a side's pieces."""
-    groups = []
-    while pieces:
-        cells = frontier = pieces & -pieces
-        while True:
-            beside = grown(cells)
-            frontier = beside & pieces & ~cells
-            if not frontier:
-                break
-            cells |= frontier
-        groups.append(Group(cells, beside & ~cells))
-        pieces ^= cells
-    return groups
-
-
-def fully_around(pieces: int) -> int:
-    """Return the cells of which every neighbour on the board is in a set; the edge needs none."""
-    turned = pieces << len(RINGS) | pieces >> CELLS - len(RINGS)
-    turned &= pieces >> len(RINGS) | pieces << CELLS - len(RINGS)
-    return turned & (pieces << 1 | AROUND[0]) & (pieces >> 1 | AROUND[-1]) & ALL
 
 
 class Moved(NamedTuple):
@@ -259,7 +228,7 @@ def _beside_all(groups: list[Group]) -> int:
 def _befriending(pawns: int, druid: int, piece: int) -> int:
     """Return on which cells a piece brings about that own pawns stand on all four sides of the own druid."""
     if piece == druid:
-        return fully_around(pawns) & MIDDLE
+        return surrounded(pawns) & MIDDLE
     around = NEIGHBOURS[druid.bit_length() - 1]
     lacking = around & ~(pawns ^ piece)
     return lacking if around.bit_count() == 4 and lacking.bit_count() == 1 else 0

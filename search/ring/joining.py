@@ -12,8 +12,9 @@ from itertools import combinations
 from typing import NamedTuple
 
 from engine.boards import bits
-from engine.boards.ring import RING
-from search.ring.ring_lines import ALL, cells_of, grown, lines, reached
+from engine.boards.ring import ALL, cells_of, groups_of, grown, reach
+from engine.games.ring.ring_moves import RingMove
+from search.ring.ring_lines import lines
 
 MOST = 6
 """The most disks for which trees are looked for; the games begin with as many."""
@@ -21,23 +22,6 @@ DEEPEST = 3
 """The most disks that are thought of as still to be moved."""
 REMEMBERED = 4096
 """How many sets of disks are remembered."""
-
-
-def groups_of(disks: int) -> list[int]:
-    """Return the groups of neighbouring disks, each as a set of cells."""
-    groups = []
-    neighbours = RING.neighbours
-    while disks:
-        group = frontier = disks & -disks
-        while frontier:
-            beside = 0
-            for cell in bits(frontier):
-                beside |= neighbours[cell]
-            frontier = beside & disks & ~group
-            group |= frontier
-        groups.append(group)
-        disks ^= group
-    return groups
 
 
 @lru_cache(REMEMBERED * 4)
@@ -48,19 +32,17 @@ def completing(disks: int) -> tuple[tuple[int, int], ...]:
     """
     found = []
     groups = groups_of(disks)
-    beside = [grown(group) for group in groups]
-    for group, cells_beside in zip(groups, beside, strict=True):
+    for group in groups:
         shared = ALL
-        for other in beside:
-            if other is not cells_beside:
-                shared &= other
+        for other in groups:
+            if other is not group:
+                shared &= other.beside
         if not shared:
             continue
-        for cell in bits(group):
-            rest = group ^ 1 << cell
+        for cell in bits(group.cells):
             cells = shared
-            for part in groups_of(rest):
-                cells &= grown(part)
+            for part in groups_of(group.cells ^ 1 << cell):
+                cells &= part.beside
             if cells := cells & ~disks:
                 found.append((cell, cells))
     return tuple(found)
@@ -190,16 +172,16 @@ def open_cells(own: int, occupied: int) -> int:
     """Return the cells to which a disk of the side can go next and so complete the group."""
     cells = 0
     for cell, completed in completing(own):
-        cells |= reached(cell, occupied) & completed
+        cells |= reach(cell, occupied) & completed
     return cells
 
 
-def completing_move(own: int, occupied: int) -> str:
-    """Return the text of a move that completes the group, if there is any."""
+def completing_move(own: int, occupied: int) -> RingMove | None:
+    """Return a move that completes the group, if there is any."""
     for cell, completed in completing(own):
-        if ends := reached(cell, occupied) & completed:
-            return f"{RING.names[cell]}-{RING.named(ends)[0]}"
-    return ""
+        if ends := reach(cell, occupied) & completed:
+            return RingMove(cell, cells_of(ends)[0])
+    return None
 
 
 def dangers_of(enemy: int) -> list[Danger]:
@@ -231,4 +213,4 @@ def parrying(start: int, occupied: int, dangers: list[Danger]) -> int:
 def is_unstoppable(threatened: int, own: int, occupied: int) -> bool:
     """Return whether no move of `own` keeps the other side, whose disks are `threatened`, from a win in one."""
     dangers = dangers_of(threatened)
-    return not any(reached(start, occupied) & parrying(start, occupied, dangers) for start in cells_of(own))
+    return not any(reach(start, occupied) & parrying(start, occupied, dangers) for start in cells_of(own))

@@ -1,75 +1,14 @@
-"""Straight lines on the ring, by tables and shifts: where a piece may go, and what stands between two cells.
-
-Sets of cells are integers, as in the engine: cell `number * 4 + ring`. What a whole tree asks thousands of times is
-looked up here; the engine's own `reach` says the same.
-"""
+"""What stands between two cells in line, and what pieces are worth to each other by how close they are."""
 
 from functools import cache
 
-from engine.boards import bits
-from engine.boards.ring import NUMBERS, RING, RINGS, paths, reach
-
-CELLS = len(RING.names)
-ALL = (1 << CELLS) - 1
-_STEP = len(RINGS)
-_OUTERMOST = sum(1 << number * _STEP for number in range(NUMBERS))
-AROUND = tuple(_OUTERMOST << ring for ring in range(_STEP))
-"""The cells of each ring."""
-_ABREAST = (1 << _STEP) - 1
-"""The cells of the first number."""
-_WITHIN = tuple(
-    tuple(reach(ring, beside) & _ABREAST if beside >> ring & 1 else 0 for beside in range(1 << _STEP))
-    for ring in range(_STEP)
-)
-"""For a piece on each ring, and each set of cells taken on its number: where it goes in or out."""
-_LISTS = tuple(
-    tuple(tuple(8 * place + bit for bit in bits(byte)) for byte in range(256)) for place in range(CELLS // 8)
-)
-"""For each byte of a set of cells, the cells in it."""
-
-
-def grown(cells: int) -> int:
-    """Return the cells next to any cell of a set; those of the set only if they are next to another."""
-    turned = cells << _STEP | cells >> _STEP | cells >> CELLS - _STEP | cells << CELLS - _STEP
-    inward = (cells & ~AROUND[-1]) << 1
-    outward = (cells & ~AROUND[0]) >> 1
-    return (turned | inward | outward) & ALL
-
-
-def cells_of(cells: int) -> list[int]:
-    """Return the indices of the cells in a set, lowest first."""
-    found: list[int] = []
-    for names, byte in zip(_LISTS, cells.to_bytes(CELLS // 8, "little"), strict=True):
-        if byte:
-            found += names[byte]
-    return found
-
-
-def reached(cell: int, occupied: int) -> int:
-    """Return the set of empty cells that a piece on `cell`, itself occupied, may slide or jump to (R5)."""
-    ring = cell % _STEP
-    first = cell - ring
-    across = _WITHIN[ring][occupied >> first & _ABREAST] << first
-    around = AROUND[ring]
-    others = (occupied & around) ^ 1 << cell
-    # Two pieces bar nothing: what one way round does not reach, the other does.
-    if others.bit_count() <= 2:
-        return across | around & ~occupied
-    seen = (others >> cell | others << CELLS - cell) & ALL
-    second = seen & seen - 1
-    last_but_one = seen ^ 1 << seen.bit_length() - 1
-    open_cells = (second & -second) - 1 | ALL ^ (1 << last_but_one.bit_length()) - 1
-    turned = open_cells << cell | open_cells >> CELLS - cell
-    return across | turned & around & ~occupied
+from engine.boards.ring import CELLS, NUMBERS, RINGS, paths
 
 
 @cache
 def lines(cell: int, target: int) -> tuple[int, ...]:
     """Return the cells between two others on each straight path from one to the other; nothing if not in line."""
     return tuple(sum(1 << between for between in path[1:-1]) for path in paths(cell, target))
-
-
-# How much pieces of one side are worth to each other by how close they are.
 
 
 CLOSE = (0, 16, 13, 10, 8, 7, 6, 5, 4, 3, 2, 1)

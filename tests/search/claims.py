@@ -9,10 +9,11 @@ from typing import Any, Final
 from engine.boards import bits
 from engine.boards.pits import CELLS, LINES
 from engine.boards.ring import RING
+from engine.games.contigo.capture_board import after_part, part_over
 from engine.games.contigo.contigo import AlignmentPosition
 from engine.games.contigo.contigo_capture import SIDES, CapturePosition
-from engine.games.contigo.contigo_notation import split_turn
 from engine.games.contigo.contigo_position import ContigoPosition
+from engine.games.contigo.turn import Turn
 from engine.games.ring.contiguity import ContiguityPosition
 from engine.games.ring.contiguity_deluxe import DeluxePosition
 from engine.position import PASS, SWAP, Position
@@ -73,7 +74,7 @@ class Trial:
         here = to_move(position, side)
         if isinstance(here, ContigoPosition):
             won = [part for part, ends in here.pawn_parts() if ends]
-            return [part for part in won if side in here.after_pawn(part).won.sides]
+            return [str(part) for part in won if side in here.after_pawn(part).won.sides]
         moves = list(islice(here.moves(), MANY))
         if len(moves) == MANY or (isinstance(here, DeluxePosition) and here.result_at_turn):
             return None
@@ -92,20 +93,20 @@ class Trial:
     def is_one_away(self, position: Any, side: int) -> bool:
         return bool(self.wins(position, side))
 
-    def captures(self, position: Any, side: int) -> Iterator[tuple[str, list[tuple[int, bool, int]]]]:
+    def captures(self, position: Any, side: int) -> Iterator[tuple[Turn, list[tuple[int, bool, int]]]]:
         """Yield each pawn part of a side, with what it captures: whose piece, whether it is a key, and where."""
         here = to_move(position, side)
         for part, _ in here.pawn_parts():
             yield part, list(captured(here, part))
 
 
-def captured(position: CapturePosition, part: str) -> Iterator[tuple[int, bool, int]]:
+def captured(position: CapturePosition, part: Turn) -> Iterator[tuple[int, bool, int]]:
     """Yield the pieces that a pawn part captures: whose each is, whether it is a key pawn, and its cell."""
-    for start, end in pairwise([CELLS.index[name] for name in part.split("-")]):
-        owner = next((side for side, cells in enumerate(position.controlled) if cells >> end & 1), None)
-        if owner is not None:
-            yield owner, bool(position.keys >> end & 1), end
-        position = position.after_leg(start, end)
+    board = position.board
+    for start, end in pairwise(part.path):
+        if board.occupied >> end & 1:
+            yield board.owner(end), bool(board.keys >> end & 1), end
+        board = after_part(board, position.side, part_over(board, (start, end)))
 
 
 def marks(trial: Trial, data: Any) -> int:
@@ -318,7 +319,7 @@ def _blocks_line(trial: Trial, fact: Fact) -> bool:
 
 
 def ways(trial: Trial, position: Any, side: int) -> list[str]:
-    return [part for part, _ in to_move(position, side).pawn_parts()]
+    return [str(part) for part, _ in to_move(position, side).pawn_parts()]
 
 
 def _changes_moves(trial: Trial, fact: Fact, *, other: bool) -> bool:
@@ -346,15 +347,14 @@ def _pit(trial: Trial, fact: Fact, *, opens: bool) -> bool:
 
 
 def taken(trial: Trial) -> list[tuple[int, bool, int]]:
-    part = split_turn(trial.move)[0]
-    return list(captured(trial.before, part)) if part else []
+    return list(captured(trial.before, Turn.parse(trial.move)))
 
 
 def _takes_key(trial: Trial, fact: Fact) -> bool:
     victim = SIDES.index(fact.data["side"])
-    part = split_turn(trial.move)[0]
+    part = Turn.parse(trial.move).path
     gone = sum(1 << cell for owner, _, cell in taken(trial) if owner == victim)
-    heirs = trial.before.controlled[victim] & ~gone & trial.after.controlled[trial.mover]
+    heirs = trial.before.board.controlled[victim] & ~gone & trial.after.board.controlled[trial.mover]
     return (
         bool(part)
         and (victim, True) in [each[:2] for each in taken(trial)]
@@ -376,7 +376,7 @@ def _chain(trial: Trial, fact: Fact) -> bool:
 def _key_taken(trial: Trial, fact: Fact, *, victim: int | None = None) -> bool:
     hunted = trial.mover if victim is None else victim
     parts = {
-        part for part, found in trial.captures(trial.after, trial.next) if (hunted, True) in [f[:2] for f in found]
+        str(part) for part, found in trial.captures(trial.after, trial.next) if (hunted, True) in [f[:2] for f in found]
     }
     return SIDES.index(fact.data["side"]) == trial.next and fact.data["move"] in parts
 

@@ -12,6 +12,7 @@ from engine.games.contigo import contigo_questions, contigo_suggestions
 from engine.games.contigo.contigo_notation import read_pits, write_pits
 from engine.games.contigo.contigo_position import ContigoPosition
 from engine.games.contigo.sowing import pit_data
+from engine.games.contigo.turn import Turn, path_text
 from engine.options import Option, Options
 from engine.outcome import Result
 from engine.position import Piece
@@ -90,16 +91,16 @@ class AlignmentPosition(ContigoPosition):
                     if (end := leg_end(turned, self.pits)) is not None:
                         yield corner, end
 
-    def pawn_parts(self) -> Iterator[tuple[str, bool]]:
+    def pawn_parts(self) -> Iterator[tuple[Turn, bool]]:
         own, enemy = self.own, self.pawns[1 - self.side]
         for start in bits(own):
             for end in self.leg_ends((start,)):
                 wins = any(aligned(own ^ 1 << start ^ 1 << end, enemy))
-                yield f"{CELLS.names[start]}-{CELLS.names[end]}", wins
+                yield Turn((start, end)), wins
 
-    def after_pawn(self, part: str) -> "AlignmentPosition":
-        start, end = part.split("-")
-        own, enemy = self.own ^ cell_set(start) ^ cell_set(end), self.pawns[1 - self.side]
+    def after_pawn(self, turn: Turn) -> "AlignmentPosition":
+        start, end = turn.path
+        own, enemy = self.own ^ 1 << start ^ 1 << end, self.pawns[1 - self.side]
         pawns = (own, enemy) if self.side == 0 else (enemy, own)
         return replace(self, pawns=pawns, won=_alignment(self.side, own, enemy))
 
@@ -122,18 +123,17 @@ class AlignmentPosition(ContigoPosition):
     def end_refused(self, end: int) -> str:
         return "target-taken" if self.occupied >> end & 1 else ""
 
-    def read_pawn_part(self, cells: tuple[int, ...]) -> str:
+    def read_pawn_part(self, cells: tuple[int, ...]) -> Turn:
         start, *corners, end = cells
         self.check_start(start, end)
         if len(corners) > self.advanced:
-            names = tuple(CELLS.names[cell] for cell in cells)
-            raise IllegalMove("too-many-cells", text="-".join(names), cells=names)
+            raise IllegalMove("too-many-cells", text=path_text(cells), cells=Turn(cells).cells)
         if self.advanced:
             self._check_l_move(start, corners, end)
         else:
             self.check_straight(start, end)
         self.check_end(end)
-        return f"{CELLS.names[start]}-{CELLS.names[end]}"
+        return Turn((start, end))
 
     def _check_l_move(self, start: int, corners: list[int], end: int) -> None:
         """Raise IllegalMove unless an L-move leads from `start` to `end`, by the given corner if there is one."""
@@ -179,18 +179,18 @@ class AlignmentPosition(ContigoPosition):
     def next_question(self, typed: str, limit: int) -> Question:
         return contigo_questions.next_question(self, typed, limit)
 
-    def pawn_part_label(self, part: str) -> tuple[str, dict[str, Any]]:
+    def pawn_part_label(self, part: Turn) -> tuple[str, dict[str, Any]]:
         start, *corners, end = self.corners(part)
         data = {"from": start, "to": end, "corner": corners[0] if corners else ""}
-        ray = ray_between(CELLS.index[start], CELLS.index[end])
+        ray = ray_between(*part.path)
         return ("pawn-to", {**data, **pit_data(ray.pit, self.pits)}) if ray else ("pawn-l", data)
 
-    def corners(self, part: str) -> tuple[str, ...]:
-        start, end = part.split("-")
+    def corners(self, turn: Turn) -> tuple[str, ...]:
         if not self.advanced:
-            return start, end
-        corner = next(corner for corner, last in self.l_moves(CELLS.index[start]) if CELLS.names[last] == end)
-        return start, CELLS.names[corner], end
+            return turn.cells
+        start, end = turn.path
+        corner = next(corner for corner, last in self.l_moves(start) if last == end)
+        return Turn((start, corner, end)).cells
 
 
 def _alignment(side: int, own: int, enemy: int) -> Result | None:

@@ -2,17 +2,18 @@
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field, replace
-from itertools import pairwise
 from typing import Any, Self
 
 from engine.boards import bits
-from engine.boards.pits import CELLS, PITS, RAYS, leg_end, ray_between
+from engine.boards.pits import CELLS, PITS, ray_between
 from engine.errors import IllegalMove, TextError
 from engine.game import Game
-from engine.games.contigo import contigo_questions, contigo_suggestions
+from engine.games.contigo import capture_board, contigo_questions, contigo_suggestions
+from engine.games.contigo.capture_board import PawnPart, Pieces, after_part, decided, part_over
 from engine.games.contigo.contigo_notation import read_pits, write_pits
 from engine.games.contigo.contigo_position import ContigoPosition
 from engine.games.contigo.sowing import pit_data
+from engine.games.contigo.turn import Turn, path_text
 from engine.options import Option, Options
 from engine.outcome import Result
 from engine.position import Piece, Prompt
@@ -31,120 +32,86 @@ class CapturePosition(ContigoPosition):
     A side is in the game while it has a key pawn.
     """
 
-    controlled: tuple[int, ...]
-    """For each side, the cells of the pieces that it moves, inherited pawns included."""
+    board: Pieces
     original: tuple[int, ...]
     """For each side, the cells of the pieces that were its own at the start."""
-    keys: int
-    """The cells of the key pawns."""
     pits: bytes
     side: int = 0
-    short: bool = False
     won: Result | None = field(default=None, compare=False)
 
     refusals = (*ContigoPosition.refusals, "captures-nothing", "chain-ended", "target-acquired", "target-own")
 
     @property
     def own(self) -> int:
-        return self.controlled[self.side]
+        return self.board.controlled[self.side]
 
     @property
     def occupied(self) -> int:
-        return sum(self.controlled)
+        return self.board.occupied
 
     @property
     def playing(self) -> tuple[int, ...]:
         """The sides that still have a key pawn."""
-        return tuple(side for side, cells in enumerate(self.controlled) if cells & self.keys)
+        return tuple(side for side, cells in enumerate(self.board.controlled) if cells)
 
     @property
     def gone(self) -> tuple[int, ...]:
-        return tuple(side for side, cells in enumerate(self.controlled) if not cells & self.keys)
+        return tuple(side for side, cells in enumerate(self.board.controlled) if not cells)
 
     # Moves
 
     def leg_ends(self, cells: tuple[int, ...]) -> Iterator[int]:
         """Yield cells for a first leg; a later leg has to follow a capture, and to capture."""
-        position, captured = self._after_legs(cells)
-        if position.won or (len(cells) > 1 and not captured):
+        capturing = len(cells) > 1
+        after = self._after_path(cells)
+        if after.won or (capturing and not self.occupied >> cells[-1] & 1):
             return
-        yield from position.single_leg_ends(cells[-1], capturing=len(cells) > 1)
+        yield from capture_board.leg_ends(after.board, self.side, self.pits, cells[-1], capturing=capturing)
 
-    def single_leg_ends(self, start: int, *, capturing: bool) -> Iterator[int]:
-        """Yield where one leg from a cell may end: not on an own piece, and on an enemy's if `capturing`."""
-        own, occupied = self.own, self.occupied
-        for ray in RAYS[start]:
-            end = leg_end(ray, self.pits)
-            if end is not None and not own >> end & 1 and (occupied >> end & 1 or not capturing):
-                yield end
+    def pawn_parts(self) -> Iterator[tuple[Turn, bool]]:
+        for part in capture_board.pawn_parts(self.board, self.side, self.pits):
+            ends_game = bool(part.captured) and self._after_part(part).won is not None
+            yield Turn(part.path), ends_game
 
-    def pawn_parts(self) -> Iterator[tuple[str, bool]]:
-        for start in bits(self.own):
-            yield from self.chains(start, CELLS.names[start], capturing=False)
+    def after_pawn(self, turn: Turn) -> Self:
+        return self._after_path(turn.path)
 
-    def chains(self, start: int, text: str, *, capturing: bool) -> Iterator[tuple[str, bool]]:
-        """Yield every pawn part that begins with `text` and goes on from the cell `start`, where `text` ends.
+    def _after_path(self, cells: tuple[int, ...]) -> Self:
+        """Return the position after a pawn part over these cells: the same if there is but one yet."""
+        return self._after_part(part_over(self.board, cells)) if len(cells) > 1 else self
 
-        With each comes whether it ends the game.
-        """
-        occupied = self.occupied
-        for end in self.single_leg_ends(start, capturing=capturing):
-            longer = f"{text}-{CELLS.names[end]}"
-            if not occupied >> end & 1:
-                yield longer, False
-                continue
-            after = self.after_leg(start, end)
-            yield longer, after.won is not None
-            if not after.won:
-                yield from after.chains(end, longer, capturing=True)
-
-    def after_leg(self, start: int, end: int) -> Self:
-        """Return the position after one leg, with what it captures and the result that this brings about."""
-        start_bit, end_bit = 1 << start, 1 << end
-        victim = next((side for side, cells in enumerate(self.controlled) if cells & end_bit), None)
-        controlled = [_moved(cells & ~end_bit, start_bit, end_bit) for cells in self.controlled]
-        if victim is not None and self.keys & end_bit:
-            controlled[self.side] |= controlled[victim]
-            controlled[victim] = 0
-        original = tuple(_moved(cells & ~end_bit, start_bit, end_bit) for cells in self.original)
-        keys = _moved(self.keys & ~end_bit, start_bit, end_bit)
-        after = replace(self, controlled=tuple(controlled), original=original, keys=keys, won=None)
-        return after if victim is None else replace(after, won=after.capture_result())
+    def _after_part(self, part: PawnPart) -> Self:
+        """Return the position after a pawn part, with the result that its captures bring about."""
+        start, end = 1 << part.path[0], 1 << part.path[-1]
+        after = replace(
+            self,
+            board=after_part(self.board, self.side, part),
+            original=tuple([_moved(cells & ~part.captured, start, end) for cells in self.original]),
+            won=None,
+        )
+        return replace(after, won=after.capture_result()) if part.captured else after
 
     def capture_result(self) -> Result | None:
         """Return the result that the pieces on the board bring about, as tested after a capture, if any."""
-        playing = self.playing
-        if len(playing) == 1:
-            return Result(playing, "last-king", CELLS.named(self.controlled[playing[0]] & self.keys))
-        if not self.short or len(playing) > 2:
+        board = self.board
+        winner = decided(board.counts, short=board.short)
+        if winner is None:
             return None
-        fewer, more = sorted(playing, key=lambda side: self.controlled[side].bit_count())
-        if self.controlled[fewer].bit_count() == self.controlled[more].bit_count():
-            return None
-        return Result((more,), "short", CELLS.named(self.controlled[more]))
-
-    def after_pawn(self, part: str) -> Self:
-        return self._after_legs(tuple(CELLS.index[name] for name in part.split("-")))[0]
-
-    def _after_legs(self, cells: tuple[int, ...]) -> tuple[Self, bool]:
-        """Return the position after a pawn part over these cells, and whether its last leg captured."""
-        position, captured = self, False
-        for start, end in pairwise(cells):
-            captured = bool(position.occupied >> end & 1)
-            position = position.after_leg(start, end)
-        return position, captured
+        own = board.controlled[winner]
+        if len(self.playing) == 1:
+            return Result((winner,), "last-king", CELLS.named(own & board.keys))
+        return Result((winner,), "short", CELLS.named(own))
 
     def next_turn(self, counts: bytes) -> Self:
         return replace(self, pits=counts, side=self.next_side())
 
     def without(self, side: int) -> Self:
         """Return the position without the pieces that `side` controls (R1), which may settle the short version."""
-        removed = self.controlled[side]
+        removed = self.board.controlled[side]
         position = replace(
             self,
-            controlled=tuple(cells & ~removed for cells in self.controlled),
+            board=self.board.without(side),
             original=tuple(cells & ~removed for cells in self.original),
-            keys=self.keys & ~removed,
         )
         position = replace(position, side=position.next_side() if side == self.side else self.side)
         return replace(position, won=position.capture_result())
@@ -155,25 +122,24 @@ class CapturePosition(ContigoPosition):
     def next_side(self) -> int:
         """Return the next side in turn that has a key pawn."""
         playing = self.playing
-        return min(playing, key=lambda side: (side - self.side - 1) % len(self.controlled))
+        return min(playing, key=lambda side: (side - self.side - 1) % len(SIDES))
 
     # How a pawn part can be wrong
 
     def end_refused(self, end: int) -> str:
         return "target-own" if self.own >> end & 1 else ""
 
-    def read_pawn_part(self, cells: tuple[int, ...]) -> str:
+    def read_pawn_part(self, cells: tuple[int, ...]) -> Turn:
         self.check_start(cells[0], cells[1])
-        position, text = self, CELLS.names[cells[0]]
-        for start, end in pairwise(cells):
-            name = CELLS.names[end]
+        for legs, end in enumerate(cells[1:], 1):
+            name, done = CELLS.names[end], cells[:legs]
+            position = self._after_path(done)
             if position.won:
-                raise IllegalMove("chain-ended", move=text, cells=(name,))
-            position.check_leg(start, end, self.own)
+                raise IllegalMove("chain-ended", move=path_text(done), cells=(name,))
+            position.check_leg(done[-1], end, self.own)
             if len(cells) > 2 and not position.occupied >> end & 1:
                 raise IllegalMove("captures-nothing", cell=name, cells=(name,))
-            position, text = position.after_leg(start, end), f"{text}-{name}"
-        return text
+        return Turn(cells)
 
     def check_leg(self, start: int, end: int, own_before: int) -> None:
         """Raise IllegalMove with the code of the rule that a leg breaks.
@@ -192,7 +158,7 @@ class CapturePosition(ContigoPosition):
 
     @property
     def key(self) -> Hashable:
-        return self.controlled, self.keys, self.pits, self.side
+        return self.board.controlled, self.board.keys, self.pits, self.side
 
     def text(self) -> str:
         """Return each side's pieces, the pebbles, and the side to move.
@@ -203,10 +169,10 @@ class CapturePosition(ContigoPosition):
         return f"{sides}; pits {write_pits(self.pits)}; {SIDES[self.side]} to move"
 
     def _side_text(self, side: int) -> str:
-        return " ".join(CELLS.names[cell] + self._suffix(cell, side) for cell in bits(self.controlled[side]))
+        return " ".join(CELLS.names[cell] + self._suffix(cell, side) for cell in bits(self.board.controlled[side]))
 
     def _suffix(self, cell: int, side: int) -> str:
-        if self.keys >> cell & 1:
+        if self.board.keys >> cell & 1:
             return "*"
         return "" if self.original[side] >> cell & 1 else f"={SIDES[self._original_side(cell)]}"
 
@@ -215,13 +181,13 @@ class CapturePosition(ContigoPosition):
 
     def pieces(self) -> dict[str, Piece]:
         """Return the pieces, each with the side that controls it; for the original side see `inherited`."""
-        sides = {cell: side for side, cells in enumerate(self.controlled) for cell in bits(cells)}
+        sides = {cell: side for side, cells in enumerate(self.board.controlled) for cell in bits(cells)}
         kinds = ("pawn", "key")
-        return {CELLS.names[cell]: Piece(sides[cell], kinds[self.keys >> cell & 1]) for cell in sorted(sides)}
+        return {CELLS.names[cell]: Piece(sides[cell], kinds[self.board.keys >> cell & 1]) for cell in sorted(sides)}
 
     def inherited(self) -> dict[str, int]:
         """Return the cells of inherited pawns, each with the side that the pawn was of at the start."""
-        pairs = zip(self.controlled, self.original, strict=True)
+        pairs = zip(self.board.controlled, self.original, strict=True)
         inherited = sum(controlled & ~original for controlled, original in pairs)
         return {CELLS.names[cell]: self._original_side(cell) for cell in bits(inherited)}
 
@@ -231,7 +197,7 @@ class CapturePosition(ContigoPosition):
         found = list(super(CapturePosition, self).prompts)
         if inherited := CELLS.named(self.own & ~self.original[self.side]):
             found.append(Prompt("inherited", {"cells": inherited, "count": len(inherited)}))
-        if self.short and len(self.playing) == 2:
+        if self.board.short and len(self.playing) == 2:
             found.append(Prompt("next-capture-decides", {"count": self.own.bit_count()}))
         return tuple(found)
 
@@ -241,12 +207,12 @@ class CapturePosition(ContigoPosition):
     def next_question(self, typed: str, limit: int) -> Question:
         return contigo_questions.next_question(self, typed, limit)
 
-    def pawn_part_label(self, part: str) -> tuple[str, dict[str, Any]]:
-        *before, start, end = part.split("-")
+    def pawn_part_label(self, part: Turn) -> tuple[str, dict[str, Any]]:
+        start, end = part.cells[-2:]
         data: dict[str, Any] = {"from": start, "to": end}
-        if ray := ray_between(CELLS.index[start], CELLS.index[end]):
+        if ray := ray_between(*part.path[-2:]):
             data |= pit_data(ray.pit, self.pits)
-        captured = self.after_pawn("-".join([*before, start])).pieces().get(end)
+        captured = self._after_path(part.path[:-1]).pieces().get(end)
         if captured is None:
             return "pawn-to", data
         return "pawn-takes", data | {"side": SIDES[captured.side], "kind": captured.kind}
@@ -281,15 +247,18 @@ class ContigoCapture(Game):
         if len(set(cells)) < len(cells):
             raise TextError("overlap", cells=tuple(CELLS.names[cell] for cell in cells if cells.count(cell) > 1))
         indices = range(len(SIDES))
-        position = CapturePosition(
+        board = Pieces(
             tuple(sum(1 << cell for side, cell, _, _ in pieces if side == index) for index in indices),
-            tuple(sum(1 << cell for _, cell, original, _ in pieces if original == index) for index in indices),
             sum(1 << cell for _, cell, _, is_key in pieces if is_key),
-            read_pits(" ".join(pits[1:])),
-            SIDES.index(turn[0]),
             bool(options["short"]),
         )
-        if any((cells & position.keys).bit_count() != bool(cells) for cells in position.controlled):
+        position = CapturePosition(
+            board,
+            tuple(sum(1 << cell for _, cell, original, _ in pieces if original == index) for index in indices),
+            read_pits(" ".join(pits[1:])),
+            SIDES.index(turn[0]),
+        )
+        if any((cells & board.keys).bit_count() != bool(cells) for cells in board.controlled):
             raise TextError("key", line=text)
         if any(is_key and original != side for side, _, original, is_key in pieces):
             raise TextError("key", line=text)

@@ -1,22 +1,18 @@
 """The texts of Contigo: whole and half-typed turns, and the pits in a position's text."""
 
 import re
+from itertools import takewhile
 
 from engine.boards.grid import LETTERS
 from engine.boards.pits import CELLS, MOST, PITS, SIZE
 from engine.errors import IllegalMove, TextError, UnreadableMove
 from engine.games.contigo.sowing import Sowing, parse_sowing
+from engine.games.contigo.turn import Path
 
 _CELL = re.compile(r"[a-z][0-9]{1,4}")
 _PEBBLE_PART = re.compile(r"(?:^|(?<=[ ,;/>-]))[0-9]")
 _SEPARATORS = " ,;/->"
 """The separators between the pawn part and the pebble part."""
-
-
-def split_turn(turn: str) -> tuple[str, str]:
-    """Return the pawn part and the pebble part of a canonical turn; a part that is missing is empty."""
-    pawn_part, _, pebble_part = turn.rpartition(" ")
-    return (pawn_part, pebble_part) if pebble_part[0].isdigit() else (pebble_part, "")
 
 
 def read_turn(text: str) -> tuple[tuple[int, ...], Sowing | None]:
@@ -35,6 +31,11 @@ def split_typed(text: str) -> tuple[str, str]:
     pawn_part = pawn_part.rstrip(_SEPARATORS if pebble_part else " ")
     pebble_part = re.sub(r" ?([+-]) ?", r"\1", pebble_part)
     return pawn_part, re.sub("[ ,]+", ",", pebble_part)
+
+
+def begun_path(head: str) -> Path:
+    """Return the cells that a half-typed pawn part begins with, up to what names none."""
+    return tuple(CELLS.index[name] for name in takewhile(CELLS.index.__contains__, head.split("-")))
 
 
 def _divide(text: str) -> tuple[str, str]:

@@ -8,8 +8,9 @@ from typing import Any, ClassVar, NamedTuple, Self
 from engine.boards import bits
 from engine.boards.pits import CELLS, RAYS, leg_end, ray_between
 from engine.errors import AmbiguousMove, IllegalMove, IncompleteMove, MoveError
-from engine.games.contigo.contigo_notation import read_turn, split_turn
+from engine.games.contigo.contigo_notation import read_turn
 from engine.games.contigo.sowing import REFUSALS, Sowing, after_sowing, check_sowing, legal_sowings, pit_data
+from engine.games.contigo.turn import Turn
 from engine.outcome import Result
 from engine.position import PASS, Position, Prompt
 from engine.questions import Question
@@ -78,16 +79,16 @@ class ContigoPosition(Position):
         """Yield each cell where the next leg of a pawn part over `cells` may end; the first of these is its start."""
 
     @abstractmethod
-    def pawn_parts(self) -> Iterator[tuple[str, bool]]:
-        """Yield every legal pawn part once, lazily, and whether it ends the game."""
+    def pawn_parts(self) -> Iterator[tuple[Turn, bool]]:
+        """Yield every legal pawn part once, as a turn without pebbles, and whether it ends the game."""
 
     @abstractmethod
-    def after_pawn(self, part: str) -> Self:
-        """Return the position after a legal, canonical pawn part, before the pebble part of the same turn."""
+    def after_pawn(self, turn: Turn) -> Self:
+        """Return the position after the legal pawn part of a turn, before its pebble part."""
 
     @abstractmethod
-    def read_pawn_part(self, cells: tuple[int, ...]) -> str:
-        """Return the canonical pawn part that goes over two or more cells.
+    def read_pawn_part(self, cells: tuple[int, ...]) -> Turn:
+        """Return the pawn part that goes over two or more cells, as a turn without pebbles.
 
         Raises MoveError with the code of the rule that it breaks.
         """
@@ -97,7 +98,7 @@ class ContigoPosition(Position):
         """Return the position with `counts` in the pits and the next side to move."""
 
     @abstractmethod
-    def pawn_part_label(self, part: str) -> tuple[str, dict[str, Any]]:
+    def pawn_part_label(self, part: Turn) -> tuple[str, dict[str, Any]]:
         """Return the label and data of a suggestion that says what the last leg of a legal pawn part does."""
 
     @abstractmethod
@@ -124,8 +125,9 @@ class ContigoPosition(Position):
         if not self.can_move:
             yield from legal_sowings(self.pits)
             return
+        parts = [(str(part), ends_game) for part, ends_game in self.pawn_parts()]
         for index, pebble_part in enumerate(legal_sowings(self.pits)):
-            for part, ends_game in self.pawn_parts():
+            for part, ends_game in parts:
                 if not ends_game:
                     yield f"{part} {pebble_part}"
                 elif index == 0:
@@ -145,20 +147,20 @@ class ContigoPosition(Position):
             raise self._single_cell(cells[0], sowing)
         return self._check_turn(self.read_pawn_part(cells), sowing)
 
-    def _check_turn(self, part: str, sowing: Sowing | None) -> str:
+    def _check_turn(self, part: Turn, sowing: Sowing | None) -> str:
         """Return the canonical turn with a legal pawn part. Raises MoveError."""
         if self.after_pawn(part).won:
             if sowing:
-                raise IllegalMove("pebbles-superfluous", move=part)
-            return part
+                raise IllegalMove("pebbles-superfluous", move=str(part))
+            return str(part)
         if sowing is None:
-            raise IncompleteMove("pebbles-missing", move=part)
-        return check_sowing(sowing, self.pits, part)
+            raise IncompleteMove("pebbles-missing", move=str(part))
+        return check_sowing(sowing, self.pits, str(part))
 
     def after(self, move: str) -> Self:
-        pawn_part, pebble_part = split_turn(move)
-        position = self.after_pawn(pawn_part) if pawn_part else self
-        return position.next_turn(after_sowing(self.pits, pebble_part) if pebble_part else self.pits)
+        turn = Turn.parse(move)
+        position = self.after_pawn(turn) if turn.path else self
+        return position.next_turn(after_sowing(self.pits, turn.sowing) if turn.sowing else self.pits)
 
     @property
     def result(self) -> Result | None:
@@ -189,13 +191,13 @@ class ContigoPosition(Position):
             return Leg(ray.pit, count, room, "", "leaves-board" if count else "pit-zero")
         return Leg(ray.pit, count, room, CELLS.names[end], self.end_refused(end))
 
-    def corners(self, part: str) -> tuple[str, ...]:
-        """Return the cells between which a legal pawn part goes straight, both ends included."""
-        return tuple(part.split("-"))
+    def corners(self, turn: Turn) -> tuple[str, ...]:
+        """Return the cells between which the pawn goes straight in a legal turn, both ends included."""
+        return turn.cells
 
-    def path(self, part: str) -> tuple[str, ...]:
-        """Return every cell that a legal pawn part passes, both ends included."""
-        cells = [CELLS.index[name] for name in self.corners(part)]
+    def path(self, turn: Turn) -> tuple[str, ...]:
+        """Return every cell that the pawn passes in a legal turn, both ends included."""
+        cells = [CELLS.index[name] for name in self.corners(turn)]
         path = cells[:1]
         for start, end in pairwise(cells):
             ray = ray_between(start, end)
@@ -211,11 +213,11 @@ class ContigoPosition(Position):
             if any(True for _ in self.leg_ends((cell,))):
                 return IncompleteMove("incomplete", text=name, cells=(name,))
             return IllegalMove("pawn-stuck", cell=name, cells=(name,), pits=tuple(ray.pit for ray in RAYS[cell]))
-        starts = [CELLS.names[start] for start in bits(self.own) if cell in self.leg_ends((start,))]
+        starts = [start for start in bits(self.own) if cell in self.leg_ends((start,))]
         if starts:
-            pebble_part = f" {sowing}" if sowing else ""
-            candidates = tuple(f"{start}-{name}{pebble_part}" for start in starts)
-            return AmbiguousMove("which-pawn", cell=name, candidates=candidates, cells=tuple(starts))
+            candidates = tuple(str(Turn((start, cell), sowing)) for start in starts)
+            names = tuple(CELLS.names[start] for start in starts)
+            return AmbiguousMove("which-pawn", cell=name, candidates=candidates, cells=names)
         return IllegalMove("not-yours" if self.occupied >> cell & 1 else "empty-start", cell=name, cells=(name,))
 
     def check_start(self, start: int, end: int) -> None:

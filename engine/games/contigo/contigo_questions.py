@@ -1,10 +1,10 @@
 """A turn of Contigo chosen in steps: pawn, where to, pit, and how its pebbles are sown."""
 
 from engine.boards.pits import PITS
-from engine.games.contigo.contigo_notation import split_typed
+from engine.games.contigo.contigo_notation import begun_path, split_typed
 from engine.games.contigo.contigo_position import ContigoPosition
 from engine.games.contigo.contigo_suggestions import drops, from_pit, legs, pawns
-from engine.games.contigo.sowing import DIRECTIONS, pit_data
+from engine.games.contigo.sowing import DIRECTIONS, parse_sowing, pit_data
 from engine.questions import Answers, Question, gathered
 from engine.suggest import Suggestion
 
@@ -18,7 +18,7 @@ def next_question(position: ContigoPosition, typed: str, limit: int) -> Question
         return Question("pit", (_pits(position, ""),))
     if not part:
         return Question("pawn", (tuple(pawns(position)),))
-    further = tuple(legs(position, part.removesuffix("-")))
+    further = tuple(legs(position, begun_path(part)))
     if part.endswith("-"):
         return Question("target", (further,), typed=typed)
     pits = _pits(position, f"{part} ")
@@ -33,12 +33,11 @@ def _pits(position: ContigoPosition, lead: str) -> Answers:
 
 def _choose_sowing(position: ContigoPosition, lead: str, sowing: str, limit: int) -> Question:
     """Return the question how the pebbles of a pit are sown: if there are too many ways, pit by pit."""
-    sign = next((sign for sign in DIRECTIONS if sign in sowing), "")
-    if sign:
-        pit = int(sowing.partition(sign)[0])
-        found = drops(lead, pit, sign, sowing, position.pits, limit)
+    begun = parse_sowing(sowing)
+    if begun.direction:
+        found = drops(lead, begun.pit, begun.direction, sowing, position.pits, limit)
     else:
-        found = from_pit(lead, int(sowing), position.pits, limit)
+        found = from_pit(lead, begun.pit, position.pits, limit)
     codes = {choice.label for choice in found if not choice.complete}
-    groups = gathered(found, lambda text: DIRECTIONS["-" if "-" in text.rpartition(" ")[2] else "+"])
+    groups = gathered(found, lambda text: DIRECTIONS[parse_sowing(text.removeprefix(lead)).direction])
     return Question(next(iter(codes), "pebbles"), groups, typed=f"{lead}{sowing}")

@@ -10,9 +10,10 @@ from typing import Any
 
 from engine.boards.pits import CELLS, PITS
 from engine.errors import MoveError
-from engine.games.contigo.contigo_notation import split_typed
+from engine.games.contigo.contigo_notation import begun_path, split_typed
 from engine.games.contigo.contigo_position import ContigoPosition
 from engine.games.contigo.sowing import DIRECTIONS, parse_sowing, pit_data, sowings_from
+from engine.games.contigo.turn import Path, Turn
 from engine.suggest import Group, Suggestion, group_label, grouped, read_range
 
 _HALF_SOWING = re.compile(r"([0-9]{0,2})(?:([+-])((?:[0-6],){0,6}[0-6]?))?")
@@ -57,18 +58,17 @@ def _group_label(group: Group) -> tuple[str, Mapping[str, Any]]:
 
 def _pawn_steps(position: ContigoPosition, head: str, limit: int) -> list[Suggestion]:
     """Return pawns, or where a pawn may go, or after a legal pawn part both further legs and the pits to take from."""
-    *before, last = head.split("-")
-    names = [*before, last] if last in CELLS.index else before
-    if not names:
+    path = begun_path(head)
+    if not path:
         return pawns(position)
-    part = "-".join(names)
-    if len(names) == 1:
-        return legs(position, part) if names[0] in CELLS.index else []
-    if not _is_legal(position, part):
+    if len(path) == 1:
+        return legs(position, path)
+    part = _legal(position, path)
+    if not part:
         return []
     if position.after_pawn(part).won:
         return [_leg(position, part)]
-    return [*legs(position, part), *_sowing_steps(f"{part} ", "", position.pits, limit)]
+    return [*legs(position, path), *_sowing_steps(f"{part} ", "", position.pits, limit)]
 
 
 def pawns(position: ContigoPosition) -> list[Suggestion]:
@@ -77,41 +77,43 @@ def pawns(position: ContigoPosition) -> list[Suggestion]:
     return [
         Suggestion(f"{name}-", "pawn", {"cell": name, "kind": pieces[name].kind}, complete=False)
         for name in CELLS.named(position.own)
-        if any(True for _ in position.leg_ends(_cells(name)))
+        if position.targets(name)
     ]
 
 
-def legs(position: ContigoPosition, part: str) -> list[Suggestion]:
-    """Return the legs that may follow a pawn part, or the name of a cell, in the order of the board.
+def legs(position: ContigoPosition, path: Path) -> list[Suggestion]:
+    """Return the legs that may follow a pawn part, or the cell of a pawn, in the order of the board.
 
     There are none for a cell without an own pawn.
     """
-    cells = _cells(part)
-    if not position.own >> cells[0] & 1:
+    if not position.own >> path[0] & 1:
         return []
-    return [_leg(position, f"{part}-{CELLS.names[end]}") for end in sorted(position.leg_ends(cells))]
+    return [_leg(position, Turn((*path, end))) for end in sorted(position.leg_ends(path))]
 
 
-def _leg(position: ContigoPosition, part: str) -> Suggestion:
-    return Suggestion(part, *position.pawn_part_label(part), complete=position.after_pawn(part).won is not None)
+def _leg(position: ContigoPosition, part: Turn) -> Suggestion:
+    return Suggestion(str(part), *position.pawn_part_label(part), complete=position.after_pawn(part).won is not None)
 
 
-def _cells(part: str) -> tuple[int, ...]:
-    return tuple(CELLS.index[name] for name in part.split("-"))
-
-
-def _is_legal(position: ContigoPosition, part: str) -> bool:
-    """Return whether a text is a legal, canonical pawn part."""
+def _legal(position: ContigoPosition, path: Path) -> Turn | None:
+    """Return the legal pawn part that goes exactly over some cells, if it does."""
     try:
-        return "-" in part and position.read_pawn_part(_cells(part)) == part
-    except (KeyError, MoveError):
-        return False
+        part = position.read_pawn_part(path) if len(path) > 1 else None
+    except MoveError:
+        return None
+    return part if part and part.path == path else None
+
+
+def _legal_part(position: ContigoPosition, text: str) -> Turn | None:
+    """Return the legal pawn part that a text is, if it is one in canonical form."""
+    part = _legal(position, begun_path(text))
+    return part if str(part) == text else None
 
 
 def _containing(position: ContigoPosition, head: str) -> Iterator[Suggestion]:
     """Yield pawn parts that contain what is typed, for when none begins with it."""
     for part, _ in islice(position.pawn_parts(), _SEARCHED):
-        if head in part:
+        if head in str(part):
             yield _leg(position, part)
 
 
@@ -122,17 +124,19 @@ def _pits_after(position: ContigoPosition, part: str) -> list[Suggestion]:
     """Return the pits to take pebbles from after a pawn part, or after none where no pawn can move."""
     if not position.can_move:
         return [] if part else _sowing_steps("", "", position.pits, len(PITS))
-    if not _is_legal(position, part) or position.after_pawn(part).won:
+    turn = _legal_part(position, part)
+    if not turn or position.after_pawn(turn).won:
         return []
-    return _sowing_steps(f"{part} ", "", position.pits, len(PITS))
+    return _sowing_steps(f"{turn} ", "", position.pits, len(PITS))
 
 
 def _after_pawn_part(position: ContigoPosition, part: str, tail: str, limit: int) -> list[Suggestion]:
     """Return the pebble parts that begin with `tail` and follow a legal pawn part."""
-    if not _is_legal(position, part):
+    turn = _legal_part(position, part)
+    if not turn:
         return []
-    if position.after_pawn(part).won:
-        return [_leg(position, part)]
+    if position.after_pawn(turn).won:
+        return [_leg(position, turn)]
     return _fitting(_sowing_steps(f"{part} ", tail, position.pits, limit), f"{part} {tail}", limit)
 
 

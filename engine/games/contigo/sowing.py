@@ -4,7 +4,7 @@
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
@@ -74,12 +74,12 @@ def pit_data(pit: int, counts: bytes) -> dict[str, Any]:
 
 
 @lru_cache(maxsize=1024)
-def splits(pebbles: int, room: tuple[int, ...]) -> tuple[str, ...]:
+def splits(pebbles: int, room: tuple[int, ...]) -> Mapping[str, tuple[int, ...]]:
     """Return every way to drop a number of pebbles into successive pits that have `room` for so many each.
 
-    Each is the text of the numbers dropped, without zeros at the end: `2,0,3`.
+    Each is the numbers dropped, without zeros at the end, by their text: `2,0,3`.
     """
-    return tuple(",".join(map(str, split)) for split in _splits(pebbles, room[:pebbles]))
+    return {",".join(map(str, split)): split for split in _splits(pebbles, room[:pebbles])}
 
 
 def _splits(pebbles: int, room: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
@@ -108,9 +108,8 @@ def sowings_from(pit: int, direction: str, counts: bytes) -> Iterator[str]:
             yield f"{pit}{direction}{split}"
 
 
-def after_sowing(counts: bytes, part: str) -> bytes:
-    """Return the pebbles in all pits after a legal, canonical pebble part."""
-    sowing = parse_sowing(part)
+def after_sowing(counts: bytes, sowing: Sowing) -> bytes:
+    """Return the pebbles in all pits after a legal pebble part."""
     after = bytearray(counts)
     after[sowing.pit - 1] -= sowing.taken
     for target, number in zip(sowing.targets, sowing.drops, strict=True):

@@ -8,7 +8,8 @@ from engine.boards import bits
 from engine.boards.grid import Grid
 from engine.errors import IllegalMove, IncompleteMove, TextError
 from engine.games.druid import druid_moves
-from engine.games.druid.druid_moves import FEW, KINDS, LINTEL, SARSEN
+from engine.games.druid.druid_moves import FEW, KINDS, LINTEL, SARSEN, Stone, stones_of
+from engine.games.druid.stones import levelled, lintel_starts, raised, supports
 from engine.outcome import Result
 from engine.position import PASS, SWAP, Piece, Position, Prompt
 from engine.questions import Answers, Question
@@ -115,27 +116,19 @@ class DruidPosition(Position):
         return {self.grid.names[cell]: Piece(owners[cell], kinds[self.sarsens >> cell & 1]) for cell in sorted(owners)}
 
     def places(self) -> tuple[str, ...]:
-        return tuple(self._sarsen_texts())
+        return self.grid.named(self.sarsen_places())
 
     # Moves
 
     def moves(self) -> Iterator[str]:
-        yield from self._sarsen_texts()
-        yield from self._lintel_texts()
+        for stone in stones_of(self.setting.grid).among(self.sarsen_places(), self.lintel_starts()):
+            yield stone.text
         yield from self.other_moves()
 
-    def _sarsen_texts(self) -> Iterator[str]:
-        """Yield the text of every legal sarsen."""
-        names = self.grid.names
-        for cell in bits(self.sarsen_places()):
-            yield names[cell]
-
-    def _lintel_texts(self) -> Iterator[str]:
-        """Yield the text of every legal lintel."""
-        names = self.grid.names
-        for shift, starts in zip(self.grid.axes, self.lintel_starts(), strict=True):
-            for cell in bits(starts):
-                yield f"{names[cell]}-{names[cell + 2 * shift]}"
+    def stones(self, kind: str) -> Iterator[Stone]:
+        """Return every legal stone of a kind."""
+        table = stones_of(self.grid)
+        return table.among(self.sarsen_places()) if kind == SARSEN else table.among(0, self.lintel_starts())
 
     def other_moves(self) -> Iterator[str]:
         """Yield the legal moves that place no stone."""
@@ -145,59 +138,31 @@ class DruidPosition(Position):
 
     def sarsen_places(self) -> int:
         """Return the cells on which the mover may place a sarsen."""
-        own = self.tops[self.side]
-        if self.setting.nostack:
+        own, setting = self.tops[self.side], self.setting
+        if setting.nostack:
             own &= ~self.sarsens
-        return self.grid.cells & ~(self.built ^ own | self.blocked)
+        return setting.grid.cells & ~(sum(self.tops) ^ own | self.blocked)
 
     def lintel_starts(self) -> list[int]:
         """Return for each axis the lower ends of the lintels that the mover may place."""
-        return [self._axis_starts(shift, line) for shift, line in zip(self.grid.axes, self.grid.lines, strict=True)]
-
-    def _axis_starts(self, shift: int, line: int) -> int:
-        """Return the lower ends of the legal lintels along one axis.
-
-        `shift` leads to the next cell of the axis, and `line` holds the cells where three in line begin.
-        """
-        own, far = self.tops[self.side], 2 * shift
-        uneven = gap = above = 0
-        for cells in self.height_bits:  # the highest bit that differs tells whether the middle is above its end
-            middle = cells >> shift
-            differs = cells ^ middle
-            uneven |= cells ^ cells >> far
-            gap |= differs
-            above ^= (above ^ middle) & differs
-        barred = uneven | above
-        if blocked := self.blocked:
-            barred |= blocked | blocked >> shift | blocked >> far
-        if self.setting.nogaps:
-            barred |= gap
-        other_end, carrying_middle = own >> far, own >> shift & ~gap
-        two_own = own & other_end ^ (own | other_end) & carrying_middle
-        return two_own & line & ~barred
+        setting, grid = self.setting, self.setting.grid
+        own = self.tops[self.side]
+        found = supports(grid.axes, grid.lines, self.height_bits, setting.nogaps, self.blocked)
+        return lintel_starts(found, own, own, own)
 
     def after(self, move: str) -> Self:
         if move == SWAP:
             return replace(self, passes=0, turn=2, placed=0)
         if move == PASS:
             return self.next_turn(0, self.height_bits, self.sarsens, self.passes + 1)
-        low, _, high = move.partition("-")
-        index = self.grid.index
-        return self._with_lintel(index[low], index[high]) if high else self._with_sarsen(index[low])
+        stone = stones_of(self.setting.grid).by_text[move]
+        cells = stone.cells
+        if not stone.shift:
+            return self.next_turn(cells, raised(self.height_bits, cells), self.sarsens | cells)
+        level = levelled(self.height_bits, [(1 << stone.low, stone.shift)])
+        return self.next_turn(cells, raised(level, cells), self.sarsens & ~cells)
 
-    def _with_sarsen(self, cell: int) -> Self:
-        """Return the position after a legal sarsen on a cell."""
-        stone = 1 << cell
-        return self.next_turn(stone, raised(self.height_bits, stone), self.sarsens | stone)
-
-    def _with_lintel(self, low: int, high: int) -> Self:
-        """Return the position after a legal lintel from end to end: the middle is made level, then all three rise."""
-        middle = 1 << (low + high) // 2
-        stone = 1 << low | middle | 1 << high
-        level = tuple([cells | middle if cells >> low & 1 else cells & ~middle for cells in self.height_bits])
-        return self.next_turn(stone, raised(level, stone), self.sarsens & ~stone)
-
-    def next_turn(self, stone: int, height_bits: tuple[int, ...], sarsens: int, passes: int = 0) -> Self:
+    def next_turn(self, stone: int, height_bits: Iterable[int], sarsens: int, passes: int = 0) -> Self:
         """Return the position of the next turn, in which the mover owns the cells of `stone`."""
         tops = [top & ~stone for top in self.tops]
         tops[self.side] |= stone
@@ -205,7 +170,7 @@ class DruidPosition(Position):
         return type(self)(
             self.setting,
             tuple(tops),
-            height_bits,
+            tuple(height_bits),
             sarsens,
             self.next_side(),
             passes,
@@ -281,23 +246,22 @@ class DruidPosition(Position):
         if druid_moves.read_step(text):
             raise IllegalMove("no-walking")
         try:
-            low, *rest = druid_moves.read_stone(text, self.grid)
+            stone = druid_moves.read_stone(text, self.grid)
         except IncompleteMove as half:
             self._check_begun(half)
             raise
-        names = self.grid.names
-        if not rest:
-            self._check_sarsen(low)
-            return names[low]
-        self._check_lintel(low, *rest)
-        return f"{names[low]}-{names[rest[-1]]}"
+        if stone.shift:
+            self._check_lintel(stone)
+        else:
+            self._check_sarsen(stone.low)
+        return str(stone)
 
     def _check_begun(self, half: IncompleteMove) -> None:
         """Raise IllegalMove("no-lintel") for half a lintel if none can be placed, or none that ends on its cell."""
         if half.code != "lintel-incomplete" and half.data.get("kind") != LINTEL:
             return
-        lintels, cells = list(self._lintel_texts()), half.data.get("cells", ())
-        if not any(set(cells) <= {*lintel.split("-")} for lintel in lintels):
+        lintels, cells = list(self.stones(LINTEL)), half.data.get("cells", ())
+        if not any({*cells} <= {*lintel.ends} for lintel in lintels):
             raise IllegalMove("no-lintel", cell="".join(cells), anywhere=bool(lintels), cells=cells)
 
     def _check_swap(self) -> None:
@@ -314,9 +278,9 @@ class DruidPosition(Position):
         if not self.sarsen_places() >> cell & 1:
             raise IllegalMove("sarsen-on-sarsen", cell=name, cells=(name,))
 
-    def _check_lintel(self, *cells: int) -> None:
-        """Raise IllegalMove with the code of the rule that the lintel on three cells breaks, if it breaks one."""
-        names = tuple(self.grid.names[cell] for cell in cells)
+    def _check_lintel(self, lintel: Stone) -> None:
+        """Raise IllegalMove with the code of the rule that a lintel breaks, if it breaks one."""
+        cells, names = list(bits(lintel.cells)), lintel.names
         first, middle, last = (self.height(cell) for cell in cells)
         held = tuple(name for cell, name in zip(cells, names, strict=True) if self.blocked >> cell & 1)
         if held:
@@ -364,7 +328,7 @@ class DruidPosition(Position):
 
     def _sorted_stones(self, kind: str) -> list[str]:
         """Return the text of every legal stone of a kind, in the order of their first cells."""
-        return sorted(self._stone_texts(kind), key=lambda text: self.grid.index[text.partition("-")[0]])
+        return [stone.text for stone in sorted(self.stones(kind), key=lambda stone: stone.low)]
 
     def _as_choices(self, moves: Iterable[str]) -> Answers:
         return tuple(Suggestion(move, *self.label(move, True)) for move in moves)
@@ -376,7 +340,7 @@ class DruidPosition(Position):
         """
         kind, cells = druid_moves.split_kind(typed)
         if kind:
-            return druid_moves.suggest_stones(kind, cells, self._stone_texts(kind), limit, self.label)[:limit]
+            return druid_moves.suggest_stones(kind, cells, map(str, self.stones(kind)), limit, self.label)[:limit]
         moves = list(self.moves())
         words = [move for move in moves if move in (PASS, SWAP) and move.startswith(typed)]
         begins = any(move.startswith(typed) for move in moves if move not in words)
@@ -387,21 +351,17 @@ class DruidPosition(Position):
 
     def _kinds(self) -> list[Suggestion]:
         """Return the kinds of stone that the mover may place, each with the number of legal moves."""
-        counts = {kind: sum(1 for _ in self._stone_texts(kind)) for kind in KINDS}
+        counts = {kind: sum(1 for _ in self.stones(kind)) for kind in KINDS}
         return [Suggestion(kind, f"kind-{kind}", {"count": count}, False) for kind, count in counts.items() if count]
-
-    def _stone_texts(self, kind: str) -> Iterator[str]:
-        """Return the text of every legal stone of a kind."""
-        return self._sarsen_texts() if kind == SARSEN else self._lintel_texts()
 
     def label(self, text: str, complete: bool) -> tuple[str, dict[str, Any]]:
         """Return the label of a move, or of a step towards one, as code and data."""
         if text in (PASS, SWAP):
             return text, {}
-        first, _, last = text.partition("-")
-        if last:
-            return LINTEL, {"from": first, "to": last}
-        return (SARSEN if complete else "lintel-from"), {"cell": first}
+        stone = stones_of(self.grid).by_text.get(text)
+        if stone and stone.shift:
+            return LINTEL, dict(zip(("from", "to"), stone.ends, strict=True))
+        return (SARSEN if complete else "lintel-from"), {"cell": text.removesuffix("-")}
 
     # Texts
 
@@ -437,22 +397,13 @@ class DruidPosition(Position):
         height = read_number(stone[1:].removesuffix("-"), range(1, 1000))
         if self.built & cell:
             raise TextError("stone", line=text)
-        height_bits = self.height_bits
+        height_bits = list(self.height_bits)
         for _ in range(height):
             height_bits = raised(height_bits, cell)
         tops = tuple(top | cell if owner == side else top for owner, top in enumerate(self.tops))
         sarsens = self.sarsens if kind == "-" else self.sarsens | cell
-        return replace(self, tops=tops, height_bits=height_bits, sarsens=sarsens)
+        return replace(self, tops=tops, height_bits=tuple(height_bits), sarsens=sarsens)
 
     def with_fields(self, fields: dict[str, str]) -> Self:
         """Return the position with the fields that `more_text` has written, by name. Others are left alone."""
         return self
-
-
-def raised(height_bits: tuple[int, ...], cells: int) -> tuple[int, ...]:
-    """Return the heights with `cells` one level higher: an addition with carry."""
-    found = []
-    for place in height_bits:
-        found.append(place ^ cells)
-        cells &= place
-    return (*found, cells) if cells else tuple(found)

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 
 from engine.auction import OPTION as BID
 from engine.boards import bits
-from engine.boards.ring import RING, reach
+from engine.boards.ring import RING, cells_of, reach
 from engine.errors import IllegalMove, TextError
 from engine.game import Game
 from engine.games.ring import ring_moves
-from engine.games.ring.ring_moves import RingPosition
+from engine.games.ring.ring_moves import RingMove, RingPosition, base_text
 from engine.options import Options
 from engine.outcome import Result
 from engine.position import PASS, Piece
@@ -34,10 +34,11 @@ class ContiguityPosition(RingPosition):
 
     def moves(self) -> Iterator[str]:
         can_move = False
+        occupied = self.occupied
         for start in bits(self.disks[self.side]):
-            for end in bits(reach(start, self.occupied)):
+            for end in cells_of(reach(start, occupied)):
                 can_move = True
-                yield f"{RING.names[start]}-{RING.names[end]}"
+                yield base_text(start, end)
         if not can_move:
             yield PASS  # R3
 
@@ -46,13 +47,13 @@ class ContiguityPosition(RingPosition):
             if next(self.moves()) != PASS:
                 raise IllegalMove("cannot-pass")
             return text
-        start, end = ring_moves.read_move(text, self.disks[self.side], self.occupied)
-        return f"{RING.names[start]}-{RING.names[end]}"
+        return str(ring_moves.read_move(text, self.disks[self.side], self.occupied))
 
     def after(self, move: str) -> "ContiguityPosition":
         if move == PASS:
             return ContiguityPosition(self.disks, 1 - self.side)
-        moved = self.disks[self.side] ^ RING.set_of(move.split("-"))
+        start, end, _ = RingMove.parse(move)
+        moved = self.disks[self.side] ^ 1 << start ^ 1 << end
         disks = (moved, self.disks[1]) if self.side == 0 else (self.disks[0], moved)
         return ContiguityPosition(disks, 1 - self.side)
 

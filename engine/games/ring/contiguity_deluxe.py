@@ -1,7 +1,7 @@
 """Contiguity Deluxe [000]: set up pawn by pawn; druids join; connecting all wins, and so does surrounding a druid."""
 
 import re
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import zip_longest
@@ -9,14 +9,14 @@ from typing import Any
 
 from engine.auction import OPTION as BID
 from engine.boards import bits
-from engine.boards.ring import RING
+from engine.boards.ring import ALL, RING, cells_of, grown, reach
 from engine.errors import IllegalMove, TextError, UnreadableMove
 from engine.flip import OPTION as FLIP
 from engine.game import Game
 from engine.games.ring import deluxe_rules, ring_moves
 from engine.games.ring.deluxe_board import PAWNS, PHASES, DeluxeBoard
 from engine.games.ring.deluxe_rules import Limit, Rule, Victory
-from engine.games.ring.ring_moves import RingPosition, read_cell, read_cells
+from engine.games.ring.ring_moves import NONE, Relocation, RingMove, RingPosition, read_cell, read_cells
 from engine.options import Options
 from engine.outcome import Result
 from engine.position import PASS, Piece, Prompt
@@ -27,8 +27,6 @@ from engine.suggest import Suggestion, narrow
 SIDES = ("white", "red")
 _RELOCATION = re.compile(rf"x{ring_moves.CELL}>{ring_moves.CELL}")
 _FIRST_RELOCATION = re.compile(r" x ?(?=[0-9])")
-Relocation = tuple[int, int]
-"""The cell that a surrounded pawn is taken from, and the one it is put on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +64,7 @@ class DeluxePosition(DeluxeBoard, RingPosition):
         return {RING.names[cell]: found[cell] for cell in sorted(found)}
 
     def places(self) -> tuple[str, ...]:
-        return tuple(name for cell, name in enumerate(RING.names) if self._may_place(cell))
+        return RING.named(self.place_cells())
 
     def reach(self, cell: str) -> tuple[str, ...]:
         # Zero-argument super() does not work in a dataclass with slots.
@@ -89,22 +87,20 @@ class DeluxePosition(DeluxeBoard, RingPosition):
         if self.phase != "move":
             return RING.names[self._read_place(text)]
         base, *suffix = _FIRST_RELOCATION.split(text, maxsplit=1)
-        start, end = self._read_base(base)
+        start, end, _ = self._read_base(base)
         moved = self.moved(start, end)
         relocations = _read_relocations(f"x{suffix[0]}" if suffix else "", moved.pawns_to_relocate(end))
         moved.check_relocations(relocations)
-        return " ".join([f"{RING.names[start]}-{RING.names[end]}", *map(_relocation_text, relocations)])
+        return str(RingMove(start, end, relocations))
 
     def after(self, move: str) -> "DeluxePosition":
         if move == PASS:
             return self.passed()
+        start, end, relocations = RingMove.parse(move)
         if self.phase != "move":
-            return self.placed(RING.index[move]).passed()
-        base, *relocations = move.split(" ")
-        start, end = (RING.index[name] for name in base.split("-"))
+            return self.placed(start).passed()
         position = self.moved(start, end)
-        for relocation in relocations:
-            source, target = (RING.index[name] for name in relocation[1:].split(">"))
+        for source, target in relocations:
             position = position.relocated(source, target)
         return position.passed()
 
@@ -160,35 +156,43 @@ class DeluxePosition(DeluxeBoard, RingPosition):
         self._check_place(cells[0])
         return cells[0]
 
-    def _may_place(self, cell: int) -> bool:
+    def place_cells(self) -> int:
+        """Return the cells on which the side to move may place the piece that is due."""
         if self.phase == "move":
-            return False
-        try:
-            self._check_place(cell)
-        except IllegalMove:
-            return False
-        return True
+            return 0
+        empty = ALL & ~self.occupied
+        if self.phase == "druid":
+            return empty & grown(self.pawns[0] | self.pawns[1]) & ~self._unsafe
+        if empty == ALL:
+            return empty
+        return empty & grown(self.pawns[1 - self.side]) & ~grown(self.pawns[self.side])
+
+    @property
+    def _unsafe(self) -> int:
+        """The cells on which a rule forbids the side to move to place its druid."""
+        unsafe = 0
+        for rule in self.rules:
+            unsafe |= rule.unsafe(self)
+        return unsafe
 
     def _check_place(self, cell: int) -> None:
-        """Raise IllegalMove if the piece that is due may not be placed on a cell."""
+        """Raise IllegalMove with the code of the rule by which the piece that is due may not be placed on a cell."""
+        if self.place_cells() >> cell & 1:
+            return
         name, around = RING.names[cell], RING.neighbours[cell]
         if self.occupied >> cell & 1:
             raise IllegalMove("cell-taken", cell=name, cells=(name,))
         if self.phase == "druid":
-            if not around & (self.pawns[0] | self.pawns[1]):
-                raise IllegalMove("druid-beside-no-pawn", cell=name, cells=(name,))
-            for rule in self.rules:
-                rule.check_druid(self, cell)
-            return
+            code = "druid-unsafe" if around & (self.pawns[0] | self.pawns[1]) else "druid-beside-no-pawn"
+            raise IllegalMove(code, cell=name, cells=(name,))
         if own := around & self.pawns[self.side]:
             raise IllegalMove("pawn-beside-own", cell=name, cells=(name, *RING.named(own)))
-        if self.occupied and not around & self.pawns[1 - self.side]:
-            raise IllegalMove("pawn-beside-no-enemy", cell=name, cells=(name,))
+        raise IllegalMove("pawn-beside-no-enemy", cell=name, cells=(name,))
 
     # Moving
 
-    def _read_base(self, text: str) -> tuple[int, int]:
-        """Return the start and end of a move whose relocations are left out of the text. Raises MoveError."""
+    def _read_base(self, text: str) -> RingMove:
+        """Return the move whose relocations are left out of the text. Raises MoveError."""
         start = read_cells(text)[0]
         if self.is_held(start):
             name = RING.names[start]
@@ -197,21 +201,22 @@ class DeluxePosition(DeluxeBoard, RingPosition):
 
     def _base_moves(self) -> Iterator[tuple[int, int]]:
         """Yield the start and end of every move."""
-        for start in bits(self.pieces_of(self.side)):
-            for name in self.reach(RING.names[start]):
-                yield start, RING.index[name]
+        occupied = self.occupied
+        for start in bits(self.movable):
+            for end in cells_of(reach(start, occupied)):
+                yield start, end
 
     def _moves(self) -> Iterator[str]:
         for start, end in self._base_moves():
             moved = self.moved(start, end)
             for relocations in moved.ways_to_relocate(tuple(bits(moved.pawns_to_relocate(end)))):
-                yield " ".join([f"{RING.names[start]}-{RING.names[end]}", *relocations])
+                yield str(RingMove(start, end, relocations))
 
     def pawns_to_relocate(self, end: int) -> int:
         """Return the set of pawns to be relocated after a move to `end`, the side being still the mover's."""
         return sum(rule.pawns_to_relocate(self, end) for rule in self.rules)
 
-    def check_relocations(self, relocations: list[Relocation]) -> None:
+    def check_relocations(self, relocations: Iterable[Relocation]) -> None:
         """Raise IllegalMove for the first relocation, made in order, that does not end on an empty cell."""
         position = self
         for source, target in relocations:
@@ -222,15 +227,15 @@ class DeluxePosition(DeluxeBoard, RingPosition):
                 raise IllegalMove("relocation-taken", cell=name, cells=(name,))
             position = position.relocated(source, target)
 
-    def ways_to_relocate(self, surrounded: tuple[int, ...]) -> Iterator[tuple[str, ...]]:
-        """Yield every way to put the surrounded pawns on empty cells, one after the other, as texts."""
+    def ways_to_relocate(self, surrounded: tuple[int, ...]) -> Iterator[tuple[Relocation, ...]]:
+        """Yield every way to put the surrounded pawns on empty cells, one after the other."""
         if not surrounded:
             yield ()
             return
         source, *others = surrounded
         for target in self.empty_cells():
-            for texts in self.relocated(source, target).ways_to_relocate(tuple(others)):
-                yield (_relocation_text((source, target)), *texts)
+            for more in self.relocated(source, target).ways_to_relocate(tuple(others)):
+                yield (source, target), *more
 
     # Suggesting
 
@@ -252,7 +257,7 @@ class DeluxePosition(DeluxeBoard, RingPosition):
             group=ring_moves.group_label,
         )
         if len(found) == 1 and found[0].text.endswith(">"):
-            base = found[0].text.partition(" ")[0]
+            base = str(RingMove.parse(found[0].text).base)
             if typed in (base, found[0].text):
                 return self._suggest_relocations(base, found[0].text, limit)
         return found
@@ -263,9 +268,9 @@ class DeluxePosition(DeluxeBoard, RingPosition):
     def _base_texts(self) -> Iterator[tuple[str, bool]]:
         """Yield every move up to its first relocation's source, and whether there is one."""
         for start, end in self._base_moves():
-            surrounded = RING.named(self.moved(start, end).pawns_to_relocate(end))
-            relocation = f" x{surrounded[0]}>" if surrounded else ""
-            yield f"{RING.names[start]}-{RING.names[end]}{relocation}", bool(surrounded)
+            surrounded = self.moved(start, end).pawns_to_relocate(end)
+            first = [((surrounded & -surrounded).bit_length() - 1, NONE)] if surrounded else []
+            yield str(RingMove(start, end, tuple(first))), bool(surrounded)
 
     def _suggest_relocations(self, base: str, typed: str, limit: int) -> list[Suggestion]:
         """Suggest where the next pawn to be relocated may go."""
@@ -279,8 +284,9 @@ class DeluxePosition(DeluxeBoard, RingPosition):
 
     def _due_relocation(self, base: str, typed: str) -> "_DueRelocation":
         """Return the relocation that comes next after a half-typed move that begins with `base`. Raises MoveError."""
-        start, end = self._read_base(base)
-        position, text = self.moved(start, end), f"{RING.names[start]}-{RING.names[end]}"
+        move = self._read_base(base)
+        end, text = move.end, str(move)
+        position = self.moved(move.start, end)
         surrounded = RING.named(position.pawns_to_relocate(end))
         for pawn, after in zip_longest(surrounded, surrounded[1:]):
             following = f" x{after}>" if after else ""
@@ -302,7 +308,7 @@ class DeluxePosition(DeluxeBoard, RingPosition):
             question = f"place-{self.phase}"
             return ring_moves.choose_cell(typed, places, limit, question, self._placing)
         if ">" in typed:
-            due = self._due_relocation(typed.partition(" ")[0], typed)
+            due = self._due_relocation(str(RingMove.parse(typed).base), typed)
             lead = due.lead + typed.removeprefix(due.lead)
             return ring_moves.choose_cell(lead, due.cells, limit, "relocate", due.suggestion, "relocate-sector")
         texts = {text: not relocates for text, relocates in self._base_texts()} or {PASS: True}
@@ -336,7 +342,7 @@ class _DueRelocation:
         return Suggestion(self.text(cell), "relocate", {"from": self.pawn, "to": cell}, complete=not self.following)
 
 
-def _read_relocations(text: str, surrounded: int) -> list[Relocation]:
+def _read_relocations(text: str, surrounded: int) -> tuple[Relocation, ...]:
     """Return the relocations written in `text`, in canonical order.
 
     Raises MoveError unless they are of exactly the surrounded pawns.
@@ -356,17 +362,12 @@ def _read_relocations(text: str, surrounded: int) -> list[Relocation]:
     missing = RING.named(surrounded & ~sum(1 << source for source in sources))
     if missing:
         raise IllegalMove("relocation-missing", waiting=missing, cells=missing)
-    return sorted(relocations)
-
-
-def _relocation_text(relocation: Relocation) -> str:
-    source, target = relocation
-    return f"x{RING.names[source]}>{RING.names[target]}"
+    return tuple(sorted(relocations))
 
 
 def _relocation_label(source: str, text: str, _complete: bool) -> tuple[str, dict[str, Any]]:
-    target = text.partition(f" x{source}>")[2].partition(" ")[0]
-    return "relocate", {"from": source, "to": target}
+    target = dict(RingMove.parse(text).relocations)[RING.index[source]]
+    return "relocate", {"from": source, "to": "" if target == NONE else RING.names[target]}
 
 
 def _never(_text: str) -> bool:

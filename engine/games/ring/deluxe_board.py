@@ -1,11 +1,9 @@
 """The board of Contiguity Deluxe [000]: where the pieces stand, whose turn it is, and what a move changes."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Literal, Self
 
-from engine.boards import bits
-from engine.boards.ring import RING
+from engine.boards.ring import ALL, RING, Group, cells_of, group_of, groups_of
 
 PAWNS = 6
 """Pawns that each side places."""
@@ -59,9 +57,9 @@ class DeluxeBoard:
         """Return whether `cell` holds a druid of the side to move that may not move: no own pawn is beside it."""
         return bool(self.druids[self.side] >> cell & 1 and not self.movable >> cell & 1)
 
-    def empty_cells(self) -> Iterator[int]:
-        """Yield the cells without a piece."""
-        return bits(~self.occupied & ((1 << len(RING.names)) - 1))
+    def empty_cells(self) -> list[int]:
+        """Return the cells without a piece."""
+        return cells_of(ALL & ~self.occupied)
 
     def placed(self, cell: int) -> Self:
         """Return the board with a pawn or the druid of the side to move, whichever is due, on `cell`."""
@@ -102,16 +100,6 @@ def neighbours(cell: int) -> int:
     return RING.neighbours[cell.bit_length() - 1]
 
 
-def is_surrounded(cell: int, pieces: int) -> bool:
-    """Return whether all neighbours of the only cell of a set are in `pieces`; the edge needs none."""
-    around = neighbours(cell)
-    return around & pieces == around
-
-
-def groups(pieces: int, druid: int) -> Iterator[int]:
-    """Yield the group of the druid; where there is none (`druid` is empty), every group of `pieces`."""
-    left = druid or pieces
-    while left:
-        group = RING.group(left & -left, pieces)
-        yield group
-        left &= ~group
+def groups(pieces: int, druid: int) -> list[Group]:
+    """Return the group of the druid; where there is none (`druid` is empty), every group of `pieces`."""
+    return [group_of(druid, pieces)] if druid else groups_of(pieces)

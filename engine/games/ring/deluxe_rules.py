@@ -5,10 +5,8 @@ A rule overrides the methods of `Rule` that it has an answer for; a position ask
 
 from dataclasses import dataclass
 
-from engine.boards import bits
-from engine.boards.ring import RING
-from engine.errors import IllegalMove
-from engine.games.ring.deluxe_board import DeluxeBoard, groups, is_surrounded, neighbours
+from engine.boards.ring import RING, surrounded
+from engine.games.ring.deluxe_board import DeluxeBoard, groups, neighbours
 from engine.options import Option, Options
 from engine.outcome import Result
 
@@ -26,8 +24,9 @@ class Rule:
     def end_at_turn(self, board: DeluxeBoard) -> Result | None:
         """Return the end that holds as the next turn begins."""
 
-    def check_druid(self, board: DeluxeBoard, cell: int) -> None:
-        """Raise IllegalMove if the side to move may not place its druid on `cell`."""
+    def unsafe(self, board: DeluxeBoard) -> int:
+        """Return the set of cells on which the side to move may not place its druid."""
+        return 0
 
     def pawns_to_relocate(self, board: DeluxeBoard, end: int) -> int:
         """Return the set of enemy pawns to be relocated because of the piece just moved to `end`."""
@@ -47,8 +46,8 @@ class Connection(Rule):
             return None
         wanted = pawns.bit_count() - self.spared
         for group in groups(pawns | druid, druid):
-            if (group & pawns).bit_count() >= wanted:
-                return Result((side,), "connection", RING.named(group))
+            if (group.cells & pawns).bit_count() >= wanted:
+                return Result((side,), "connection", RING.named(group.cells))
         return None
 
 
@@ -58,7 +57,7 @@ class Surround(Rule):
 
     def win(self, board: DeluxeBoard, side: int) -> Result | None:
         druid = board.druids[1 - side]
-        if not druid or not is_surrounded(druid, board.pieces_of(side)):
+        if not druid & surrounded(board.pieces_of(side)):
             return None
         return Result((side,), "surround", RING.named(druid | neighbours(druid)))
 
@@ -69,7 +68,7 @@ class Friendly(Rule):
 
     def win(self, board: DeluxeBoard, side: int) -> Result | None:
         druid = board.druids[side]
-        if not druid or neighbours(druid).bit_count() < 4 or not is_surrounded(druid, board.pawns[side]):
+        if not druid & surrounded(board.pawns[side]) or neighbours(druid).bit_count() < 4:
             return None
         return Result((side,), "friendly", RING.named(druid | neighbours(druid)))
 
@@ -101,7 +100,8 @@ class Limit(Rule):
         return Result((winner,), "turns", RING.named(largest[winner]))
 
     def _group(self, board: DeluxeBoard, side: int) -> int:
-        return max(groups(board.pieces_of(side), board.druids[side]), key=int.bit_count, default=0)
+        found = groups(board.pieces_of(side), board.druids[side])
+        return max((group.cells for group in found), key=int.bit_count, default=0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,10 +119,8 @@ class Isolation(Rule):
 class Safe(Rule):
     """A druid may not be placed where it is surrounded at once."""
 
-    def check_druid(self, board: DeluxeBoard, cell: int) -> None:
-        if is_surrounded(1 << cell, board.pieces_of(1 - board.side)):
-            name = RING.names[cell]
-            raise IllegalMove("druid-unsafe", cell=name, cells=(name,))
+    def unsafe(self, board: DeluxeBoard) -> int:
+        return surrounded(board.pieces_of(1 - board.side))
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,9 +128,8 @@ class Relocate(Rule):
     """An enemy pawn surrounded by a move, the piece just moved being one of those around it, is put elsewhere (R8)."""
 
     def pawns_to_relocate(self, board: DeluxeBoard, end: int) -> int:
-        own = board.pieces_of(board.side)
         candidates = RING.neighbours[end] & board.pawns[1 - board.side]
-        return sum(1 << cell for cell in bits(candidates) if is_surrounded(1 << cell, own))
+        return candidates and candidates & surrounded(board.pieces_of(board.side))
 
 
 OPTIONS = (

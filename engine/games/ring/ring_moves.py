@@ -3,12 +3,13 @@
 import re
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from functools import cache, lru_cache
+from typing import Any, NamedTuple
 
 from engine.boards import bits
 from engine.boards.ring import NUMBERS, RING, RINGS, between, easiest_path, reach
 from engine.errors import AmbiguousMove, IllegalMove, IncompleteMove, UnreadableMove
-from engine.position import Position
+from engine.position import PASS, Position
 from engine.questions import Question
 from engine.spelling import NUMBER_FIRST
 from engine.suggest import Group, Label, Suggestion, plain_label
@@ -25,6 +26,62 @@ REFUSALS = (
     "target-taken",
     "two-in-the-way",
 )
+
+
+NONE = -1
+"""Stands for a cell that a move does not have."""
+Relocation = tuple[int, int]
+"""The cell that a surrounded pawn is taken from, and the one it is put on."""
+
+
+class RingMove(NamedTuple):
+    """A move, or as much as there is of one, with cells by their index.
+
+    A piece that is placed has no second cell, and a pass has none.
+    """
+
+    start: int = NONE
+    end: int = NONE
+    relocations: tuple[Relocation, ...] = ()
+
+    @classmethod
+    @lru_cache(maxsize=4096)
+    def parse(cls, text: str) -> "RingMove":
+        """Return what a canonical text means, or the beginning of one; what is no cell is left out."""
+        base, *sent = text.split(" ")
+        start, _, end = base.partition("-")
+        pairs = (each.removeprefix("x").partition(">") for each in sent)
+        return cls(_index(start), _index(end), tuple((_index(source), _index(target)) for source, _, target in pairs))
+
+    @property
+    def base(self) -> "RingMove":
+        """The move without its relocations."""
+        return RingMove(self.start, self.end)
+
+    @property
+    def cells(self) -> tuple[str, ...]:
+        """The names of the cells where it starts and ends."""
+        return tuple(RING.names[cell] for cell in self[:2] if cell != NONE)
+
+    def __str__(self) -> str:
+        text = base_text(self.start, self.end)
+        return " ".join([text, *map(relocation_text, self.relocations)]) if self.relocations else text
+
+
+@cache
+def base_text(start: int, end: int = NONE) -> str:
+    """Return the text of a move without relocations."""
+    return "-".join(RING.names[cell] for cell in (start, end) if cell != NONE) or PASS
+
+
+def relocation_text(relocation: Relocation) -> str:
+    """Return the text of a relocation, or of its beginning."""
+    source, target = relocation
+    return f"x{RING.names[source]}>{RING.names[target] if target != NONE else ''}"
+
+
+def _index(name: str) -> int:
+    return RING.index.get(name, NONE)
 
 
 class RingPosition(Position):
@@ -70,8 +127,8 @@ def read_cells(text: str) -> list[int]:
     raise UnreadableMove("unreadable", text=text[:40])
 
 
-def read_move(text: str, own: int, occupied: int) -> tuple[int, int]:
-    """Return the start and end of the legal move that a spelled text means.
+def read_move(text: str, own: int, occupied: int) -> RingMove:
+    """Return the legal move that a spelled text means.
 
     `own` is the set of cells whose pieces the side to move may move. Raises MoveError.
     """
@@ -79,7 +136,7 @@ def read_move(text: str, own: int, occupied: int) -> tuple[int, int]:
     if not ends:
         raise refusal_of_one_cell(start, own, occupied)
     check_move(start, ends[0], own, occupied)
-    return start, ends[0]
+    return RingMove(start, ends[0])
 
 
 def refusal_of_one_cell(cell: int, own: int, occupied: int) -> IncompleteMove | AmbiguousMove | IllegalMove:
@@ -92,7 +149,7 @@ def refusal_of_one_cell(cell: int, own: int, occupied: int) -> IncompleteMove | 
     starts = tuple(RING.names[start] for start in bits(own) if reach(start, occupied) >> cell & 1)
     if not starts:
         return IllegalMove("empty-start", cell=name, cells=(name,))
-    candidates = tuple(f"{start}-{name}" for start in starts)
+    candidates = tuple(str(RingMove(RING.index[start], cell)) for start in starts)
     return AmbiguousMove("which-disk", cell=name, candidates=candidates, cells=starts)
 
 
@@ -120,10 +177,8 @@ def rank_beside(own: int) -> Callable[[str], int]:
     """Return a sorting key for moves and beginnings of moves: more neighbours among the `own` pieces first."""
 
     def rank(text: str) -> int:
-        start, _, end = text.partition(" ")[0].partition("-")
-        if start not in RING.index or end not in RING.index:
-            return 0
-        return -(RING.neighbours[RING.index[end]] & own & ~RING.set_of([start])).bit_count()
+        start, end, _ = RingMove.parse(text)
+        return 0 if NONE in (start, end) else -(RING.neighbours[end] & own & ~(1 << start)).bit_count()
 
     return rank
 
@@ -139,13 +194,13 @@ def move_label(occupied: int) -> Label:
     """Return the function that labels a move's steps for `narrow`: the piece, then a slide or a jump."""
 
     def label(text: str, complete: bool) -> tuple[str, Mapping[str, Any]]:
-        start, _, end = text.partition(" ")[0].partition("-")
-        if start not in RING.index:
+        move = RingMove.parse(text)
+        if move.start == NONE:
             return plain_label(text, complete)
-        if not end:
-            return "disk", {"cell": start}
-        jumped = between(easiest_path(RING.index[start], RING.index[end], occupied), occupied)
-        return ("jump" if jumped else "slide"), {"from": start, "to": end}
+        if move.end == NONE:
+            return "disk", {"cell": RING.names[move.start]}
+        jumped = between(easiest_path(move.start, move.end, occupied), occupied)
+        return ("jump" if jumped else "slide"), dict(zip(("from", "to"), move.cells, strict=True))
 
     return label
 
@@ -168,12 +223,18 @@ def choose_piece_or_target(texts: Mapping[str, bool], typed: str, own: int, labe
         stays = own & ~RING.set_of([typed.removesuffix("-")])
         beside: dict[bool, list[Suggestion]] = {True: [], False: []}
         for text, complete in fitting.items():
-            end = RING.index[text.removeprefix(typed).partition(" ")[0]]
+            end = RingMove.parse(text).end
             beside[bool(RING.neighbours[end] & stays)].append(Suggestion(text, *label(text, complete), complete))
         return Question("target", tuple(tuple(ends) for ends in beside.values() if ends), typed=typed)
-    starts = dict.fromkeys("".join(text.partition("-")[:2]) for text in fitting)
+    starts = dict.fromkeys(_first_step(text) for text in fitting)
     pieces = (Suggestion(start, *label(start, start in fitting), start in fitting) for start in starts)
     return Question("piece", (tuple(pieces),))
+
+
+def _first_step(text: str) -> str:
+    """Return the text that chooses the piece of a move; a word is a step by itself."""
+    start = RingMove.parse(text).start
+    return text if start == NONE else f"{RING.names[start]}-"
 
 
 def choose_cell(

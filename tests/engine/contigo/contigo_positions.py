@@ -62,7 +62,7 @@ def play(state: State, *moves: str) -> State:
 
 def parts(state: State) -> set[str]:
     """Return every legal pawn part."""
-    return {part for part, _ in state.position.pawn_parts()}
+    return {str(part) for part, _ in state.position.pawn_parts()}
 
 
 def legal(state: State) -> set[str]:

@@ -15,6 +15,7 @@ from engine import (
     TextError,
     UnreadableMove,
 )
+from engine.games.contigo.turn import Turn
 from tests.engine.contigo.contigo_positions import DUEL, FACTS, duel, golden, known, legal, parts, pits, play, refusal
 
 pytestmark = pytest.mark.usefixtures(known.__name__)
@@ -97,7 +98,7 @@ def test_who_can_move_no_pawn_moves_pebbles_only():
 
 def test_two_ways_round_a_corner_to_the_same_cell_are_one_move():
     state = duel(red="c3", blue="a1", advanced=True, pebbles=pits(0, p4=1, p12=1, p11=1, p5=1))
-    assert [part for part, _ in state.position.pawn_parts()] == ["c3-d4"]
+    assert [str(part) for part, _ in state.position.pawn_parts()] == ["c3-d4"]
     assert state.read("c3-c4-d4 4+1") == state.read("c3-d3-d4 4+1") == "c3-d4 4+1"
 
 
@@ -412,7 +413,7 @@ def test_every_refusal_of_the_game_is_met():
 
 def test_the_board_between_the_two_parts_of_a_turn_can_be_looked_at():
     error = refusal(START, "C4 c2")
-    after_pawn = START.position.after_pawn(error.data["move"])
+    after_pawn = START.position.after_pawn(Turn.parse(error.data["move"]))
     assert "c2" in after_pawn.pieces()
     assert (after_pawn.side, after_pawn.pits) == (0, START.position.pits)
 
@@ -434,9 +435,9 @@ def test_the_four_legs_of_a_pawn_say_where_they_end_or_why_they_do_not():
 
 def test_the_path_of_a_move_is_every_cell_it_passes():
     state = golden(next(fact for fact in FACTS["positions"] if fact["name"] == "L: over an occupied corner"))
-    assert state.position.corners("b6-e4") == ("b6", "b4", "e4")
-    assert state.position.path("b6-e4") == ("b6", "b5", "b4", "c4", "d4", "e4")
-    assert START.position.path("c4-c6") == ("c4", "c5", "c6")
+    assert state.position.corners(Turn.parse("b6-e4")) == ("b6", "b4", "e4")
+    assert state.position.path(Turn.parse("b6-e4")) == ("b6", "b5", "b4", "c4", "d4", "e4")
+    assert START.position.path(Turn.parse("c4-c6")) == ("c4", "c5", "c6")
 
 
 # Texts.

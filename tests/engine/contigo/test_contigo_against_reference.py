@@ -47,7 +47,7 @@ def play_side_by_side(state, match, chance, plies):
         if state.outcome:
             break
         found = list(state.position.pawn_parts())
-        assert dict(found) == match.pawn_parts()
+        assert {str(part): ends for part, ends in found} == match.pawn_parts()
         assert len(found) == len(dict(found))
         turn = match.any_turn(chance)
         state = state.play(turn)

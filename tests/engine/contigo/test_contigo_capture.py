@@ -5,6 +5,7 @@ import pickle
 import pytest
 
 from engine import IllegalMove, IncompleteMove, Outcome, Piece, Prompt, TextError
+from engine.games.contigo.turn import Turn
 from tests.engine.contigo.contigo_positions import (
     FACTS,
     FOUR,
@@ -252,7 +253,7 @@ def test_a_chain_is_read_generously(text):
 def test_the_board_between_the_two_parts_of_a_turn_can_be_looked_at():
     error = refusal(HEIR, "b6-b4")
     assert isinstance(error, IncompleteMove)
-    after_pawn = HEIR.position.after_pawn(error.data["move"])
+    after_pawn = HEIR.position.after_pawn(Turn.parse(error.data["move"]))
     assert after_pawn.inherited() == {"e4": 2, "e5": 2}
     assert (after_pawn.side, after_pawn.pits) == (0, HEIR.position.pits)
 

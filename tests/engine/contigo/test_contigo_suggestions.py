@@ -5,6 +5,7 @@ import random
 import pytest
 
 from engine.games.contigo.contigo_position import ContigoPosition
+from engine.games.contigo.turn import Turn
 from tests.engine import following
 from tests.engine.contigo.contigo_positions import DUEL, FAMILY, duel, four, known, legal, pits
 
@@ -137,7 +138,10 @@ def test_a_capture_leads_on_to_the_next_leg_or_to_the_pits():
     found = state.suggest("b6-b4", LIMIT)
     assert [suggestion.text for suggestion in found] == ["b6-b4-e4", "b6-b4 11", "b6-b4 20"]
     assert found[0].label == "pawn-takes"
-    assert state.position.pawn_part_label("b6-b4") == ("pawn-takes", {**data, "side": "blue", "kind": "pawn"})
+    assert state.position.pawn_part_label(Turn.parse("b6-b4")) == (
+        "pawn-takes",
+        {**data, "side": "blue", "kind": "pawn"},
+    )
 
 
 @pytest.mark.parametrize("typed", ["C3 C5 9", "c3 - c5 9", "c3>c5 9", "c3c5  9"])

@@ -89,7 +89,8 @@ def test_every_pebble_part_moves_pebbles_of_one_pit_within_its_range_and_above_s
         assert set(counts) in ({0}, {MOST})
         return
     part = data.draw(st.sampled_from(found))
-    after, sowing = after_sowing(counts, part), parse_sowing(part)
+    sowing = parse_sowing(part)
+    after = after_sowing(counts, sowing)
     assert sum(after) == sum(counts)
     assert max(after) <= MOST
     lost = [number for number in range(1, 29) if after[number - 1] < counts[number - 1]]

@@ -1,15 +1,33 @@
 """The ring: 30 numbers of four cells, closed between 30 and 1 [001]."""
 
 import json
+from functools import reduce
+from operator import or_
 from pathlib import Path
+from random import Random
 
 import pytest
 
-from engine.boards import bits
-from engine.boards.ring import RAYS, RING, between, easiest_path, links, paths, reach
+from engine.boards import Board, bits
+from engine.boards.ring import (
+    RAYS,
+    RING,
+    between,
+    cells_of,
+    easiest_path,
+    groups_of,
+    grown,
+    links,
+    paths,
+    reach,
+    surrounded,
+)
 
 GOLDEN = json.loads((Path(__file__).parents[2] / "golden" / "contiguity.json").read_text(encoding="utf-8"))
 CELLS = range(len(RING.names))
+SETS = [
+    sum(1 << cell for cell in Random(seed).sample(CELLS, Random(seed).choice((1, 3, 12, 40, 90)))) for seed in range(99)
+]
 
 
 def cell(name: str) -> int:
@@ -121,3 +139,28 @@ def test_a_piece_alone_reaches_its_whole_ring_and_its_whole_number():
 def test_links_join_each_pair_of_neighbours_once():
     pairs = links(cells("30b 1b 1c 5a"))
     assert sorted(map(sorted, pairs)) == [["1b", "1c"], ["1b", "30b"]]
+
+
+def test_a_set_of_cells_is_listed_in_order():
+    for some in SETS:
+        assert cells_of(some) == list(bits(some))
+
+
+def test_a_set_grows_by_the_neighbours_of_its_cells():
+    for some in SETS:
+        assert grown(some) == reduce(or_, (RING.neighbours[index] for index in bits(some)))
+
+
+def test_a_cell_is_surrounded_when_all_its_neighbours_are_taken():
+    for some in SETS:
+        expected = [index for index in CELLS if RING.neighbours[index] & some == RING.neighbours[index]]
+        assert list(bits(surrounded(some))) == expected
+
+
+def test_groups_are_what_is_connected_and_the_cells_beside_it():
+    for some in SETS:
+        found = groups_of(some)
+        assert sorted(group.cells for group in found) == sorted(
+            {Board.group(RING, 1 << start, some) for start in bits(some)}
+        )
+        assert all(group.beside == grown(group.cells) & ~group.cells for group in found)

@@ -55,4 +55,4 @@ def read(text: str, *, advanced: bool = False) -> AlignmentPosition:
 
 def wins_now(position: AlignmentPosition) -> list[str]:
     """Return the pawn parts by which the side to move wins."""
-    return [part for part, ends in position.pawn_parts() if ends]
+    return [str(part) for part, ends in position.pawn_parts() if ends]

@@ -3,6 +3,7 @@
 from random import Random
 
 from engine.boards.pits import CELLS, MOST, PITS
+from engine.games.contigo.capture_board import Pieces
 from engine.games.contigo.contigo_capture import SIDES, CapturePosition
 
 CELL_LIST = [CELLS.index[name] for name in CELLS.names if name]
@@ -18,14 +19,9 @@ def random_position(seed: int) -> CapturePosition:
     controlled = tuple(sum(1 << cell for cell in pieces.get(side, ())) for side in range(len(SIDES)))
     fullest = chance.choice((2, 3, MOST))
     pits = bytes([1, *(chance.randint(0, fullest) for _ in PITS[1:])])
-    return CapturePosition(
-        controlled,
-        _original(controlled, chance),
-        sum(1 << own[0] for own in pieces.values()),
-        pits,
-        chance.choice(playing),
-        chance.random() < 0.5,
-    )
+    original = _original(controlled, chance)
+    keys, side = sum(1 << own[0] for own in pieces.values()), chance.choice(playing)
+    return CapturePosition(Pieces(controlled, keys, chance.random() < 0.5), original, pits, side)
 
 
 def _original(controlled: tuple[int, ...], chance: Random) -> tuple[int, ...]:

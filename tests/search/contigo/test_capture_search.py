@@ -3,7 +3,6 @@
 import pytest
 
 from engine.games.contigo.contigo_capture import CapturePosition
-from search.contigo.capture_board import pieces_of
 from search.contigo.capture_outlook import Outlook
 from search.contigo.capture_search import CAPTURE
 from search.expansion import Expansion, win_of
@@ -22,7 +21,7 @@ def ends_of(position: CapturePosition, expansion: Expansion) -> dict[str, tuple[
 def engine_ends(position: CapturePosition) -> dict[str, tuple[float, ...]]:
     """Return the shares of the turns that end the game by the engine's rules, by their texts."""
     found = {}
-    for part in [part for part, ends in position.pawn_parts() if ends]:
+    for part in [str(part) for part, ends in position.pawn_parts() if ends]:
         result = position.after(part).result
         assert result
         found[part] = win_of(result.sides[0], SIDES)
@@ -117,4 +116,4 @@ def test_when_two_are_left_the_next_player_cannot_take_a_pawn_and_then_still_sav
     assert not turns.ends
     for move in turns.moves:
         assert any(shares[1] == 1 for shares in engine_ends(position.after(CAPTURE.text(position, move))).values())
-    assert Outlook(pieces_of(position), 0).shares(position.pits)[0] < 0.05
+    assert Outlook(position.board, 0).shares(position.pits)[0] < 0.05

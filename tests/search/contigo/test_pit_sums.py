@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from engine.boards.pits import MOST, PITS
-from engine.games.contigo.sowing import after_sowing, legal_sowings
+from engine.games.contigo.sowing import after_sowing, legal_sowings, parse_sowing
 from search.contigo.pit_sums import MIDDLE, Sowings
 
 
@@ -26,7 +26,9 @@ def test_the_pebble_parts_are_those_of_the_engine(seed):
     sowings = Sowings(counts)
     expected = list(legal_sowings(counts))
     assert [sowings.text(place) for place in sowings.places] == expected
-    assert [sowings.after(place) for place in sowings.places] == [after_sowing(counts, text) for text in expected]
+    assert [sowings.after(place) for place in sowings.places] == [
+        after_sowing(counts, parse_sowing(text)) for text in expected
+    ]
 
 
 @pytest.mark.parametrize("seed", range(8))

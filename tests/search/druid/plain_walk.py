@@ -8,8 +8,8 @@ from typing import Any
 
 from engine import State
 from engine.boards import bits
-from engine.games.druid.druid_position import raised
 from engine.games.druid.druid_walk import DruidWalkPosition
+from engine.games.druid.stones import raised
 from search.druid.walk_paths import LIMIT, TURNS
 from tests.engine.druid.druid_positions import FAMILY
 
@@ -101,7 +101,7 @@ def covered_after_a_sarsen(position: DruidWalkPosition, side: int) -> int:
     for cell in bits(mine.sarsen_places()):
         stone = 1 << cell
         tops = tuple(top | stone if other == side else top for other, top in enumerate(mine.tops))
-        after = replace(mine, tops=tops, height_bits=raised(mine.height_bits, stone))
+        after = replace(mine, tops=tops, height_bits=tuple(raised(mine.height_bits, stone)))
         for shift, starts in zip(mine.grid.axes, after.lintel_starts(), strict=True):
             for low in bits(starts):
                 line = 1 << low | 1 << low + shift | 1 << low + 2 * shift

@@ -4,8 +4,9 @@ import pytest
 
 from engine.boards import bits
 from engine.games.druid.druid_position import DruidPosition
+from engine.games.druid.stones import lintel_starts
 from search.druid.packed_boards import children
-from search.druid.paths import EFFORT, STONES, Boards, Lintels, ground_of
+from search.druid.paths import EFFORT, STONES, Boards, ground_of
 from tests.search.druid.plain_paths import length
 from tests.search.druid.random_druid import SETTINGS, states
 
@@ -27,8 +28,8 @@ def lane(boards: Boards, sets: int, index: int) -> int:
 def test_each_lane_holds_the_board_after_its_stone(game_id, options):
     for state in states(game_id, options, seed=1, every=7):
         boards, positions = side_by_side(state.position)
-        lintels = Lintels(boards, state.position.setting.nogaps)
-        starts = [lintels.starts(tops) for tops in boards.tops]
+        lintels = boards.supports(state.position.setting.nogaps)
+        starts = [lintel_starts(lintels, tops, tops, tops) for tops in boards.tops]
         assert boards.count == len(positions)
         for index, position in enumerate(positions):
             heights = [lane(boards, cells, index) for cells in boards.height_bits]
@@ -47,7 +48,7 @@ def test_paths_are_as_long_as_a_plain_search_finds_them(game_id, options, costs)
     for state in states(game_id, options, seed=2, every=20):
         boards, positions = side_by_side(state.position)
         setting = state.position.setting
-        lintels = Lintels(boards, setting.nogaps)
+        lintels = boards.supports(setting.nogaps)
         for side, joins in enumerate(setting.joins):
             ground = ground_of(boards, side, lintels)
             edges = [setting.grid.edges[name] for name in joins[-1]]

@@ -27,7 +27,7 @@ def test_druids_need_as_many_turns_as_a_plain_search_finds(game_id, options):
     for state in walks(game_id, options, seed=3, plies=90, every=15):
         position = state.position
         after = WalkBoards(position)
-        texts = list(after.texts)
+        texts = after.texts
         found = {side: after.turns(side) for side in after.walks}
         for place in range(0, len(texts), 5):
             child = position.after(texts[place])

@@ -2,8 +2,8 @@
 
 from random import Random
 
+from engine.boards.ring import CELLS
 from engine.games.ring.contiguity import ContiguityPosition
-from search.ring.ring_lines import CELLS
 
 CLOSE = [number % CELLS for number in range(CELLS - 12, CELLS + 12)]
 """The cells of the six numbers around the start."""

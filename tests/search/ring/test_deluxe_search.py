@@ -4,10 +4,9 @@ import random
 
 import pytest
 
-from engine.boards.ring import RING
+from engine.boards.ring import RING, cells_of
 from search.families import family_of
 from search.ring.deluxe_expansion import movement_of
-from search.ring.ring_lines import cells_of
 from tests.engine.ring.deluxe_positions import ONE, SAFE, STUCK, THREE, TWO, position
 from tests.repetitions import few
 from tests.search.ring.deluxe_boards import OPTIONS, boards, opening

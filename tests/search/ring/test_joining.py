@@ -4,9 +4,8 @@ from itertools import combinations
 from random import Random
 
 from engine.boards import bits
-from engine.boards.ring import RING
-from search.ring.joining import completing, groups_of, needing
-from search.ring.ring_lines import ALL, CELLS, cells_of, grown
+from engine.boards.ring import ALL, CELLS, RING, cells_of, grown
+from search.ring.joining import completing, needing
 from tests.search.ring.ring_boards import CLOSE, set_of, some_cells
 
 
@@ -54,10 +53,3 @@ def test_a_disk_completes_the_group_exactly_where_all_are_one_group_then():
             others = [other for other in cells if other != cell]
             expected = [end for end in range(CELLS) if end not in cells and is_group([*others, end])]
             assert list(bits(completed.get(cell, 0))) == expected
-
-
-def test_groups_are_those_of_the_board():
-    chance = Random(3)
-    for _ in range(50):
-        disks = set_of(some_cells(chance, 8))
-        assert sorted(groups_of(disks)) == sorted({RING.group(1 << cell, disks) for cell in bits(disks)})

@@ -1,7 +1,7 @@
 """A key pawn that nothing saves is recognised when two sides are left."""
 
 from search import facts
-from search.contigo.capture_board import pieces_of, resistance
+from search.contigo.capture_chase import resistance
 from tests.engine.contigo.contigo_positions import four, pits
 
 HUNTED = four(red="a1* c1 f5", blue="c5*", to_move="blue", pebbles=pits(0, p4=4, p27=3))
@@ -9,7 +9,7 @@ HUNTED = four(red="a1* c1 f5", blue="c5*", to_move="blue", pebbles=pits(0, p4=4,
 
 
 def resisting(state):
-    return resistance(pieces_of(state.position), state.position.side, state.position.pits)
+    return resistance(state.position.board, state.position.side, state.position.pits)
 
 
 def is_lost(position):

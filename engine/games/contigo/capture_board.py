@@ -1,32 +1,11 @@
-"""The pieces of Contigo Capture as plain sets of cells: who can take what, and what stands afterwards."""
+"""The pieces of Contigo Capture as sets of cells: what they can capture, what stands afterwards, and who has won."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.boards import bits
-from engine.boards.pits import CELLS, MOST, PITS, RAYS, Ray
-from engine.games.contigo.contigo_capture import SIDES, CapturePosition
-
-Path = tuple[int, ...]
-"""The cells of a pawn part: where the piece starts, and where each leg ends."""
-
-NOWHERE = len(CELLS.names)
-"""Where a leg ends that the pit does not allow: a cell that no piece stands on."""
-
-
-def _by_pebbles(ray: Ray) -> tuple[int, ...]:
-    """Return the cell of a ray that is as far away as there are pebbles, for each number of them."""
-    return (NOWHERE, *ray.cells, *(NOWHERE,) * (MOST - len(ray.cells)))
-
-
-LEGS = tuple(tuple((ray.pit - 1, _by_pebbles(ray)) for ray in RAYS.get(cell, ())) for cell in range(len(CELLS.names)))
-"""For each cell and direction, the index of the pit that rules the leg, and where the leg ends by the pebbles in it."""
-
-ATTACKS = tuple(
-    tuple((ray.pit - 1, _by_pebbles(behind)) for ray, behind in zip(rays, (*rays[2:], *rays[:2]), strict=True))
-    for rays in (RAYS.get(cell, ()) for cell in range(len(CELLS.names)))
-)
-"""For each cell and direction, the index of the pit that rules legs onto it, and where they start by its pebbles."""
+from engine.boards.pits import LEGS, NOWHERE
+from engine.games.contigo.turn import Path
 
 
 class Pieces(NamedTuple):
@@ -53,15 +32,15 @@ class Pieces(NamedTuple):
         """Return the side whose piece stands on an occupied cell."""
         return next(side for side, cells in enumerate(self.controlled) if cells >> cell & 1)
 
+    def without(self, side: int) -> "Pieces":
+        """Return the pieces of the other sides."""
+        controlled = tuple(0 if other == side else cells for other, cells in enumerate(self.controlled))
+        return self._replace(controlled=controlled, keys=self.keys & ~self.controlled[side])
+
     def order(self, side: int) -> list[int]:
         """Return the sides that are still in, as they take their turns, beginning with the first from `side` on."""
-        sides = (*range(side, len(SIDES)), *range(side))
+        sides = (*range(side, len(self.controlled)), *range(side))
         return [other for other in sides if self.controlled[other]]
-
-
-def pieces_of(position: CapturePosition) -> Pieces:
-    """Return what stands on the board of a position."""
-    return Pieces(position.controlled, position.keys, position.short)
 
 
 class PawnPart(NamedTuple):
@@ -89,6 +68,14 @@ def decided(counts: tuple[int, ...], *, short: bool) -> int | None:
     return one if counts[one] > counts[other] else other
 
 
+def part_over(pieces: Pieces, path: Path) -> PawnPart:
+    """Return the pawn part that goes over some cells, each leg of which is legal, or none yet if it is one cell."""
+    captured = 0
+    for end in path[1:]:
+        captured |= 1 << end
+    return PawnPart(path, captured & pieces.occupied)
+
+
 def after_part(pieces: Pieces, side: int, part: PawnPart) -> Pieces:
     """Return the pieces after a pawn part. `side` inherits the pieces of each side that loses its key pawn."""
     path, captured = part
@@ -107,6 +94,13 @@ def after_part(pieces: Pieces, side: int, part: PawnPart) -> Pieces:
         controlled = list(pieces.controlled)
     controlled[side] = own
     return Pieces(tuple(controlled), keys ^ start | end if moved_key else keys, pieces.short)
+
+
+def leg_ends(pieces: Pieces, side: int, pits: bytes, start: int, *, capturing: bool) -> list[int]:
+    """Return where one leg from a cell may end: not on an own piece, and on an enemy's if `capturing`."""
+    own, occupied = pieces.controlled[side] | 1 << NOWHERE, pieces.occupied
+    ends = [ends[pits[pit]] for pit, ends in LEGS[start]]
+    return [end for end in ends if not own >> end & 1 and (occupied >> end & 1 or not capturing)]
 
 
 def captures(pieces: Pieces, side: int, pits: bytes) -> list[PawnPart]:
@@ -137,7 +131,7 @@ def _chains(pieces: Pieces, side: int, pits: bytes, part: PawnPart) -> Iterator[
 
 
 def pawn_parts(pieces: Pieces, side: int, pits: bytes) -> list[PawnPart]:
-    """Return every legal pawn part."""
+    """Return every legal pawn part, first those that capture."""
     own, occupied = pieces.controlled[side], pieces.occupied | 1 << NOWHERE
     quiet = [
         PawnPart((start, end), 0)
@@ -146,36 +140,3 @@ def pawn_parts(pieces: Pieces, side: int, pits: bytes) -> list[PawnPart]:
         if not occupied >> (end := ends[pits[pit]]) & 1
     ]
     return captures(pieces, side, pits) + quiet
-
-
-# The chase of a key pawn when two sides are left: can it still be saved?
-
-
-def resistance(pieces: Pieces, side: int, pits: bytes) -> float:
-    """Return by which share of its pawn parts `side` may save its key pawn from the next turn of the others.
-
-    0 means that none does, whatever becomes of the pebbles. Captures in more than one leg are not looked for.
-    """
-    parts = pawn_parts(pieces, side, pits) or [NO_PART]
-    boards = [after_part(pieces, side, part) if part.path else pieces for part in parts]
-    return sum([may_be_safe(board, side, pits) for board in boards]) / len(parts)
-
-
-def may_be_safe(pieces: Pieces, side: int, pits: bytes) -> bool:
-    """Return whether one pebble part can change the pits of all captures that threaten the key pawn of `side`.
-
-    There may be none.
-    """
-    key = (pieces.keys & pieces.controlled[side]).bit_length() - 1
-    enemies = pieces.occupied & ~pieces.controlled[side]
-    threats = [pit for pit, starts in ATTACKS[key] if enemies >> starts[pits[pit]] & 1]
-    return len(threats) < 2 or _all_change(threats, pits)
-
-
-def _all_change(changing: list[int], pits: bytes) -> bool:
-    """Return whether one pebble part can change what all of these pits hold."""
-    for source, held in enumerate(pits):
-        for step in (1, -1):
-            if max([step * (pit - source) % len(PITS) for pit in changing]) <= held:
-                return True
-    return False
