@@ -28,5 +28,6 @@ def test_every_picture_is_there_in_its_size_and_told() -> None:
     sizes = {"icon.png": ICON, **dict.fromkeys((*SHOWN, *CONVERSATIONS), WIDE)}
     assert {path.name for path in FOLDER.glob("*.png")} == sizes.keys()
     for name, size in sizes.items():
-        assert Image.open(FOLDER / name).size == size
+        with Image.open(FOLDER / name) as picture:
+            assert picture.size == size
         assert name in PAGE
