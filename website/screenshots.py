@@ -28,6 +28,7 @@ from runtime.discord_client import Trilithon, create_bot
 from runtime.services import Services
 from runtime.settings import Settings
 from website.drawings import film
+from website.listing import draw_all
 from website.pages import ROOT, SHOTS
 
 SIZE: Final = {"width": 1000, "height": 1600}
@@ -92,6 +93,7 @@ async def main() -> None:
             add_fixtures(sim, "en")
             async with opened(sim) as page, open_browser() as chromium:
                 await take_all(sim, page, chromium)
+    await asyncio.to_thread(draw_all)
 
 
 async def take_all(sim: Simulation, page: Playground, chromium: Any) -> None:

@@ -141,8 +141,9 @@ def test_where_discord_shows_no_mentions_no_command_is_named(language):
 NOT_FOR_PEOPLE = {
     "en": r"ply|plies",
     "fr": r"ply|plies|au trait|cailloux?|trous?|pions?-clés?|version rapide",
+    "de": r"ply|plies|Halbz(ug|üge)|Matche?s?|Spielz(ug|üge)",
 }
-"""Words of the code, and French words in place of which the games have others."""
+"""Words of the code, and in other languages words in place of which the games have others."""
 
 
 def words(message):

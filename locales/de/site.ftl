@@ -1,0 +1,12 @@
+# Die Website (`make site`): was zwischen den Texten steht, die der Bot selbst sagt.
+
+site-match = Eine ganze Partie
+site-match-about = Zwei von Trilithons Computerspielern, { $count } Züge.
+site-first-steps = Erste Schritte
+site-first-steps-about = Der Anfang der Lektion, wie der Bot sie gibt: Auf Discord machst du jeden Zug selbst und erfährst, warum ein falscher falsch ist.
+site-step = Schritt { $number }
+site-answer-title = Lösung
+site-answer = Zum Beispiel `{ $move }`.
+site-commands = Befehle
+site-commands-about = Alles, was man tippen kann. Das meiste steckt auch hinter den Knöpfen unter einem Brett.
+site-command-picture = Die Antwort auf { $command }
