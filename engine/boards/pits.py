@@ -91,13 +91,12 @@ def ray_between(start: int, end: int) -> Ray | None:
     return next((ray for ray in RAYS[start] if end in ray.cells), None)
 
 
-def leg_end(ray: Ray, counts: bytes) -> int | None:
-    """Return the cell where a pawn that moves along a ray ends, or None if it would leave the board or not move.
+def straight_ends(cell: int, counts: bytes) -> list[int]:
+    """Return where a pawn ends that moves from a cell to the north, east, south and west, whatever stands there.
 
-    `counts` are the pebbles in all pits.
+    `counts` are the pebbles in all pits. NOWHERE stands for leaving the board and for not moving.
     """
-    count = counts[ray.pit - 1]
-    return ray.cells[count - 1] if 0 < count <= len(ray.cells) else None
+    return [ends[counts[pit]] for pit, ends in LEGS[cell]]
 
 
 def _lines() -> list[list[str]]:

@@ -40,6 +40,8 @@ _HEXAGON = {"n": (0.0, 1.0), "ne": (_ROOT, 0.5), "se": (_ROOT, -0.5), "s": (0.0,
 _HEXAGON |= {"nw": (-_ROOT, 0.5)}
 _AROUND = {"NW": (-0.5, _ROOT), "NE": (0.5, _ROOT), "E": (1.0, 0.0), "SE": (0.5, -_ROOT), "SW": (-0.5, -_ROOT)}
 _AROUND |= {"W": (-1.0, 0.0)}
+Onward = tuple[str, ...]
+"""The directions in which a stone goes on from a cell: none for a sarsen."""
 OPPOSITE = {"n": "s", "ne": "sw", "e": "w", "se": "nw", "s": "n", "sw": "ne", "w": "e", "nw": "se"}
 _OUTWARD = _AROUND | {"top": (0.0, 1.0), "bottom": (0.0, -1.0), "left": (-1.0, 0.0), "right": (1.0, 0.0)}
 _OUTWARD |= {"column": _AROUND["W"], "row": _AROUND["SE"], "tops": _AROUND["NE"]}
@@ -101,15 +103,14 @@ class BoardLayout:
         return self.at(*self.middles[name], z)
 
     def outline(
-        self, inset: float = 0, onward: str = "", overlap: float = 0, more: Mapping[str, float] = {}
+        self, inset: float = 0, onward: Onward = (), overlap: float = 0, more: Mapping[str, float] = {}
     ) -> list[Point]:
         """Return a cell's footprint around (0, 0) on the plan, its northern side first.
 
         It is `inset` smaller in every direction, and in some by `more` as well; in the directions of `onward` it is
         `overlap` larger instead.
         """
-        joined = onward.split("-")
-        reach = {name: self.half + overlap if name in joined else self.half - inset for name in self.normals}
+        reach = {name: self.half + overlap if name in onward else self.half - inset for name in self.normals}
         return corners([(*normal, reach[name] - more.get(name, 0)) for name, normal in self.normals.items()])
 
     def direction(self, name: str) -> str:

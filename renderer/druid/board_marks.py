@@ -6,7 +6,7 @@ from itertools import pairwise
 from engine import State
 from engine.boards import bits
 from engine.boards.grid import Grid
-from renderer.druid.board_layout import BoardLayout
+from renderer.druid.board_layout import BoardLayout, Onward
 from renderer.druid.druid_ground import COORDINATE_SIZE, coordinate
 from renderer.druid.layers import Layer, Stacks, latest_stone, position
 from renderer.druid.stones import footprint, piece
@@ -125,7 +125,7 @@ def bead(height: int) -> Figure:
 
 
 @cached
-def refused_hatching(layout: BoardLayout, onward: str) -> Figure:
+def refused_hatching(layout: BoardLayout, onward: Onward) -> Figure:
     """Return the red frame and stripes of a refused cell around (0, 0), thin enough to read what is below."""
     points = footprint(layout, onward)
     xs, ys = [x for x, _ in points], [y for _, y in points]
@@ -135,4 +135,4 @@ def refused_hatching(layout: BoardLayout, onward: str) -> Figure:
     for width, tone in ((16, "refused-case"), (11, "refused")):
         pairs = zip(points, (*points[1:], points[0]), strict=True)
         shapes += (Line(start, end, width, tone, round=True) for start, end in pairs)
-    return Figure(f"refused {onward or 'cell'}", tuple(shapes), Polygon(tuple(points), ""))
+    return Figure(f"refused {'-'.join(onward) or 'cell'}", tuple(shapes), Polygon(tuple(points), ""))

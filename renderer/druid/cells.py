@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from operator import itemgetter
 
-from renderer.druid.board_layout import BoardLayout
+from renderer.druid.board_layout import BoardLayout, Onward
 from renderer.druid.druid_ground import turf
 from renderer.druid.layers import Layer, Stacks
 from renderer.druid.side_marks import NAMED_FROM, cell_name, cell_name_on_top, seen_name, top_mark
@@ -180,16 +180,20 @@ def marks_on(pile: Pile) -> tuple[Sprite | Text, ...]:
 
 def _pile_name(cell: CellLook) -> str:
     """Return the text by which scenes name the pile: its layers and its shadows."""
-    stones = (f"{cell.marks[side]}{level}{f'[{onward}]' if onward else ''}" for level, side, onward in cell.stack)
+    stones = (f"{cell.marks[side]}{level}{_joined(onward)}" for level, side, onward in cell.stack)
     shades = "".join(map(str, (*cell.on_ground, *cell.on_top)))
     return " ".join(("pile", *stones, f"shaded={shades}", *("blank",) * cell.blank))
+
+
+def _joined(onward: Onward) -> str:
+    return f"[{'-'.join(onward)}]" if onward else ""
 
 
 def _parts(layout: BoardLayout, cell: CellLook) -> Iterator[Sprite]:
     """Yield what the pile consists of, from the ground up."""
     yield from _on_ground(layout, cell)
     stack = cell.stack
-    for (below, lower_side, lower_onward), (level, side, onward) in pairwise(((0, 0, ""), *stack)):
+    for (below, lower_side, lower_onward), (level, side, onward) in pairwise(((0, 0, ()), *stack)):
         if level > below + 1:
             tone = f"{stone_tone(lower_side)}-gap" if below else "meadow-gap"
             yield _lifted(layout, _floor(layout, tone, lower_onward if below else None), below)
@@ -233,7 +237,7 @@ def _lifted(layout: BoardLayout, figure: Figure, level: float) -> Sprite:
 
 
 @cached
-def _floor(layout: BoardLayout, tone: str, onward: str | None) -> Figure:
+def _floor(layout: BoardLayout, tone: str, onward: Onward | None) -> Figure:
     """Return the ground of a cell, or the top of a piece if `onward` is given, in one tone."""
     points = [layout.offset(*point) for point in layout.outline(0.011)] if onward is None else footprint(layout, onward)
     return Figure(f"{tone} floor", (Polygon(tuple(points), tone),))

@@ -87,7 +87,7 @@ def _live(state: State, view: View, layout: BoardLayout, layers: Stacks) -> Iter
 
 def _refused(layout: BoardLayout, cell: str, stack: tuple[Layer, ...], pile: Standing | None) -> Iterator[Drawn]:
     """Yield the hatching of a refused cell, and once more on top of it what is written on the cell."""
-    level, _, onward = stack[-1] if stack else (0, 0, "")
+    level, _, onward = stack[-1] if stack else (0, 0, ())
     yield Sprite(refused_hatching(layout, onward), layout.cell(cell, level))
     written = () if layout.squares else (cell_name(layout, cell),)
     for mark in marks_on(pile.pile) if pile else written:

@@ -8,11 +8,11 @@ from engine import Ply, State
 from engine.boards.grid import Grid
 from engine.games.druid.druid_moves import stones_of
 from engine.games.druid.druid_position import DruidPosition
-from renderer.druid.board_layout import OPPOSITE, BoardLayout
+from renderer.druid.board_layout import OPPOSITE, BoardLayout, Onward
 from renderer.plies import last_ply
 
-Layer = tuple[int, int, str]
-"""A piece of a stone on a cell: its level from 1, its side, and where the stone goes on (`n-s`, or an empty text)."""
+Layer = tuple[int, int, Onward]
+"""A piece of a stone on a cell: its level from 1, its side, and in which directions the stone goes on."""
 Stacks = Mapping[str, tuple[Layer, ...]]
 """The layers of every cell that holds a stone, from the ground up. A level that is missing is a gap."""
 
@@ -41,14 +41,9 @@ def turned_stacks(layout: BoardLayout, layers: Stacks) -> Stacks:
     if not layout.turned:
         return layers
     return {
-        cell: tuple((level, side, _turned_onward(layout, onward)) for level, side, onward in stack)
+        cell: tuple((level, side, tuple(map(layout.direction, onward))) for level, side, onward in stack)
         for cell, stack in layers.items()
     }
-
-
-def _turned_onward(layout: BoardLayout, onward: str) -> str:
-    """Return the directions in which a stone goes on as they are in the picture."""
-    return "-".join(map(layout.direction, onward.split("-"))) if onward else ""
 
 
 def latest_stone(state: State) -> tuple[str, ...]:
@@ -58,17 +53,17 @@ def latest_stone(state: State) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=4096)
-def placed_stone(grid: Grid, ply: str) -> Mapping[str, str]:
+def placed_stone(grid: Grid, ply: str) -> Mapping[str, Onward]:
     """Return the cells of the stone that a ply places, its lower end first, each with the directions it goes on in."""
     stone = stones_of(grid).by_text.get(ply)
     if not stone or not stone.shift:
-        return dict.fromkeys(stone.names if stone else (), "")
+        return dict.fromkeys(stone.names if stone else (), ())
     ahead = next(name for name, step in grid.steps.items() if step == stone.shift)
     back = OPPOSITE[ahead]
-    return dict(zip(stone.names, (ahead, f"{ahead}-{back}", back), strict=True))
+    return dict(zip(stone.names, ((ahead,), (ahead, back), (back,)), strict=True))
 
 
 def _from_position(position: DruidPosition) -> dict[str, tuple[Layer, ...]]:
     """Return the layers of a position whose match is unknown: every layer gets the side of the top."""
     pieces, heights = position.pieces(), position.heights()
-    return {cell: tuple((level, pieces[cell].side, "") for level in range(1, heights[cell] + 1)) for cell in pieces}
+    return {cell: tuple((level, pieces[cell].side, ()) for level in range(1, heights[cell] + 1)) for cell in pieces}

@@ -7,7 +7,7 @@ viewer.
 
 from collections.abc import Iterator, Mapping
 
-from renderer.druid.board_layout import BoardLayout
+from renderer.druid.board_layout import BoardLayout, Onward
 from renderer.paint.caching import cached
 from renderer.plane_geometry import hull, moved, reached
 from renderer.shapes import Figure, Line, Point, Polygon, Shape
@@ -44,10 +44,10 @@ def stone_tone(side: int) -> str:
 
 
 @cached
-def piece(layout: BoardLayout, side: int, onward: str) -> Figure:
+def piece(layout: BoardLayout, side: int, onward: Onward) -> Figure:
     """Return a piece of a stone, its foot around (0, 0). `onward` has the directions in which the stone goes on."""
     stone = stone_tone(side)
-    return Figure(f"{stone} {onward or 'sarsen'}", (*_faces(layout, stone, onward), *_top(layout, stone, onward)))
+    return Figure(f"{stone} {_kind(onward)}", (*_faces(layout, stone, onward), *_top(layout, stone, onward)))
 
 
 @cached
@@ -65,17 +65,22 @@ def token(side: int, mark: tuple[Shape, ...]) -> Figure:
     return Figure(f"{stone} token", shapes)
 
 
-def footprint(layout: BoardLayout, onward: str, more: Mapping[str, float] = {}) -> list[Point]:
+def _kind(onward: Onward) -> str:
+    """Return what the name of a figure says of a piece."""
+    return "-".join(onward) or "sarsen"
+
+
+def footprint(layout: BoardLayout, onward: Onward, more: Mapping[str, float] = {}) -> list[Point]:
     """Return the outline of a piece in the picture, around (0, 0). `more` makes it smaller in some directions."""
     return [layout.offset(*start) for _, start, _ in _edges(layout, onward, more)]
 
 
-def _edges(layout: BoardLayout, onward: str, more: Mapping[str, float] = {}) -> Iterator[Edge]:
+def _edges(layout: BoardLayout, onward: Onward, more: Mapping[str, float] = {}) -> Iterator[Edge]:
     """Yield the edges of a piece's footprint on the plan, clockwise from the north. Squares have cut corners."""
     inset = (_FLAT_INSET if layout.flat else _INSET)[bool(onward)]
     points = layout.outline(inset, onward, _OVERLAP, more)
     names = list(layout.normals)
-    goes_on = {*onward.split("-")}
+    goes_on = {*onward}
     ring = list(zip(names, points, (*points[1:], points[0]), strict=True))
     if not layout.squares:
         yield from ring
@@ -92,9 +97,9 @@ def _edges(layout: BoardLayout, onward: str, more: Mapping[str, float] = {}) -> 
             yield corner, last, reached(end, beyond, _CUT)
 
 
-def _faces(layout: BoardLayout, stone: str, onward: str) -> Iterator[Shape]:
+def _faces(layout: BoardLayout, stone: str, onward: Onward) -> Iterator[Shape]:
     """Yield the dark line around the stone, and the faces towards the viewer, each with a line at its foot."""
-    goes_on = {*onward.split("-")}
+    goes_on = {*onward}
     edges = [(name, layout.offset(*start), layout.offset(*end)) for name, start, end in _edges(layout, onward)]
     yield from _line_around(edges, goes_on, layout.rise, f"{stone}-joint")
     foot = 0.026 * layout.across
@@ -115,9 +120,9 @@ def _line_around(edges: list[Edge], goes_on: set[str], rise: float, tone: str) -
             yield Line((x, y - rise * (name not in _FACES or before not in _FACES)), (x, y), _OUTLINE, tone, round=True)
 
 
-def _top(layout: BoardLayout, stone: str, onward: str) -> Iterator[Shape]:
+def _top(layout: BoardLayout, stone: str, onward: Onward) -> Iterator[Shape]:
     """Yield the top: bright edges at the left and at the back, a fainter one in front."""
-    goes_on = {*onward.split("-")}
+    goes_on = {*onward}
     lip = {name: _LIP for name in _FACES if name in layout.normals and name not in goes_on}
     light = {name: width for name, width in _LIGHT.items() if name in layout.normals and name not in goes_on}
     for more, tone in (({}, f"{stone}-lip"), (lip, f"{stone}-rim"), (lip | light, stone)):
@@ -130,9 +135,9 @@ def shadow_directions(layout: BoardLayout) -> tuple[str, str, str]:
 
 
 @cached
-def shadow_on_top(layout: BoardLayout, tone: str, onward: str, direction: str, levels: int) -> Figure:
+def shadow_on_top(layout: BoardLayout, tone: str, onward: Onward, direction: str, levels: int) -> Figure:
     """Return the shadow that a neighbour, `levels` higher, casts on the top of a piece around (0, 0)."""
-    return _shadow(layout, f"{tone} {onward or 'sarsen'} from {direction} {levels}", tone, direction, levels, onward)
+    return _shadow(layout, f"{tone} {_kind(onward)} from {direction} {levels}", tone, direction, levels, onward)
 
 
 @cached
@@ -141,7 +146,7 @@ def shadow_on_ground(layout: BoardLayout, tone: str, direction: str, levels: int
     return _shadow(layout, f"{tone} from {direction or 'within'} {levels}", tone, direction, levels, None)
 
 
-def _shadow(layout: BoardLayout, name: str, tone: str, direction: str, levels: int, onward: str | None) -> Figure:
+def _shadow(layout: BoardLayout, name: str, tone: str, direction: str, levels: int, onward: Onward | None) -> Figure:
     x, y = layout.step(direction) if direction else (0, 0)
     caster = layout.outline(0.055 if not direction else 0.0)
     across, down = (levels * part for part in _SHADOW_STEP)

@@ -21,7 +21,7 @@ STEEPNESS = 4.0
 """To which power of the turns left the odds of two sides rise. A ratio, so that a leader still wants to arrive."""
 START = 1.0
 """How many turns are added to everybody's, so that the last ones do not count beyond all measure."""
-HOPE = 0.0001
+LEAST_ODDS = 0.0001
 """Odds that nobody falls below. Against a side that is far behind it still counts to come nearer to one's goal."""
 WAIT = 0.5
 """How many turns it is worth to play before another."""
@@ -137,7 +137,7 @@ class WalkSearch(Family[DruidWalkPosition]):
         """Return the odds of a side on each board, whose turn comes after that of `turn` others."""
         base = START + WAIT * turn
         return [
-            ((base + turns) ** -STEEPNESS + HOPE) * exp(TOP * tops)
+            ((base + turns) ** -STEEPNESS + LEAST_ODDS) * exp(TOP * tops)
             for turns, tops in zip(after.turns(side), after.tops(side), strict=True)
         ]
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from engine.boards.ring import RING, cells_of, groups_of, reach
 from engine.games.ring.contiguity import ContiguityPosition
 from search.expansion import Fact
-from search.ring.joining import completing_move, is_unstoppable, needing, open_cells
+from search.ring.joining import completing_move, fewest_needed, is_unstoppable, needing, open_cells
 
 AT_LEAST = 3
 """From how many moves on what is said to be needed is a lower bound."""
@@ -20,10 +20,7 @@ def moves_needed(own: int, enemy: int) -> int:
     occupied = own | enemy
     cells = cells_of(own)
     needs = needing(cells, ~enemy, deepest=len(cells))
-    fewest = min(
-        next((count for count, within in enumerate(sets) if within >> cell & 1), len(cells))
-        for cell, sets in zip(cells, needs, strict=True)
-    )
+    fewest = fewest_needed(cells, needs)
     if not fewest or open_cells(own, occupied):
         return min(fewest, 1)
     for cell, sets in zip(cells, needs, strict=True):

@@ -6,31 +6,23 @@ Lines of sight matter where a win in one is at hand: they are asked for just the
 
 from array import array
 from functools import lru_cache
-from typing import NamedTuple
 
-from engine.boards.ring import CELLS, cells_of, reach
+from engine.boards.ring import cells_of, reach
 from engine.games.ring.contiguity import ContiguityPosition
+from engine.games.ring.deluxe_rules import Connection
 from engine.games.ring.ring_moves import RingMove
 from engine.position import PASS, Position
 from search.expansion import Expansion, Fact, Family, chance, win_of
 from search.general import General
 from search.ring.contiguity_facts import facts_of
-from search.ring.joining import MOST, completing, dangers_of, needing, open_cells, parrying
-from search.ring.ring_lines import CLOSE_TO, bytes_of, closeness
+from search.ring.deluxe_movement import SCALE, THREATS, TO_MOVE
+from search.ring.deluxe_shapes import Shape, terms_of
+from search.ring.joining import MOST, completing, dangers_of, open_cells, parrying
 
 _CELL = 7
 """The bits of a cell in the code of a move."""
 _MOVE = 2 * _CELL
 """The bits of a move: where it starts, and where it ends. A pass starts and ends nowhere: 0."""
-
-# What a side's disks are worth beside being close, in units of which `_SCALE` make a chance of about 3/4.
-_NEEDING = (36, 22, 12)
-"""For having only one disk left to move; at most two; at most three. They add up."""
-_SCALE = 24
-_TEMPO = 12
-"""For being the next to move."""
-_THREATS = (0, 30, 75, 90)
-"""For so many cells on which a disk would win on the next turn, or more."""
 
 LETS_WIN = 0.03
 """No move that lets the enemy win at once has a better chance."""
@@ -38,49 +30,20 @@ _EVEN = 512
 _SAFE = 2 * _EVEN
 _WON = 2 * _SAFE
 _CHANCES = (
-    *(LETS_WIN * (0.3 + 0.6 * chance(score - _EVEN, _SCALE)) for score in range(_SAFE)),
-    *(LETS_WIN + (0.995 - LETS_WIN) * chance(score - _EVEN, _SCALE) for score in range(_SAFE)),
+    *(LETS_WIN * (0.3 + 0.6 * chance(score - _EVEN, SCALE)) for score in range(_SAFE)),
+    *(LETS_WIN + (0.995 - LETS_WIN) * chance(score - _EVEN, SCALE) for score in range(_SAFE)),
     1.0,
 )
 """The chance of the side that has moved by its score: first after moves that let the enemy win at once."""
 
 
-class _Moved(NamedTuple):
-    """The worth of a side's disks with one of them elsewhere."""
-
-    stay: int
-    """The worth of the others."""
-    on: bytes
-    """For each cell, what the disk adds there."""
-    near: int
-    """The cells on which it would leave at most one disk to be moved."""
-
-
-class Shape(NamedTuple):
-    """A side's disks' worth without regard to the enemy's: as they stand, and by the cell of one that moves."""
-
-    worth: int
-    moved: dict[int, _Moved]
+_TERMS = terms_of((Connection(druid=False),))
 
 
 @lru_cache(4096)
 def shape_of(disks: int) -> Shape:
-    """Return what a set of disks is worth."""
-    cells = cells_of(disks)
-    together = sum(closeness(cell, other) for cell in cells for other in cells if cell < other)
-    moved = {}
-    worth = 0
-    for cell, (_, *sets) in zip(cells, needing(cells), strict=True):
-        on = 0
-        for other in cells:
-            if other != cell:
-                on += CLOSE_TO[other]
-        stay = together - (on >> 8 * cell & 255)
-        for weight, within in zip(_NEEDING, sets, strict=False):
-            on += weight * bytes_of(within)
-        worth = stay + (on >> 8 * cell & 255)
-        moved[cell] = _Moved(stay, on.to_bytes(CELLS, "little"), sets[0] if sets else 0)
-    return Shape(worth, moved)
+    """Return what a set of disks is worth: as pawns are where there are no druids and no other rules."""
+    return Shape(disks, 0, 0, _TERMS)
 
 
 class Contiguity(Family[ContiguityPosition]):
@@ -92,7 +55,7 @@ class Contiguity(Family[ContiguityPosition]):
         shape = shape_of(own)
         wins = dict(completing(own))
         dangers = dangers_of(enemy)
-        even = _EVEN - shape_of(enemy).worth - _TEMPO
+        even = _EVEN - shape_of(enemy).value - TO_MOVE
         keys: list[int] = []
         won = refuted = 0
         for start, (stay, on, near) in shape.moved.items():
@@ -112,12 +75,12 @@ class Contiguity(Family[ContiguityPosition]):
                 for end in cells_of(threatening):
                     moved = 1 << start | 1 << end
                     threats = open_cells(own ^ moved, occupied ^ moved).bit_count()
-                    keys.append(base + end + (on[end] + _THREATS[min(threats, 3)] << _MOVE))
+                    keys.append(base + end + (on[end] + THREATS[min(threats, 3)] << _MOVE))
             keys += [base + end + (on[end] << _MOVE) for end in cells_of(safe ^ threatening)]
         if not keys:
             ended = position.after(PASS).result
             ends = {0: win_of(position.side, 2)} if ended else {}
-            return Expansion([0], [1.0 if ended else _CHANCES[_SAFE + even + shape.worth]], ends)
+            return Expansion([0], [1.0 if ended else _CHANCES[_SAFE + even + shape.value]], ends)
         keys.sort(reverse=True)
         return Expansion(
             array("H", [key & (1 << _MOVE) - 1 for key in keys]),

@@ -11,7 +11,7 @@ from search.expansion import Fact
 from search.ring.deluxe_expansion import expansion_of, movement_of
 from search.ring.deluxe_relocations import snares
 from search.ring.deluxe_shapes import Shape
-from search.ring.joining import needing
+from search.ring.joining import fewest_needed, needing
 
 HEMMED = 2
 """The most cells around a druid, not held by the enemy, of which facts tell."""
@@ -165,12 +165,7 @@ def _at_least(position: DeluxePosition, side: int) -> int:
 def _needed(own: Shape, foe: Shape) -> int:
     """Return how few pieces of a side could be moved for a winning group, were there no enemy in their ways."""
     cells = cells_of(own.cells)
-    needs = needing(cells, ~foe.cells, deepest=len(cells))
-    fewest = min(
-        next((count for count, within in enumerate(sets) if within >> cell & 1), len(cells))
-        for cell, sets in zip(cells, needs, strict=True)
-    )
-    return max(0, fewest - own.terms.spared)
+    return max(0, fewest_needed(cells, needing(cells, ~foe.cells, deepest=len(cells))) - own.terms.spared)
 
 
 def _pawns_close_by(position: DeluxePosition, move: str) -> Iterator[Fact]:

@@ -20,6 +20,7 @@ from engine.games.ring.deluxe_rules import (
     Surround,
     Victory,
 )
+from search.ring import joining
 from search.ring.joining import needing
 from search.ring.ring_lines import CLOSE_TO, bytes_of
 
@@ -62,8 +63,6 @@ HELD = 6
 """What a druid that may not move takes away."""
 
 
-MOST_JOINED = 4
-"""How many groups one more piece may join."""
 MIDDLE = AROUND[1] | AROUND[2]
 NEIGHBOURS = RING.neighbours
 
@@ -118,8 +117,9 @@ class Shape:
     @cached_property
     def value(self) -> int:
         """The worth of the pieces as they stand."""
-        cell, (stay, on, _) = next(iter(self.moved.items()))
-        return stay + on[cell]
+        for cell, (stay, on, _) in self.moved.items():
+            return stay + on[cell]
+        return 0
 
     @cached_property
     def moved(self) -> dict[int, Moved]:
@@ -193,12 +193,11 @@ def completing(pawns: int, druid: int, goal: int, terms: Terms) -> tuple[tuple[i
     Whether it can get there is not asked, nor whether some of the cells are taken by the enemy.
     """
     own = pawns | druid
-    can_join = (
-        bool(pawns) and (bool(druid) or not terms.druid) and len(groups_of(own)) <= MOST_JOINED + 1 + terms.spared
-    )
+    can_join = pawns and (druid or not terms.druid)
+    joined = dict(joining.completing(own, druid, terms.spared)) if can_join else {}
     found = []
-    for cell in cells_of(own) if can_join or terms.friendly or terms.victory else ():
-        cells = _joining(groups_of(own ^ 1 << cell), druid, terms.spared) if can_join else 0
+    for cell in cells_of(own) if terms.friendly or terms.victory else joined:
+        cells = joined.get(cell, 0)
         if terms.friendly and druid:
             cells |= _befriending(pawns, druid, 1 << cell)
         if terms.victory and druid >> cell & 1:
@@ -206,23 +205,6 @@ def completing(pawns: int, druid: int, goal: int, terms: Terms) -> tuple[tuple[i
         if cells := cells & ~own:
             found.append((cell, cells))
     return tuple(found)
-
-
-def _joining(groups: list[Group], druid: int, spared: int) -> int:
-    """Return the cells on which one more piece makes one group of all `groups`, but for `spared` pawns."""
-    cells = _beside_all(groups)
-    if spared:
-        for left_out in groups:
-            if left_out.cells.bit_count() <= spared and not left_out.cells & druid:
-                cells |= _beside_all([group for group in groups if group is not left_out])
-    return cells
-
-
-def _beside_all(groups: list[Group]) -> int:
-    cells = ALL
-    for group in groups:
-        cells &= group.beside
-    return cells
 
 
 def _befriending(pawns: int, druid: int, piece: int) -> int:

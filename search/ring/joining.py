@@ -12,12 +12,14 @@ from itertools import combinations
 from typing import NamedTuple
 
 from engine.boards import bits
-from engine.boards.ring import ALL, cells_of, groups_of, grown, reach
+from engine.boards.ring import ALL, Group, cells_of, groups_of, grown, reach
 from engine.games.ring.ring_moves import RingMove
 from search.ring.ring_lines import lines
 
 MOST = 6
 """The most disks for which trees are looked for; the games begin with as many."""
+MOST_JOINED = 4
+"""How many groups one more piece may join."""
 DEEPEST = 3
 """The most disks that are thought of as still to be moved."""
 REMEMBERED = 4096
@@ -25,27 +27,48 @@ REMEMBERED = 4096
 
 
 @lru_cache(REMEMBERED * 4)
-def completing(disks: int) -> tuple[tuple[int, int], ...]:
-    """Return each disk that could complete the group, with the set of cells from which it would.
+def completing(pieces: int, druid: int = 0, spared: int = 0) -> tuple[tuple[int, int], ...]:
+    """Return each piece that could complete the group, with the set of cells from which it would.
 
-    Nothing is said about whether it can get there; some of the cells may be taken.
+    So many `spared` pieces may be left out of it, the druid not among them. Nothing is said about whether a piece can
+    get there; some of the cells may be taken.
     """
     found = []
-    groups = groups_of(disks)
+    groups = groups_of(pieces)
+    if len(groups) > MOST_JOINED + 1 + spared:
+        return ()
     for group in groups:
-        shared = ALL
-        for other in groups:
-            if other is not group:
-                shared &= other.beside
-        if not shared:
+        others = [other for other in groups if other is not group]
+        shared = _beside_all(others)
+        if not shared and not spared:
             continue
         for cell in bits(group.cells):
+            parts = groups_of(group.cells ^ 1 << cell)
             cells = shared
-            for part in groups_of(group.cells ^ 1 << cell):
+            for part in parts:
                 cells &= part.beside
-            if cells := cells & ~disks:
+            if spared:
+                cells |= _sparing(others + parts, druid, spared)
+            if cells := cells & ~pieces:
                 found.append((cell, cells))
     return tuple(found)
+
+
+def _sparing(groups: list[Group], druid: int, spared: int) -> int:
+    """Return the cells on which one more piece makes one group of all but one, which has `spared` pieces at most."""
+    cells = 0
+    for left_out in groups:
+        if left_out.cells.bit_count() <= spared and not left_out.cells & druid:
+            cells |= _beside_all([group for group in groups if group is not left_out])
+    return cells
+
+
+def _beside_all(groups: list[Group]) -> int:
+    """Return the cells beside every one of some groups."""
+    cells = ALL
+    for group in groups:
+        cells &= group.beside
+    return cells
 
 
 def _splits(members: int) -> tuple[tuple[int, int], ...]:
@@ -145,6 +168,14 @@ def needing(cells: Sequence[int], free: int = ALL, deepest: int = DEEPEST) -> li
         for needed in range(deepest):
             sets[needed + 1] |= sets[needed]
     return [tuple(sets) for sets in by_disk]
+
+
+def fewest_needed(cells: Sequence[int], needs: Sequence[Sequence[int]]) -> int:
+    """Return how few disks have to be moved as they stand, given what `needing` says of them."""
+    return min(
+        next((count for count, within in enumerate(sets) if within >> cell & 1), len(cells))
+        for cell, sets in zip(cells, needs, strict=True)
+    )
 
 
 @lru_cache(4 * MOST)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.boards import bits
-from engine.boards.pits import LEGS, NOWHERE
+from engine.boards.pits import LEGS, NOWHERE, straight_ends
 from engine.games.contigo.turn import Path
 
 
@@ -99,7 +99,7 @@ def after_part(pieces: Pieces, side: int, part: PawnPart) -> Pieces:
 def leg_ends(pieces: Pieces, side: int, pits: bytes, start: int, *, capturing: bool) -> list[int]:
     """Return where one leg from a cell may end: not on an own piece, and on an enemy's if `capturing`."""
     own, occupied = pieces.controlled[side] | 1 << NOWHERE, pieces.occupied
-    ends = [ends[pits[pit]] for pit, ends in LEGS[start]]
+    ends = straight_ends(start, pits)
     return [end for end in ends if not own >> end & 1 and (occupied >> end & 1 or not capturing)]
 
 

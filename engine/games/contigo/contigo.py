@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from engine.boards import bits
-from engine.boards.pits import CELLS, LINES, PITS, RAYS, leg_end, ray_between
+from engine.boards.pits import CELLS, LINES, NOWHERE, PITS, ray_between, straight_ends
 from engine.errors import IllegalMove, TextError
 from engine.game import Game
 from engine.games.contigo import contigo_questions, contigo_suggestions
@@ -75,20 +75,17 @@ class AlignmentPosition(ContigoPosition):
         """Yield empty cells only; a pawn part is a single leg, or a single L-move, which counts as one leg here."""
         if len(cells) > 1:
             return
-        ends = (end for _, end in self.l_moves(cells[0])) if self.advanced else self._straight_ends(cells[0])
-        yield from dict.fromkeys(end for end in ends if not self.occupied >> end & 1)
-
-    def _straight_ends(self, start: int) -> Iterator[int]:
-        for ray in RAYS[start]:
-            if (end := leg_end(ray, self.pits)) is not None:
-                yield end
+        start, closed = cells[0], self.occupied | 1 << NOWHERE
+        ends = (end for _, end in self.l_moves(start)) if self.advanced else straight_ends(start, self.pits)
+        yield from dict.fromkeys(end for end in ends if not closed >> end & 1)
 
     def l_moves(self, start: int) -> Iterator[tuple[int, int]]:
         """Yield the corner and the end of every L-move from a cell that the pits allow, whatever stands there (R13)."""
-        for direction, ray in enumerate(RAYS[start]):
-            if (corner := leg_end(ray, self.pits)) is not None:
-                for turned in (RAYS[corner][(direction + 1) % 4], RAYS[corner][(direction + 3) % 4]):
-                    if (end := leg_end(turned, self.pits)) is not None:
+        for direction, corner in enumerate(straight_ends(start, self.pits)):
+            if corner != NOWHERE:
+                ends = straight_ends(corner, self.pits)
+                for end in (ends[(direction + 1) % 4], ends[(direction + 3) % 4]):
+                    if end != NOWHERE:
                         yield corner, end
 
     def pawn_parts(self) -> Iterator[tuple[Turn, bool]]:

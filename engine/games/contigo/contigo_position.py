@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Any, ClassVar, NamedTuple, Self
 
 from engine.boards import bits
-from engine.boards.pits import CELLS, RAYS, leg_end, ray_between
+from engine.boards.pits import CELLS, NOWHERE, RAYS, ray_between, straight_ends
 from engine.errors import AmbiguousMove, IllegalMove, IncompleteMove, MoveError
 from engine.games.contigo.contigo_notation import read_turn
 from engine.games.contigo.sowing import REFUSALS, Sowing, after_sowing, check_sowing, legal_sowings, pit_data
@@ -186,8 +186,8 @@ class ContigoPosition(Position):
 
     def _leg(self, cell: int, direction: int) -> Leg:
         ray = RAYS[cell][direction]
-        count, room, end = self.pits[ray.pit - 1], len(ray.cells), leg_end(ray, self.pits)
-        if end is None:
+        count, room, end = self.pits[ray.pit - 1], len(ray.cells), straight_ends(cell, self.pits)[direction]
+        if end == NOWHERE:
             return Leg(ray.pit, count, room, "", "leaves-board" if count else "pit-zero")
         return Leg(ray.pit, count, room, CELLS.names[end], self.end_refused(end))
 

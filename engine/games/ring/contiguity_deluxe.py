@@ -86,10 +86,10 @@ class DeluxePosition(DeluxeBoard, RingPosition):
             return text
         if self.phase != "move":
             return RING.names[self._read_place(text)]
-        base, *suffix = _FIRST_RELOCATION.split(text, maxsplit=1)
+        base, suffix = _divided(text)
         start, end, _ = self._read_base(base)
         moved = self.moved(start, end)
-        relocations = _read_relocations(f"x{suffix[0]}" if suffix else "", moved.pawns_to_relocate(end))
+        relocations = _read_relocations(suffix, moved.pawns_to_relocate(end))
         moved.check_relocations(relocations)
         return str(RingMove(start, end, relocations))
 
@@ -243,7 +243,7 @@ class DeluxePosition(DeluxeBoard, RingPosition):
         """Suggest a piece, then where to, then for each pawn to be relocated where to."""
         if self.phase != "move":
             return narrow(self.moves(), typed, limit, label=self._place_label)
-        base, *suffix = _FIRST_RELOCATION.split(typed, maxsplit=1)
+        base, suffix = _divided(typed)
         if suffix:
             return self._suggest_relocations(base, typed, limit)
         complete = {text: not relocates for text, relocates in self._base_texts()}
@@ -340,6 +340,12 @@ class _DueRelocation:
     def suggestion(self, cell: str) -> Suggestion:
         """Return a cell as a choice."""
         return Suggestion(self.text(cell), "relocate", {"from": self.pawn, "to": cell}, complete=not self.following)
+
+
+def _divided(text: str) -> tuple[str, str]:
+    """Divide a typed move before its first relocation; there may be none."""
+    base, *suffix = _FIRST_RELOCATION.split(text, maxsplit=1)
+    return base, f"x{suffix[0]}" if suffix else ""
 
 
 def _read_relocations(text: str, surrounded: int) -> tuple[Relocation, ...]:

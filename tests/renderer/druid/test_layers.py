@@ -37,9 +37,9 @@ def test_a_gap_is_a_level_without_a_layer():
 
 def test_the_pieces_of_a_lintel_know_where_it_goes_on():
     layers = stacks(kinds()["gap"])
-    assert [layers[cell][-1][2] for cell in ("c3", "d3", "e3")] == ["e", "e-w", "w"]
+    assert [layers[cell][-1][2] for cell in ("c3", "d3", "e3")] == [("e",), ("e", "w"), ("w",)]
 
 
 def test_below_the_top_of_a_position_without_a_past_all_is_of_its_colour():
     state = standing("c3=H3 d3=V1-")
-    assert stacks(state) == {"c3": ((1, 1, ""), (2, 1, ""), (3, 1, "")), "d3": ((1, 0, ""),)}
+    assert stacks(state) == {"c3": ((1, 1, ()), (2, 1, ()), (3, 1, ())), "d3": ((1, 0, ()),)}

@@ -80,7 +80,7 @@ def test_lintels_lead_over_the_same_cells(game, turned):
     linked = [(cell, layer) for cell, stack in layers.items() for layer in stack if layer[2]]
     assert linked
     for cell, (level, side, onward) in linked:
-        for direction in onward.split("-"):
+        for direction in onward:
             levels = {layer[:2] for layer in layers[layout.beside(cell, direction)]}
             assert (level, side) in levels
 
