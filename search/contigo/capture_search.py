@@ -1,6 +1,6 @@
 """How Contigo Capture is searched: the best turns, each a pawn part and one of the pebble parts that suit it best."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from heapq import nlargest
 from typing import NamedTuple
 
@@ -44,6 +44,13 @@ class Capture(Family[CapturePosition]):
         pawn_part = "-".join([CELLS.names[cell] for cell in move.path])
         pebble_part = "" if move.sowing is None else sowings(position.pits).text(move.sowing)
         return f"{pawn_part} {pebble_part}".strip()
+
+    def reached(self, position: CapturePosition) -> Iterator[Hashable]:
+        """Yield how many pieces each side has, and where each key pawn is while it is so many."""
+        counts = pieces_of(position).counts
+        yield counts
+        for side, cells in enumerate(position.controlled):
+            yield counts, side, cells & position.keys
 
     def facts(self, position: CapturePosition, move: str) -> tuple[Fact, ...]:
         return tuple(facts_of(position, move))

@@ -1,6 +1,6 @@
 """The search of Druid's Walk: whose druid needs fewer turns to reach its goal."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from math import exp
@@ -84,6 +84,11 @@ class WalkSearch(Family[DruidWalkPosition]):
             if goal and position.grid.group(position.druids[side], position.tops[side]) & position.grid.edges[goal]:
                 return False
         return True
+
+    def reached(self, position: DruidWalkPosition) -> Iterator[Hashable]:
+        """Yield whose cells are whose, whatever their heights, and where each druid is."""
+        yield position.tops
+        yield from zip(position.setting.marks, position.druids, strict=True)
 
     def region(self, position: DruidWalkPosition, move: str) -> tuple[str, ...]:
         is_step = move in position.grid.steps

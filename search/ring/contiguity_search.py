@@ -5,6 +5,7 @@ Lines of sight matter where a win in one is at hand: they are asked for just the
 """
 
 from array import array
+from collections.abc import Hashable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -14,7 +15,7 @@ from engine.position import PASS, Position
 from search.expansion import Expansion, Fact, Family, chance, win_of
 from search.general import General
 from search.ring.contiguity_facts import facts_of
-from search.ring.joining import MOST, completing, dangers_of, needing, open_cells, parrying
+from search.ring.joining import MOST, completing, dangers_of, groups_of, needing, open_cells, parrying
 from search.ring.ring_lines import CELLS, CLOSE_TO, bytes_of, cells_of, closeness, reached
 
 _CELL = 7
@@ -82,6 +83,12 @@ def shape_of(disks: int) -> Shape:
     return Shape(worth, moved)
 
 
+@lru_cache(4096)
+def _joined(disks: int) -> tuple[int, ...]:
+    """Return the groups of two disks and more."""
+    return tuple(group for group in groups_of(disks) if group.bit_count() > 1)
+
+
 class Contiguity(Family[ContiguityPosition]):
     """Moves by what they do for the own disks. Those that let the enemy win at once come last."""
 
@@ -134,6 +141,11 @@ class Contiguity(Family[ContiguityPosition]):
         # Between equal players who look at 120 positions a move, the bidder kept a bid of 12 or 20 in every third of
         # thirty matches, and one of 30 in 16 of them.
         return 28
+
+    def reached(self, position: ContiguityPosition) -> Iterator[Hashable]:
+        """Yield the groups of two disks and more."""
+        for side, disks in enumerate(position.disks):
+            yield from ((side, group) for group in _joined(disks))
 
     def facts(self, position: ContiguityPosition, move: str) -> tuple[Fact, ...]:
         return tuple(facts_of(position, move))

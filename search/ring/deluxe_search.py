@@ -1,10 +1,14 @@
 """The search of Contiguity Deluxe with all its options: placing pawns and druids, moving, relocating."""
 
+from collections.abc import Hashable, Iterator
+
 from engine.games.ring.contiguity_deluxe import DeluxePosition
+from engine.games.ring.deluxe_board import neighbours
 from search.expansion import Expansion, Fact, Family
 from search.levels import adjusted
 from search.ring.deluxe_expansion import Move, expansion_of, text_of
 from search.ring.deluxe_facts import facts_of
+from search.ring.deluxe_shapes import groups_of
 
 TURNS = 14
 """Within how many own turns the side that begins wins about every second match."""
@@ -27,6 +31,15 @@ class DeluxeSearch(Family[DeluxePosition]):
 
     def fair_bid(self, position: DeluxePosition) -> int:
         return TURNS
+
+    def reached(self, position: DeluxePosition) -> Iterator[Hashable]:
+        """Yield the groups of two pieces and more, what stands around each druid, and how many turns are left."""
+        yield "left", position.left
+        pieces = [pawns | druid for pawns, druid in zip(position.pawns, position.druids, strict=True)]
+        for side, (own, druid) in enumerate(zip(pieces, position.druids, strict=True)):
+            yield from ((side, group.cells) for group in groups_of(own) if group.cells.bit_count() > 1)
+            if druid:
+                yield side, "druid", neighbours(druid) & pieces[1 - side]
 
     def facts(self, position: DeluxePosition, move: str) -> tuple[Fact, ...]:
         return tuple(facts_of(position, move))
