@@ -9,7 +9,6 @@ from time import monotonic
 from typing import NamedTuple
 
 from engine.auction import CALL, CHOICES, HIGHEST, Auction, Choice
-from engine.errors import MoveError
 from engine.play import Play
 from engine.position import PASS
 from engine.stage import Stage
@@ -18,7 +17,7 @@ from search.expansion import Shares
 from search.families import family_of
 from search.levels import Level, LevelError
 from search.progress import rounds_stuck
-from search.rounds import play_of
+from search.rounds import is_legal, play_of
 from search.tree import Node, Tree
 
 WON = 0.999
@@ -127,7 +126,7 @@ def decide_as(how: Level, state: State, seed: int = 0, seconds: float | None = N
     values = _told(state, tree.values(_best(tree).place))
     share, move = values[state.turn], tree.text(chosen.place)
     stuck = share < WON and rounds_stuck(state) > 0
-    if stuck and state.last == PASS and _is_legal(state, PASS):
+    if stuck and state.last == PASS and is_legal(state.stage, PASS):
         move = PASS
     tired = stuck or (_goes_nowhere(state) and share <= _even(state) + EVEN)
     is_time = state.ply // len(state.sides) % DRAW_OFFERED_EVERY == 0
@@ -227,13 +226,6 @@ def _goes_nowhere(state: State) -> bool:
 
 def _even(state: State) -> float:
     return 1 / (len(state.sides) - len(state.out))
-
-
-def _is_legal(state: State, move: str) -> bool:
-    try:
-        return state.read(move) == move
-    except MoveError:
-        return False
 
 
 # The search

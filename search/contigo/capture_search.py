@@ -45,6 +45,13 @@ class Capture(Family[CapturePosition]):
         pebble_part = "" if move.sowing is None else sowings(position.pits).text(move.sowing)
         return f"{pawn_part} {pebble_part}".strip()
 
+    def solve(self, position: CapturePosition, moves: int) -> list[str] | None:
+        """Return all turns that win at once; longer wins take the general way."""
+        if moves > 1:
+            return None
+        ends = _Turns(position).ends.items()
+        return [self.text(position, turn) for turn, shares in ends if shares[position.side] == 1]
+
     def reached(self, position: CapturePosition) -> Iterator[Hashable]:
         """Yield how many pieces each side has, and where each key pawn is while it is so many."""
         counts = pieces_of(position).counts

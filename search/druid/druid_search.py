@@ -70,6 +70,12 @@ class DruidSearch(Family[DruidPosition]):
         still_in = [side for side in range(self.count) if not position.out >> side & 1]
         return not any(can_join(position, side) for side in still_in) or not can_build(position)
 
+    def solve(self, position: DruidPosition, moves: int) -> list[str] | None:
+        """Return all stones that win at once; longer wins take the general way."""
+        if moves > 1:
+            return None
+        return [text for text, shares in self._ends(position).items() if shares[position.side] == 1]
+
     def reached(self, position: DruidPosition) -> Iterator[Hashable]:
         """Yield whose cells are whose, whatever their heights."""
         yield position.tops
