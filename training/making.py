@@ -65,6 +65,8 @@ class Source:
     slips: int = SLIPS
     level: int = 4
     """Level of the computers; in every tenth match one has the next."""
+    tempted: bool = False
+    """Whether a wrong first move has to threaten a win as well, among several players."""
     plies: int = 120
     """Plies after which a match is broken off. Puzzles come from the last ones, where a slip can cost the match."""
     promising: float = 0.7
@@ -93,8 +95,8 @@ SOURCES: Final = (
     Source("druid", "size=10", 40),
     Source("contiguity-deluxe", "", 25),
     Source("contigo", "advanced", 25, slips=24, plies=24, promising=0),
-    Source("druid-hex3", "size=4", 20, level=3, promising=0.5),
-    Source("druid-hex3", "size=4 walk", 20, level=3, plies=240, promising=0.5),
+    Source("druid-hex3", "size=4", 20, level=3, tempted=True, promising=0.5),
+    Source("druid-hex3", "size=4 walk", 20, level=3, plies=80, promising=0.5),
     Source("contigo-capture", "", 20, level=2, slips=12, plies=400),
 )
 
@@ -176,8 +178,9 @@ async def matches_of_people(url: str, game_id: str) -> list[tuple[int, State]]:
 class Maker:
     """Search matches for puzzles unlike those already known."""
 
-    def __init__(self, known: Iterable[State] = ()) -> None:
+    def __init__(self, known: Iterable[State] = (), *, tempted: bool = False) -> None:
         self.known = list(known)
+        self.tempted = tempted
         self.counts = Counts()
 
     def puzzle_in(
@@ -198,9 +201,9 @@ class Maker:
             moves, winning = _shortest_win(after, wanted, promising)
             if not winning or moves not in wanted:
                 continue
-            reason = self._refusal(after, winning)
+            reason = self._refusal(after, moves, winning)
             if (state.ply, moves) not in held:
-                held[state.ply, moves] = _can_hold(state, moves)
+                held[state.ply, moves] = len(state.sides) > 2 or _can_hold(state, moves)
             if not held[state.ply, moves] or (not reason and _wins(before, max(moves, 2), 1) != []):
                 reason = "won before"
                 won_before.add(state.ply)
@@ -211,10 +214,12 @@ class Maker:
                 return None
         return None
 
-    def _refusal(self, state: State, winning: Sequence[str]) -> str:
+    def _refusal(self, state: State, moves: int, winning: Sequence[str]) -> str:
         """Return why a position with a win is no puzzle; an empty text if it is one."""
         if len(winning) > 1:
             return "several moves win"
+        if self.tempted and moves > 1 and not any(_threatening(state, winning[0])):
+            return "nothing else threatens"
         if sum(1 for _ in islice(_good_looking(state, winning[0]), TRIES)) < TRIES:
             return "nothing else looks good"
         return "known" if is_like(state, self.known) else ""
@@ -268,7 +273,10 @@ def _shortest_win(state: State, wanted: Sequence[int], promising: float) -> tupl
 
 
 def _can_hold(state: State, moves: int) -> bool:
-    """Return whether one of the best-looking moves prevents a win within so many moves."""
+    """Return whether one of the best-looking moves prevents a win within so many moves.
+
+    It is not asked among several players: somebody else may have slipped, or have to help.
+    """
     tried = filter(_is_open, (state.play(found.move) for found in candidates(state, 1, TRIED)))
     return any(_wins(after, moves, 1) == [] for after in tried)
 
@@ -300,6 +308,15 @@ def _good_looking(state: State, solution: str) -> Iterator[str]:
         if chance < least:
             return
         if (move := family.text(position, code)) != solution:
+            yield move
+
+
+def _threatening(state: State, solution: str) -> Iterator[str]:
+    """Yield the wrong first moves after which the player would win at once if the others did nothing."""
+    player = state.stage.turn
+    for move in state.legal_moves():
+        after = state.play(move)
+        if move != solution and _is_open(after) and solve(after.as_turn_of(player), 1):
             yield move
 
 
@@ -339,7 +356,7 @@ def make(
     known = list(known)
     quotas = source.quotas
     quotas.subtract(puzzle.moves for puzzle in known if puzzle.state.terms == source.terms)
-    maker = Maker(puzzle.state for puzzle in known)
+    maker = Maker((puzzle.state for puzzle in known), tempted=source.tempted)
     without = 0
     for number in count(MATCHES * (min(moves) - 1)):
         wanted = [each for each in moves if quotas[each] > 0]

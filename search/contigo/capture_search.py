@@ -9,6 +9,7 @@ from engine.games.contigo.contigo_capture import CapturePosition
 from search.contigo.capture_board import NO_PART, Path, after_part, decided, pawn_parts, pieces_of
 from search.contigo.capture_facts import facts_of
 from search.contigo.capture_outlook import Outlook
+from search.contigo.capture_solving import wins_in_one, wins_in_two
 from search.contigo.pit_sums import sowings
 from search.expansion import Expansion, Fact, Family, Shares, win_of
 from search.levels import AMONG_MORE
@@ -46,11 +47,18 @@ class Capture(Family[CapturePosition]):
         return f"{pawn_part} {pebble_part}".strip()
 
     def solve(self, position: CapturePosition, moves: int) -> list[str] | None:
-        """Return all turns that win at once; longer wins take the general way."""
-        if moves > 1:
+        """Return all first turns that win at once, or in two turns against one other side; otherwise nothing is known.
+
+        In the short game the latter is left to the general way too.
+        """
+        pieces, side = pieces_of(position), position.side
+        at_once = [self.text(position, CaptureTurn(part.path, None)) for part in wins_in_one(pieces, side, position.pits)]
+        if moves == 1:
+            return at_once
+        if moves > 2 or position.short or len(position.playing) > 2:
             return None
-        ends = _Turns(position).ends.items()
-        return [self.text(position, turn) for turn, shares in ends if shares[position.side] == 1]
+        in_two = wins_in_two(pieces, side, position.pits)
+        return at_once + [self.text(position, CaptureTurn(part.path, place)) for part, place in in_two]
 
     def reached(self, position: CapturePosition) -> Iterator[Hashable]:
         """Yield how many pieces each side has, and where each key pawn is while it is so many."""
