@@ -85,7 +85,7 @@ class Family(ABC, Generic[P]):
         """Return within how many own turns the first side of an opening wins about every second match."""
         return 30
 
-    def solve(self, position: P, moves: int) -> list[str] | None:
+    def solve(self, position: P, moves: int) -> Iterable[str] | None:
         """Return the texts of all first moves that win within so many own moves; None where the general way will do."""
         return None
 

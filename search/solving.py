@@ -39,7 +39,7 @@ def solve(state: State, moves: int, budget: int | None = None, most: int | None 
     stage = play_of(state.stage)
     family = family_of(stage.position, len(state.sides))
     if stage.deadline is None and (found := family.solve(stage.position, moves)) is not None:
-        return found
+        return list(islice(found, most))
     return list(islice(Solver(family, stage.turn, budget).winning(stage, moves, every=True), most))
 
 
@@ -77,7 +77,7 @@ class Solver:
 
     def _finds_a_win(self, stage: Play, moves: int) -> bool:
         if stage.deadline is None and (found := self.family.solve(stage.position, moves)) is not None:
-            return bool(found)
+            return any(True for _ in found)
         return any(True for _ in self.winning(stage, moves, every=False))
 
     def _wins_by(self, stage: Play, expansion: Expansion, place: int, moves: int) -> bool:

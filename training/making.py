@@ -65,6 +65,8 @@ class Source:
     slips: int = SLIPS
     level: int = 4
     """Level of the computers; in every tenth match one has the next."""
+    at_once: bool = False
+    """Whether all are won at once, among several players."""
     tempted: bool = False
     """Whether a wrong first move has to threaten a win as well, among several players."""
     plies: int = 120
@@ -76,10 +78,11 @@ class Source:
     def quotas(self) -> Counter[int]:
         """Wanted puzzles by number of moves: about a quarter of one move, a seventh of three, the rest of two.
 
-        Among several players half are of one move and half of two.
+        Among several players half are of one move and half of two, or all of one.
         """
         if GAMES[self.game].players > 2:
-            return Counter({1: self.wanted // 2, 2: self.wanted - self.wanted // 2})
+            at_once = self.wanted if self.at_once else self.wanted // 2
+            return Counter({1: at_once, 2: self.wanted - at_once})
         warm_ups, longest = round(self.wanted / 4), round(self.wanted / 7)
         return Counter({1: warm_ups, 2: self.wanted - warm_ups - longest, 3: longest})
 
@@ -97,7 +100,7 @@ SOURCES: Final = (
     Source("contigo", "advanced", 25, slips=24, plies=24, promising=0),
     Source("druid-hex3", "size=4", 20, level=3, tempted=True, promising=0.5),
     Source("druid-hex3", "size=4 walk", 20, level=3, plies=80, promising=0.5),
-    Source("contigo-capture", "", 20, level=2, slips=12, plies=400),
+    Source("contigo-capture", "", 12, level=2, at_once=True, plies=160),
 )
 
 

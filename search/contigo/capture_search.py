@@ -46,19 +46,21 @@ class Capture(Family[CapturePosition]):
         pebble_part = "" if move.sowing is None else sowings(position.pits).text(move.sowing)
         return f"{pawn_part} {pebble_part}".strip()
 
-    def solve(self, position: CapturePosition, moves: int) -> list[str] | None:
+    def solve(self, position: CapturePosition, moves: int) -> Iterable[str] | None:
         """Return all first turns that win at once, or in two turns against one other side; otherwise nothing is known.
 
         In the short game the latter is left to the general way too.
         """
-        pieces, side = pieces_of(position), position.side
-        at_once = [self.text(position, CaptureTurn(part.path, None)) for part in wins_in_one(pieces, side, position.pits)]
-        if moves == 1:
-            return at_once
-        if moves > 2 or position.short or len(position.playing) > 2:
+        if moves > 2 or (moves == 2 and (position.short or len(position.playing) > 2)):
             return None
-        in_two = wins_in_two(pieces, side, position.pits)
-        return at_once + [self.text(position, CaptureTurn(part.path, place)) for part, place in in_two]
+        return self._wins(position, moves)
+
+    def _wins(self, position: CapturePosition, moves: int) -> Iterator[str]:
+        pieces, side, pits = pieces_of(position), position.side, position.pits
+        for part in wins_in_one(pieces, side, pits):
+            yield self.text(position, CaptureTurn(part.path, None))
+        for part, place in wins_in_two(pieces, side, pits) if moves > 1 else ():
+            yield self.text(position, CaptureTurn(part.path, place))
 
     def reached(self, position: CapturePosition) -> Iterator[Hashable]:
         """Yield how many pieces each side has, and where each key pawn is while it is so many."""

@@ -1,4 +1,4 @@
-"""Wins in two turns of Contigo Capture when two sides are left: the other's last turn, with all its pebble parts at once.
+"""Wins in two turns of Contigo Capture against one other side: its turn with all its pebble parts at once.
 
 Only the long game is solved so: in the short one, counts decide as well.
 """

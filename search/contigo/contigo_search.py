@@ -1,6 +1,6 @@
 """The search of Contigo alignment: thousands of turns, of which all that win are listed, and the best of the others."""
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from engine.boards import bits
@@ -68,11 +68,11 @@ class Alignment(Family[AlignmentPosition]):
     def text(self, position: AlignmentPosition, move: RankedTurn) -> str:
         return turn_text(move.part, "" if move.place < 0 else sowings(position.pits).text(move.place))
 
-    def solve(self, position: AlignmentPosition, moves: int) -> list[str] | None:
+    def solve(self, position: AlignmentPosition, moves: int) -> Iterable[str] | None:
         """Return all first moves that win within one or two own moves; longer wins take the general way."""
         if moves > 2:
             return None
-        return wins_in_one(position) if moves == 1 else list(wins_in_two(position))
+        return wins_in_one(position) if moves == 1 else wins_in_two(position)
 
     def is_dead(self, position: AlignmentPosition) -> bool:
         return all(pawns.bit_count() < ALIGNED for pawns in position.pawns)

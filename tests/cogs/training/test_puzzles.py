@@ -220,10 +220,10 @@ async def test_among_three_the_answers_of_both_opponents_are_told_and_shown(
     replies = tuple(f"`{reply}`" for reply in (await stand(guild, who, AMONG_THREE)).line[4:])
     assert say(language, "puzzle-wrong-slow", move="pass", replies=replies, moves=0) in failed.content
     shown = await pressed(guild, who, failed, "puzzle-solution")
-    for step, (reply, side) in enumerate(zip(line[1:], ("side-o", "side-y"), strict=True), 2):
+    for step, (answer, side) in enumerate(zip(line[1:], ("side-o", "side-y"), strict=True), 2):
         forward = f"trilithon:puzzle-line:puzzle.{AMONG_THREE.id}:{step}"
         shown = (await guild.person(who).click(shown, custom_id=forward)).response
-        said = say(language, "puzzle-line-answer", move=reply, won=False, several=True, side=say(language, side))
+        said = say(language, "puzzle-line-answer", move=answer, won=False, several=True, side=say(language, side))
         assert said in shown.content
     why = await pressed(guild, who, shown, "puzzle-why")
     assert say(language, "puzzle-why", move=AMONG_THREE.solution, won=False, ways=2) in why.content
