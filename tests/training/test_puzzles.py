@@ -234,5 +234,6 @@ def test_a_number_is_given_once() -> None:
         read_puzzles("druid", 2 * A_FILE)
 
 
-def test_among_three_there_are_puzzles_of_one_turn_and_of_two() -> None:
+def test_every_game_has_puzzles_and_hex_for_three_some_of_two_turns() -> None:
+    assert [game_id for game_id in GAMES if len(puzzles_of(game_id)) < 12] == []
     assert {puzzle.moves for puzzle in puzzles_of("druid-hex3").values()} == {1, 2}
