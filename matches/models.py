@@ -11,7 +11,7 @@ from matches.clocks.time_spans import NO_QUIET, Quiet, reminder
 from matches.match_errors import MatchError
 from matches.positions import start_of
 from matches.ratings.rating_rules import Rating, ranks, rated
-from search import LEVELS
+from search import LEVELS, rounds_stuck
 from store.schema import COMPUTER, NOBODY
 
 MOST_TAKEBACKS: Final = 20
@@ -577,6 +577,13 @@ class Offer(_OfferBase):
     def days(self) -> int:
         """Length of an offered pause in days; 0 for other kinds."""
         return int(self.text.split()[1]) if self.kind == "pause" else 0
+
+    @property
+    def rounds_stuck(self) -> int:
+        """For how many rounds nobody had got any further, if that is why a computer offers a draw; 0 otherwise."""
+        if self.kind != "draw" or not self.match.seats[self.player].is_computer:
+            return 0
+        return rounds_stuck(self.match.at(self.entry).state)
 
     @property
     def missing(self) -> tuple[Seat, ...]:

@@ -16,6 +16,7 @@ from search.defending import Defence, defend, ways_to_win
 from search.expansion import Fact
 from search.explaining import differing, facts, region, speaks_against
 from search.levels import LEVELS, LevelError
+from search.progress import rounds_stuck
 from search.reviewing import Glance, TurningPoint, after_move, glance, line_of, sampled, turning_points
 from search.solving import Unsolved, solve
 
@@ -45,6 +46,7 @@ __all__ = [
     "glance",
     "line_of",
     "region",
+    "rounds_stuck",
     "sampled",
     "solve",
     "speaks_against",

@@ -10,12 +10,14 @@ from typing import NamedTuple
 
 from engine.auction import CALL, CHOICES, HIGHEST, Auction, Choice
 from engine.play import Play
+from engine.position import PASS
 from engine.stage import Stage
 from engine.state import State
 from search.expansion import Shares
 from search.families import family_of
 from search.levels import Level, LevelError
-from search.rounds import play_of
+from search.progress import rounds_stuck
+from search.rounds import is_legal, play_of
 from search.tree import Node, Tree
 
 WON = 0.999
@@ -122,13 +124,17 @@ def decide_as(how: Level, state: State, seed: int = 0, seconds: float | None = N
         play_of(state.stage), how, lambda tree: _pick(tree, how, Random(seeded)), _stood(state), seconds
     )
     values = _told(state, tree.values(_best(tree).place))
-    share = values[state.turn]
-    stuck = _is_stuck(state) and share <= _even(state) + EVEN
+    share, move = values[state.turn], tree.text(chosen.place)
+    stuck = share < WON and rounds_stuck(state) > 0
+    if stuck and state.last == PASS and is_legal(state.stage, PASS):
+        move = PASS
+    tired = stuck or (_goes_nowhere(state) and share <= _even(state) + EVEN)
+    is_time = state.ply // len(state.sides) % DRAW_OFFERED_EVERY == 0
     return Decision(
-        tree.text(chosen.place),
+        move,
         values,
-        offers_draw=stuck and state.ply // len(state.sides) % DRAW_OFFERED_EVERY == 0,
-        claims_draw=stuck and state.repetitions >= 3,
+        offers_draw=rounds_stuck(state.play(move)) > 0 if stuck else tired and is_time,
+        claims_draw=tired and state.repetitions >= 3,
         cut=cut,
     )
 
@@ -183,11 +189,13 @@ def chances(state: State, level: int, seconds: float | None = None) -> Shares:
 def agrees_to_draw(state: State, player: int, level: int, seconds: float | None = None) -> bool:
     """Return whether a computer player, whose turn it need not be, agrees to a draw. Raises LevelError.
 
-    It does when it is far behind, and in a match that goes nowhere already when it is not ahead. It thinks for so many
-    `seconds` at most.
+    It does when it is far behind, in a match that goes nowhere already when it is not ahead, and in one that is stuck
+    unless it is about to win. It thinks for so many `seconds` at most.
     """
     share, even = chances(state, level, seconds)[player], _even(state)
-    return share <= (even + EVEN if _is_stuck(state) else even / 2)
+    if rounds_stuck(state):
+        return share < WON
+    return share <= (even + EVEN if _goes_nowhere(state) else even / 2)
 
 
 def _told(state: State, found: Shares) -> Shares:
@@ -206,7 +214,7 @@ def starts_evenly(state: State) -> bool:
     return family_of(state.position, len(state.sides)).starts_evenly(state.position)
 
 
-def _is_stuck(state: State) -> bool:
+def _goes_nowhere(state: State) -> bool:
     """Return whether the match goes nowhere: no win is possible, the position repeats, or it has been long."""
     if isinstance(state.stage, Auction | Choice):
         return False

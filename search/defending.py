@@ -1,4 +1,4 @@
-"""The hardest reply to a player who is to win by force, in games of two players."""
+"""The hardest replies to a player who is to win by force, and how they win all the same."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -18,7 +18,7 @@ COMPARED = 64
 MOST_REPLIES = 1000
 """The most replies of which each is tried to count the ways to win."""
 BUDGET = 400
-"""At how many positions it is looked for whether two ways to win are enough."""
+"""At how many positions it is looked for whether two ways to win are enough; four times as many among three."""
 
 
 class Defence(NamedTuple):
@@ -27,20 +27,26 @@ class Defence(NamedTuple):
     move: str
     """The reply, canonically."""
     holds: bool
-    """Whether it keeps them from doing so."""
+    """Whether it keeps them from doing so, with the best replies of further opponents."""
 
 
 class Ways(NamedTuple):
-    """How a player wins whatever the other one replies."""
+    """How a player wins whatever the others reply."""
 
     number: int
     """1 if one move answers every reply, 2 if one of two moves does, 3 if it takes more; 0 if that is not known."""
-    lines: tuple[tuple[str, str], ...]
-    """Replies, the hardest one first, each with a move that wins then; none where nothing is forced."""
+    lines: tuple[tuple[str, ...], ...]
+    """Replies, one of each opponent, the hardest ones first, each with a move that wins then; none where nothing is
+    forced.
+    """
+
+
+Replies = tuple[str, ...]
+"""The replies of all opponents, in turn, between two moves of a player."""
 
 
 class _Reply(NamedTuple):
-    """A reply after which the other player wins."""
+    """A reply after which the player who is to win does."""
 
     move: str
     stage: Play
@@ -48,18 +54,15 @@ class _Reply(NamedTuple):
     """Within how many own moves they win, at best; 0 if the reply itself has lost."""
 
 
-def defend(state: State, moves: int) -> Defence:
-    """Return the hardest reply of the player to move, if the other one is to win within so many own `moves`.
+def defend(state: State, moves: int, player: int | None = None) -> Defence:
+    """Return the hardest reply of the player to move, if another `player` is to win within so many own `moves`.
 
-    That is one that wins at once; else, of those after which the other does not win so soon, the one that looks best;
-    else the one against which they take longest, and of these the one that leaves the fewest moves to win by. Raises
-    ValueError for a match that is over, in which sides are still bid for, or of more than two players, and for a
-    negative number of moves.
+    That is one that wins at once; else, of those after which they do not win so soon, the one that looks best; else the
+    one against which they take longest, and of these the one that leaves the fewest moves to win by, if they are next.
+    `player` may be left out in games of two. Raises ValueError for a match that is over or in which sides are still bid
+    for, for a player whose turn it is, and for a negative number of moves.
     """
-    if state.turn is None or len(state.sides) != 2 or moves < 0 or isinstance(state.stage, Auction | Choice):
-        raise ValueError(moves)
-    stage = play_of(state.stage)
-    solver = Solver(family_of(stage.position, 2), 1 - stage.turn)
+    stage, solver = _begun(state, moves, player)
     if move := _win(stage, solver):
         return Defence(move, holds=True)
     lost: list[_Reply] = []
@@ -73,64 +76,97 @@ def defend(state: State, moves: int) -> Defence:
     return Defence(min(hardest, key=lambda reply: _ways_to_win(reply, solver)).move, holds=False)
 
 
-def ways_to_win(state: State, moves: int, budget: int = BUDGET) -> Ways:
-    """Return how the other player wins within so many own `moves`, whatever the player to move replies.
+def ways_to_win(state: State, moves: int, player: int | None = None, budget: int | None = None) -> Ways:
+    """Return how another `player` wins within so many own `moves`, whatever the players before them reply.
 
     All replies are tried, unless they are thousands or more than `budget` positions have to be looked at. Raises
     ValueError like `defend`.
     """
-    defence = defend(state, moves)
-    stage = play_of(state.stage)
-    solver = Solver(family_of(stage.position, 2), 1 - stage.turn)
-    if defence.holds:
+    stage, solver = _begun(state, moves, player)
+    hardest, replied = _hardest(state, moves, solver.player)
+    if not hardest:
         return Ways(0, ())
-    replies = solver.every(stage).moves
-    if len(replies) > MOST_REPLIES:
-        some = _answers(stage, defence.move, moves, solver, every=False)
-        return Ways(0, ((defence.move, some[0]),) if some else ())
-    first = _answers(stage, defence.move, moves, solver)
+    if len(solver.every(stage).moves) > MOST_REPLIES:
+        some = _answers(replied, moves, solver, every=False)
+        return Ways(0, ((*hardest, some[0]),) if some else ())
+    first = _answers(replied, moves, solver)
     if not first:
         return Ways(0, ())
-    solver.budget = budget
-    after_reply = {defence.move: first}
+    opponents = len(state.sides) - len(state.out) - 1
+    solver.budget = BUDGET * opponents**2 if budget is None else budget
+    after_replies = {hardest: first}
     count = 0
     with suppress(Unsolved):
-        for code in replies:
-            reply = solver.family.text(stage.position, code)
-            if answers := _answers(stage, reply, moves, solver):
-                after_reply[reply] = answers
+        for replies, following in _all_replies(stage, solver):
+            if answers := _answers(following, moves, solver):
+                after_replies[replies] = answers
         count = 3
-    options = [_two(after_reply, answer) for answer in first]
+    options = [_two(after_replies, answer) for answer in first]
     few = [lines for lines in options if lines]
     if not count or not few:
-        other = next((reply for reply, answers in after_reply.items() if first[0] not in answers), None)
-        lines = ((defence.move, first[0]), *(((other, after_reply[other][0]),) if other else ()))
+        other = next((replies for replies, answers in after_replies.items() if first[0] not in answers), None)
+        lines = ((*hardest, first[0]), *(((*other, after_replies[other][0]),) if other else ()))
         return Ways(count, lines)
     lines = min(few, key=len)
     return Ways(len(lines), lines)
 
 
-def _two(after_reply: Mapping[str, Sequence[str]], answer: str) -> tuple[tuple[str, str], ...]:
-    """Return a reply against which an answer wins, and one against which only another answer does, if these two
+def _begun(state: State, moves: int, player: int | None) -> tuple[Play, Solver]:
+    """Return the round and a solver for the player who is to win. Raises ValueError."""
+    if state.turn is None or moves < 0 or isinstance(state.stage, Auction | Choice):
+        raise ValueError(moves)
+    if player is None and len(state.sides) == 2:
+        player = 1 - state.turn
+    if player is None or player == state.turn:
+        raise ValueError(player)
+    stage = play_of(state.stage)
+    return stage, Solver(family_of(stage.position, len(state.sides)), player)
+
+
+def _hardest(state: State, moves: int, player: int) -> tuple[Replies, Play]:
+    """Return the hardest replies until the player's next turn, and the round after them; no replies if these hold."""
+    found: list[str] = []
+    stage = play_of(state.stage)
+    while stage.turn != player:
+        defence = defend(state, moves, player)
+        state = state.play(defence.move)
+        if defence.holds or state.outcome:
+            return (), stage
+        found.append(defence.move)
+        stage = play_of(state.stage)
+    return tuple(found), stage
+
+
+def _all_replies(stage: Play, solver: Solver) -> Iterator[tuple[Replies, Play]]:
+    """Yield what the others may reply until the player's next turn, with the round after it; not what ends the game."""
+    if stage.turn == solver.player:
+        yield (), stage
+        return
+    for code in solver.every(stage).moves:
+        reply = solver.family.text(stage.position, code)
+        following, outcome = after(stage, reply)
+        if not outcome:
+            yield from (((reply, *more), last) for more, last in _all_replies(following, solver))
+
+
+def _two(after_replies: Mapping[Replies, Sequence[str]], answer: str) -> tuple[tuple[str, ...], ...]:
+    """Return replies against which an answer wins, and such against which only another answer does, if these two
     answers are enough against all replies; the first alone if it is enough; nothing if they are not.
     """
-    one = next((reply, answer) for reply, answers in after_reply.items() if answer in answers)
-    others = {reply: answers for reply, answers in after_reply.items() if answer not in answers}
+    one = next((*replies, answer) for replies, answers in after_replies.items() if answer in answers)
+    others = {replies: answers for replies, answers in after_replies.items() if answer not in answers}
     if not others:
         return (one,)
     shared = set.intersection(*map(set, others.values()))
-    reply, answers = next(iter(others.items()))
-    return (one, (reply, next(each for each in answers if each in shared))) if shared else ()
+    replies, answers = next(iter(others.items()))
+    return (one, (*replies, next(each for each in answers if each in shared))) if shared else ()
 
 
-def _answers(stage: Play, reply: str, moves: int, solver: Solver, *, every: bool = True) -> list[str]:
-    """Return what wins fastest after a reply to a player who wins within so many moves: all of it or some."""
-    following, outcome = after(stage, reply)
-    if outcome:
-        return []
+def _answers(stage: Play, moves: int, solver: Solver, *, every: bool = True) -> list[str]:
+    """Return what wins fastest at the turn of a player who wins within so many moves: all of it or some."""
     most = None if every else 1
     for number in range(1, moves + 1):
-        if found := list(islice(solver.winning(following, number, every=every), most)):
+        if found := list(islice(solver.winning(stage, number, every=every), most)):
             return found
     return []
 
@@ -148,17 +184,19 @@ def _win(stage: Play, solver: Solver) -> str | None:
 
 
 def _replies(stage: Play, solver: Solver, moves: int) -> Iterator[_Reply]:
-    """Yield every move, the best first, with how soon the other player wins after it: `moves` + 1 if not so soon."""
+    """Yield every move, the best first, with how soon the player wins after it: `moves` + 1 if not so soon."""
     for code in solver.every(stage).moves:
         move = solver.family.text(stage.position, code)
         following, outcome = after(stage, move)
         if outcome:
             yield _Reply(move, following, 0 if outcome.winners == (solver.player,) else moves + 1)
         else:
-            within = (number for number in range(1, moves + 1) if solver.wins(following, number))
+            within = (number for number in range(1, moves + 1) if solver.is_forced(following, number))
             yield _Reply(move, following, next(within, moves + 1))
 
 
 def _ways_to_win(reply: _Reply, solver: Solver) -> int:
-    """Return the number of moves by which the other player wins after a reply, as fast as can be."""
-    return sum(1 for _ in solver.winning(reply.stage, reply.moves, every=True)) if reply.moves else 0
+    """Return the number of moves by which the player wins after a reply, as fast as can be; 0 before others' turns."""
+    if not reply.moves or reply.stage.turn != solver.player:
+        return 0
+    return sum(1 for _ in solver.winning(reply.stage, reply.moves, every=True))

@@ -2,7 +2,7 @@
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from math import exp
@@ -85,7 +85,7 @@ class Family(ABC, Generic[P]):
         """Return within how many own turns the first side of an opening wins about every second match."""
         return 30
 
-    def solve(self, position: P, moves: int) -> list[str] | None:
+    def solve(self, position: P, moves: int) -> Iterable[str] | None:
         """Return the texts of all first moves that win within so many own moves; None where the general way will do."""
         return None
 
@@ -96,6 +96,13 @@ class Family(ABC, Generic[P]):
     def is_dead(self, position: P) -> bool:
         """Return whether no play can lead to a win any more."""
         return False
+
+    def reached(self, position: P) -> Iterable[Hashable]:
+        """Return what has been reached in a position, by whom: what is there for the first time is progress.
+
+        It holds nothing that goes on changing where nobody gets any further, such as heights.
+        """
+        return (position.key,)
 
     def region(self, position: P, move: str) -> tuple[str, ...]:
         """Return the cells to point at in a first hint at a move: of the piece that moves, or where one is placed.

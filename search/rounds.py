@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from engine.errors import MoveError
 from engine.outcome import Outcome
 from engine.play import Play
 from engine.stage import Stage
@@ -15,6 +16,14 @@ def play_of(stage: Stage) -> Play:
     if not isinstance(stage, Play):
         raise TypeError(stage)
     return replace(stage, flip=None) if stage.flip and not stage.deadline else stage
+
+
+def is_legal(stage: Stage, move: str) -> bool:
+    """Return whether a canonical text is a legal move."""
+    try:
+        return stage.read(move) == move
+    except MoveError:
+        return False
 
 
 def after(stage: Play, move: str) -> tuple[Play, Outcome | None]:

@@ -1,6 +1,7 @@
-"""Exact solving: which first moves win by force within so many own moves, in games of two players."""
+"""Exact solving: which first moves win by force within so many own moves, whatever the others do."""
 
 from collections.abc import Hashable, Iterator
+from itertools import islice
 from typing import Any
 
 from engine.auction import Auction, Choice
@@ -9,46 +10,50 @@ from engine.position import Position
 from engine.state import State
 from search.expansion import Expansion, Family
 from search.families import family_of
-from search.rounds import after, play_of
+from search.rounds import after, is_legal, play_of
+
+TRIED_FIRST = 4
+"""How many replies of each opponent are remembered that refuted moves lately."""
 
 
 class Unsolved(Exception):
     """The budget was spent before an answer was found."""
 
 
-def solve(state: State, moves: int, budget: int | None = None) -> list[str]:
+def solve(state: State, moves: int, budget: int | None = None, most: int | None = None) -> list[str]:
     """Return every first move by which the player to move wins within so many own `moves`, against every defence.
 
-    The match has to be over after the last of these moves, or before. The list is empty if there is no such move, as
-    while sides are still bid for. `budget` is the number of positions that may be looked at. Raises Unsolved if that is
-    not enough, and ValueError for a match that is over, for more than two players, and for less than one move.
+    All others are taken to defend together. The match has to be over after the last of these moves, or before. The list
+    is empty if there is no such move, as while sides are still bid for. `budget` is the number of positions that may be
+    looked at, `most` the number of such moves that are looked for. Raises Unsolved if the budget is not enough, and
+    ValueError for a match that is over, and for less than one move.
 
     There are positions of which a family never lists every move (`Expansion.complete` of `expand_fully`): in Contiguity
     Deluxe, those in which a move puts several pawns elsewhere. There, winning moves of this kind may be missing, and a
     win that leaves the other player such a position is listed only if it ends the match.
     """
-    if state.turn is None or len(state.sides) != 2 or moves < 1:
+    if state.turn is None or moves < 1:
         raise ValueError(moves)
     if isinstance(state.stage, Auction | Choice):
         return []
     stage = play_of(state.stage)
-    family = family_of(stage.position, 2)
+    family = family_of(stage.position, len(state.sides))
     if stage.deadline is None and (found := family.solve(stage.position, moves)) is not None:
-        return found
-    return list(Solver(family, stage.turn, budget).winning(stage, moves, every=True))
+        return list(islice(found, most))
+    return list(islice(Solver(family, stage.turn, budget).winning(stage, moves, every=True), most))
 
 
 class Solver:
     """A proof that a player wins.
 
-    The last move that won or refuted is tried first, since one move often answers many.
+    Moves that won or refuted lately are tried first, since one move often answers many.
     """
 
     def __init__(self, family: Family[Position], player: int, budget: int | None = None) -> None:
         self.family = family
         self.player = player
         self.budget = budget
-        self.refutations: dict[int, Any] = {}
+        self.refutations: dict[tuple[int, int], list[str]] = {}
         self.wins_found: dict[int, Any] = {}
         self.decided: dict[tuple[Hashable, int], bool] = {}
 
@@ -72,7 +77,7 @@ class Solver:
 
     def _finds_a_win(self, stage: Play, moves: int) -> bool:
         if stage.deadline is None and (found := self.family.solve(stage.position, moves)) is not None:
-            return bool(found)
+            return any(True for _ in found)
         return any(True for _ in self.winning(stage, moves, every=False))
 
     def _wins_by(self, stage: Play, expansion: Expansion, place: int, moves: int) -> bool:
@@ -82,25 +87,33 @@ class Solver:
         following, outcome = after(stage, self.family.text(stage.position, expansion.moves[place]))
         if outcome:
             return outcome.winners == (self.player,)
-        return self._is_forced(following, moves - 1)
+        return self.is_forced(following, moves - 1)
 
-    def _is_forced(self, stage: Play, moves: int) -> bool:
-        """Return whether the player wins within so many more moves, whatever the other one replies.
+    def is_forced(self, stage: Play, moves: int) -> bool:
+        """Return whether the player wins within so many more moves, whatever all others reply until their next turn.
 
         It counts as not proven where replies may be missing.
         """
         if stage.turn == self.player:
             return self.wins(stage, moves)
+        latest = self.refutations.setdefault((moves, stage.turn), [])
+        for move in latest:
+            if is_legal(stage, move) and self._holds(stage, move, moves):
+                return False
         expansion = self.every(stage)
-        refutation = self.refutations.get(moves)
-        refuted = {expansion.moves[place] for place in expansion.refuted} if moves else ()
-        replies = [move for move in expansion.moves if move not in refuted]
-        for move in sorted(replies, key=lambda move: move != refutation):
-            following, outcome = after(stage, self.family.text(stage.position, move))
-            if outcome.winners != (self.player,) if outcome else not self._is_forced(following, moves):
-                self.refutations[moves] = move
+        refuted = expansion.refuted if moves else ()
+        for place, code in enumerate(expansion.moves):
+            if place in refuted or (move := self.family.text(stage.position, code)) in latest:
+                continue
+            if self._holds(stage, move, moves):
+                self.refutations[moves, stage.turn] = [move, *latest[: TRIED_FIRST - 1]]
                 return False
         return expansion.complete
+
+    def _holds(self, stage: Play, reply: str, moves: int) -> bool:
+        """Return whether a reply keeps the player from winning within so many more moves."""
+        following, outcome = after(stage, reply)
+        return outcome.winners != (self.player,) if outcome else not self.is_forced(following, moves)
 
     def every(self, stage: Play) -> Expansion:
         """Return all moves of a position, the best first."""

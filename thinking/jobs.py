@@ -126,12 +126,12 @@ def _follow(job: Job, state: State) -> Sequence[str]:
 
 def _defend(job: Job, state: State) -> dict[str, Any]:
     """Return the hardest reply to a player who has to win within so many moves, and whether it prevents the win."""
-    return defend(state, job.moves)._asdict()
+    return defend(state, job.moves, job.player)._asdict()
 
 
 def _ways(job: Job, state: State) -> dict[str, Any]:
     """Return replies to a player who wins within so many moves, with what wins then, and how many ways it takes."""
-    return ways_to_win(state, job.moves)._asdict()
+    return ways_to_win(state, job.moves, job.player)._asdict()
 
 
 def _tempting(job: Job, state: State) -> Sequence[str]:

@@ -32,7 +32,7 @@ from training.puzzles import FOLDER, Puzzle, number_of, read_puzzles
 from training.symmetry import is_like
 
 OPENING: Final = 2
-"""Random plies at the start of a match."""
+"""Random plies at the start of a match, or one of each player if there are more."""
 LOOKED_AT: Final = 16
 """Plies at the end of a match in which puzzles are looked for."""
 ROUNDS: Final = ((1, 2), (3,))
@@ -44,13 +44,15 @@ TRIED: Final = 6
 SLIPS: Final = 6
 """Slips tried at each ply beside the move played: so many best-looking moves and so many random ones."""
 BUDGET: Final = 800
-"""Positions that a proof of a win, or of its absence, may visit."""
+"""Positions that a proof of a win, or of its absence, may visit against one opponent."""
+BUDGET_AMONG_MORE: Final = 1_500
+"""The same against several, who reply one after the other."""
 SEARCHED: Final = 2
 """Level of the quick search before the proof."""
 TRIES: Final = 2
 """Least number of wrong first moves that look good."""
-LOOKING_GOOD: Final = 0.4
-"""Least chance of a wrong first move that looks good."""
+LOOKING_GOOD: Final = 0.8
+"""Least chance of a wrong first move that looks good, as a part of an even share."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +63,12 @@ class Source:
     terms: str
     wanted: int
     slips: int = SLIPS
+    level: int = 4
+    """Level of the computers; in every tenth match one has the next."""
+    at_once: bool = False
+    """Whether all are won at once, among several players."""
+    tempted: bool = False
+    """Whether a wrong first move has to threaten a win as well, among several players."""
     plies: int = 120
     """Plies after which a match is broken off. Puzzles come from the last ones, where a slip can cost the match."""
     promising: float = 0.7
@@ -68,7 +76,13 @@ class Source:
 
     @property
     def quotas(self) -> Counter[int]:
-        """Wanted puzzles by number of moves: about a quarter of one move, a seventh of three, the rest of two."""
+        """Wanted puzzles by number of moves: about a quarter of one move, a seventh of three, the rest of two.
+
+        Among several players half are of one move and half of two, or all of one.
+        """
+        if GAMES[self.game].players > 2:
+            at_once = self.wanted if self.at_once else self.wanted // 2
+            return Counter({1: at_once, 2: self.wanted - at_once})
         warm_ups, longest = round(self.wanted / 4), round(self.wanted / 7)
         return Counter({1: warm_ups, 2: self.wanted - warm_ups - longest, 3: longest})
 
@@ -84,6 +98,9 @@ SOURCES: Final = (
     Source("druid", "size=10", 40),
     Source("contiguity-deluxe", "", 25),
     Source("contigo", "advanced", 25, slips=24, plies=24, promising=0),
+    Source("druid-hex3", "size=4", 20, level=3, tempted=True, promising=0.5),
+    Source("druid-hex3", "size=4 walk", 20, level=3, plies=80, promising=0.5),
+    Source("contigo-capture", "", 12, level=2, at_once=True, plies=160),
 )
 
 
@@ -117,10 +134,11 @@ class Counts:
 
 
 def match_of(source: Source, number: int) -> State:
-    """Return a match between computers of level 4, every tenth with one of level 5, after a random opening."""
+    """Return a match between computers after a random opening."""
     chance = Random(f"{source.game} {source.terms} {number}")
     state = _opened(source, chance)
-    levels = [4, 4] if number % 10 else [4, 5]
+    levels = [source.level] * len(state.sides)
+    levels[-1] += number % 10 == 0
     chance.shuffle(levels)
     while state.turn is not None and state.ply < source.plies:
         state = state.play(choose(state, levels[state.turn], number))
@@ -130,7 +148,7 @@ def match_of(source: Source, number: int) -> State:
 def _opened(source: Source, chance: Random) -> State:
     game = GAMES[source.game]
     state = game.start(game.read_options(source.terms))
-    for _ in range(OPENING):
+    for _ in range(max(OPENING, game.players)):
         moves = [move for move in islice(state.legal_moves(), 400) if move not in ("pass", "swap")]
         state = state.play(chance.choice(moves))
     return state
@@ -163,8 +181,9 @@ async def matches_of_people(url: str, game_id: str) -> list[tuple[int, State]]:
 class Maker:
     """Search matches for puzzles unlike those already known."""
 
-    def __init__(self, known: Iterable[State] = ()) -> None:
+    def __init__(self, known: Iterable[State] = (), *, tempted: bool = False) -> None:
         self.known = list(known)
+        self.tempted = tempted
         self.counts = Counts()
 
     def puzzle_in(
@@ -172,38 +191,38 @@ class Maker:
     ) -> Found | None:
         """Return a puzzle with one of the `wanted` numbers of moves from a match, searching backwards from its end.
 
-        At each ply the other player may have slipped: beside the move played, up to `slips` of the best-looking moves
-        and `slips` random ones are tried.
+        At each ply a player may have slipped: beside the move played, up to `slips` of the best-looking moves and
+        `slips` random ones are tried.
         """
         self.counts.matches += 1
-        line = match.lineage()
-        for before, state, played in list(zip(line, line[1:], line[2:], strict=False))[: -LOOKED_AT - 1 : -1]:
-            if not (_is_open(before) and _is_open(state)) or solve(state, 1) or solve(before, 1):
+        held: dict[tuple[int, int], bool] = {}
+        won_before: set[int] = set()
+        for before, state, after in _slipped(match.lineage(), slips, seed):
+            if state.ply in won_before:
                 continue
-            held: dict[int, bool] = {}
-            for after in filter(_is_open, chain([played], _slips(state, slips, Random(f"{seed} {state.ply}")))):
-                self.counts.positions += 1
-                moves, winning = _shortest_win(after, wanted, promising)
-                if not winning or moves not in wanted:
-                    continue
-                reason = self._refusal(after, winning)
-                if moves not in held:
-                    held[moves] = _can_hold(state, moves)
-                if not held[moves] or (not reason and _wins(before, max(moves, 2)) != []):
-                    reason = "won before"
-                if not reason:
-                    return self._taken(after, moves, winning[0])
-                self.counts.refused[reason] += 1
-                if reason == "known":  # the puzzle of this match was found before
-                    return None
-                if reason == "won before":
-                    break
+            self.counts.positions += 1
+            moves, winning = _shortest_win(after, wanted, promising)
+            if not winning or moves not in wanted:
+                continue
+            reason = self._refusal(after, moves, winning)
+            if (state.ply, moves) not in held:
+                held[state.ply, moves] = len(state.sides) > 2 or _can_hold(state, moves)
+            if not held[state.ply, moves] or (not reason and _wins(before, max(moves, 2), 1) != []):
+                reason = "won before"
+                won_before.add(state.ply)
+            if not reason:
+                return self._taken(after, moves, winning[0])
+            self.counts.refused[reason] += 1
+            if reason == "known":  # the puzzle of this match was found before
+                return None
         return None
 
-    def _refusal(self, state: State, winning: Sequence[str]) -> str:
+    def _refusal(self, state: State, moves: int, winning: Sequence[str]) -> str:
         """Return why a position with a win is no puzzle; an empty text if it is one."""
         if len(winning) > 1:
             return "several moves win"
+        if self.tempted and moves > 1 and not any(_threatening(state, winning[0])):
+            return "nothing else threatens"
         if sum(1 for _ in islice(_good_looking(state, winning[0]), TRIES)) < TRIES:
             return "nothing else looks good"
         return "known" if is_like(state, self.known) else ""
@@ -218,6 +237,26 @@ class Maker:
 def _is_open(state: State) -> bool:
     """Return whether a round is being played that decides the match, without a deadline for the win."""
     return state.turn is not None and isinstance(state.stage, Play) and not (state.stage.deadline or state.stage.flip)
+
+
+def _slipped(line: Sequence[State], slips: int, seed: int) -> Iterator[tuple[State, State, State]]:
+    """Yield positions after moves of a line and after slips in their place, from its end on.
+
+    Each comes after the position at the last turn of its player, and the one in which the other player moved.
+    """
+    for place in range(len(line) - 2, max(0, len(line) - 2 - LOOKED_AT), -1):
+        state, played = line[place], line[place + 1]
+        if not _is_open(state) or solve(state, 1):
+            continue
+        for after in filter(_is_open, chain([played], _slips(state, slips, Random(f"{seed} {state.ply}")))):
+            if before := _turn_before(line[:place], after):
+                yield before, state, after
+
+
+def _turn_before(line: Sequence[State], after: State) -> State | None:
+    """Return the position at the last turn of the player to move; None if there was none or they could win then."""
+    before = next((state for state in reversed(line) if state.turn == after.turn), None)
+    return before if before and _is_open(before) and not solve(before, 1) else None
 
 
 def _shortest_win(state: State, wanted: Sequence[int], promising: float) -> tuple[int, Sequence[str]]:
@@ -237,15 +276,19 @@ def _shortest_win(state: State, wanted: Sequence[int], promising: float) -> tupl
 
 
 def _can_hold(state: State, moves: int) -> bool:
-    """Return whether one of the best-looking moves prevents a win within so many moves."""
+    """Return whether one of the best-looking moves prevents a win within so many moves.
+
+    It is not asked among several players: somebody else may have slipped, or have to help.
+    """
     tried = filter(_is_open, (state.play(found.move) for found in candidates(state, 1, TRIED)))
-    return any(_wins(after, moves) == [] for after in tried)
+    return any(_wins(after, moves, 1) == [] for after in tried)
 
 
-def _wins(state: State, moves: int) -> list[str] | None:
-    """Return all first moves that win within so many moves; None if the proof exceeds the budget."""
+def _wins(state: State, moves: int, most: int = 2) -> list[str] | None:
+    """Return `most` first moves that win within so many moves, or all; None if the proof exceeds the budget."""
+    alone = len(state.sides) - len(state.out) == 2
     try:
-        return solve(state, moves, BUDGET)
+        return solve(state, moves, BUDGET if alone else BUDGET_AMONG_MORE, most)
     except Unsolved:
         return None
 
@@ -263,10 +306,20 @@ def _good_looking(state: State, solution: str) -> Iterator[str]:
     position = state.position
     family = family_of(position, len(state.sides))
     glance = family.expand_fully(position)
+    least = LOOKING_GOOD / (len(state.sides) - len(state.out))
     for code, chance in zip(glance.moves, glance.chances, strict=True):
-        if chance < LOOKING_GOOD:
+        if chance < least:
             return
         if (move := family.text(position, code)) != solution:
+            yield move
+
+
+def _threatening(state: State, solution: str) -> Iterator[str]:
+    """Yield the wrong first moves after which the player would win at once if the others did nothing."""
+    player = state.stage.turn
+    for move in state.legal_moves():
+        after = state.play(move)
+        if move != solution and _is_open(after) and solve(after.as_turn_of(player), 1):
             yield move
 
 
@@ -306,7 +359,7 @@ def make(
     known = list(known)
     quotas = source.quotas
     quotas.subtract(puzzle.moves for puzzle in known if puzzle.state.terms == source.terms)
-    maker = Maker(puzzle.state for puzzle in known)
+    maker = Maker((puzzle.state for puzzle in known), tempted=source.tempted)
     without = 0
     for number in count(MATCHES * (min(moves) - 1)):
         wanted = [each for each in moves if quotas[each] > 0]
@@ -332,7 +385,7 @@ def add(found: Found, folder: Path) -> Puzzle:
     puzzles = kept(game_id, folder)
     number = max((number_of(puzzle) for puzzle in puzzles), default=0) + 1
     left = found.moves - 1
-    reply = defend(found.state.play(found.solution), left).move if left else ""
+    reply = defend(found.state.play(found.solution), left, found.state.turn).move if left else ""
     puzzle = Puzzle(f"{game_id}-{number}", game_id, found.state, found.moves, found.solution, rating_of(found), reply)
     (folder / f"{game_id}.toml").write_text(written([*puzzles, puzzle]), encoding="utf-8")
     return puzzle
@@ -342,7 +395,7 @@ def make_from_people(game_id: str, matches: Iterable[tuple[int, State]], folder:
     """Add puzzles from people's matches, at most one each, and only positions that occurred."""
     maker = Maker(puzzle.state for puzzle in kept(game_id, folder))
     for number, match in matches:
-        found = maker.puzzle_in(match, (1, 2, 3), number) if len(match.sides) == 2 else None
+        found = maker.puzzle_in(match, (1, 2, 3) if len(match.sides) == 2 else (1, 2), number)
         if found:
             _say(add(found, folder))
     print(f"{game_id}: {maker.counts}", flush=True)

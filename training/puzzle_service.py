@@ -103,13 +103,13 @@ class Attempt:
     """The result of a move in a puzzle."""
 
     stand: Stand
-    """The state after the move and the reply."""
+    """The state after the move and the replies."""
     move: str
     """The canonical move."""
     after: State
-    """The position after the move, before the reply."""
-    reply: str
-    """The hardest reply, canonically, or the refutation of a wrong move. Empty if the puzzle is over without one."""
+    """The position after the move, before the replies."""
+    replies: tuple[str, ...]
+    """The hardest reply of each opponent, canonically, or what refutes a wrong move. None if it is over without one."""
     numbers: tuple[Numbers, Numbers] | None
     """The person's statistics before and after, if a rated try has ended."""
 
@@ -126,9 +126,9 @@ class Why:
     count: int
     """How many ways to win the solution makes, as in `search.ways_to_win`."""
     ways: tuple[tuple[State, ...], ...]
-    """The solution, a reply, and what wins then. None if the solution wins at once."""
+    """The solution, the replies, and what wins then. None if the solution wins at once."""
     missed: tuple[tuple[State, ...], ...]
-    """Moves that look good, each with the reply that it misses."""
+    """Moves that look good, each with the replies that it misses."""
 
     @property
     def lines(self) -> tuple[tuple[State, ...], ...]:
@@ -201,7 +201,7 @@ class PuzzleService(Service):
     # Solving
 
     async def play(self, user: int, puzzle_id: str, text: str, plies: int) -> Attempt:
-        """Play a move in a puzzle after `plies` moves, and compute the reply. A wrong move ends the try.
+        """Play a move in a puzzle after `plies` moves, and compute the replies. A wrong move ends the try.
 
         Raises MoveError, and MatchError: `no-such-exercise`, `exercise-over` if the try has ended, `exercise-moved-on`
         if `plies` is outdated, `hints-waiting`. Raises ThinkingError if no process can answer; nothing is stored then.
@@ -212,18 +212,17 @@ class PuzzleService(Service):
         if before.plies != plies:
             raise MatchError("exercise-moved-on")
         after = before.state.play(text)
-        reply, status = await self._answer(user, before, after)
-        states = (*before.states, after, *((after.play(reply),) if reply else ()))
-        stand, numbers = await self._change(user, before, states, status)
-        return Attempt(stand, after.last or "", after, reply, numbers)
+        replied, status = await self._answer(user, before, after)
+        stand, numbers = await self._change(user, before, (*before.states, after, *replied), status)
+        return Attempt(stand, after.last or "", after, tuple(str(state.last) for state in replied), numbers)
 
     async def give_up(self, user: int, puzzle_id: str) -> Attempt:
         """End a try as failed, if it has not ended. Raises MatchError."""
         before = await self.stand(user, puzzle_id)
         if before.status != OPEN:
-            return Attempt(before, "", before.state, "", None)
+            return Attempt(before, "", before.state, (), None)
         stand, numbers = await self._change(user, before, before.states, FAILED)
-        return Attempt(stand, "", stand.state, "", numbers)
+        return Attempt(stand, "", stand.state, (), numbers)
 
     async def solution(self, user: int, puzzle_id: str) -> tuple[State, ...]:
         """Return the states of the solution, from the position to the win: best moves and hardest replies.
@@ -249,19 +248,17 @@ class PuzzleService(Service):
         ways: list[tuple[State, ...]] = []
         count = 0
         if solved.turn not in (None, state.turn):
-            found = await self._think(user, Job("ways", solved.record(), moves=left))
+            found = await self._think(user, Job("ways", solved.record(), player=state.stage.turn, moves=left))
             count = found["number"]
-            for reply, answer in found["lines"]:
-                replied = solved.play(reply)
-                ways.append((state, solved, replied, replied.play(answer)))
+            ways = [(state, solved, *solved.follow(line)) for line in found["lines"]]
         missed: list[tuple[State, ...]] = []
         for move in await self._think(user, Job("tempting", state.record(), moves=TEMPTING + 1)):
             tried = state.play(move)
             if move == puzzle.solution or tried.turn in (None, state.turn):
                 continue
-            defence = await self._defence(user, puzzle, tried, left)
-            if defence["holds"] and len(missed) < TEMPTING:
-                missed.append((state, tried, tried.play(defence["move"])))
+            replied, held = await self._replied(user, puzzle, tried, left)
+            if held and len(missed) < TEMPTING:
+                missed.append((state, tried, *replied))
         return Why(count, tuple(ways), tuple(missed))
 
     async def hint(self, user: int, puzzle_id: str) -> tuple[str, ...]:
@@ -326,24 +323,40 @@ class PuzzleService(Service):
 
     # Thinking
 
-    async def _answer(self, user: int, before: Stand, after: State) -> tuple[str, str]:
-        """Return the reply to a move, empty if there is none, and the status of the try after it."""
+    async def _answer(self, user: int, before: Stand, after: State) -> tuple[tuple[State, ...], str]:
+        """Return the states after the replies to a move, and the status of the try then."""
         left = before.moves_left - 1
-        if after.outcome:
-            return "", SOLVED if after.outcome.winners == (before.solver,) else FAILED
-        if after.turn == before.solver:
+        replied, held = await self._replied(user, before.puzzle, after, left)
+        last = replied[-1] if replied else after
+        if last.outcome:
+            return replied, SOLVED if last.outcome.winners == (before.solver,) else FAILED
+        if not replied:
             goes_on = await self._think(user, Job("solve", after.record(), moves=left)) if left else ()
-            return "", OPEN if goes_on else FAILED
-        defence = await self._defence(user, before.puzzle, after, left)
-        if defence["holds"]:
-            return defence["move"], FAILED
-        return defence["move"], SOLVED if after.play(defence["move"]).outcome else OPEN
+            return (), OPEN if goes_on else FAILED
+        return replied, FAILED if held else OPEN
+
+    async def _replied(self, user: int, puzzle: Puzzle, state: State, moves: int) -> tuple[tuple[State, ...], bool]:
+        """Return the states after the hardest replies of all opponents, and whether they prevent a win within so many
+        moves.
+        """
+        replied: list[State] = []
+        held = False
+        while state.turn not in (None, puzzle.state.turn):
+            defence = await self._defence(user, puzzle, state, moves)
+            held = held or defence["holds"]
+            state = state.play(defence["move"])
+            replied.append(state)
+        return tuple(replied), held
 
     async def _defence(self, user: int, puzzle: Puzzle, state: State, moves: int) -> Mapping[str, Any]:
-        """Return the hardest reply to a player who has to win within so many moves, and whether it prevents the win."""
+        """Return the hardest reply of the player to move to the one who has to win within so many moves, and whether it
+        prevents the win.
+        """
         if puzzle.reply and state == puzzle.state.play(puzzle.solution):
             return {"move": puzzle.reply, "holds": False}
-        found: Mapping[str, Any] = await self._think(user, Job("defend", state.record(), moves=moves))
+        assert puzzle.state.turn is not None
+        job = Job("defend", state.record(), player=puzzle.state.turn, moves=moves)
+        found: Mapping[str, Any] = await self._think(user, job)
         return found
 
     async def _best(self, user: int, state: State, moves: int) -> str:

@@ -87,8 +87,8 @@ def _read(game_id: str, table: Mapping[str, Any]) -> Puzzle:
             raise PuzzleError(f"{name}: {reply}")
     except (TextError, OptionError, MoveError) as wrong:
         raise PuzzleError(f"{name}: {wrong!r}") from wrong
-    if len(state.sides) != 2 or solution != table["solution"] or table["moves"] not in range(1, LONGEST + 1):
-        raise PuzzleError(f"{name}: {len(state.sides)} players, {solution} in {table['moves']}")
+    if solution != table["solution"] or table["moves"] not in range(1, LONGEST + 1):
+        raise PuzzleError(f"{name}: {solution} in {table['moves']}")
     return Puzzle(name, game_id, state, table["moves"], solution, float(table["rating"]), reply)
 
 

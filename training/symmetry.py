@@ -12,6 +12,7 @@ from engine.boards.grid import SQUARE_STEPS, Grid
 from engine.boards.pits import CELLS, PITS
 from engine.boards.ring import NUMBERS, RINGS
 from engine.games.contigo.contigo import AlignmentPosition
+from engine.games.contigo.contigo_capture import CapturePosition
 from engine.games.contigo.contigo_notation import read_pits, write_pits
 from engine.games.druid.druid_position import DruidPosition, Setting
 from engine.games.ring.ring_moves import RingPosition
@@ -34,8 +35,8 @@ class Symmetry:
 
     words: Mapping[str, str]
     """Images of the names of cells, edges, directions and sides."""
-    exchanges: bool = False
-    """Whether the sides are exchanged."""
+    sides: tuple[int, ...]
+    """The image of each side, by index."""
     pits: Mapping[int, int] | None = None
     """Images of the pits, by number."""
     mirrors: bool = False
@@ -43,17 +44,15 @@ class Symmetry:
 
     def image(self, state: State) -> State:
         """Return the image of a state in play, with the same player to move."""
-        if not self.words:
-            return state
         head, ply, _, board, *_ = state.text().splitlines()
         sections = [self._section(section) for section in board.removeprefix("board ").split("; ")]
-        if self.exchanges and not isinstance(state.position, DruidPosition):
-            sections[:2] = sections[1::-1]
-        image = GAMES[state.game.id].from_text(
-            "\n".join([head, ply, "stage play sides=0,1", f"board {'; '.join(sections)}"])
-        )
+        if not isinstance(state.position, DruidPosition):
+            by_side = dict(zip(self.sides, sections, strict=False))
+            sections[: len(by_side)] = [by_side[side] for side in sorted(by_side)]
+        stage = f"stage play sides={','.join(map(str, sorted(self.sides)))}"
+        image = GAMES[state.game.id].from_text("\n".join([head, ply, stage, f"board {'; '.join(sections)}"]))
         assert isinstance(image.stage, Play)
-        sides = state.sides[::-1] if self.exchanges else state.sides
+        sides = tuple(self.sides[side] for side in state.sides)
         return replace(image, stage=replace(image.stage, sides=sides))
 
     def move(self, move: str) -> str:
@@ -78,15 +77,15 @@ class Symmetry:
 
 
 def symmetries(state: State) -> tuple[Symmetry, ...]:
-    """Return all symmetries of a game for two; other games have only the identity."""
+    """Return all symmetries of a state's game."""
     match state.position:
         case RingPosition():
             return _of_ring(state.game.sides)
-        case DruidPosition(setting=setting) if len(setting.marks) == 2:
+        case DruidPosition(setting=setting):
             return _of_druid(setting)
-        case AlignmentPosition():
+        case AlignmentPosition() | CapturePosition():
             return _of_contigo(state.game.sides)
-    return (Symmetry({}),)
+    return (Symmetry({}, tuple(range(len(state.sides)))),)
 
 
 def is_like(state: State, others: Iterable[State]) -> bool:
@@ -105,20 +104,25 @@ def _parts(state: State) -> frozenset[tuple[int, str]]:
     return frozenset((number, word) for number, section in sections for word in section.split())
 
 
-def _exchanged(sides: tuple[str, ...]) -> dict[str, str]:
-    return dict(zip(sides, reversed(sides), strict=True))
+def _turned(names: tuple[str, ...]) -> Iterator[tuple[tuple[int, ...], dict[str, str]]]:
+    """Yield the ways to put one side in place of another that keep their order, and the images of their names."""
+    count = len(names)
+    for turn in range(count):
+        sides = tuple((side + turn) % count for side in range(count))
+        yield sides, {name: names[side] for name, side in zip(names, sides, strict=True)}
 
 
 @cache
-def _of_ring(sides: tuple[str, ...]) -> tuple[Symmetry, ...]:
+def _of_ring(names: tuple[str, ...]) -> tuple[Symmetry, ...]:
     found = []
-    for way, turn, rings, exchanges in product((1, -1), range(NUMBERS), (RINGS, RINGS[::-1]), (False, True)):
+    exchanged = list(_turned(names))
+    for way, turn, rings, (sides, words) in product((1, -1), range(NUMBERS), (RINGS, RINGS[::-1]), exchanged):
         cells = {
             f"{number + 1}{ring}": f"{(way * number + turn) % NUMBERS + 1}{other}"
             for number in range(NUMBERS)
             for ring, other in zip(RINGS, rings, strict=True)
         }
-        found.append(Symmetry(cells | (_exchanged(sides) if exchanges else {}), exchanges))
+        found.append(Symmetry(cells | words, sides))
     return tuple(found)
 
 
@@ -133,24 +137,22 @@ def _of_druid(setting: Setting) -> tuple[Symmetry, ...]:
             for edge, members in grid.edges.items()
         }
         joins = [{frozenset(edges[edge] for edge in joined) for joined in goals} for goals in setting.joins]
-        for exchanges in (False, True):
-            wanted = [set(map(frozenset, goals)) for goals in setting.joins]
-            if joins == (wanted[::-1] if exchanges else wanted):
-                marks = _exchanged(setting.marks) if exchanges else {}
-                found.append(Symmetry(cells | directions | edges | marks, exchanges))
+        wanted = [set(map(frozenset, goals)) for goals in setting.joins]
+        for sides, marks in _turned(setting.marks):
+            if joins == [wanted[side] for side in sides]:
+                found.append(Symmetry(cells | directions | edges | marks, sides))
     return tuple(found)
 
 
 @cache
-def _of_contigo(sides: tuple[str, ...]) -> tuple[Symmetry, ...]:
+def _of_contigo(names: tuple[str, ...]) -> tuple[Symmetry, ...]:
     found = []
     pits = {(pit.column, pit.row): pit.number for pit in PITS}
     for matrix in _matrices(CELLS, tuple(SQUARE_STEPS.values())):
         a, b, c, d = matrix
         moved = dict(zip(pits.values(), (pits[place] for place in _moved(pits, matrix)), strict=True))
-        for exchanges in (False, True):
-            words = _cells(CELLS, matrix) | (_exchanged(sides) if exchanges else {})
-            found.append(Symmetry(words, exchanges, moved, mirrors=a * d - b * c < 0))
+        for sides, words in _turned(names):
+            found.append(Symmetry(_cells(CELLS, matrix) | words, sides, moved, mirrors=a * d - b * c < 0))
     return tuple(found)
 
 

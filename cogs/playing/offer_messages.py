@@ -55,6 +55,7 @@ def offer_text(offer: Offer) -> str:
         game=game_name(language, match.game),
         plies=quoted(offer.plies),
         days=offer.days,
+        rounds=offer.rounds_stuck,
     )
     agreed = tuple(names[player] for player in offer.agreed)
     status = locales.say(

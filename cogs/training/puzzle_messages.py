@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
 import discord
 from discord import ui
@@ -236,12 +236,12 @@ def _first_task(solving: Solving) -> str:
 
 
 def _answered_lines(solving: Solving) -> Iterator[str]:
-    """Yield the reply to the latest move, and the number of moves left."""
+    """Yield the replies to the latest move, and the number of moves left."""
     stand = solving.stand
-    own, *answer = stand.line[_own_moves(stand)[-1] :]
-    code = "puzzle-right" if answer else "puzzle-right-on"
-    answer_data = {"reply": answer[0]} if answer else {}
-    yield locales.say(solving.language, code, move=own, **answer_data)
+    own, *replies = stand.line[_own_moves(stand)[-1] :]
+    code = "puzzle-right" if replies else "puzzle-right-on"
+    data = {"replies": quoted(replies)} if replies else {}
+    yield locales.say(solving.language, code, move=own, **data)
     yield _next_task(solving)
 
 
@@ -311,15 +311,16 @@ def _solved_line(solving: Solving) -> str:
 
 def _reason(solving: Solving, attempt: Attempt) -> str:
     left = solving.stand.moves_left
-    data = {"move": attempt.move, "moves": left}
+    data: dict[str, Any] = {"move": attempt.move, "moves": left}
     outcome = solving.stand.state.outcome
     drawn = outcome is not None and not outcome.winners
-    if not attempt.reply:
+    if not attempt.replies:
         return locales.say(solving.language, "puzzle-wrong-ends" if outcome else "puzzle-wrong-alone", **data)
+    data["replies"] = quoted(attempt.replies)
     if outcome:
-        return locales.say(solving.language, "puzzle-wrong-lost", reply=attempt.reply, drawn=drawn, **data)
+        return locales.say(solving.language, "puzzle-wrong-lost", drawn=drawn, **data)
     code = "puzzle-wrong-held" if left else "puzzle-wrong-slow"
-    return locales.say(solving.language, code, reply=attempt.reply, **data)
+    return locales.say(solving.language, code, **data)
 
 
 def rating_lines(solving: Solving, attempt: Attempt) -> Iterator[str]:
@@ -388,13 +389,17 @@ def why_lines(language: str, why: Why, solution: str) -> Iterator[str]:
 
 def _why_line(language: str, why: Why, number: int, line: Sequence[State]) -> str:
     if number > len(why.ways):
-        _, tried, reply = line
-        return locales.say(language, "puzzle-why-missed", number=number, move=str(tried.last), reply=str(reply.last))
-    *_, reply, answer = line
-    won = answer.outcome is not None
-    return locales.say(
-        language, "puzzle-why-way", number=number, reply=str(reply.last), answer=str(answer.last), won=won
-    )
+        _, tried, *replies = line
+        data = {"number": number, "move": str(tried.last), "replies": _moves_to(replies)}
+        return locales.say(language, "puzzle-why-missed", **data)
+    _, _, *replies, answer = line
+    data = {"number": number, "replies": _moves_to(replies), "answer": str(answer.last)}
+    return locales.say(language, "puzzle-why-way", **data, won=answer.outcome is not None)
+
+
+def _moves_to(states: Sequence[State]) -> tuple[str, ...]:
+    """Return the latest move of each of some states."""
+    return quoted(str(state.last) for state in states)
 
 
 async def why_line_message(solving: Solving, why: Why, number: int, step: int) -> Message:
@@ -425,10 +430,12 @@ def _line_text(solving: Solving, states: Sequence[State], step: int) -> str:
     if not step:
         return "\n".join(_task_lines(solving))
     before, after = states[step - 1], states[step]
-    own = "puzzle-line-first" if step == 1 else "puzzle-line-next"
-    code = own if before.turn == solving.stand.solver else "puzzle-line-answer"
-    won = after.outcome is not None
-    return locales.say(solving.language, code, move=str(after.last), won=won)
+    data: dict[str, Any] = {"move": str(after.last), "won": after.outcome is not None}
+    if before.turn == solving.stand.solver:
+        return locales.say(solving.language, "puzzle-line-first" if step == 1 else "puzzle-line-next", **data)
+    side = side_name(solving.language, before.game, before.position.side)
+    several = len(before.sides) > 2
+    return locales.say(solving.language, "puzzle-line-answer", side=side, several=several, **data)
 
 
 # Numbers.

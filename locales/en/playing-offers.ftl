@@ -11,7 +11,11 @@ button-rematch = Rematch
 
 ## What everybody reads
 
-offer-draw = **{ $player }** offers a draw in { $game }.
+# Computers offer one where nobody has got any further for so many rounds; otherwise it is 0.
+offer-draw = { $rounds ->
+        [0] **{ $player }** offers a draw in { $game }.
+       *[other] **{ $player }** offers a draw in { $game }: nobody has got any further in the last { $rounds } rounds.
+    }
 offer-takeback = **{ $player }** asks to take back { AND($plies) }.
 offer-open = { $count ->
         [0] { AND($asked) }, do you agree? If you play on instead, that’s a no.

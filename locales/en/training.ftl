@@ -71,7 +71,10 @@ puzzle-task = { $moves ->
 puzzle-first = Only your first try counts for your rating, so take your time.
 puzzle-unrated = Your first three puzzles in each game don’t count, so try things out.
 puzzle-tried = Only your first try counted. This one’s just for fun.
-puzzle-right = ✅ Right: `{ $move }`. The toughest answer is `{ $reply }`.
+puzzle-right = ✅ Right: `{ $move }`. { COUNT($replies) ->
+        [one] The toughest answer is { AND($replies) }.
+       *[other] The toughest answers are { AND($replies) }.
+    }
 puzzle-right-on = ✅ Right: `{ $move }`. It’s your move again.
 puzzle-more = { $moves ->
         [one] **One more move wins.** Which?
@@ -84,12 +87,24 @@ puzzle-failed = ❌ Your last try didn’t solve it{ $played ->
     }
 puzzle-given-up = You gave up. This counts as a failed try.
 puzzle-wrong-ends = ❌ Not `{ $move }`: it ends the game, but you don’t win.
-puzzle-wrong-lost = ❌ Not `{ $move }`: the answer `{ $reply }` { $drawn ->
-        [yes] ends the game in a draw.
-       *[no] wins.
+puzzle-wrong-lost = ❌ Not `{ $move }`: { COUNT($replies) ->
+        [one] the answer { AND($replies) } { $drawn ->
+            [yes] ends the game in a draw.
+           *[no] wins.
+        }
+       *[other] after { AND($replies) } { $drawn ->
+            [yes] the game is drawn.
+           *[no] another player has won.
+        }
     }
-puzzle-wrong-slow = ❌ Not `{ $move }`: it doesn’t win at once. After the answer `{ $reply }` the game goes on.
-puzzle-wrong-held = ❌ Not `{ $move }`: after the answer `{ $reply }` you can no longer win { $moves ->
+puzzle-wrong-slow = ❌ Not `{ $move }`: it doesn’t win at once. { COUNT($replies) ->
+        [one] After the answer { AND($replies) } the game goes on.
+       *[other] After the answers { AND($replies) } the game goes on.
+    }
+puzzle-wrong-held = ❌ Not `{ $move }`: after the { COUNT($replies) ->
+        [one] answer { AND($replies) }
+       *[other] answers { AND($replies) }
+    } you can no longer win { $moves ->
         [one] with your next move
        *[other] within your next { $moves } moves
     }.
@@ -114,7 +129,10 @@ puzzle-line-next = `{ $move }` { $won ->
         [yes] wins.
        *[no] follows.
     }
-puzzle-line-answer = `{ $move }` is the toughest answer{ $won ->
+puzzle-line-answer = `{ $move }` is the toughest answer{ $several ->
+        [yes] {" "}of { $side }
+       *[no] {""}
+    }{ $won ->
         [yes] , but it ends the game.
        *[no] .
     }
@@ -128,11 +146,14 @@ puzzle-why = { $won ->
            *[other] `{ $move }` wins whatever the answer, though not always in the same way.
         }
     }
-puzzle-why-way = **{ $number }.** After `{ $reply }`, `{ $answer }` { $won ->
+puzzle-why-way = **{ $number }.** After { AND($replies) }, `{ $answer }` { $won ->
         [yes] wins.
        *[no] forces the win.
     }
-puzzle-why-missed = **{ $number }.** `{ $move }` looks good, but it misses the answer `{ $reply }`.
+puzzle-why-missed = **{ $number }.** `{ $move }` looks good, but it misses { COUNT($replies) ->
+        [one] the answer { AND($replies) }.
+       *[other] the answers { AND($replies) }.
+    }
 puzzle-why-step = **Why?** { $step } of { $steps }
 
 puzzle-numbers = **Your numbers**, for your eyes only. Only first tries count, and your first three puzzles in each game don’t. Everyone starts at 1500; ± is how far off your rating may still be.

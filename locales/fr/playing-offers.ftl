@@ -11,7 +11,11 @@ button-rematch = Revanche
 
 ## Ce que tout le monde lit
 
-offer-draw = **{ $player }** propose la nulle à { $game }.
+# Un ordinateur la propose là où plus personne n’avance depuis tant de tours de table. Sinon, c’est 0.
+offer-draw = { $rounds ->
+        [0] **{ $player }** propose la nulle à { $game }.
+       *[other] **{ $player }** propose la nulle à { $game } : plus personne n’avance depuis { $rounds } tours de table.
+    }
 offer-takeback = **{ $player }** demande à reprendre { AND($plies) }.
 offer-open = { $count ->
         [0] { AND($asked) }, d’accord ? Jouer sans répondre, c’est refuser.

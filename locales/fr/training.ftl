@@ -75,7 +75,10 @@ puzzle-task = { $moves ->
 puzzle-first = Seul ton premier essai compte pour ta cote : prends ton temps.
 puzzle-unrated = À chaque jeu, tes trois premiers problèmes ne comptent pas : essaie sans crainte.
 puzzle-tried = Seul ton premier essai comptait. Maintenant, c’est pour le plaisir.
-puzzle-right = ✅ Exact : `{ $move }`. La réponse la plus tenace est `{ $reply }`.
+puzzle-right = ✅ Exact : `{ $move }`. { COUNT($replies) ->
+        [one] La réponse la plus tenace est { AND($replies) }.
+       *[other] Les réponses les plus tenaces sont { AND($replies) }.
+    }
 puzzle-right-on = ✅ Exact : `{ $move }`. C’est encore à toi de jouer.
 puzzle-more = { $moves ->
         [one] **Encore un coup pour gagner.** Lequel ?
@@ -88,12 +91,24 @@ puzzle-failed = ❌ Ton dernier essai a échoué{ $played ->
     }
 puzzle-given-up = Tu as abandonné : ça compte comme un essai manqué.
 puzzle-wrong-ends = ❌ `{ $move }` termine la partie sans que tu gagnes.
-puzzle-wrong-lost = ❌ Après `{ $move }`, la réponse `{ $reply }` { $drawn ->
-        [yes] termine la partie par la nulle.
-       *[no] gagne.
+puzzle-wrong-lost = ❌ Après `{ $move }`, { COUNT($replies) ->
+        [one] la réponse { AND($replies) } { $drawn ->
+            [yes] termine la partie par la nulle.
+           *[no] gagne.
+        }
+       *[other] puis { AND($replies) }, { $drawn ->
+            [yes] la partie est nulle.
+           *[no] quelqu’un d’autre a gagné.
+        }
     }
-puzzle-wrong-slow = ❌ `{ $move }` ne gagne pas aussitôt. Après la réponse `{ $reply }`, la partie continue.
-puzzle-wrong-held = ❌ Après `{ $move }` et la réponse `{ $reply }`, tu ne peux plus gagner { $moves ->
+puzzle-wrong-slow = ❌ `{ $move }` ne gagne pas aussitôt. Après { COUNT($replies) ->
+        [one] la réponse { AND($replies) }
+       *[other] les réponses { AND($replies) }
+    }, la partie continue.
+puzzle-wrong-held = ❌ Après `{ $move }` et { COUNT($replies) ->
+        [one] la réponse { AND($replies) }
+       *[other] les réponses { AND($replies) }
+    }, tu ne peux plus gagner { $moves ->
         [one] au coup suivant
        *[other] en { $moves } coups
     }.
@@ -118,7 +133,10 @@ puzzle-line-next = `{ $move }` { $won ->
         [yes] gagne.
        *[no] vient ensuite.
     }
-puzzle-line-answer = `{ $move }` est la réponse la plus tenace{ $won ->
+puzzle-line-answer = `{ $move }` est la réponse la plus tenace{ $several ->
+        [yes] {" "}de { $side }
+       *[no] {""}
+    }{ $won ->
         [yes] , et pourtant elle termine la partie.
        *[no] .
     }
@@ -132,11 +150,14 @@ puzzle-why = { $won ->
            *[other] `{ $move }` gagne quelle que soit la réponse, mais pas toujours de la même façon.
         }
     }
-puzzle-why-way = **{ $number }.** Après `{ $reply }`, `{ $answer }` { $won ->
+puzzle-why-way = **{ $number }.** Après { AND($replies) }, `{ $answer }` { $won ->
         [yes] gagne.
        *[no] force le gain.
     }
-puzzle-why-missed = **{ $number }.** `{ $move }` a l’air bon, mais oublie la réponse `{ $reply }`.
+puzzle-why-missed = **{ $number }.** `{ $move }` a l’air bon, mais oublie { COUNT($replies) ->
+        [one] la réponse { AND($replies) }.
+       *[other] les réponses { AND($replies) }.
+    }
 puzzle-why-step = **Pourquoi ?** { $step } sur { $steps }
 
 puzzle-numbers = **Tes résultats**, que personne d’autre ne voit. Seuls les premiers essais comptent, sauf à tes trois premiers problèmes de chaque jeu. Tout le monde commence à 1500 ; ± est la marge d’erreur.

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Row, and_, exists, insert, select, update
+from sqlalchemy import Row, and_, exists, func, insert, select, update
 
 from store.schema import answers, offers, seats
 from store.transactions import Transaction
@@ -18,6 +18,13 @@ async def was_made(transaction: Transaction, match: int, entry: int, player: int
     """Return whether a player made an offer of a kind at an entry of a match."""
     made = offers.c.match == match, offers.c.entry == entry, offers.c.player == player, offers.c.text.startswith(kind)
     return (await transaction.execute(select(offers.c.id).where(*made))).first() is not None
+
+
+async def latest(transaction: Transaction, match: int, kind: str) -> int | None:
+    """Return the entry at which the latest offer of a kind was made in a match; None if none was."""
+    made = offers.c.match == match, offers.c.text.startswith(kind)
+    entry: int | None = (await transaction.execute(select(func.max(offers.c.entry)).where(*made))).scalar()
+    return entry
 
 
 async def offer(transaction: Transaction, offer_id: int) -> Row[Any] | None:

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from datetime import datetime
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from engine import Draw
 from matches.base_service import LONGEST_WAIT, Service, WaitingPeople
@@ -23,6 +23,9 @@ from matches.posting.outbox import in_match, queue_another, when_sent
 from store import Store
 from store.transactions import Transaction
 from thinking import Job, Thinkers, ThinkingError
+
+ASKED_AGAIN_AFTER: Final = 10
+"""Rounds for which computers offer no draw after an offer that nobody agreed to, whoever made it."""
 
 log = logging.getLogger(__name__)
 
@@ -73,7 +76,7 @@ class OfferService(Service):
             return await self._ask(transaction, match, seat, text, person, answers)
 
     async def draw_by_computer(self, match_id: int, entry: int) -> Offer | None:
-        """Offer a draw for the computer that played an entry, unless the match has changed or it has offered already.
+        """Offer a draw for the computer that played an entry, unless the match has changed or one was offered lately.
 
         Other computers answer first; if one declines, no offer is made.
         """
@@ -82,11 +85,14 @@ class OfferService(Service):
         if asked.entries != entry or asked.state.outcome or asked.state.last_player is None:
             return None
         seat = asked.seats[asked.state.last_player]
+        async with self._store.read() as transaction:
+            if await _draw_was_offered_lately(transaction, asked):
+                return None
         answers = await self._computers_answer(asked, seat, text, self._thinkers.think)
         if not all(answers.values()):
             return None
         async with self._matches.changing(match_id) as (transaction, match):
-            if match.entries != entry:
+            if match.entries != entry or await _draw_was_offered_lately(transaction, match):
                 return None
             with suppress(MatchError):
                 return await self._make(transaction, match, seat, text, Person(seat.user, seat.name), answers)
@@ -264,6 +270,12 @@ class OfferService(Service):
         row = await offer_queries.offer(transaction, offer_id)
         assert row is not None  # offers are never deleted
         return await read_offer(transaction, row, match)
+
+
+async def _draw_was_offered_lately(transaction: Transaction, match: Match) -> bool:
+    """Return whether anybody offered a draw within so few rounds that computers do not ask again."""
+    latest = await offer_queries.latest(transaction, match.id, "draw")
+    return latest is not None and match.entries - latest < ASKED_AGAIN_AFTER * len(match.seats_in())
 
 
 async def _agrees(thinking: Awaitable[Any]) -> bool:

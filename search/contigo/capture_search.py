@@ -1,6 +1,6 @@
 """How Contigo Capture is searched: the best turns, each a pawn part and one of the pebble parts that suit it best."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from heapq import nlargest
 from typing import NamedTuple
 
@@ -9,6 +9,7 @@ from engine.games.contigo.contigo_capture import CapturePosition
 from engine.games.contigo.turn import Path, turn_text
 from search.contigo.capture_facts import facts_of
 from search.contigo.capture_outlook import Outlook
+from search.contigo.capture_solving import wins_in_one, wins_in_two
 from search.contigo.pit_sums import sowings
 from search.expansion import Expansion, Fact, Family, Shares, win_of
 from search.levels import AMONG_MORE
@@ -42,6 +43,29 @@ class Capture(Family[CapturePosition]):
 
     def text(self, position: CapturePosition, move: CaptureTurn) -> str:
         return turn_text(move.path, "" if move.sowing is None else sowings(position.pits).text(move.sowing))
+
+    def solve(self, position: CapturePosition, moves: int) -> Iterable[str] | None:
+        """Return all first turns that win at once, or in two turns against one other side; otherwise nothing is known.
+
+        In the short game the latter is left to the general way too.
+        """
+        if moves > 2 or (moves == 2 and (position.board.short or len(position.playing) > 2)):
+            return None
+        return self._wins(position, moves)
+
+    def _wins(self, position: CapturePosition, moves: int) -> Iterator[str]:
+        pieces, side, pits = position.board, position.side, position.pits
+        for part in wins_in_one(pieces, side, pits):
+            yield self.text(position, CaptureTurn(part.path, None))
+        for part, place in wins_in_two(pieces, side, pits) if moves > 1 else ():
+            yield self.text(position, CaptureTurn(part.path, place))
+
+    def reached(self, position: CapturePosition) -> Iterator[Hashable]:
+        """Yield how many pieces each side has, and where each key pawn is while it is so many."""
+        board = position.board
+        yield board.counts
+        for side, cells in enumerate(board.controlled):
+            yield board.counts, side, cells & board.keys
 
     def facts(self, position: CapturePosition, move: str) -> tuple[Fact, ...]:
         return tuple(facts_of(position, move))

@@ -1,9 +1,10 @@
 """The search of Contigo alignment: thousands of turns, of which all that win are listed, and the best of the others."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from engine.boards import bits
+from engine.boards.pits import LINES
 from engine.games.contigo.contigo import ALIGNED, AlignmentPosition
 from engine.games.contigo.turn import Turn, turn_text
 from search.contigo.contigo_evaluation import Evaluation, Worths
@@ -22,6 +23,9 @@ FORCING = 60
 """What is added to the worth of such a turn."""
 SCALE = 120
 """The score that means a chance of about 3/4, as matches turned out: lines alone decide little."""
+
+_LINES = tuple(sum(1 << cell for cell in line) for line in LINES)
+"""The cells of every line on which pawns can win."""
 
 
 class RankedTurn(NamedTuple):
@@ -63,14 +67,21 @@ class Alignment(Family[AlignmentPosition]):
     def text(self, position: AlignmentPosition, move: RankedTurn) -> str:
         return turn_text(move.part, "" if move.place < 0 else sowings(position.pits).text(move.place))
 
-    def solve(self, position: AlignmentPosition, moves: int) -> list[str] | None:
+    def solve(self, position: AlignmentPosition, moves: int) -> Iterable[str] | None:
         """Return all first moves that win within one or two own moves; longer wins take the general way."""
         if moves > 2:
             return None
-        return wins_in_one(position) if moves == 1 else list(wins_in_two(position))
+        return wins_in_one(position) if moves == 1 else wins_in_two(position)
 
     def is_dead(self, position: AlignmentPosition) -> bool:
         return all(pawns.bit_count() < ALIGNED for pawns in position.pawns)
+
+    def reached(self, position: AlignmentPosition) -> Iterator[Hashable]:
+        """Yield the pawns of each side on every line that lacks one at most, whatever stands between them."""
+        for line in _LINES:
+            for side, pawns in enumerate(position.pawns):
+                if (pawns & line).bit_count() >= ALIGNED - 1:
+                    yield side, line, pawns & line
 
     def region(self, position: AlignmentPosition, move: str) -> tuple[str, ...]:
         turn = Turn.parse(move)

@@ -1,6 +1,6 @@
 """The search of the Druid games without walking: who has fewer stones to place until their edges are joined."""
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import replace
 from functools import cache
 from math import exp
@@ -65,6 +65,16 @@ class DruidSearch(Family[DruidPosition]):
     def is_dead(self, position: DruidPosition) -> bool:
         still_in = [side for side in range(self.count) if not position.out >> side & 1]
         return not any(can_join(position, side) for side in still_in) or not can_build(position)
+
+    def solve(self, position: DruidPosition, moves: int) -> list[str] | None:
+        """Return all stones that win at once; longer wins take the general way."""
+        if moves > 1:
+            return None
+        return [text for text, shares in self._ends(position).items() if shares[position.side] == 1]
+
+    def reached(self, position: DruidPosition) -> Iterator[Hashable]:
+        """Yield whose cells are whose, whatever their heights."""
+        yield position.tops
 
     def region(self, position: DruidPosition, move: str) -> tuple[str, ...]:
         named, grid = super().region(position, move), position.grid

@@ -1,10 +1,11 @@
 """The search of Druid's Walk: whose druid needs fewer turns to reach its goal."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from math import exp
 
+from engine.boards.grid import shifted
 from engine.games.druid.druid_position import Setting
 from engine.games.druid.druid_walk import DruidWalkPosition
 from engine.position import PASS, SWAP
@@ -59,7 +60,7 @@ class WalkSearch(Family[DruidWalkPosition]):
             return self._draws(position)
         after = WalkBoards(position)
         texts = list(after.texts)
-        ends = self._ends(position, after)
+        ends = self._ends(position)
         shares = self._shares(after)
         shares[-1] = self._after_pass(position, shares[-1])
         shares = [ends.get(text) or found for text, found in zip(texts, shares, strict=True)]
@@ -85,6 +86,15 @@ class WalkSearch(Family[DruidWalkPosition]):
                 return False
         return True
 
+    def solve(self, position: DruidWalkPosition, moves: int) -> list[str] | None:
+        """Return all steps that win at once; longer wins take the general way."""
+        return list(self._arrivals(position)) if moves == 1 else None
+
+    def reached(self, position: DruidWalkPosition) -> Iterator[Hashable]:
+        """Yield whose cells are whose, whatever their heights, and where each druid is."""
+        yield position.tops
+        yield from zip(position.setting.marks, position.druids, strict=True)
+
     def region(self, position: DruidWalkPosition, move: str) -> tuple[str, ...]:
         is_step = move in position.grid.steps
         return position.grid.named(position.druids[position.side]) if is_step else super().region(position, move)
@@ -99,19 +109,19 @@ class WalkSearch(Family[DruidWalkPosition]):
         ends = {0: draw} if position.passes + 1 >= len(self._order(position)) else {}
         return Expansion(moves, [draw[position.side]] * len(moves), ends, [draw] * len(moves) if self.count > 2 else ())
 
-    def _ends(self, position: DruidWalkPosition, after: WalkBoards) -> dict[str, Shares]:
+    def _ends(self, position: DruidWalkPosition) -> dict[str, Shares]:
         """Return the moves that end the game: steps onto the goal, and the last pass."""
-        side = position.side
-        found: dict[str, Shares] = {}
-        if position.goals[side]:
-            druid = position.druids[side].bit_length() - 1
-            goal = position.grid.edges[position.goals[side]]
-            for step in after.steps:
-                if goal >> druid + position.grid.steps[step] & 1:
-                    found[step] = win_of(side, self.count)
+        found: dict[str, Shares] = dict.fromkeys(self._arrivals(position), win_of(position.side, self.count))
         if position.passes + 1 >= self.count - position.out.bit_count():
             found[PASS] = draw_of(self.count, position.out)
         return found
+
+    def _arrivals(self, position: DruidWalkPosition) -> Iterator[str]:
+        """Yield the steps of the mover's druid onto its goal."""
+        grid, druid, goal = position.grid, position.druids[position.side], position.goals[position.side]
+        if goal:
+            free = position.tops[position.side] & grid.edges[goal]
+            yield from (step for step, shift in grid.steps.items() if shifted(druid, (shift,)) & free)
 
     # Opinions
 

@@ -5,9 +5,10 @@ Lines of sight matter where a win in one is at hand: they are asked for just the
 """
 
 from array import array
+from collections.abc import Hashable, Iterator
 from functools import lru_cache
 
-from engine.boards.ring import cells_of, reach
+from engine.boards.ring import cells_of, groups_of, reach
 from engine.games.ring.contiguity import ContiguityPosition
 from engine.games.ring.deluxe_rules import Connection
 from engine.games.ring.ring_moves import RingMove
@@ -44,6 +45,12 @@ _TERMS = terms_of((Connection(druid=False),))
 def shape_of(disks: int) -> Shape:
     """Return what a set of disks is worth: as pawns are where there are no druids and no other rules."""
     return Shape(disks, 0, 0, _TERMS)
+
+
+@lru_cache(4096)
+def _joined(disks: int) -> tuple[int, ...]:
+    """Return the groups of two disks and more."""
+    return tuple(group.cells for group in groups_of(disks) if group.cells.bit_count() > 1)
 
 
 class Contiguity(Family[ContiguityPosition]):
@@ -96,6 +103,11 @@ class Contiguity(Family[ContiguityPosition]):
         # Between equal players who look at 120 positions a move, the bidder kept a bid of 12 or 20 in every third of
         # thirty matches, and one of 30 in 16 of them.
         return 28
+
+    def reached(self, position: ContiguityPosition) -> Iterator[Hashable]:
+        """Yield the groups of two disks and more."""
+        for side, disks in enumerate(position.disks):
+            yield from ((side, group) for group in _joined(disks))
 
     def facts(self, position: ContiguityPosition, move: str) -> tuple[Fact, ...]:
         return tuple(facts_of(position, move))

@@ -1,6 +1,10 @@
 """The search of Contiguity Deluxe with all its options: placing pawns and druids, moving, relocating."""
 
+from collections.abc import Hashable, Iterator
+
+from engine.boards.ring import groups_of
 from engine.games.ring.contiguity_deluxe import DeluxePosition
+from engine.games.ring.deluxe_board import neighbours
 from engine.games.ring.ring_moves import RingMove
 from search.expansion import Expansion, Fact, Family
 from search.levels import adjusted
@@ -28,6 +32,15 @@ class DeluxeSearch(Family[DeluxePosition]):
 
     def fair_bid(self, position: DeluxePosition) -> int:
         return TURNS
+
+    def reached(self, position: DeluxePosition) -> Iterator[Hashable]:
+        """Yield the groups of two pieces and more, what stands around each druid, and how many turns are left."""
+        yield "left", position.left
+        pieces = [pawns | druid for pawns, druid in zip(position.pawns, position.druids, strict=True)]
+        for side, (own, druid) in enumerate(zip(pieces, position.druids, strict=True)):
+            yield from ((side, group.cells) for group in groups_of(own) if group.cells.bit_count() > 1)
+            if druid:
+                yield side, "druid", neighbours(druid) & pieces[1 - side]
 
     def facts(self, position: DeluxePosition, move: str) -> tuple[Fact, ...]:
         return tuple(facts_of(position, move))

@@ -7,6 +7,7 @@ import pytest
 from engine import GAMES, State
 from search import LEVELS, LevelError, agrees_to_draw, candidates, chances, choose, decide, solve
 from tests.engine.random_matches import SINGLES, Setting, under
+from tests.search.stuck_matches import locked
 
 GOOD = 3
 """A level that looks at a few positions."""
@@ -167,6 +168,37 @@ def test_a_position_that_stands_for_the_third_time_is_claimed_by_a_player_who_is
     state = started("contiguity", "", ",".join(back_and_forth * 2))
     assert state.repetitions == 3
     assert decide(state, GOOD).claims_draw
+
+
+@pytest.mark.parametrize("level", LEVELS[:4])
+def test_in_a_match_that_is_stuck_a_computer_offers_a_draw_and_agrees_to_one_whatever_it_expects(level: int) -> None:
+    state = locked(60)
+    assert decide(state, level).offers_draw
+    assert max(chances(state, level)) > 0.4
+    assert all(agrees_to_draw(state, player, level) for player in range(3))
+    assert not all(agrees_to_draw(locked(59), player, level) for player in range(3))
+    assert not any(decide(locked(plies), level).offers_draw for plies in range(57, 60))
+
+
+def test_in_a_match_that_is_stuck_a_pass_is_answered_with_one() -> None:
+    state = locked(60).play("pass")
+    assert (decide(state, GOOD).move, decide(state.play("pass"), GOOD).move) == ("pass", "pass")
+    assert decide(locked(30).play("pass"), GOOD).move != "pass"
+
+
+def test_a_win_is_not_given_away_because_a_match_is_stuck() -> None:
+    state = started("druid", "size=3", "a1,c3,a2,c2" + ",a1,c3" * 21)
+    assert decide(state, GOOD).move == "a3"
+    assert not decide(state, GOOD).offers_draw
+    assert not agrees_to_draw(state, 0, GOOD)
+    assert decide(started("druid", "size=3", "a1,c3,a2,pass" + ",a1,pass" * 21), GOOD).move == "a3"
+
+
+def test_who_gets_further_after_all_offers_no_draw() -> None:
+    state = started("druid", "size=6", "c3,d4" + ",c3,d4" * 20)
+    decision = decide(state, GOOD)
+    assert decision.move not in {"c3", "d4"}
+    assert not decision.offers_draw
 
 
 def test_a_move_that_brings_a_position_back_is_worth_less_than_it_looks_and_than_a_draw() -> None:

@@ -101,10 +101,52 @@ def test_with_no_move_left_to_win_by_every_reply_holds() -> None:
     assert defend(GAMES["contiguity"].start(), 0).holds
 
 
-@pytest.mark.parametrize("state", [GAMES["druid-hex3"].start(), GAMES["druid"].start().drop(0)])
-def test_only_games_of_two_that_go_on_can_be_defended(state: State) -> None:
-    with pytest.raises(ValueError, match="2"):
-        defend(state, 2)
+@pytest.mark.parametrize(
+    ("state", "player"),
+    [(GAMES["druid-hex3"].start(), None), (GAMES["druid"].start().drop(0), None), (GAMES["druid-hex3"].start(), 0)],
+)
+def test_only_somebody_else_in_a_match_that_goes_on_is_held_up(state: State, player: int | None) -> None:
+    with pytest.raises(ValueError, match=r"2|None|0"):
+        defend(state, 2, player)
+
+
+THREATENED = """
+druid-hex3 size=3
+ply 9
+stage play sides=0,1,2
+board a2=Y1 a3=Y1 b3=X1 b4=O1 c3=O1 c4=X1 d1=O1 d4=X1 e3=Y1; turn 2; passes 0; out -; X to move
+"""
+
+
+def test_among_three_the_replies_that_hold_are_those_that_trying_everything_finds():
+    start = GAMES["druid-hex3"].from_text(THREATENED)
+    held = set()
+    for move in islice(start.legal_moves(), 30):
+        state = start.play(move)
+        if state.outcome:
+            continue
+        lengths = {reply: min(NEVER, slowest_win(state.play(reply), 0, 1)) for reply in state.legal_moves()}
+        defence = defend(state, 1, 0)
+        assert defence.holds == (max(lengths.values()) == NEVER)
+        assert lengths[defence.move] == max(lengths.values())
+        held.add(defence.holds)
+    assert held == {True, False}
+
+
+def test_among_three_both_reply_before_the_win_that_is_told():
+    start = GAMES["druid-hex3"].from_text(THREATENED)
+    for move in solve(start, 2):
+        state = start.play(move)
+        if state.outcome:
+            continue
+        found = ways_to_win(state, 1, 0)
+        assert found.number
+        for first, second, answer in found.lines:
+            assert state.play(first).play(second).play(answer).outcome.winners == (0,)
+        if found.number < 3:
+            answers = {answer for *_, answer in found.lines}
+            once = map(state.play, state.legal_moves())
+            assert all(answers & {*solve(board.play(reply), 1)} for board in once for reply in board.legal_moves())
 
 
 @pytest.mark.parametrize(("game_id", "terms", "plies"), [("druid", "size=4", 8), ("druid-y", "size=4", 6)])

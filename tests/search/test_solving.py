@@ -1,16 +1,19 @@
 """Exact solving, against a plain search through every move."""
 
 from dataclasses import replace
+from itertools import islice
 
 import pytest
 
 from engine import GAMES, State
+from engine.play import Play
 from engine.position import Position
-from search import Unsolved, solve
+from search import Unsolved, choose, solve
 from search.expansion import Expansion
 from search.general import General
 from search.rounds import play_of
 from search.solving import Solver
+from tests.search.contigo.capture_positions import random_position
 from tests.search.random_states import random_states
 
 
@@ -54,10 +57,48 @@ def test_a_budget_that_is_spent_is_told() -> None:
         solve(GAMES["druid"].start({"size": 6}), 3, budget=10)
 
 
-def test_only_games_of_two_that_go_on_are_solved() -> None:
-    for state in (GAMES["druid-hex3"].start(), GAMES["druid"].start().drop(0)):
-        with pytest.raises(ValueError, match=r"1|2"):
-            solve(state, 2)
+@pytest.mark.parametrize("terms", ["size=3", "size=3 walk"])
+def test_among_three_a_win_in_two_is_what_trying_all_replies_of_both_opponents_finds(terms: str) -> None:
+    states = [state for seed in range(2) for state in near_the_end(terms, seed)]
+    found = [sorted(solve(state, 2)) for state in states]
+    assert found == [sorted(plain(state, 2)) for state in states]
+    assert any(found)
+    assert not all(found)
+
+
+def near_the_end(terms: str, seed: int) -> list[State]:
+    """Return the positions in which the winner of a match between computers of hex for three had their last turns."""
+    game = GAMES["druid-hex3"]
+    state = game.start(game.read_options(terms))
+    while not state.outcome and state.ply < 90:
+        state = state.play(choose(state, 2, seed))
+    turns = state.outcome.winners if state.outcome and state.outcome.winners else (0,)
+    return [before for before in islice(state.backwards(), 1, None) if before.turn in turns][1:3]
+
+
+def test_whoever_has_left_replies_nothing() -> None:
+    state = GAMES["druid-hex3"].start({"size": 3})
+    for move in ["c3", "a2", "a1", "c4", "a2", "a1"]:
+        state = state.play(move)
+    for left in (state.drop(1), state.drop(2)):
+        assert sorted(solve(left, 2)) == sorted(plain(left, 2))
+
+
+def test_a_win_at_once_in_capture_is_what_trying_every_turn_finds() -> None:
+    game = GAMES["contigo-capture"]
+    won = 0
+    for seed in range(40):
+        position = random_position(seed)
+        state = replace(game.start({"short": position.board.short}), stage=Play(position, (0, 1, 2, 3)))
+        found = solve(state, 1)
+        assert sorted(found) == sorted(plain(state, 1))
+        won += bool(found)
+    assert won > 3
+
+
+def test_only_matches_that_go_on_are_solved() -> None:
+    with pytest.raises(ValueError, match="2"):
+        solve(GAMES["druid"].start().drop(0), 2)
 
 
 class Forgetful(General):

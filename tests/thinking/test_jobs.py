@@ -55,4 +55,4 @@ def test_a_defence_can_be_asked_for_in_a_match_that_began_with_a_position_of_its
     for move in ["a1", "c3", "a2"]:
         state = state.play(move)
     again = GAMES["druid"].from_text(state.text()).play("b2")
-    assert Job("defend", again.record(), moves=1).run() == {"move": "a3", "holds": True}
+    assert Job("defend", again.record(), player=1, moves=1).run() == {"move": "a3", "holds": True}

@@ -26,3 +26,15 @@ RACE = Puzzle(
     25,
 )
 """A puzzle in which the other side would win with its next move."""
+AMONG_THREE = Puzzle(
+    "druid-hex3-1",
+    "druid-hex3",
+    GAMES["druid-hex3"].from_text(
+        "druid-hex3 size=3\nply 12\nstage play sides=0,1,2\nboard a1=Y3 a2=Y1 a3=X1 c2=X1 d1=O1 d2=X1 e1=O2 e2=O1 "
+        "e3=X1; turn 2; passes 0; out -; X to move"
+    ),
+    2,
+    "d3",
+    25,
+)
+"""A puzzle with two opponents."""

@@ -74,6 +74,23 @@ def test_there_are_no_more_of_a_kind_than_are_wanted():
     assert [found.moves for found in warm_ups] == [1]
 
 
+def test_among_three_half_are_won_at_once_or_all():
+    assert Source("druid-hex3", "size=4", 20).quotas == {1: 10, 2: 10}
+    assert Source("contigo-capture", "", 12, at_once=True).quotas[1] == 12
+
+
+@pytest.mark.exhaustive
+def test_among_three_a_puzzle_of_two_turns_has_another_move_that_would_win_if_nobody_did_anything():
+    source = Source("druid-hex3", "size=3", 40, level=2, tempted=True, promising=0.5)
+    found = [found for found, _ in islice(make(source, [], (2,), patience=20), 2)]
+    assert found
+    for each in found:
+        player, others = each.state.turn, {*each.state.legal_moves()} - {each.solution}
+        assert solve(each.state, 2) == [each.solution]
+        assert any(solve(after.as_turn_of(player), 1) for after in map(each.state.play, others) if not after.outcome)
+        assert not defend(each.state.play(each.solution), 1, player).holds
+
+
 def test_puzzles_are_added_with_the_numbers_that_follow_and_kept_as_they_are(tmp_path):
     first, *others = OF_THE_GAME
     assert kept("druid", tmp_path) == []

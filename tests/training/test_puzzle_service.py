@@ -11,8 +11,9 @@ from engine import GAMES, MoveError
 from matches.base_service import MOST_THOUGHTS
 from matches.ratings.rating_rules import BEGINNER
 from search import region
+from search import solve as solved
 from tests.matches.fixtures import ANN, BOB, NOON, InlineThinkers, TestServices, outcome
-from tests.training.sample_puzzles import ELSEWHERE, IN_ONE, IN_TWO
+from tests.training.sample_puzzles import AMONG_THREE, ELSEWHERE, IN_ONE, IN_TWO
 from thinking import ThinkingError
 from training import puzzle_service, puzzles, training_queries
 from training.lessons import lesson
@@ -71,9 +72,42 @@ async def fail(solving, user=ANN.user, puzzle=IN_ONE):
 # Moves.
 
 
+async def test_among_three_both_opponents_reply_to_a_right_move(solving, known):
+    puzzle = known[AMONG_THREE.id] = AMONG_THREE
+    attempt = await solve(solving, puzzle=puzzle)
+    assert (attempt.right, attempt.stand.status, len(attempt.replies)) == (True, OPEN, 2)
+    assert (attempt.stand.state.turn, attempt.stand.plies, attempt.stand.moves_left) == (0, 3, 1)
+    line = await solving.solution(ANN.user, puzzle.id)
+    assert tuple(state.last for state in line[1:4]) == attempt.stand.line
+    assert (len(line), line[-1].outcome.winners) == (5, (0,))
+    assert (await solving.play(ANN.user, puzzle.id, line[-1].last, 3)).stand.status == SOLVED
+
+
+async def test_among_three_a_wrong_move_is_refuted_by_both_opponents_or_by_who_wins_first(solving, known):
+    puzzle = known[AMONG_THREE.id] = AMONG_THREE
+    for number, move in enumerate(puzzle.state.legal_moves(), 1):
+        if move == puzzle.solution:
+            continue
+        attempt = await solving.play(number, puzzle.id, move, 0)
+        assert (attempt.right, attempt.stand.status) == (False, FAILED)
+        assert len(attempt.replies) == 2 or attempt.stand.state.outcome
+        assert attempt.stand.state.outcome or not solved(attempt.stand.state, 1)
+    await solve(solving, puzzle=puzzle)
+    slow = await solving.play(ANN.user, puzzle.id, "pass", 3)
+    assert (slow.right, len(slow.replies)) == (False, 2)
+
+
+async def test_among_three_each_line_that_says_why_has_the_replies_of_both(solving, known):
+    puzzle = known[AMONG_THREE.id] = AMONG_THREE
+    why = await solving.why(ANN.user, puzzle.id)
+    assert [[state.turn for state in line] for line in why.ways] == [[0, 1, 2, 0, None]] * len(why.ways)
+    assert why.ways
+    assert [[state.turn for state in line] for line in why.missed] == [[0, 1, 2, 0]] * 2
+
+
 async def test_the_winning_move_solves_a_puzzle(solving):
     attempt = await solving.play(ANN.user, IN_ONE.id, " 18A to 25a ", 0)
-    assert (attempt.right, attempt.move, attempt.reply) == (True, IN_ONE.solution, "")
+    assert (attempt.right, attempt.move, attempt.replies) == (True, IN_ONE.solution, ())
     assert attempt.stand.status == SOLVED
     assert attempt.stand.state.outcome
     assert attempt.after == attempt.stand.state
@@ -83,7 +117,7 @@ async def test_the_winning_move_solves_a_puzzle(solving):
 async def test_a_right_move_is_answered_and_the_puzzle_goes_on_until_it_is_won(solving):
     attempt = await solve(solving, puzzle=IN_TWO)
     assert (attempt.right, attempt.stand.status, attempt.stand.moves_left) == (True, OPEN, 1)
-    assert attempt.stand.line == (IN_TWO.solution, attempt.reply)
+    assert attempt.stand.line == (IN_TWO.solution, *attempt.replies)
     assert attempt.numbers is None
     assert attempt.after == IN_TWO.state.play(IN_TWO.solution)
     line = [state.last for state in await solving.solution(ANN.user, IN_TWO.id)]
@@ -95,8 +129,8 @@ async def test_a_wrong_move_fails_and_is_refuted(solving):
     for puzzle, wrong in ((IN_ONE, WRONG), (IN_TWO, "28b-27b")):
         attempt = await solving.play(ANN.user, puzzle.id, wrong, 0)
         assert (attempt.right, attempt.stand.status) == (False, FAILED)
-        assert attempt.stand.line == (wrong, attempt.reply)
-        assert attempt.stand.state == puzzle.state.play(wrong).play(attempt.reply)
+        assert attempt.stand.line == (wrong, *attempt.replies)
+        assert attempt.stand.state == puzzle.state.play(wrong).play(attempt.replies[0])
 
 
 async def test_every_first_move_but_the_solution_fails(services, solving):
@@ -411,7 +445,7 @@ async def test_why_the_solution_wins_is_shown_by_lines_to_the_win_and_what_other
     for line in why.missed:
         assert line[1].last != IN_TWO.solution
         attempt = await solving.play(ANN.user, IN_TWO.id, line[1].last, 0)
-        assert (attempt.right, attempt.reply) == (False, line[2].last)
+        assert (attempt.right, attempt.replies) == (False, (line[2].last,))
         await solving.again(ANN.user, IN_TWO.id)
     at_once = await solving.why(ANN.user, IN_ONE.id)
     assert (at_once.ways, at_once.lines) == ((), at_once.missed)

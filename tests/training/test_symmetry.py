@@ -18,8 +18,9 @@ KINDS = [
     ("druid-y", "size=8", 12),
     ("contigo", "", 16),
     ("contigo", "advanced", 16),
-    ("contigo-capture", "", 1),
-    ("druid-hex3", "size=4", 1),
+    ("contigo-capture", "", 32),
+    ("druid-hex3", "size=4", 6),
+    ("druid-hex3", "size=3 walk", 6),
 ]
 
 

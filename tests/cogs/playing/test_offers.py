@@ -2,15 +2,18 @@
 
 import asyncio
 import random
+from dataclasses import replace
 from itertools import islice
 from typing import Any
 
 import pytest
 
+from cogs.core.formatting import name_of
 from cogs.playing.board_messages import result_text
+from cogs.playing.offer_messages import offer_text
 from engine import GAMES
 from locales import LANGUAGES, say
-from matches import Outbox
+from matches import Offer, Outbox
 from tests.cogs.conftest import (
     FIRST,
     IN_BOTH_LANGUAGES,
@@ -31,6 +34,7 @@ from tests.cogs.conftest import (
 )
 from tests.cogs.failing_requests import DENIED, FailsOnce, direct_messages, fail_posts, recover
 from tests.cogs.playing.test_board_messages import match_of
+from tests.search.stuck_matches import locked
 
 SHUFFLE = ("30a-29a", "1a-2a", "29a-30a", "2a-1a")
 
@@ -83,7 +87,7 @@ async def test_a_draw_is_offered_in_public_pings_only_who_is_asked_and_is_theirs
     playing = await started(guild)
     assert (await by_more(guild, "alice", playing, "draw")).content == say("en", "offer-sent")
     message = card(playing)
-    head = say(language, "offer-draw", player="Alice", game="Contiguity", plies=())
+    head = say(language, "offer-draw", player="Alice", game="Contiguity", rounds=0)
     asked = say(language, "offer-open", count=0, asked=(mention(guild, "chloe"),), agreed=())
     assert message.content == f"{head}\n{asked}"
     assert guild.pinged(message) == ["chloe"]
@@ -101,6 +105,20 @@ async def test_a_draw_is_offered_in_public_pings_only_who_is_asked_and_is_theirs
         assert answer.content == say(SPOKEN[who], f"refusal-{code}", match="1", link=link, player="Alice")
     assert (await playing.ask("alice", "match draw")).content == say("en", "refusal-offer-open", what="draw")
     assert guild.stored() == before
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_computer_that_offers_a_draw_says_for_how_long_nobody_has_got_any_further(language: str) -> None:
+    match = match_of(locked(66), language)
+    ann, bob, third = match.seats
+    match = replace(match, seats=(ann, bob, replace(third, level=3, name="Trilithon")))
+    by_computer = Offer(1, match, 66, 2, "draw agreed", "open", (), None, None, None)
+    said = {"player": name_of(language, match.seats[2]), "game": say(language, "game-druid-hex3")}
+    assert offer_text(by_computer).splitlines()[0].endswith(("22 rounds.", "22 tours de table."))
+    for offer, rounds in ((by_computer, 22), (replace(by_computer, entry=59), 0)):
+        assert offer_text(offer).splitlines()[0] == say(language, "offer-draw", **said, rounds=rounds)
+    by_person = replace(by_computer, player=0)
+    assert offer_text(by_person).splitlines()[0] == say(language, "offer-draw", **said | {"player": "Hilde"}, rounds=0)
 
 
 @IN_BOTH_LANGUAGES

@@ -20,7 +20,7 @@ from tests.cogs.discord_limits import check_message
 from tests.cogs.forged_interactions import control, send
 from tests.cogs.training.test_dailies import begin, pass_days
 from tests.cogs.training.test_exercises import choose, reply, type_move
-from tests.training.sample_puzzles import ELSEWHERE, IN_ONE, IN_TWO, RACE
+from tests.training.sample_puzzles import AMONG_THREE, ELSEWHERE, IN_ONE, IN_TWO, RACE
 from thinking import Thinkers, ThinkingError
 from training import puzzle_service
 from training.ratings import rating_of_puzzle
@@ -185,7 +185,7 @@ async def test_right_moves_are_answered_by_the_hardest_reply_until_it_is_solved_
     panel = await opened(guild, who)
     on = await type_move(guild, who, panel, IN_TWO.solution)
     assert on.id == panel.id
-    assert say(language, "puzzle-right", move=IN_TWO.solution, reply=ANSWER) in on.content
+    assert say(language, "puzzle-right", move=IN_TWO.solution, replies=(f"`{ANSWER}`",)) in on.content
     assert say(language, "puzzle-more", moves=1) in on.content
     state, view = drawn[-1]
     assert (state.line, view.since) == ((IN_TWO.solution, ANSWER), 0)
@@ -204,11 +204,37 @@ async def test_right_moves_are_answered_by_the_hardest_reply_until_it_is_solved_
 
 
 @IN_BOTH_LANGUAGES
+async def test_among_three_the_answers_of_both_opponents_are_told_and_shown(
+    guild: Guild, known: dict[str, Any], drawn: list[Any], who: str, language: str
+) -> None:
+    known[AMONG_THREE.id] = AMONG_THREE
+    panel = await guild.ask(who, "puzzle", game="druid-hex3")
+    assert say(language, "puzzle-task", side=say(language, "side-x"), moves=2) in panel.content
+    on = await type_move(guild, who, panel, AMONG_THREE.solution)
+    line = (await stand(guild, who, AMONG_THREE)).line
+    replies = tuple(f"`{reply}`" for reply in line[1:])
+    assert len(replies) == 2
+    assert say(language, "puzzle-right", move=AMONG_THREE.solution, replies=replies) in on.content
+    assert (drawn[-1][0].line, drawn[-1][1].since) == (line, 0)
+    failed = await type_move(guild, who, on, "pass")
+    replies = tuple(f"`{reply}`" for reply in (await stand(guild, who, AMONG_THREE)).line[4:])
+    assert say(language, "puzzle-wrong-slow", move="pass", replies=replies, moves=0) in failed.content
+    shown = await pressed(guild, who, failed, "puzzle-solution")
+    for step, (answer, side) in enumerate(zip(line[1:], ("side-o", "side-y"), strict=True), 2):
+        forward = f"trilithon:puzzle-line:puzzle.{AMONG_THREE.id}:{step}"
+        shown = (await guild.person(who).click(shown, custom_id=forward)).response
+        said = say(language, "puzzle-line-answer", move=answer, won=False, several=True, side=say(language, side))
+        assert said in shown.content
+    why = await pressed(guild, who, shown, "puzzle-why")
+    assert say(language, "puzzle-why", move=AMONG_THREE.solution, won=False, ways=2) in why.content
+
+
+@IN_BOTH_LANGUAGES
 async def test_a_wrong_move_fails_and_what_refutes_it_is_shown(
     guild: Guild, drawn: list[Any], who: str, language: str
 ) -> None:
     failed = await type_move(guild, who, await opened(guild, who), WRONG)
-    assert say(language, "puzzle-wrong-held", move=WRONG, reply=REFUTED, moves=1) in failed.content
+    assert say(language, "puzzle-wrong-held", move=WRONG, replies=(f"`{REFUTED}`",), moves=1) in failed.content
     ways_on = ("button-puzzle-next", "button-play-from", "button-puzzle-numbers", "button-think")
     assert labels(failed) == [say(language, code) for code in ("button-retry", "button-puzzle-solution", *ways_on)]
     state, view = drawn[-1]
@@ -220,7 +246,7 @@ async def test_a_wrong_move_fails_and_what_refutes_it_is_shown(
     slow = await type_move(guild, who, await type_move(guild, who, again, IN_TWO.solution), "13c-1c")
     [before, answer] = drawn[-1][0].line[-2:]
     assert before == "13c-1c"
-    assert say(language, "puzzle-wrong-slow", move="13c-1c", reply=answer, moves=0) in slow.content
+    assert say(language, "puzzle-wrong-slow", move="13c-1c", replies=(f"`{answer}`",), moves=0) in slow.content
     assert drawn[-1][1].since == 2
     assert (await numbers(guild, who)).failed == 1, "the first try alone counts"
     other = await pressed(guild, who, slow, "puzzle-next")
@@ -232,7 +258,7 @@ async def test_a_move_that_lets_the_other_side_win_is_told_so(guild: Guild) -> N
     panel = await forge(guild, "alice", await opened(guild), f"trilithon:exercise:puzzle.{RACE.id}")
     failed = await type_move(guild, "alice", panel, "a1")
     [_, answer] = (await stand(guild, "alice", RACE)).line
-    assert say("en", "puzzle-wrong-lost", move="a1", reply=answer, moves=0, drawn=False) in failed.content
+    assert say("en", "puzzle-wrong-lost", move="a1", replies=(f"`{answer}`",), moves=0, drawn=False) in failed.content
 
 
 @IN_BOTH_LANGUAGES
@@ -384,7 +410,7 @@ async def test_to_give_up_is_a_failed_try_and_shows_the_line_as_boards(
         assert drawn[-1][0].ply == IN_TWO.state.ply + step
         texts.append(shown.content)
     assert say(language, "puzzle-line-first", move=IN_TWO.solution, won=False) in texts[0]
-    assert say(language, "puzzle-line-answer", move=ANSWER, won=False) in texts[1]
+    assert say(language, "puzzle-line-answer", move=ANSWER, won=False, several=False, side="") in texts[1]
     assert drawn[-1][0].outcome
     check_message(guild.sim.env.backend.messages[shown.channel_id][shown.id])
     back = f"trilithon:puzzle-line:puzzle.{IN_TWO.id}:2"

@@ -9,7 +9,7 @@ from matches import MatchError, Person, computer
 from matches.archive import records
 from matches.base_service import LONGEST_WAIT, MOST_THOUGHTS
 from matches.challenges.challenge_rules import MOST_WITH_COMPUTERS, suggested_step
-from matches.clocks.clock import DAY, HOUR
+from matches.clocks.clock import DAY, HOUR, read_clock
 from matches.computers.computer_models import Review
 from matches.computers.computer_service import MOST_REVIEWS
 from search import TurningPoint, speaks_against
@@ -27,6 +27,7 @@ from tests.matches.fixtures import (
     TestServices,
     outcome,
 )
+from tests.search.stuck_matches import RAISED, locked
 
 pytestmark = pytest.mark.both
 
@@ -526,6 +527,82 @@ async def test_a_computer_offers_a_draw_that_a_person_can_accept(services, think
     assert [(offer.kind, offer.player) for offer in desk.offers] == [("draw", 1)]
     offer = next(row.id for row in await services.rows("offers"))
     assert (await services.offers.agree(offer, ANN)).match.state.outcome.reason == "agreed"
+
+
+async def stuck(services, monkeypatch, *others, clock=""):
+    """Return a match of Ann's in which towers rise and nothing else, at the first offer of a draw."""
+    monkeypatch.setattr("search.progress.PATIENCE", 2)
+    terms = (THREE, {"size": 3}, ANN, others, HERE, "en", 1)
+    offered = await services.challenges.create(*terms, position=locked(0), clock=read_clock(clock))
+    for person in others:
+        if person == BOB:
+            offered = await services.challenges.accept(offered.id, BOB, CARD)
+    await raise_towers(services, offered.match, 6)
+    while not await draws_offered(services):
+        await raise_towers(services, offered.match, 1)
+    return offered.match
+
+
+async def raise_towers(services, match, plies):
+    """Have everybody play so many plies, but no computer take its turn after the last one."""
+    for _ in range(plies):
+        found = await services.matches.get(match)
+        if found.is_thinking:
+            await services.computers.take_turn(match)
+        else:
+            await services.play(match, RAISED[found.state.ply % 3 - 1])
+
+
+async def draws_offered(services):
+    """Return who offered draws, at which entries, and what became of them."""
+    return [(row.player, row.entry, row.status) for row in await services.rows("offers") if row.text == "draw agreed"]
+
+
+async def test_in_a_match_that_is_stuck_people_are_asked_for_a_draw_and_why_and_computers_have_agreed(
+    services, monkeypatch
+):
+    match = await stuck(services, monkeypatch, BOB, computer(2))
+    ((player, entry, status),) = await draws_offered(services)
+    found = await services.matches.get(match)
+    assert (found.seats[player].is_computer, status) == (True, "open")
+    (offer,) = (await services.desks.of(ANN.user)).offers
+    offer = await services.offers.get(next(row.id for row in await services.rows("offers")))
+    assert (offer.entry, offer.rounds_stuck, len(offer.missing)) == (entry, 2, 2)
+    await services.offers.agree(offer.id, BOB)
+    assert (await services.offers.agree(offer.id, ANN)).match.state.outcome.reason == "agreed"
+
+
+async def test_computers_that_were_told_no_do_not_ask_again_for_ten_rounds(services, monkeypatch, clock):
+    match = await stuck(services, monkeypatch, computer(1), computer(2), clock="2d")
+    ((_, first, _),) = await draws_offered(services)
+    await services.offers.decline(next(row.id for row in await services.rows("offers")), ANN)
+    await raise_towers(services, match, 29)
+    assert len(await draws_offered(services)) == 1
+    await raise_towers(services, match, 4)
+    _, (_, again, _) = await draws_offered(services)
+    assert again - first >= 30
+
+
+async def test_to_play_on_is_to_decline_and_a_takeback_brings_no_new_question(services, monkeypatch):
+    match = await stuck(services, monkeypatch, computer(1), computer(1))
+    await raise_towers(services, match, 4)
+    assert [status for *_, status in await draws_offered(services)] == ["declined"]
+    await services.offers.takeback(match, ANN)
+    await raise_towers(services, match, 4)
+    assert len(await draws_offered(services)) == 1
+
+
+async def test_while_a_person_asks_for_a_draw_computers_do_not(services, monkeypatch):
+    monkeypatch.setattr("search.progress.PATIENCE", 99)
+    terms = (THREE, {"size": 3}, ANN, (BOB, computer(1)), HERE, "en", 1)
+    offered = await services.challenges.create(*terms, position=locked(0))
+    match = (await services.challenges.accept(offered.id, BOB, CARD)).match
+    await raise_towers(services, match, 6)
+    monkeypatch.setattr("search.progress.PATIENCE", 2)
+    offer = await services.offers.draw(match, ANN)
+    assert (offer.status, offer.rounds_stuck, [seat.name for seat in offer.missing]) == ("open", 0, ["Bob"])
+    assert await services.offers.draw_by_computer(match, 6) is None
+    assert (await services.offers.agree(offer.id, BOB)).match.state.outcome.reason == "agreed"
 
 
 # After the match.

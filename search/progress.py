@@ -1,0 +1,36 @@
+"""Progress: whether anybody gets any further in a match, by what has been reached in it."""
+
+from collections.abc import Hashable
+from typing import Final
+
+from engine.play import Play
+from engine.state import State
+from search.families import family_of
+
+PATIENCE: Final = 20
+"""After how many rounds in which nobody has got any further a match is stuck."""
+
+
+def rounds_without_progress(state: State) -> int:
+    """Return for how many rounds, up to now, nothing has been reached that had not been before (`Family.reached`).
+
+    A player who leaves changes everything. There are none in a match that is over, in which sides are still bid for, or
+    that is decided after so many turns in any case: after a bid, and in the second round of a flip of sides.
+    """
+    if state.outcome or not isinstance(state.stage, Play) or state.stage.deadline:
+        return 0
+    family = family_of(state.position, len(state.sides))
+    known: set[Hashable] = set()
+    latest = state.ply
+    for earlier in state.lineage():
+        reached = {("out", earlier.out), *family.reached(earlier.position)}
+        if not reached <= known:
+            known |= reached
+            latest = earlier.ply
+    return (state.ply - latest) // (len(state.sides) - len(state.out))
+
+
+def rounds_stuck(state: State) -> int:
+    """Return for how many rounds nobody has got any further, once it is so long that nobody will; 0 before."""
+    rounds = rounds_without_progress(state)
+    return rounds if rounds >= PATIENCE else 0
