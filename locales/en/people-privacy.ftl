@@ -14,6 +14,7 @@ privacy-page =
     - **What you learn**: lesson steps and puzzles you’ve tried, how far you got and when; your puzzle rating in each game; your puzzles of the day, and your name if you want it shown. Others see only that name. How hard a puzzle is, I keep without names.
     - **Ratings**: yours in each game, from how many rated matches, and your name in each server’s standings.
     - **Leagues** you’ve joined: your matches, points, places, and whether you go on.
+    - **Teams** you’re in or were named for: since when, if you lead them, your votes and comments. Results name you only if you like.
     - **What you follow**: which matches, since when, what I’ve told you, when your next digest is due, and your Discord’s language. Only you see it.
     - **Where things are**: the ids of servers, channels and my own messages, so my buttons keep working.
 

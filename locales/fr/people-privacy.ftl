@@ -14,6 +14,7 @@ privacy-page =
     - **Ce que tu apprends** : étapes et problèmes essayés, jusqu’où et quand ; ta cote aux problèmes de chaque jeu ; ton nom au problème du jour, si tu le veux. Les autres ne voient que ce nom. La difficulté des problèmes est gardée sans noms.
     - **Ta cote** à chaque jeu : combien de parties cotées, et ton nom serveur par serveur.
     - **Tes ligues** : parties, points, places, et si tu continues.
+    - **Tes équipes** : depuis quand, si tu en es capitaine, tes votes et commentaires. Un résultat ne te nomme que si tu veux.
     - **Ce que tu suis** : quelles parties, depuis quand, ce que je t’en ai dit, ton prochain résumé, et la langue de ton Discord. Personne d’autre ne le voit.
     - **Les lieux** : les identifiants des serveurs, des salons et de mes messages, pour que mes boutons marchent.
 
