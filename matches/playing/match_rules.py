@@ -28,10 +28,30 @@ def sides(state: State) -> dict[int, int]:
 
 
 def check_player(match: Match, user: int, seen: int | None = None) -> Seat:
-    """Return the seat of a user who may act in a running match.
+    """Return the seat of a user who may act in a running match by themselves.
 
     `seen`: the entry whose board the user answered. Raises MatchError if the user does not play or has left, the match
-    is over, or an entry has followed since.
+    is over, an entry has followed since, or their team decides together.
+    """
+    seat = check_takes_part(match, user, seen)
+    if seat.is_team:
+        raise MatchError("team-decides", match=match, team=seat.name)
+    return seat
+
+
+def check_member(match: Match, user: int, seen: int | None = None) -> Seat:
+    """Return the seat of a user's team that may act in a running match. Raises MatchError as `check_player` does, or if
+    the user plays by themselves.
+    """
+    seat = check_takes_part(match, user, seen)
+    if not seat.is_team:
+        raise MatchError("no-team", match=match)
+    return seat
+
+
+def check_takes_part(match: Match, user: int, seen: int | None = None) -> Seat:
+    """Return the seat of a user, or of their team, that may act in a running match. Raises MatchError as `check_player`
+    does.
     """
     seat = match.seat_of(user)
     if seat is None:
