@@ -63,13 +63,13 @@ def _banks(language: str, match: Match) -> Iterator[str]:
 
 def time_actions(match: Match, seat: Seat) -> Iterator[str]:
     """Yield the actions by which the player of a seat may hurry the player to move, or give them time."""
-    if match.mover in (None, seat) or match.is_thinking or not match.is_in(seat):
+    if match.mover is None or match.mover == seat or match.is_thinking or not match.is_in(seat):
         return
     if current_time() >= match.overdue_at:
         yield "claim-time"
-    if current_time() >= nudge_at(match):
+    if current_time() >= nudge_at(match) and not (seat.is_team or match.mover.is_team):
         yield "nudge"
-    if match.deadline is not None and match.deadline < current_time() + DAY:
+    if match.deadline is not None and match.deadline < current_time() + DAY and not seat.is_team:
         yield "day"
 
 

@@ -11,7 +11,7 @@ from cogs.core.discord_codes import AWAY, NO_MEMBER
 from cogs.core.handlers import finds
 from cogs.places.servers import ServerChannel, find_channel, find_server
 from matches import Challenge, League, Listing, Match, MatchError, Offer, Place
-from matches.teams.team_models import Roster
+from matches.teams.team_models import Motion, Roster
 
 
 @finds(Match)
@@ -50,6 +50,16 @@ async def visible_offer(interaction: Interaction, number: int) -> Offer:
     if not await may_see_match(interaction, offer.match):
         raise MatchError("no-such-offer", offer=number)
     return offer
+
+
+@finds(Motion)
+async def visible_motion(interaction: Interaction, number: int) -> Motion:
+    """Return the motion with a number. Raises MatchError("no-such-motion"), also if the person may not see its match."""
+    services, user = interaction.client.services, interaction.user.id
+    motion = await services.motions.get(number, user)
+    if not await may_see_match(interaction, await services.matches.get(motion.match, user)):
+        raise MatchError("no-such-motion")
+    return motion
 
 
 @finds(Roster)

@@ -26,6 +26,8 @@ from cogs.playing.offer_messages import offer_message
 from cogs.posting.delivery import Channel, Delivery, Obsolete, Way
 from cogs.posting.outdated_messages import remove_controls, update_closed_offers
 from cogs.posting.post import Post, Sent, require, with_reason
+from cogs.teams.motion_asking import offer_of
+from cogs.teams.motion_messages import motion_message
 from cogs.training.daily_messages import daily_message, solve_id
 from matches import NOBODY, Challenge, Listing, Match, Place, QueuedPost, Server
 from matches.teams.team_models import Ballot
@@ -287,6 +289,24 @@ class OfferPost(MatchPost):
 
 
 @dataclass(frozen=True)
+class MotionPost(MatchPost):
+    """A motion of a team in a match. Obsolete once it is decided; it goes nowhere but to the place of the match."""
+
+    @classmethod
+    async def load(cls, bot: Client, queued: QueuedPost) -> Self:
+        motion = await bot.services.motions.get(queued.subject, NOBODY)
+        if motion.status != "open":
+            raise Obsolete(motion.status)
+        match = await bot.services.matches.get(motion.match)
+        message = motion_message(motion, match, match.language, await offer_of(bot, motion))
+        return cls(queued, match, message, recipients=[NOBODY])
+
+    def is_shown_by(self, found: discord.Message, _: Message) -> bool:
+        """Recognise the motion by its first button."""
+        return custom_id("motion-yes", self.queued.subject) in custom_ids(found)
+
+
+@dataclass(frozen=True)
 class NoticePost(MatchPost):
     """A notice about time. Personal ones go to the player to move, by direct message if that is their preference."""
 
@@ -418,6 +438,7 @@ POSTS: Final[Mapping[str, type[Post]]] = {
     "tally": TallyPost,
     "apart": ApartPost,
     "offer": OfferPost,
+    "motion": MotionPost,
     "title": TitlePost,
     "stuck": StuckPost,
     "void": VoidPost,

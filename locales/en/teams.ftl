@@ -93,26 +93,39 @@ button-close-no = No, wait
 kept-close = The vote goes on. The board: { $link }
 play-it-done = The vote is closed: `{ $move }` is played. The new board comes next.
 
-## Asking the team
+## Other decisions
 
-
-motion-draw = offer a draw
-motion-takeback = take the last move back
-motion-pause = ask for a pause of { $days ->
-        [one] 1 day
-       *[other] { $days } days
+motion-asked = **{ $team }**, { $what ->
+        [draw] do you want to offer a draw?
+        [repetition] do you want to claim a draw by repetition?
+        [takeback] do you want to take your last move back?
+        [pause] do you want to ask for a pause of { $days ->
+            [one] 1 day
+           *[other] { $days } days
+        }?
+        [timeout] do you want to claim the win on time?
+       *[resign] do you want to resign?
     }
-motion-resign = resign
-motion-accept = accept
-motion-asked = **{ $team }**: { $player } proposes to { $what }. { motion-needed }
-motion-answer = **{ $team }**: do you accept? { motion-needed }
-motion-needed = { $yes } of { $needed } votes are in favour.
-motion-carried = **{ $team }** has voted to { $what }.
-motion-voted = { $yes ->
-        [yes] You’ve voted in favour: { $count } of { $needed }.
-       *[no] You’ve voted against. { $count } of { $needed } are in favour.
+motion-answer = **{ $team }**, { $player } { $what ->
+        [draw] offers a draw.
+        [takeback] asks to take a move back.
+       *[pause] asks for a pause of { $days ->
+            [one] 1 day
+           *[other] { $days } days
+        }.
+    } Do you agree?
+motion-open = { $agreed } in favour, { $declined } against. { $quorum ->
+        [one] 1 vote decides.
+       *[other] { $quorum } votes decide.
     }
-motion-made = Your team is asked: the question is in the match.
+motion-carried = Decided: yes ({ $agreed } to { $declined }).
+motion-rejected = Decided: no ({ $declined } to { $agreed }).
+motion-lapsed = The match has moved on, so this no longer stands.
+motion-voted = Your vote counts: { $agreed } of { $quorum } are in favour. The question is in the match: { $link }
+motion-then-carried = Your vote decided it: yes. The match: { $link }
+motion-then-rejected = Your vote decided it: no. The match: { $link }
+motion-then-lapsed = The match has moved on. The board: { $link }
+motion-resign-question = Ask **{ $team }** to resign the match of { $game } against { AND($opponents) }? If enough of you agree, it’s over at once.
 
 ## One’s team
 
@@ -159,28 +172,3 @@ choice-hours = { $hours ->
         [one] 1 hour
        *[other] { $hours } hours
     }
-
-## What cannot be done
-
-refusal-no-such-team = This team is no longer there.
-refusal-team-name = A team’s name needs 1 to { $most } visible characters.
-refusal-team-hours = A vote may last 1 to { $most } hours.
-refusal-team-place = Teams need a server that has me as a member. Here I couldn’t show how a vote goes.
-refusal-team-rated = Matches with teams aren’t rated.
-refusal-team-counter = Teams have been made on these terms, so nobody can ask for others. The challenger can withdraw the challenge.
-refusal-team-made = Your seat is { $team }’s already.
-refusal-team-rematch = There’s no rematch of a match with teams. Send a new challenge with { COMMAND("challenge") }.
-refusal-team-role = Only people with the role <@&{ $role }> may join { $team }.
-refusal-team-named = Only people whom its captain names may join { $team }.
-refusal-team-joined = You’re in { $team } already.
-refusal-team-full = { $team } is full: a team has room for { $most } people.
-refusal-team-blocks = You’ve blocked { $player }, so you can’t name them.
-refusal-team-decides = { $team } decides this together.
-refusal-other-team = You already take part in this match, and nobody is in it twice.
-refusal-not-in-team = You’re not in { $team }.
-refusal-not-captain = Only the captain of { $team } can do that.
-refusal-no-member = That person isn’t in { $team }, so they can’t lead it.
-refusal-no-team = You play for yourself in match { $match }: there’s nothing to vote on. The board: { $link }
-refusal-no-ballot = No team is to move in match { $match }. The board: { $link }
-refusal-no-votes = Nobody has voted yet, so there’s no move to play.
-refusal-vote-comment = A comment has room for { $most } characters. Your vote wasn’t changed.

@@ -1,4 +1,4 @@
-# Les équipes : des personnes qui partagent une place et votent pour ses coups. Noms, coups, commentaires et mentions
+# Les équipes : des personnes qui partagent une place et votent pour ses coups. Noms, coups, commentaires et mentions
 # arrivent déjà rendus inoffensifs.
 
 ## Boutons
@@ -94,28 +94,39 @@ button-close-no = Non, attendre
 kept-close = Le vote continue. Le plateau : { $link }
 play-it-done = Le vote est clos : `{ $move }` est joué. Le nouveau plateau arrive.
 
-## Consulter l’équipe
+## Les autres décisions
 
-motion-draw = proposer la nulle
-motion-takeback = reprendre le dernier coup
-motion-pause = demander une pause de { $days ->
-        [one] 1 jour
-       *[other] { $days } jours
+motion-asked = **{ $team }**, { $what ->
+        [draw] voulez-vous proposer la nulle ?
+        [repetition] voulez-vous réclamer la nulle par répétition ?
+        [takeback] voulez-vous reprendre votre dernier coup ?
+        [pause] voulez-vous demander une pause de { $days ->
+            [one] 1 jour
+           *[other] { $days } jours
+        } ?
+        [timeout] voulez-vous réclamer la victoire au temps ?
+       *[resign] voulez-vous abandonner ?
     }
-motion-resign = abandonner
-motion-accept = accepter
-motion-asked = **{ $team }** : { $player } propose de { $what }. { motion-needed }
-motion-answer = **{ $team }** : acceptez-vous ? { motion-needed }
-motion-needed = { $yes ->
-        [one] 1 voix pour
-       *[other] { $yes } voix pour
-    }, sur { $needed } nécessaires.
-motion-carried = **{ $team }** a voté : { $what }.
-motion-voted = { $yes ->
-        [yes] Tu as voté pour : { $count } voix sur { $needed } nécessaires.
-       *[no] Tu as voté contre. Voix pour : { $count } sur { $needed } nécessaires.
-    }
-motion-made = Ton équipe est consultée : la question est dans la partie.
+motion-answer = **{ $team }**, { $player } { $what ->
+        [draw] propose la nulle.
+        [takeback] demande à reprendre un coup.
+       *[pause] demande une pause de { $days ->
+            [one] 1 jour
+           *[other] { $days } jours
+        }.
+    } Acceptez-vous ?
+motion-open = Pour : { $agreed }. Contre : { $declined }. Il faut { $quorum ->
+        [one] 1 voix
+       *[other] { $quorum } voix
+    } pour décider.
+motion-carried = Décidé : oui ({ $agreed } contre { $declined }).
+motion-rejected = Décidé : non ({ $declined } contre { $agreed }).
+motion-lapsed = La partie a continué : la question ne se pose plus.
+motion-voted = Ton vote est compté ; pour : { $agreed }, sur { $quorum } voix nécessaires. La question est dans la partie : { $link }
+motion-then-carried = Ton vote a décidé : c’est oui. La partie : { $link }
+motion-then-rejected = Ton vote a décidé : c’est non. La partie : { $link }
+motion-then-lapsed = La partie a continué. Le plateau : { $link }
+motion-resign-question = Proposer à **{ $team }** d’abandonner la partie de { $game } contre { AND($opponents) } ? Si assez de monde est d’accord, elle s’arrête aussitôt.
 
 ## Son équipe
 
@@ -162,28 +173,3 @@ choice-hours = { $hours ->
         [one] 1 heure
        *[other] { $hours } heures
     }
-
-## Ce qui ne se peut pas
-
-refusal-no-such-team = Cette équipe n’existe plus.
-refusal-team-name = Le nom d’une équipe doit avoir de 1 à { $most } caractères visibles.
-refusal-team-hours = Un vote peut durer de 1 à { $most } heures.
-refusal-team-place = Pour jouer en équipe, il faut un serveur dont je suis membre. Ici, je ne pourrais pas montrer le cours d’un vote.
-refusal-team-rated = Les parties en équipe ne sont pas cotées.
-refusal-team-counter = Des équipes se sont formées à ces conditions : impossible d’en proposer d’autres. La personne qui a lancé le défi peut le retirer.
-refusal-team-made = Ta place est déjà celle de { $team }.
-refusal-team-rematch = Il n’y a pas de revanche d’une partie en équipe. Lance un nouveau défi avec { COMMAND("challenge") }.
-refusal-team-role = Seules les personnes qui ont le rôle <@&{ $role }> peuvent rejoindre { $team }.
-refusal-team-named = Seules les personnes nommées par son ou sa capitaine peuvent rejoindre { $team }.
-refusal-team-joined = Tu es déjà dans { $team }.
-refusal-team-full = { $team } est au complet : une équipe compte au plus { $most } personnes.
-refusal-team-blocks = Tu as bloqué { $player } : tu ne peux pas nommer cette personne.
-refusal-team-decides = Pour cela, { $team } décide en commun.
-refusal-other-team = Tu participes déjà à cette partie : personne n’y joue deux fois.
-refusal-not-in-team = Tu n’es pas dans { $team }.
-refusal-not-captain = C’est réservé au ou à la capitaine de { $team }.
-refusal-no-member = Cette personne n’est pas dans { $team } : elle ne peut pas en être capitaine.
-refusal-no-team = Dans la partie { $match }, tu n’as pas d’équipe : il n’y a pas de vote. Le plateau : { $link }
-refusal-no-ballot = Dans la partie { $match }, ce n’est à aucune équipe de jouer. Le plateau : { $link }
-refusal-no-votes = Personne n’a encore voté : il n’y a pas de coup à jouer.
-refusal-vote-comment = Un commentaire compte au plus { $most } caractères. Ton vote n’a pas changé.

@@ -72,9 +72,17 @@ def may_have_hints(match: Match | Listing, user: int) -> bool:
 
 def check_turn(match: Match, user: int, seen: int | None = None) -> Seat:
     """Return the seat of a user whose turn it is. Raises MatchError as `check_player` does, or if it is not."""
-    seat = check_player(match, user)
+    check_player(match, user)
+    return check_may_move(match, user, seen)
+
+
+def check_may_move(match: Match, user: int, seen: int | None = None) -> Seat:
+    """Return the seat of a user who is to move, or may vote for their team's move. Raises MatchError as `check_turn` does,
+    except if the team decides together.
+    """
+    seat = check_takes_part(match, user)
     check_not_thinking(match)  # there is no newer board to refer to
-    check_player(match, user, seen)
+    check_takes_part(match, user, seen)
     if match.mover and match.mover != seat:
         raise MatchError("not-your-turn", match=match, player=match.mover.name)
     return seat

@@ -101,7 +101,7 @@ class MatchService(Service):
         change.
         """
         async with self._store.write(lock=("match", match_id), within=MARK_SEEN_WITHIN) as transaction:
-            match = await self.load(transaction, match_id)
+            match = await self.load(transaction, match_id, user=user)
             if _is_new(match, user, entry):
                 await match_queries.set_seen(transaction, user, {match_id: entry})
         return match

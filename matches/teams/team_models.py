@@ -68,6 +68,8 @@ class Roster:
     challenge: int | None
     """The challenge with the team's seat, until its match begins."""
     match: int | None
+    own: TeamMember | None = None
+    """The user who asked, if they are a member or were named."""
 
 
 @dataclass(frozen=True, slots=True)

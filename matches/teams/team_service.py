@@ -20,7 +20,7 @@ from matches.teams.team_models import Roster, Team, TeamMember, TeamTerms
 from matches.teams.team_rules import MOST_MEMBERS, check_may_join
 from matches.teams.team_updates import queue_tally
 from store import Key, Store
-from store.schema import NAMELESS
+from store.schema import NAMELESS, NOBODY
 from store.transactions import Transaction
 
 SHOWN: Final = 25
@@ -46,16 +46,16 @@ class TeamService(Service):
         """
         return await self._challenges.make_team(challenge_id, person, terms, slot)
 
-    async def team(self, team_id: int) -> Roster:
-        """Return a team with some of its members. Raises MatchError("no-such-team")."""
+    async def team(self, team_id: int, user: int = NOBODY) -> Roster:
+        """Return a team with some of its members, as a user asks for it. Raises MatchError("no-such-team")."""
         async with self._store.read() as transaction:
-            return await _roster(transaction, team_id)
+            return await _roster(transaction, team_id, user)
 
-    async def of_match(self, match_id: int) -> Sequence[Roster]:
-        """Return the teams of a match, in player order."""
+    async def of_match(self, match_id: int, user: int = NOBODY) -> Sequence[Roster]:
+        """Return the teams of a match, in player order, as a user asks for them."""
         listing = await self._matches.listing(match_id)
         async with self._store.read() as transaction:
-            return [await _roster(transaction, seat.team.id) for seat in listing.teams if seat.team]
+            return [await _roster(transaction, seat.team.id, user) for seat in listing.teams if seat.team]
 
     async def join(self, team_id: int, person: Person, roles: Collection[int] = (), *, named: bool = True) -> Roster:
         """Make a person a member of a team, in an open challenge or a running match.
@@ -81,7 +81,7 @@ class TeamService(Service):
                 await team_queries.set_captain(transaction, team_id, person.user, now)
             if home[1]:
                 await self._challenges.seat_team(transaction, home[1], team_id)
-            return await _roster(transaction, team_id)
+            return await _roster(transaction, team_id, person.user)
 
     async def leave(self, team_id: int, person: Person) -> Roster:
         """Take a member out of a team with their vote in the open ballot, or a person who was named and has not joined.
@@ -97,7 +97,7 @@ class TeamService(Service):
                 await team_queries.see_captain(transaction, team_id, self._now())
             await self._withdraw_vote(transaction, team_id, person.user)
             await team_queries.remove_member(transaction, team_id, person.user)
-            return await _roster(transaction, team_id)
+            return await _roster(transaction, team_id, person.user)
 
     async def add(self, team_id: int, captain: Person, people: Sequence[Person]) -> Roster:
         """Let people join whom the captain names, whatever the team's terms say. Nobody is a member before they join.
@@ -117,7 +117,7 @@ class TeamService(Service):
             if new:
                 await team_queries.add_named(transaction, team_id, list(new.items()))
             await team_queries.see_captain(transaction, team_id, self._now())
-            return await _roster(transaction, team_id)
+            return await _roster(transaction, team_id, captain.user)
 
     async def hand_over(self, team_id: int, captain: Person, user: int) -> Roster:
         """Make another member captain. Raises MatchError."""
@@ -128,7 +128,7 @@ class TeamService(Service):
             if member is None or member.joined_at is None:
                 raise MatchError("no-member", team=team.name)
             await team_queries.set_captain(transaction, team_id, user, self._now())
-            return await _roster(transaction, team_id)
+            return await _roster(transaction, team_id, captain.user)
 
     async def show_name(self, team_id: int, person: Person, named: bool) -> Roster:
         """Set whether results may show a member's name, from their next vote on. Raises MatchError("not-in-team")."""
@@ -137,7 +137,7 @@ class TeamService(Service):
             if await team_queries.member_of(transaction, team_id, person.user) is None:
                 raise MatchError("not-in-team", team=team.name)
             await team_queries.set_name(transaction, team_id, person.user, person.name, named)
-            return await _roster(transaction, team_id)
+            return await _roster(transaction, team_id, person.user)
 
     @asynccontextmanager
     async def _changing(self, team_id: int, user: int) -> AsyncIterator[Transaction]:
@@ -206,13 +206,14 @@ async def _read(transaction: Transaction, team_id: int) -> Team:
     return team
 
 
-async def _roster(transaction: Transaction, team_id: int) -> Roster:
+async def _roster(transaction: Transaction, team_id: int, user: int) -> Roster:
     team = await _read(transaction, team_id)
     match, challenge = await team_queries.home(transaction, team_id)
     joined = [_member(row) for row in await team_queries.members(transaction, team_id, SHOWN, joined=True)]
     invited = [_member(row) for row in await team_queries.members(transaction, team_id, SHOWN, joined=False)]
     captain = next((member for member in joined if member.is_captain), None)
-    return Roster(team, captain, tuple(joined), tuple(invited), challenge, match)
+    own = await team_queries.member_of(transaction, team_id, user)
+    return Roster(team, captain, tuple(joined), tuple(invited), challenge, match, _member(own) if own else None)
 
 
 def _member(row: Row[Any]) -> TeamMember:
