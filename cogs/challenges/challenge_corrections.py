@@ -92,8 +92,8 @@ def read_correction(content: str, command: Command) -> Typed:
     texts = {name: found[name][2] for name in TEXTS[command] if name in found}
     mentions = _MENTION.findall(found["opponent"][3] or "") if "opponent" in found else ()
     rated = _rated(found[RATED][2]) if RATED in found else None
-    opponents, roles = [int(number) for _, number in mentions], frozenset(int(number) for sign, number in mentions if sign)
-    return Typed(opponents, **texts, rated=rated, command=command, roles=roles)
+    roles = frozenset(int(number) for sign, number in mentions if sign)
+    return Typed(tuple(int(number) for _, number in mentions), **texts, rated=rated, command=command, roles=roles)
 
 
 def _rated(word: str) -> str | None:

@@ -40,7 +40,7 @@ def voted_message(match: Match, ballot: Ballot, language: str, comment: str = ""
     return Message("\n".join(lines), controls=controls)
 
 
-def comment_modal(match: Match, move: str, language: str) -> ui.Modal:
+def why_modal(match: Match, move: str, language: str) -> ui.Modal:
     """Return the modal for a comment on one's vote for a move."""
     return text_modal(
         locales.say(language, "vote-comment-title"),

@@ -30,17 +30,17 @@ class Motions(ControlCog):
 
     async def vote(self, interaction: Interaction, motion: Motion, *, agrees: bool) -> None:
         """Store the person's vote, and show how the votes stand, also if the motion was decided meanwhile."""
-        reload = partial(self.load, motion.id)
-        await show_result(interaction, self.voted(interaction, motion, agrees=agrees), OUTDATED, reload)
+        reload = partial(self.load_motion, motion.id)
+        await show_result(interaction, self.voted_motion(interaction, motion, agrees=agrees), OUTDATED, reload)
         if motion.kind == "answer":
             await update_answered(self.bot, await self.bot.services.motions.get(motion.id, NOBODY))
 
-    async def voted(self, interaction: Interaction, motion: Motion, *, agrees: bool) -> Message:
+    async def voted_motion(self, interaction: Interaction, motion: Motion, *, agrees: bool) -> Message:
         """Store the person's vote, and return the message of the motion after it."""
         answered = await self.bot.services.motions.answer(motion.id, person_of(interaction.user), agrees)
         return await motion_after(self.bot, answered)
 
-    async def load(self, motion_id: int) -> Message:
+    async def load_motion(self, motion_id: int) -> Message:
         """Return the current message of a motion."""
         return await motion_after(self.bot, await self.bot.services.motions.get(motion_id, NOBODY))
 

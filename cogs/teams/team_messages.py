@@ -82,12 +82,12 @@ def teams_message(rosters: Sequence[Roster], user: int, language: str, said: str
     Members may leave their team, the others join one unless the match is `over`.
     """
     own = next((roster for roster in rosters if roster.own and roster.own.joined_at is not None), None)
-    texts = [said, *("\n".join(roster_lines(language, roster)) for roster in rosters)]
+    texts: list[Item] = [ui.TextDisplay("\n".join(roster_lines(language, roster))) for roster in rosters]
     if own:
         controls: list[Item] = [*_member_controls(own, language), *(() if over else _captain_controls(own, language))]
     else:
         controls = [] if over else [join_button(language, roster.team) for roster in rosters]
-    return Message("\n\n".join(filter(None, texts)), controls=view(*controls) if controls else None)
+    return Message(said, controls=view(*controls) if controls else None, parts=texts)
 
 
 def roster_lines(language: str, roster: Roster) -> Iterator[str]:

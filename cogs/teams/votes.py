@@ -11,7 +11,7 @@ from cogs.core.messages import Message
 from cogs.core.preferences import language_of
 from cogs.playing.match_lookup import located
 from cogs.playing.move_submission import enter_move
-from cogs.teams.ballot_messages import comment_modal, voted_message, votes_message
+from cogs.teams.ballot_messages import voted_message, votes_message, why_modal
 from matches import Match
 from matches.playing.match_rules import check_member
 from matches.teams.team_rules import LONGEST_COMMENT
@@ -35,7 +35,7 @@ class Votes(ControlCog):
     @action("vote-comment", opens_modal=True)
     async def ask_why(self, interaction: Interaction, match: Match, entry: int, move: str) -> None:
         check_member(match, interaction.user.id, entry)
-        await open_modal(interaction, comment_modal(match, move, language_of(interaction)))
+        await open_modal(interaction, why_modal(match, move, language_of(interaction)))
 
     @action("vote-commented", "modal")
     async def comment(self, interaction: Interaction, match: Match, entry: int, move: str) -> None:
