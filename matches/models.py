@@ -647,15 +647,16 @@ class QueuedPost:
     Kinds: `card` (a challenge), `anchor` (a rematch's card repeated in the match's channel), `board` (after an entry),
     `apart` (a board for one player), `offer`, `title` (rename a match's thread), `stuck` (a computer to move cannot
     think), `void` (end of a match that the rules cannot replay), `daily` (a server's daily puzzle), `league` (a
-    league's announcement or tables), `followed` (end of a match, for a follower), `digest` (a follower's daily digest).
-    `tally` (the number of votes has changed: edit the team's board).
+    league's announcement or tables), `followed` (end of a match, for a follower), `digest` (a follower's daily digest),
+    `tally` (the number of votes has changed: edit the team's board), `motion` (a team has something to decide).
     Notices about time: `direct_message` (a player's turn), `reminder`, `late`, `nudge`, `day`, `pause`, `away`, `back`.
     """
 
     id: int
     kind: str
     subject: int
-    """Id of the challenge, offer, daily puzzle, league post, follow or person's digests; for other kinds, of the match.
+    """Id of the challenge, offer, motion, daily puzzle, league post, follow or person's digests; of the match for other
+    kinds.
     """
     entry: int
     """Entry of the match after which it was queued; 0 if not about a match."""

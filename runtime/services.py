@@ -32,6 +32,7 @@ from matches.posting.backlog_service import BacklogService
 from matches.posting.outbox import LEASE_SECONDS, Outbox
 from matches.ratings.rating_service import RatingService
 from matches.ratings.results_service import ResultsService
+from matches.teams.motion_service import MotionService
 from matches.teams.team_service import TeamService
 from matches.teams.vote_service import VoteService
 from runtime import logs
@@ -65,6 +66,7 @@ class Services:
     plans: PlanService
     teams: TeamService
     votes: VoteService
+    motions: MotionService
     deadlines: DeadlineService
     absences: AbsenceService
     preferences: PreferenceService
@@ -141,6 +143,7 @@ class Services:
             plans=PlanService(store, matches, clock),
             teams=TeamService(store, matches, challenges, clock),
             votes=VoteService(store, matches, clock),
+            motions=MotionService(store, matches, offers, people, clock),
             deadlines=DeadlineService(store, matches, clock),
             absences=AbsenceService(store, matches, clock),
             preferences=PreferenceService(store),

@@ -310,6 +310,8 @@ motions = Table(
     Column("quorum", Integer, nullable=False),
     Column("opened_at", Integer, nullable=False),
     Column("status", Text, nullable=False),
+    Column("channel", BigInteger),
+    Column("message", BigInteger),
     UniqueConstraint("match", "entry", "player", "text", name="uq_motions_match"),
     sqlite_autoincrement=True,
 )

@@ -30,3 +30,15 @@ refusal-no-team = You play match { $match } by yourself, so there’s nothing to
 refusal-no-ballot = Nobody is voting in match { $match } now. The board: { $link }
 refusal-no-votes = Nobody has voted yet, so there’s no move to play. Vote first.
 refusal-vote-comment = A comment on a vote has at most { $most } characters. Shorten it.
+refusal-hint-team = There are no hints in match { $match }, because a team plays in it. The board: { $link }
+refusal-nudge-team = You can’t nudge { $team }: the board of match { $match } says when its vote closes. { $link }
+
+## Other decisions
+
+refusal-no-such-motion = That decision isn’t there any more.
+refusal-motion-lapsed = Match { $match } has moved on, so there’s nothing to decide about that any more. The board: { $link }
+refusal-motion-decided =
+    { $status ->
+        [carried] Your team has already decided to do that on this board.
+       *[rejected] Your team has already decided against that on this board. You can ask it again after the next move.
+    }

@@ -30,3 +30,15 @@ refusal-no-team = Tu joues la partie { $match } sans équipe : il n’y a pas 
 refusal-no-ballot = Aucun vote n’est ouvert dans la partie { $match }. Le plateau : { $link }
 refusal-no-votes = Personne n’a encore voté : il n’y a pas de coup à jouer. Vote d’abord.
 refusal-vote-comment = Le commentaire d’un vote compte au plus { $most } caractères. Raccourcis-le.
+refusal-hint-team = Pas d’indices dans la partie { $match } : une équipe y joue. Le plateau : { $link }
+refusal-nudge-team = Tu ne peux pas relancer { $team } : le plateau de la partie { $match } montre quand son vote se termine. { $link }
+
+## Autres décisions
+
+refusal-no-such-motion = Cette décision n’existe plus.
+refusal-motion-lapsed = La partie { $match } a continué : il n’y a plus rien à décider là-dessus. Le plateau : { $link }
+refusal-motion-decided =
+    { $status ->
+        [carried] Ton équipe l’a déjà décidé sur ce plateau.
+       *[rejected] Ton équipe a déjà refusé ça sur ce plateau. Tu pourras le lui redemander après le prochain coup.
+    }

@@ -233,6 +233,8 @@ class ComputerService(Service):
         Raises MatchError.
         """
         match = await self._matches.get(match_id)
+        if match.teams:
+            raise MatchError("hint-team", match=match)
         check_turn(match, person.user, seen)
         if not may_have_hints(match, person.user):
             raise MatchError("hint-people", match=match)

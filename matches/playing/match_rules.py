@@ -66,7 +66,9 @@ def check_takes_part(match: Match, user: int, seen: int | None = None) -> Seat:
 
 
 def may_have_hints(match: Match | Listing, user: int) -> bool:
-    """Return whether a user may get hints: only in matches in which no other person is still in."""
+    """Return whether a user may get hints: only in matches in which no other person and no team is still in."""
+    if match.teams:
+        return False
     return bool(match.computers) and all(seat.is_computer for seat in match.seats_in(besides=user))
 
 

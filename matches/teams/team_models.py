@@ -153,6 +153,8 @@ class Motion:
     """Number of members by whom it is carried or rejected."""
     own: bool | None = None
     """The vote of the user who asked; None if they have not voted."""
+    channel: int | None = None
+    message: int | None = None
 
     @property
     def kind(self) -> str:

@@ -171,9 +171,9 @@ async def add_motion_vote(transaction: Transaction, motion_id: int, user: int, a
     await transaction.execute(statement)
 
 
-async def set_status(transaction: Transaction, motion_id: int, status: str) -> None:
-    """Set the status of a motion."""
-    await transaction.execute(update(motions).where(motions.c.id == motion_id).values(status=status))
+async def change_motion(transaction: Transaction, motion_id: int, **values: Any) -> None:
+    """Set columns of a motion."""
+    await transaction.execute(update(motions).where(motions.c.id == motion_id).values(values))
 
 
 async def own_votes(transaction: Transaction, found: Collection[int], user: int) -> dict[int, bool]:

@@ -1,6 +1,6 @@
 """Votes on a team's moves, and the closing of ballots."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
@@ -13,8 +13,8 @@ from engine import Ply
 from matches.base_service import Service
 from matches.clocks.clock import HOUR
 from matches.match_errors import MatchError, VoidMatch
-from matches.models import Listing, Match, Person, Seat
-from matches.playing.loading import read_ballot, read_listings
+from matches.models import Match, Person, Seat
+from matches.playing.loading import read_ballot
 from matches.playing.match_rules import check_member, check_not_thinking
 from matches.playing.match_service import MatchService
 from matches.teams import team_queries, vote_queries
@@ -30,8 +30,6 @@ VOTES: Final = Counter("trilithon_votes", "Votes stored, also changed ones.", ["
 CLOSED: Final = Counter("trilithon_ballots_closed", "Ballots closed with a move.", ["by"])
 RECENT: Final = 2
 """A team's last turns; once everybody who voted in them has voted, a ballot closes."""
-MOST_WANTED: Final = 50
-"""Matches listed in which a person's vote is wanted."""
 
 
 class VoteService(Service):
@@ -132,12 +130,6 @@ class VoteService(Service):
                     await self._close(transaction, match, ballot, seat, "time")
                 else:
                     await vote_queries.change_ballot(transaction, ballot_id, due_at=None)
-
-    async def wanted(self, user: int) -> Sequence[Listing]:
-        """Return the matches in which a user's team is to move and they have not voted, by the time of closing."""
-        async with self._store.read() as transaction:
-            ids = await team_queries.wanting_votes(transaction, user, MOST_WANTED)
-            return await read_listings(transaction, ids, user)
 
     async def _store_vote(
         self,

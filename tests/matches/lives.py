@@ -10,7 +10,6 @@ from matches.clocks.clock import NO_CLOCK
 from matches.follows import follow_queries
 from matches.leagues import league_queries
 from matches.ratings.rating_rules import LEAST_MOVES
-from matches.teams import vote_queries
 from matches.teams.team_models import TeamTerms
 from tests.databases import Database
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, GAME, HERE, NOON, Clock, TestServices
@@ -98,18 +97,14 @@ async def live(services):
 
 
 async def decide(services):
-    """Have teams of Ann and Bob vote against each other, with a comment, and decide whether to resign."""
+    """Have teams of Ann and Bob vote against each other, with a comment, and offer a draw."""
     own, his = (TeamTerms(f"Team of {person.name}", is_named_after=True) for person in (ANN, BOB))
     offered = await services.challenges.create(GAME, {}, ANN, [], HERE, "en", 0, team=own)
     match = (await services.teams.make(offered.id, BOB, his)).match
     for person in (ANN, BOB):
         await services.votes.vote(match, person, (await first_of(services, match)), f"A reason of {person.name}’s")
         await services.votes.play_it(match, person)
-    async with services.store.write() as transaction:
-        for person in (ANN, BOB):
-            values = {"match": match, "entry": 2, "player": 0, "text": "resign", "quorum": 1, "opened_at": NOON}
-            motion = await vote_queries.add_motion(transaction, **values | {"text": f"pause {person.user % 100}"})
-            await vote_queries.add_motion_vote(transaction, motion, person.user, False, NOON)
+        await services.motions.move(match, person, "draw")
 
 
 async def first_of(services, match):

@@ -103,6 +103,8 @@ def _make_motions() -> None:
         Column("quorum", Integer, nullable=False),
         Column("opened_at", Integer, nullable=False),
         Column("status", Text, nullable=False),
+        Column("channel", BigInteger),
+        Column("message", BigInteger),
         PrimaryKeyConstraint("id", name="pk_motions"),
         ForeignKeyConstraint(["match"], ["matches.id"], name="fk_motions_match"),
         UniqueConstraint("match", "entry", "player", "text", name="uq_motions_match"),
