@@ -54,7 +54,7 @@ async def visible_offer(interaction: Interaction, number: int) -> Offer:
 
 @finds(Motion)
 async def visible_motion(interaction: Interaction, number: int) -> Motion:
-    """Return the motion with a number. Raises MatchError("no-such-motion"), also if the person may not see its match."""
+    """Return the motion with a number. Raises MatchError("no-such-motion"), also where the person may not see it."""
     services, user = interaction.client.services, interaction.user.id
     motion = await services.motions.get(number, user)
     if not await may_see_match(interaction, await services.matches.get(motion.match, user)):

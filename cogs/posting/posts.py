@@ -241,7 +241,8 @@ class TallyPost(Post):
 
     async def deliver(self, delivery: Delivery) -> discord.PartialMessage:
         """Change the text of the board, and return its message."""
-        assert self.match.board and self.match.board_channel
+        assert self.match.board
+        assert self.match.board_channel
         channel = delivery.bot.get_partial_messageable(self.match.board_channel, guild_id=self.match.place.guild)
         board = channel.get_partial_message(self.match.board)
         try:

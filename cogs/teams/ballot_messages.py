@@ -56,7 +56,10 @@ def why_modal(match: Match, move: str, language: str) -> ui.Modal:
 
 
 def votes_message(match: Match, ballot: Ballot, language: str, page: int = 0) -> Message:
-    """Return a page of the proposals of an open ballot, counted from 0. Members may join one, and the captain close it."""
+    """Return a page of the proposals of an open ballot, counted from 0.
+
+    Members may vote for one of them, and the captain may close the ballot.
+    """
     team, paged = voting_team(match), Paged.of(ballot.proposals, PAGE_SIZE, page)
     data = {"team": safe(team.name if team else ""), "game": game_name(language, match.game)}
     until = timestamp(ballot.closes_at)
@@ -92,4 +95,6 @@ def _proposal_lines(language: str, number: int, proposal: Proposal, own: str | N
     data = {"move": proposal.text, "votes": proposal.count, "own": proposal.text == own}
     yield locales.say(language, "votes-proposal", number=number, **data)
     for name, comment in proposal.comments:
-        yield locales.say(language, "votes-comment", named=name is not None, name=safe(name or ""), comment=safe(comment))
+        yield locales.say(
+            language, "votes-comment", named=name is not None, name=safe(name or ""), comment=safe(comment)
+        )

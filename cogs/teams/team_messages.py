@@ -8,7 +8,18 @@ from discord import ui
 
 import locales
 from cogs.core.client import Interaction
-from cogs.core.controls import Button, Item, Label, labelled, look_up, modal, parse_number, select_id, single_value, view
+from cogs.core.controls import (
+    Button,
+    Item,
+    Label,
+    labelled,
+    look_up,
+    modal,
+    parse_number,
+    select_id,
+    single_value,
+    view,
+)
 from cogs.core.formatting import safe, shorten
 from cogs.core.messages import Message
 from cogs.places.place_checks import resolved
@@ -61,7 +72,10 @@ def _secrecy(language: str) -> Label:
 
 
 def read_team_terms(interaction: Interaction, fields: Mapping[str, Sequence[str]], *, own: bool) -> TeamTerms:
-    """Return the terms from a submitted `terms_modal`. `own`: whether it is the person's own team. Raises MatchError."""
+    """Return the terms from a submitted `terms_modal`. Raises MatchError.
+
+    `own`: whether it is the person's own team, which is named after them unless a role is chosen.
+    """
     hours, is_open = parse_number(single_value(fields, "hours")), look_up(SECRECY, single_value(fields, "votes"))
     if roles := fields.get("role"):
         role = look_up(resolved(interaction, "roles"), roles[0])
@@ -76,8 +90,8 @@ def chosen_users(fields: Mapping[str, Sequence[str]]) -> list[int]:
     return [parse_number(user) for user in fields.get("people", ())][:MOST_NAMED]
 
 
-def teams_message(rosters: Sequence[Roster], user: int, language: str, said: str = "", *, over: bool = False) -> Message:
-    """Return the panel of some teams of a match or challenge, as a user sees it; `said` comes first.
+def teams_message(rosters: Sequence[Roster], language: str, said: str = "", *, over: bool = False) -> Message:
+    """Return the panel of some teams of a match or challenge for the user who asked; `said` comes first.
 
     Members may leave their team, the others join one unless the match is `over`.
     """
@@ -107,7 +121,9 @@ def roster_lines(language: str, roster: Roster) -> Iterator[str]:
 
 def _member_controls(roster: Roster, language: str) -> Iterator[Button]:
     team, is_named = roster.team, roster.own is not None and roster.own.named
-    yield Button.to("team-name", team.id, int(not is_named), label=locales.say(language, "button-team-named", named=is_named))
+    yield Button.to(
+        "team-name", team.id, int(not is_named), label=locales.say(language, "button-team-named", named=is_named)
+    )
     label = locales.say(language, "button-team-leave", team=shorten(team.name, LONGEST_TEAM))
     yield Button.to("team-leave", team.id, label=label, style=discord.ButtonStyle.danger)
 

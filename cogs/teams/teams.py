@@ -64,7 +64,7 @@ class Teams(ControlCog):
         """Show the changed card, and privately the person's team, with the message `code`."""
         language = language_of(interaction)
         said = locales.say(language, code, team=safe(own.team.name if own else ""))
-        message = teams_message([own], interaction.user.id, language, said) if own else Message(said)
+        message = teams_message([own], language, said) if own else Message(said)
         if is_private(interaction):
             await show_private(interaction, message)
             await update_card(self.bot, challenge, interaction.channel_id)
@@ -94,13 +94,15 @@ class Teams(ControlCog):
             challenge = await self.bot.services.challenges.get(before.challenge)
         if challenge and not is_private(interaction):
             await edit_message(interaction, await card_message(self.bot, challenge))
-        await self.show_team(interaction, after, locales.say(language_of(interaction), code, team=safe(after.team.name)))
+        await self.show_team(
+            interaction, after, locales.say(language_of(interaction), code, team=safe(after.team.name))
+        )
         if challenge and is_private(interaction):
             await update_card(self.bot, challenge)
 
     async def show_team(self, interaction: Interaction, roster: Roster, said: str = "") -> None:
         """Show a team privately, with what the person can do."""
-        message = teams_message([roster], interaction.user.id, language_of(interaction), said)
+        message = teams_message([roster], language_of(interaction), said)
         await (show_private if is_private(interaction) else send_private)(interaction, message)
 
     @action("team-name")
@@ -130,7 +132,7 @@ class Teams(ControlCog):
         """Show the teams of a match privately."""
         rosters: Sequence[Roster] = await self.bot.services.teams.of_match(match.id, interaction.user.id)
         over = match.state.outcome is not None
-        message = teams_message(rosters, interaction.user.id, language_of(interaction), over=over)
+        message = teams_message(rosters, language_of(interaction), over=over)
         await show_private(interaction, located(interaction, match, message))
 
 

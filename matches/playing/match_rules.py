@@ -79,8 +79,9 @@ def check_turn(match: Match, user: int, seen: int | None = None) -> Seat:
 
 
 def check_may_move(match: Match, user: int, seen: int | None = None) -> Seat:
-    """Return the seat of a user who is to move, or may vote for their team's move. Raises MatchError as `check_turn` does,
-    except if the team decides together.
+    """Return the seat of a user who is to move, or who may vote for their team's move.
+
+    Raises MatchError as `check_turn` does, except where a team decides together.
     """
     seat = check_takes_part(match, user)
     check_not_thinking(match)  # there is no newer board to refer to

@@ -229,7 +229,7 @@ async def about_teams(match: Match, language: str) -> Messages:
     roster = Roster(TEAM, MEMBER, (MEMBER,) * 25, (), None, LONG, MEMBER)
     for own in (MEMBER, None):
         rosters = [replace(roster, own=own)] * match.game.players
-        yield "teams", located_in(None, language, played, OWNER, teams_message(rosters, OWNER, language, "W" * 99))
+        yield "teams", located_in(None, language, played, OWNER, teams_message(rosters, language, "W" * 99))
     if played.mover is None:
         return
     open_ballot = replace(ballot(played), own=LONGEST_MOVE)
