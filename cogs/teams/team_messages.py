@@ -132,7 +132,7 @@ def _captain_controls(roster: Roster, language: str) -> Iterator[Item]:
     """Yield the selects by which a captain names people and hands the team on."""
     if roster.own is None or not roster.own.is_captain:
         return
-    naming, handing = (locales.say(language, f"team-choose-{name}") for name in ("people", "captain"))
+    naming, handing = (locales.say(language, code) for code in ("team-choose-people", "team-choose-captain"))
     team = roster.team.id
     yield ui.UserSelect(custom_id=select_id("team-people", team), placeholder=naming, max_values=MOST_NAMED)
     yield ui.UserSelect(custom_id=select_id("team-hand", team), placeholder=handing)

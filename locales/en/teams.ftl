@@ -129,7 +129,6 @@ motion-resign-question = Ask **{ $team }** to resign the match of { $game } agai
 
 ## One’s team
 
-teams-heading = The teams of match { $id } in { $game }.
 team-line = **{ $team }** · { $people }
 team-captain = Captain: { $captain }
 team-no-captain = No captain yet: the first to join leads it.

@@ -130,7 +130,6 @@ motion-resign-question = Proposer à **{ $team }** d’abandonner la partie de {
 
 ## Son équipe
 
-teams-heading = Les équipes de la partie { $id }, à { $game }.
 team-line = **{ $team }** · { $people }
 team-captain = Capitaine : { $captain }
 team-no-captain = Pas encore de capitaine : ce sera la première personne à rejoindre l’équipe.
