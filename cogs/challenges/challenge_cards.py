@@ -287,20 +287,26 @@ def card_rows(challenge: Challenge) -> list[Item]:
     if challenge.status != "open":
         seats = _seat_buttons(challenge, language) if challenge.status == "declined" else []
         return [ui.ActionRow(*seats)] if seats else teams
-    accept = _button(challenge, language, "accept", "button-accept", style=discord.ButtonStyle.success)
-    in_it = any(invitation.user and not invitation.declined for invitation in challenge.invitations)
-    decline = [_button(challenge, language, "decline", "button-decline")] if in_it else []
-    counter = _button(challenge, language, "counter", "button-counter")
-    team = [_button(challenge, language, "team-seat", "button-team")] if _may_be_teams(challenge) else []
-    more = _button(challenge, language, "card-more", "button-more")
-    return [ui.ActionRow(accept, *decline, counter, *team, more), *teams]
+    return [ui.ActionRow(*_answers(challenge, language)), *teams]
+
+
+def _answers(challenge: Challenge, language: str) -> Iterator[Button]:
+    """Yield the answers to an open challenge: no terms can be asked for once there are teams."""
+    is_free = any(not asked.taken and not asked.is_team for asked in challenge.invitations)
+    if is_free:
+        yield _button(challenge, language, "accept", "button-accept", style=discord.ButtonStyle.success)
+    if any(asked.user and not asked.declined for asked in challenge.invitations):
+        yield _button(challenge, language, "decline", "button-decline")
+    if not challenge.teams:
+        yield _button(challenge, language, "counter", "button-counter")
+    if is_free and _may_be_teams(challenge):
+        yield _button(challenge, language, "team-seat", "button-team")
+    yield _button(challenge, language, "card-more", "button-more")
 
 
 def _may_be_teams(challenge: Challenge) -> bool:
-    """Return whether a seat of an open challenge may be given to a team."""
-    is_here = challenge.place.guild is not None and not challenge.place.answer_only
-    waiting = any(asked.waiting and not asked.is_team for asked in challenge.invitations)
-    return is_here and waiting and not challenge.rated
+    """Return whether seats of a challenge may be given to teams."""
+    return challenge.place.guild is not None and not challenge.place.answer_only and not challenge.rated
 
 
 def more_message(challenge: Challenge, user: int, language: str) -> Message:

@@ -9,13 +9,14 @@ from cogs.core.answers import edit_message, is_private, send_private, show_priva
 from cogs.core.client import Client, Interaction
 from cogs.core.formatting import person_of, safe
 from cogs.core.messages import Message
-from cogs.core.preferences import reader_of
+from cogs.core.preferences import language_of, reader_of
 from cogs.playing.match_lookup import located, located_in
 from cogs.playing.move_steps import step_message
 from cogs.playing.move_submission import enter_move, matches_before, played_text, submit_move
 from cogs.playing.picker import Pick, PickerCog, choose
 from cogs.playing.picking import Picking, match_picking
 from cogs.teams.team_lines import voting_team
+from cogs.teams.team_messages import teams_message
 from matches import Match, Subject
 from matches.playing.match_rules import check_may_move
 
@@ -62,6 +63,12 @@ class MovePicker(PickerCog):
 
     @action("move")
     async def open(self, interaction: Interaction, match: Match, entry: int) -> None:
+        """Show the first step; to somebody in no team the one that is to move, which they may join."""
+        team, user = voting_team(match), interaction.user.id
+        if team and match.seat_of(user) is None:
+            language, roster = language_of(interaction), await self.bot.services.teams.team(team.id, user)
+            await send_private(interaction, teams_message([roster], language, locales.say(language, "vote-join-first")))
+            return
         match = await self.bot.services.matches.mark_seen(match, interaction.user.id, entry)
         step = await step_message(await MatchPick(match, entry).picking(interaction), ())
         await send_private(interaction, located(interaction, match, step))

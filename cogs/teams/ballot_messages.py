@@ -65,10 +65,7 @@ def votes_message(match: Match, ballot: Ballot, language: str, page: int = 0) ->
     until = timestamp(ballot.closes_at)
     heading = locales.say(language, "votes-heading", **data, count=ballot.count, until=until)
     text = "\n".join([heading, *page_line(language, paged.page, paged.pages)])
-    parts: list[Item] = [
-        _proposal(match, ballot, number, proposal, language)
-        for number, proposal in enumerate(paged.shown, paged.page * PAGE_SIZE + 1)
-    ]
+    parts = [_proposal(match, ballot, proposal, language) for proposal in paged.shown]
     return Message(text, controls=view(*_list_controls(match, ballot, paged, language)), parts=parts)
 
 
@@ -82,18 +79,18 @@ def _list_controls(match: Match, ballot: Ballot, paged: Paged[Proposal], languag
         yield Button.to("play-it", *moment, label=locales.say(language, "button-play-it"))
 
 
-def _proposal(match: Match, ballot: Ballot, number: int, proposal: Proposal, language: str) -> Item:
+def _proposal(match: Match, ballot: Ballot, proposal: Proposal, language: str) -> Item:
     """Return a proposal with its comments, and the button to vote for it."""
-    text = "\n".join(fitting(_proposal_lines(language, number, proposal, ballot.own), LONGEST_SECTION))
+    text = "\n".join(fitting(_proposal_lines(language, proposal, ballot.own), LONGEST_SECTION))
     if not ballot.is_member or proposal.text == ballot.own:
         return ui.TextDisplay(text)
     label = shorten(locales.say(language, "button-vote-for", move=proposal.text), LONGEST_LABEL)
     return ui.Section(text, accessory=Button.to("vote-for", match.id, match.entries, proposal.text, label=label))
 
 
-def _proposal_lines(language: str, number: int, proposal: Proposal, own: str | None) -> Iterator[str]:
+def _proposal_lines(language: str, proposal: Proposal, own: str | None) -> Iterator[str]:
     data = {"move": proposal.text, "votes": proposal.count, "own": proposal.text == own}
-    yield locales.say(language, "votes-proposal", number=number, **data)
+    yield locales.say(language, "votes-proposal", **data)
     for name, comment in proposal.comments:
         yield locales.say(
             language, "votes-comment", named=name is not None, name=safe(name or ""), comment=safe(comment)

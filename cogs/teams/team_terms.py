@@ -29,6 +29,7 @@ def role_terms(
 
 
 def everybody_terms(interaction: Interaction, hours: int = DEFAULT_HOURS, *, is_open: bool = False) -> TeamTerms:
-    """Return the terms of a team that everybody who sees the channel may join."""
-    name = locales.say(place_language(interaction), "team-everybody")
+    """Return the terms of a team that everybody who sees the channel may join, which has the name of the server."""
+    server = one_line(interaction.guild.name) if interaction.guild else ""
+    name = shorten(server, LONGEST_NAME) or locales.say(place_language(interaction), "team-everybody")
     return TeamTerms(name, "channel", hours=hours, open_votes=is_open)

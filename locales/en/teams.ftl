@@ -60,6 +60,7 @@ ballot-voters = For `{ $move }`: { $people }.
 ## Voting
 
 vote-begin = Your vote for **{ $team }** in **{ $game }**.
+vote-join-first = To vote, join the team that is to move.
 vote-on = Your vote in **{ $game }**: `{ $typed }` …
 vote-ahead = The board after `{ $move }`. You haven’t voted for it yet.
 vote-title = Your vote in { $game }
@@ -76,7 +77,7 @@ votes-heading = **{ $team }**, { $game }: { $count ->
         [one] 1 vote so far.
        *[other] { $count } votes so far.
     } The vote closes { $until }.
-votes-proposal = { $number }. `{ $move }` · { $votes ->
+votes-proposal = `{ $move }` · { $votes ->
         [one] 1 vote
        *[other] { $votes } votes
     }{ $own ->

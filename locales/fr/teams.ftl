@@ -61,6 +61,7 @@ ballot-voters = Pour `{ $move }` : { $people }.
 ## Voter
 
 vote-begin = Ton vote pour **{ $team }** à **{ $game }**.
+vote-join-first = Pour voter, rejoins d’abord l’équipe dont c’est le tour.
 vote-on = Ton vote à **{ $game }** : `{ $typed }`…
 vote-ahead = Voici le plateau après `{ $move }`. Tu n’as pas encore voté pour ce coup.
 vote-title = Ton vote à { $game }
@@ -77,7 +78,7 @@ votes-heading = **{ $team }**, { $game } : { $count ->
         [one] 1 vote pour l’instant.
        *[other] { $count } votes pour l’instant.
     } Fin du vote { $until }.
-votes-proposal = { $number }. `{ $move }` · { $votes ->
+votes-proposal = `{ $move }` · { $votes ->
         [one] 1 vote
        *[other] { $votes } votes
     }{ $own ->

@@ -60,7 +60,7 @@ async def test_the_challenger_makes_their_own_seat_a_team_and_lets_another_have_
     more = (await guild.press("alice", card, "card-more")).response
     await make_team(guild, "alice", more, "team-own")
     card = guild.again(card)
-    assert actions(card) == ["accept", "counter", "team-seat", "card-more", "team-join"]
+    assert actions(card) == ["accept", "team-seat", "card-more", "team-join"]
     more = (await guild.press("alice", card, "card-more")).response
     assert "team-own" not in actions(more)
     answer = await make_team(guild, "alice", card)
@@ -68,8 +68,9 @@ async def test_the_challenger_makes_their_own_seat_a_team_and_lets_another_have_
     card = guild.again(card)
     assert [part["label"] for part in parts(card) if part.get("custom_id", "").split(":")[1:2] == ["team-join"]] == [
         say("en", "button-team-join", team=say("en", "team-of", captain="Alice")),
-        say("en", "button-team-join", team=say("en", "team-everybody")),
+        say("en", "button-team-join", team="Playground"),
     ]
+    assert actions(card) == ["card-more", "team-join", "team-join"]
     others = [identity for identity in controls(card) if ":team-join:" in identity][1]
     await guild.person("bruno").click(card, custom_id=others)
     await guild.sim.settle()
@@ -86,7 +87,7 @@ async def test_a_role_as_the_opponent_is_a_team_which_those_who_have_it_may_join
     answer = await guild.ask("alice", "challenge", game="contiguity", opponent=role, side="white")
     assert said(answer) == say("en", "challenge-sent", channel=f"<#{guild.channel.id}>")
     card = guild.channel.last_message
-    name = say("en", "team-everybody") if everybody else "Players"
+    name = "Playground" if everybody else "Players"
     nobody = say("en", "team-people", names=(), count=0, more=0)
     assert say("en", "card-team", team=name, people=nobody) in said(card)
     assert guild.pinged(card) == []

@@ -94,9 +94,9 @@ async def test_members_see_the_proposals_with_comments_and_join_one_by_a_press(g
     assert listed.ephemeral
     check_message(guild.sim.env.backend.messages[listed.channel_id][listed.id])
     text = said(listed)
-    assert say("fr", PROPOSAL, number=1, move=SECOND, votes=1, own=False) in text
+    assert say("fr", PROPOSAL, move=SECOND, votes=1, own=False) in text
     assert say("fr", "votes-comment", named=True, name="Bruno", comment="It joins us.") in text
-    assert say("fr", PROPOSAL, number=2, move=OTHER, votes=1, own=False) in text
+    assert say("fr", PROPOSAL, move=OTHER, votes=1, own=False) in text
     joined = (await guild.press("chloe", listed, "vote-for")).response
     assert f"`{SECOND}`" in said(joined)
     assert votes(guild) == [("Bruno", SECOND), ("Dimitri", OTHER), ("Chloé", SECOND)]
@@ -145,6 +145,16 @@ async def test_the_desk_shows_the_votes_that_are_wanted(guild: Guild) -> None:
     assert say("fr", "vote-begin", team=TEAM, game="Contiguity") in said(panel)
     await vote(guild, playing, "chloe", SECOND)
     assert say("fr", "desk-votes") not in said(await guild.ask("chloe", "desk"))
+
+
+async def test_who_is_in_no_team_is_shown_by_vote_the_team_that_they_may_join(guild: Guild) -> None:
+    playing = await team_to_move(guild)
+    shown = (await guild.press("dimitri", playing.board, "move")).response
+    assert say("fr", "vote-join-first") in said(shown)
+    joined = (await guild.press("dimitri", shown, "team-join")).response
+    assert say("fr", "team-joined", team=TEAM) in said(joined)
+    panel = (await guild.press("dimitri", playing.board, "move")).response
+    assert say("fr", "vote-begin", team=TEAM, game="Contiguity") in said(panel)
 
 
 async def test_who_is_in_no_team_is_told_so_and_nothing_changes(guild: Guild) -> None:
