@@ -26,7 +26,7 @@ async def helped_match(matches: MatchService, user: int, state: State, match: Ma
     """
     if match and match.mover and match.imported_by is None and not may_have_hints(match, user):
         return match
-    for listing in [*await matches.open_matches(user), *await matches.team_matches(user)]:
+    for listing in await matches.all_matches(user):
         if listing.game.id != state.game.id or may_have_hints(listing, user):
             continue
         try:

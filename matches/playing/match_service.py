@@ -141,6 +141,10 @@ class MatchService(Service):
         async with self._store.read() as transaction:
             return await read_listings(transaction, await team_queries.matches_of(transaction, user), user)
 
+    async def all_matches(self, user: int) -> Sequence[Listing]:
+        """Return a user's running matches, by themselves and in teams."""
+        return [*await self.open_matches(user), *await self.team_matches(user)]
+
     async def ended_matches(self, user: int, limit: int = 25, channel: int | None = None) -> Sequence[Listing]:
         """Return a user's finished matches, latest first: all, or those in a `channel`."""
         async with self._store.read() as transaction:

@@ -61,7 +61,7 @@ async def vote(services: TestServices, match: int, *people: Person) -> Match:
 
 
 async def decide(services: TestServices, match: int, *people: Person) -> Match:
-    """Have people vote for the first legal move, have Ann play it unless it was, and answer with Bob. Return the match."""
+    """Have people vote for the first legal move and Ann play it unless it was; answer with Bob. Return the match."""
     if (await vote(services, match, *people)).ballot:
         await services.votes.play_it(match, ANN)
     return await services.play(match, (await moves(services, match, 1))[0])

@@ -5,11 +5,11 @@ from dataclasses import replace
 
 import pytest
 
-from matches import Person, Place, TeamTerms, computer
+from matches import NAMELESS, Person, Place, Proposal, TeamTerms, computer
 from matches.clocks.clock import DAY
 from matches.teams import team_service
-from tests.matches.fixtures import ANN, BOB, CARD, CLEO, DAN, GAME, HERE, outcome
-from tests.matches.teams.team_fixtures import EVE, HEX3, TERMS, close_due, decide, start, vote
+from tests.matches.fixtures import ANN, BOB, CARD, CLEO, DAN, GAME, HERE, NOON, outcome
+from tests.matches.teams.team_fixtures import EVE, HEX3, TERMS, close_due, decide, moves, start, vote
 
 pytestmark = pytest.mark.both
 
@@ -330,3 +330,60 @@ async def test_of_many_members_few_are_listed_and_all_counted(services):
     roster = await services.teams.team(team)
     assert (len(roster.members), roster.team.size) == (team_service.SHOWN, 41)
     assert [member.name for member in roster.members[:3]] == ["Ann", "Member 00", "Member 01"]
+
+
+# Data of members.
+
+
+async def test_a_deleted_members_vote_is_counted_without_name_and_comment(services, clock):
+    match, team = await start(services, CLEO, DAN)
+    [move] = await moves(services, match, 1)
+    for person in (ANN, CLEO, DAN):
+        await services.votes.vote(match, person, move, f"Says {person.name}")
+    motion = await services.motions.move(match, CLEO, "resign")
+    for person in (ANN, CLEO):
+        await services.privacy.erase(person)
+    left = await services.votes.ballot(match, DAN.user)
+    assert left.proposals == (Proposal(move, 3, NOON, ("Dan",), (("Dan", "Says Dan"),)),)
+    assert (await services.motions.get(motion.id, DAN.user)).agreed == 0
+    assert (await services.matches.get(match)).names == (NAMELESS, "Bob")
+    clock.advance(7 * DAY)
+    await close_due(services)
+    assert await everybody(services, team) == ("Dan", ["Dan"])
+
+
+async def test_the_thread_of_a_team_named_after_somebody_gets_a_title_without_the_name(services):
+    match, _ = await start(services)
+    await services.matches.move_to_thread(match, 5)
+    await services.privacy.erase(ANN)
+    assert [row.subject for row in await services.rows("outbox") if row.kind == "title"] == [match]
+
+
+async def test_a_member_has_their_votes_and_comments_and_nobody_elses(services):
+    match, _ = await start(services, CLEO)
+    [move] = await moves(services, match, 1)
+    for person in (ANN, CLEO):
+        await services.votes.vote(match, person, move, f"Says {person.name}")
+    exported = await services.privacy.export(CLEO.user)
+    assert [(row["text"], row["comment"], row["name"]) for row in exported["votes"]] == [(move, "Says Cleo", "Cleo")]
+    assert [(row["name"], row["captain"]) for row in exported["team_members"]] == [("Cleo", False)]
+    assert exported["teams"] == []
+    [named_after] = (await services.privacy.export(ANN.user))["teams"]
+    assert named_after["name"] == "Team of Ann"
+
+
+async def test_nobody_follows_the_match_of_their_team(services):
+    match, _ = await start(services, CLEO)
+    async with services.refused("follow-own"):
+        await services.follows.follow(match, CLEO.user)
+    await services.follows.follow(match, DAN.user)
+
+
+async def test_a_member_asks_for_the_review_of_their_teams_match(services):
+    match, _ = await start(services, CLEO)
+    await vote(services, match, ANN)
+    await services.votes.play_it(match, ANN)
+    await services.matches.resign(match, BOB)
+    assert await services.computers.review(match, CLEO) == 0
+    async with services.refused("not-a-player"):
+        await services.computers.review(match, DAN)
