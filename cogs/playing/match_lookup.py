@@ -69,7 +69,7 @@ async def own_match(interaction: Interaction, named: Match | None, fits: Fits = 
     found = (
         await matches.open_matches(user, interaction.channel_id)
         or await _latest_here(interaction)
-        or await _all_running(interaction)
+        or await matches.all_matches(user)
     )
     fitting = [match for match in found if len(found) == 1 or await fits(interaction, match)]
     if len(fitting) != 1:
@@ -187,14 +187,9 @@ def located_in(channel: int | None, language: str, match: Match, user: int, mess
 
 async def _running(interaction: Interaction) -> list[Listing]:
     """Return the person's running matches: first those of this place, then those in which they are to move."""
-    user, channel, running = interaction.user.id, interaction.channel_id, await _all_running(interaction)
+    user, channel = interaction.user.id, interaction.channel_id
+    running = await interaction.client.services.matches.all_matches(user)
     return sorted(running, key=lambda match: (not match.lives_in(channel), not may_move(match, user)))
-
-
-async def _all_running(interaction: Interaction) -> list[Listing]:
-    """Return the person's running matches, their own before those of their teams."""
-    matches, user = interaction.client.services.matches, interaction.user.id
-    return [*await matches.open_matches(user), *await matches.team_matches(user)]
 
 
 async def match_choices(interaction: Interaction, typed: str) -> Choices:
