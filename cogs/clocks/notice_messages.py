@@ -127,7 +127,8 @@ def _about(notice: Notice) -> int:
 def _controls(notice: Notice, language: str) -> discord.ui.View | None:
     match = notice.match
     if notice.kind == "late":
-        return view(*time_buttons(match, language, ("claim-time", "nudge", "day")))
+        nudge = () if match.mover and match.mover.is_team else ("nudge",)
+        return view(*time_buttons(match, language, ("claim-time", *nudge, "day")))
     if notice.kind in PERSONAL:
         label = locales.say(language, "button-vote" if match.mover and match.mover.is_team else "button-move")
         return view(Button.to("move", match.id, match.entries, label=label, style=discord.ButtonStyle.primary))

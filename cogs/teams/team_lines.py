@@ -11,16 +11,16 @@ from matches import Listing, Match
 from matches.teams.team_models import Ballot, Proposal, Roster, Team
 
 NAMED: Final = 8
-"""Most members named in a line."""
+"""Most members named in a line of a card or board."""
 SHARES: Final = 4
 """Most moves of a closed ballot that are told, each with its votes."""
 LONGEST_TEAM: Final = 60
 """Most characters of a team's name on a button: labels have 80."""
 
 
-def people_text(language: str, names: Sequence[str], count: int) -> str:
-    """Return the first of some names, and how many people there are beside them; `count` is that of all."""
-    shown = tuple(map(safe, names[:NAMED]))
+def people_text(language: str, names: Sequence[str], count: int, most: int = NAMED) -> str:
+    """Return the first of some names, `most` of them, and how many people there are beside; `count` is that of all."""
+    shown = tuple(map(safe, names[:most]))
     return locales.say(language, "team-people", names=shown, count=count, more=count - len(shown))
 
 

@@ -31,6 +31,8 @@ HOURS: Final = (1, 3, 6, 12, 24, 48, 72, 168)
 """Hours that a vote may last."""
 SECRECY: Final[Mapping[str, bool]] = {"secret": False, "open": True}
 """Whether the board tells which move leads, by the name of the choice."""
+NAMED_HERE: Final = 24
+"""Most members named in a panel, of all its teams together."""
 MOST_NAMED: Final = 25
 """Discord's limit for the people chosen in a select."""
 
@@ -96,7 +98,8 @@ def teams_message(rosters: Sequence[Roster], language: str, said: str = "", *, o
     Members may leave their team, the others join one unless the match is `over`.
     """
     own = next((roster for roster in rosters if roster.own and roster.own.joined_at is not None), None)
-    texts: list[Item] = [ui.TextDisplay("\n".join(roster_lines(language, roster))) for roster in rosters]
+    most = NAMED_HERE // max(len(rosters), 1)
+    texts: list[Item] = [ui.TextDisplay("\n".join(roster_lines(language, roster, most))) for roster in rosters]
     if own:
         controls: list[Item] = [*_member_controls(own, language), *(() if over else _captain_controls(own, language))]
     else:
@@ -104,10 +107,10 @@ def teams_message(rosters: Sequence[Roster], language: str, said: str = "", *, o
     return Message(said, controls=view(*controls) if controls else None, parts=texts)
 
 
-def roster_lines(language: str, roster: Roster) -> Iterator[str]:
-    """Yield the members of a team, its captain, who may join, how it votes, and whether the reader is named."""
+def roster_lines(language: str, roster: Roster, most: int) -> Iterator[str]:
+    """Yield a team with `most` names of members, its captain, who may join, how it votes, if the reader is named."""
     team = roster.team
-    people = people_text(language, member_names(roster), team.size)
+    people = people_text(language, member_names(roster), team.size, most)
     yield locales.say(language, "team-line", team=safe(team.name), people=people)
     if roster.captain:
         yield locales.say(language, "team-captain", captain=safe(roster.captain.name))

@@ -5,7 +5,17 @@ from typing import Any
 import pytest
 
 from locales import say
-from tests.cogs.conftest import IN_BOTH_LANGUAGES, Guild, actions, button, controls, labels, parts, said
+from tests.cogs.conftest import (
+    IN_BOTH_LANGUAGES,
+    AnswerOnlyPlace,
+    Guild,
+    actions,
+    button,
+    controls,
+    labels,
+    parts,
+    said,
+)
 from tests.cogs.discord_limits import check_message
 from tests.cogs.teams.team_matches import join, make_team, members, team_match
 
@@ -136,6 +146,15 @@ async def test_where_the_bot_is_no_member_and_in_rated_challenges_seats_are_for_
     await guild.bot.services.preferences.set_server(guild.sim.guild.id, rated=True)
     await guild.ask("alice", "challenge", game="contiguity", opponent=players)
     assert guild.rows("SELECT rated FROM challenges ORDER BY id") == [(1,), (0,)]
+
+
+async def test_in_a_server_without_the_bot_a_role_is_refused_and_people_are_challenged_as_ever(guild: Guild) -> None:
+    place = AnswerOnlyPlace(guild, guild.sim.add_place_without_bot("alice", "bruno", private=False))
+    players = place.person("alice").guild.create_role("Players")
+    refused = await place.ask("alice", "challenge", game="contiguity", opponent=players)
+    assert said(refused) == say("en", "refusal-team-place")
+    card = await place.challenge("alice", "bruno")
+    assert actions(card) == ["accept", "decline", "counter", "card-more"]
 
 
 async def choose(guild: Guild, who: str, panel: Any, action: str, whom: str) -> Any:

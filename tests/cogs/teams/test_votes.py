@@ -2,10 +2,11 @@
 
 from typing import Any
 
+from engine import GAMES
 from locales import say
 from tests.cogs.conftest import FIRST, Guild, Playing, actions, labels, parts, said
 from tests.cogs.discord_limits import check_message
-from tests.cogs.teams.team_matches import team_match
+from tests.cogs.teams.team_matches import join, make_team, team_match
 
 SECOND, OTHER = "1a-2a", "1a-3a"
 TEAM = "Team of Bruno"
@@ -83,6 +84,37 @@ async def test_a_reply_counts_as_a_vote_and_is_marked_as_one(guild: Guild) -> No
     assert len(playing.boards()) == 2
     await guild.sim.reply("dimitri", playing.board, SECOND)
     assert votes(guild) == [("Chloé", SECOND)]
+
+
+async def test_where_the_bot_may_not_react_a_reply_that_counts_as_a_vote_is_answered(guild: Guild) -> None:
+    playing = await team_to_move(guild, "chloe")
+    guild.sim.env.inject_error("PUT", "*/reactions/*", status=403, code=50013, times=None)
+    await guild.sim.reply("chloe", playing.board, SECOND)
+    assert playing.thread.history()[-1].content == say("en", "vote-counts", player="Chloé")
+
+
+async def test_a_team_plays_against_the_computer_and_the_board_after_its_answer_has_the_result(
+    guild: Guild, inline_thinking: None
+) -> None:
+    card = await guild.challenge("alice", side="white")
+    await make_team(guild, "alice", (await guild.press("alice", card, "card-more")).response, "team-own")
+    await join(guild, "chloe", guild.again(card))
+    question = (await guild.press("alice", guild.again(card), "fill-seats")).response
+    await guild.person("alice").select(question, ["1"])
+    await guild.sim.settle()
+    playing = Playing(guild, guild.sim.threads()[-1], ("alice",), GAMES["contiguity"], "")
+    assert labels(playing.board) == [say("en", f"button-{name}") for name in ("vote", "votes", "teams", "more")]
+    await vote(guild, playing, "chloe", FIRST)
+    listed = (await guild.press("alice", playing.board, "votes")).response
+    await guild.press("alice", (await guild.press("alice", listed, "play-it")).response, "close-yes")
+    team = say("en", "team-of", captain="Alice")
+    share = say("en", "ballot-share-first", move=FIRST, votes=1, all=1)
+    assert say("en", "ballot-closed", team=team, shares=(share,)) in playing.board.content
+    assert say("en", "turn-played", player=team, move=FIRST, ply=1) in playing.board.content
+    assert guild.rows("SELECT entries FROM matches") == [(2,)]
+    more = (await guild.press("chloe", playing.board, "more")).response
+    assert {"draw", "takeback", "resign"} <= {*actions(more)}
+    assert not {"hint", "plans", "nudge"} & {*actions(more)}
 
 
 async def test_members_see_the_proposals_with_comments_and_join_one_by_a_press(guild: Guild) -> None:
