@@ -38,7 +38,7 @@ team-everybody = Tout le monde
 
 ## Sous le plateau
 
-turn-team = **{ $team }**, c’est à vous de jouer à { $game } contre { AND($opponents) }, avec **{ button-vote }**.
+turn-team = **{ $team }**, c’est à vous de jouer à { $game } contre { AND($opponents) }. Appuyez sur **{ button-vote }**.
 ballot-open = { $count ->
         [0] Personne n’a encore voté.
         [one] 1 vote pour l’instant.
@@ -152,7 +152,7 @@ team-is-named = { $named ->
     }
 team-joined = Te voilà dans **{ $team }**. Quand c’est à elle de jouer, vote sous le plateau.
 team-left = Tu as quitté **{ $team }**.
-team-made = La place est maintenant à **{ $team }**, dont tu es capitaine.
+team-made = La place est maintenant celle de **{ $team }**, dont tu es capitaine.
 team-made-for-others = La place est maintenant ouverte à une équipe. La première personne à la rejoindre en sera capitaine.
 team-handed = { $captain } est maintenant capitaine de **{ $team }**.
 team-added = { $count ->

@@ -21,7 +21,7 @@ SELECT, OF_PEOPLE, OF_BOTH, OF_SERVERS = 3, 5, 7, (6, 8)
 SPARED = {"erase-yes"}
 """What nobody presses: it ends many matches in one act."""
 COMMAND = 1
-SUBCOMMAND, INTEGER, BOOLEAN, USER, FILE = 1, 4, 5, 6, 11
+SUBCOMMAND, INTEGER, BOOLEAN, USER, MENTIONABLE, FILE = 1, 4, 5, 6, 9, 11
 """Discord's types of a command's options."""
 LATE = 0.15
 """How often a click is so slow that other things happen first."""
@@ -349,7 +349,7 @@ class RandomUsers:
         """Return something for an option of a command."""
         if option.get("choices"):
             return self.chance.choice(option["choices"])["value"]
-        if option["type"] == USER:
+        if option["type"] in (USER, MENTIONABLE):
             me = UserHandle(self.env, self.env.backend.bot_user)
             return me if self.chance.random() < 0.2 else self.guild.person(self.someone).user
         if option["type"] == BOOLEAN:
