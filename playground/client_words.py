@@ -9,10 +9,11 @@ BLANK = "%"
 WORDS = (
     *("only-you", "edited", "message", "commands-only", "replying", "used", "thread", "older", "newer", "jump"),
     *("reply", "edit", "delete", "pin", "unpin", "actions", "send", "send-message", "cancel-reply", "cancel"),
-    *("submit", "apply", "close-form", "careful", "required", "at-least", "at-most", "choose-one", "select", "select-several"),
+    *("submit", "apply", "close-form", "careful", "required", "at-least", "at-most", "choose-one", "select"),
     *("clear", "search", "options-matching", "members", "no-options", "no-suggestions", "loading-commands"),
     *("more-options", "optional", "no-command", "choose-file", "bad-value", "bad-choice", "download", "enlarge"),
     *("enlarged", "zoom", "fit", "close-image", "previous-image", "next-image", "original", "close-channels"),
+    "select-several",
 )
 
 
