@@ -418,7 +418,7 @@ class Match(_MatchBase):
         """Return the match after its first `entry` entries, or as it is if it has fewer."""
         if entry >= self.entries:
             return self
-        return replace(self, state=self.state.past()[max(entry, 0)])
+        return replace(self, state=self.state.past()[max(entry, 0)], ballot=None)
 
     def entry_of(self, move: int) -> int:
         """Return the entry number of a move, by its number among moves not taken back; the nearest if out of range.

@@ -122,6 +122,8 @@ class DeadlineService(Service):
             await match_queries.change_match(transaction, match.id, due_at=None)
         elif now < match.overdue_at:
             await self._remind(transaction, match, now)
+        elif match.ballot and match.ballot.count:  # about to be closed: no bot was running when it was due
+            await match_queries.change_match(transaction, match.id, due_at=now + TRIED_AGAIN_AFTER)
         elif not match.clock.strict:
             await self._announce(transaction, match, "late")
             await match_queries.change_match(transaction, match.id, due_at=None)

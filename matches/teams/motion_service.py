@@ -153,7 +153,7 @@ class MotionService(Service):
         """Store a motion and queue its post."""
         assert seat.team
         now = self._now()
-        voters, _ = await vote_queries.recent_voters(transaction, seat.team.id, 1)
+        voters = await vote_queries.last_voters(transaction, seat.team.id)
         values = {"match": match.id, "entry": match.entries, "player": seat.player, "text": text}
         needed = quorum(voters, seat.team.size)
         motion_id = await vote_queries.add_motion(transaction, **values, quorum=needed, opened_at=now)

@@ -166,6 +166,18 @@ async def matches_of(transaction: Transaction, user: int) -> Sequence[int]:
     return (await transaction.execute(query)).scalars().all()
 
 
+async def running(transaction: Transaction, user: int) -> int:
+    """Return the number of running matches in which a user is in a team."""
+    query = (
+        select(func.count())
+        .select_from(team_members)
+        .join(seats, seats.c.team == team_members.c.team)
+        .join(matches, matches.c.id == seats.c.match)
+        .where(team_members.c.user == user, _JOINED, matches.c.reason.is_(None))
+    )
+    return (await transaction.execute(query)).scalar() or 0
+
+
 async def wanting_votes(transaction: Transaction, user: int, limit: int) -> Sequence[int]:
     """Return the ids of matches in which a user's team has an open ballot and they have not voted, closing first."""
     voted = exists().where(votes.c.ballot == ballots.c.id, votes.c.user == user)

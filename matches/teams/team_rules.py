@@ -11,6 +11,8 @@ from matches.teams.team_models import Ballot, Motion, Proposal, Team, TeamTerms,
 
 MOST_MEMBERS: Final = 500
 """People in a team, counting those who were named and have not joined."""
+MOST_TEAMS: Final = 50
+"""Running matches in which a person is in a team."""
 LONGEST_NAME: Final = 40
 MOST_HOURS: Final = 168
 LONGEST_COMMENT: Final = 200

@@ -18,7 +18,7 @@ from matches.playing.match_service import MatchService
 from matches.teams import team_queries, vote_queries
 from matches.teams.team_models import Roster, Team, TeamMember, TeamTerms
 from matches.teams.team_rules import MOST_MEMBERS, check_may_join
-from matches.teams.team_updates import queue_tally
+from matches.teams.team_updates import check_room, queue_tally
 from store import Key, Store
 from store.schema import NAMELESS, NOBODY
 from store.transactions import Transaction
@@ -75,6 +75,7 @@ class TeamService(Service):
                 raise MatchError("team-full", team=team.name, most=MOST_MEMBERS)
             if await self._plays(transaction, home, person.user):
                 raise MatchError("other-team")
+            await check_room(transaction, person.user)
             values = {"name": person.name, "named": named, "joined_at": now}
             await team_queries.set_member(transaction, team_id, person.user, **values)
             if not team.size:

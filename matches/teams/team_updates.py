@@ -4,12 +4,13 @@ from dataclasses import replace
 from typing import TypeVar
 
 from engine.errors import MoveError
+from matches.match_errors import MatchError
 from matches.models import Listing, Match, Person
 from matches.posting import outbox_queries
 from matches.posting.outbox import aside
 from matches.teams import team_queries, vote_queries
 from matches.teams.team_models import Ballot, Team, TeamTerms
-from matches.teams.team_rules import TALLY_APART, closes_at
+from matches.teams.team_rules import MOST_TEAMS, TALLY_APART, closes_at
 from store.schema import NOBODY
 from store.transactions import Transaction
 
@@ -19,7 +20,9 @@ Running = TypeVar("Running", Match, Listing)
 async def add_team(
     transaction: Transaction, terms: TeamTerms, guild: int, now: int, captain: Person | None = None
 ) -> Team:
-    """Store a team on checked terms, with its captain as the first member, and return it."""
+    """Store a team on checked terms, with its captain as the first member, and return it. Raises MatchError."""
+    if captain:
+        await check_room(transaction, captain.user)
     founder = captain.user if captain and terms.is_named_after else NOBODY
     values = {"name": terms.name, "joining": terms.joining, "role": terms.role, "hours": terms.hours}
     values |= {"open_votes": terms.open_votes, "guild": guild, "founder": founder}
@@ -29,6 +32,12 @@ async def add_team(
         await team_queries.set_member(transaction, team, captain.user, **member)
     size = 1 if captain else 0
     return Team(team, terms.name, terms.joining, terms.role, terms.hours, terms.open_votes, size)
+
+
+async def check_room(transaction: Transaction, user: int) -> None:
+    """Raise MatchError("too-many-teams") if a user is in teams of too many running matches to join another."""
+    if await team_queries.running(transaction, user) >= MOST_TEAMS:
+        raise MatchError("too-many-teams", most=MOST_TEAMS)
 
 
 async def follow_entry(transaction: Transaction, before: Match, after: Match, now: int) -> Match:

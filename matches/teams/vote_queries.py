@@ -1,9 +1,25 @@
 """Statements on ballots, votes and motions, in the caller's transaction."""
 
 from collections.abc import Collection, Sequence
-from typing import Any
+from typing import Any, Final
 
-from sqlalchemy import Row, case, delete, exists, func, insert, select, true, update
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    Row,
+    ScalarSelect,
+    Subquery,
+    and_,
+    bindparam,
+    case,
+    delete,
+    exists,
+    func,
+    insert,
+    select,
+    true,
+    update,
+)
 
 from store.dialect import upsert
 from store.schema import ballots, motion_votes, motions, outbox, team_members, votes
@@ -20,6 +36,43 @@ BALLOT = (
     COUNT.label("ballot_count"),
 )
 """Columns of a ballot and the number of its votes, for statements about its match."""
+
+
+RECENT: Final = 2
+"""A team's last turns; once everybody who voted in them has voted, a ballot closes."""
+_TEAM, _BALLOT, _USER = (bindparam(name, type_=BigInteger) for name in ("of_team", "in_ballot", "by_user"))
+
+
+def _voters(turns: int) -> Subquery:
+    """Return the members of a team who voted in its last closed ballots."""
+    closed = ballots.c.team == _TEAM, ballots.c.closed_at.is_not(None)
+    last = select(ballots.c.id).where(*closed).order_by(ballots.c.id.desc()).limit(turns)
+    still = team_members.c.team == _TEAM, team_members.c.user == votes.c.user, team_members.c.joined_at.is_not(None)
+    found = select(votes.c.user).distinct().where(votes.c.ballot.in_(last), exists().where(*still).correlate(votes))
+    return found.subquery()
+
+
+def _number(found: Subquery, *conditions: ColumnElement[bool]) -> ScalarSelect[int]:
+    """Return the number of rows of a query that fulfil conditions."""
+    return select(func.count()).select_from(found).where(*conditions).scalar_subquery()
+
+
+_REGULARS = _voters(RECENT)
+_HAS_VOTED = exists().where(votes.c.ballot == _BALLOT, votes.c.user == _REGULARS.c.user)
+# Built once, because building it for each vote takes longer than to execute it.
+_VOTER = (
+    select(
+        team_members.c.named,
+        team_members.c.captain,
+        votes.c.id.label("vote"),
+        votes.c.text,
+        _number(_REGULARS).label("regulars"),
+        _number(_REGULARS, _REGULARS.c.user != _USER, ~_HAS_VOTED).label("missing"),
+    )
+    .outerjoin(votes, and_(votes.c.ballot == _BALLOT, votes.c.user == team_members.c.user))
+    .where(team_members.c.team == _TEAM, team_members.c.user == _USER)
+)
+_LAST_VOTERS = select(_number(_voters(1)))
 
 
 async def add_ballot(
@@ -62,10 +115,13 @@ async def votes_of(transaction: Transaction, ballot_id: int) -> Sequence[Row[Any
     return (await transaction.execute(query)).all()
 
 
-async def vote_of(transaction: Transaction, ballot_id: int, user: int) -> Row[Any] | None:
-    """Return a user's vote; None if they have not voted."""
-    query = select(votes).where(votes.c.ballot == ballot_id, votes.c.user == user)
-    return (await transaction.execute(query)).first()
+async def voter(transaction: Transaction, team: int, ballot_id: int, user: int) -> Any:
+    """Return a member who is about to vote in a ballot: `named`, `captain`, and their vote (`vote`, `text`), if any.
+
+    Further columns: how many members voted in the team's last turns (`regulars`), and how many of these, the member
+    aside, have not voted in this ballot (`missing`).
+    """
+    return (await transaction.execute(_VOTER, {"of_team": team, "in_ballot": ballot_id, "by_user": user})).one()
 
 
 async def add_vote(transaction: Transaction, ballot_id: int, user: int, **values: Any) -> None:
@@ -101,22 +157,9 @@ async def open_ballot_of(transaction: Transaction, team: int) -> Row[int, int] |
     return (await transaction.execute(query)).first()
 
 
-async def recent_voters(transaction: Transaction, team: int, turns: int, ballot: int = 0) -> tuple[int, int]:
-    """Return how many members of a team voted in its last closed ballots, as many as `turns`; and how many of these
-    have not voted in another ballot.
-    """
-    last = (
-        select(ballots.c.id)
-        .where(ballots.c.team == team, ballots.c.closed_at.is_not(None))
-        .order_by(ballots.c.id.desc())
-        .limit(turns)
-    )
-    still = team_members.c.team == team, team_members.c.user == votes.c.user, team_members.c.joined_at.is_not(None)
-    recent = select(votes.c.user).distinct().where(votes.c.ballot.in_(last), exists().where(*still)).subquery()
-    has_voted = exists().where(votes.c.ballot == ballot, votes.c.user == recent.c.user)
-    query = select(func.count(), func.count(case((~has_voted, 1)))).select_from(recent)
-    row = (await transaction.execute(query)).one()
-    return row[0], row[1]
+async def last_voters(transaction: Transaction, team: int) -> int:
+    """Return how many members of a team voted in its last turn."""
+    return (await transaction.execute(_LAST_VOTERS, {"of_team": team})).scalar() or 0
 
 
 # The board's edit

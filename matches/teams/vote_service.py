@@ -1,10 +1,12 @@
 """Votes on a team's moves, and the closing of ballots."""
 
-from collections.abc import Callable
-from contextlib import suppress
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from datetime import datetime
 from typing import Any, Final
+from weakref import WeakValueDictionary
 
 from prometheus_client import Counter
 from sqlalchemy import Row
@@ -28,8 +30,6 @@ from store.transactions import Transaction
 
 VOTES: Final = Counter("trilithon_votes", "Votes stored, also changed ones.", ["game"])
 CLOSED: Final = Counter("trilithon_ballots_closed", "Ballots closed with a move.", ["by"])
-RECENT: Final = 2
-"""A team's last turns; once everybody who voted in them has voted, a ballot closes."""
 
 
 class VoteService(Service):
@@ -38,6 +38,8 @@ class VoteService(Service):
     def __init__(self, store: Store, matches: MatchService, clock: Callable[[], datetime]) -> None:
         super().__init__(store, clock)
         self._matches = matches
+        self._voting: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """By match, the lock of the votes in it."""
         due_at, woken = schema.ballots.c.due_at, store.signals.ballots
         self.queue = DueQueue(
             store, clock, schema.ballots.c.id, due_at, woken, furthest=MOST_HOURS * HOUR, reschedule=_reschedule
@@ -54,14 +56,17 @@ class VoteService(Service):
         changed then.
         """
         comment = check_comment(comment)
-        async with self._matches.changing(match_id, user=person.user) as (transaction, match):
+        async with self._one_vote_of(match_id, person) as (transaction, match):
             ballot, seat = _check_ballot(match, person.user, seen)
             chosen, now = str(match.state.play(text).last), self._now()
-            is_new = await self._store_vote(transaction, match, ballot, seat, person, chosen, comment)
+            voter = await vote_queries.voter(transaction, _team(seat), ballot.id, person.user)
+            await self._store_vote(transaction, ballot, person, voter, text=chosen, comment=comment)
             transaction.after_commit(VOTES.labels(match.game.id).inc)
-            ballot = replace(ballot, count=ballot.count + is_new, own=chosen, is_member=True)
-            regulars, missing = await vote_queries.recent_voters(transaction, _team(seat), RECENT, ballot.id)
-            if is_decided(ballot, regulars, missing, now):
+            is_new = voter.vote is None
+            ballot = replace(ballot, count=ballot.count + is_new, own=chosen, is_member=True, is_captain=voter.captain)
+            if voter.captain:
+                await team_queries.see_captain(transaction, _team(seat), now)
+            if is_decided(ballot, voter.regulars, voter.missing, now):
                 await self._close(transaction, match, ballot, seat, "time" if now >= ballot.closes_at else "all")
                 return replace(ballot, closed_at=now)
             if is_new or (seat.team and seat.team.open_votes):
@@ -131,35 +136,28 @@ class VoteService(Service):
                 else:
                     await vote_queries.change_ballot(transaction, ballot_id, due_at=None)
 
-    async def _store_vote(
-        self,
-        transaction: Transaction,
-        match: Match,
-        ballot: Ballot,
-        seat: Seat,
-        person: Person,
-        text: str,
-        comment: str | None,
-    ) -> bool:
-        """Store a vote. Return whether the person had none.
+    @asynccontextmanager
+    async def _one_vote_of(self, match_id: int, person: Person) -> AsyncIterator[tuple[Transaction, Match]]:
+        """Begin the transaction of a vote once this process has stored the earlier votes in the match.
 
-        A vote for the same move keeps its place in the order of votes.
+        Hundreds of votes then wait for each other, and other writers for one of them.
         """
-        now = self._now()
-        member = await team_queries.member_of(transaction, _team(seat), person.user)
-        assert member is not None  # as loaded with the match
-        name = person.name if member.named else None
-        if member.captain:
-            await team_queries.see_captain(transaction, _team(seat), now)
-        before = await vote_queries.vote_of(transaction, ballot.id, person.user)
-        if before and before.text == text:
-            await vote_queries.change_vote(transaction, before.id, name=name, comment=comment)
-            return False
-        if before:
+        lock, changing = self._voting.setdefault(match_id, asyncio.Lock()), self._matches.changing
+        async with lock, changing(match_id, user=person.user) as found:
+            yield found
+
+    async def _store_vote(
+        self, transaction: Transaction, ballot: Ballot, person: Person, voter: Any, text: str, comment: str | None
+    ) -> None:
+        """Store a vote. One for the same move as before keeps its place in the order of votes."""
+        name = person.name if voter.named else None
+        if voter.text == text:
+            await vote_queries.change_vote(transaction, voter.vote, name=name, comment=comment)
+            return
+        if voter.vote is not None:
             await vote_queries.remove_vote(transaction, ballot.id, person.user)
-        values = {"name": name, "text": text, "comment": comment, "at": now}
+        values = {"name": name, "text": text, "comment": comment, "at": self._now()}
         await vote_queries.add_vote(transaction, ballot.id, person.user, **values)
-        return before is None
 
     async def _close(self, transaction: Transaction, match: Match, ballot: Ballot, seat: Seat, by: str) -> Match:
         """Play the move with most votes as the team's entry, which closes the ballot, and return the match.

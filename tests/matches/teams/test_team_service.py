@@ -7,7 +7,7 @@ import pytest
 
 from matches import NAMELESS, Person, Place, Proposal, TeamTerms, computer
 from matches.clocks.clock import DAY
-from matches.teams import team_service
+from matches.teams import team_service, team_updates
 from tests.matches.fixtures import ANN, BOB, CARD, CLEO, DAN, GAME, HERE, NOON, outcome
 from tests.matches.teams.team_fixtures import EVE, HEX3, TERMS, close_due, decide, moves, start, vote
 
@@ -243,6 +243,20 @@ async def test_a_team_is_full_at_its_limit(services, monkeypatch):
     async with services.refused("team-full", most=3):
         await services.teams.add(team, ANN, [EVE])
     assert (await services.teams.join(team, DAN)).team.size == 3
+
+
+async def test_one_is_in_the_teams_of_so_many_running_matches(services, monkeypatch):
+    monkeypatch.setattr(team_updates, "MOST_TEAMS", 2)
+    first, _ = await start(services, CLEO)
+    _, second = await start(services)
+    async with services.refused("too-many-teams", most=2):
+        await challenge(services, BOB, team=TERMS)
+    await services.teams.join(second, CLEO)
+    third = await challenge(services, DRUIDS, by=BOB)
+    async with services.refused("too-many-teams", most=2):
+        await services.teams.join(third.invitations[0].team.id, CLEO, ROLE)
+    await services.matches.resign(first, BOB)
+    assert (await services.teams.join(third.invitations[0].team.id, CLEO, ROLE)).match
 
 
 async def test_only_people_with_the_role_or_named_by_the_captain_join(services):

@@ -3,12 +3,14 @@
 from dataclasses import replace
 
 import pytest
+from sqlalchemy import update
 
 from engine import MoveError
 from matches import Person, TeamTerms, computer
 from matches.clocks.clock import DAY, HOUR
 from matches.teams.team_models import Proposal
-from tests.matches.fixtures import ANN, BOB, CLEO, DAN, ELSEWHERE, outcome
+from store import schema
+from tests.matches.fixtures import ANN, BOB, CLEO, DAN, ELSEWHERE, NOON, outcome
 from tests.matches.playing.test_match_service import statements
 from tests.matches.teams.team_fixtures import EVE, HEX3, TERMS, close_due, decide, moves, start, vote
 
@@ -260,6 +262,28 @@ async def test_a_bot_that_was_away_closes_a_ballot_when_it_is_back(services, clo
     clock.advance(9 * DAY)
     await close_due(services)
     assert (await services.matches.get(match)).entries == 1
+
+
+async def test_a_team_that_voted_in_time_is_not_put_out_because_the_bot_was_away(services, clock):
+    match, _ = await start(services, clock="1d strict")
+    await vote(services, match, ANN)
+    clock.advance(DAY + HOUR // 4)
+    for due in await services.deadlines.queue.due():
+        await services.deadlines.handle_due(due)
+    assert (await services.matches.get(match)).entries == 0
+    await close_due(services)
+    assert (await services.matches.get(match)).turn == 1
+
+
+async def test_the_ballot_of_a_match_that_no_rules_can_replay_closes_without_a_move(services, other_process, clock):
+    match, _ = await start(services)
+    await decide(services, match, ANN)
+    async with services.store.write() as transaction:
+        await transaction.execute(update(schema.moves).values(text="30a-30a"))
+    clock.advance(DAY)
+    await close_due(other_process)
+    [first, second] = await services.rows("ballots")
+    assert (first.closed_at, second.closed_at, second.due_at) == (NOON, clock.now, None)
 
 
 async def test_a_day_and_a_pause_give_a_vote_more_time(services, clock):
