@@ -137,7 +137,7 @@ team-no-captain = Pas encore de capitaine : ce sera la première personne à r
 team-joining = { $joining ->
         [channel] Toute personne qui voit le salon peut la rejoindre.
         [role] Toute personne qui a le rôle { $role } peut la rejoindre.
-       *[named] Les personnes nommées par le ou la capitaine peuvent la rejoindre.
+       *[named] Les personnes que son capitaine désigne peuvent la rejoindre.
     }
 team-terms = Ses votes se terminent après { $hours ->
         [one] 1 heure
@@ -161,8 +161,8 @@ team-added = { $count ->
     }
 team-choose-role = Réservée à un rôle
 team-role-hint = Sans rôle, toute personne qui voit le salon peut la rejoindre.
-team-choose-people = Nommer qui peut la rejoindre
-team-people-hint = Sans rôle, elle leur est réservée. Tu pourras en nommer d’autres.
+team-choose-people = Désigner qui peut la rejoindre
+team-people-hint = Sans rôle, elle leur est réservée. Tu pourras en désigner d’autres.
 team-choose-hours = Temps de vote
 team-hours-hint = Ou dès que toutes les personnes qui ont voté aux deux derniers tours l’ont fait.
 team-choose-votes = Pendant un vote
