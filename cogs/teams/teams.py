@@ -10,7 +10,7 @@ from cogs.core.client import Client, Interaction
 from cogs.core.controls import modal_fields
 from cogs.core.formatting import person_of, safe
 from cogs.core.messages import Message
-from cogs.core.preferences import language_of
+from cogs.core.preferences import language_of, preferences_of
 from cogs.places.place_checks import check_chosen, chosen_person, roles_of
 from cogs.playing.match_lookup import located
 from cogs.posting.outdated_messages import update_card, updating_card
@@ -53,6 +53,8 @@ class Teams(ControlCog):
             mine = None if slot else await self.own_roster(made, who.user)
             if mine and people:
                 mine = await teams.add(mine.team.id, who, people)
+            if mine and not preferences_of(interaction).listed:
+                mine = await teams.show_name(mine.team.id, who, named=False)
             await self.answer(interaction, made, mine, "team-made" if mine else "team-made-for-others")
 
     async def own_roster(self, challenge: Challenge, user: int) -> Roster | None:
@@ -74,12 +76,16 @@ class Teams(ControlCog):
 
     @action("team-join")
     async def join(self, interaction: Interaction, roster: Roster) -> None:
-        """Make the person a member of a team; show a member what they can do."""
+        """Make the person a member of a team; show a member what they can do.
+
+        Results of votes name those whom other results show, until they choose otherwise.
+        """
         teams, who = self.bot.services.teams, person_of(interaction.user)
         if roster.own and roster.own.joined_at is not None:
             await self.show_team(interaction, roster)
             return
-        joined = await teams.join(roster.team.id, who, roles_of(interaction.user))
+        named = preferences_of(interaction).listed
+        joined = await teams.join(roster.team.id, who, roles_of(interaction.user), named=named)
         await self.changed(interaction, roster, joined, "team-joined")
 
     @action("team-leave")

@@ -7,6 +7,7 @@ import pytest
 from locales import say
 from tests.cogs.conftest import (
     IN_BOTH_LANGUAGES,
+    SPOKEN,
     AnswerOnlyPlace,
     Guild,
     actions,
@@ -56,6 +57,19 @@ async def test_one_joins_by_the_card_which_names_some_and_counts_all_and_leaves_
     assert actions(again) == ["team-join"]
     await guild.press("dimitri", again, "team-join")
     assert members(guild) == ["Bruno", "Dimitri"]
+
+
+async def test_results_name_members_unless_they_are_in_no_results_or_choose_otherwise(guild: Guild) -> None:
+    for who in ("bruno", "chloe"):
+        await guild.bot.services.preferences.set(guild.person(who).id, listed=False)
+    playing = await team_match(guild, "chloe", "dimitri")
+    named = "SELECT name, named FROM team_members ORDER BY name"
+    assert guild.rows(named) == [("Bruno", 0), ("Chloé", 0), ("Dimitri", 1)]
+    for who in ("bruno", "dimitri"):
+        panel = (await guild.press(who, playing.board, "teams")).response
+        changed = (await guild.press(who, panel, "team-name")).response
+        assert say(SPOKEN[who], "team-is-named", named=who == "bruno") in said(changed)
+    assert guild.rows(named) == [("Bruno", 1), ("Chloé", 0), ("Dimitri", 0)]
 
 
 async def test_nobody_plays_against_their_own_team(guild: Guild) -> None:
