@@ -343,6 +343,17 @@ async def test_a_team_plays_against_trilithon(services):
         await services.computers.hint(match, ANN)
 
 
+async def test_an_opponents_planned_answer_is_played_at_once_and_the_team_votes_again(services):
+    match, _ = await start(services)
+    [move] = await moves(services, match, 1)
+    reply = next((await services.matches.get(match)).state.play(move).legal_moves())
+    await services.plans.write(match, BOB, f"{move} {reply}")
+    await vote(services, match, ANN)
+    played = await services.votes.play_it(match, ANN)
+    assert (played.entries, played.ballot.entry, played.ballot.count) == (2, 3, 0)
+    assert (await services.votes.result(played.at(1))).count == 1
+
+
 async def test_in_a_match_of_three_a_ballot_goes_on_when_another_resigns(services):
     made = await services.challenges.create(HEX3, {}, ANN, [BOB, CLEO], ELSEWHERE, "en", 0, team=TERMS)
     for person in (BOB, CLEO):
