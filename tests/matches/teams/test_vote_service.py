@@ -300,6 +300,22 @@ async def test_a_day_and_a_pause_give_a_vote_more_time(services, clock):
     assert not await services.votes.queue.due()
 
 
+async def test_the_longest_vote_in_the_longest_pause_is_not_taken_for_the_work_of_a_wrong_clock(services, clock):
+    match, _ = await start(services, terms=replace(TERMS, hours=168))
+    offer = await services.offers.pause(match, BOB, 30)
+    await services.motions.answer_offer(offer.id, ANN, True)
+    assert await services.votes.queue.seconds_to_next() == 37 * DAY
+    assert (await services.matches.get(match)).ballot.closes_at == clock.now + 37 * DAY
+
+
+async def test_a_ballot_that_a_clock_opened_which_ran_ahead_is_open_as_long_from_now(services, clock):
+    clock.advance(90 * DAY)
+    match, _ = await start(services)
+    clock.advance(-90 * DAY)
+    assert await services.votes.queue.seconds_to_next() == DAY
+    assert (await services.matches.get(match)).ballot.closes_at == clock.now + DAY
+
+
 async def test_an_absence_of_a_member_is_no_absence_of_the_team(services, clock):
     match, _ = await start(services, clock="1d")
     deadline = (await services.matches.get(match)).deadline
