@@ -238,7 +238,10 @@ def _index(challenge: Challenge, user: int) -> int:
 
 
 def _seated(challenge: Challenge) -> list[int | None]:
-    return [person.user if person else None for person in challenge.order]
+    """Return users by player number, None for an open seat. The challenger stands for their team."""
+    users = [person.user if person else None for person in challenge.order]
+    users[challenge.player or 0] = challenge.challenger.user
+    return users
 
 
 # Counters

@@ -13,12 +13,13 @@ from sqlalchemy import Row
 
 from engine import Ply
 from matches.base_service import Service
-from matches.clocks.clock import HOUR
+from matches.clocks.clock import DAY, HOUR
 from matches.match_errors import MatchError, VoidMatch
 from matches.models import Match, Person, Seat
 from matches.playing.loading import read_ballot
 from matches.playing.match_rules import check_member, check_not_thinking
 from matches.playing.match_service import MatchService
+from matches.playing.offer_rules import LONGEST_PAUSE
 from matches.teams import team_queries, vote_queries
 from matches.teams.team_models import Ballot, Vote
 from matches.teams.team_rules import MOST_HOURS, check_comment, is_captain_gone, is_decided, tally
@@ -29,6 +30,8 @@ from store.schema import NAMELESS, NOBODY
 from store.transactions import Transaction
 
 VOTES: Final = Counter("trilithon_votes", "Votes stored, also changed ones.", ["game"])
+FURTHEST: Final = MOST_HOURS * HOUR + LONGEST_PAUSE * DAY
+"""Most seconds until a ballot closes: its match may be paused."""
 CLOSED: Final = Counter("trilithon_ballots_closed", "Ballots closed with a move.", ["by"])
 
 
@@ -42,7 +45,7 @@ class VoteService(Service):
         """By match, the lock of the votes in it."""
         due_at, woken = schema.ballots.c.due_at, store.signals.ballots
         self.queue = DueQueue(
-            store, clock, schema.ballots.c.id, due_at, woken, furthest=MOST_HOURS * HOUR, reschedule=_reschedule
+            store, clock, schema.ballots.c.id, due_at, woken, furthest=FURTHEST, reschedule=_reschedule
         )
         """Open ballots, due when they close."""
 
@@ -203,6 +206,9 @@ def _vote(row: Row[Any]) -> Vote:
 
 
 async def _reschedule(transaction: Transaction, ballot_id: int, now: int) -> int | None:
-    """Return when a ballot is due that a clock that ran ahead opened: as long from now as it was to be open."""
+    """Open a ballot anew that a clock opened which ran ahead, for as long as before. Return when it closes."""
     row = await vote_queries.ballot(transaction, ballot_id)
-    return now + max(row.closes_at - row.opened_at, 0) if row else None
+    assert row is not None  # the queue has read it
+    closing = now + max(row.closes_at - row.opened_at, 0)
+    await vote_queries.change_ballot(transaction, ballot_id, opened_at=now, closes_at=closing)
+    return closing

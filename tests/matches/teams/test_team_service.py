@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from matches import NAMELESS, Person, Place, Proposal, TeamTerms, computer
+from matches.challenges.challenge_rules import side_of
 from matches.clocks.clock import DAY
 from matches.teams import team_service, team_updates
 from tests.matches.fixtures import ANN, BOB, CARD, CLEO, DAN, GAME, HERE, NOON, outcome
@@ -143,6 +144,11 @@ async def test_the_terms_that_people_joined_on_stay(services):
     for person in (ANN, BOB):
         async with services.refused("team-counter"):
             await services.challenges.counter(made.id, person, {}, clock=replace(made.clock, move=DAY))
+
+
+async def test_the_side_of_a_challenger_is_that_of_their_team(services):
+    made = await services.challenges.create(GAME, {}, ANN, [BOB], HERE, "en", 1, team=TERMS)
+    assert (side_of(made, ANN.user), side_of(made, BOB.user)) == (1, 0)
 
 
 async def test_a_match_with_a_team_has_no_rematch(services):

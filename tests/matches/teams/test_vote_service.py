@@ -300,6 +300,22 @@ async def test_a_day_and_a_pause_give_a_vote_more_time(services, clock):
     assert not await services.votes.queue.due()
 
 
+async def test_the_longest_vote_in_the_longest_pause_is_not_taken_for_the_work_of_a_wrong_clock(services, clock):
+    match, _ = await start(services, terms=replace(TERMS, hours=168))
+    offer = await services.offers.pause(match, BOB, 30)
+    await services.motions.answer_offer(offer.id, ANN, True)
+    assert await services.votes.queue.seconds_to_next() == 37 * DAY
+    assert (await services.matches.get(match)).ballot.closes_at == clock.now + 37 * DAY
+
+
+async def test_a_ballot_that_a_clock_opened_which_ran_ahead_is_open_as_long_from_now(services, clock):
+    clock.advance(90 * DAY)
+    match, _ = await start(services)
+    clock.advance(-90 * DAY)
+    assert await services.votes.queue.seconds_to_next() == DAY
+    assert (await services.matches.get(match)).ballot.closes_at == clock.now + DAY
+
+
 async def test_an_absence_of_a_member_is_no_absence_of_the_team(services, clock):
     match, _ = await start(services, clock="1d")
     deadline = (await services.matches.get(match)).deadline
@@ -341,6 +357,17 @@ async def test_a_team_plays_against_trilithon(services):
         await services.votes.vote(match, ANN, "1a-2a")
     async with services.refused("hint-team"):
         await services.computers.hint(match, ANN)
+
+
+async def test_an_opponents_planned_answer_is_played_at_once_and_the_team_votes_again(services):
+    match, _ = await start(services)
+    [move] = await moves(services, match, 1)
+    reply = next((await services.matches.get(match)).state.play(move).legal_moves())
+    await services.plans.write(match, BOB, f"{move} {reply}")
+    await vote(services, match, ANN)
+    played = await services.votes.play_it(match, ANN)
+    assert (played.entries, played.ballot.entry, played.ballot.count) == (2, 3, 0)
+    assert (await services.votes.result(played.at(1))).count == 1
 
 
 async def test_in_a_match_of_three_a_ballot_goes_on_when_another_resigns(services):
