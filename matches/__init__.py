@@ -34,6 +34,7 @@ from matches.people.desk_service import Desk
 from matches.people.preference_service import PreferenceService
 from matches.playing.match_service import MatchService
 from matches.posting.outbox import Outbox
+from matches.teams.team_models import Ballot, Motion, Proposal, Roster, Team, TeamMember, TeamTerms
 from search import LEVELS, Fact, TurningPoint
 from store import Unavailable
 from store.schema import COMPUTER, NAMELESS, NOBODY
@@ -49,6 +50,7 @@ __all__ = [
     "AdvisedMove",
     "Analysis",
     "AnalysisListing",
+    "Ballot",
     "Challenge",
     "Desk",
     "Digest",
@@ -68,6 +70,7 @@ __all__ = [
     "MatchError",
     "MatchService",
     "Member",
+    "Motion",
     "NewerRules",
     "Notes",
     "Notice",
@@ -78,13 +81,18 @@ __all__ = [
     "Place",
     "PreferenceService",
     "Preferences",
+    "Proposal",
     "QueuedPost",
     "Review",
+    "Roster",
     "Season",
     "Seat",
     "Server",
     "Standing",
     "Subject",
+    "Team",
+    "TeamMember",
+    "TeamTerms",
     "Told",
     "TurningPoint",
     "Unavailable",

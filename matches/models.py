@@ -11,6 +11,7 @@ from matches.clocks.time_spans import NO_QUIET, Quiet, reminder
 from matches.match_errors import MatchError
 from matches.positions import start_of
 from matches.ratings.rating_rules import Rating, ranks, rated
+from matches.teams.team_models import Ballot, Team
 from search import LEVELS, rounds_stuck
 from store.schema import COMPUTER, NOBODY
 
@@ -20,7 +21,7 @@ MOST_TAKEBACKS: Final = 20
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """A Discord user with the name that boards show, or a computer (see `computer`)."""
+    """A Discord user with the name that boards show, a computer (see `computer`), or a team (see `team_player`)."""
 
     user: int
     name: str
@@ -28,6 +29,7 @@ class Person:
     """The level of a computer; None for a person."""
     away_until: int | None = field(default=None, compare=False)
     """End of the latest absence, past or future; None if unknown or if they came back early."""
+    team: Team | None = None
 
 
 def computer(level: int) -> Person:
@@ -35,6 +37,11 @@ def computer(level: int) -> Person:
     if level not in LEVELS:
         raise MatchError("level", least=LEVELS[0], most=LEVELS[-1])
     return Person(NOBODY, COMPUTER, level)
+
+
+def team_player(team: Team) -> Person:
+    """Return a team as a player."""
+    return Person(NOBODY, team.name, team=team)
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,11 +135,23 @@ class Seat:
     """Whether their rating is shown to others."""
     by_message: bool = False
     """Whether they are told of their turn by direct message."""
+    team: Team | None = None
+    member: int | None = None
+    """The user for whom the match was loaded, if they are in the seat's team."""
 
     @property
     def is_computer(self) -> bool:
         """Whether a computer has the seat; its `user` is `NOBODY`."""
         return self.level is not None
+
+    @property
+    def is_team(self) -> bool:
+        """Whether a team has the seat; its `user` is `NOBODY`."""
+        return self.team is not None
+
+    def is_of(self, user: int) -> bool:
+        """Return whether a user has the seat, or is in its team if the match was loaded for them."""
+        return user in (self.user, self.member)
 
 
 class _MatchBase:
@@ -148,6 +167,7 @@ class _MatchBase:
     clock: Clock
     turn_at: int
     overdue_at: int
+    ballot: Ballot | None
 
     if TYPE_CHECKING:  # a column for a listing, derived from the state for a match
 
@@ -195,8 +215,12 @@ class _MatchBase:
         return tuple(seat for seat in self.seats if seat.is_computer)
 
     @property
+    def teams(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat in self.seats if seat.is_team)
+
+    @property
     def people(self) -> tuple[Seat, ...]:
-        """Seats of people, including those of deleted users."""
+        """Seats of people, including those of deleted users, and of teams."""
         return tuple(seat for seat in self.seats if not seat.is_computer)
 
     def reminder_waits_until(self, now: int) -> int | None:
@@ -209,21 +233,24 @@ class _MatchBase:
         return due if due == night.end else None
 
     def waits_for(self, user: int) -> bool:
-        """Return whether it is a user's turn."""
+        """Return whether it is a user's turn. A team's turn is nobody's: it waits for votes."""
         return self.mover is not None and self.mover.user == user
 
     def seat_of(self, user: int) -> Seat | None:
-        """Return a user's seat, or None. If they have two, the one of the player to move."""
-        own = [seat for seat in self.seats if seat.user == user]
+        """Return a user's seat, or None. If they have two, the one of the player to move.
+
+        If the match was loaded for the user, that may be the seat of their team.
+        """
+        own = [seat for seat in self.seats if seat.is_of(user)]
         return next((seat for seat in own if seat.player == self.turn), own[0] if own else None)
 
     def opponents(self, user: int) -> tuple[Seat, ...]:
         """Return all seats but the user's."""
-        return tuple(seat for seat in self.seats if seat.user != user)
+        return tuple(seat for seat in self.seats if not seat.is_of(user))
 
     def seats_in(self, besides: int | None = None) -> tuple[Seat, ...]:
         """Return the seats of players who are still in, without those of user `besides`."""
-        return tuple(seat for seat in self.seats if self.is_in(seat) and seat.user != besides)
+        return tuple(seat for seat in self.seats if self.is_in(seat) and (besides is None or not seat.is_of(besides)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,6 +277,8 @@ class Listing(_MatchBase):
     rated: bool
     out: frozenset[int] = frozenset()
     """Players who left while the others played on."""
+    ballot: Ballot | None = None
+    """The open ballot of the team to move."""
 
     def is_in(self, seat: Seat) -> bool:
         return seat.player not in self.out
@@ -290,6 +319,8 @@ class Match(_MatchBase):
     """Numbers of the entries played from a plan, in one transaction with the entry before."""
     unplanned: Mapping[int, int] = field(default_factory=dict)
     """By player, the entry that discarded the last of their planned answers unplayed."""
+    ballot: Ballot | None = field(default=None, compare=False)
+    """The open ballot of the team to move, when the match was read."""
 
     @property
     def entries(self) -> int:
@@ -324,13 +355,14 @@ class Match(_MatchBase):
         """Return whether a player may take back their latest ply without agreement.
 
         They may if no other person has since played (even a ply taken back again) or looked at a board, and if they
-        have used fewer than `MOST_TAKEBACKS`. Computers do not count.
+        have used fewer than `MOST_TAKEBACKS`. Computers do not count. A team has always looked.
         """
         if all(other.is_computer for other in self.seats_in() if other != seat):
             return True
         asks = self.state.taken_back or self._takebacks(seat.player) >= MOST_TAKEBACKS
         played = None if asks else self.latest_ply(seat)
-        return played is not None and all((other.seen or 0) < played.length for other in self.opponents(seat.user))
+        others = [other for other in self.seats if other != seat]
+        return played is not None and all(not other.is_team and (other.seen or 0) < played.length for other in others)
 
     def latest_ply(self, seat: Seat) -> State | None:
         """Return the state after a player's latest ply; None if it has to stay or another person has played since."""
@@ -386,7 +418,7 @@ class Match(_MatchBase):
         """Return the match after its first `entry` entries, or as it is if it has fewer."""
         if entry >= self.entries:
             return self
-        return replace(self, state=self.state.past()[max(entry, 0)])
+        return replace(self, state=self.state.past()[max(entry, 0)], ballot=None)
 
     def entry_of(self, move: int) -> int:
         """Return the entry number of a move, by its number among moves not taken back; the nearest if out of range.
@@ -429,6 +461,7 @@ class Invitation:
     """Whether the person took a seat that was open to anybody."""
     level: int | None = None
     """The level of a computer; None for a person."""
+    team: Team | None = None
 
     @property
     def is_computer(self) -> bool:
@@ -436,9 +469,16 @@ class Invitation:
         return self.level is not None
 
     @property
+    def is_team(self) -> bool:
+        """Whether the seat is a team's; its `user` is `NOBODY`. It is taken once somebody has joined."""
+        return self.team is not None
+
+    @property
     def person(self) -> Person | None:
-        """The person asked or seated; None if the seat is open to anybody."""
-        return None if self.user is None else Person(self.user, self.name or "", self.level, self.away_until)
+        """The person, computer or team asked or seated; None if the seat is open to anybody."""
+        if self.user is None:
+            return None
+        return Person(self.user, self.name or "", self.level, self.away_until, self.team)
 
     @property
     def declined(self) -> bool:
@@ -486,6 +526,8 @@ class Challenge:
     """The card's channel if it differs from the challenge's: a thread, or direct messages."""
     origin: str | None = None
     """Text of the position with which the match begins; None for the game's own start."""
+    team: Team | None = None
+    """The team that has the challenger's seat; None if they play themselves."""
 
     @property
     def start(self) -> State:
@@ -499,19 +541,26 @@ class Challenge:
 
     @property
     def order(self) -> tuple[Person | None, ...]:
-        """People in player order, None for open seats. If sides are drawn, the challenger is first."""
+        """People in player order, None for open seats. If sides are drawn, the challenger (or their team) is first."""
         others = tuple(asked.person for asked in self.invitations)
         first = self.player or 0
-        return (*others[:first], self.challenger, *others[first:])
+        own = team_player(self.team) if self.team else self.challenger
+        return (*others[:first], own, *others[first:])
+
+    @property
+    def teams(self) -> tuple[Team, ...]:
+        """All teams that take part, in player order as far as known."""
+        return tuple(person.team for person in self.order if person and person.team)
 
     @property
     def asked(self) -> tuple[Person, ...]:
         """People asked by name who have not answered."""
-        return tuple(asked.person for asked in self.invitations if asked.person and asked.waiting)
+        waiting = (asked for asked in self.invitations if asked.waiting and not asked.is_team)
+        return tuple(asked.person for asked in waiting if asked.person)
 
     def people(self, besides: int | None = None) -> tuple[Person, ...]:
         """Return the challenger and the people asked by name who have not declined, without user `besides`."""
-        named = (asked.person for asked in self.invitations if not (asked.is_computer or asked.declined))
+        named = (asked.person for asked in self.invitations if asked.user and not asked.declined)
         return tuple(person for person in (self.challenger, *named) if person and person.user != besides)
 
     def has_accepted(self, user: int) -> bool:
@@ -605,14 +654,16 @@ class QueuedPost:
     Kinds: `card` (a challenge), `anchor` (a rematch's card repeated in the match's channel), `board` (after an entry),
     `apart` (a board for one player), `offer`, `title` (rename a match's thread), `stuck` (a computer to move cannot
     think), `void` (end of a match that the rules cannot replay), `daily` (a server's daily puzzle), `league` (a
-    league's announcement or tables), `followed` (end of a match, for a follower), `digest` (a follower's daily digest).
+    league's announcement or tables), `followed` (end of a match, for a follower), `digest` (a follower's daily digest),
+    `tally` (the number of votes has changed: edit the team's board), `motion` (a team has something to decide).
     Notices about time: `direct_message` (a player's turn), `reminder`, `late`, `nudge`, `day`, `pause`, `away`, `back`.
     """
 
     id: int
     kind: str
     subject: int
-    """Id of the challenge, offer, daily puzzle, league post, follow or person's digests; for other kinds, of the match.
+    """Id of the challenge, offer, motion, daily puzzle, league post, follow or person's digests; of the match for other
+    kinds.
     """
     entry: int
     """Entry of the match after which it was queued; 0 if not about a match."""

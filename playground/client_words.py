@@ -13,6 +13,7 @@ WORDS = (
     *("clear", "search", "options-matching", "members", "no-options", "no-suggestions", "loading-commands"),
     *("more-options", "optional", "no-command", "choose-file", "bad-value", "bad-choice", "download", "enlarge"),
     *("enlarged", "zoom", "fit", "close-image", "previous-image", "next-image", "original", "close-channels"),
+    "select-several",
 )
 
 

@@ -32,6 +32,9 @@ from matches.posting.backlog_service import BacklogService
 from matches.posting.outbox import LEASE_SECONDS, Outbox
 from matches.ratings.rating_service import RatingService
 from matches.ratings.results_service import ResultsService
+from matches.teams.motion_service import MotionService
+from matches.teams.team_service import TeamService
+from matches.teams.vote_service import VoteService
 from runtime import logs
 from store import Store, note_queries, open_store
 from thinking import Thinkers
@@ -61,6 +64,9 @@ class Services:
     blocks: BlockService
     offers: OfferService
     plans: PlanService
+    teams: TeamService
+    votes: VoteService
+    motions: MotionService
     deadlines: DeadlineService
     absences: AbsenceService
     preferences: PreferenceService
@@ -135,6 +141,9 @@ class Services:
             blocks=BlockService(store, challenges, clock),
             offers=offers,
             plans=PlanService(store, matches, clock),
+            teams=TeamService(store, matches, challenges, clock),
+            votes=VoteService(store, matches, clock),
+            motions=MotionService(store, matches, offers, people, clock),
             deadlines=DeadlineService(store, matches, clock),
             absences=AbsenceService(store, matches, clock),
             preferences=PreferenceService(store),

@@ -41,6 +41,39 @@ metadata = MetaData(
     }
 )
 
+# A team's seat has no user. `founder`: the person after whom the team is named. `captain_seen_at`: when the captain did
+# something for it last. A member without `joined_at` was named by the captain and may join; `named`: whether results
+# may show their name.
+
+teams = Table(
+    "teams",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("guild", BigInteger, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("founder", BigInteger, nullable=False, server_default="0"),
+    Column("joining", Text, nullable=False),
+    Column("role", BigInteger),
+    Column("hours", Integer, nullable=False),
+    Column("open_votes", Boolean, nullable=False),
+    Column("created_at", Integer, nullable=False),
+    Column("captain_seen_at", Integer, nullable=False),
+    sqlite_autoincrement=True,
+)
+Index("ix_teams_founder", teams.c.founder, **partial(teams.c.founder != NOBODY))
+
+team_members = Table(
+    "team_members",
+    metadata,
+    Column("team", ForeignKey("teams.id"), primary_key=True),
+    Column("user", BigInteger, primary_key=True, index=True),
+    Column("name", Text),
+    Column("named", Boolean, nullable=False),
+    Column("captain", Boolean, nullable=False, server_default="0"),
+    Column("joined_at", Integer),
+)
+Index("uq_team_members_captain", team_members.c.team, unique=True, **partial(team_members.c.captain == true()))
+
 challenges = Table(
     "challenges",
     metadata,
@@ -66,6 +99,7 @@ challenges = Table(
     Column("rated", Boolean, nullable=False, server_default="0"),
     Column("card_channel", BigInteger),
     Column("origin", Text),
+    Column("team", Integer),
     sqlite_autoincrement=True,
 )
 Index(
@@ -77,6 +111,7 @@ Index(
 Index("ix_challenges_challenger", challenges.c.challenger, challenges.c.status)
 Index("ix_challenges_guild", challenges.c.guild, challenges.c.expires_at, **partial(challenges.c.status == "open"))
 Index("ix_challenges_match", challenges.c.match, **partial(challenges.c.match.is_not(None)))
+Index("ix_challenges_team", challenges.c.team, **partial(challenges.c.team.is_not(None)))
 Index("ix_challenges_counters", challenges.c.counters, **partial(challenges.c.counters.is_not(None)))
 
 invitations = Table(
@@ -91,7 +126,9 @@ invitations = Table(
     Column("present", Boolean, nullable=False, server_default="1"),
     Column("volunteered", Boolean, nullable=False, server_default="0"),
     Column("level", Integer),
+    Column("team", Integer),
 )
+Index("ix_invitations_team", invitations.c.team, **partial(invitations.c.team.is_not(None)))
 Index("ix_invitations_user", invitations.c.user, **partial(invitations.c.taken_at.is_(None)))
 Index("ix_invitations_taken", invitations.c.user, **partial(invitations.c.taken_at.is_not(None)))
 
@@ -162,7 +199,9 @@ seats = Table(
     Column("sigma", Float),
     Column("side", Integer),
     Column("unplanned", Integer),
+    Column("team", Integer),
 )
+Index("ix_seats_team", seats.c.team, **partial(seats.c.team.is_not(None)))
 
 # Rated matches in the order of their ends, in which they were rated. Each seat keeps its player's rank and rating
 # before the match, so that ratings can be recomputed even after a deletion.
@@ -221,6 +260,70 @@ moves = Table(
     Column("planned", Boolean, nullable=False, server_default="0"),
 )
 Index("ix_moves_planned", moves.c.match, moves.c.ply, **partial(moves.c.planned == true()))
+
+# A ballot is a team's turn. `entry`: the number that its move will have. It is due when it closes, unless nobody has
+# voted. A vote that changes is another row, so that the order of ids is that of the votes.
+
+ballots = Table(
+    "ballots",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("match", ForeignKey("matches.id"), nullable=False),
+    Column("entry", Integer, nullable=False),
+    Column("player", Integer, nullable=False),
+    Column("team", ForeignKey("teams.id"), nullable=False, index=True),
+    Column("opened_at", Integer, nullable=False),
+    Column("closes_at", Integer, nullable=False),
+    Column("due_at", Integer),
+    Column("closed_at", Integer),
+    UniqueConstraint("match", "entry", name="uq_ballots_match"),
+    sqlite_autoincrement=True,
+)
+Index("ix_ballots_due", ballots.c.due_at, **partial(ballots.c.due_at.is_not(None)))
+
+votes = Table(
+    "votes",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("ballot", ForeignKey("ballots.id"), nullable=False),
+    Column("user", BigInteger, nullable=False),
+    Column("name", Text),
+    Column("text", Text, nullable=False),
+    Column("comment", Text),
+    Column("at", Integer, nullable=False),
+    sqlite_autoincrement=True,
+)
+Index("uq_votes_ballot", votes.c.ballot, votes.c.user, unique=True, **partial(votes.c.user != NOBODY))
+Index("ix_votes_ballot", votes.c.ballot)
+Index("ix_votes_user", votes.c.user)
+
+# What a team decides besides its moves. `text` as in `Motion`. A motion lapses with the next entry.
+
+motions = Table(
+    "motions",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("match", ForeignKey("matches.id"), nullable=False),
+    Column("entry", Integer, nullable=False),
+    Column("player", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("quorum", Integer, nullable=False),
+    Column("opened_at", Integer, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("channel", BigInteger),
+    Column("message", BigInteger),
+    UniqueConstraint("match", "entry", "player", "text", name="uq_motions_match"),
+    sqlite_autoincrement=True,
+)
+
+motion_votes = Table(
+    "motion_votes",
+    metadata,
+    Column("motion", ForeignKey("motions.id"), primary_key=True),
+    Column("user", BigInteger, primary_key=True, index=True),
+    Column("agrees", Boolean, nullable=False),
+    Column("at", Integer, nullable=False),
+)
 
 plans = Table(
     "plans",

@@ -22,7 +22,7 @@ from cogs.training.exercise_messages import solver_of
 from engine import State
 from matches import Analysis, Match, MatchError
 from matches.analysis.analysis_tree import Node, Spot, read_spot
-from matches.playing.match_rules import check_player, check_turn
+from matches.playing.match_rules import check_may_move, check_player
 from matches.playing.plan_rules import MOVE_BREAK, check_planner
 
 
@@ -43,10 +43,10 @@ class ThinkingMoves(ControlCog):
 
     @action("think-enter")
     async def enter(self, interaction: Interaction, analysis: Analysis, spot: Spot, turned: int) -> None:
-        """Show the preview of the first move of the line from the match's board to the place."""
+        """Show the preview of the first move of the line from the match's board to the place, to play it or to vote."""
         thinking = await thinking_at(solver_of(interaction), analysis, spot, turned)
         match, [first, *_] = line_after(thinking)
-        check_turn(match, interaction.user.id)
+        check_may_move(match, interaction.user.id)
         if not first.is_ply:
             raise MatchError("analysis-plan-leave")
         reader = reader_of(interaction)

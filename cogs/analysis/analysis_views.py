@@ -142,7 +142,7 @@ async def replied_analysis(solver: Solver, subject: Subject) -> Analysis:
     services, user = solver.services, solver.person.user
     if subject.kind == "board":
         return await services.analyses.board(subject.id, user)
-    match = await services.matches.get(subject.id)
+    match = await services.matches.get(subject.id, user)
     if not takes_part(match, user):
         raise MatchError("no-such-match", match=subject.id)
     return await services.analyses.of_match(await services.matches.mark_seen(match, user, match.entries), user)

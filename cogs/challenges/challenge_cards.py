@@ -29,6 +29,7 @@ from cogs.core.messages import Message
 from cogs.core.preferences import Reader
 from cogs.places.threads import wants_thread
 from cogs.playing.board_messages import sides_file
+from cogs.teams.team_lines import join_button, roster_line
 from cogs.training.lesson_messages import learn_buttons
 from engine import State
 from engine.options import Value, is_off
@@ -49,12 +50,15 @@ _VALUES: Final[dict[Value | None, str]] = {True: "value-yes", False: "value-no",
 async def card_message(bot: Client, challenge: Challenge) -> Message:
     """Return the card of a challenge, with a picture of the initial board. It pings the people invited by name."""
     asked = [person.user for person in challenge.asked]
+    rosters = [await bot.services.teams.team(team.id) for team in challenge.teams]
     picture = await _picture(bot, challenge)
     league = await bot.services.leagues.of_match(challenge.match) if challenge.match else None
     lines = _heading(challenge) if league is None else _league_lines(challenge, league)
     parts: list[Item] = [ui.Section(ui.TextDisplay(_lines(lines)), accessory=ui.Thumbnail(picture))]
     if league is None:
-        parts += [ui.TextDisplay(_lines(_terms(challenge))), ui.Separator(), ui.TextDisplay(_lines(_status(challenge)))]
+        teams = [roster_line(challenge.language, roster) for roster in rosters]
+        status = _lines([*teams, *_status(challenge)])
+        parts += [ui.TextDisplay(_lines(_terms(challenge))), ui.Separator(), ui.TextDisplay(status)]
     colour = discord.Colour.from_rgb(*accent(challenge.game))
     box: Item = ui.Container(*parts, *card_rows(challenge), accent_colour=colour)
     return Message(files=[picture], pings=asked if challenge.status == "open" else (), parts=[box])
@@ -274,18 +278,35 @@ def _closer(challenge: Challenge) -> str:
 def card_rows(challenge: Challenge) -> list[Item]:
     """Return the buttons of a card.
 
-    An open one has Accept, Decline, Counter and More; people who have accepted may still decline. A declined one has
-    buttons by which the challenger finds another opponent.
+    An open one has Accept, Decline, Counter, As a team and More; people who have accepted may still decline. Teams have
+    a button each to join. A declined one has buttons by which the challenger finds another opponent.
     """
     language = challenge.language
+    joining = [join_button(language, team) for team in challenge.teams]
+    teams: list[Item] = [ui.ActionRow(*joining)] if joining and challenge.status in ("open", "accepted") else []
     if challenge.status != "open":
         seats = _seat_buttons(challenge, language) if challenge.status == "declined" else []
-        return [ui.ActionRow(*seats)] if seats else []
-    accept = _button(challenge, language, "accept", "button-accept", style=discord.ButtonStyle.success)
-    in_it = any(invitation.user and not invitation.declined for invitation in challenge.invitations)
-    decline = [_button(challenge, language, "decline", "button-decline")] if in_it else []
-    counter = _button(challenge, language, "counter", "button-counter")
-    return [ui.ActionRow(accept, *decline, counter, _button(challenge, language, "card-more", "button-more"))]
+        return [ui.ActionRow(*seats)] if seats else teams
+    return [ui.ActionRow(*_answers(challenge, language)), *teams]
+
+
+def _answers(challenge: Challenge, language: str) -> Iterator[Button]:
+    """Yield the answers to an open challenge: no terms can be asked for once there are teams."""
+    is_free = any(not asked.taken and not asked.is_team for asked in challenge.invitations)
+    if is_free:
+        yield _button(challenge, language, "accept", "button-accept", style=discord.ButtonStyle.success)
+    if any(asked.user and not asked.declined for asked in challenge.invitations):
+        yield _button(challenge, language, "decline", "button-decline")
+    if not challenge.teams:
+        yield _button(challenge, language, "counter", "button-counter")
+    if is_free and _may_be_teams(challenge):
+        yield _button(challenge, language, "team-seat", "button-team")
+    yield _button(challenge, language, "card-more", "button-more")
+
+
+def _may_be_teams(challenge: Challenge) -> bool:
+    """Return whether seats of a challenge may be given to teams."""
+    return challenge.place.guild is not None and not challenge.place.answer_only and not challenge.rated
 
 
 def more_message(challenge: Challenge, user: int, language: str) -> Message:
@@ -298,12 +319,22 @@ def more_message(challenge: Challenge, user: int, language: str) -> Message:
     rules = _button(challenge, language, "game-rules", "button-rules", challenge.game.id)
     buttons = _seat_buttons(challenge, language) if is_own and challenge.status in ("open", "declined") else []
     if is_own and challenge.status == "open":
+        buttons += [team_own_button(challenge, language)] if _may_be_own_team(challenge) else []
         buttons.append(_button(challenge, language, "withdraw", "button-withdraw"))
     elif not is_own:
         buttons.append(_button(challenge, language, "block", "button-block"))
     data = {"challenger": safe(challenge.challenger.name), "game": game_name(language, challenge.game)}
     controls = grouped([rules, *learn_buttons(language, challenge.game, on)], buttons)
     return Message(locales.say(language, "card-more", own=is_own, **data), controls=controls)
+
+
+def _may_be_own_team(challenge: Challenge) -> bool:
+    return _may_be_teams(challenge) and challenge.team is None
+
+
+def team_own_button(challenge: Challenge, language: str) -> Button:
+    """Return the button by which the challenger gives their own seat to a team."""
+    return _button(challenge, language, "team-own", "button-team-mine")
 
 
 def _seat_buttons(challenge: Challenge, language: str) -> list[Button]:

@@ -39,6 +39,7 @@ from cogs.core.controls import modal_fields, modal_text, parse_number, single_va
 from cogs.core.formatting import person_of, safe
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of
+from cogs.places.place_checks import resolved
 from cogs.posting.outdated_messages import CLOSED, load_card, show_result, update_card, updating_card
 from matches import Challenge, Person, computer
 from matches.challenges.challenge_rules import check_counter, check_decline, check_renew
@@ -74,20 +75,21 @@ class Challenges(ControlCog):
         self,
         interaction: Interaction,
         game: GameText,
-        opponent: discord.User | None = None,
-        opponent2: discord.User | None = None,
-        opponent3: discord.User | None = None,
+        opponent: discord.User | discord.Role | None = None,
+        opponent2: discord.User | discord.Role | None = None,
+        opponent3: discord.User | discord.Role | None = None,
         options: OptionsText | None = None,
         side: SideText | None = None,
         clock: ClockText | None = None,
         level: LevelOption | None = None,
         rated: bool | None = None,
     ) -> None:
-        """Post a challenge to people by name, or to Trilithon; remaining seats are open to anybody."""
-        users = [user for user in (opponent, opponent2, opponent3) if user]
+        """Post a challenge to people and roles by name, or to Trilithon; remaining seats are open to anybody."""
+        named = [each for each in (opponent, opponent2, opponent3) if each]
         wanted = None if rated is None else "yes" if rated else "no"
-        typed = Typed([user.id for user in users], options, side, clock, level, wanted)
-        await begin(interaction, game, *named_opponents(interaction, users), typed)
+        roles = frozenset(each.id for each in named if isinstance(each, discord.Role))
+        typed = Typed([each.id for each in named], options, side, clock, level, wanted, roles=roles)
+        await begin(interaction, game, *named_opponents(interaction, named), typed)
 
     @action("correct", opens_modal=True)
     async def ask_again(self, interaction: Interaction, game: str) -> None:
@@ -98,9 +100,9 @@ class Challenges(ControlCog):
     async def correct(self, interaction: Interaction, game: str) -> None:
         """Post the challenge with the corrected text."""
         fields = modal_fields(interaction)
-        users = [parse_number(text) for text in fields.get("opponents", ())]
-        typed = read_corrected(fields, users)
-        await begin(interaction, game, *chosen_opponents(interaction, users), typed)
+        ids = [parse_number(text) for text in fields.get("opponents", ())]
+        typed = read_corrected(fields, ids, roles=map(int, resolved(interaction, "roles")))
+        await begin(interaction, game, *chosen_opponents(interaction, ids), typed)
 
     @action("accept")
     async def accept(self, interaction: Interaction, challenge: Challenge) -> None:
@@ -169,7 +171,8 @@ class Challenges(ControlCog):
     @action("another", "select")
     async def ask_another(self, interaction: Interaction, challenge: Challenge, user: int) -> None:
         (chosen,), unsure = chosen_opponents(interaction, [user])
-        await self.renew(interaction, challenge, chosen or computer(await usual_level(interaction)), unsure)
+        person = chosen if isinstance(chosen, Person) else computer(await usual_level(interaction))
+        await self.renew(interaction, challenge, person, unsure)
 
     @action("anybody")
     async def ask_anybody(self, interaction: Interaction, challenge: Challenge) -> None:

@@ -4,7 +4,7 @@ The text is read back from the message, so nothing is stored.
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
@@ -36,8 +36,8 @@ ACTIONS: Final[Mapping[Command, tuple[str, str]]] = {
     "practice": ("correct-practice", "corrected-practice"),
 }
 """The actions that open the modal and that answer it."""
-_LINE: Final = re.compile(r"-# ([^:`<]+?)\s?: (?:`([^`]*)`|((?:<@\d+> ?)+))")
-_MENTION: Final = re.compile(r"<@(\d+)>")
+_LINE: Final = re.compile(r"-# ([^:`<]+?)\s?: (?:`([^`]*)`|((?:<@&?\d+> ?)+))")
+_MENTION: Final = re.compile(r"<@(&?)(\d+)>")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +45,7 @@ class Typed:
     """The typed parameters besides the game; None for omitted ones."""
 
     opponents: Sequence[int] = ()
+    """Ids of people and roles."""
     options: str | None = None
     side: str | None = None
     clock: str | None = None
@@ -53,11 +54,13 @@ class Typed:
     rated: str | None = None
     """`yes` or `no`."""
     command: Command = "challenge"
+    roles: frozenset[int] = frozenset()
+    """Those of the opponents that are roles."""
 
 
 def correction_message(language: str, refusal: str, game: str, typed: Typed) -> Message:
     """Return a refusal with the typed text and the button to correct it. `game` is the text for game or preset."""
-    mentions = " ".join(f"<@{user}>" for user in typed.opponents)
+    mentions = " ".join(f"<@&{each}>" if each in typed.roles else f"<@{each}>" for each in typed.opponents)
     told = {"opponent": mentions} if mentions else {}
     for name in TEXTS[typed.command]:
         text = getattr(typed, name)
@@ -87,9 +90,10 @@ def read_correction(content: str, command: Command) -> Typed:
         names[line[1]]: line for line in map(_LINE.fullmatch, content.splitlines()) if line and line[1] in names
     }
     texts = {name: found[name][2] for name in TEXTS[command] if name in found}
-    mentions = found["opponent"][3] if "opponent" in found else None
+    mentions = _MENTION.findall(found["opponent"][3] or "") if "opponent" in found else ()
     rated = _rated(found[RATED][2]) if RATED in found else None
-    return Typed(tuple(map(int, _MENTION.findall(mentions or ""))), **texts, rated=rated, command=command)
+    roles = frozenset(int(number) for sign, number in mentions if sign)
+    return Typed(tuple(int(number) for _, number in mentions), **texts, rated=rated, command=command, roles=roles)
 
 
 def _rated(word: str) -> str | None:
@@ -118,12 +122,15 @@ def correction_modal(language: str, game: Game, wanted: str, typed: Typed) -> ui
 def _people(language: str, game: Game, typed: Typed) -> Label:
     """Return the select of opponents."""
     most = game.players - 1
-    people: Item = ui.UserSelect(
+    people: Item = ui.MentionableSelect(
         custom_id="opponents",
         required=False,
         min_values=0,
         max_values=most,
-        default_values=[discord.Object(user, type=discord.User) for user in dict.fromkeys(typed.opponents[:most])],
+        default_values=[
+            discord.Object(each, type=discord.Role if each in typed.roles else discord.User)
+            for each in dict.fromkeys(typed.opponents[:most])
+        ],
     )
     hint = locales.say(language, "command-challenge-opponent-description")
     return labelled(_name(language, typed.command, "opponent"), people, shorten(hint))
@@ -142,7 +149,10 @@ def _hints(language: str, game: Game, command: Command) -> dict[str, str | None]
 
 
 def read_corrected(
-    fields: Mapping[str, Sequence[str]], opponents: Sequence[int] = (), command: Command = "challenge"
+    fields: Mapping[str, Sequence[str]],
+    opponents: Sequence[int] = (),
+    command: Command = "challenge",
+    roles: Iterable[int] = (),
 ) -> Typed:
     """Return the parameters from a submitted modal; empty ones are None. Raises MatchError("unknown-control")."""
     asked = [name for name in TEXTS[command] if name != "level" or name in fields]
@@ -150,4 +160,4 @@ def read_corrected(
     rated = single_value(fields, RATED) if RATED in fields else None
     if rated is not None:
         look_up(YES_OR_NO, rated)
-    return Typed(opponents, **texts, rated=rated, command=command)
+    return Typed(opponents, **texts, rated=rated, command=command, roles=frozenset(roles))

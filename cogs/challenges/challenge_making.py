@@ -30,16 +30,18 @@ from cogs.core.formatting import explain, person_of
 from cogs.core.message_contents import text_of
 from cogs.core.preferences import language_of, place_language, server_of
 from cogs.core.suggestions import Choices, Suggested
-from cogs.places.place_checks import check_chosen, check_place, check_present, chosen_person
+from cogs.places.place_checks import check_chosen, check_place, check_present, chosen_person, resolved
+from cogs.teams.team_terms import role_terms
 from engine import Game, OptionError
 from engine.options import Options
 from matches import Challenge, MatchError, Person, Place, computer
 from matches.challenges.preset_service import Preset
 from matches.clocks.clock import NO_CLOCK, Clock, read_clock
 from matches.ratings.rated_terms import choose_rated
+from matches.teams.team_models import TeamTerms
 
-Opponent: TypeAlias = Person | None
-"""A challenged person; None for Trilithon, whose level is given separately."""
+Opponent: TypeAlias = Person | TeamTerms | None
+"""A challenged person, a team to be made; None for Trilithon, whose level is given separately."""
 Opponents: TypeAlias = tuple[Sequence[Opponent], Collection[int]]
 """The opponents, and those users who may be unable to see the place, because Discord does not tell."""
 
@@ -57,17 +59,34 @@ class Terms:
     rated: bool
 
 
-def named_opponents(interaction: Interaction, users: Sequence[discord.User | discord.Member]) -> Opponents:
-    """Return the people named in a command. Raises MatchError for other bots and for absent people."""
-    people = [user for user in users if not is_self(interaction, user.id)]
-    unsure = check_present(interaction, people)
-    return [person_of(user) if user in people else None for user in users], unsure
+def named_opponents(
+    interaction: Interaction, named: Sequence[discord.User | discord.Member | discord.Role]
+) -> Opponents:
+    """Return the people and roles named in a command; a role stands for a team of the people who have it.
+
+    Raises MatchError for other bots and for absent people.
+    """
+    users = [each for each in named if not isinstance(each, discord.Role)]
+    unsure = check_present(interaction, [user for user in users if not is_self(interaction, user.id)])
+    return [_named(interaction, each) for each in named], unsure
 
 
-def chosen_opponents(interaction: Interaction, users: Iterable[int]) -> Opponents:
-    """Return the people chosen in a select, as `named_opponents` does."""
-    chosen = [None if is_self(interaction, user) else chosen_person(interaction, user) for user in users]
-    return chosen, check_chosen(interaction, [person for person in chosen if person])
+def _named(interaction: Interaction, named: discord.User | discord.Member | discord.Role) -> Opponent:
+    if isinstance(named, discord.Role):
+        return role_terms(interaction, named.id, named.name)
+    return None if is_self(interaction, named.id) else person_of(named)
+
+
+def chosen_opponents(interaction: Interaction, ids: Iterable[int]) -> Opponents:
+    """Return the people and roles chosen in a select, as `named_opponents` does."""
+    chosen = [_chosen(interaction, number) for number in ids]
+    return chosen, check_chosen(interaction, [each for each in chosen if isinstance(each, Person)])
+
+
+def _chosen(interaction: Interaction, number: int) -> Opponent:
+    if role := resolved(interaction, "roles").get(str(number)):
+        return role_terms(interaction, number, role["name"])
+    return None if is_self(interaction, number) else chosen_person(interaction, number)
 
 
 def is_self(interaction: Interaction, user: int) -> bool:
@@ -90,9 +109,10 @@ async def begin(
         opponents = filled_up(game, opponents)
     free = game.players - 1 - len(opponents)
     check_place(interaction, place, alone=free <= 0 and not any(opponents))
-    if typed.rated == "yes" and None in opponents:
-        raise MatchError("rated-computer")
-    usually_rated = server_of(interaction).rated and None not in opponents
+    has_teams = any(isinstance(opponent, TeamTerms) for opponent in opponents)
+    if typed.rated == "yes" and (None in opponents or has_teams):
+        raise MatchError("team-rated" if has_teams else "rated-computer")
+    usually_rated = server_of(interaction).rated and None not in opponents and not has_teams
     try:
         terms = await read_terms(interaction, game, preset, typed, usually_rated=usually_rated)
     except (OptionError, MatchError) as refusal:

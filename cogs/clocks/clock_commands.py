@@ -16,6 +16,7 @@ from cogs.core.messages import Message
 from cogs.core.preferences import language_of
 from cogs.playing.match_lookup import MatchOption, located, own_match, waits_for_others
 from cogs.posting.outdated_messages import confirm_offer
+from cogs.teams.motion_asking import ask_team, plays_in_team
 from matches import Match
 from matches.people.absence_service import MOST_DAYS
 from matches.playing.offer_rules import LONGEST_PAUSE
@@ -64,7 +65,10 @@ class Deadlines(ControlCog):
 
     @action("claim-time", former="flag")
     async def claim_time(self, interaction: Interaction, match: Match, entry: int) -> None:
-        """Put out the player to move, whose deadline has passed."""
+        """Put out the player to move, whose deadline has passed. A team is asked first."""
+        if plays_in_team(match, interaction.user.id):
+            await ask_team(interaction, match, "timeout", entry)
+            return
         late = match.mover
         match = await self.bot.services.deadlines.claim_timeout(match.id, person_of(interaction.user), entry)
         data = {"player": safe(late.name) if late else "", "link": match_url(match)}
@@ -99,7 +103,10 @@ class Deadlines(ControlCog):
         await self.ask_for_pause(interaction, match, entry, days)
 
     async def ask_for_pause(self, interaction: Interaction, match: Match, entry: int, days: int) -> None:
-        """Offer a pause, or agree to the same one if another player offers it."""
+        """Offer a pause, or agree to the same one if another player offers it. A team is asked first."""
+        if plays_in_team(match, interaction.user.id):
+            await ask_team(interaction, match, "pause", entry, days)
+            return
         offer = await self.bot.services.offers.pause(match.id, person_of(interaction.user), days, entry)
         await confirm_offer(interaction, offer, "pause-sent", "pause-agreed")
 

@@ -8,7 +8,7 @@ from discord.utils import utcnow
 
 import locales
 from cogs.core.controls import Button, view
-from cogs.core.formatting import game_name, match_url, names_listed, safe, timestamp, timestamps
+from cogs.core.formatting import game_name, match_url, mention_of, names_listed, safe, timestamp, timestamps
 from cogs.core.messages import Message
 from matches import Listing, Match, Notice, Person, Seat
 from matches.clocks.clock import DAY, days_and_hours
@@ -63,13 +63,13 @@ def _banks(language: str, match: Match) -> Iterator[str]:
 
 def time_actions(match: Match, seat: Seat) -> Iterator[str]:
     """Yield the actions by which the player of a seat may hurry the player to move, or give them time."""
-    if match.mover in (None, seat) or match.is_thinking or not match.is_in(seat):
+    if match.mover is None or match.mover == seat or match.is_thinking or not match.is_in(seat):
         return
     if current_time() >= match.overdue_at:
         yield "claim-time"
-    if current_time() >= nudge_at(match):
+    if current_time() >= nudge_at(match) and not (seat.is_team or match.mover.is_team):
         yield "nudge"
-    if match.deadline is not None and match.deadline < current_time() + DAY:
+    if match.deadline is not None and match.deadline < current_time() + DAY and not seat.is_team:
         yield "day"
 
 
@@ -83,8 +83,9 @@ def time_buttons(match: Match, language: str, names: Iterable[str]) -> list[Butt
 def notice_message(notice: Notice, language: str) -> Message:
     """Return a notice about time. Personal ones ping the player to move, unless their preferences say no."""
     assert notice.match.mover
-    pinged = notice.kind in PERSONAL and notice.preferences.notify != "none"
-    pings = [notice.match.mover.user] if pinged else ()
+    mover = notice.match.mover
+    pinged = notice.kind in PERSONAL and notice.preferences.notify != "none" and not mover.is_team
+    pings = [mover.user] if pinged else ()
     return Message("\n".join(_lines(notice, language)), controls=_controls(notice, language), pings=pings)
 
 
@@ -93,7 +94,7 @@ def _lines(notice: Notice, language: str) -> Iterator[str]:
     assert mover
     others = tuple(map(safe, names_listed(language, (seat for seat in match.seats_in() if seat != mover))))
     data = {
-        "mover": f"<@{mover.user}>",
+        "mover": mention_of(mover),
         "player": safe(_concerned(notice).name),
         "opponents": others,
         "game": game_name(language, match.game),
@@ -126,9 +127,10 @@ def _about(notice: Notice) -> int:
 def _controls(notice: Notice, language: str) -> discord.ui.View | None:
     match = notice.match
     if notice.kind == "late":
-        return view(*time_buttons(match, language, ("claim-time", "nudge", "day")))
+        nudge = () if match.mover and match.mover.is_team else ("nudge",)
+        return view(*time_buttons(match, language, ("claim-time", *nudge, "day")))
     if notice.kind in PERSONAL:
-        label = locales.say(language, "button-move")
+        label = locales.say(language, "button-vote" if match.mover and match.mover.is_team else "button-move")
         return view(Button.to("move", match.id, match.entries, label=label, style=discord.ButtonStyle.primary))
     return None
 

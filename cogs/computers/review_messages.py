@@ -207,7 +207,7 @@ async def _found(solver: Solver, name: str) -> tuple[Reading, int]:
     if len(numbers) != 3:
         raise unknown_control()
     match_id, everybody, number = numbers
-    match = await solver.services.matches.get(match_id)
+    match = await solver.services.matches.get(match_id, solver.person.user)
     if match.seat_of(solver.person.user) is None and match.imported_by != solver.person.user:
         raise MatchError("no-such-exercise")
     return await read_review_of(solver.services, match, solver.person, bool(everybody)), number

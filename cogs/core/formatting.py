@@ -47,6 +47,11 @@ def name_of(language: str, who: Seat | Invitation | Person) -> str:
     return who.name or "" if who.level is None else locales.say(language, "computer", level=who.level)
 
 
+def mention_of(seat: Seat) -> str:
+    """Return the mention of the person who has a seat, or the name of the team."""
+    return f"**{safe(seat.name)}**" if seat.is_team else f"<@{seat.user}>"
+
+
 def names_of(language: str, match: Match | Listing) -> tuple[str, ...]:
     """Return the names of a match's players, by player number."""
     return tuple(name_of(language, seat) for seat in match.seats)

@@ -1,4 +1,4 @@
-"""The private pages of `/help`: how to start, the list of commands, and what commands were called formerly."""
+"""The private pages of `/help`: how to start, the commands, teams, and what commands were called formerly."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -14,8 +14,9 @@ from cogs.core.preferences import language_of, server_of
 from cogs.help.rules_pages import game_lines
 
 PAGES: Final[Mapping[str, Sequence[str]]] = {
-    "start": ("commands",),
-    "commands": ("start", "former"),
+    "start": ("commands", "teams"),
+    "commands": ("start", "teams", "former"),
+    "teams": ("start", "commands"),
     "former": ("commands",),
 }
 """The pages, each with the targets of its buttons."""

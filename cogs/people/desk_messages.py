@@ -37,7 +37,7 @@ PAGE_SIZE: Final = 5
 """Sections on a page. A message may have forty components and ten files."""
 LONGEST_SECTION: Final = 680
 """Most characters in the lines of a section: all texts of a message may have 4,000."""
-Group: TypeAlias = Literal["turns", "offers", "asked", "others", "sent", "joined", "seats"]
+Group: TypeAlias = Literal["turns", "votes", "offers", "asked", "others", "sent", "joined", "seats"]
 """The groups of entries on a desk."""
 Subject: TypeAlias = Listing | OfferListing | Challenge
 
@@ -52,7 +52,9 @@ async def desk_message(
     """
     language, paged = reader.language, Paged.of(list(subjects(desk)), PAGE_SIZE, page)
     service = services.matches
-    matches = [await service.get(subject.id) if isinstance(subject, Listing) else None for _, subject in paged.shown]
+    matches = [
+        await service.get(subject.id, user) if isinstance(subject, Listing) else None for _, subject in paged.shown
+    ]
     await service.mark_all_seen(filter(None, matches), user)
     notes = await services.notes.on_matches([match.id for match in matches if match], user)
     boards = [await board_of(match, reader) if match else None for match in matches]
@@ -76,6 +78,7 @@ async def desk_message(
 def subjects(desk: Desk) -> Iterator[tuple[Group, Subject]]:
     """Yield every entry of a desk in display order: those that wait for the person first."""
     yield from (("turns", match) for match in desk.turns)
+    yield from (("votes", match) for match in desk.votes)
     yield from (("offers", offer) for offer in desk.offers)
     yield from (("asked", challenge) for challenge in desk.asked)
     yield from (("others", match) for match in desk.others)
@@ -133,8 +136,9 @@ def buttons_for(group: Group, subject: Subject, user: int, language: str) -> lis
         accept = action_button("button-accept", language, "desk-accept", subject.id)
         decline = Button.to("desk-decline", subject.id, label=locales.say(language, "button-decline"))
         return [accept, decline] if group == "asked" else [accept]
-    if isinstance(subject, Listing) and subject.waits_for(user):
-        return [action_button("button-play", language, "desk-play", subject.id, subject.entries)]
+    if isinstance(subject, Listing) and (group == "votes" or subject.waits_for(user)):
+        label = "button-vote" if group == "votes" else "button-play"
+        return [action_button(label, language, "desk-play", subject.id, subject.entries)]
     return []
 
 
@@ -149,9 +153,13 @@ def match_lines(match: Listing, user: int, language: str) -> Iterator[str]:
     names = opponent_names(language, match, user)
     game = f"[{game_name(language, match.game)}]({match_url(match)})"
     yield locales.say(language, "desk-match", id=str(match.id), game=game, names=names)
-    code = "desk-thinking" if match.is_thinking else "desk-yours" if match.waits_for(user) else "desk-theirs"
-    until, timed = timestamp(match.deadline), match.deadline is not None
-    yield locales.say(language, code, player=safe(name_of(language, match.mover)), timed=timed, until=until)
+    if match.ballot:
+        data = {"team": safe(match.mover.name), "until": timestamp(match.ballot.closes_at)}
+        yield locales.say(language, "desk-ballot", **data, count=match.ballot.count)
+    else:
+        code = "desk-thinking" if match.is_thinking else "desk-yours" if match.waits_for(user) else "desk-theirs"
+        until, timed = timestamp(match.deadline), match.deadline is not None
+        yield locales.say(language, code, player=safe(name_of(language, match.mover)), timed=timed, until=until)
     yield from presence_lines(language, match, match.seats_in(besides=user))
 
 

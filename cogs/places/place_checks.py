@@ -66,9 +66,9 @@ def check_present(interaction: Interaction, people: Sequence[discord.User | disc
 
 def check_chosen(interaction: Interaction, people: Sequence[Person]) -> list[int]:
     """Do the same as `check_present` for people chosen in a select."""
-    known = _resolved(interaction, "users")
+    known = resolved(interaction, "users")
     _check_human([look_up(known, str(person.user)).get("bot", False) for person in people])
-    members = [*map(int, _resolved(interaction, "members"))]
+    members = [*map(int, resolved(interaction, "members"))]
     return [user for person in people for user in _unsure(interaction, person.user, person.name, members)]
 
 
@@ -79,11 +79,11 @@ def _check_human(are_bots: Iterable[bool]) -> None:
 
 def chosen_person(interaction: Interaction, user: int) -> Person:
     """Return a person chosen in a select; the name comes from the interaction's data."""
-    known = look_up(_resolved(interaction, "users"), str(user))
+    known = look_up(resolved(interaction, "users"), str(user))
     return Person(user, clean_line(known.get("global_name") or known["username"]) or str(user))
 
 
-def _resolved(interaction: Interaction, kind: str) -> Mapping[str, Any]:
+def resolved(interaction: Interaction, kind: str) -> Mapping[str, Any]:
     """Return the objects of a kind that Discord sent with the choices in a select, by id."""
     found: Mapping[str, Any] = interaction_data(interaction).get("resolved", {}).get(kind, {})
     return found

@@ -11,12 +11,13 @@ from cogs.core.discord_codes import AWAY, NO_MEMBER
 from cogs.core.handlers import finds
 from cogs.places.servers import ServerChannel, find_channel, find_server
 from matches import Challenge, League, Listing, Match, MatchError, Offer, Place
+from matches.teams.team_models import Motion, Roster
 
 
 @finds(Match)
 async def visible_match(interaction: Interaction, number: int) -> Match:
     """Return the match with a number. Raises MatchError("no-such-match"), also if the person may not see it."""
-    match = await interaction.client.services.matches.get(number)
+    match = await interaction.client.services.matches.get(number, interaction.user.id)
     if not await may_see_match(interaction, match):
         raise MatchError("no-such-match", match=number)
     return match
@@ -51,6 +52,35 @@ async def visible_offer(interaction: Interaction, number: int) -> Offer:
     return offer
 
 
+@finds(Motion)
+async def visible_motion(interaction: Interaction, number: int) -> Motion:
+    """Return the motion with a number. Raises MatchError("no-such-motion"), also where the person may not see it."""
+    services, user = interaction.client.services, interaction.user.id
+    motion = await services.motions.get(number, user)
+    if not await may_see_match(interaction, await services.matches.get(motion.match, user)):
+        raise MatchError("no-such-motion")
+    return motion
+
+
+@finds(Roster)
+async def visible_team(interaction: Interaction, number: int) -> Roster:
+    """Return the team with a number, loaded for the person. Raises MatchError("no-such-team"), also if they may see
+    neither the match nor the challenge in which it has a seat, and were not named for it.
+    """
+    services = interaction.client.services
+    roster = await services.teams.team(number, interaction.user.id)
+    if roster.own:
+        return roster
+    place = None
+    if roster.match:
+        place = (await services.matches.listing(roster.match)).place
+    elif roster.challenge:
+        place = (await services.challenges.get(roster.challenge)).place
+    if place is None or not await _may_see(interaction, place, ()):
+        raise MatchError("no-such-team", team=number)
+    return roster
+
+
 @finds(League)
 async def visible_league(interaction: Interaction, number: int) -> League:
     """Return the league with a number. Raises MatchError("no-such-league"), also if the person may not see it."""
@@ -73,7 +103,10 @@ async def may_see_match(interaction: Interaction, match: Match) -> bool:
 
 
 def takes_part(match: Match, user: int) -> bool:
-    """Return whether a user plays in a match or has imported it, and so may see it from anywhere."""
+    """Return whether a user plays in a match, is in a team of it, or has imported it, and so may see it from anywhere.
+
+    The match has been loaded for the user.
+    """
     return match.imported_by == user or match.seat_of(user) is not None
 
 

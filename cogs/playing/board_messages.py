@@ -16,12 +16,14 @@ from cogs.core.controls import Button, grouped, view
 from cogs.core.formatting import blurb, fitting, game_name, names_listed, names_of, quoted, safe, short_names, side_name
 from cogs.core.messages import Message
 from cogs.core.preferences import Reader
+from cogs.teams.team_lines import closed_lines, open_lines, teams_button, votes_button, voting_team
 from engine import Draw, Leave, Ply, State, Takeback
 from engine.stage import PlyKind
 from matches import Match
 from matches.challenges.challenge_rules import suggested_step
 from matches.playing.match_rules import may_have_hints
 from matches.ratings.rating_rules import LEAST_MOVES, MOST_AMONG_THE_SAME
+from matches.teams.team_models import Ballot
 from renderer import View, animate, has_plan, render
 from renderer.describe import reason_text
 from renderer.figures import RulesFigure
@@ -105,12 +107,16 @@ def parse_file_name(name: str) -> tuple[int, int] | None:
 
 
 async def turn_message(
-    match: Match, overtaken: bool = False, pings: bool = True, theme: Literal["dark", "light"] = "dark"
+    match: Match,
+    overtaken: bool = False,
+    pings: bool = True,
+    theme: Literal["dark", "light"] = "dark",
+    ballots: Sequence[Ballot] = (),
 ) -> Message:
     """Return the public message of a turn.
 
     `overtaken`: a later board exists, so this one has no controls and pings nobody. `pings`: ping the player to move.
-    `theme`: the server's.
+    `theme`: the server's. `ballots`: those of teams that led to the entries told, and the open one.
     """
     rounds = finished_rounds(match)
     everybody = Reader(match.language, theme)
@@ -118,11 +124,12 @@ async def turn_message(
         renamed(await board_file(replace(match, state=state), everybody), f"trilithon-{match.id}-round-{number}.png")
         for number, state in rounds.items()
     ]
+    asked = match.mover if match.mover and pings and not (overtaken or match.is_thinking) else None
     return Message(
-        turn_text(match, overtaken),
+        turn_text(match, overtaken, ballots),
         [*shown, await board_file(match, everybody, since=match.unshown_since)],
         None if overtaken else turn_controls(match),
-        [match.mover.user] if match.mover and pings and not (overtaken or match.is_thinking) else (),
+        [asked.user] if asked and not asked.is_team else (),
     )
 
 
@@ -137,6 +144,20 @@ def told_entries(match: Match) -> range:
     return range(since if match.at(since).is_thinking else since + 1, match.entries + 1)
 
 
+def _votes(match: Match, ballots: Sequence[Ballot]) -> Iterator[str]:
+    """Yield the lines about the open ballot of the team to move."""
+    ballot = next((ballot for ballot in ballots if ballot.is_open), match.ballot)
+    if ballot and voting_team(match):
+        yield from open_lines(match.language, ballot)
+
+
+def _results(match: Match, ballots: Sequence[Ballot]) -> Iterator[str]:
+    """Yield the results of the ballots that led to the entries told."""
+    for ballot in ballots:
+        if not ballot.is_open:
+            yield from closed_lines(match.language, match.seats[ballot.player].name, ballot)
+
+
 def finished_rounds(match: Match) -> dict[int, State]:
     """Return the final states of rounds to show, by number: those just finished; after the match, all but the last."""
     rounds, told = enumerate(match.state.rounds, 1), told_entries(match)
@@ -148,11 +169,11 @@ def is_repeated(state: State) -> bool:
     return state.outcome is None and state.repetitions >= 3
 
 
-def turn_text(match: Match, overtaken: bool = False) -> str:
-    """Return the text of a turn's message, in the language of the place."""
+def turn_text(match: Match, overtaken: bool = False, ballots: Sequence[Ballot] = ()) -> str:
+    """Return the text of a turn's message, in the language of the place. `ballots` are as in `turn_message`."""
     again = locales.say(match.language, "turn-repeated") if is_repeated(match.state) and not overtaken else ""
     rounds = [_round(match, number, state) for number, state in finished_rounds(match).items()]
-    asked = [] if overtaken else [*_prompts(match), *_whose_turn(match)]
+    asked = [] if overtaken else [*_prompts(match), *_whose_turn(match), *_votes(match, ballots)]
     timed = (
         []
         if overtaken
@@ -161,7 +182,7 @@ def turn_text(match: Match, overtaken: bool = False) -> str:
     aim = [] if overtaken else [*_aim(match)]
     lost = [] if overtaken else [*_lost_plans(match)]
     told = [_told(match, entry) for entry in told_entries(match)[-MOST_TOLD:]]
-    lines = filter(None, [*aim, *rounds, again, *lost, *asked, *timed])
+    lines = filter(None, [*aim, *rounds, again, *lost, *asked, *timed, *_results(match, ballots)])
     others = "\n".join(fitting(lines, LONGEST_TURN - len(told[-1]) - 1))
     return "\n".join(filter(None, [*_latest(match, told, LONGEST_TURN - len(others)), others]))
 
@@ -169,7 +190,7 @@ def turn_text(match: Match, overtaken: bool = False) -> str:
 def is_for_beginners(match: Match) -> bool:
     """Return whether this is the first message to the only person in a match against computers of the lowest levels."""
     mover = match.mover
-    if mover is None or mover.is_computer or 0 not in told_entries(match):
+    if mover is None or mover.is_computer or mover.is_team or 0 not in told_entries(match):
         return False
     return may_have_hints(match, mover.user) and all((seat.level or 0) <= BEGINNERS for seat in match.computers)
 
@@ -221,14 +242,22 @@ def turn_controls(match: Match) -> discord.ui.View:
     plan = [Button.to("plan", *moment, label=locales.say(language, "button-plan"))] if has_plan(match.game) else []
     if match.mover is None:
         replay = Button.to("replay", match.id, label=locales.say(language, "button-replay"))
-        rematch = Button.to("rematch", *moment, label=locales.say(language, "button-rematch"))
+        rematch = [] if match.teams else [*_rematches(match)]
         review = Button.to("review", match.id, 0, label=locales.say(language, "button-review"))
         play_on = Button.to("play-on", match.id, label=locales.say(language, "button-play-on"))
         watch = [play_on] if match.abandoned_by else []
-        return view(*watch, replay, *plan, record, review, rematch, *_other_level(match))
-    move = Button.to("move", *moment, label=locales.say(language, "button-move"), style=discord.ButtonStyle.primary)
+        return view(*watch, replay, *plan, record, review, *rematch)
     more = Button.to("more", *moment, label=locales.say(language, "button-more"))
-    return grouped([move, *plan, more], list(_first_steps(match)) if is_for_beginners(match) else [])
+    votes = [votes_button(language, match)] if voting_team(match) else []
+    teams = [teams_button(language, match)] if match.teams else []
+    row = [move_button(language, match), *votes, *teams, *plan, more]
+    return grouped(row, list(_first_steps(match)) if is_for_beginners(match) else [])
+
+
+def move_button(language: str, match: Match) -> Button:
+    """Return the button that leads to a move; for a team, to a vote."""
+    label = locales.say(language, "button-vote" if voting_team(match) else "button-move")
+    return Button.to("move", match.id, match.entries, label=label, style=discord.ButtonStyle.primary)
 
 
 def _first_steps(match: Match) -> Iterator[Button]:
@@ -238,8 +267,9 @@ def _first_steps(match: Match) -> Iterator[Button]:
     yield Button.to("learn", match.game.id, label=locales.say(language, "button-learn"))
 
 
-def _other_level(match: Match) -> Iterator[Button]:
-    """Yield a rematch one level up or down, if one person has won or lost against computers alone."""
+def _rematches(match: Match) -> Iterator[Button]:
+    """Yield a rematch; and one a level up or down, if one person has won or lost against computers alone."""
+    yield Button.to("rematch", match.id, match.entries, label=locales.say(match.language, "button-rematch"))
     step = suggested_step(match, match.people[0].user) if len(match.people) == 1 else 0
     if not step:
         return
@@ -324,8 +354,11 @@ def _whose_turn(match: Match) -> Iterator[str]:
     language = match.language
     if match.mover:
         opponents = tuple(map(safe, names_listed(language, (seat for seat in match.seats_in() if seat != match.mover))))
-        data = {"mover": f"<@{match.mover.user}>", "opponents": opponents, "game": game_name(language, match.game)}
-        yield locales.say(language, "turn-yours", **data)
+        data = {"opponents": opponents, "game": game_name(language, match.game)}
+        if match.mover.is_team:
+            yield locales.say(language, "turn-team", team=safe(match.mover.name), **data)
+        else:
+            yield locales.say(language, "turn-yours", mover=f"<@{match.mover.user}>", **data)
         if match.place.answer_only:
             yield locales.say(language, "turn-answer-only")
     else:

@@ -35,18 +35,23 @@ async def runs(_: Interaction, __: Listing) -> bool:
 
 
 async def waits_for_person(interaction: Interaction, match: Listing) -> bool:
-    """Return whether the person is to move."""
-    return match.waits_for(interaction.user.id)
+    """Return whether the person is to move, or may vote for a move."""
+    return may_move(match, interaction.user.id)
 
 
 async def waits_for_others(interaction: Interaction, match: Listing) -> bool:
     """Return whether others are to move."""
-    return not match.waits_for(interaction.user.id)
+    return not may_move(match, interaction.user.id)
+
+
+def may_move(match: Match | Listing, user: int) -> bool:
+    """Return whether a user is to move, or may vote for a move of their team."""
+    return match.mover is not None and match.mover.is_of(user)
 
 
 async def played_last(interaction: Interaction, match: Listing) -> bool:
     """Return whether the latest ply, apart from computers' answers, is the person's and can be taken back."""
-    loaded = await interaction.client.services.matches.get(match.id)
+    loaded = await interaction.client.services.matches.get(match.id, interaction.user.id)
     seat = loaded.seat_of(interaction.user.id)
     return seat is not None and loaded.latest_ply(seat) is not None
 
@@ -64,7 +69,7 @@ async def own_match(interaction: Interaction, named: Match | None, fits: Fits = 
     found = (
         await matches.open_matches(user, interaction.channel_id)
         or await _latest_here(interaction)
-        or await matches.open_matches(user)
+        or await matches.all_matches(user)
     )
     fitting = [match for match in found if len(found) == 1 or await fits(interaction, match)]
     if len(fitting) != 1:
@@ -119,7 +124,7 @@ async def _latest_here(interaction: Interaction) -> Sequence[Listing]:
 
 
 async def _meant(interaction: Interaction, listing: Listing) -> Match:
-    return _noted(interaction, await interaction.client.services.matches.get(listing.id))
+    return _noted(interaction, await interaction.client.services.matches.get(listing.id, interaction.user.id))
 
 
 def _noted(interaction: Interaction, match: Match) -> Match:
@@ -183,8 +188,8 @@ def located_in(channel: int | None, language: str, match: Match, user: int, mess
 async def _running(interaction: Interaction) -> list[Listing]:
     """Return the person's running matches: first those of this place, then those in which they are to move."""
     user, channel = interaction.user.id, interaction.channel_id
-    running = await interaction.client.services.matches.open_matches(user)
-    return sorted(running, key=lambda match: (not match.lives_in(channel), not match.waits_for(user)))
+    running = await interaction.client.services.matches.all_matches(user)
+    return sorted(running, key=lambda match: (not match.lives_in(channel), not may_move(match, user)))
 
 
 async def match_choices(interaction: Interaction, typed: str) -> Choices:
@@ -239,7 +244,7 @@ def _past_name(language: str, match: Listing, user: int) -> str:
 def running_name(language: str, match: Listing, user: int) -> str:
     """Return the name of a running match in a list: number, game, opponents, and whose turn it is."""
     names = names_listed(language, match.opponents(user) or match.seats[:1])
-    turn = locales.say(language, "choice-yours" if match.waits_for(user) else "choice-theirs")
+    turn = locales.say(language, "choice-yours" if may_move(match, user) else "choice-theirs")
     return locales.say(
         language, "choice-match", id=str(match.id), game=game_name(language, match.game), names=names, turn=turn
     )

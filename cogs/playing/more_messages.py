@@ -67,5 +67,5 @@ def _time(match: Match, user: int, language: str) -> Iterator[Button]:
     if seat is None:
         return
     yield from time_buttons(match, language, time_actions(match, seat))
-    if match.is_in(seat) and match.mover not in (None, seat):
+    if match.is_in(seat) and match.mover not in (None, seat) and not seat.is_team:
         yield plans_button(match, language)

@@ -2,20 +2,23 @@
 
 from dataclasses import dataclass
 
+import locales
 from cogs.analysis.note_messages import remark_on
 from cogs.core.actions import action
 from cogs.core.answers import edit_message, is_private, send_private, show_private
 from cogs.core.client import Client, Interaction
-from cogs.core.formatting import person_of
+from cogs.core.formatting import person_of, safe
 from cogs.core.messages import Message
-from cogs.core.preferences import reader_of
+from cogs.core.preferences import language_of, reader_of
 from cogs.playing.match_lookup import located, located_in
 from cogs.playing.move_steps import step_message
-from cogs.playing.move_submission import matches_before, played_text, submit_move, tell_played
+from cogs.playing.move_submission import enter_move, matches_before, played_text, submit_move
 from cogs.playing.picker import Pick, PickerCog, choose
 from cogs.playing.picking import Picking, match_picking
+from cogs.teams.team_lines import voting_team
+from cogs.teams.team_messages import teams_message
 from matches import Match, Subject
-from matches.playing.match_rules import check_turn
+from matches.playing.match_rules import check_may_move
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +29,7 @@ class MatchPick(Pick):
     entry: int
 
     async def picking(self, interaction: Interaction) -> Picking:
-        check_turn(self.match, interaction.user.id, self.entry)
+        check_may_move(self.match, interaction.user.id, self.entry)
         reader = reader_of(interaction)
         remark = remark_on(interaction, Subject("match", self.match.id), reader.language)
         return match_picking(self.match, reader, remark)
@@ -35,16 +38,19 @@ class MatchPick(Pick):
         await show_private(interaction, located(interaction, self.match, step))
 
     async def play(self, interaction: Interaction, move: str) -> None:
-        """Play the move, and confirm it in place of the message whose control was used."""
-        matches = interaction.client.services.matches
-        played = await matches.submit(self.match.id, person_of(interaction.user), move, self.entry)
+        """Play the move or vote for it, and confirm that in place of the message whose control was used."""
         if interaction.message is None or is_private(interaction):
-            await tell_played(interaction, played)
+            await enter_move(interaction, self.match, move, self.entry)
         else:
-            before = await matches_before(interaction, played)
-            message = Message(played_text(played, played.language, before))
-            channel, user = interaction.channel_id, interaction.user.id
-            await edit_message(interaction, located_in(channel, played.language, played, user, message))
+            services, who, language = interaction.client.services, person_of(interaction.user), self.match.language
+            if voting_team(self.match):
+                await services.votes.vote(self.match.id, who, move, seen=self.entry)
+                text = locales.say(language, "vote-counts", player=safe(who.name))
+            else:
+                played = await services.matches.submit(self.match.id, who, move, self.entry)
+                text = played_text(played, language, await matches_before(interaction, played))
+            message = located_in(interaction.channel_id, language, self.match, who.user, Message(text))
+            await edit_message(interaction, message)
 
     async def submit(self, interaction: Interaction, text: str) -> None:
         await submit_move(interaction, self.match, text, self.entry)
@@ -57,6 +63,12 @@ class MovePicker(PickerCog):
 
     @action("move")
     async def open(self, interaction: Interaction, match: Match, entry: int) -> None:
+        """Show the first step; to somebody in no team the one that is to move, which they may join."""
+        team, user = voting_team(match), interaction.user.id
+        if team and match.seat_of(user) is None:
+            language, roster = language_of(interaction), await self.bot.services.teams.team(team.id, user)
+            await send_private(interaction, teams_message([roster], language, locales.say(language, "vote-join-first")))
+            return
         match = await self.bot.services.matches.mark_seen(match, interaction.user.id, entry)
         step = await step_message(await MatchPick(match, entry).picking(interaction), ())
         await send_private(interaction, located(interaction, match, step))

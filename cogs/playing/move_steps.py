@@ -8,7 +8,7 @@ from discord import ui
 
 import locales
 from cogs.core.controls import Button, text_modal, view
-from cogs.core.formatting import game_name
+from cogs.core.formatting import game_name, shorten
 from cogs.core.messages import Message
 from cogs.playing.picking import Picking
 from cogs.playing.step_controls import Trail, step_controls, trail_text
@@ -62,7 +62,7 @@ async def preview_message(picking: Picking, progress: Progress, trail: Trail, te
     If the picking `conceals`, it is the current board with the move marked, since the result would give too much away.
     """
     language, move = picking.reader.language, progress.move
-    confirm = locales.say(language, picking.words.confirm)
+    confirm = shorten(locales.say(language, picking.words.confirm, move=move), 80)
     controls = [
         picking.button("play", move, label=confirm, style=discord.ButtonStyle.success),
         *back_buttons(picking, trail, "button-other"),

@@ -17,14 +17,16 @@ from cogs.playing.move_steps import step_message, trail_to
 from cogs.playing.move_words import understood
 from cogs.playing.picking import Picking, match_picking
 from cogs.playing.plan_messages import plans_button
+from cogs.teams.ballot_messages import voted_message
+from cogs.teams.team_lines import voting_team
 from engine import IncompleteMove, MoveError, UnreadableMove
 from engine.correction import correction
 from matches import Match
-from matches.playing.match_rules import check_turn
+from matches.playing.match_rules import check_may_move
 
 
 async def submit_move(interaction: Interaction, match: Match, text: str, seen: int | None = None) -> None:
-    """Play a typed move, or ask for confirmation, and answer privately. The outbox posts the board.
+    """Play a typed move or vote for it, or ask for confirmation, and answer privately. The outbox posts the board.
 
     Raises MatchError.
     """
@@ -33,10 +35,20 @@ async def submit_move(interaction: Interaction, match: Match, text: str, seen: i
         if move := move_to_confirm(match, interaction.user.id, text, seen):
             await ask_to_confirm(interaction, match, move)
         else:
-            played = await interaction.client.services.matches.submit(match.id, person_of(interaction.user), text, seen)
-            await tell_played(interaction, played)
+            await enter_move(interaction, match, text, seen)
     except MoveError as refusal:
         await explain_refusal(interaction, match, text, refusal)
+
+
+async def enter_move(interaction: Interaction, match: Match, text: str, seen: int | None = None) -> None:
+    """Play a move, or vote for it where a team is to move, and confirm that privately. Raises MatchError, MoveError."""
+    services, who = interaction.client.services, person_of(interaction.user)
+    if voting_team(match):
+        ballot = await services.votes.vote(match.id, who, text, seen=seen)
+        message = voted_message(match, ballot, language_of(interaction))
+        await show_private(interaction, located(interaction, match, message))
+    else:
+        await tell_played(interaction, await services.matches.submit(match.id, who, text, seen))
 
 
 async def tell_played(interaction: Interaction, played: Match) -> None:
@@ -72,7 +84,7 @@ def played_text(played: Match, language: str, before: int = 0) -> str:
 
 def move_to_confirm(match: Match, user: int, text: str, seen: int | None = None) -> str | None:
     """Return a typed move if it needs confirmation, else None. Raises MatchError, MoveError."""
-    check_turn(match, user, seen)
+    check_may_move(match, user, seen)
     move = match.state.read(text)
     return move if move in match.state.position.needs_confirmation else None
 
@@ -82,7 +94,8 @@ async def ask_to_confirm(interaction: Interaction, match: Match, move: str) -> N
     language = language_of(interaction)
     yes = confirm_button(match_picking(match, reader_of(interaction)), move)
     controls = yes_or_no(language, "move", about=match, yes=yes)
-    question = Message(locales.say(language, "move-question", move=move), controls=controls)
+    code = "vote-question" if voting_team(match) else "move-question"
+    question = Message(locales.say(language, code, move=move), controls=controls)
     await send_private(interaction, located(interaction, match, question))
 
 

@@ -33,14 +33,17 @@ from cogs.playing.replies import (
     reply_language,
     reply_text,
 )
+from cogs.teams.team_lines import voting_team
 from engine import AmbiguousMove, GameOver, IncompleteMove, MoveError, Suggestion, UnreadableMove
 from engine.suggest import SPAN
 from matches import Match, MatchError
 from matches.playing.loading import asking
-from matches.playing.match_rules import check_turn
+from matches.playing.match_rules import check_may_move
 
 EARLY = "auction-not-won"
 """The refusal of the auction winner's choice while the auction is open."""
+VOTED = "🗳️"
+"""The reaction to a reply that counts as a vote."""
 DASH = "–"
 """The sign of a range in the autocompletion list."""
 
@@ -64,7 +67,7 @@ class Moves(ControlCog):
         try:
             named = await find_match(interaction, interaction.namespace.match)
             match = await own_match(interaction, named, waits_for_person)
-            check_turn(match, interaction.user.id)
+            check_may_move(match, interaction.user.id)
         except MatchError:
             return []
         language = language_of(interaction)
@@ -100,7 +103,7 @@ class Moves(ControlCog):
             )
             if board is None:
                 return
-            match = await self.bot.services.matches.get(board[0])
+            match = await self.bot.services.matches.get(board[0], message.author.id)
             if withheld:
                 await self.explain_ping(message, match)
             else:
@@ -110,7 +113,7 @@ class Moves(ControlCog):
             await reply_fault(message, language, error)
 
     async def read_reply(self, message: discord.Message, match: Match, entry: int) -> None:
-        """Play a reply to the board after `entry`, answer why it cannot be played, or ignore it as talk."""
+        """Play a reply to the board after `entry` or vote for it, answer why that cannot be, or ignore it as talk."""
         text = reply_text(message, self.bot.user)
         if len(text) > LONGEST_REPLY:
             return
@@ -118,6 +121,9 @@ class Moves(ControlCog):
         try:
             if move := move_to_confirm(match, message.author.id, text, entry):
                 await self.ask_reply(message, match, move)
+            elif voting_team(match):
+                await self.bot.services.votes.vote(match.id, person_of(message.author), text, seen=entry)
+                await self.show_voted(message, match)
             else:
                 played = await self.bot.services.matches.submit(match.id, person_of(message.author), text, entry)
                 await self.show_played(message, played)
@@ -141,12 +147,20 @@ class Moves(ControlCog):
             with contextlib.suppress(*AWAY):
                 await message.channel.typing()
 
+    async def show_voted(self, message: discord.Message, match: Match) -> None:
+        """Mark a reply that counts as a vote; where the bot may not, answer it."""
+        try:
+            await message.add_reaction(VOTED)
+        except AWAY:
+            text = locales.say(match.language, "vote-counts", player=safe(person_of(message.author).name))
+            await reply_about(message, match, Message(text))
+
     async def explain_ping(self, message: discord.Message, match: Match) -> None:
         """Tell the player to move, once, that the bot can read a reply only if it is mentioned."""
         author = message.author
         if (
             match.mover is None
-            or match.mover.user != author.id
+            or not match.mover.is_of(author.id)
             or not await self.bot.services.preferences.mark_ping_explained(author.id)
         ):
             return
@@ -204,9 +218,9 @@ class Moves(ControlCog):
         author = next((seat for seat in match.seats if seat.player == player), None)
         if named and author is None:
             raise unknown_control()
-        if author and author.user != interaction.user.id:
+        if author and not author.is_of(interaction.user.id):
             raise MatchError("not-your-reply", player=author.name, move=text)
-        check_turn(match, interaction.user.id, entry)
+        check_may_move(match, interaction.user.id, entry)
         try:
             match.state.read(text)
         except MoveError as refusal:

@@ -6,7 +6,7 @@ import discord
 
 import locales
 from cogs.core.controls import Button, view
-from cogs.core.formatting import game_name, name_of, names_of, quoted, safe
+from cogs.core.formatting import game_name, mention_of, name_of, names_of, quoted, safe
 from cogs.core.messages import Message
 from cogs.playing.board_messages import is_repeated
 from matches import Match, Offer, Seat
@@ -25,7 +25,7 @@ def possible_offers(match: Match, seat: Seat) -> list[str]:
     """Return the offers that the player of a seat can make now, as keys of `LABELS`."""
     state = match.state
     if state.outcome:
-        return ["rematch"]
+        return [] if match.teams else ["rematch"]
     if not match.is_in(seat):
         return []
     repeated = ["claim-draw"] if is_repeated(state) else []
@@ -40,7 +40,7 @@ def offer_buttons(match: Match, language: str, names: list[str]) -> list[Button]
 
 def offer_message(offer: Offer) -> Message:
     """Return the public message of an offer; it pings only the players who have not answered."""
-    asked = [seat.user for seat in offer.missing] if offer.status == "open" else ()
+    asked = [seat.user for seat in offer.missing if not seat.is_team] if offer.status == "open" else ()
     return Message(offer_text(offer), controls=offer_controls(offer), pings=asked)
 
 
@@ -61,7 +61,7 @@ def offer_text(offer: Offer) -> str:
     status = locales.say(
         language,
         f"offer-{offer.status}",
-        asked=tuple(f"<@{seat.user}>" for seat in offer.missing),
+        asked=tuple(mention_of(seat) for seat in offer.missing),
         agreed=agreed,
         count=len(agreed),
         player="" if offer.declined is None else names[offer.declined],

@@ -17,6 +17,7 @@ from cogs.core.preferences import language_of
 from cogs.playing.match_lookup import EndedMatchOption, MatchOption, ended_match, located, own_match, played_last
 from cogs.playing.offer_messages import offer_message
 from cogs.posting.outdated_messages import confirm_offer, show_result, update_card
+from cogs.teams.motion_asking import answer_for_team, ask_team, plays_in_team
 from matches import Match, Offer
 
 STEPS: Final = {"up": 1, "down": -1}
@@ -51,21 +52,30 @@ class Offers(ControlCog):
 
     @action("draw")
     async def offer_draw(self, interaction: Interaction, match: Match, entry: int) -> None:
-        """Offer a draw, or agree to one that is offered. Computers answer at once."""
+        """Offer a draw, or agree to one that is offered. Computers answer at once. A team is asked first."""
+        if plays_in_team(match, interaction.user.id):
+            await ask_team(interaction, match, "draw", entry)
+            return
         who = person_of(interaction.user)
         offer = await interaction.client.services.offers.draw(match.id, who, entry)
         await confirm_offer(interaction, offer, "offer-sent", "offer-agreed")
 
     @action("claim-draw")
     async def claim_draw(self, interaction: Interaction, match: Match, entry: int) -> None:
-        """Claim a draw by threefold repetition."""
+        """Claim a draw by threefold repetition. A team is asked first."""
+        if plays_in_team(match, interaction.user.id):
+            await ask_team(interaction, match, "repetition", entry)
+            return
         ended = await interaction.client.services.matches.claim_draw(match.id, person_of(interaction.user), entry)
         text = locales.say(language_of(interaction), "claim-draw-done", link=match_url(ended))
         await show_private(interaction, located(interaction, ended, Message(text)))
 
     @action("takeback")
     async def take_back(self, interaction: Interaction, match: Match, entry: int) -> None:
-        """Take the latest ply back while that is free, else ask for it."""
+        """Take the latest ply back while that is free, else ask for it. A team is asked first."""
+        if plays_in_team(match, interaction.user.id):
+            await ask_team(interaction, match, "takeback", entry)
+            return
         language = language_of(interaction)
         done = await interaction.client.services.offers.takeback(match.id, person_of(interaction.user), entry)
         changed = done if isinstance(done, Match) else done.match
@@ -77,12 +87,16 @@ class Offers(ControlCog):
 
     @action("agree")
     async def agree(self, interaction: Interaction, offer: Offer) -> None:
+        if await answer_for_team(interaction, offer, agrees=True):
+            return
         await show(
             interaction, offer.id, interaction.client.services.offers.agree(offer.id, person_of(interaction.user))
         )
 
     @action("disagree")
     async def disagree(self, interaction: Interaction, offer: Offer) -> None:
+        if await answer_for_team(interaction, offer, agrees=False):
+            return
         await show(
             interaction, offer.id, interaction.client.services.offers.decline(offer.id, person_of(interaction.user))
         )

@@ -2,15 +2,16 @@
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Protocol, Unpack
+from typing import Final, Protocol, Unpack
 
 import discord
 
 import locales
 from cogs.core.controls import Button, ButtonLook, select_id
-from cogs.core.formatting import game_name
+from cogs.core.formatting import game_name, safe
 from cogs.core.preferences import Reader
 from cogs.playing.board_messages import Marks, board_file, renamed
+from cogs.teams.team_lines import votes_button, voting_team
 from engine import State
 from matches import Match
 
@@ -41,6 +42,12 @@ class PickWords:
     """The button for the correction of a typed move."""
     title: str = "box-title"
     """The title of the modal."""
+
+
+VOTE_WORDS: Final = PickWords(
+    on="vote-on", ahead="vote-ahead", confirm="button-vote-for", near="button-vote-for", title="vote-title"
+)
+"""Message ids for the way to a vote."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,19 +90,24 @@ class Picking:
 
 
 def match_picking(match: Match, reader: Reader, remark: Callable[[State], Awaitable[str]] = no_remark) -> Picking:
-    """Return the `Picking` of a match; its exit leads to the desk. `remark` is as in `Picking`."""
+    """Return the `Picking` of a match, for a move or a team's vote; its exits lead to the desk and the other votes.
+
+    `remark` is as in `Picking`.
+    """
 
     async def draw(state: State, **marks: Unpack[Marks]) -> discord.File:
         board = await board_file(replace(match, state=state), reader, **marks)
         return board if state is match.state else renamed(board, "trilithon-ahead.png")
 
-    language = reader.language
+    language, game, team = reader.language, game_name(reader.language, match.game), voting_team(match)
+    desk = Button.to("desk", 0, "back", label=locales.say(language, "button-desk"))
     return Picking(
         match.state,
         reader,
         draw,
         (match.id, match.entries),
-        locales.say(language, "pick-begin", game=game_name(language, match.game)),
-        [Button.to("desk", 0, "back", label=locales.say(language, "button-desk"))],
+        locales.say(language, "vote-begin" if team else "pick-begin", game=game, team=safe(team.name if team else "")),
+        [votes_button(language, match), desk] if team else [desk],
+        words=VOTE_WORDS if team else PickWords(),
         remark=remark,
     )

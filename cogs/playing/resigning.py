@@ -6,13 +6,14 @@ from cogs.core.answers import send_private, show_private
 from cogs.core.client import Client, Interaction
 from cogs.core.command_texts import command_group, localized_command, localized_options
 from cogs.core.confirmations import yes_or_no
-from cogs.core.formatting import game_name, match_url, opponent_names, person_of
+from cogs.core.formatting import game_name, match_url, opponent_names, person_of, safe
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of
 from cogs.playing.board_messages import is_left_alone
 from cogs.playing.match_lookup import MatchOption, located, own_match
+from cogs.teams.motion_asking import ask_team, plays_in_team
 from matches import Match
-from matches.playing.match_rules import check_player
+from matches.playing.match_rules import check_takes_part
 
 
 class Resigning(ControlCog):
@@ -32,7 +33,7 @@ class Resigning(ControlCog):
     async def ask(self, interaction: Interaction, match: Match) -> None:
         """Ask for confirmation."""
         language = language_of(interaction)
-        check_player(match, interaction.user.id)
+        seat = check_takes_part(match, interaction.user.id)
         data = {
             "game": game_name(language, match.game),
             "opponents": opponent_names(language, match, interaction.user.id),
@@ -44,11 +45,17 @@ class Resigning(ControlCog):
         if goes_on and not alone and locales.has(language, own := f"leave-{match.game.id}"):
             options = match.game.settled(match.terms)
             lines.append(locales.say(language, own, left=match.game.players - len(match.state.out) - 1, **options))
+        if seat.is_team:
+            lines = [locales.say(language, "motion-resign-question", team=safe(seat.name), **data)]
         question = Message(" ".join(lines), controls=yes_or_no(language, "resign", match.id, about=match))
         await send_private(interaction, located(interaction, match, question))
 
     @action("resign-yes")
     async def resign_now(self, interaction: Interaction, match: Match) -> None:
+        """Resign for the person, or move that their team resign."""
+        if plays_in_team(match, interaction.user.id):
+            await ask_team(interaction, match, "resign")
+            return
         match = await interaction.client.services.matches.resign(match.id, person_of(interaction.user))
         text = locales.say(language_of(interaction), "resign-done", link=match_url(match))
         await show_private(interaction, located(interaction, match, Message(text)))

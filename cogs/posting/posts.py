@@ -21,14 +21,18 @@ from cogs.core.preferences import Reader
 from cogs.follows.follow_posts import DigestPost, FollowedPost
 from cogs.leagues.league_posts import LeaguePost
 from cogs.places.threads import rename_thread, wants_thread, with_thread
-from cogs.playing.board_messages import parse_file_name, turn_message
+from cogs.playing.board_messages import parse_file_name, told_entries, turn_message, turn_text
 from cogs.playing.offer_messages import offer_message
 from cogs.posting.delivery import Channel, Delivery, Obsolete, Way
 from cogs.posting.outdated_messages import remove_controls, update_closed_offers
 from cogs.posting.post import Post, Sent, require, with_reason
+from cogs.teams.motion_asking import offer_of
+from cogs.teams.motion_messages import motion_message
 from cogs.training.daily_messages import daily_message, solve_id
-from matches import Challenge, Listing, Match, Place, QueuedPost, Server
+from matches import NOBODY, Challenge, Listing, Match, Place, QueuedPost, Server
+from matches.teams.team_models import Ballot
 from runtime import logs
+from runtime.services import Services
 from training.daily_service import Daily
 
 log = logs.get(__name__)
@@ -196,7 +200,7 @@ class BoardPost(MatchPost):
         pings = mover is None or (await bot.services.preferences.get(mover.user)).notify == "thread"
         guild = match.place.guild
         server = await bot.services.preferences.get_server(guild) if guild else Server()
-        message = await turn_message(match, overtaken, pings, server.theme)
+        message = await turn_message(match, overtaken, pings, server.theme, await told_ballots(bot.services, match))
         return cls(queued, match, message, needed=[mover.user] if mover and not overtaken else [])
 
     async def deliver(self, delivery: Delivery) -> discord.Message:
@@ -219,6 +223,36 @@ class BoardPost(MatchPost):
         """Remove the controls of the previous board, and edit the offers that the entry closed."""
         await remove_controls(bot, self.match)
         await update_closed_offers(bot, self.match)
+
+
+@dataclass(frozen=True)
+class TallyPost(Post):
+    """The number of votes in a team's ballot, edited into the message of its board. Obsolete once an entry follows."""
+
+    match: Match
+    text: str
+
+    @classmethod
+    async def load(cls, bot: Client, queued: QueuedPost) -> Self:
+        match = await bot.services.matches.get(queued.subject)
+        if match.entries != queued.entry or match.board is None or match.board_channel is None:
+            raise Obsolete("overtaken")
+        return cls(queued, match, turn_text(match, ballots=await told_ballots(bot.services, match)))
+
+    async def deliver(self, delivery: Delivery) -> discord.PartialMessage:
+        """Change the text of the board, and return its message."""
+        assert self.match.board
+        assert self.match.board_channel
+        channel = delivery.bot.get_partial_messageable(self.match.board_channel, guild_id=self.match.place.guild)
+        board = channel.get_partial_message(self.match.board)
+        try:
+            await board.edit(content=self.text, allowed_mentions=discord.AllowedMentions.none())
+        except discord.HTTPException as closed:
+            if closed.code not in CLOSED:
+                raise
+            log.info("a board keeps its count", match=self.match.id, code=closed.code)
+            raise Obsolete("board kept") from closed
+        return board
 
 
 @dataclass(frozen=True)
@@ -253,6 +287,24 @@ class OfferPost(MatchPost):
     def is_shown_by(self, found: discord.Message, _: Message) -> bool:
         """Recognise the offer by its Accept button."""
         return custom_id("agree", self.queued.subject) in custom_ids(found)
+
+
+@dataclass(frozen=True)
+class MotionPost(MatchPost):
+    """A motion of a team in a match. Obsolete once it is decided; it goes nowhere but to the place of the match."""
+
+    @classmethod
+    async def load(cls, bot: Client, queued: QueuedPost) -> Self:
+        motion = await bot.services.motions.get(queued.subject, NOBODY)
+        if motion.status != "open":
+            raise Obsolete(motion.status)
+        match = await bot.services.matches.get(motion.match)
+        message = motion_message(motion, match, match.language, await offer_of(bot, motion))
+        return cls(queued, match, message, recipients=[NOBODY])
+
+    def is_shown_by(self, found: discord.Message, _: Message) -> bool:
+        """Recognise the motion by its first button."""
+        return custom_id("motion-yes", self.queued.subject) in custom_ids(found)
 
 
 @dataclass(frozen=True)
@@ -384,8 +436,10 @@ POSTS: Final[Mapping[str, type[Post]]] = {
     "card": CardPost,
     "anchor": AnchorPost,
     "board": BoardPost,
+    "tally": TallyPost,
     "apart": ApartPost,
     "offer": OfferPost,
+    "motion": MotionPost,
     "title": TitlePost,
     "stuck": StuckPost,
     "void": VoidPost,
@@ -395,6 +449,16 @@ POSTS: Final[Mapping[str, type[Post]]] = {
     "digest": DigestPost,
     **dict.fromkeys(("direct_message", "reminder", "late", "nudge", "day", "pause", "away", "back"), NoticePost),
 }
+
+
+async def told_ballots(services: Services, match: Match) -> list[Ballot]:
+    """Return the ballots that a board tells of: those of the entries told, and the open one if it shows its votes."""
+    results = [await services.votes.result(match.at(entry)) for entry in told_entries(match)] if match.teams else []
+    ballots = [ballot for ballot in results if ballot]
+    team = match.mover.team if match.mover else None
+    if team and team.open_votes and match.ballot:
+        ballots.append(await services.votes.ballot(match.id, NOBODY))
+    return ballots
 
 
 def channel_of(bot: Client, place: Place) -> Channel:

@@ -3,6 +3,7 @@
 button-help-start = How to play
 button-help-commands = All commands
 button-help-former = Former names
+button-help-teams = Teams
 
 help-start =
     Trilithon is for deep games with friends, without hurry. You play when you have time.
@@ -54,6 +55,17 @@ help-commands =
 help-server = - { COMMAND("server settings") }, { COMMAND("server league") }: if you manage this server, its settings and leagues
 help-menus = You can also press a person or a message for long (on a computer: right-click), then **Apps**: challenge that person, play that message as your move, or see its board.
 help-account = To play in group chats, with a friend, or in any server, [add me to your account](<{ $install }>).
+help-teams =
+    ### Play as a team
+    A whole server against one, or two halves of it against each other: everybody in a team votes for its moves.
+
+    {""}**Make one.** In { COMMAND("challenge") }, name a role as the opponent; `@everyone` is a team that anyone may join. Below a challenge, **{ button-team }** takes a seat for a team that you lead. For your own seat, press **{ button-more }** there, then **{ button-team-mine }**.
+    {""}**Join or leave** by the button with its name below the challenge, or by **{ button-teams }** below the board. Nobody is in two teams of one match.
+    {""}**Vote.** When it’s your team’s turn, the board has **{ button-vote }**: choose a move as you would play it. A reply to the board and { COMMAND("move") } count as votes, too. You can comment on your vote, and change it until the vote closes. **{ button-votes }** shows your team’s proposals, and one press joins one.
+    {""}**The vote closes** after 24 hours or what the team has chosen; sooner once everybody who voted in the last two turns has voted, or when the captain presses **{ button-play-it }**. Most votes win; between equals, the earlier proposal. If nobody has voted by then, the first vote decides.
+    {""}**Draws, takebacks, pauses, resigning:** any member may propose them behind **{ button-more }**. It takes half of those who voted last.
+
+    Matches with teams aren’t rated. A captain can hand the team on; after seven days without a sign of theirs, the member who has voted most leads it.
 help-former =
     ### Commands that have a new name
     - `/away`: { COMMAND("settings away") }

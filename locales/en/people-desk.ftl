@@ -21,6 +21,7 @@ desk-accepted = You’ve accepted **{ $challenger }**’s challenge to { $game }
 ## The parts of the desk
 
 desk-turns = Your turn
+desk-votes = Your vote
 desk-offers = Offers for you
 desk-asked = Challenges for you
 desk-others = Others to move
@@ -35,6 +36,11 @@ desk-yours = { $timed ->
         [yes] Your move, due { $until }.
        *[no] Your move.
     }
+desk-ballot = **{ $team }** votes: { $count ->
+        [0] nobody yet.
+        [one] 1 vote so far.
+       *[other] { $count } votes so far.
+    } Until { $until }.
 desk-theirs = { $timed ->
         [yes] { $player } to move, due { $until }.
        *[no] { $player } to move.

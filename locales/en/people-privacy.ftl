@@ -7,15 +7,16 @@ button-erase = Delete
 privacy-page =
     {""}**What I keep about you, and why**
 
-    - **Your matches**, also those you’ve imported: your Discord id, the name boards show, every move and its time, your offers and answers, your planned answers (only you see those), and the last board you’ve seen. A match is its moves.
-    - **Your thinking boards and notes**: the moves you tried and where, the names you gave them, and your notes. Nobody else ever sees them.
-    - **Challenges** you sent, got or accepted: their terms, your id and name, and what you wrote when you declined.
+    - **Your matches**, also those you’ve imported: your Discord id, the name boards show, every move and its time, your offers and answers, your planned answers (only you see those), and the last board you’ve seen.
+    - **Your thinking boards and notes**: the moves you tried and where, their names, and your notes. Only you see them.
+    - **Challenges** you sent, got or accepted: their terms, your id and name, and your reason for declining.
     - **Your choices** in { COMMAND("settings me") }: language, look of boards, time zone, quiet hours, reminders, whether you’re in standings and results and your matches may become puzzles; presets, time off, people you’ve blocked; and if I told you how to reply to a board. If somebody blocks you, your id stays for that.
     - **What you learn**: lesson steps and puzzles you’ve tried, how far you got and when; your puzzle rating in each game; your puzzles of the day, and your name if you want it shown. Others see only that name. How hard a puzzle is, I keep without names.
-    - **Ratings**: yours in each game, from how many rated matches, and your name in each server’s standings.
-    - **Leagues** you’ve joined: your matches, points, places, and whether you go on.
-    - **What you follow**: which matches, since when, what I’ve told you, when your next digest is due, and your Discord’s language. Only you see it.
-    - **Where things are**: the ids of servers, channels and my own messages, so my buttons keep working.
+    - **Ratings**: yours in each game, from how many matches, and your name in servers’ standings.
+    - **Leagues** you’ve joined: matches, points, places, and whether you go on.
+    - **Teams** you’re in or named for: since when, your votes and comments. Results name you if you like.
+    - **What you follow**: which matches, since when, what I’ve told you, your next digest, and your Discord’s language. Only you see it.
+    - **Where things are**: the ids of servers, channels and my own messages, for my buttons.
 
     I read only messages that answer or mention me, and keep none of them. I give nothing to anybody else. What isn’t listed here isn’t stored.
 

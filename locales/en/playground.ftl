@@ -69,6 +69,7 @@ discord-at-least = Enter at least { $number } characters.
 discord-at-most = Enter no more than { $number } characters.
 discord-choose-one = Choose at least one value.
 discord-select = Select an option
+discord-select-several = Select one or more options
 discord-clear = Clear selection
 discord-search = Search options
 discord-options-matching = OPTIONS MATCHING { $what }

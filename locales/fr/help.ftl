@@ -3,6 +3,7 @@
 button-help-start = Comment jouer
 button-help-commands = Toutes les commandes
 button-help-former = Anciens noms
+button-help-teams = Équipes
 
 help-start =
     Trilithon, c’est pour jouer entre amis à des jeux profonds. Tu joues quand tu as le temps.
@@ -54,6 +55,17 @@ help-commands =
 help-server = - { COMMAND("server settings") }, { COMMAND("server league") } : si tu gères ce serveur, ses réglages et ses ligues
 help-menus = Appuie longuement sur une personne ou un message (sur ordinateur : clic droit), puis **Applications** : défier cette personne, jouer ce coup, ou voir ce plateau.
 help-account = Pour jouer dans un groupe, avec un ami ou sur n’importe quel serveur, [ajoute-moi à ton compte](<{ $install }>).
+help-teams =
+    ### Jouer en équipe
+    Tout un serveur contre une personne, ou une moitié contre l’autre : chaque membre d’une équipe vote pour ses coups.
+
+    {""}**Former une équipe.** Dans { COMMAND("challenge") }, choisis un rôle comme adversaire ; avec `@everyone`, tout le monde peut la rejoindre. Sous un défi, **{ button-team }** prend une place pour une équipe dont tu es capitaine. Pour ta propre place : **{ button-more }**, puis **{ button-team-mine }**.
+    {""}**La rejoindre ou la quitter** : avec le bouton à son nom sous le défi, ou avec **{ button-teams }** sous le plateau. Personne n’est dans deux équipes d’une même partie.
+    {""}**Voter.** Quand c’est à ton équipe de jouer, le plateau a un bouton **{ button-vote }** : choisis un coup comme pour le jouer. Une réponse au plateau ou { COMMAND("move") } comptent aussi comme votes. Tu peux commenter ton vote, et le changer jusqu’à la fin. **{ button-votes }** montre ce que propose ton équipe ; il suffit d’appuyer pour s’y rallier.
+    {""}**Fin du vote** : après 24 heures, ou le temps choisi par l’équipe ; dès que toutes les personnes qui ont voté aux deux derniers tours l’ont fait ; ou quand son capitaine appuie sur **{ button-play-it }**. Le coup qui a le plus de voix est joué ; à égalité, le premier proposé. Si personne n’a voté d’ici là, le premier vote décide.
+    {""}**Nulle, reprise, pause, abandon** : chaque membre peut les proposer avec **{ button-more }**. Il faut la moitié des personnes qui ont voté la dernière fois.
+
+    Les parties en équipe ne sont pas cotées. On peut passer la main à un autre membre ; après sept jours sans nouvelles du capitaine, c’est le membre qui a le plus voté qui prend la suite.
 help-former =
     ### Les commandes qui ont changé de nom
     - `/abandonner` : { COMMAND("match resign") }

@@ -21,6 +21,7 @@ desk-accepted = Tu as accepté le défi de **{ $challenger }** : { $game }.
 ## Les parties du bureau
 
 desk-turns = À toi de jouer
+desk-votes = Ton équipe vote
 desk-offers = Ce qu’on te demande
 desk-asked = Défis pour toi
 desk-others = Aux autres de jouer
@@ -35,6 +36,11 @@ desk-yours = { $timed ->
         [yes] À toi de jouer, échéance { $until }.
        *[no] À toi de jouer.
     }
+desk-ballot = **{ $team }** vote : { $count ->
+        [0] personne pour l’instant.
+        [one] 1 vote pour l’instant.
+       *[other] { $count } votes pour l’instant.
+    } Fin du vote { $until }.
 desk-theirs = { $timed ->
         [yes] C’est à { $player } de jouer, échéance { $until }.
        *[no] C’est à { $player } de jouer.

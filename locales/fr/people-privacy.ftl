@@ -7,15 +7,16 @@ button-erase = Effacer
 privacy-page =
     {""}**Ce que je garde sur toi, et pourquoi**
 
-    - **Tes parties** : ton identifiant Discord, ton nom sur les plateaux, tes coups et leur heure, propositions et réponses, tes réponses prévues, que personne d’autre ne voit, et jusqu’où tu as regardé ; les parties importées. Une partie, ce sont ses coups.
-    - **Tes plateaux d’analyse et tes notes** : les coups que tu as essayés et où, les noms que tu leur as donnés, et tes notes. Personne d’autre ne les voit jamais.
-    - **Tes défis**, envoyés ou reçus : conditions, identifiant, nom, et ce que tu as écrit en refusant.
+    - **Tes parties** : ton identifiant Discord, ton nom sur les plateaux, tes coups et leur heure, propositions et réponses, tes réponses prévues, que personne d’autre ne voit, et jusqu’où tu as regardé ; les parties importées.
+    - **Tes plateaux d’analyse et tes notes** : les coups essayés et où, leurs noms, et tes notes. Personne d’autre ne les voit.
+    - **Tes défis**, envoyés ou reçus : conditions, identifiant, nom, et pourquoi tu as refusé.
     - **Tes réglages** dans { COMMAND("settings me") } : langue, plateaux, fuseau, heures calmes, rappels, présence dans les classements, emploi de tes parties comme problèmes ; modèles, absences, personnes bloquées ; et si je t’ai dit comment répondre à un plateau. Si quelqu’un te bloque, ton identifiant reste, pour le blocage.
     - **Ce que tu apprends** : étapes et problèmes essayés, jusqu’où et quand ; ta cote aux problèmes de chaque jeu ; ton nom au problème du jour, si tu le veux. Les autres ne voient que ce nom. La difficulté des problèmes est gardée sans noms.
     - **Ta cote** à chaque jeu : combien de parties cotées, et ton nom serveur par serveur.
     - **Tes ligues** : parties, points, places, et si tu continues.
-    - **Ce que tu suis** : quelles parties, depuis quand, ce que je t’en ai dit, ton prochain résumé, et la langue de ton Discord. Personne d’autre ne le voit.
-    - **Les lieux** : les identifiants des serveurs, des salons et de mes messages, pour que mes boutons marchent.
+    - **Tes équipes** : depuis quand, tes votes et commentaires. Un résultat ne te nomme que si tu veux.
+    - **Ce que tu suis** : quelles parties, depuis quand, ce que j’en ai dit, ton prochain résumé, la langue de ton Discord. Personne d’autre ne le voit.
+    - **Les lieux** : les identifiants des serveurs, des salons et de mes messages, pour mes boutons.
 
     Je ne lis que les messages qui me répondent ou me mentionnent, sans les garder. Je ne transmets rien à personne et ne garde rien d’autre.
 

@@ -69,6 +69,7 @@ discord-at-least = Écris au moins { $number } caractères.
 discord-at-most = N’écris pas plus de { $number } caractères.
 discord-choose-one = Choisis au moins une valeur.
 discord-select = Choisis une option
+discord-select-several = Choisis une ou plusieurs options
 discord-clear = Effacer le choix
 discord-search = Chercher une option
 discord-options-matching = OPTIONS POUR { $what }

@@ -109,7 +109,7 @@ class AnalysisService(Service):
         """Return a user's analysis of a match, or a board of theirs. Raises MatchError."""
         if subject.kind == "board":
             return await self.board(subject.id, user)
-        return await self.of_match(await self._matches.get(subject.id), user)
+        return await self.of_match(await self._matches.get(subject.id, user), user)
 
     async def of(self, user: int) -> Sequence[AnalysisListing]:
         """Return all analyses of a user, latest changed first, without those of removed games."""

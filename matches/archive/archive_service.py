@@ -66,10 +66,11 @@ class ArchiveService(Service):
         }
         async with self._store.write(lock=("user", user)) as transaction:
             await self._check_limits(transaction, user, now)
-            players = zip(imported.names, imported.levels, strict=True)
-            match = await match_queries.add_match(
-                transaction, values, [(NOBODY, name or NAMELESS, level) for name, level in players]
-            )
+            players = [
+                {"user": NOBODY, "name": name or NAMELESS, "level": level}
+                for name, level in zip(imported.names, imported.levels, strict=True)
+            ]
+            match = await match_queries.add_match(transaction, values, players)
             await match_queries.add_moves(transaction, match, entries)
             await match_queries.set_results(transaction, match, results(state), sides(state))
             self._matches.remember(transaction, match, state)

@@ -7,7 +7,8 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, Row, and_, case, func, insert, literal, or_, select, update
 
 from matches.clocks.clock_queries import away_until
-from store.schema import blocks, challenges, invitations, matches
+from matches.teams import team_queries
+from store.schema import blocks, challenges, invitations, matches, teams
 from store.transactions import Transaction
 
 WAITING: Final = and_(invitations.c.taken_at.is_(None), invitations.c.declined_at.is_(None))
@@ -26,16 +27,21 @@ async def challenges_with_invitations(
 ) -> list[tuple[Row[Any], Sequence[Row[Any]]]]:
     """Return the rows of existing challenges, each with those of its invitations, in the order of `ids`.
 
-    Extra columns: the end of the latest absence of the challenger and of invited users; the thread of the match that a
-    rematch repeats.
+    Extra columns: the end of the latest absence of the challenger and of invited users; the teams that have their
+    seats; the thread of the match that a rematch repeats.
     """
     if not ids:
         return []
     before = select(matches.c.thread).where(matches.c.id == challenges.c.rematch).scalar_subquery().label("thread")
-    challenged = select(challenges, away_until(challenges.c.challenger), before).where(challenges.c.id.in_(ids))
+    challenged = (
+        select(challenges, away_until(challenges.c.challenger), before, *team_queries.TEAM)
+        .outerjoin(teams, teams.c.id == challenges.c.team)
+        .where(challenges.c.id.in_(ids))
+    )
     found = {row.id: row for row in await transaction.execute(challenged)}
     invited = (
-        select(invitations, away_until(invitations.c.user))
+        select(invitations, away_until(invitations.c.user), *team_queries.TEAM)
+        .outerjoin(teams, teams.c.id == invitations.c.team)
         .where(invitations.c.challenge.in_(found))
         .order_by(invitations.c.challenge, invitations.c.slot)
     )
@@ -108,6 +114,12 @@ async def change_invitation(transaction: Transaction, challenge_id: int, slot: i
     """Set columns of an invitation."""
     invitation = and_(invitations.c.challenge == challenge_id, invitations.c.slot == slot)
     await transaction.execute(update(invitations).where(invitation).values(values))
+
+
+async def take_for_team(transaction: Transaction, challenge_id: int, team: int, at: int) -> None:
+    """Take a team's seat, unless it is taken or is the challenger's."""
+    waiting = invitations.c.challenge == challenge_id, invitations.c.team == team, invitations.c.taken_at.is_(None)
+    await transaction.execute(update(invitations).where(*waiting).values(taken_at=at))
 
 
 async def open_challenges_of(transaction: Transaction, user: int, now: int, limit: int) -> Sequence[int]:

@@ -13,6 +13,7 @@ from matches.computers import computer_queries
 from matches.match_errors import MatchError
 from matches.models import Challenge, Invitation, Match, Person
 from matches.people import block_queries
+from matches.teams.team_models import TeamTerms
 from search import LEVELS
 from store.transactions import Transaction
 
@@ -37,9 +38,9 @@ LIVELY: Final = 7 * DAY
 # Challenging
 
 
-def check_opponents(game: Game, challenger: Person, opponents: Sequence[Person]) -> None:
-    """Raise MatchError unless a game can be played with some named opponents."""
-    users = [person.user for person in opponents if person.level is None]
+def check_opponents(game: Game, challenger: Person, opponents: Sequence[Person | TeamTerms]) -> None:
+    """Raise MatchError unless a game can be played with some named opponents and teams."""
+    users = [asked.user for asked in opponents if isinstance(asked, Person) and asked.level is None]
     if challenger.user in users:
         raise MatchError("own-challenge")
     if len(set(users)) < len(users):
@@ -112,8 +113,13 @@ def check_renew(challenge: Challenge, user: int) -> None:
 
 
 def check_counter(challenge: Challenge, user: int) -> None:
-    """Raise MatchError unless a user may counter: anybody who may accept, and the challenger until one has."""
+    """Raise MatchError unless a user may counter: anybody who may accept, and the challenger until one has.
+
+    Nobody may once people have joined teams on its terms.
+    """
     check_open(challenge)
+    if challenge.teams:
+        raise MatchError("team-counter", challenge=challenge.id)
     if user != challenge.challenger.user:
         seat_for(challenge, user)
     elif any(invitation.taken and not invitation.is_computer for invitation in challenge.invitations):
@@ -136,6 +142,27 @@ def seat_for(challenge: Challenge, user: int) -> Invitation:
     raise MatchError("not-invited", challenge=challenge.id)
 
 
+def check_own_team(challenge: Challenge) -> None:
+    """Raise MatchError if the challenger's seat is a team's already."""
+    if challenge.team:
+        raise MatchError("team-made", team=challenge.team.name)
+
+
+def seat_for_team(challenge: Challenge, user: int, slot: int | None) -> Invitation:
+    """Return the invitation that a user may give to a team: their own, taken or not; or for the challenger, that with a
+    slot, if it is open to anybody. Raises MatchError.
+    """
+    if slot is None:
+        taken = (asked for asked in challenge.invitations if asked.user == user and asked.taken)
+        return next(taken, None) or seat_for(challenge, user)
+    if user != challenge.challenger.user:
+        raise MatchError("not-host", player=challenge.challenger.name)
+    asked = next((asked for asked in challenge.invitations if asked.slot == slot), None)
+    if asked is None or asked.user is not None:
+        raise MatchError("no-free-seat", challenge=challenge.id)
+    return asked
+
+
 def side_of(challenge: Challenge, user: int) -> int | None:
     """Return a participant's player number; None if sides are drawn."""
     return None if challenge.player is None else _index(challenge, user)
@@ -149,7 +176,7 @@ def others(challenge: Challenge, user: int) -> Sequence[Person | None]:
 
 def in_it(challenge: Challenge) -> list[Person]:
     """Return the challenger and the people asked by name or seated, except those who declined."""
-    asked = [asked for asked in challenge.invitations if not (asked.declined or asked.is_computer)]
+    asked = [asked for asked in challenge.invitations if asked.user and not asked.declined]
     return [challenge.challenger, *(invitation.person for invitation in asked if invitation.person)]
 
 
@@ -211,7 +238,10 @@ def _index(challenge: Challenge, user: int) -> int:
 
 
 def _seated(challenge: Challenge) -> list[int | None]:
-    return [person.user if person else None for person in challenge.order]
+    """Return users by player number, None for an open seat. The challenger stands for their team."""
+    users = [person.user if person else None for person in challenge.order]
+    users[challenge.player or 0] = challenge.challenger.user
+    return users
 
 
 # Counters

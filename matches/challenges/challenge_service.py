@@ -19,18 +19,20 @@ from matches.challenges.challenge_rules import (
     check_limits,
     check_open,
     check_opponents,
+    check_own_team,
     check_renew,
     check_same_terms,
     free_seats,
     in_it,
     others,
     seat_for,
+    seat_for_team,
     stepped,
 )
 from matches.clocks import clock_updates
 from matches.clocks.clock import DAY, NO_CLOCK, Clock
 from matches.match_errors import MatchError
-from matches.models import Challenge, Invitation, Match, Person, Place, computer
+from matches.models import Challenge, Invitation, Match, Person, Place, computer, team_player
 from matches.playing import match_queries
 from matches.playing.fairness import helped_match
 from matches.playing.loading import read_challenge
@@ -39,6 +41,10 @@ from matches.positions import check_playable
 from matches.posting import outbox_queries
 from matches.posting.outbox import BOARD, in_match, in_place, when_sent
 from matches.ratings.rated_terms import check_rated, may_be_rated
+from matches.teams import team_queries
+from matches.teams.team_models import Team, TeamTerms
+from matches.teams.team_rules import check_place, check_terms
+from matches.teams.team_updates import add_team
 from store import Key, Store
 from store.transactions import Transaction
 
@@ -64,7 +70,7 @@ class ChallengeService(Service):
         game: Game,
         options: Mapping[str, object],
         challenger: Person,
-        opponents: Sequence[Person],
+        opponents: Sequence[Person | TeamTerms],
         place: Place,
         language: str,
         player: int | None = None,
@@ -73,13 +79,16 @@ class ChallengeService(Service):
         *,
         rated: bool = False,
         position: State | None = None,
+        team: TeamTerms | None = None,
     ) -> Challenge:
         """Create a challenge. Seats beyond the named opponents are open to anybody. Computers accept immediately, so a
-        challenge to computers alone starts its match here.
+        challenge to computers alone starts its match here. A team's seat is taken once somebody has joined it.
 
         `player`: the player number that the challenger picked. `unsure`: ids of opponents who may not be able to see
         the place; they get no direct message. `position`: the position with which the match begins, with the same
-        options; such a match is never rated. Raises OptionError, MatchError.
+        options; such a match is never rated. `team`: that of the challenger, who is its captain, in place of the
+        challenger alone. Matches with teams are never rated, and only in servers that have the bot as a member. Raises
+        OptionError, MatchError.
         """
         terms = game.write_options(game.settle(options))
         if position:
@@ -101,8 +110,10 @@ class ChallengeService(Service):
         check_opponents(game, challenger, opponents)
         anybody = [None] * (game.players - 1 - len(opponents))
         async with self._store.write(lock=("user", challenger.user)) as transaction:
-            invited = [self._invite(asked, unsure) for asked in [*opponents, *anybody]]
-            return await self._add(transaction, values, invited)
+            asked = [await self._seated(transaction, one, place) for one in [*opponents, *anybody]]
+            if team:
+                values["team"] = (await self._add_team(transaction, team, place, challenger)).id
+            return await self._add(transaction, values, [self._invite(one, unsure) for one in asked])
 
     async def check_play_on(self, user: int, position: State) -> None:
         """Raise MatchError("position-helps") if playing on from a position would help a user in a running match
@@ -136,7 +147,48 @@ class ChallengeService(Service):
     async def get(self, challenge_id: int) -> Challenge:
         """Return a challenge as it stands. Raises MatchError("no-such-challenge")."""
         async with self._store.read() as transaction:
-            return await self._load(transaction, challenge_id)
+            return await self.load(transaction, challenge_id)
+
+    async def make_team(
+        self, challenge_id: int, person: Person, terms: TeamTerms, slot: int | None = None
+    ) -> Challenge:
+        """Give a seat of an open challenge to a new team.
+
+        Without `slot` that is the person's own seat, or the one that they may take: they become the captain. With the
+        slot of an invitation to anybody, the challenger lets a team have that seat; whoever joins first becomes its
+        captain. The match starts if no other seat is free. Raises MatchError.
+        """
+        async with self.changing(challenge_id, person.user) as (transaction, challenge):
+            check_open(challenge)
+            if challenge.rated:
+                raise MatchError("team-rated")
+            if slot is None and person.user == challenge.challenger.user:
+                check_own_team(challenge)
+                team = await self._add_team(transaction, terms, challenge.place, person)
+                await challenge_queries.change_challenge(transaction, challenge_id, team=team.id)
+                return await self._start_if_full(transaction, challenge_id)
+            seat = seat_for_team(challenge, person.user, slot)
+            captain = person if slot is None else None
+            if captain and not seat.taken:
+                await self._check_newcomer(transaction, challenge, captain, seat)
+            team = await self._add_team(transaction, terms, challenge.place, captain)
+            columns = {**_NOBODY_YET, **self._invite(team_player(team))}
+            await challenge_queries.change_invitation(transaction, challenge_id, seat.slot, **columns)
+            return await self._start_if_full(transaction, challenge_id)
+
+    async def seat_team(self, transaction: Transaction, challenge_id: int, team_id: int) -> Challenge:
+        """Take the seat of a team that somebody has joined, in an open transaction that locks the challenge. Start the
+        match if it was the last.
+        """
+        await challenge_queries.take_for_team(transaction, challenge_id, team_id, self._now())
+        return await self._start_if_full(transaction, challenge_id)
+
+    async def load(self, transaction: Transaction, challenge_id: int) -> Challenge:
+        """Return a challenge as the transaction sees it. Raises MatchError("no-such-challenge")."""
+        challenge = await read_challenge(transaction, challenge_id, self._now())
+        if challenge is None:
+            raise MatchError("no-such-challenge", challenge=challenge_id)
+        return challenge
 
     async def accept(
         self, challenge_id: int, person: Person, card: int | None = None, channel: int | None = None
@@ -146,7 +198,7 @@ class ChallengeService(Service):
         `card`: id of the message that was answered. `channel`: its channel, by default that of the challenge. Raises
         MatchError.
         """
-        async with self._changing(challenge_id, person.user) as (transaction, challenge):
+        async with self.changing(challenge_id, person.user) as (transaction, challenge):
             check_open(challenge)
             if card and card != challenge.card:
                 await challenge_queries.change_challenge(transaction, challenge_id, card=card, card_channel=channel)
@@ -167,7 +219,7 @@ class ChallengeService(Service):
         Allowed for anybody who may accept, and for the challenger until somebody has accepted. `rated=None` keeps the
         setting of the old challenge. Raises OptionError, MatchError.
         """
-        async with self._changing(challenge_id, person.user) as (transaction, before):
+        async with self.changing(challenge_id, person.user) as (transaction, before):
             check_counter(before, person.user)
             terms = before.game.write_options(before.game.settle(options))
             if before.origin:
@@ -203,7 +255,7 @@ class ChallengeService(Service):
         `opponent`: the person to ask; None opens the seat to anybody. A person who declined can be asked for the same
         seat again. `unsure` as in `create`. Raises MatchError.
         """
-        async with self._changing(challenge_id, person.user) as (transaction, before):
+        async with self.changing(challenge_id, person.user) as (transaction, before):
             check_renew(before, person.user)
             taking_part = {person.user for person in in_it(before)}
             if opponent and opponent.user in taking_part:
@@ -223,7 +275,7 @@ class ChallengeService(Service):
         MatchError.
         """
         columns = {**self._invite(computer(level)), "declined_at": None, "volunteered": False}
-        async with self._changing(challenge_id, person.user) as (transaction, before):
+        async with self.changing(challenge_id, person.user) as (transaction, before):
             check_fill(before, person.user)
             free = free_seats(before)
             if before.status == "declined":
@@ -251,6 +303,7 @@ class ChallengeService(Service):
             "player": before.player,
             "clock": before.clock.text or None,
             "rated": before.rated and not any(columns["level"] for columns in invited.values()),
+            "team": before.team and before.team.id,
         }
         if before.rematch and await self._rematch(transaction, before.rematch):
             values["rematch"] = None  # another rematch was requested in the meantime
@@ -273,19 +326,19 @@ class ChallengeService(Service):
         The challenge stays open while any seat is taken or can still be taken, because the challenger may replace the
         person. A seat that was open to anybody is open again.
         """
-        async with self._changing(challenge_id, person.user) as (transaction, _):
+        async with self.changing(challenge_id, person.user) as (transaction, _):
             return await self.decline_within(transaction, challenge_id, person, note)
 
     async def withdraw(self, challenge_id: int, person: Person) -> Challenge:
         """Withdraw the person's own challenge. Raises MatchError."""
-        async with self._changing(challenge_id, person.user) as (transaction, challenge):
+        async with self.changing(challenge_id, person.user) as (transaction, challenge):
             check_open(challenge)
             if person.user != challenge.challenger.user:
                 raise MatchError("not-challenger", player=challenge.challenger.name)
             return await self._close(transaction, challenge_id, "withdrawn")
 
     @asynccontextmanager
-    async def _changing(self, challenge_id: int, user: int) -> AsyncIterator[tuple[Transaction, Challenge]]:
+    async def changing(self, challenge_id: int, user: int) -> AsyncIterator[tuple[Transaction, Challenge]]:
         """Begin a transaction that changes a challenge for a user, and yield it with the current challenge.
 
         Locks the challenge, the match that it is a rematch of, and the user, so that limits per user hold. Raises
@@ -296,7 +349,7 @@ class ChallengeService(Service):
         if rematch:
             locks.append(("match", rematch))
         async with self._store.write(lock=locks) as transaction:
-            yield transaction, await self._load(transaction, challenge_id)
+            yield transaction, await self.load(transaction, challenge_id)
 
     async def begin_within(
         self,
@@ -335,7 +388,7 @@ class ChallengeService(Service):
         self, transaction: Transaction, challenge_id: int, person: Person, note: str = ""
     ) -> Challenge:
         """Decline like `decline`, in an open transaction."""
-        challenge = await self._load(transaction, challenge_id)
+        challenge = await self.load(transaction, challenge_id)
         check_decline(challenge, person.user)
         asked = next(asked for asked in challenge.invitations if asked.user == person.user)
         values: dict[str, object] = {"name": person.name, "taken_at": None, "declined_at": self._now()}
@@ -344,7 +397,7 @@ class ChallengeService(Service):
         else:
             await challenge_queries.change_challenge(transaction, challenge_id, note=note or None)
         await challenge_queries.change_invitation(transaction, challenge_id, asked.slot, **values)
-        challenge = await self._load(transaction, challenge_id)
+        challenge = await self.load(transaction, challenge_id)
         if all(asked.declined or asked.is_computer for asked in challenge.invitations):
             return await self._close(transaction, challenge_id, "declined")
         return challenge
@@ -361,12 +414,14 @@ class ChallengeService(Service):
         """
         now = self._now()
         waiting = [columns for columns in invited if not (columns.get("taken_at") or columns.get("declined_at"))]
-        asked = [Person(columns["user"], columns["name"]) for columns in waiting if columns["user"] is not None]
+        asked = [Person(columns["user"], columns["name"]) for columns in waiting if columns["user"]]
         challenger = Person(values["challenger"], values["challenger_name"])
         await check_limits(transaction, challenger.user, asked, now)
         game, has_computers = GAMES[values["game"]], any(columns["level"] for columns in invited)
         if values["rated"] and values["origin"]:
             raise MatchError("rated-position")
+        if values["rated"] and (values.get("team") or any(columns["team"] for columns in invited)):
+            raise MatchError("team-rated")
         if values["rated"]:
             check_rated(game, game.settled(values["terms"]), has_computers=has_computers)
         if has_computers:
@@ -388,8 +443,7 @@ class ChallengeService(Service):
     async def _take(self, transaction: Transaction, challenge: Challenge, person: Person) -> Challenge:
         """Give a seat to a person, and start the match if it was the last."""
         seat = seat_for(challenge, person.user)
-        if seat.user is None:
-            await check_blocks(transaction, in_it(challenge), person.user)
+        await self._check_newcomer(transaction, challenge, person, seat)
         now = self._now()
         taken = {"user": person.user, "name": person.name, "taken_at": now, "declined_at": None, "present": True}
         volunteered = seat.user is None
@@ -398,23 +452,34 @@ class ChallengeService(Service):
         )
         if seat == challenge.last_declined:
             await challenge_queries.change_challenge(transaction, challenge.id, note=None)
-        if any(asked.is_computer for asked in challenge.invitations):
-            await check_computer_matches(transaction, [person], challenge.place.guild, now)
         return await self._start_if_full(transaction, challenge.id)
+
+    async def _check_newcomer(
+        self, transaction: Transaction, challenge: Challenge, person: Person, seat: Invitation
+    ) -> None:
+        """Raise MatchError if a person cannot take a seat because of blocks, a team of theirs, or their matches against
+        computers.
+        """
+        if seat.user is None:
+            await check_blocks(transaction, in_it(challenge), person.user)
+        if challenge.teams and await team_queries.plays_in_challenge(transaction, challenge.id, person.user):
+            raise MatchError("other-team")
+        if any(asked.is_computer for asked in challenge.invitations):
+            await check_computer_matches(transaction, [person], challenge.place.guild, self._now())
 
     async def _start_if_full(self, transaction: Transaction, challenge_id: int) -> Challenge:
         """Start the match if all seats are taken. Return the challenge as stored afterwards."""
-        challenge = await self._load(transaction, challenge_id)
+        challenge = await self.load(transaction, challenge_id)
         if not all(asked.taken for asked in challenge.invitations):
             return challenge
         match = await self._start_match(transaction, challenge, self._now())
         await challenge_queries.change_challenge(transaction, challenge_id, status="accepted", match=match)
-        return await self._load(transaction, challenge_id)
+        return await self.load(transaction, challenge_id)
 
     async def _rematch(self, transaction: Transaction, match_id: int) -> Challenge | None:
         """Return the open or accepted rematch of a match. An expired one is closed first."""
         found = await challenge_queries.rematch(transaction, match_id)
-        challenge = None if found is None else await self._load(transaction, found)
+        challenge = None if found is None else await self.load(transaction, found)
         if challenge and challenge.status == "expired":
             await challenge_queries.change_challenge(transaction, challenge.id, status="expired")
             return None
@@ -443,8 +508,7 @@ class ChallengeService(Service):
             "started_at": now,
             "moved_at": now,
         }
-        seats = [(player.user, player.name, player.level) for player in players]
-        match = await match_queries.add_match(transaction, values, seats)
+        match = await match_queries.add_match(transaction, values, map(_player_columns, players))
         where = in_match(match, challenge.place)
         if challenge.card is None:
             await outbox_queries.change_lane(transaction, _lane(challenge.id), where["lane"])  # before the boards
@@ -463,23 +527,32 @@ class ChallengeService(Service):
         return players
 
     def _invite(self, person: Person | None, unsure: Collection[int] = ()) -> dict[str, object]:
-        """Return the columns of an invitation to a person; None invites anybody. Invited computers have accepted."""
+        """Return the columns of an invitation to a player; None invites anybody. Computers and teams with members have
+        accepted.
+        """
         if person is None:
-            return {"user": None, "name": None, "present": True, "level": None}
-        columns = {"user": person.user, "name": person.name, "level": person.level}
-        if person.level is not None:
+            return {"user": None, "name": None, "present": True, "level": None, "team": None}
+        columns = _player_columns(person)
+        if person.level is not None or (person.team and person.team.size):
             return {**columns, "present": True, "taken_at": self._now()}
         return {**columns, "present": person.user not in unsure}
 
+    async def _seated(self, transaction: Transaction, asked: Person | TeamTerms | None, place: Place) -> Person | None:
+        """Return a player to invite, and store those that are new teams."""
+        if isinstance(asked, TeamTerms):
+            return team_player(await self._add_team(transaction, asked, place))
+        return asked
+
+    async def _add_team(
+        self, transaction: Transaction, terms: TeamTerms, place: Place, captain: Person | None = None
+    ) -> Team:
+        """Store a team for a challenge in a place, and return it. Raises MatchError."""
+        guild = check_place(place)
+        return await add_team(transaction, check_terms(terms), guild, self._now(), captain)
+
     async def _close(self, transaction: Transaction, challenge_id: int, status: str, **values: object) -> Challenge:
         await challenge_queries.change_challenge(transaction, challenge_id, status=status, **values)
-        return await self._load(transaction, challenge_id)
-
-    async def _load(self, transaction: Transaction, challenge_id: int) -> Challenge:
-        challenge = await read_challenge(transaction, challenge_id, self._now())
-        if challenge is None:
-            raise MatchError("no-such-challenge", challenge=challenge_id)
-        return challenge
+        return await self.load(transaction, challenge_id)
 
 
 def _rematch_terms(match: Match, person: Person, step: int) -> tuple[dict[str, object], list[Person]]:
@@ -492,6 +565,8 @@ def _rematch_terms(match: Match, person: Person, step: int) -> tuple[dict[str, o
         raise MatchError("not-a-player", match=match)
     if not match.state.outcome:
         raise MatchError("match-runs", match=match)
+    if match.teams:
+        raise MatchError("team-rematch", match=match)
     if not all(taken.user for taken in match.people):
         raise MatchError("player-gone", match=match)
     values = {
@@ -541,9 +616,15 @@ async def _store_anchor(transaction: Transaction, challenge: int, channel: int, 
     await challenge_queries.set_anchor(transaction, challenge, channel, message)
 
 
+def _player_columns(player: Person) -> dict[str, object]:
+    """Return the columns of a seat or invitation that name its player. A team's name is stored with the team only."""
+    name = "" if player.team else player.name
+    return {"user": player.user, "name": name, "level": player.level, "team": player.team and player.team.id}
+
+
 def _place_columns(place: Place) -> dict[str, object]:
     return {"guild": place.guild, "channel": place.channel, "answer_only": place.answer_only}
 
 
-_NOBODY_YET: Final = {"taken_at": None, "declined_at": None, "volunteered": False, "level": None}
+_NOBODY_YET: Final = {"taken_at": None, "declined_at": None, "volunteered": False, "level": None, "team": None}
 """The columns of an unanswered invitation."""

@@ -11,6 +11,7 @@ from matches.playing import match_queries
 from matches.playing.loading import States, read_match
 from matches.posting import outbox_queries
 from matches.posting.outbox import directly
+from matches.teams.team_updates import change_times, open_ballot
 from store.transactions import Transaction
 
 Running = TypeVar("Running", Match, Listing)
@@ -19,13 +20,14 @@ Times = dict[str, int | None]
 
 
 async def start_clock(transaction: Transaction, match_id: int, now: int) -> None:
-    """Store the times of a match's first turn."""
+    """Store the times of a match's first turn, and open its ballot if a team is to move."""
     match = await read_match(transaction, States(1), match_id)
     assert match is not None
     if match.clock.bank:
         match = await _set_banks(transaction, match, {seat.player: match.clock.bank for seat in match.people})
-    _, times = await _begin_turn(transaction, match, now)
+    match, times = await _begin_turn(transaction, match, now)
     await match_queries.change_match(transaction, match_id, **times)
+    await open_ballot(transaction, match, now)
 
 
 async def update_clock(
@@ -73,23 +75,23 @@ async def time_left(transaction: Transaction, match: Running, now: int) -> int:
     return passed(now, match.overdue_at, await spans(transaction, match, seat, now))
 
 
-async def set_deadline(transaction: Transaction, match: Running, budget: int, now: int) -> Running:
+async def set_deadline(transaction: Transaction, match: Running, budget: int, now: int, paused: int = 0) -> Running:
     """Store and return a match whose player to move has `budget` counted seconds from now on.
 
-    Computers have no time limit.
+    An open ballot closes in time for it, and later by `paused` seconds. Computers have no time limit.
     """
     if match.is_thinking:
         return match
     match, times = await _with_deadline(transaction, match, budget, now)
     await match_queries.change_match(transaction, match.id, **times)
-    return match
+    return await change_times(transaction, match, now, paused)
 
 
 async def begin_pause(transaction: Transaction, match: Match, days: int, now: int) -> Match:
     """Return a paused match: no time counts for some days, or until a player moves."""
     left, until = await time_left(transaction, match, now), now + days * DAY
     await clock_queries.add_pause(transaction, match.id, now, until)
-    return await set_deadline(transaction, replace(match, paused_until=until), left, now)
+    return await set_deadline(transaction, replace(match, paused_until=until), left, now, days * DAY)
 
 
 async def spans(transaction: Transaction, match: Match | Listing, seat: Seat, since: int) -> list[Span]:

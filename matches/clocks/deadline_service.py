@@ -69,17 +69,19 @@ class DeadlineService(Service):
 
     async def claim_timeout(self, match_id: int, person: Person, seen: int | None = None) -> Match:
         """Put out the overdue player to move, and return the match. Raises MatchError."""
-        async with self._matches.changing(match_id) as (transaction, match):
+        async with self._matches.changing(match_id, user=person.user) as (transaction, match):
             check_opponent(match, person.user, seen)
             check_late(match, match.overdue_at, self._now(), "claim-early")
             return await self._put_out(transaction, match, person)
 
     async def nudge(self, match_id: int, person: Person, seen: int | None = None) -> Match:
         """Remind the player to move on behalf of another, at most once a day. Raises MatchError."""
-        async with self._matches.changing(match_id) as (transaction, match):
+        async with self._matches.changing(match_id, user=person.user) as (transaction, match):
             check_opponent(match, person.user, seen)
             now = self._now()
             check_late(match, nudge_at(match), now, "nudge-early")
+            if match.mover and match.mover.is_team:
+                raise MatchError("nudge-team", match=match, team=match.mover.name)
             if match.mover:
                 await check_blocks(transaction, [Person(match.mover.user, match.mover.name)], person.user)
             before = await outbox_queries.latest(transaction, "nudge", match.id, match.entries)
@@ -90,7 +92,7 @@ class DeadlineService(Service):
 
     async def give_day(self, match_id: int, person: Person, seen: int | None = None) -> Match:
         """Give the player to move another day, once less than a day is left. Raises MatchError."""
-        async with self._matches.changing(match_id) as (transaction, match):
+        async with self._matches.changing(match_id, user=person.user) as (transaction, match):
             check_opponent(match, person.user, seen)
             now = self._now()
             if match.deadline is None:
@@ -120,6 +122,8 @@ class DeadlineService(Service):
             await match_queries.change_match(transaction, match.id, due_at=None)
         elif now < match.overdue_at:
             await self._remind(transaction, match, now)
+        elif match.ballot and match.ballot.count:  # about to be closed: no bot was running when it was due
+            await match_queries.change_match(transaction, match.id, due_at=now + TRIED_AGAIN_AFTER)
         elif not match.clock.strict:
             await self._announce(transaction, match, "late")
             await match_queries.change_match(transaction, match.id, due_at=None)
@@ -129,23 +133,28 @@ class DeadlineService(Service):
             await self._put_out(transaction, match, Person(mover.user, mover.name))
 
     async def _give_hour(self, transaction: Transaction, match: Match, mover: Seat, now: int) -> None:
-        """Give the player to move another hour and notify them, postponed to the end of their quiet hours."""
+        """Give the player to move another hour and notify them, postponed to the end of their quiet hours.
+
+        Nobody is notified of a team: its board says when the vote closes.
+        """
         night = mover.quiet.around(now)
         begins = night.end if night else now
         match = await clock_updates.set_deadline(transaction, match, begins - now + HOUR, now)
         if night:
             await match_queries.change_match(transaction, match.id, due_at=begins)
-        else:
+        elif not mover.is_team:
             await self._announce(transaction, match, "reminder", is_personal=True)
 
     async def _remind(self, transaction: Transaction, match: Match, now: int) -> None:
-        """Remind the player to move, if they want reminders; postponed to the end of their quiet hours."""
+        """Remind the player to move, if they want reminders; postponed to the end of their quiet hours. A team is not
+        reminded.
+        """
         assert match.mover
         preferences = await read_preferences(transaction, match.mover.user)
         night = clock_updates.quiet_hours(preferences).around(now)
         if night and night.end < match.overdue_at:
             await match_queries.change_match(transaction, match.id, due_at=night.end)
-        elif night or preferences.notify == "none" or not preferences.lead:
+        elif night or preferences.notify == "none" or not preferences.lead or match.mover.is_team:
             await match_queries.change_match(transaction, match.id, due_at=match.overdue_at)
         else:
             await self._announce(transaction, match, "reminder", is_personal=True)

@@ -233,6 +233,8 @@ class ComputerService(Service):
         Raises MatchError.
         """
         match = await self._matches.get(match_id)
+        if match.teams:
+            raise MatchError("hint-team", match=match)
         check_turn(match, person.user, seen)
         if not may_have_hints(match, person.user):
             raise MatchError("hint-people", match=match)
@@ -271,7 +273,7 @@ class ComputerService(Service):
 
         Only for people who have a part in the match. Raises MatchError.
         """
-        match = await self._matches.get(match_id)
+        match = await self._matches.get(match_id, person.user)
         if match.seat_of(person.user) is None and match.imported_by != person.user:
             raise MatchError("not-a-player", match=match)
         if match.mover and match.imported_by is None:
@@ -295,7 +297,7 @@ class ComputerService(Service):
         if match.imported_by is None:
             return
         stood = {state.position.key for state in (*line_of(match.state), match.state)}
-        for listing in await self._matches.open_matches(person.user):
+        for listing in await self._matches.all_matches(person.user):
             if listing.game != match.game:
                 continue
             running = await self._matches.get(listing.id)

@@ -106,7 +106,7 @@ class FollowService(Service):
         MatchError("no-such-match" | "follow-own" | "match-over" | "follow-blocked" | "too-many-follows" |
         "too-many-followers").
         """
-        async with self._matches.changing(match_id, ("user", user)) as (transaction, match):
+        async with self._matches.changing(match_id, ("user", user), user=user) as (transaction, match):
             await _check(transaction, match, user)
             row = await follow_queries.follow(transaction, user, match.id)
             if row is None:
@@ -122,7 +122,7 @@ class FollowService(Service):
         """Set whether a user follows a match daily or to its end. Raises MatchError as `follow` does, or
         "not-followed".
         """
-        async with self._matches.changing(match_id, ("user", user)) as (transaction, match):
+        async with self._matches.changing(match_id, ("user", user), user=user) as (transaction, match):
             row = await follow_queries.follow(transaction, user, match.id)
             if row is None:
                 raise MatchError("not-followed", match=match.id)

@@ -43,3 +43,9 @@ async def blocking(transaction: Transaction, users: Collection[int], person: int
     """Return those of some users who block a person."""
     query = select(blocks.c.user).where(blocks.c.user.in_(users), blocks.c.blocked == person)
     return (await transaction.execute(query)).scalars().all()
+
+
+async def blocked(transaction: Transaction, user: int, people: Collection[int]) -> Sequence[int]:
+    """Return those of some people whom a user blocks."""
+    query = select(blocks.c.blocked).where(blocks.c.user == user, blocks.c.blocked.in_(people))
+    return (await transaction.execute(query)).scalars().all()

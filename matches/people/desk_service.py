@@ -11,12 +11,13 @@ from matches.models import Challenge, Listing, OfferListing
 from matches.playing import offer_queries
 from matches.playing.loading import read_challenges, read_listings
 from matches.playing.match_service import MatchService
+from matches.teams import team_queries
 from store import Store
 
 MOST: Final = 100
 """Most challenges and most offers read, since other people control their number."""
 MOST_SEATS: Final = 50
-"""Most challenges with open seats read, newest first."""
+"""Most challenges with open seats read, newest first, and most matches in which a vote is wanted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +38,13 @@ class Desk:
     """Challenges of others that they accepted and that wait for other people."""
     seats: tuple[Challenge, ...] = ()
     """The server's open challenges with a seat open to anybody, newest first."""
+    votes: tuple[Listing, ...] = ()
+    """Matches in which their team is to move and they have not voted, by the time when the ballot closes."""
 
     @property
     def waiting(self) -> int:
-        """Number of turns, offers and challenges that wait for them."""
-        return len(self.turns) + len(self.offers) + len(self.asked)
+        """Number of turns, votes, offers and challenges that wait for them."""
+        return len(self.turns) + len(self.votes) + len(self.offers) + len(self.asked)
 
     @property
     def awaited(self) -> int:
@@ -71,6 +74,8 @@ class DeskService(Service):
             challenges = await read_challenges(transaction, ids, now)
             open_ids = await challenge_queries.open_seats(transaction, guild, user, now, MOST_SEATS) if guild else ()
             seats = await read_challenges(transaction, open_ids, now)
+            voting = await team_queries.wanting_votes(transaction, user, MOST_SEATS)
+            votes = await read_listings(transaction, voting, user)
             rows = await offer_queries.open_to(transaction, user, MOST)
             asking = {match.id: match for match in await read_listings(transaction, [row.match for row in rows])}
         others = [challenge for challenge in challenges if challenge.challenger.user != user]
@@ -84,6 +89,7 @@ class DeskService(Service):
             sent=tuple(challenge for challenge in challenges if challenge.challenger.user == user),
             joined=tuple(challenge for challenge in others if challenge.has_accepted(user)),
             seats=tuple(seats),
+            votes=tuple(votes),
         )
 
 

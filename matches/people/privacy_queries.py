@@ -43,6 +43,7 @@ from store.schema import (
     lesson_steps,
     matches,
     metadata,
+    motion_votes,
     offers,
     outbox,
     pauses,
@@ -56,6 +57,9 @@ from store.schema import (
     season_players,
     seats,
     solvers,
+    team_members,
+    teams,
+    votes,
 )
 from store.transactions import Transaction
 
@@ -91,6 +95,8 @@ OWN: Final = (
     league_members,
     private_notes,
     analyses,
+    team_members,
+    motion_votes,
 )
 """Tables whose rows belong to one person, in the column `user`."""
 SHARED: Final[dict[Column[Any], str]] = {
@@ -98,12 +104,15 @@ SHARED: Final[dict[Column[Any], str]] = {
     invitations.c.user: "name",
     seats.c.user: "name",
     season_players.c.user: "name",
+    teams.c.founder: "name",
+    votes.c.user: "name",
 }
 """Columns with people in rows that others need too, each with the column of the name."""
 NAMED: Final[dict[Column[Any], str]] = {
     daily_solvers.c.user: "name",
     rated_in_servers.c.user: "name",
     league_members.c.user: "name",
+    team_members.c.user: "name",
 }
 """Columns with people in rows of their own that may hold their name, each with the column of the name."""
 IMPORTED_BY: Final = matches.c.imported_by
@@ -168,6 +177,8 @@ async def erase(transaction: Transaction, user: int) -> bool:
     for table in OWN:
         changed += (await transaction.execute(delete(table).where(table.c.user == user))).rowcount
     changed += (await transaction.execute(delete(plans).where(_planned_by(user)))).rowcount
+    commented = votes.c.user == user, votes.c.comment.is_not(None)
+    changed += (await transaction.execute(update(votes).where(*commented).values(comment=None))).rowcount
     changed += await match_queries.delete_imported(transaction, user)
     for column, name in SHARED.items():
         values = {column.name: NOBODY, name: NAMELESS}
@@ -176,9 +187,12 @@ async def erase(transaction: Transaction, user: int) -> bool:
 
 
 async def add_titles(transaction: Transaction, user: int, at: int) -> None:
-    """Queue new titles for the threads of all of a user's matches, those of finished matches spread over time."""
+    """Queue new titles for the threads of all of a user's matches and of those with a team named after them. Those of
+    finished matches are spread over time.
+    """
     runs = matches.c.reason.is_(None)
-    theirs = exists().where(seats.c.match == matches.c.id, seats.c.user == user)
+    own_team = seats.c.team.in_(select(teams.c.id).where(teams.c.founder == user))
+    theirs = exists().where(seats.c.match == matches.c.id, or_(seats.c.user == user, own_team))
     latest_first = func.row_number().over(partition_by=runs, order_by=matches.c.moved_at.desc())
     lane = literal("match ") + cast(matches.c.id, Text)
     same = outbox.c.kind == "title", outbox.c.subject == matches.c.id, outbox.c.entry == matches.c.entries

@@ -22,11 +22,11 @@ async def helped_match(matches: MatchService, user: int, state: State, match: Ma
     """Return a running match in which the computer would help a user by a position, or None.
 
     `match`: the match in which the user looks at the position, if they do. In a running match nobody gets help, except
-    in their own practice. To be asked at each press, whatever way one came to the position.
+    in their own practice; members of a team neither. To be asked at each press, whatever way one came to the position.
     """
     if match and match.mover and match.imported_by is None and not may_have_hints(match, user):
         return match
-    for listing in await matches.open_matches(user):
+    for listing in await matches.all_matches(user):
         if listing.game.id != state.game.id or may_have_hints(listing, user):
             continue
         try:

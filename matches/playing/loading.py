@@ -24,8 +24,9 @@ from matches.playing.match_rules import LEFT
 from matches.playing.plan_rules import Line, read_moves
 from matches.positions import start_of
 from matches.ratings.rating_rules import Rating
+from matches.teams.team_models import Ballot, Team
 from store import Store
-from store.schema import NAMELESS
+from store.schema import NAMELESS, NOBODY
 from store.transactions import Transaction
 from thinking import Turns
 
@@ -124,15 +125,17 @@ async def _last(state: State, entries: Sequence[str]) -> State:
 
 
 async def read_match(
-    transaction: Transaction, states: States, match_id: int, preloaded: State | None = None
+    transaction: Transaction, states: States, match_id: int, preloaded: State | None = None, user: int = NOBODY
 ) -> Match | None:
-    """Return a stored match; None if it does not exist. `preloaded`: its state as loaded before the transaction."""
+    """Return a stored match, loaded for a user; None if it does not exist. `preloaded`: its state as loaded before the
+    transaction.
+    """
     kept = states.kept(match_id) or preloaded
-    found = await match_queries.matches_with_seats(transaction, [match_id], kept.length if kept else 0)
+    found = await match_queries.matches_with_seats(transaction, [match_id], kept.length if kept else 0, user)
     if not found:
         return None
     row, seated = found[0]
-    fields = _common_fields(row, seated)
+    fields = _common_fields(row, seated, user)
     return Match(
         **fields,
         state=await states.load(transaction, row, kept),
@@ -152,22 +155,25 @@ async def read_plans(transaction: Transaction, match_id: int) -> list[Line]:
     return [Line(row.player, row.line, row.entry, read_moves(row.moves)) for row in rows]
 
 
-async def read_listings(transaction: Transaction, ids: Sequence[int]) -> list[Listing]:
-    """Return existing matches for lists, in the order of `ids`."""
-    return [_listing(row, seated) for row, seated in await match_queries.matches_with_seats(transaction, ids)]
+async def read_listings(transaction: Transaction, ids: Sequence[int], user: int = NOBODY) -> list[Listing]:
+    """Return existing matches for lists, loaded for a user, in the order of `ids`."""
+    found = await match_queries.matches_with_seats(transaction, ids, user=user)
+    return [_listing(row, seated, user) for row, seated in found]
 
 
-def _listing(row: Row[Any], seated: Sequence[Row[Any]]) -> Listing:
+def _listing(row: Row[Any], seated: Sequence[Row[Any]], user: int) -> Listing:
     out = frozenset(seat.player for seat in seated if seat.result == LEFT)
-    return Listing(**_common_fields(row, seated), terms=row.terms, entries=row.entries, turn=row.mover, out=out)
+    fields = _common_fields(row, seated, user)
+    return Listing(**fields, terms=row.terms, entries=row.entries, turn=row.mover, out=out)
 
 
-def _common_fields(row: Row[Any], seated: Sequence[Row[Any]]) -> dict[str, Any]:
+def _common_fields(row: Row[Any], seated: Sequence[Row[Any]], user: int) -> dict[str, Any]:
     """Return the fields common to a match and its listing."""
     return {
         "id": row.id,
         "game": GAMES[row.game],
-        "seats": tuple(map(_seat, seated)),
+        "seats": tuple(_seat(seat, user) for seat in seated),
+        "ballot": read_ballot(row, row.id),
         "language": row.language,
         "place": Place(row.guild, row.channel, row.thread, row.answer_only),
         "board": row.board,
@@ -181,14 +187,16 @@ def _common_fields(row: Row[Any], seated: Sequence[Row[Any]]) -> dict[str, Any]:
     }
 
 
-def _seat(row: Row[Any]) -> Seat:
+def _seat(row: Row[Any], user: int) -> Seat:
+    team = read_team(row)
     quiet = Quiet(row.quiet_from, row.quiet_to, row.zone or USUAL.zone)
-    lead = 0 if row.notify == "none" else USUAL.lead if row.lead is None else row.lead
+    unreminded = team is not None or row.notify == "none"
+    lead = 0 if unreminded else USUAL.lead if row.lead is None else row.lead
     brought = None if row.mu is None else Rating(row.mu, row.sigma)
     return Seat(
         row.player,
         row.user,
-        _name(row.name),
+        team.name if team else _name(row.name),
         row.seen,
         row.bank,
         row.away_until,
@@ -199,6 +207,39 @@ def _seat(row: Row[Any]) -> Seat:
         brought,
         listed=row.listed is not False and row.name != NAMELESS,
         by_message=row.notify == "message",
+        team=team,
+        member=user if row.asked_by_member else None,
+    )
+
+
+def read_team(row: Row[Any]) -> Team | None:
+    """Return the team in the column `team` of a row, with the columns `team_queries.TEAM`; None if there is none."""
+    if row.team is None:
+        return None
+    return Team(
+        row.team,
+        _name(row.team_name),
+        row.team_joining,
+        row.team_role,
+        row.team_hours,
+        row.team_open_votes,
+        row.team_size,
+    )
+
+
+def read_ballot(row: Row[Any], match_id: int) -> Ballot | None:
+    """Return the ballot in a row with the columns `vote_queries.BALLOT`; None if there is none."""
+    if row.ballot_id is None:
+        return None
+    return Ballot(
+        row.ballot_id,
+        match_id,
+        row.ballot_entry,
+        row.ballot_player,
+        row.opened_at,
+        row.closes_at,
+        row.closed_at,
+        row.ballot_count,
     )
 
 
@@ -253,15 +294,17 @@ def _challenge(
         rated=row.rated,
         card_elsewhere=row.card_channel,
         origin=row.origin,
+        team=read_team(row),
     )
 
 
 def _invitation(row: Row[Any]) -> Invitation:
-    name = row.name and _name(row.name)
+    team = read_team(row)
+    name = team.name if team else row.name and _name(row.name)
     taken = row.taken_at is not None
     volunteered = bool(row.volunteered)
     return Invitation(
-        row.slot, row.user, name, taken, row.declined_at, row.present, row.away_until, volunteered, row.level
+        row.slot, row.user, name, taken, row.declined_at, row.present, row.away_until, volunteered, row.level, team
     )
 
 

@@ -5,6 +5,7 @@ from itertools import groupby
 from typing import Any
 
 from sqlalchemy import (
+    BigInteger,
     ColumnElement,
     Row,
     Text,
@@ -24,10 +25,12 @@ from sqlalchemy import (
 
 from matches.clocks.clock_queries import away_until, uncounted_until
 from matches.leagues import league_queries
+from matches.teams import team_queries, vote_queries
 from store.schema import (
     NOBODY,
     analyses,
     analysis_moves,
+    ballots,
     matches,
     moves,
     offers,
@@ -38,6 +41,7 @@ from store.schema import (
     private_notes,
     reviews,
     seats,
+    teams,
 )
 from store.transactions import Transaction
 
@@ -66,23 +70,23 @@ _MATCHES_WITH_SEATS = (
         away_until(seats.c.user),
         uncounted_until(seats.c.user),
         *_CHOSEN,
+        *team_queries.TEAM,
+        team_queries.member(bindparam("asked_by", type_=BigInteger)).label("asked_by_member"),
+        *vote_queries.BALLOT,
     )
     .join_from(matches, seats, seats.c.match == matches.c.id)
     .outerjoin(people, people.c.user == seats.c.user)
+    .outerjoin(teams, teams.c.id == seats.c.team)
+    .outerjoin(ballots, and_(ballots.c.match == matches.c.id, ballots.c.entry == matches.c.entries + 1))
     .where(matches.c.id.in_(bindparam("ids", expanding=True)))
     .order_by(matches.c.id, seats.c.player)
 )
 
 
-async def add_match(
-    transaction: Transaction, values: dict[str, Any], players: Iterable[tuple[int, str, int | None]]
-) -> int:
-    """Insert a match with its seats (user, name, level) in player order, and return its id."""
+async def add_match(transaction: Transaction, values: dict[str, Any], players: Iterable[dict[str, Any]]) -> int:
+    """Insert a match with its seats (user, name, level, team) in player order, and return its id."""
     match = await transaction.insert(insert(matches).values(values))
-    rows = [
-        {"match": match, "player": player, "user": user, "name": name, "level": level}
-        for player, (user, name, level) in enumerate(players)
-    ]
+    rows = [{"match": match, "player": player, **columns} for player, columns in enumerate(players)]
     await transaction.execute(insert(seats), rows)
     _wake(transaction, values)
     return match
@@ -94,17 +98,18 @@ async def match(transaction: Transaction, match_id: int) -> Row[Any] | None:
 
 
 async def matches_with_seats(
-    transaction: Transaction, ids: Sequence[int], ply: int = 0
+    transaction: Transaction, ids: Sequence[int], ply: int = 0, user: int = NOBODY
 ) -> list[tuple[Row[Any], Sequence[Row[Any]]]]:
     """Return the rows of existing matches, each with those of its seats, in the order of `ids`.
 
     Extra columns of a match: whether there are planned answers and open offers; `planned`, the places of entries played
-    from plans, as text; `known`, the text of its entry at place `ply` (from 1), or None. Of a seat: end of the user's
-    absence, end of their uncounted time, and their preferences for quiet hours, turn notices and being listed.
+    from plans, as text; `known`, the text of its entry at place `ply` (from 1), or None; the open ballot. Of a seat:
+    end of the user's absence, end of their uncounted time, and their preferences for quiet hours, turn notices and
+    being listed; the team, and whether `user` is in it.
     """
     if not ids:
         return []
-    rows = await transaction.execute(_MATCHES_WITH_SEATS, {"ids": list(ids), "known_ply": ply})
+    rows = await transaction.execute(_MATCHES_WITH_SEATS, {"ids": list(ids), "known_ply": ply, "asked_by": user})
     groups = groupby(rows, key=lambda seat: seat.id)
     found = {match: tuple(rows) for match, rows in groups}
     return [(found[match][0], found[match]) for match in ids if match in found]

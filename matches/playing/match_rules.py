@@ -28,10 +28,30 @@ def sides(state: State) -> dict[int, int]:
 
 
 def check_player(match: Match, user: int, seen: int | None = None) -> Seat:
-    """Return the seat of a user who may act in a running match.
+    """Return the seat of a user who may act in a running match by themselves.
 
     `seen`: the entry whose board the user answered. Raises MatchError if the user does not play or has left, the match
-    is over, or an entry has followed since.
+    is over, an entry has followed since, or their team decides together.
+    """
+    seat = check_takes_part(match, user, seen)
+    if seat.is_team:
+        raise MatchError("team-decides", match=match, team=seat.name)
+    return seat
+
+
+def check_member(match: Match, user: int, seen: int | None = None) -> Seat:
+    """Return the seat of a user's team that may act in a running match. Raises MatchError as `check_player` does, or if
+    the user plays by themselves.
+    """
+    seat = check_takes_part(match, user, seen)
+    if not seat.is_team:
+        raise MatchError("no-team", match=match)
+    return seat
+
+
+def check_takes_part(match: Match, user: int, seen: int | None = None) -> Seat:
+    """Return the seat of a user, or of their team, that may act in a running match. Raises MatchError as `check_player`
+    does.
     """
     seat = match.seat_of(user)
     if seat is None:
@@ -46,15 +66,26 @@ def check_player(match: Match, user: int, seen: int | None = None) -> Seat:
 
 
 def may_have_hints(match: Match | Listing, user: int) -> bool:
-    """Return whether a user may get hints: only in matches in which no other person is still in."""
+    """Return whether a user may get hints: only in matches in which no other person and no team is still in."""
+    if match.teams:
+        return False
     return bool(match.computers) and all(seat.is_computer for seat in match.seats_in(besides=user))
 
 
 def check_turn(match: Match, user: int, seen: int | None = None) -> Seat:
     """Return the seat of a user whose turn it is. Raises MatchError as `check_player` does, or if it is not."""
-    seat = check_player(match, user)
+    check_player(match, user)
+    return check_may_move(match, user, seen)
+
+
+def check_may_move(match: Match, user: int, seen: int | None = None) -> Seat:
+    """Return the seat of a user who is to move, or who may vote for their team's move.
+
+    Raises MatchError as `check_turn` does, except where a team decides together.
+    """
+    seat = check_takes_part(match, user)
     check_not_thinking(match)  # there is no newer board to refer to
-    check_player(match, user, seen)
+    check_takes_part(match, user, seen)
     if match.mover and match.mover != seat:
         raise MatchError("not-your-turn", match=match, player=match.mover.name)
     return seat

@@ -26,6 +26,8 @@ from matches.playing.plan_rules import Line, due, prune
 from matches.posting import outbox_queries
 from matches.posting.outbox import BOARD, in_match, when_sent
 from matches.ratings.rating_updates import rate
+from matches.teams import team_queries, vote_queries
+from matches.teams.team_updates import follow_entry
 from store import Key, Store, Unavailable
 from store.schema import NOBODY, UNKNOWN_TIME, VOID
 from store.transactions import Transaction
@@ -45,22 +47,27 @@ class MatchService(Service):
         self._states = States()
         store.signals.on_renewal.append(self._states.clear)
 
-    async def get(self, match_id: int) -> Match:
-        """Return the current match. Raises MatchError("no-such-match"), VoidMatch and NewerRules."""
-        async with self.reading(match_id) as (_, match):
+    async def get(self, match_id: int, user: int = NOBODY) -> Match:
+        """Return the current match. Raises MatchError("no-such-match"), VoidMatch and NewerRules.
+
+        `user`: the person for whom it is loaded, so that `Match.seat_of` finds the seat of their team.
+        """
+        async with self.reading(match_id, user) as (_, match):
             return match
 
     @asynccontextmanager
-    async def reading(self, match_id: int) -> AsyncIterator[tuple[Transaction, Match]]:
-        """Begin a reading transaction and yield it with the current match. Raises like `get`."""
+    async def reading(self, match_id: int, user: int = NOBODY) -> AsyncIterator[tuple[Transaction, Match]]:
+        """Begin a reading transaction and yield it with the current match, loaded for a user. Raises like `get`."""
         async with self._ending_void():
             preloaded = await self._states.preload(self._store, match_id)
             async with self._store.read() as transaction:
-                yield transaction, await self.load(transaction, match_id, preloaded)
+                yield transaction, await self.load(transaction, match_id, preloaded, user)
 
     @asynccontextmanager
-    async def changing(self, match_id: int, *locks: Key) -> AsyncIterator[tuple[Transaction, Match]]:
-        """Begin a writing transaction that locks a match, and yield it with the current match.
+    async def changing(
+        self, match_id: int, *locks: Key, user: int = NOBODY
+    ) -> AsyncIterator[tuple[Transaction, Match]]:
+        """Begin a writing transaction that locks a match, and yield it with the current match, loaded for a user.
 
         `locks`: further keys to lock. The record is replayed before the transaction begins, so that nobody waits for a
         long one. Raises like `get`.
@@ -68,7 +75,7 @@ class MatchService(Service):
         async with self._ending_void():
             preloaded = await self._states.preload(self._store, match_id)
             async with self._store.write(lock=[("match", match_id), *locks]) as transaction:
-                yield transaction, await self.load(transaction, match_id, preloaded)
+                yield transaction, await self.load(transaction, match_id, preloaded, user)
 
     @asynccontextmanager
     async def _ending_void(self) -> AsyncIterator[None]:
@@ -94,7 +101,7 @@ class MatchService(Service):
         change.
         """
         async with self._store.write(lock=("match", match_id), within=MARK_SEEN_WITHIN) as transaction:
-            match = await self.load(transaction, match_id)
+            match = await self.load(transaction, match_id, user=user)
             if _is_new(match, user, entry):
                 await match_queries.set_seen(transaction, user, {match_id: entry})
         return match
@@ -116,10 +123,10 @@ class MatchService(Service):
             times = await match_queries.move_times(transaction, match_id)
         return None if UNKNOWN_TIME in times else times
 
-    async def listing(self, match_id: int) -> Listing:
-        """Return a match for lists. Raises MatchError("no-such-match")."""
+    async def listing(self, match_id: int, user: int = NOBODY) -> Listing:
+        """Return a match for lists, loaded for a user. Raises MatchError("no-such-match")."""
         async with self._store.read() as transaction:
-            found = await read_listings(transaction, [match_id])
+            found = await read_listings(transaction, [match_id], user)
         if not found:
             raise MatchError("no-such-match", match=match_id)
         return found[0]
@@ -128,6 +135,15 @@ class MatchService(Service):
         """Return a user's running matches, longest waiting first: all, or those in a `channel`."""
         async with self._store.read() as transaction:
             return await self.load_open(transaction, user, channel)
+
+    async def team_matches(self, user: int) -> Sequence[Listing]:
+        """Return the running matches in which a user is in a team, longest waiting first, loaded for the user."""
+        async with self._store.read() as transaction:
+            return await read_listings(transaction, await team_queries.matches_of(transaction, user), user)
+
+    async def all_matches(self, user: int) -> Sequence[Listing]:
+        """Return a user's running matches, by themselves and in teams."""
+        return [*await self.open_matches(user), *await self.team_matches(user)]
 
     async def ended_matches(self, user: int, limit: int = 25, channel: int | None = None) -> Sequence[Listing]:
         """Return a user's finished matches, latest first: all, or those in a `channel`."""
@@ -164,13 +180,13 @@ class MatchService(Service):
 
         Raises MatchError or the engine's MoveError; nothing is changed then.
         """
-        async with self.changing(match_id) as (transaction, match):
+        async with self.changing(match_id, user=person.user) as (transaction, match):
             seat = check_turn(match, person.user, seen)
             return await self.enter(transaction, match, seat, match.state.play(text), person)
 
     async def resign(self, match_id: int, person: Person) -> Match:
         """Resign for a person, at any player's turn, and return the match. Raises MatchError."""
-        async with self.changing(match_id) as (transaction, match):
+        async with self.changing(match_id, user=person.user) as (transaction, match):
             seat = check_player(match, person.user)
             return await self.enter(transaction, match, seat, match.state.drop(seat.player), person)
 
@@ -186,7 +202,7 @@ class MatchService(Service):
     async def _end_as_void(self, match_id: int, fault: BaseException | None) -> None:
         """End a running match without a result because the rules cannot replay it (`fault`), and notify its people.
 
-        Its offers, plans and follows are closed.
+        Its offers, plans, ballots and follows are closed.
         """
         async with self._store.write(lock=("match", match_id)) as transaction:
             row, now = await match_queries.match(transaction, match_id), self._now()
@@ -196,6 +212,7 @@ class MatchService(Service):
             await match_queries.change_match(transaction, match_id, **ended, thinks_at=None, thinks_until=None)
             await offer_queries.close_all(transaction, match_id, row.entries)
             await plan_queries.drop_all(transaction, match_id)
+            await vote_queries.close_all(transaction, match_id, now)
             await follow_queries.remove_followers(transaction, match_id)
             where = in_match(match_id, Place(row.guild, row.channel, answer_only=row.answer_only))
             await outbox_queries.add(transaction, "void", now, match_id, entry=row.entries, **where)
@@ -206,7 +223,7 @@ class MatchService(Service):
 
         Raises MatchError or the engine's IllegalMove; nothing is changed then.
         """
-        async with self.changing(match_id) as (transaction, match):
+        async with self.changing(match_id, user=person.user) as (transaction, match):
             seat = check_player(match, person.user, seen)
             return await self.enter(transaction, match, seat, match.state.draw("repetition"), person)
 
@@ -215,12 +232,15 @@ class MatchService(Service):
         async with self._store.write(lock=("match", match_id)) as transaction:
             await match_queries.change_match(transaction, match_id, thread=thread)
 
-    async def load(self, transaction: Transaction, match_id: int, preloaded: State | None = None) -> Match:
-        """Return a match as the transaction sees it. `preloaded`: its state as loaded before the transaction.
+    async def load(
+        self, transaction: Transaction, match_id: int, preloaded: State | None = None, user: int = NOBODY
+    ) -> Match:
+        """Return a match as the transaction sees it, loaded for a user. `preloaded`: its state as loaded before the
+        transaction.
 
         Raises MatchError("no-such-match").
         """
-        match = await read_match(transaction, self._states, match_id, preloaded)
+        match = await read_match(transaction, self._states, match_id, preloaded, user)
         if match is None:
             raise MatchError("no-such-match", match=match_id)
         return match
@@ -232,11 +252,11 @@ class MatchService(Service):
     async def enter(self, transaction: Transaction, match: Match, seat: Seat, state: State, person: Person) -> Match:
         """Store the entry of a seat's player that led to `state`, and return the match after it.
 
-        Then: play planned answers, queue a board unless a computer is to move, set times, close overtaken offers, and
-        at the end notify followers. Computers without people left agree to a draw. `person`: the author, whose name may
-        have changed. Raises MatchError("moved-on") if another process stored an entry first.
+        Then: play planned answers, queue a board unless a computer is to move, set times, open a team's ballot, close
+        overtaken offers, and at the end notify followers. Computers without people left agree to a draw. `person`: the
+        author, whose name may have changed. Raises MatchError("moved-on") if another process stored an entry first.
         """
-        now = self._now()
+        now, before = self._now(), match
         changed, columns = await self._store_entry(transaction, match, seat, state, person, now)
         if match.has_plans:
             match, seat, changed, columns = await self._play_plans(transaction, match, seat, changed, columns, now)
@@ -247,6 +267,8 @@ class MatchService(Service):
             await follow_queries.tell_end(transaction, match.id, changed.entries, now)
         changed, times = await clock_updates.update_clock(transaction, match, seat, changed, now)
         await match_queries.change_match(transaction, match.id, **columns | times)
+        if changed.teams:
+            changed = await follow_entry(transaction, before, changed, now)
         if not changed.state.outcome and all(left.is_computer for left in changed.seats_in()):
             left = changed.seats_in()[0]
             return await self.enter(transaction, changed, left, changed.state.draw(), Person(left.user, left.name))
@@ -303,7 +325,7 @@ class MatchService(Service):
         await close_overtaken(transaction, match, seat, state, now)
         self.remember(transaction, match.id, state)
         if is_ply:
-            by = "computer" if seat.is_computer else "person"
+            by = "computer" if seat.is_computer else "team" if seat.is_team else "person"
             transaction.after_commit(TURNS.labels(match.game.id, by).inc)
         if state.outcome and match.rated:
             changed = await rate(transaction, changed)

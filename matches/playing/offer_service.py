@@ -66,14 +66,14 @@ class OfferService(Service):
         answered. Raises MatchError.
         """
         text = Draw("agreed").text
-        asked = await self._matches.get(match_id)
+        asked = await self._matches.get(match_id, person.user)
         seat = check_player(asked, person.user, seen)
-        answers = await self._computers_answer(asked, seat, text, partial(self._people.think, person.user))
-        async with self._matches.changing(match_id) as (transaction, match):
+        answers = await self.computers_answer(asked, seat, text, partial(self._people.think, person.user))
+        async with self._matches.changing(match_id, user=person.user) as (transaction, match):
             seat = check_player(match, person.user, seen)
             if answers and match.entries != asked.entries:
                 raise MatchError("moved-on", match=match)
-            return await self._ask(transaction, match, seat, text, person, answers)
+            return await self.draw_within(transaction, match, seat, person, answers)
 
     async def draw_by_computer(self, match_id: int, entry: int) -> Offer | None:
         """Offer a draw for the computer that played an entry, unless the match has changed or one was offered lately.
@@ -88,7 +88,7 @@ class OfferService(Service):
         async with self._store.read() as transaction:
             if await _draw_was_offered_lately(transaction, asked):
                 return None
-        answers = await self._computers_answer(asked, seat, text, self._thinkers.think)
+        answers = await self.computers_answer(asked, seat, text, self._thinkers.think)
         if not all(answers.values()):
             return None
         async with self._matches.changing(match_id) as (transaction, match):
@@ -103,23 +103,13 @@ class OfferService(Service):
 
         Raises MatchError or the engine's IllegalMove.
         """
-        async with self._matches.changing(match_id) as (transaction, match):
-            seat = check_player(match, person.user, seen)
-            state = match.state.takeback(seat.player)
-            changed: Match | Offer
-            if match.is_free(seat):
-                changed = await self._matches.enter(transaction, match, seat, state, person)
-            else:
-                answers = _willing(match)
-                changed = await self._make(transaction, match, seat, str(state.last), person, answers)
-        return changed
+        async with self._matches.changing(match_id, user=person.user) as (transaction, match):
+            return await self.takeback_within(transaction, match, check_player(match, person.user, seen), person)
 
     async def pause(self, match_id: int, person: Person, days: int, seen: int | None = None) -> Offer:
         """Offer a pause of some days, or agree to the same offer of another player. Raises MatchError."""
-        async with self._matches.changing(match_id) as (transaction, match):
-            seat = check_player(match, person.user, seen)
-            await check_pause(transaction, match, days, self._now())
-            return await self._ask(transaction, match, seat, pause_text(days), person, _willing(match))
+        async with self._matches.changing(match_id, user=person.user) as (transaction, match):
+            return await self.pause_within(transaction, match, check_player(match, person.user, seen), person, days)
 
     async def agree(self, offer_id: int, person: Person) -> Offer:
         """Agree to another player's offer. It is carried out once all have agreed. Raises MatchError."""
@@ -129,9 +119,7 @@ class OfferService(Service):
     async def decline(self, offer_id: int, person: Person) -> Offer:
         """Decline and thereby close another player's offer. Raises MatchError."""
         async with self._answering(offer_id, person) as (transaction, offer, seat):
-            check_asked(offer, seat)
-            await offer_queries.answer(transaction, offer.id, seat.player, False, self._now())
-            return await self._close(transaction, offer, "declined")
+            return await self._decline(transaction, offer, seat)
 
     async def withdraw(self, offer_id: int, person: Person) -> Offer:
         """Withdraw the person's own offer. Raises MatchError."""
@@ -140,7 +128,47 @@ class OfferService(Service):
                 raise MatchError("not-offerer", player=offer.match.names[offer.player])
             return await self._close(transaction, offer, "withdrawn")
 
-    async def _computers_answer(
+    # In an open transaction, for whoever has decided it
+
+    async def draw_within(
+        self, transaction: Transaction, match: Match, seat: Seat, person: Person, answers: Mapping[int, bool]
+    ) -> Offer:
+        """Offer a draw, or agree to one. `answers`: those of computers, by player. Raises MatchError."""
+        return await self._ask(transaction, match, seat, Draw("agreed").text, person, answers)
+
+    async def takeback_within(
+        self, transaction: Transaction, match: Match, seat: Seat, person: Person
+    ) -> Match | Offer:
+        """Take back a player's latest ply if that is free; else offer to. Raises MatchError or IllegalMove."""
+        state = match.state.takeback(seat.player)
+        if match.is_free(seat):
+            return await self._matches.enter(transaction, match, seat, state, person)
+        return await self._make(transaction, match, seat, str(state.last), person, _willing(match))
+
+    async def pause_within(
+        self, transaction: Transaction, match: Match, seat: Seat, person: Person, days: int
+    ) -> Offer:
+        """Offer a pause, or agree to one. Raises MatchError."""
+        await check_pause(transaction, match, days, self._now())
+        return await self._ask(transaction, match, seat, pause_text(days), person, _willing(match))
+
+    async def answer_within(
+        self, transaction: Transaction, offer_id: int, match: Match, seat: Seat, person: Person, agrees: bool
+    ) -> Offer:
+        """Answer an open offer of another player. Raises MatchError."""
+        offer = await self.read_open(transaction, offer_id, match)
+        if agrees:
+            return await self._agree(transaction, offer, seat, person)
+        return await self._decline(transaction, offer, seat)
+
+    async def read_open(self, transaction: Transaction, offer_id: int, match: Match) -> Offer:
+        """Return an offer made in a match. Raises MatchError("offer-closed")."""
+        offer = await self._read(transaction, offer_id, match)
+        if offer.status != "open":
+            raise MatchError("offer-closed", what=offer.kind, status=offer.status)
+        return offer
+
+    async def computers_answer(
         self, match: Match, seat: Seat, text: str, think: Callable[[Job], Awaitable[Any]]
     ) -> Mapping[int, bool]:
         """Return the computers' answers to a draw offer, by player; empty if none has to answer.
@@ -214,6 +242,11 @@ class OfferService(Service):
         offer = await self._read(transaction, offer.id, offer.match)
         return offer if offer.missing else await self._carry_out(transaction, offer, person)
 
+    async def _decline(self, transaction: Transaction, offer: Offer, seat: Seat) -> Offer:
+        check_asked(offer, seat)
+        await offer_queries.answer(transaction, offer.id, seat.player, False, self._now())
+        return await self._close(transaction, offer, "declined")
+
     async def _carry_out(self, transaction: Transaction, offer: Offer, person: Person) -> Offer:
         """Carry out an offer; `person` agreed last."""
         changed = await self._fulfil[offer.kind](transaction, offer, person)
@@ -250,12 +283,11 @@ class OfferService(Service):
 
         Raises MatchError if the offer is closed, or the person may not act in the match.
         """
-        async with self._matches.changing(await self._match_of(offer_id)) as (transaction, match):
-            offer = await self._read(transaction, offer_id, match)
+        match_id = await self._match_of(offer_id)
+        async with self._matches.changing(match_id, user=person.user) as (transaction, match):
             if match.seat_of(person.user) is None:
                 raise MatchError("not-a-player", match=match)
-            if offer.status != "open":
-                raise MatchError("offer-closed", what=offer.kind, status=offer.status)
+            offer = await self.read_open(transaction, offer_id, match)
             yield transaction, offer, check_player(match, person.user)
 
     async def _match_of(self, offer_id: int) -> int:

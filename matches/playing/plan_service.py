@@ -42,7 +42,7 @@ class PlanService(Service):
 
     async def get(self, match_id: int, person: Person) -> Plan:
         """Return a player's plan. Raises MatchError."""
-        async with self._matches.reading(match_id) as (transaction, match):
+        async with self._matches.reading(match_id, person.user) as (transaction, match):
             return await self._plan(transaction, match, check_player(match, person.user))
 
     async def write(self, match_id: int, person: Person, text: str) -> Plan:
@@ -101,7 +101,7 @@ class PlanService(Service):
 
     async def drop(self, match_id: int, person: Person, mark: int | None = None) -> Plan:
         """Delete a line, or all. Return the plan. Raises MatchError."""
-        async with self._matches.changing(match_id) as (transaction, match):
+        async with self._matches.changing(match_id, user=person.user) as (transaction, match):
             plan = await self._plan(transaction, match, check_player(match, person.user))
             dropped = plan.lines if mark is None else (plan.find(mark),)
             return await self._store_lines(transaction, plan, [line for line in plan.lines if line not in dropped])
@@ -109,7 +109,7 @@ class PlanService(Service):
     @asynccontextmanager
     async def _changing(self, match_id: int, person: Person) -> AsyncIterator[tuple[Transaction, Plan]]:
         """Begin a transaction that may change a plan while others are to move, and yield it with the plan."""
-        async with self._matches.changing(match_id) as (transaction, match):
+        async with self._matches.changing(match_id, user=person.user) as (transaction, match):
             yield transaction, await self._plan(transaction, match, check_planner(match, person.user))
 
     async def _plan(self, transaction: Transaction, match: Match, seat: Seat) -> Plan:

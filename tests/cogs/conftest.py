@@ -25,7 +25,7 @@ from playground.simulation import Simulation
 from runtime import workers
 from runtime.discord_client import create_bot
 from runtime.settings import Settings
-from tests.cogs.discord_limits import OF_PEOPLE, check_modal, walk
+from tests.cogs.discord_limits import OF_ENTITIES, check_modal, walk
 from tests.databases import Database
 from tests.inline_sqlite import quick_database  # noqa: F401  a fixture
 from thinking import Job, Thinkers
@@ -365,7 +365,7 @@ def filled(modal: dict[str, Any]) -> dict[str, Any]:
         part["custom_id"]: [option["value"] for option in part["options"] if option.get("default")]
         if "options" in part
         else [int(chosen["id"]) for chosen in part.get("default_values") or ()]
-        if part["type"] == OF_PEOPLE
+        if part["type"] in OF_ENTITIES
         else part.get("value") or ""
         for part in parts
     }

@@ -10,6 +10,7 @@ from simcord.backend.access import message_accessible
 from engine import GAMES
 from tests.cogs.conftest import Guild, Playing, actions, filled, parts, said
 from tests.cogs.discord_limits import walk
+from tests.cogs.teams.team_matches import make_team
 
 SELECT, OF_PEOPLE, OF_SERVERS = 3, 5, (6, 8)
 """Discord's types of selects: of options; of people; of roles and channels."""
@@ -26,6 +27,7 @@ WRITTEN = {
     "think-renamed": {"text": "mine"},
     "noted": {"position": "here", "whole": "on the whole"},
     "think-noted": {"position": "there", "whole": ""},
+    "vote-commented": {"text": "It joins us."},
 }
 """What is written into modals that are empty when they open."""
 
@@ -192,4 +194,38 @@ async def play_through_everything(guild: Guild, album: Album) -> Playing:
     await done(await playing.ask(second, "match claim"))
     for command, given in (("board", {}), ("results", {}), ("results", {"show": "standings"})):
         await done(await playing.ask(first, command, **given))
+    return playing
+
+
+async def play_in_teams(guild: Guild, album: Album) -> Playing:
+    """Play a match of Alice, Chloé and Dimitri against Bruno, as teams, through everything that teams do."""
+
+    async def press(who: str, message: Any, action: str) -> Any:
+        answer = await guild.press(who, message, action)
+        album.look()
+        return answer.response
+
+    card = await guild.challenge("alice", side="white", clock="7d")
+    await make_team(guild, "alice", await press("alice", card, "card-more"), "team-own")
+    await press("chloe", guild.again(card), "team-join")
+    await make_team(guild, "bruno", guild.again(card))
+    album.look()
+    playing = Playing(guild, guild.sim.threads()[-1], ("alice", "bruno"), GAMES["contiguity"], "")
+    await press("dimitri", await press("dimitri", playing.board, "teams"), "team-join")
+    await playing.ask("alice", "match draw")
+    panel = await press("chloe", playing.board, "move")
+    await playing.choose("chloe", panel, 0)
+    album.look()
+    voted = await playing.move("chloe", "30a-29a")
+    album.look()
+    box = await guild.open_modal("chloe", voted, "vote-comment")
+    await guild.fill_in("chloe", box, text="It joins us.")
+    listed = await press("alice", playing.board, "votes")
+    await press("alice", listed, "vote-for")
+    await guild.sim.restart(crash=True)
+    listed = await press("alice", playing.board, "votes")
+    await press("alice", await press("alice", listed, "play-it"), "close-yes")
+    question = await playing.ask("bruno", "match resign")
+    album.look()
+    await press("bruno", question, "resign-yes")
     return playing

@@ -8,8 +8,8 @@ LAID_OUT = 1 << 15
 """The flag of a message that is laid out of components."""
 ROW, SECTION, TEXT, THUMBNAIL, GALLERY, FILE, CONTAINER = 1, 9, 10, 11, 12, 13, 17
 """The types of components."""
-OF_PEOPLE = 5
-"""The type of a select of people."""
+OF_ENTITIES = (5, 6, 7, 8)
+"""The types of selects of people, roles, both, and channels."""
 
 
 def check_message(message: Any) -> None:
@@ -85,7 +85,7 @@ def check_modal(modal: dict[str, Any]) -> None:
         if "options" in part:
             chosen = sum(bool(option.get("default")) for option in part["options"])
             assert part["min_values"] <= chosen <= part["max_values"] <= len(part["options"])
-        elif part["type"] == OF_PEOPLE:
+        elif part["type"] in OF_ENTITIES:
             assert part["min_values"] <= len(part.get("default_values") or ()) <= part["max_values"] <= 25
         else:
             assert len(part.get("value") or "") <= part["max_length"] <= 4000

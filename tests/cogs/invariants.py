@@ -12,17 +12,20 @@ from tests.cogs.conftest import Guild, said
 from tests.cogs.discord_limits import check_message, check_modal, walk
 
 CONTROLS = {
-    "board": {"move", "plan", "more", "replay", "record", "review", "rematch", "rematch-step"}
+    "board": {"move", "votes", "teams", "plan", "more", "replay", "record", "review", "rematch", "rematch-step"}
     | {"hint", "rules", "learn", "play-on"},
     "card": {
         "accept",
         "decline",
         "counter",
+        "team-seat",
+        "team-join",
         "card-more",
         "another",
         "fill-seats",
     },
     "offer": {"agree", "disagree", "unask"},
+    "motion": {"motion-yes", "motion-no"},
     "league": {"league", "league-join", "league-leave", "league-answer"},
     "reply": {"why", "play"},
     "word": {"move", "claim-time", "nudge", "day"},
@@ -34,9 +37,9 @@ ON_CARDS = {*CONTROLS["card"], "withdraw", "declined", "terms"}
 """What is done with a card: by its controls and those behind More, or by the modals that they open."""
 SHOWN_HERE = {"results-here", "standings-here"}
 """What posts for everybody what one person saw."""
-ANSWERS_IN_PUBLIC = {*ON_CARDS, *CONTROLS["offer"], *SHOWN_HERE, "play"}
+ANSWERS_IN_PUBLIC = {*ON_CARDS, *CONTROLS["offer"], *CONTROLS["motion"], *SHOWN_HERE, "play"}
 """What changes or posts a message that everybody reads, in place of a private answer."""
-ANSWERED_TWICE = {"league-join", "league-answer"}
+ANSWERED_TWICE = {"league-join", "league-answer", "team-made", "team-join"}
 """What changes a message that everybody reads, and is answered in private as well."""
 BEGINNING = {"challenge", "challenged", "practice", "corrected", "corrected-practice", "rematch", "rematch-step"}
 BEGINNING |= {"play-from-level", "play-from-friend", "play-from-anybody"}

@@ -81,11 +81,15 @@ from cogs.playing.more_messages import more_message
 from cogs.playing.move_steps import move_modal, step_message
 from cogs.playing.move_submission import played_message, refusal_message
 from cogs.playing.offer_messages import offer_message
-from cogs.playing.picking import PickWords, match_picking
+from cogs.playing.picking import VOTE_WORDS, PickWords, match_picking
 from cogs.playing.plan_messages import ANSWER_WORDS, REPLY_WORDS, line_message, plan_message, write_modal
 from cogs.posting.post import with_reason
 from cogs.ratings.result_messages import Telling, nothing_message, results_message
 from cogs.ratings.standing_messages import own_ratings, own_standings
+from cogs.teams.ballot_messages import voted_message, votes_message, why_modal
+from cogs.teams.motion_messages import motion_message, motion_voted
+from cogs.teams.team_messages import teams_message
+from cogs.teams.team_messages import terms_modal as team_modal
 from cogs.training.daily_messages import daily_message
 from cogs.training.exercise_messages import Solver
 from cogs.training.lesson_messages import (
@@ -133,6 +137,9 @@ from matches.people.block_service import MOST as MOST_BLOCKED
 from matches.playing.plan_rules import MOST_LINES, Ahead, Line, LineStatus, Plan
 from matches.ratings.rating_service import PAGE, OwnRating, Placed, Standings
 from matches.ratings.results_service import Counts, Ended, Results, Streaks
+from matches.teams.team_models import Ballot, Motion, Proposal, Roster, Team, TeamMember
+from matches.teams.team_rules import LONGEST_COMMENT, MOST_COMMENTS, MOST_MEMBERS
+from matches.teams.team_rules import LONGEST_NAME as LONGEST_TEAM_NAME
 from renderer import View, text_board
 from tests.cogs.fullest import (
     CLOCK,
@@ -194,6 +201,48 @@ async def about_match(match: Match, language: str) -> Messages:
     for about in (about_time, about_choices, about_thoughts):
         async for found in about(match, language):
             yield found
+
+
+TEAM: Final = Team(LONG, "W" * LONGEST_TEAM_NAME, "role", LONG, 168, True, MOST_MEMBERS)
+MEMBER: Final = TeamMember(OWNER, name(0), True, True, NOW)
+
+
+def team_match(match: Match) -> Match:
+    """Return a match all of whose seats are those of teams."""
+    seats = tuple(replace(seat, user=0, name=TEAM.name, team=TEAM, member=OWNER) for seat in match.seats)
+    return replace(match, seats=seats, ballot=ballot(match) if match.mover else None)
+
+
+def ballot(match: Match, closed_at: int | None = None) -> Ballot:
+    """Return a ballot with as many long moves as there may be members, each with as many comments as are kept."""
+    names, comments = tuple(map(name, range(MOST_COMMENTS))), ((name(0), "W" * LONGEST_COMMENT),) * MOST_COMMENTS
+    proposal = Proposal(LONGEST_MOVE, MANY, NOW, names, comments)
+    mover = match.mover.player if match.mover else 0
+    known = {"proposals": (proposal,) * MOST_MEMBERS, "is_member": True, "is_captain": True}
+    return Ballot(LONG, LONG, match.entries + 1, mover, NOW, NOW + DAY, closed_at, MANY, **known)
+
+
+async def about_teams(match: Match, language: str) -> Messages:
+    """Yield the messages about a match between teams: boards, votes, the teams themselves, and other decisions."""
+    played = team_match(match)
+    yield "team turn", await turn_message(played, ballots=[ballot(played, NOW)] * 2 + [ballot(played)])
+    roster = Roster(TEAM, MEMBER, (MEMBER,) * 25, (), None, LONG, MEMBER)
+    for own in (MEMBER, None):
+        rosters = [replace(roster, own=own)] * match.game.players
+        yield "teams", located_in(None, language, played, OWNER, teams_message(rosters, language, "W" * 99))
+    if played.mover is None:
+        return
+    open_ballot = replace(ballot(played), own=LONGEST_MOVE)
+    for closed in (None, NOW):
+        told = voted_message(played, replace(open_ballot, closed_at=closed), language, "W" * LONGEST_COMMENT)
+        yield "voted", located_in(None, language, played, OWNER, told)
+    yield "votes", located_in(None, language, played, OWNER, votes_message(played, ballot(played), language, 3))
+    for text in ("draw", "repetition", "takeback", "pause 30", "resign", "timeout", f"answer {LONG}"):
+        offer = Offer(LONG, played, 1, 0, "pause 30", "open", (), None, LONG, LONG) if "answer" in text else None
+        for status in ("open", "carried", "rejected", "lapsed"):
+            motion = Motion(LONG, LONG, 1, 0, text, status, MANY, MANY, MANY)
+            yield f"motion {status}", motion_message(motion, played, language, offer)
+            yield "motion voted", located_in(None, language, played, OWNER, motion_voted(motion, played, language))
 
 
 async def about_time(match: Match, language: str) -> Messages:
@@ -291,7 +340,9 @@ def modals(setting: Setting, language: str) -> Iterator[discord.ui.Modal]:
         yield correction_modal(language, game, game.id, typed)
     match = next(matches(setting, language))
     picking = match_picking(match, Reader(language))
-    for words in (PickWords(), REPLY_WORDS, ANSWER_WORDS):
+    yield team_modal(language, LONG, 0)
+    yield why_modal(match, LONGEST_MOVE, language)
+    for words in (PickWords(), VOTE_WORDS, REPLY_WORDS, ANSWER_WORDS):
         yield move_modal(replace(picking, words=words))
     yield write_modal(Plan(match, match.seats[0], ()), None, language)
     for text in TEXT_INPUTS:
@@ -328,6 +379,7 @@ async def about_lists(language: str) -> Messages:
     for user in (OWNER, STRANGER):
         groups = {
             "turns": listed,
+            "votes": replace(listed, ballot=ballot(longest)),
             "offers": offer,
             "asked": card,
             "others": listed,
@@ -505,8 +557,9 @@ async def everything(language: str) -> Messages:
     """Yield all messages, each with its name, as long as they can be."""
     for setting in FULLEST:
         for match in matches(setting, language):
-            async for title, message in about_match(match, language):
-                yield f"{title} {setting.game_id}", message
+            for about in (about_match, about_teams):
+                async for title, message in about(match, language):
+                    yield f"{title} {setting.game_id}", message
         async for title, message in about_challenges(setting, language):
             yield f"{title} {setting.game_id}", message
     for about in (about_lists, about_pages, about_leagues, about_lessons, about_thinking):

@@ -16,12 +16,12 @@ from tests.cogs.invariants import Act, Invariants, answered_by, controls, moment
 from tests.cogs.quick_players import some_moves
 from tests.engine.random_matches import garbled
 
-SELECT, OF_PEOPLE, OF_SERVERS = 3, 5, (6, 8)
+SELECT, OF_PEOPLE, OF_BOTH, OF_SERVERS = 3, 5, 7, (6, 8)
 """Discord's types of selects: of options; of people; of roles and channels, which may be left empty."""
 SPARED = {"erase-yes"}
 """What nobody presses: it ends many matches in one act."""
 COMMAND = 1
-SUBCOMMAND, INTEGER, BOOLEAN, USER, FILE = 1, 4, 5, 6, 11
+SUBCOMMAND, INTEGER, BOOLEAN, USER, MENTIONABLE, FILE = 1, 4, 5, 6, 9, 11
 """Discord's types of a command's options."""
 LATE = 0.15
 """How often a click is so slow that other things happen first."""
@@ -251,7 +251,7 @@ class RandomUsers:
         part = next(
             labelled["component"] for labelled in modal["components"] if labelled["component"]["custom_id"] == name
         )
-        if part["type"] == OF_PEOPLE:
+        if part["type"] in (OF_PEOPLE, OF_BOTH):
             return [self.guild.person(self.someone).user] if self.chance.random() < 0.5 else []
         if "options" in part:
             most = self.chance.randint(part["min_values"], part["max_values"])
@@ -349,7 +349,7 @@ class RandomUsers:
         """Return something for an option of a command."""
         if option.get("choices"):
             return self.chance.choice(option["choices"])["value"]
-        if option["type"] == USER:
+        if option["type"] in (USER, MENTIONABLE):
             me = UserHandle(self.env, self.env.backend.bot_user)
             return me if self.chance.random() < 0.2 else self.guild.person(self.someone).user
         if option["type"] == BOOLEAN:

@@ -10,6 +10,7 @@ from matches.clocks.clock import NO_CLOCK
 from matches.follows import follow_queries
 from matches.leagues import league_queries
 from matches.ratings.rating_rules import LEAST_MOVES
+from matches.teams.team_models import TeamTerms
 from tests.databases import Database
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, GAME, HERE, NOON, Clock, TestServices
 from tests.postgresql import wait_for
@@ -87,11 +88,28 @@ async def live(services):
             await train(transaction, person)
             await play_in_league(transaction, person)
     await think(services, running)
+    await decide(services)
     await follow(services)
     blocks = services.blocks
     await blocks.block(ANN, DAN)
     await blocks.block(DAN, ANN)
     return Life(ended, running, three, sent.id, asked, joined, declined, read_in.id)
+
+
+async def decide(services):
+    """Have teams of Ann and Bob vote against each other, with a comment, and offer a draw."""
+    own, his = (TeamTerms(f"Team of {person.name}", is_named_after=True) for person in (ANN, BOB))
+    offered = await services.challenges.create(GAME, {}, ANN, [], HERE, "en", 0, team=own)
+    match = (await services.teams.make(offered.id, BOB, his)).match
+    for person in (ANN, BOB):
+        await services.votes.vote(match, person, (await first_of(services, match)), f"A reason of {person.name}’s")
+        await services.votes.play_it(match, person)
+        await services.motions.move(match, person, "draw")
+
+
+async def first_of(services, match):
+    """Return the first legal move of a match."""
+    return next((await services.matches.get(match)).state.legal_moves())
 
 
 async def think(services, match):

@@ -24,7 +24,7 @@ from renderer import accent, describe
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, SPOKEN, Guild, actions, button, labels, mention, offered, parts, said
 from tests.cogs.discord_limits import check_message, check_modal
 
-ON_A_CARD = ("accept", "decline", "counter", "card-more")
+ON_A_CARD = ("accept", "decline", "counter", "team-seat", "card-more")
 
 
 async def respond(guild: Guild, who: str, card: Any, does: str) -> None:
@@ -91,7 +91,8 @@ async def test_the_card_says_all_terms_in_the_language_of_the_server_and_shows_t
         say(language, "card-clock", clock=say(language, "clock-none")),
         say(language, "card-waiting", count=0, taken=(), left=1, until=until(guild)),
     ]
-    assert labels(card) == [say(language, f"button-{name.removeprefix('card-')}") for name in ON_A_CARD]
+    names = ("accept", "decline", "counter", "team", "more")
+    assert labels(card) == [say(language, f"button-{name}") for name in names]
     assert guild.pinged(card) == ["chloe"]
     ((state, view),) = drawn
     assert (state, view.theme) == (GAMES["contiguity"].start({"bid": True}), "light")
@@ -163,7 +164,7 @@ async def test_behind_more_is_for_each_person_what_they_can_do(guild: Guild) -> 
     await guild.sim.restart(crash=True)
     found = {who: actions((await guild.press(who, card, "card-more")).response) for who in ("alice", "chloe")}
     reading = ["game-rules", "learn", "learn-options"]
-    assert found == {"alice": [*reading, "fill-seats", "withdraw"], "chloe": [*reading, "block"]}
+    assert found == {"alice": [*reading, "fill-seats", "team-own", "withdraw"], "chloe": [*reading, "block"]}
     answer = (await guild.press("alice", card, "withdraw")).response
     assert answer.content == say("en", "challenge-withdrawn")
     assert said(guild.again(card)).endswith(say("en", "card-withdrawn"))
@@ -245,7 +246,7 @@ async def test_of_two_who_accept_an_open_challenge_at_the_same_instant_one_plays
 ) -> None:
     card = await guild.challenge("alice")
     assert guild.pinged(card) == []
-    assert actions(card) == ["accept", "counter", "card-more"]
+    assert actions(card) == ["accept", "counter", "team-seat", "card-more"]
     presses = {name: guild.sim.press(name, card, custom_id=button(card, "accept")) for name in ("bruno", "chloe")}
     answers = dict(zip(presses, await guild.sim.at_once(*presses.values()), strict=True))
     await guild.sim.settle()

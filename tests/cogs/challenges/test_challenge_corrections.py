@@ -108,7 +108,7 @@ async def test_the_modal_takes_as_many_people_as_the_game_has_room_for(guild: Gu
 def test_what_a_message_shows_is_what_is_read_from_it(language: str) -> None:
     for typed in (
         Typed(),
-        Typed((1, 22), "bid size=8", "white", "3d"),
+        Typed((1, 22), "bid size=8", "white", "3d", roles=frozenset({22})),
         Typed(options="a: `b` <@3> **c** > -# d", clock="@everyone"),
         Typed(side="x" * 2 * LONGEST),
     ):

@@ -136,7 +136,7 @@ async def test_terms_that_are_left_as_they_are_and_strangers_make_no_new_card(gu
     assert result.modal is None
     assert result.response.content == say("fr", "refusal-not-invited")
     assert guild.stored() == before
-    assert actions(guild.again(card)) == ["accept", "decline", "counter", "card-more"]
+    assert actions(guild.again(card)) == ["accept", "decline", "counter", "team-seat", "card-more"]
 
 
 IMPOSSIBLE: tuple[tuple[dict[str, Any], str, dict[str, str]], ...] = (

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.cogs.conftest import Guild, actions
-from tests.cogs.control_album import Album, play_through_everything
+from tests.cogs.control_album import Album, play_in_teams, play_through_everything
 
 ON_THE_WAY = {
     *("accept", "decline", "counter", "withdraw", "preset", "rematch"),
@@ -54,6 +54,11 @@ ON_THE_WAY = {
     ),
 }
 """What the controls do that such a match brings at least."""
+OF_TEAMS = {
+    *("team-seat", "team-own", "team-join", "team-leave", "team-name", "team-people", "team-hand", "teams"),
+    *("votes", "vote-for", "vote-comment", "play-it", "close-yes", "motion-yes", "motion-no"),
+}
+"""What the controls of teams do."""
 
 
 @pytest.mark.exhaustive
@@ -73,3 +78,18 @@ async def test_every_control_that_was_ever_posted_answers_after_the_end_and_a_re
     assert guild.rows("SELECT * FROM moves WHERE match = 1") == record
     assert playing.boards() == boards == [f"trilithon-1-{entry}.png" for entry in range(len(record) + 1)]
     assert actions(playing.board) == ["replay", "record", "review", "rematch"]
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("locale", ["en-US", "fr"])
+async def test_every_control_of_a_team_answers_after_the_end_and_a_restart(guild: Guild) -> None:
+    album = Album(guild)
+    playing = await play_in_teams(guild, album)
+    assert guild.rows("SELECT reason FROM matches") == [("resigned",)]
+    await guild.sim.restart()
+    assert {identity.split(":")[1] for _, identity in album.seen} >= OF_TEAMS
+    record, boards = guild.rows("SELECT * FROM moves"), playing.boards()
+    for control in list(album.seen.values()):
+        await album.press(control)
+    assert guild.rows("SELECT * FROM moves WHERE match = 1") == record
+    assert playing.boards() == boards

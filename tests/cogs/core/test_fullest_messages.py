@@ -257,6 +257,10 @@ FEW: Final = {
     "more_message": "of a challenge: the rules and two ways to learn; two about its seats, and one more",
     "review_message": "three turning points, and those of everybody",
     "results_message": "what its commands have",
+    "teams_message": "two buttons and two selects, or a button for each of four teams",
+    "votes_message": "two pages, voting, and closing the vote",
+    "_hours": "eight lengths of time",
+    "_secrecy": "two ways to vote",
     "desk_message": "two pages, the free seats, and the followed matches",
 }
 """Those that never have more controls than their rows, and what they have."""

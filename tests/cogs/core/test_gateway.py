@@ -30,6 +30,7 @@ from tests.cogs.forged_interactions import (
     private_answer,
     send,
 )
+from tests.cogs.teams.team_matches import make_team
 
 NOT_MINE = say("en", "refusal-unknown-control")
 NO_NUMBERS = ("", "x", "-1", " 1", "1_0", "1.5", "٣", "²", "1\n", str(2**63), "9" * 400)
@@ -38,7 +39,7 @@ NO_NUMBERS = ("", "x", "-1", " 1", "1_0", "1.5", "٣", "²", "1\n", str(2**63), 
 async def meanwhile(guild: Guild) -> Playing:
     """Return a match between Alice and Chloé with an offer, so that each number 1 is something that Alice may see.
 
-    There is a league, too.
+    There are a league and a team, too.
     """
     terms = LeagueTerms("Winter", GAMES["contiguity"], "", Clock(move=DAY), 3, doubled=False, at_once=1, days=7)
     starts_at = int(guild.bot.services.clock().timestamp()) + 90 * DAY
@@ -47,6 +48,7 @@ async def meanwhile(guild: Guild) -> Playing:
     playing = await guild.match("alice", "chloe")
     await playing.by_command("30a-29a")
     await playing.ask("alice", "match draw")
+    await make_team(guild, "dimitri", await guild.challenge("bruno"))
     return playing
 
 

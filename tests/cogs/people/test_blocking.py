@@ -80,7 +80,7 @@ async def test_a_page_of_many_blocked_people_fits_into_a_message(guild: Guild) -
 
 async def test_the_card_has_its_controls_in_order(guild: Guild) -> None:
     card = await guild.challenge("alice", "bruno")
-    assert labels(card) == [say("en", f"button-{name}") for name in ("accept", "decline", "counter", "more")]
+    assert labels(card) == [say("en", f"button-{name}") for name in ("accept", "decline", "counter", "team", "more")]
 
 
 async def test_nobody_is_blocked_in_place_of_somebody_who_is_gone(guild: Guild) -> None:

@@ -10,9 +10,11 @@ from simcord.enums import ChannelType, OverwriteType
 from engine import GAMES
 from locales import say
 from matches import Analysis, Challenge, Match, Offer
+from matches.teams.team_models import Motion, Roster
 from tests.cogs.conftest import SPOKEN, AnswerOnlyPlace, Guild, Playing, button
 from tests.cogs.failing_requests import recover
 from tests.cogs.forged_interactions import CONTROLS, VALID, attempt, identified, parameters, private_answer, send
+from tests.cogs.teams.team_matches import make_team
 
 REFUSALS: dict[Any, tuple[str, str]] = {
     Match: ("no-such-match", "match"),
@@ -20,6 +22,8 @@ REFUSALS: dict[Any, tuple[str, str]] = {
     Challenge: ("no-such-challenge", "challenge"),
     Offer: ("no-such-offer", "offer"),
     Analysis: ("no-such-match", "match"),
+    Roster: ("no-such-team", "team"),
+    Motion: ("no-such-motion", "motion"),
 }
 """What somebody is told of something that is not there, and the name of its number, by what it is."""
 VIEW = discord.Permissions(view_channel=True).value
@@ -179,6 +183,18 @@ async def test_an_open_challenge_is_taken_where_its_card_is_and_not_by_a_copy_of
     assert private_answer(await send(secret, copied)) == missing("dimitri", Challenge)
     await secret.press("chloe", card, "accept")
     assert secret.rows("SELECT status FROM challenges") == [("accepted",)]
+
+
+async def test_a_team_is_joined_where_its_challenge_or_match_is_and_not_by_a_copy_of_its_id(secret: Secret) -> None:
+    card = await secret.challenge("alice")
+    await make_team(secret, "chloe", card)
+    help_page = await secret.ask("dimitri", "help", secret.sim.channel)
+    copied = attempt(secret, secret.person("dimitri"), help_page, "button", "trilithon:team-join:1", [])
+    assert private_answer(await send(secret, copied)) == missing("dimitri", Roster)
+    assert secret.rows("SELECT name FROM team_members") == [("Chloé",)]
+    secret.let_in("dimitri")
+    await secret.press("dimitri", secret.again(card), "team-join")
+    assert secret.rows("SELECT name FROM team_members ORDER BY name") == [("Chloé",), ("Dimitri",)]
 
 
 async def hidden(guild: Guild) -> Playing:

@@ -10,6 +10,7 @@ from matches import Person, Place
 from matches.challenges.challenge_service import OPEN_SECONDS
 from matches.people import desk_service
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, ELSEWHERE, GAME, HERE
+from tests.matches.teams.team_fixtures import start, vote
 
 EVE = Person(2**60 + 9, "Eve")
 
@@ -143,3 +144,19 @@ async def test_open_challenges_are_found_by_an_index_and_no_match_is_replayed(se
     steps = await plan(services, CLEO, "challenges.guild = ")
     assert any("challenges USING INDEX ix_challenges_guild (guild=? AND expires_at>?)" in step for step in steps), steps
     assert not [step for step in steps if step.startswith("SCAN")]
+
+
+async def test_a_match_in_which_ones_vote_is_wanted_waits_until_one_has_voted(services, clock):
+    later, _ = await start(services, CLEO)
+    first, _ = await start(services, CLEO, clock="5h")
+    await start(services, CLEO, player=1)
+    await vote(services, later, ANN)
+    desk = await services.desks.of(CLEO.user)
+    assert [(match.id, match.seat_of(CLEO.user).name) for match in desk.votes] == [
+        (first, "Team of Ann"),
+        (later, "Team of Ann"),
+    ]
+    assert (desk.waiting, desk.turns) == (2, ())
+    await vote(services, later, CLEO)
+    await services.matches.resign(first, BOB)
+    assert not (await services.desks.of(CLEO.user)).votes

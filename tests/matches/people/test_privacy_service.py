@@ -80,6 +80,7 @@ def test_every_column_that_holds_an_id_of_discords_is_a_persons_or_is_listed_as_
         "challenger",
         "imported_by",
         "blocked",
+        "founder",
     }
 
 

@@ -8,6 +8,7 @@ from engine import GAMES
 from matches import computer
 from matches.playing.fairness import helped_match
 from tests.matches.fixtures import ANN, BOB, CARD, CLEO, GAME, HERE
+from tests.matches.teams.team_fixtures import start
 
 pytestmark = pytest.mark.both
 
@@ -96,3 +97,15 @@ async def test_who_plays_in_a_match_of_three_gets_no_help_with_it(services):
     state = (await services.matches.get(match)).state
     assert await helped(services, CLEO.user, HEX3.from_text(state.text())) == match
     assert await helped(services, ANN.user, HEX3.from_text(state.text())) == match
+
+
+async def test_nobody_in_a_team_gets_help_in_its_match_not_even_against_trilithon(services):
+    match, team = await start(services, CLEO, opponent=computer(1))
+    board = (await services.matches.get(match, CLEO.user)).state
+    for person in (ANN, CLEO):
+        assert await helped(services, person.user, board) == match
+        running = await services.matches.get(match, person.user)
+        assert await helped(services, person.user, board.play(FIRST), running) == match
+    assert await helped(services, BOB.user, board) is None
+    await services.teams.leave(team, CLEO)
+    assert await helped(services, CLEO.user, board) is None

@@ -1,0 +1,97 @@
+"""What one member of a team reads of a ballot: their own vote, and the list of proposals."""
+
+from collections.abc import Iterator
+from typing import Final
+
+import discord
+from discord import ui
+
+import locales
+from cogs.core.controls import Button, Item, text_modal, view
+from cogs.core.formatting import fitting, game_name, safe, shorten, timestamp
+from cogs.core.messages import Message
+from cogs.core.pages import Paged, page_line, turns
+from cogs.teams.team_lines import votes_button, voting_team
+from matches import Match
+from matches.teams.team_models import Ballot, Proposal
+from matches.teams.team_rules import LONGEST_COMMENT
+
+PAGE_SIZE: Final = 5
+"""Proposals on a page of the list."""
+LONGEST_SECTION: Final = 680
+"""Most characters of a proposal with its comments: all texts of a message may have 4,000."""
+LONGEST_LABEL: Final = 80
+"""Discord's limit for the label of a button, in characters."""
+
+
+def voted_message(match: Match, ballot: Ballot, language: str, comment: str = "") -> Message:
+    """Return the confirmation of a vote, with buttons to comment on it, to change it, and to the other votes."""
+    move = ballot.own or ""
+    if not ballot.is_open:
+        return Message(locales.say(language, "vote-decided", move=move))
+    lines = [locales.say(language, "vote-stored", move=move, until=timestamp(ballot.closes_at))]
+    if comment:
+        lines.append(locales.say(language, "vote-commented", comment=safe(comment)))
+    moment = match.id, match.entries
+    comment_button = Button.to("vote-comment", *moment, move, label=locales.say(language, "button-vote-comment"))
+    again = Button.to("move", *moment, label=locales.say(language, "button-vote-other"))
+    following = Button.to("desk", 0, "next", label=locales.say(language, "button-next"))
+    controls = view(comment_button, again, votes_button(language, match), following)
+    return Message("\n".join(lines), controls=controls)
+
+
+def why_modal(match: Match, move: str, language: str) -> ui.Modal:
+    """Return the modal for a comment on one's vote for a move."""
+    return text_modal(
+        locales.say(language, "vote-comment-title"),
+        locales.say(language, "vote-comment-label", move=move),
+        "vote-commented",
+        match.id,
+        match.entries,
+        move,
+        description=locales.say(language, "vote-comment-hint"),
+        required=False,
+        max_length=LONGEST_COMMENT,
+    )
+
+
+def votes_message(match: Match, ballot: Ballot, language: str, page: int = 0) -> Message:
+    """Return a page of the proposals of an open ballot, counted from 0.
+
+    Members may vote for one of them, and the captain may close the ballot.
+    """
+    team, paged = voting_team(match), Paged.of(ballot.proposals, PAGE_SIZE, page)
+    data = {"team": safe(team.name if team else ""), "game": game_name(language, match.game)}
+    until = timestamp(ballot.closes_at)
+    heading = locales.say(language, "votes-heading", **data, count=ballot.count, until=until)
+    text = "\n".join([heading, *page_line(language, paged.page, paged.pages)])
+    parts = [_proposal(match, ballot, proposal, language) for proposal in paged.shown]
+    return Message(text, controls=view(*_list_controls(match, ballot, paged, language)), parts=parts)
+
+
+def _list_controls(match: Match, ballot: Ballot, paged: Paged[Proposal], language: str) -> Iterator[Button]:
+    yield from turns(language, paged, "votes", match.id)
+    moment = match.id, match.entries
+    if ballot.is_member:
+        label = locales.say(language, "button-vote-other" if ballot.own else "button-vote")
+        yield Button.to("move", *moment, label=label, style=discord.ButtonStyle.primary)
+    if ballot.is_captain and ballot.count:
+        yield Button.to("play-it", *moment, label=locales.say(language, "button-play-it"))
+
+
+def _proposal(match: Match, ballot: Ballot, proposal: Proposal, language: str) -> Item:
+    """Return a proposal with its comments, and the button to vote for it."""
+    text = "\n".join(fitting(_proposal_lines(language, proposal, ballot.own), LONGEST_SECTION))
+    if not ballot.is_member or proposal.text == ballot.own:
+        return ui.TextDisplay(text)
+    label = shorten(locales.say(language, "button-vote-for", move=proposal.text), LONGEST_LABEL)
+    return ui.Section(text, accessory=Button.to("vote-for", match.id, match.entries, proposal.text, label=label))
+
+
+def _proposal_lines(language: str, proposal: Proposal, own: str | None) -> Iterator[str]:
+    data = {"move": proposal.text, "votes": proposal.count, "own": proposal.text == own}
+    yield locales.say(language, "votes-proposal", **data)
+    for name, comment in proposal.comments:
+        yield locales.say(
+            language, "votes-comment", named=name is not None, name=safe(name or ""), comment=safe(comment)
+        )

@@ -1,0 +1,87 @@
+"""Lines and buttons about teams and their ballots, for cards and boards."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import locales
+from cogs.clocks.notice_messages import current_time
+from cogs.core.controls import Button
+from cogs.core.formatting import safe, shorten, timestamp
+from matches import Listing, Match
+from matches.teams.team_models import Ballot, Proposal, Roster, Team
+
+NAMED: Final = 8
+"""Most members named in a line of a card or board."""
+SHARES: Final = 4
+"""Most moves of a closed ballot that are told, each with its votes."""
+LONGEST_TEAM: Final = 60
+"""Most characters of a team's name on a button: labels have 80."""
+
+
+def people_text(language: str, names: Sequence[str], count: int, most: int = NAMED) -> str:
+    """Return the first of some names, `most` of them, and how many people there are beside; `count` is that of all."""
+    shown = tuple(map(safe, names[:most]))
+    return locales.say(language, "team-people", names=shown, count=count, more=count - len(shown))
+
+
+def member_names(roster: Roster) -> list[str]:
+    """Return the names of a team's first members, the captain's first."""
+    return [member.name for member in roster.members]
+
+
+def roster_line(language: str, roster: Roster) -> str:
+    """Return the name of a team with its members."""
+    people = people_text(language, member_names(roster), roster.team.size)
+    return locales.say(language, "card-team", team=safe(roster.team.name), people=people)
+
+
+def join_button(language: str, team: Team) -> Button:
+    """Return the button by which people join a team; for members it opens what they can do."""
+    label = locales.say(language, "button-team-join", team=shorten(team.name, LONGEST_TEAM))
+    return Button.to("team-join", team.id, label=label)
+
+
+def voting_team(match: Match | Listing) -> Team | None:
+    """Return the team that votes for the next move; None if a person or a computer is to move."""
+    return match.mover.team if match.mover else None
+
+
+def votes_button(language: str, match: Match) -> Button:
+    """Return the button that shows a team's votes to its members."""
+    return Button.to("votes", match.id, 0, label=locales.say(language, "button-votes"))
+
+
+def teams_button(language: str, match: Match) -> Button:
+    """Return the button that shows the teams of a match, by which people join and leave."""
+    return Button.to("teams", match.id, label=locales.say(language, "button-teams"))
+
+
+def open_lines(language: str, ballot: Ballot) -> Iterator[str]:
+    """Yield how many have voted and when the ballot closes; and which move leads, if it may be told here."""
+    if not ballot.count and current_time() >= ballot.closes_at:
+        yield locales.say(language, "ballot-waits")
+        return
+    yield locales.say(language, "ballot-open", count=ballot.count, until=timestamp(ballot.closes_at))
+    if ballot.proposals:
+        best = ballot.proposals[0]
+        yield locales.say(language, "ballot-leads", move=best.text, votes=best.count)
+
+
+def closed_lines(language: str, team: str, ballot: Ballot) -> Iterator[str]:
+    """Yield the result of a closed ballot, and who of those who let themselves be named voted for its move."""
+    shown, rest = ballot.proposals[:SHARES], ballot.proposals[SHARES:]
+    if not shown:
+        return
+    shares = tuple(_shares(language, shown, rest, ballot.count))
+    yield locales.say(language, "ballot-closed", team=safe(team), shares=shares)
+    if shown[0].names:
+        people = people_text(language, shown[0].names, shown[0].count)
+        yield locales.say(language, "ballot-voters", move=shown[0].text, people=people)
+
+
+def _shares(language: str, shown: Sequence[Proposal], rest: Sequence[Proposal], count: int) -> Iterator[str]:
+    first, *others = shown
+    yield locales.say(language, "ballot-share-first", move=first.text, votes=first.count, all=count)
+    yield from (locales.say(language, "ballot-share", move=each.text, votes=each.count) for each in others)
+    if rest:
+        yield locales.say(language, "ballot-rest", count=len(rest), votes=sum(each.count for each in rest))

@@ -1,0 +1,67 @@
+"""The votes on a team's move: the list of proposals, comments, and the captain's word. Votes are picked like moves."""
+
+import locales
+from cogs.core.actions import ControlCog, action
+from cogs.core.answers import open_modal, send_private, show_private
+from cogs.core.client import Client, Interaction
+from cogs.core.confirmations import yes_or_no
+from cogs.core.controls import modal_text
+from cogs.core.formatting import clean_line, person_of
+from cogs.core.messages import Message
+from cogs.core.preferences import language_of
+from cogs.playing.match_lookup import located
+from cogs.playing.move_submission import enter_move
+from cogs.teams.ballot_messages import voted_message, votes_message, why_modal
+from matches import Match
+from matches.playing.match_rules import check_member
+from matches.teams.team_rules import LONGEST_COMMENT
+
+
+class Votes(ControlCog):
+    """Answers the controls of ballots."""
+
+    @action("votes")
+    async def show(self, interaction: Interaction, match: Match, page: int, _how: str = "") -> None:
+        """Show the proposals privately, to those who may see them."""
+        ballot = await self.bot.services.votes.ballot(match.id, interaction.user.id)
+        message = votes_message(match, ballot, language_of(interaction), page)
+        await show_private(interaction, located(interaction, match, message))
+
+    @action("vote-for")
+    async def vote(self, interaction: Interaction, match: Match, entry: int, move: str) -> None:
+        """Vote for a proposal."""
+        await enter_move(interaction, match, move, entry)
+
+    @action("vote-comment", opens_modal=True)
+    async def ask_why(self, interaction: Interaction, match: Match, entry: int, move: str) -> None:
+        check_member(match, interaction.user.id, entry)
+        await open_modal(interaction, why_modal(match, move, language_of(interaction)))
+
+    @action("vote-commented", "modal")
+    async def comment(self, interaction: Interaction, match: Match, entry: int, move: str) -> None:
+        """Store a comment with the person's vote for a move."""
+        comment = clean_line(modal_text(interaction), LONGEST_COMMENT)
+        ballot = await self.bot.services.votes.vote(match.id, person_of(interaction.user), move, comment, entry)
+        message = voted_message(match, ballot, language_of(interaction), comment)
+        await show_private(interaction, located(interaction, match, message))
+
+    @action("play-it")
+    async def ask_to_close(self, interaction: Interaction, match: Match, entry: int) -> None:
+        """Ask the captain for confirmation before the vote is closed."""
+        check_member(match, interaction.user.id, entry)
+        language = language_of(interaction)
+        controls = yes_or_no(language, "close", match.id, entry, about=match)
+        question = Message(locales.say(language, "play-it-question"), controls=controls)
+        await send_private(interaction, located(interaction, match, question))
+
+    @action("close-yes")
+    async def close(self, interaction: Interaction, match: Match, entry: int) -> None:
+        """Close the vote, and have the move with most votes played."""
+        played = await self.bot.services.votes.play_it(match.id, person_of(interaction.user), entry)
+        text = locales.say(language_of(interaction), "play-it-done", move=str(played.decided.last))
+        await show_private(interaction, located(interaction, played, Message(text)))
+
+
+async def setup(bot: Client) -> None:
+    """Add the cog."""
+    await bot.add_cog(Votes(bot))

@@ -1,0 +1,45 @@
+# Why something cannot be done with a team, its votes and its decisions.
+
+## Making a team
+
+refusal-team-place = Teams can only play in a server that has added me, because I show there how many have voted. Have me added, or play without a team.
+refusal-team-rated = A match with a team can’t be rated. Play it unrated.
+refusal-team-counter = People join a team on the terms of its challenge, so they stay as they are. The challenger can withdraw the challenge and make another.
+refusal-team-rematch = A match with a team has no rematch: make a new challenge with { COMMAND("challenge") }, so that people can join.
+refusal-team-name = A team’s name has 1 to { $most } characters.
+refusal-team-hours = A vote is open for 1 to { $most } hours.
+refusal-team-made = Your seat is already { $team }’s.
+
+## Joining
+
+refusal-no-such-team = That team doesn’t exist any more.
+refusal-team-joined = You’re already in { $team }.
+refusal-team-full = { $team } is full: a team has up to { $most } people, counting those its captain has named.
+refusal-team-role = Only people with the role of { $team } can join it. Its captain can also name you.
+refusal-team-named = Only people whom its captain names can join { $team }.
+refusal-other-team = You already take part in this match, and nobody can be on two sides.
+refusal-too-many-teams = You’re in the teams of { $most } running matches, and that’s the limit. Leave one first, or wait until one is over.
+refusal-not-in-team = You aren’t in { $team }.
+refusal-no-member = That person isn’t in { $team }, so they can’t be its captain.
+refusal-not-captain = Only the captain of { $team } can do that.
+refusal-team-blocks = You block { $player }, so you can’t name them for a team. Unblock them first in { COMMAND("settings me") }.
+
+## Voting
+
+refusal-team-decides = { $team } decides that together in match { $match }: vote under its board. { $link }
+refusal-no-team = You play match { $match } by yourself, so there’s nothing to vote on: { $link }
+refusal-no-ballot = Nobody is voting in match { $match } now. The board: { $link }
+refusal-no-votes = Nobody has voted yet, so there’s no move to play. Vote first.
+refusal-vote-comment = A comment on a vote has at most { $most } characters. Shorten it.
+refusal-hint-team = There are no hints in match { $match }, because a team plays in it. The board: { $link }
+refusal-nudge-team = You can’t nudge { $team }: the board of match { $match } says when its vote closes. { $link }
+
+## Other decisions
+
+refusal-no-such-motion = That decision isn’t there any more.
+refusal-motion-lapsed = Match { $match } has moved on, so there’s nothing to decide about that any more. The board: { $link }
+refusal-motion-decided =
+    { $status ->
+        [carried] Your team has already decided to do that on this board.
+       *[rejected] Your team has already decided against that on this board. You can ask it again after the next move.
+    }

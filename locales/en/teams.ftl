@@ -1,0 +1,174 @@
+# Teams: people who share a seat and vote for its moves. Names, moves, comments and mentions come made harmless.
+
+## Buttons
+
+button-team = As a team
+button-team-mine = Make it a team
+button-team-join = Join { $team }
+button-team-leave = Leave { $team }
+button-team-named =
+    { $named ->
+        [yes] Don’t name me
+       *[no] Name me
+    }
+button-teams = Teams
+button-vote = Vote
+button-votes = Votes
+button-vote-for = Vote for { $move }
+button-vote-comment = Comment
+button-vote-other = Change my vote
+button-play-it = Play it
+button-motion-yes = In favour
+button-motion-no = Against
+
+## The card
+
+card-team = **{ $team }**: { $people }
+team-people = { $count ->
+        [0] nobody yet
+       *[other] { $more ->
+            [0] { AND($names) }
+            [one] { $names } and 1 more
+           *[other] { $names } and { $more } more
+        }
+    }
+team-of = Team of { $captain }
+team-everybody = Everybody
+
+## Below the board
+
+turn-team = **{ $team }**, it’s your turn in { $game } against { AND($opponents) }. Press **{ button-vote }**.
+ballot-open = { $count ->
+        [0] Nobody has voted yet.
+        [one] 1 vote so far.
+       *[other] { $count } votes so far.
+    } The vote closes { $until }.
+ballot-waits = The time to vote is over, and nobody has voted: the first vote decides.
+ballot-leads = In the lead: `{ $move }`, with { $votes ->
+        [one] 1 vote
+       *[other] { $votes } votes
+    }.
+ballot-closed = **{ $team }** voted: { $shares }.
+ballot-share-first = `{ $move }`: { $votes } of { $all }
+ballot-share = `{ $move }`: { $votes }
+ballot-rest = { $count ->
+        [one] 1 other move: { $votes }
+       *[other] { $count } other moves: { $votes }
+    }
+ballot-voters = For `{ $move }`: { $people }.
+
+## Voting
+
+vote-begin = Your vote for **{ $team }** in **{ $game }**.
+vote-join-first = To vote, join the team that is to move.
+vote-on = Your vote in **{ $game }**: `{ $typed }` …
+vote-ahead = The board after `{ $move }`. You haven’t voted for it yet.
+vote-title = Your vote in { $game }
+vote-question = Really vote for `{ $move }`?
+vote-stored = You’ve voted for `{ $move }`. You can change that until the vote closes { $until }.
+vote-commented = Your comment: “{ $comment }”
+vote-comment-title = Your comment
+vote-comment-label = Why { $move }?
+vote-comment-hint = Only your team sees it before the vote closes.
+vote-decided = Your vote for `{ $move }` closed the vote. The new board comes next.
+vote-counts = { $player }, your vote counts.
+votes-heading = **{ $team }**, { $game }: { $count ->
+        [0] nobody has voted yet.
+        [one] 1 vote so far.
+       *[other] { $count } votes so far.
+    } The vote closes { $until }.
+votes-proposal = `{ $move }` · { $votes ->
+        [one] 1 vote
+       *[other] { $votes } votes
+    }{ $own ->
+        [yes] {" "}· **your vote**
+       *[no] {""}
+    }
+votes-comment = -# { $named ->
+        [yes] { $name }: “{ $comment }”
+       *[no] “{ $comment }”
+    }
+play-it-question = Close the vote and play the move with the most votes?
+button-close-yes = Yes, play it
+button-close-no = No, wait
+kept-close = The vote goes on. The board: { $link }
+play-it-done = The vote is closed: `{ $move }` is played. The new board comes next.
+
+## Other decisions
+
+motion-asked = **{ $team }**, { $what ->
+        [draw] do you want to offer a draw?
+        [repetition] do you want to claim a draw by repetition?
+        [takeback] do you want to take your last move back?
+        [pause] do you want to ask for a pause of { $days ->
+            [one] 1 day
+           *[other] { $days } days
+        }?
+        [timeout] do you want to claim the win on time?
+       *[resign] do you want to resign?
+    }
+motion-answer = **{ $team }**, { $player } { $what ->
+        [draw] offers a draw.
+        [takeback] asks to take a move back.
+       *[pause] asks for a pause of { $days ->
+            [one] 1 day
+           *[other] { $days } days
+        }.
+    } Do you agree?
+motion-open = { $agreed } in favour, { $declined } against. { $quorum ->
+        [one] 1 vote decides.
+       *[other] { $quorum } votes decide.
+    }
+motion-carried = Decided: yes ({ $agreed } to { $declined }).
+motion-rejected = Decided: no ({ $declined } to { $agreed }).
+motion-lapsed = The match has moved on, so this no longer stands.
+motion-voted = Your vote counts: { $agreed } of { $quorum } are in favour. The question is in the match: { $link }
+motion-then-carried = Your vote decided it: yes. The match: { $link }
+motion-then-rejected = Your vote decided it: no. The match: { $link }
+motion-then-lapsed = The match has moved on. The board: { $link }
+motion-resign-question = Ask **{ $team }** to resign the match of { $game } against { AND($opponents) }? If enough of you agree, it’s over at once.
+
+## One’s team
+
+team-line = **{ $team }** · { $people }
+team-captain = Captain: { $captain }
+team-no-captain = No captain yet: the first to join leads it.
+team-joining = { $joining ->
+        [channel] Everybody who sees the channel may join.
+        [role] Everybody with the role { $role } may join.
+       *[named] People whom the captain names may join.
+    }
+team-terms = Its votes close after { $hours ->
+        [one] 1 hour
+       *[other] { $hours } hours
+    }, or sooner once everybody who voted in the last two turns has. { $open ->
+        [yes] The board says which move leads.
+       *[no] Which move leads stays secret until then.
+    }
+team-is-named = { $named ->
+        [yes] The result of a vote names you.
+       *[no] The result of a vote doesn’t name you.
+    }
+team-joined = You’re in **{ $team }** now. Vote below the board when it’s your turn.
+team-left = You’ve left **{ $team }**.
+team-made = The seat is **{ $team }**’s now, and you’re its captain.
+team-made-for-others = The seat is open to a team now. The first to join leads it.
+team-handed = { $captain } is the captain of **{ $team }** now.
+team-added = { $count ->
+        [one] 1 person may join now.
+       *[other] { $count } people may join now.
+    }
+team-choose-role = Only people with a role
+team-role-hint = Leave this empty, and everybody who sees the channel may join.
+team-choose-people = Name people who may join
+team-people-hint = Without a role, only they may join. You can name more later.
+team-choose-hours = Time to vote
+team-hours-hint = Sooner once everybody who voted in the last two turns has voted.
+team-choose-votes = While a vote is open
+choice-votes-secret = The board says how many have voted
+choice-votes-open = The board also says which move leads
+team-choose-captain = Hand the team on to
+choice-hours = { $hours ->
+        [one] 1 hour
+       *[other] { $hours } hours
+    }

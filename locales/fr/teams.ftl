@@ -1,0 +1,175 @@
+# Les équipes : des personnes qui partagent une place et votent pour ses coups. Noms, coups, commentaires et mentions
+# arrivent déjà rendus inoffensifs.
+
+## Boutons
+
+button-team = En équipe
+button-team-mine = En faire une équipe
+button-team-join = Rejoindre { $team }
+button-team-leave = Quitter { $team }
+button-team-named =
+    { $named ->
+        [yes] Ne pas me nommer
+       *[no] Me nommer
+    }
+button-teams = Équipes
+button-vote = Voter
+button-votes = Votes
+button-vote-for = Voter pour { $move }
+button-vote-comment = Commenter
+button-vote-other = Changer mon vote
+button-play-it = Jouer ce coup
+button-motion-yes = Pour
+button-motion-no = Contre
+
+## La carte
+
+card-team = **{ $team }** : { $people }
+team-people = { $count ->
+        [0] personne pour l’instant
+       *[other] { $more ->
+            [0] { AND($names) }
+            [one] { $names } et 1 autre
+           *[other] { $names } et { $more } autres
+        }
+    }
+team-of = Équipe de { $captain }
+team-everybody = Tout le monde
+
+## Sous le plateau
+
+turn-team = **{ $team }**, c’est à vous de jouer à { $game } contre { AND($opponents) }. Appuyez sur **{ button-vote }**.
+ballot-open = { $count ->
+        [0] Personne n’a encore voté.
+        [one] 1 vote pour l’instant.
+       *[other] { $count } votes pour l’instant.
+    } Fin du vote { $until }.
+ballot-waits = Le temps du vote est passé et personne n’a voté : le premier vote décidera.
+ballot-leads = En tête : `{ $move }`, avec { $votes ->
+        [one] 1 vote
+       *[other] { $votes } votes
+    }.
+ballot-closed = **{ $team }** a voté : { $shares }.
+ballot-share-first = `{ $move }` : { $votes } sur { $all }
+ballot-share = `{ $move }` : { $votes }
+ballot-rest = { $count ->
+        [one] 1 autre coup : { $votes }
+       *[other] { $count } autres coups : { $votes }
+    }
+ballot-voters = Pour `{ $move }` : { $people }.
+
+## Voter
+
+vote-begin = Ton vote pour **{ $team }** à **{ $game }**.
+vote-join-first = Pour voter, rejoins d’abord l’équipe dont c’est le tour.
+vote-on = Ton vote à **{ $game }** : `{ $typed }`…
+vote-ahead = Voici le plateau après `{ $move }`. Tu n’as pas encore voté pour ce coup.
+vote-title = Ton vote à { $game }
+vote-question = Voter vraiment pour `{ $move }` ?
+vote-stored = Tu as voté pour `{ $move }`. Tu peux changer d’avis jusqu’à la fin du vote, { $until }.
+vote-commented = Ton commentaire : « { $comment } »
+vote-comment-title = Ton commentaire
+vote-comment-label = Pourquoi { $move } ?
+vote-comment-hint = Avant la fin du vote, seule ton équipe le voit.
+vote-decided = Ton vote pour `{ $move }` a clos le vote. Le nouveau plateau arrive.
+vote-counts = { $player }, ton vote est compté.
+votes-heading = **{ $team }**, { $game } : { $count ->
+        [0] personne n’a encore voté.
+        [one] 1 vote pour l’instant.
+       *[other] { $count } votes pour l’instant.
+    } Fin du vote { $until }.
+votes-proposal = `{ $move }` · { $votes ->
+        [one] 1 vote
+       *[other] { $votes } votes
+    }{ $own ->
+        [yes] {" "}· **ton vote**
+       *[no] {""}
+    }
+votes-comment = -# { $named ->
+        [yes] { $name } : « { $comment } »
+       *[no] « { $comment } »
+    }
+play-it-question = Clore le vote et jouer le coup qui a le plus de voix ?
+button-close-yes = Oui, le jouer
+button-close-no = Non, attendre
+kept-close = Le vote continue. Le plateau : { $link }
+play-it-done = Le vote est clos : `{ $move }` est joué. Le nouveau plateau arrive.
+
+## Les autres décisions
+
+motion-asked = **{ $team }**, { $what ->
+        [draw] voulez-vous proposer la nulle ?
+        [repetition] voulez-vous réclamer la nulle par répétition ?
+        [takeback] voulez-vous reprendre votre dernier coup ?
+        [pause] voulez-vous demander une pause de { $days ->
+            [one] 1 jour
+           *[other] { $days } jours
+        } ?
+        [timeout] voulez-vous réclamer la victoire au temps ?
+       *[resign] voulez-vous abandonner ?
+    }
+motion-answer = **{ $team }**, { $player } { $what ->
+        [draw] propose la nulle.
+        [takeback] demande à reprendre un coup.
+       *[pause] demande une pause de { $days ->
+            [one] 1 jour
+           *[other] { $days } jours
+        }.
+    } Acceptez-vous ?
+motion-open = Pour : { $agreed }. Contre : { $declined }. Il faut { $quorum ->
+        [one] 1 voix
+       *[other] { $quorum } voix
+    } pour décider.
+motion-carried = Décidé : oui ({ $agreed } contre { $declined }).
+motion-rejected = Décidé : non ({ $declined } contre { $agreed }).
+motion-lapsed = La partie a continué : la question ne se pose plus.
+motion-voted = Ton vote est compté ; pour : { $agreed }, sur { $quorum } voix nécessaires. La question est dans la partie : { $link }
+motion-then-carried = Ton vote a décidé : c’est oui. La partie : { $link }
+motion-then-rejected = Ton vote a décidé : c’est non. La partie : { $link }
+motion-then-lapsed = La partie a continué. Le plateau : { $link }
+motion-resign-question = Proposer à **{ $team }** d’abandonner la partie de { $game } contre { AND($opponents) } ? Si assez de monde est d’accord, elle s’arrête aussitôt.
+
+## Son équipe
+
+team-line = **{ $team }** · { $people }
+team-captain = Capitaine : { $captain }
+team-no-captain = Pas encore de capitaine : ce sera la première personne à rejoindre l’équipe.
+team-joining = { $joining ->
+        [channel] Toute personne qui voit le salon peut la rejoindre.
+        [role] Toute personne qui a le rôle { $role } peut la rejoindre.
+       *[named] Les personnes que son capitaine désigne peuvent la rejoindre.
+    }
+team-terms = Ses votes se terminent après { $hours ->
+        [one] 1 heure
+       *[other] { $hours } heures
+    }, ou dès que toutes les personnes qui ont voté aux deux derniers tours l’ont fait. { $open ->
+        [yes] Le plateau dit quel coup est en tête.
+       *[no] D’ici là, le coup en tête reste secret.
+    }
+team-is-named = { $named ->
+        [yes] Le résultat d’un vote te nomme.
+       *[no] Le résultat d’un vote ne te nomme pas.
+    }
+team-joined = Te voilà dans **{ $team }**. Quand c’est à elle de jouer, vote sous le plateau.
+team-left = Tu as quitté **{ $team }**.
+team-made = La place est maintenant celle de **{ $team }**, dont tu es capitaine.
+team-made-for-others = La place est maintenant ouverte à une équipe. La première personne à la rejoindre en sera capitaine.
+team-handed = { $captain } est maintenant capitaine de **{ $team }**.
+team-added = { $count ->
+        [one] 1 personne peut maintenant la rejoindre.
+       *[other] { $count } personnes peuvent maintenant la rejoindre.
+    }
+team-choose-role = Réservée à un rôle
+team-role-hint = Sans rôle, toute personne qui voit le salon peut la rejoindre.
+team-choose-people = Désigner qui peut la rejoindre
+team-people-hint = Sans rôle, elle leur est réservée. Tu pourras en désigner d’autres.
+team-choose-hours = Temps de vote
+team-hours-hint = Ou dès que toutes les personnes qui ont voté aux deux derniers tours l’ont fait.
+team-choose-votes = Pendant un vote
+choice-votes-secret = Le plateau dit combien ont voté
+choice-votes-open = Le plateau dit aussi quel coup est en tête
+team-choose-captain = Passer la main à
+choice-hours = { $hours ->
+        [one] 1 heure
+       *[other] { $hours } heures
+    }

@@ -1,0 +1,10 @@
+"""Teams: seats of many people, who vote on their moves.
+
+A seat of a team has no user; its members are rows of their own, so that a match with a team of hundreds is loaded like
+any other. A match loaded for a user knows whether they are in one of its teams (`Seat.member`).
+
+A team's turn is a ballot, which opens with the turn (`team_updates`) and is due when it closes. A member's vote is a
+move that the engine has checked. Closing plays the move with most votes as the team's entry, in one transaction
+(`vote_service`). Without any vote the ballot stays open: the clock decides, or the first vote that is late closes it.
+Other decisions are motions: half of those who voted last carry them (`motion_service`).
+"""

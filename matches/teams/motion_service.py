@@ -1,0 +1,254 @@
+"""Motions: what a team decides beside its moves, by half of those who voted last."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from datetime import datetime
+from functools import partial
+from typing import Any, Final
+
+from sqlalchemy import Row
+
+from engine import Draw
+from matches.base_service import Service, WaitingPeople
+from matches.clocks.deadline_service import check_late
+from matches.match_errors import MatchError
+from matches.models import Match, Person, Seat
+from matches.playing.match_rules import check_member, check_not_thinking
+from matches.playing.match_service import MatchService
+from matches.playing.offer_rules import check_asked, check_pause, pause_text
+from matches.playing.offer_service import OfferService
+from matches.posting import outbox_queries
+from matches.posting.outbox import aside, when_sent
+from matches.teams import vote_queries
+from matches.teams.team_models import Motion
+from matches.teams.team_rules import quorum, verdict
+from store import Store
+from store.schema import NOBODY
+from store.transactions import Transaction
+
+KINDS: Final = ("draw", "repetition", "takeback", "pause", "resign", "timeout")
+"""Kinds of motions beside answers to offers."""
+
+
+class _ComputersFirst(Exception):
+    """A draw offer that the team has just decided on, before the computers in the match have answered."""
+
+    def __init__(self, match: Match, seat: Seat) -> None:
+        super().__init__()
+        self.match = match
+        self.seat = seat
+
+
+class MotionService(Service):
+    """Making and deciding motions. Each change is one transaction, which also carries out what was decided.
+
+    A motion that an entry has overtaken has lapsed.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        matches: MatchService,
+        offers: OfferService,
+        people: WaitingPeople,
+        clock: Callable[[], datetime],
+    ) -> None:
+        super().__init__(store, clock)
+        self._matches = matches
+        self._offers = offers
+        self._people = people
+
+    async def move(self, match_id: int, person: Person, kind: str, days: int = 0, seen: int | None = None) -> Motion:
+        """Move that a member's team do something, and vote for it; or vote for the same motion of another member.
+
+        `kind`: "draw" (offer it, or agree to an offer), "repetition" (claim a draw), "takeback", "pause" (for some
+        `days`), "resign" or "timeout" (claim it). `seen`: the entry whose board the person answered. Raises MatchError
+        or the engine's IllegalMove.
+        """
+        assert kind in KINDS
+        text = pause_text(days) if kind == "pause" else kind
+        return await self._decide(match_id, person, text, True, seen)
+
+    async def answer_offer(self, offer_id: int, person: Person, agrees: bool) -> Motion:
+        """Vote on how a member's team answers an opponent's offer: agree once the motion is carried, decline once it is
+        rejected.
+
+        Raises MatchError.
+        """
+        offer = await self._offers.get(offer_id)
+        return await self._decide(offer.match.id, person, f"answer {offer_id}", agrees, None)
+
+    async def answer(self, motion_id: int, person: Person, agrees: bool) -> Motion:
+        """Vote on a motion of a member's team, in place of an earlier vote. Raises MatchError."""
+        row = await self._row(motion_id)
+        return await self._decide(row.match, person, row.text, agrees, None, row.id)
+
+    async def get(self, motion_id: int, user: int) -> Motion:
+        """Return a motion, with the vote of a user. Raises MatchError("no-such-motion")."""
+        row = await self._row(motion_id)
+        match = await self._matches.get(row.match, user)
+        async with self._store.read() as transaction:
+            own = await vote_queries.own_votes(transaction, [motion_id], user)
+        return _motion(row, match, own.get(motion_id))
+
+    async def of(self, match_id: int, user: int) -> Sequence[Motion]:
+        """Return the motions of a user's team about the latest board of a match, oldest first; for others none."""
+        async with self._matches.reading(match_id, user) as (transaction, match):
+            seat = match.seat_of(user)
+            if seat is None or not seat.is_team:
+                return ()
+            rows = await vote_queries.motions_at(transaction, match_id, match.entries, seat.player)
+            own = await vote_queries.own_votes(transaction, [row.id for row in rows], user)
+        return [_motion(row, match, own.get(row.id)) for row in rows]
+
+    async def _decide(
+        self,
+        match_id: int,
+        person: Person,
+        text: str,
+        agrees: bool,
+        seen: int | None,
+        motion_id: int | None = None,
+        answers: Mapping[int, bool] | None = None,
+    ) -> Motion:
+        """Store a vote on a motion, which is made if it is new, and carry it out if it is decided.
+
+        `motion_id`: the motion that the person saw. `answers`: those of computers to a draw offer, by player.
+        """
+        try:
+            async with self._matches.changing(match_id, user=person.user) as (transaction, match):
+                seat = check_member(match, person.user, seen)
+                motion = await self._find(transaction, match, seat, text, motion_id)
+                await vote_queries.add_motion_vote(transaction, motion.id, person.user, agrees, self._now())
+                motion = await _read(transaction, motion.id, match, own=agrees)
+                status = verdict(motion)
+                if status != "open":
+                    await vote_queries.change_motion(transaction, motion.id, status=status)
+                    await self._carry_out(transaction, match, seat, motion, status == "carried", answers)
+                return replace(motion, status=status)
+        except _ComputersFirst as asked:
+            think = partial(self._people.think, person.user)
+            answers = await self._offers.computers_answer(asked.match, asked.seat, Draw("agreed").text, think)
+        return await self._decide(match_id, person, text, agrees, seen, motion_id, answers)
+
+    async def _find(
+        self, transaction: Transaction, match: Match, seat: Seat, text: str, motion_id: int | None
+    ) -> Motion:
+        """Return the open motion with a text about the latest board; a new one unless `motion_id` is given.
+
+        Raises MatchError.
+        """
+        rows = await vote_queries.motions_at(transaction, match.id, match.entries, seat.player)
+        row = next((row for row in rows if row.text == text), None)
+        if motion_id is not None and (row is None or row.id != motion_id):
+            raise MatchError("motion-lapsed", match=match)
+        if row and row.status != "open":
+            raise MatchError("motion-decided", status=row.status)
+        if row:
+            return _motion(row, match, None)
+        await self._check(transaction, match, seat, text)
+        return await self._make(transaction, match, seat, text)
+
+    async def _make(self, transaction: Transaction, match: Match, seat: Seat, text: str) -> Motion:
+        """Store a motion and queue its post."""
+        assert seat.team
+        now = self._now()
+        voters = await vote_queries.last_voters(transaction, seat.team.id)
+        values = {"match": match.id, "entry": match.entries, "player": seat.player, "text": text}
+        needed = quorum(voters, seat.team.size)
+        motion_id = await vote_queries.add_motion(transaction, **values, quorum=needed, opened_at=now)
+        columns = aside(match.id, match.place) | {"entry": match.entries}
+        await outbox_queries.add(transaction, "motion", now, motion_id, **columns)
+        return await _read(transaction, motion_id, match)
+
+    async def _check(self, transaction: Transaction, match: Match, seat: Seat, text: str) -> None:
+        """Raise MatchError, or the engine's IllegalMove, for a motion that could not be carried out now."""
+        kind, _, number = text.partition(" ")
+        if kind == "repetition":
+            match.state.draw("repetition")
+        elif kind == "takeback":
+            match.state.takeback(seat.player)
+        elif kind == "pause":
+            await check_pause(transaction, match, int(number), self._now())
+        elif kind == "timeout":
+            self._check_late(match, seat)
+        elif kind == "answer":
+            offer = await self._offers.read_open(transaction, int(number), match)
+            check_asked(offer, seat)
+
+    def _check_late(self, match: Match, seat: Seat) -> None:
+        """Raise MatchError unless a team may claim the timeout of the player to move."""
+        if match.mover == seat:
+            raise MatchError("own-time")
+        check_not_thinking(match)
+        check_late(match, match.overdue_at, self._now(), "claim-early")
+
+    async def _carry_out(
+        self,
+        transaction: Transaction,
+        match: Match,
+        seat: Seat,
+        motion: Motion,
+        is_carried: bool,
+        answers: Mapping[int, bool] | None,
+    ) -> None:
+        """Do what a team has decided, in its name. A rejected answer declines the offer; others have no consequence."""
+        person, state = Person(NOBODY, seat.name), match.state
+        if motion.kind == "answer":
+            await self._offers.answer_within(transaction, motion.number, match, seat, person, is_carried)
+        if not is_carried:
+            return
+        if motion.kind == "draw":
+            if answers is None and match.computers:
+                raise _ComputersFirst(match, seat)
+            await self._offers.draw_within(transaction, match, seat, person, answers or {})
+        elif motion.kind == "takeback":
+            await self._offers.takeback_within(transaction, match, seat, person)
+        elif motion.kind == "pause":
+            await self._offers.pause_within(transaction, match, seat, person, motion.number)
+        elif motion.kind == "repetition":
+            await self._matches.enter(transaction, match, seat, state.draw("repetition"), person)
+        elif motion.kind == "resign":
+            await self._matches.enter(transaction, match, seat, state.drop(seat.player), person)
+        elif motion.kind == "timeout":
+            self._check_late(match, seat)
+            assert match.mover
+            late = state.drop(match.mover.player, "time")
+            await self._matches.enter(transaction, match, match.mover, late, person)
+
+    async def _row(self, motion_id: int) -> Row[Any]:
+        """Return a motion's row. Raises MatchError("no-such-motion")."""
+        async with self._store.read() as transaction:
+            row = await vote_queries.motion(transaction, motion_id)
+        if row is None:
+            raise MatchError("no-such-motion")
+        return row
+
+
+async def _read(transaction: Transaction, motion_id: int, match: Match, own: bool | None = None) -> Motion:
+    row = await vote_queries.motion(transaction, motion_id)
+    assert row is not None  # motions are never deleted
+    return _motion(row, match, own)
+
+
+def _motion(row: Row[Any], match: Match, own: bool | None) -> Motion:
+    is_overtaken = row.status == "open" and (match.entries != row.entry or match.state.outcome is not None)
+    return Motion(
+        id=row.id,
+        match=row.match,
+        entry=row.entry,
+        player=row.player,
+        text=row.text,
+        status="lapsed" if is_overtaken else row.status,
+        agreed=row.agreed,
+        declined=row.declined,
+        quorum=row.quorum,
+        own=own,
+        channel=row.channel,
+        message=row.message,
+    )
+
+
+@when_sent("motion")
+async def _store_motion(transaction: Transaction, motion: int, channel: int, message: int) -> None:
+    await vote_queries.change_motion(transaction, motion, channel=channel, message=message)

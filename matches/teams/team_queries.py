@@ -1,0 +1,191 @@
+"""Statements on teams and their members, in the caller's transaction."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import ColumnElement, Row, and_, delete, exists, func, insert, or_, select, true, update
+
+from store.dialect import upsert
+from store.schema import ballots, challenges, invitations, matches, seats, team_members, teams, votes
+from store.transactions import Transaction
+
+_JOINED = team_members.c.joined_at.is_not(None)
+SIZE = (
+    select(func.count())
+    .select_from(team_members)
+    .where(team_members.c.team == teams.c.id, _JOINED)
+    .correlate(teams)
+    .scalar_subquery()
+)
+TEAM = (
+    teams.c.name.label("team_name"),
+    teams.c.joining.label("team_joining"),
+    teams.c.role.label("team_role"),
+    teams.c.hours.label("team_hours"),
+    teams.c.open_votes.label("team_open_votes"),
+    SIZE.label("team_size"),
+)
+"""Columns of a team beside its id, for statements that join teams to a column `team`."""
+
+
+def member(user: ColumnElement[int]) -> ColumnElement[bool]:
+    """Return the condition that a user is a member of a team in the statement."""
+    return exists().where(team_members.c.team == teams.c.id, team_members.c.user == user, _JOINED).correlate(teams)
+
+
+async def add(transaction: Transaction, **values: Any) -> int:
+    """Insert a team and return its id."""
+    return await transaction.insert(insert(teams).values(values))
+
+
+async def team(transaction: Transaction, team_id: int) -> Any:
+    """Return a team: the columns of `TEAM`, its id as `team`, `guild`, `captain_seen_at`; None if there is none."""
+    query = select(teams.c.id.label("team"), teams.c.guild, teams.c.captain_seen_at, *TEAM)
+    return (await transaction.execute(query.where(teams.c.id == team_id))).first()
+
+
+async def home(transaction: Transaction, team_id: int) -> tuple[int | None, int | None]:
+    """Return the ids of a team's match and, until it begins, of the latest challenge with the team's seat."""
+    seated = select(seats.c.match).where(seats.c.team == team_id).scalar_subquery()
+    asked = select(invitations.c.challenge).where(invitations.c.team == team_id)
+    having = or_(challenges.c.team == team_id, challenges.c.id.in_(asked))
+    challenge = select(func.max(challenges.c.id)).where(having).scalar_subquery()
+    row = (await transaction.execute(select(seated, challenge))).one()
+    return row[0], None if row[0] else row[1]
+
+
+async def members(transaction: Transaction, team_id: int, limit: int, *, joined: bool) -> Sequence[Row[Any]]:
+    """Return some people of a team: members, the captain first, then by the time when they joined; or people who were
+    named and have not joined.
+    """
+    first = team_members.c.captain.desc(), team_members.c.joined_at, team_members.c.user
+    query = select(team_members).where(team_members.c.team == team_id, _JOINED if joined else ~_JOINED)
+    return (await transaction.execute(query.order_by(*first).limit(limit))).all()
+
+
+async def member_of(transaction: Transaction, team_id: int, user: int) -> Row[Any] | None:
+    """Return the row of a member, or of a person who was named; None if there is none."""
+    query = select(team_members).where(team_members.c.team == team_id, team_members.c.user == user)
+    return (await transaction.execute(query)).first()
+
+
+async def count(transaction: Transaction, team_id: int) -> int:
+    """Return the number of people in a team, counting those who were named."""
+    query = select(func.count()).select_from(team_members).where(team_members.c.team == team_id)
+    return (await transaction.execute(query)).scalar() or 0
+
+
+async def set_member(transaction: Transaction, team_id: int, user: int, **values: Any) -> None:
+    """Set columns of a person in a team, or insert them."""
+    await transaction.execute(upsert(team_members, {"team": team_id, "user": user}, values))
+
+
+async def add_named(transaction: Transaction, team_id: int, people: Sequence[tuple[int, str]]) -> None:
+    """Insert people (user, name) who may join a team."""
+    rows = [{"team": team_id, "user": user, "name": name, "named": True} for user, name in people]
+    await transaction.execute(insert(team_members), rows)
+
+
+async def known(transaction: Transaction, team_id: int, users: Sequence[int]) -> Sequence[int]:
+    """Return those of some users who are in a team or were named for it."""
+    query = select(team_members.c.user).where(team_members.c.team == team_id, team_members.c.user.in_(users))
+    return (await transaction.execute(query)).scalars().all()
+
+
+async def remove_member(transaction: Transaction, team_id: int, user: int) -> None:
+    """Delete a person from a team."""
+    gone = team_members.c.team == team_id, team_members.c.user == user
+    await transaction.execute(delete(team_members).where(*gone))
+
+
+async def set_name(transaction: Transaction, team_id: int, user: int, name: str, named: bool) -> None:
+    """Set a member's name, and whether results may show it."""
+    own = team_members.c.team == team_id, team_members.c.user == user
+    await transaction.execute(update(team_members).where(*own).values(name=name, named=named))
+
+
+async def set_captain(transaction: Transaction, team_id: int, user: int, at: int) -> None:
+    """Make a member captain in place of any other, seen at a moment."""
+    former = team_members.c.team == team_id, team_members.c.captain == true()
+    await transaction.execute(update(team_members).where(*former).values(captain=False))
+    own = team_members.c.team == team_id, team_members.c.user == user
+    await transaction.execute(update(team_members).where(*own).values(captain=True))
+    await see_captain(transaction, team_id, at)
+
+
+async def see_captain(transaction: Transaction, team_id: int, at: int) -> None:
+    """Store when a team's captain last did something for it."""
+    await transaction.execute(update(teams).where(teams.c.id == team_id).values(captain_seen_at=at))
+
+
+async def most_active(transaction: Transaction, team_id: int) -> int | None:
+    """Return the member who voted most, between equals the one who joined first; None if nobody has voted."""
+    own = and_(votes.c.user == team_members.c.user, votes.c.ballot == ballots.c.id)
+    query = (
+        select(team_members.c.user)
+        .join(ballots, ballots.c.team == team_members.c.team)
+        .join(votes, own)
+        .where(team_members.c.team == team_id, _JOINED)
+        .group_by(team_members.c.user, team_members.c.joined_at)
+        .order_by(func.count().desc(), team_members.c.joined_at, team_members.c.user)
+        .limit(1)
+    )
+    return (await transaction.execute(query)).scalar()
+
+
+async def plays_in_match(transaction: Transaction, match_id: int, user: int) -> bool:
+    """Return whether a user has a seat of a match, or is in one of its teams."""
+    return await _plays(transaction, seats.c.match == match_id, seats.c.user, seats.c.team, user)
+
+
+async def plays_in_challenge(transaction: Transaction, challenge_id: int, user: int) -> bool:
+    """Return whether a user made a challenge for themselves, has taken a seat of it, or is in one of its teams."""
+    this = challenges.c.id == challenge_id
+    if await _plays(transaction, this, challenges.c.challenger, challenges.c.team, user):
+        return True
+    taken = and_(invitations.c.challenge == challenge_id, invitations.c.taken_at.is_not(None))
+    return await _plays(transaction, taken, invitations.c.user, invitations.c.team, user)
+
+
+async def _plays(transaction: Transaction, having: ColumnElement[bool], player: Any, team: Any, user: int) -> bool:
+    """Return whether a user is the player in a row without a team, or a member of the team in one with a team."""
+    among = exists().where(team_members.c.team == team, team_members.c.user == user, _JOINED)
+    own = or_(and_(team.is_(None), player == user), among)
+    return (await transaction.execute(select(team).where(having, own).limit(1))).first() is not None
+
+
+async def matches_of(transaction: Transaction, user: int) -> Sequence[int]:
+    """Return the ids of running matches in which a user is in a team, longest waiting first."""
+    query = (
+        select(matches.c.id)
+        .join(seats, seats.c.match == matches.c.id)
+        .join(team_members, team_members.c.team == seats.c.team)
+        .where(team_members.c.user == user, _JOINED, matches.c.reason.is_(None))
+        .order_by(matches.c.moved_at, matches.c.id)
+    )
+    return (await transaction.execute(query)).scalars().all()
+
+
+async def running(transaction: Transaction, user: int) -> int:
+    """Return the number of running matches in which a user is in a team."""
+    query = (
+        select(func.count())
+        .select_from(team_members)
+        .join(seats, seats.c.team == team_members.c.team)
+        .join(matches, matches.c.id == seats.c.match)
+        .where(team_members.c.user == user, _JOINED, matches.c.reason.is_(None))
+    )
+    return (await transaction.execute(query)).scalar() or 0
+
+
+async def wanting_votes(transaction: Transaction, user: int, limit: int) -> Sequence[int]:
+    """Return the ids of matches in which a user's team has an open ballot and they have not voted, closing first."""
+    voted = exists().where(votes.c.ballot == ballots.c.id, votes.c.user == user)
+    query = (
+        select(ballots.c.match)
+        .join(team_members, team_members.c.team == ballots.c.team)
+        .where(team_members.c.user == user, _JOINED, ballots.c.closed_at.is_(None), ~voted)
+        .order_by(ballots.c.closes_at, ballots.c.id)
+        .limit(limit)
+    )
+    return (await transaction.execute(query)).scalars().all()

@@ -1,0 +1,126 @@
+"""Rules of teams: who may join, when a ballot closes, what it decides, and who becomes captain."""
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import Final
+
+from matches.clocks.clock import DAY, HOUR
+from matches.match_errors import MatchError
+from matches.models import Place
+from matches.names import one_line
+from matches.teams.team_models import Ballot, Motion, Proposal, Team, TeamTerms, Vote
+
+MOST_MEMBERS: Final = 500
+"""People in a team, counting those who were named and have not joined."""
+MOST_TEAMS: Final = 50
+"""Running matches in which a person is in a team."""
+LONGEST_NAME: Final = 40
+MOST_HOURS: Final = 168
+LONGEST_COMMENT: Final = 200
+MARGIN: Final = 600
+"""Seconds before the deadline at which a ballot closes at the latest, or half of the time if that is less."""
+MOST_COMMENTS: Final = 20
+"""Comments shown of one proposal, and names of its voters."""
+CAPTAIN_GONE: Final = 7 * DAY
+"""Seconds without a sign of life from the captain after which another member becomes captain."""
+TALLY_APART: Final = 10
+"""Least seconds between two edits of a board because of votes."""
+
+
+# Making and joining
+
+
+def check_terms(terms: TeamTerms) -> TeamTerms:
+    """Return the terms of a new team with its name on one line. Raises MatchError("team-name" | "team-hours")."""
+    name = one_line(terms.name)
+    if not 0 < len(name) <= LONGEST_NAME:
+        raise MatchError("team-name", most=LONGEST_NAME)
+    if not 1 <= terms.hours <= MOST_HOURS:
+        raise MatchError("team-hours", most=MOST_HOURS)
+    return TeamTerms(name, terms.joining, terms.role, terms.hours, terms.open_votes, terms.is_named_after)
+
+
+def check_place(place: Place) -> int:
+    """Return the server of a place. Raises MatchError("team-place") unless the bot is a member of it.
+
+    Elsewhere it could not edit the board as people vote.
+    """
+    if place.guild is None or place.answer_only:
+        raise MatchError("team-place")
+    return place.guild
+
+
+def check_may_join(team: Team, roles: Collection[int], *, is_invited: bool) -> None:
+    """Raise MatchError unless a person may join a team.
+
+    `roles`: theirs. `is_invited`: whether the captain named them.
+    """
+    if is_invited:
+        return
+    if team.joining == "role" and team.role not in roles:
+        raise MatchError("team-role", team=team.name, role=str(team.role))
+    if team.joining == "named":
+        raise MatchError("team-named", team=team.name)
+
+
+def is_captain_gone(captain_seen_at: int, now: int) -> bool:
+    """Return whether a team has been without its captain for so long that another member takes over."""
+    return now >= captain_seen_at + CAPTAIN_GONE
+
+
+# Ballots
+
+
+def closes_at(begins: int, hours: int, deadline: int | None) -> int:
+    """Return when a ballot closes whose time begins at a moment: after some hours, and before the deadline."""
+    regular = begins + hours * HOUR
+    return regular if deadline is None else min(regular, deadline - min(MARGIN, max(deadline - begins, 0) // 2))
+
+
+def tally(votes: Iterable[Vote]) -> tuple[Proposal, ...]:
+    """Return the moves voted for: most votes first, between equals the one voted for earlier.
+
+    `votes` are in the order in which they were cast.
+    """
+    by_text: dict[str, list[Vote]] = {}
+    for vote in votes:
+        by_text.setdefault(vote.text, []).append(vote)
+    return tuple(_proposal(text, cast) for text, cast in sorted(by_text.items(), key=lambda item: -len(item[1])))
+
+
+def is_decided(ballot: Ballot, regulars: int, missing: int, now: int) -> bool:
+    """Return whether a ballot with votes closes: its time is up, or all who voted in the last two turns have voted.
+
+    `regulars`: their number; `missing`: the number of those who have not voted yet.
+    """
+    return now >= ballot.closes_at or (regulars > 0 and not missing)
+
+
+def _proposal(text: str, votes: Sequence[Vote]) -> Proposal:
+    names = tuple(vote.name for vote in votes if vote.name)
+    comments = tuple((vote.name, vote.comment) for vote in votes if vote.comment)
+    return Proposal(text, len(votes), votes[0].at, names, comments[-MOST_COMMENTS:])
+
+
+# Motions
+
+
+def quorum(voters: int, members: int) -> int:
+    """Return how many members decide a motion: half of those who voted last, or before the first ballot has closed half
+    of all.
+    """
+    return max(1, -(-(voters or members) // 2))
+
+
+def verdict(motion: Motion) -> str:
+    """Return the status of a motion after a vote: open, carried or rejected."""
+    if motion.agreed >= motion.quorum:
+        return "carried"
+    return "rejected" if motion.declined >= motion.quorum else "open"
+
+
+def check_comment(comment: str | None) -> str | None:
+    """Return a comment on one line, None if it is empty. Raises MatchError("vote-comment") if it is too long."""
+    text = one_line(comment or "")
+    if len(text) > LONGEST_COMMENT:
+        raise MatchError("vote-comment", most=LONGEST_COMMENT)
+    return text or None

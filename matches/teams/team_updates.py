@@ -1,0 +1,117 @@
+"""Making teams, and changes of ballots by entries, pauses and deadlines, in the caller's transaction."""
+
+from dataclasses import replace
+from typing import TypeVar
+
+from engine.errors import MoveError
+from matches.match_errors import MatchError
+from matches.models import Listing, Match, Person
+from matches.posting import outbox_queries
+from matches.posting.outbox import aside
+from matches.teams import team_queries, vote_queries
+from matches.teams.team_models import Ballot, Team, TeamTerms
+from matches.teams.team_rules import MOST_TEAMS, TALLY_APART, closes_at
+from store.schema import NOBODY
+from store.transactions import Transaction
+
+Running = TypeVar("Running", Match, Listing)
+
+
+async def add_team(
+    transaction: Transaction, terms: TeamTerms, guild: int, now: int, captain: Person | None = None
+) -> Team:
+    """Store a team on checked terms, with its captain as the first member, and return it. Raises MatchError."""
+    if captain:
+        await check_room(transaction, captain.user)
+    founder = captain.user if captain and terms.is_named_after else NOBODY
+    values = {"name": terms.name, "joining": terms.joining, "role": terms.role, "hours": terms.hours}
+    values |= {"open_votes": terms.open_votes, "guild": guild, "founder": founder}
+    team = await team_queries.add(transaction, **values, created_at=now, captain_seen_at=now)
+    if captain:
+        member = {"name": captain.name, "named": True, "captain": True, "joined_at": now}
+        await team_queries.set_member(transaction, team, captain.user, **member)
+    size = 1 if captain else 0
+    return Team(team, terms.name, terms.joining, terms.role, terms.hours, terms.open_votes, size)
+
+
+async def check_room(transaction: Transaction, user: int) -> None:
+    """Raise MatchError("too-many-teams") if a user is in teams of too many running matches to join another."""
+    if await team_queries.running(transaction, user) >= MOST_TEAMS:
+        raise MatchError("too-many-teams", most=MOST_TEAMS)
+
+
+async def follow_entry(transaction: Transaction, before: Match, after: Match, now: int) -> Match:
+    """Return a match after an entry with the ballot of the team to move, if a team is to move.
+
+    An entry that leaves the turn where it was leaves the ballot open, without the votes for moves that are not possible
+    any more. Every other entry closes it.
+    """
+    ballot = before.ballot
+    if ballot and _is_same_turn(before, after):
+        return replace(after, ballot=await _renumber(transaction, ballot, after))
+    if ballot:
+        await vote_queries.change_ballot(transaction, ballot.id, closed_at=now, due_at=None)
+    return await open_ballot(transaction, after, now)
+
+
+async def open_ballot(transaction: Transaction, match: Match, now: int) -> Match:
+    """Return a match with a new ballot if a team is to move."""
+    seat = match.mover
+    if seat is None or seat.team is None:
+        return replace(match, ballot=None)
+    entry, closing = match.entries + 1, closes_at(now, seat.team.hours, match.deadline)
+    ballot_id = await vote_queries.add_ballot(
+        transaction, match.id, entry, seat.player, seat.team.id, opened_at=now, closes_at=closing
+    )
+    return replace(match, ballot=Ballot(ballot_id, match.id, entry, seat.player, now, closing, None, 0))
+
+
+async def change_times(transaction: Transaction, match: Running, now: int, paused: int = 0) -> Running:
+    """Return a match whose open ballot, if any, closes before its new deadline, after a pause of `paused` seconds."""
+    ballot, seat = match.ballot, match.mover
+    if ballot is None or seat is None or seat.team is None:
+        return match
+    opened_at = ballot.opened_at + paused
+    closing = closes_at(opened_at, seat.team.hours, match.deadline)
+    due = {"due_at": closing} if closing > now else {}
+    await vote_queries.change_ballot(transaction, ballot.id, opened_at=opened_at, closes_at=closing, **due)
+    return replace(match, ballot=replace(ballot, opened_at=opened_at, closes_at=closing))
+
+
+async def queue_tally(transaction: Transaction, match: Match, now: int) -> None:
+    """Queue an edit of a match's board because of votes, unless one waits: at most one every ten seconds.
+
+    There are two posts at most. While one of them is being sent, with the number of votes as it was, the other waits.
+    """
+    posts = await vote_queries.tallies(transaction, match.id, match.entries)
+    waiting = [post for post in posts if post.done_at is None]
+    if any((post.claimed_until or 0) <= now for post in waiting):
+        return
+    due = max(now, max((post.due_at + TALLY_APART for post in posts), default=now))
+    done = next((post for post in posts if post.done_at is not None), None)
+    if done:
+        await vote_queries.repeat_tally(transaction, done.id, now, due)
+    elif len(waiting) < 2:
+        columns = aside(match.id, match.place) | {"entry": match.entries, "number": len(waiting), "due_at": due}
+        await outbox_queries.add(transaction, "tally", now, match.id, **columns)
+
+
+def _is_same_turn(before: Match, after: Match) -> bool:
+    return after.turn == before.turn and after.state.ply == before.state.ply
+
+
+async def _renumber(transaction: Transaction, ballot: Ballot, match: Match) -> Ballot:
+    """Return a ballot for the next entry, without votes for moves that are not possible any more."""
+    impossible = [text for text in await vote_queries.texts(transaction, ballot.id) if not _is_possible(match, text)]
+    if impossible:
+        await vote_queries.remove_votes_for(transaction, ballot.id, impossible)
+    await vote_queries.change_ballot(transaction, ballot.id, entry=match.entries + 1)
+    return replace(ballot, entry=match.entries + 1)
+
+
+def _is_possible(match: Match, text: str) -> bool:
+    try:
+        match.state.play(text)
+    except MoveError:
+        return False
+    return True

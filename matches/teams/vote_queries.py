@@ -1,0 +1,226 @@
+"""Statements on ballots, votes and motions, in the caller's transaction."""
+
+from collections.abc import Collection, Sequence
+from typing import Any, Final
+
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    Row,
+    ScalarSelect,
+    Subquery,
+    and_,
+    bindparam,
+    case,
+    delete,
+    exists,
+    func,
+    insert,
+    select,
+    true,
+    update,
+)
+
+from store.dialect import upsert
+from store.schema import ballots, motion_votes, motions, outbox, team_members, votes
+from store.transactions import Transaction
+
+COUNT = select(func.count()).where(votes.c.ballot == ballots.c.id).correlate(ballots).scalar_subquery()
+BALLOT = (
+    ballots.c.id.label("ballot_id"),
+    ballots.c.entry.label("ballot_entry"),
+    ballots.c.player.label("ballot_player"),
+    ballots.c.opened_at,
+    ballots.c.closes_at,
+    ballots.c.closed_at,
+    COUNT.label("ballot_count"),
+)
+"""Columns of a ballot and the number of its votes, for statements about its match."""
+
+
+RECENT: Final = 2
+"""A team's last turns; once everybody who voted in them has voted, a ballot closes."""
+_TEAM, _BALLOT, _USER = (bindparam(name, type_=BigInteger) for name in ("of_team", "in_ballot", "by_user"))
+
+
+def _voters(turns: int) -> Subquery:
+    """Return the members of a team who voted in its last closed ballots."""
+    closed = ballots.c.team == _TEAM, ballots.c.closed_at.is_not(None)
+    last = select(ballots.c.id).where(*closed).order_by(ballots.c.id.desc()).limit(turns)
+    still = team_members.c.team == _TEAM, team_members.c.user == votes.c.user, team_members.c.joined_at.is_not(None)
+    found = select(votes.c.user).distinct().where(votes.c.ballot.in_(last), exists().where(*still).correlate(votes))
+    return found.subquery()
+
+
+def _number(found: Subquery, *conditions: ColumnElement[bool]) -> ScalarSelect[int]:
+    """Return the number of rows of a query that fulfil conditions."""
+    return select(func.count()).select_from(found).where(*conditions).scalar_subquery()
+
+
+_REGULARS = _voters(RECENT)
+_HAS_VOTED = exists().where(votes.c.ballot == _BALLOT, votes.c.user == _REGULARS.c.user)
+# Built once, because building it for each vote takes longer than to execute it.
+_VOTER = (
+    select(
+        team_members.c.named,
+        team_members.c.captain,
+        votes.c.id.label("vote"),
+        votes.c.text,
+        _number(_REGULARS).label("regulars"),
+        _number(_REGULARS, _REGULARS.c.user != _USER, ~_HAS_VOTED).label("missing"),
+    )
+    .outerjoin(votes, and_(votes.c.ballot == _BALLOT, votes.c.user == team_members.c.user))
+    .where(team_members.c.team == _TEAM, team_members.c.user == _USER)
+)
+_LAST_VOTERS = select(_number(_voters(1)))
+
+
+async def add_ballot(
+    transaction: Transaction, match_id: int, entry: int, player: int, team: int, opened_at: int, closes_at: int
+) -> int:
+    """Insert a ballot and return its id."""
+    values = {"match": match_id, "entry": entry, "player": player, "team": team, "opened_at": opened_at}
+    ballot = await transaction.insert(insert(ballots).values(**values, closes_at=closes_at, due_at=closes_at))
+    transaction.after_commit(transaction.signals.ballots.set)
+    return ballot
+
+
+async def change_ballot(transaction: Transaction, ballot_id: int, **values: Any) -> None:
+    """Set columns of a ballot. Wakes the worker after the commit for a new `due_at`."""
+    await transaction.execute(update(ballots).where(ballots.c.id == ballot_id).values(values))
+    if values.get("due_at") is not None:
+        transaction.after_commit(transaction.signals.ballots.set)
+
+
+async def close_all(transaction: Transaction, match_id: int, at: int) -> None:
+    """Close the open ballots of a match."""
+    opened = ballots.c.match == match_id, ballots.c.closed_at.is_(None)
+    await transaction.execute(update(ballots).where(*opened).values(closed_at=at, due_at=None))
+
+
+async def ballot(transaction: Transaction, ballot_id: int) -> Row[Any] | None:
+    """Return a ballot's row; None if it does not exist."""
+    return (await transaction.execute(select(ballots).where(ballots.c.id == ballot_id))).first()
+
+
+async def ballot_at(transaction: Transaction, match_id: int, entry: int) -> Any:
+    """Return the columns of `BALLOT` of a ballot about an entry, open or closed; None if there is none."""
+    query = select(*BALLOT).where(ballots.c.match == match_id, ballots.c.entry == entry)
+    return (await transaction.execute(query)).first()
+
+
+async def votes_of(transaction: Transaction, ballot_id: int) -> Sequence[Row[Any]]:
+    """Return the votes of a ballot in the order in which they were cast."""
+    query = select(votes).where(votes.c.ballot == ballot_id).order_by(votes.c.id)
+    return (await transaction.execute(query)).all()
+
+
+async def voter(transaction: Transaction, team: int, ballot_id: int, user: int) -> Any:
+    """Return a member who is about to vote in a ballot: `named`, `captain`, and their vote (`vote`, `text`), if any.
+
+    Further columns: how many members voted in the team's last turns (`regulars`), and how many of these, the member
+    aside, have not voted in this ballot (`missing`).
+    """
+    return (await transaction.execute(_VOTER, {"of_team": team, "in_ballot": ballot_id, "by_user": user})).one()
+
+
+async def add_vote(transaction: Transaction, ballot_id: int, user: int, **values: Any) -> None:
+    """Insert a vote. Raises IntegrityError if the user has another."""
+    await transaction.execute(insert(votes).values(ballot=ballot_id, user=user, **values))
+
+
+async def change_vote(transaction: Transaction, vote_id: int, **values: Any) -> None:
+    """Set columns of a vote, which keeps its place in the order."""
+    await transaction.execute(update(votes).where(votes.c.id == vote_id).values(values))
+
+
+async def remove_vote(transaction: Transaction, ballot_id: int, user: int) -> bool:
+    """Delete a user's vote. Return False if there was none."""
+    gone = votes.c.ballot == ballot_id, votes.c.user == user
+    return bool((await transaction.execute(delete(votes).where(*gone))).rowcount)
+
+
+async def remove_votes_for(transaction: Transaction, ballot_id: int, texts: Collection[str]) -> None:
+    """Delete the votes of a ballot for some moves."""
+    await transaction.execute(delete(votes).where(votes.c.ballot == ballot_id, votes.c.text.in_(texts)))
+
+
+async def texts(transaction: Transaction, ballot_id: int) -> Sequence[str]:
+    """Return the moves for which members voted."""
+    query = select(votes.c.text).distinct().where(votes.c.ballot == ballot_id)
+    return (await transaction.execute(query)).scalars().all()
+
+
+async def open_ballot_of(transaction: Transaction, team: int) -> Row[int, int] | None:
+    """Return a team's open ballot (id, match); None if it is not the team's turn."""
+    query = select(ballots.c.id, ballots.c.match).where(ballots.c.team == team, ballots.c.closed_at.is_(None))
+    return (await transaction.execute(query)).first()
+
+
+async def last_voters(transaction: Transaction, team: int) -> int:
+    """Return how many members of a team voted in its last turn."""
+    return (await transaction.execute(_LAST_VOTERS, {"of_team": team})).scalar() or 0
+
+
+# The board's edit
+
+
+async def tallies(
+    transaction: Transaction, match_id: int, entry: int
+) -> Sequence[Row[int, int, int, int | None, int | None]]:
+    """Return the posts of kind `tally` about an entry: id, number, due time, whether done, end of the claim."""
+    about = outbox.c.kind == "tally", outbox.c.subject == match_id, outbox.c.entry == entry
+    query = select(outbox.c.id, outbox.c.number, outbox.c.due_at, outbox.c.done_at, outbox.c.claimed_until)
+    return (await transaction.execute(query.where(*about).order_by(outbox.c.number))).all()
+
+
+async def repeat_tally(transaction: Transaction, post: int, now: int, due_at: int) -> None:
+    """Queue a post again that was sent."""
+    again = {"done_at": None, "claimed_until": None, "created_at": now, "due_at": due_at, "faults": 0, "fault": None}
+    await transaction.execute(update(outbox).where(outbox.c.id == post).values(again))
+    transaction.after_commit(transaction.signals.outbox.set)
+
+
+# Motions
+
+_AGREED = select(func.count(case((motion_votes.c.agrees == true(), 1)))).where(motion_votes.c.motion == motions.c.id)
+_DECLINED = select(func.count(case((motion_votes.c.agrees != true(), 1)))).where(motion_votes.c.motion == motions.c.id)
+_MOTION = (
+    motions,
+    _AGREED.correlate(motions).scalar_subquery().label("agreed"),
+    _DECLINED.correlate(motions).scalar_subquery().label("declined"),
+)
+
+
+async def add_motion(transaction: Transaction, **values: Any) -> int:
+    """Insert an open motion and return its id."""
+    return await transaction.insert(insert(motions).values(**values, status="open"))
+
+
+async def motion(transaction: Transaction, motion_id: int) -> Row[Any] | None:
+    """Return a motion with the numbers of its votes (`agreed`, `declined`); None if it does not exist."""
+    return (await transaction.execute(select(*_MOTION).where(motions.c.id == motion_id))).first()
+
+
+async def motions_at(transaction: Transaction, match_id: int, entry: int, player: int) -> Sequence[Row[Any]]:
+    """Return a team's motions about the board after `entry` entries, oldest first, each as `motion` does."""
+    own = motions.c.match == match_id, motions.c.entry == entry, motions.c.player == player
+    return (await transaction.execute(select(*_MOTION).where(*own).order_by(motions.c.id))).all()
+
+
+async def add_motion_vote(transaction: Transaction, motion_id: int, user: int, agrees: bool, at: int) -> None:
+    """Store a user's vote on a motion in place of an earlier one."""
+    statement = upsert(motion_votes, {"motion": motion_id, "user": user}, {"agrees": agrees, "at": at})
+    await transaction.execute(statement)
+
+
+async def change_motion(transaction: Transaction, motion_id: int, **values: Any) -> None:
+    """Set columns of a motion."""
+    await transaction.execute(update(motions).where(motions.c.id == motion_id).values(values))
+
+
+async def own_votes(transaction: Transaction, found: Collection[int], user: int) -> dict[int, bool]:
+    """Return a user's votes on some motions, by motion."""
+    query = select(motion_votes.c.motion, motion_votes.c.agrees)
+    own = query.where(motion_votes.c.motion.in_(found), motion_votes.c.user == user)
+    return {row.motion: row.agrees for row in await transaction.execute(own)}

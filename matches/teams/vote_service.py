@@ -1,0 +1,214 @@
+"""Votes on a team's moves, and the closing of ballots."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
+from datetime import datetime
+from typing import Any, Final
+from weakref import WeakValueDictionary
+
+from prometheus_client import Counter
+from sqlalchemy import Row
+
+from engine import Ply
+from matches.base_service import Service
+from matches.clocks.clock import DAY, HOUR
+from matches.match_errors import MatchError, VoidMatch
+from matches.models import Match, Person, Seat
+from matches.playing.loading import read_ballot
+from matches.playing.match_rules import check_member, check_not_thinking
+from matches.playing.match_service import MatchService
+from matches.playing.offer_rules import LONGEST_PAUSE
+from matches.teams import team_queries, vote_queries
+from matches.teams.team_models import Ballot, Vote
+from matches.teams.team_rules import MOST_HOURS, check_comment, is_captain_gone, is_decided, tally
+from matches.teams.team_updates import queue_tally
+from store import Store, schema
+from store.due_queue import DueQueue
+from store.schema import NAMELESS, NOBODY
+from store.transactions import Transaction
+
+VOTES: Final = Counter("trilithon_votes", "Votes stored, also changed ones.", ["game"])
+FURTHEST: Final = MOST_HOURS * HOUR + LONGEST_PAUSE * DAY
+"""Most seconds until a ballot closes: its match may be paused."""
+CLOSED: Final = Counter("trilithon_ballots_closed", "Ballots closed with a move.", ["by"])
+
+
+class VoteService(Service):
+    """Voting, and closing ballots. Each change is one transaction, which also queues its posts."""
+
+    def __init__(self, store: Store, matches: MatchService, clock: Callable[[], datetime]) -> None:
+        super().__init__(store, clock)
+        self._matches = matches
+        self._voting: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """By match, the lock of the votes in it."""
+        due_at, woken = schema.ballots.c.due_at, store.signals.ballots
+        self.queue = DueQueue(
+            store, clock, schema.ballots.c.id, due_at, woken, furthest=FURTHEST, reschedule=_reschedule
+        )
+        """Open ballots, due when they close."""
+
+    async def vote(
+        self, match_id: int, person: Person, text: str, comment: str | None = None, seen: int | None = None
+    ) -> Ballot:
+        """Store a member's vote for a move in place of an earlier one, and return the ballot with its count.
+
+        The ballot closes, with the move played (`closed_at`), if the vote was late or the last that was waited for.
+        `seen`: the entry whose board the person answered. Raises MatchError or the engine's MoveError; nothing is
+        changed then.
+        """
+        comment = check_comment(comment)
+        async with self._one_vote_of(match_id, person) as (transaction, match):
+            ballot, seat = _check_ballot(match, person.user, seen)
+            chosen, now = str(match.state.play(text).last), self._now()
+            voter = await vote_queries.voter(transaction, _team(seat), ballot.id, person.user)
+            await self._store_vote(transaction, ballot, person, voter, text=chosen, comment=comment)
+            transaction.after_commit(VOTES.labels(match.game.id).inc)
+            is_new = voter.vote is None
+            ballot = replace(ballot, count=ballot.count + is_new, own=chosen, is_member=True, is_captain=voter.captain)
+            if voter.captain:
+                await team_queries.see_captain(transaction, _team(seat), now)
+            if is_decided(ballot, voter.regulars, voter.missing, now):
+                await self._close(transaction, match, ballot, seat, "time" if now >= ballot.closes_at else "all")
+                return replace(ballot, closed_at=now)
+            if is_new or (seat.team and seat.team.open_votes):
+                await queue_tally(transaction, match, now)
+        return ballot
+
+    async def ballot(self, match_id: int, user: int) -> Ballot:
+        """Return the open ballot of a match as a user may see it.
+
+        The count and when it closes are for everybody. Proposals with their counts and comments are for members; for
+        everybody only if the team's votes are open. Raises MatchError("no-ballot").
+        """
+        async with self._matches.reading(match_id, user) as (transaction, match):
+            ballot, mover = match.ballot, match.mover
+            if ballot is None or mover is None or mover.team is None:
+                raise MatchError("no-ballot", match=match)
+            member = mover.member and await team_queries.member_of(transaction, mover.team.id, user)
+            if not (member or mover.team.open_votes):
+                return ballot
+            votes = await _votes(transaction, ballot.id)
+        own = next((vote.text for vote in votes if member and vote.user == user), None)
+        is_captain = bool(member and member.captain)
+        return replace(ballot, proposals=tally(votes), own=own, is_member=bool(member), is_captain=is_captain)
+
+    async def result(self, match: Match) -> Ballot | None:
+        """Return the closed ballot that the latest entry of the given match (`Match.at`) was voted in, with its
+        proposals; None if that was no vote of a team.
+        """
+        state = match.state
+        if not isinstance(state.entry, Ply) or state.last_player is None or not match.seats[state.last_player].is_team:
+            return None
+        async with self._store.read() as transaction:
+            row = await vote_queries.ballot_at(transaction, match.id, match.entries)
+            ballot = row and read_ballot(row, match.id)
+            if ballot is None or ballot.is_open or not ballot.count:
+                return None
+            return replace(ballot, proposals=tally(await _votes(transaction, ballot.id)))
+
+    async def play_it(self, match_id: int, person: Person, seen: int | None = None) -> Match:
+        """Close a ballot at once on the captain's word, and return the match after the move with most votes.
+
+        Raises MatchError.
+        """
+        async with self._matches.changing(match_id, user=person.user) as (transaction, match):
+            ballot, seat = _check_ballot(match, person.user, seen)
+            member = await team_queries.member_of(transaction, _team(seat), person.user)
+            if member is None or not member.captain:
+                raise MatchError("not-captain", team=seat.name)
+            if not ballot.count:
+                raise MatchError("no-votes")
+            await team_queries.see_captain(transaction, _team(seat), self._now())
+            return await self._close(transaction, match, ballot, seat, "captain")
+
+    async def close_due(self, ballot_id: int) -> None:
+        """Close a due ballot, unless another process has. Without votes it stays open for a first one."""
+        async with self._store.read(once=True) as transaction:
+            row = await vote_queries.ballot(transaction, ballot_id)
+        if row is None:
+            return
+        with suppress(VoidMatch):
+            async with self._matches.changing(row.match) as (transaction, match):
+                if not await self.queue.is_due(transaction, ballot_id):
+                    return
+                ballot, seat = match.ballot, match.mover
+                if ballot and seat and ballot.id == ballot_id and ballot.count:
+                    await self._close(transaction, match, ballot, seat, "time")
+                else:
+                    await vote_queries.change_ballot(transaction, ballot_id, due_at=None)
+
+    @asynccontextmanager
+    async def _one_vote_of(self, match_id: int, person: Person) -> AsyncIterator[tuple[Transaction, Match]]:
+        """Begin the transaction of a vote once this process has stored the earlier votes in the match.
+
+        Hundreds of votes then wait for each other, and other writers for one of them.
+        """
+        lock, changing = self._voting.setdefault(match_id, asyncio.Lock()), self._matches.changing
+        async with lock, changing(match_id, user=person.user) as found:
+            yield found
+
+    async def _store_vote(
+        self, transaction: Transaction, ballot: Ballot, person: Person, voter: Any, text: str, comment: str | None
+    ) -> None:
+        """Store a vote. One for the same move as before keeps its place in the order of votes."""
+        name = person.name if voter.named else None
+        if voter.text == text:
+            await vote_queries.change_vote(transaction, voter.vote, name=name, comment=comment)
+            return
+        if voter.vote is not None:
+            await vote_queries.remove_vote(transaction, ballot.id, person.user)
+        values = {"name": name, "text": text, "comment": comment, "at": self._now()}
+        await vote_queries.add_vote(transaction, ballot.id, person.user, **values)
+
+    async def _close(self, transaction: Transaction, match: Match, ballot: Ballot, seat: Seat, by: str) -> Match:
+        """Play the move with most votes as the team's entry, which closes the ballot, and return the match.
+
+        A captain who is gone is replaced by the member who voted most.
+        """
+        await self._replace_captain(transaction, _team(seat))
+        first = tally(await _votes(transaction, ballot.id))[0]
+        transaction.after_commit(CLOSED.labels(by).inc)
+        person = Person(NOBODY, seat.name)
+        return await self._matches.enter(transaction, match, seat, match.state.play(first.text), person)
+
+    async def _replace_captain(self, transaction: Transaction, team: int) -> None:
+        row, now = await team_queries.team(transaction, team), self._now()
+        if row and is_captain_gone(row.captain_seen_at, now):
+            successor = await team_queries.most_active(transaction, team)
+            if successor is not None:
+                await team_queries.set_captain(transaction, team, successor, now)
+
+
+def _check_ballot(match: Match, user: int, seen: int | None) -> tuple[Ballot, Seat]:
+    """Return the open ballot in which a user may vote, with the seat of their team. Raises MatchError."""
+    check_member(match, user)
+    check_not_thinking(match)  # there is no newer board to refer to
+    seat = check_member(match, user, seen)
+    if match.mover != seat or match.ballot is None:
+        raise MatchError("not-your-turn", match=match, player=match.mover.name if match.mover else "")
+    return match.ballot, seat
+
+
+def _team(seat: Seat) -> int:
+    assert seat.team
+    return seat.team.id
+
+
+async def _votes(transaction: Transaction, ballot_id: int) -> list[Vote]:
+    return [_vote(row) for row in await vote_queries.votes_of(transaction, ballot_id)]
+
+
+def _vote(row: Row[Any]) -> Vote:
+    name = None if row.name == NAMELESS else row.name
+    return Vote(row.user, name, row.text, row.comment, row.at)
+
+
+async def _reschedule(transaction: Transaction, ballot_id: int, now: int) -> int | None:
+    """Open a ballot anew that a clock opened which ran ahead, for as long as before. Return when it closes."""
+    row = await vote_queries.ballot(transaction, ballot_id)
+    assert row is not None  # the queue has read it
+    closing = now + max(row.closes_at - row.opened_at, 0)
+    await vote_queries.change_ballot(transaction, ballot_id, opened_at=now, closes_at=closing)
+    return closing

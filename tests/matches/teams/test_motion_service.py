@@ -1,0 +1,200 @@
+"""A team decides beside its moves by half of those who voted last."""
+
+import pytest
+
+from engine import IllegalMove
+from matches import computer
+from matches.clocks.clock import DAY
+from tests.matches.fixtures import ANN, BOB, CLEO, DAN, InlineThinkers, TestServices
+from tests.matches.teams.team_fixtures import EVE, decide, start, vote
+
+pytestmark = pytest.mark.both
+
+
+async def offers(services):
+    return [(row.text, row.player, row.status) for row in await services.rows("offers")]
+
+
+async def played(services, *members, **terms):
+    """Return a match in which four members of Ann's team voted in the last turn, and the team is to move."""
+    match, _ = await start(services, CLEO, DAN, EVE, *members, **terms)
+    await decide(services, match, ANN, CLEO, DAN, EVE)
+    return match
+
+
+async def test_a_team_resigns_when_half_of_those_who_voted_last_want_it(services):
+    match = await played(services)
+    first = await services.motions.move(match, ANN, "resign")
+    assert (first.status, first.agreed, first.quorum) == ("open", 1, 2)
+    assert (await services.motions.move(match, ANN, "resign")).agreed == 1
+    assert (await services.motions.answer(first.id, CLEO, True)).status == "carried"
+    ended = await services.matches.get(match)
+    assert (ended.state.outcome.reason, ended.state.outcome.winners) == ("resigned", (1,))
+
+
+async def test_before_the_first_turn_half_of_all_members_decide(services):
+    match, _ = await start(services, CLEO, DAN)
+    assert (await services.motions.move(match, ANN, "resign")).quorum == 2
+
+
+async def test_half_against_reject_a_motion_and_it_is_not_moved_again_on_this_board(services):
+    match = await played(services)
+    motion = await services.motions.move(match, ANN, "resign")
+    await services.motions.answer(motion.id, CLEO, False)
+    assert (await services.motions.answer(motion.id, DAN, False)).status == "rejected"
+    async with services.refused("motion-decided", status="rejected"):
+        await services.motions.move(match, EVE, "resign")
+    await decide(services, match, ANN, CLEO, DAN, EVE)
+    assert (await services.motions.move(match, EVE, "resign")).status == "open"
+
+
+async def test_a_vote_on_a_motion_can_be_changed(services):
+    match = await played(services)
+    motion = await services.motions.move(match, ANN, "resign")
+    changed = await services.motions.answer(motion.id, ANN, False)
+    assert (changed.agreed, changed.declined, changed.own) == (0, 1, False)
+
+
+async def test_a_motion_lapses_with_the_next_entry(services):
+    match = await played(services)
+    motion = await services.motions.move(match, ANN, "resign")
+    await vote(services, match, ANN)
+    await services.votes.play_it(match, ANN)
+    assert (await services.motions.get(motion.id, ANN.user)).status == "lapsed"
+    async with services.refused("motion-lapsed"):
+        await services.motions.answer(motion.id, CLEO, True)
+    assert not await services.motions.of(match, ANN.user)
+
+
+async def test_members_alone_see_and_decide_motions(services):
+    match = await played(services)
+    motion = await services.motions.move(match, ANN, "resign")
+    [seen] = await services.motions.of(match, CLEO.user)
+    assert (seen.id, seen.own, seen.text) == (motion.id, None, "resign")
+    assert [*await services.motions.of(match, BOB.user)] == []
+    async with services.refused("no-team"):
+        await services.motions.answer(motion.id, BOB, True)
+    async with services.refused("no-such-motion"):
+        await services.motions.answer(999, ANN, True)
+
+
+async def test_a_team_offers_a_draw_and_the_opponent_agrees(services):
+    match = await played(services)
+    for person in (ANN, CLEO):
+        await services.motions.move(match, person, "draw")
+    assert await offers(services) == [("draw agreed", 0, "open")]
+    [offer] = await services.rows("offers")
+    await services.offers.agree(offer.id, BOB)
+    assert (await services.matches.get(match)).state.outcome.reason == "agreed"
+
+
+async def test_a_team_answers_an_offer_by_a_vote(services):
+    for agrees, status in ((True, "accepted"), (False, "declined")):
+        match = await played(services)
+        offer = await services.offers.draw(match, BOB)
+        await services.motions.answer_offer(offer.id, ANN, agrees)
+        assert (await services.offers.get(offer.id)).status == "open"
+        await services.motions.answer_offer(offer.id, CLEO, agrees)
+        assert (await services.offers.get(offer.id)).status == status
+    async with services.refused("motion-decided"):
+        await services.motions.answer_offer(offer.id, DAN, True)
+
+
+async def test_a_team_agrees_to_a_draw_by_moving_for_one(services):
+    match = await played(services)
+    await services.offers.draw(match, BOB)
+    for person in (ANN, CLEO):
+        await services.motions.move(match, person, "draw")
+    assert (await services.matches.get(match)).state.outcome.reason == "agreed"
+
+
+async def test_a_move_of_the_team_declines_an_offer(services):
+    match = await played(services)
+    offer = await services.offers.draw(match, BOB)
+    await vote(services, match, ANN)
+    await services.votes.play_it(match, ANN)
+    assert (await services.offers.get(offer.id)).status == "declined"
+
+
+@pytest.mark.parametrize(("agrees", "status"), [(True, "accepted"), (False, "declined")])
+async def test_a_draw_is_offered_to_trilithon_when_the_team_has_decided(database, clock, agrees, status):
+    thinkers = InlineThinkers()
+    thinkers.agrees = agrees
+    services = await TestServices.on_database(database, clock, thinkers=thinkers)
+    match, _ = await start(services, CLEO, DAN, opponent=computer(1))
+    await services.motions.move(match, ANN, "draw")
+    assert (thinkers.jobs, await offers(services)) == ([], [])
+    assert (await services.motions.move(match, CLEO, "draw")).status == "carried"
+    assert [job.kind for job in thinkers.jobs] == ["agrees"]
+    assert await offers(services) == [("draw agreed", 0, status)]
+    assert ((await services.matches.get(match)).state.outcome is not None) is agrees
+    await services.close()
+
+
+async def test_a_takeback_that_is_not_free_is_offered(services):
+    match = await played(services)
+    for person in (ANN, CLEO):
+        await services.motions.move(match, person, "takeback")
+    assert await offers(services) == [("takeback 2", 0, "open")]
+    [offer] = await services.rows("offers")
+    await services.offers.agree(offer.id, BOB)
+    back = await services.matches.get(match)
+    assert (back.state.ply, back.ballot.entry, back.ballot.count) == (0, 4, 0)
+
+
+async def test_a_free_takeback_is_at_once(services):
+    match, _ = await start(services, CLEO)
+    await vote(services, match, ANN)
+    await services.votes.play_it(match, ANN)
+    await services.motions.move(match, CLEO, "takeback")
+    assert (await services.matches.get(match)).ballot.entry == 3
+    match, _ = await start(services, CLEO)
+    async with services.refused("no-own-ply", IllegalMove):
+        await services.motions.move(match, CLEO, "takeback")
+
+
+async def test_no_opponent_of_a_team_takes_back_freely_because_its_members_look(services):
+    match = await played(services)
+    await services.offers.takeback(match, BOB)
+    assert await offers(services) == [("takeback 1", 1, "open")]
+
+
+async def test_a_team_pauses_with_its_opponent(services):
+    match = await played(services)
+    for person in (ANN, CLEO):
+        await services.motions.move(match, person, "pause", 3)
+    assert await offers(services) == [("pause 3", 0, "open")]
+    async with services.refused("pause-days"):
+        await services.motions.move(match, ANN, "pause", 99)
+
+
+async def test_a_team_claims_the_time_of_its_opponent(services, clock):
+    match, _ = await start(services, CLEO, clock="1d")
+    async with services.refused("own-time"):
+        await services.motions.move(match, ANN, "timeout")
+    await vote(services, match, ANN, CLEO)
+    await services.votes.play_it(match, ANN)
+    async with services.refused("claim-early"):
+        await services.motions.move(match, ANN, "timeout")
+    clock.advance(DAY)
+    await services.motions.move(match, ANN, "timeout")
+    assert (await services.matches.get(match)).state.outcome.reason == "time"
+
+
+async def test_a_draw_by_repetition_is_claimed_when_there_is_one(services):
+    match = await played(services)
+    async with services.refused("not-repeated", IllegalMove):
+        await services.motions.move(match, ANN, "repetition")
+
+
+async def test_a_motion_is_posted_once(services):
+    match = await played(services)
+    motion = await services.motions.move(match, ANN, "resign")
+    await services.motions.move(match, CLEO, "draw")
+    await services.motions.answer(motion.id, DAN, False)
+    posts = [row for row in await services.rows("outbox") if row.kind == "motion"]
+    assert [(row.subject, row.entry, row.holds_up) for row in posts] == [(1, 2, False), (2, 2, False)]
+    while claimed := await services.outbox.claim(50):
+        for post in claimed:
+            await services.outbox.sent(post, 5, 600 + post.subject)
+    assert [(row.channel, row.message) for row in await services.rows("motions")] == [(5, 601), (5, 602)]
