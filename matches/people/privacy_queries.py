@@ -56,6 +56,8 @@ from store.schema import (
     season_players,
     seats,
     solvers,
+    tournament_entries,
+    tournament_players,
 )
 from store.transactions import Transaction
 
@@ -89,6 +91,7 @@ OWN: Final = (
     follows,
     digests,
     league_members,
+    tournament_entries,
     private_notes,
     analyses,
 )
@@ -98,12 +101,14 @@ SHARED: Final[dict[Column[Any], str]] = {
     invitations.c.user: "name",
     seats.c.user: "name",
     season_players.c.user: "name",
+    tournament_players.c.user: "name",
 }
 """Columns with people in rows that others need too, each with the column of the name."""
 NAMED: Final[dict[Column[Any], str]] = {
     daily_solvers.c.user: "name",
     rated_in_servers.c.user: "name",
     league_members.c.user: "name",
+    tournament_entries.c.user: "name",
 }
 """Columns with people in rows of their own that may hold their name, each with the column of the name."""
 IMPORTED_BY: Final = matches.c.imported_by
