@@ -32,6 +32,8 @@ from matches.posting.backlog_service import BacklogService
 from matches.posting.outbox import LEASE_SECONDS, Outbox
 from matches.ratings.rating_service import RatingService
 from matches.ratings.results_service import ResultsService
+from matches.tournaments.round_service import RoundService
+from matches.tournaments.tournament_service import TournamentService
 from runtime import logs
 from store import Store, note_queries, open_store
 from thinking import Thinkers
@@ -79,6 +81,8 @@ class Services:
     backlog: BacklogService
     leagues: LeagueService
     seasons: SeasonService
+    tournaments: TournamentService
+    rounds: RoundService
     dailies: DailyService
     lessons: LessonService
     puzzles: PuzzleService
@@ -153,6 +157,8 @@ class Services:
             backlog=BacklogService(store, clock),
             leagues=LeagueService(store, clock),
             seasons=SeasonService(store, matches, challenges, clock),
+            tournaments=TournamentService(store, clock),
+            rounds=RoundService(store, matches, challenges, thinkers, clock),
             dailies=DailyService(store, clock),
             lessons=LessonService(store, people, clock),
             puzzles=PuzzleService(store, people, clock),

@@ -79,6 +79,8 @@ class Signals:
         """Set when the due time of a digest changed."""
         self.leagues = signal("leagues")
         """Set when a league's due time changed."""
+        self.tournaments = signal("tournaments")
+        """Set when a tournament's due time changed."""
         self.deletions = signal("deletions")
         """Set when personal data was deleted that may remain in the bytes of the database's files."""
         self.on_renewal: list[Callable[[], object]] = []

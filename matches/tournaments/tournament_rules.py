@@ -395,6 +395,19 @@ def places(kind: Kind, people: Sequence[Entrant], pairings: Sequence[Pairing]) -
     return found
 
 
+def still_playing(kind: Kind, people: Sequence[Entrant], pairings: Sequence[Pairing]) -> set[int]:
+    """Return the slots of those who are neither out nor beaten for good. Whoever loses in a semifinal plays for third
+    place.
+    """
+    playing = {each.slot for each in people if not each.is_out}
+    if kind == "swiss":
+        return playing
+    *earlier, semifinals, last = bracket(len(people), pairings)
+    lost = {duel.loser for duels in (*earlier, last) for duel in duels}
+    thirds = {duel.loser for duel in semifinals} if last[1].winner else set()
+    return playing - lost - thirds
+
+
 def _eliminated(rounds: Sequence[Sequence[Duel]]) -> Iterator[list[int]]:
     """Yield the slots of a finished knockout from the winner on, those together who share a place."""
     for duel in rounds[-1]:
