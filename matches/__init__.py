@@ -34,6 +34,7 @@ from matches.people.desk_service import Desk
 from matches.people.preference_service import PreferenceService
 from matches.playing.match_service import MatchService
 from matches.posting.outbox import Outbox
+from matches.tournaments.tournament_models import Tournament, TournamentReport, TournamentTerms
 from search import LEVELS, Fact, TurningPoint
 from store import Unavailable
 from store.schema import COMPUTER, NAMELESS, NOBODY
@@ -86,6 +87,9 @@ __all__ = [
     "Standing",
     "Subject",
     "Told",
+    "Tournament",
+    "TournamentReport",
+    "TournamentTerms",
     "TurningPoint",
     "Unavailable",
     "VoidMatch",

@@ -118,9 +118,10 @@ def describe_tournament(sheet: Bracket | Table, language: str) -> str:
     third = [Stage(say(language, "tournament-third"), (sheet.third,))] if sheet.third else []
     stages = [*third, *reversed(sheet.stages)]
     told = [
-        say(language, "alt-tournament-stage", stage=stage.name, matches=matches)
+        sentence
         for stage in stages
-        if (matches := tuple(_described(each, language) for each in stage.meetings if all(each.names)))
+        if (matches := [_described(each, language) for each in stage.meetings if all(each.names)])
+        for sentence in (say(language, "alt-tournament-stage", stage=stage.name), *matches)
     ]
     return alt_text(say(language, "alt-tournament-bracket", name=name, about=sheet.about), *told)
 

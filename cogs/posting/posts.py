@@ -26,6 +26,7 @@ from cogs.playing.offer_messages import offer_message
 from cogs.posting.delivery import Channel, Delivery, Obsolete, Way
 from cogs.posting.outdated_messages import remove_controls, update_closed_offers
 from cogs.posting.post import Post, Sent, require, with_reason
+from cogs.tournaments.tournament_posts import TournamentPost
 from cogs.training.daily_messages import daily_message, solve_id
 from matches import Challenge, Listing, Match, Place, QueuedPost, Server
 from runtime import logs
@@ -391,6 +392,7 @@ POSTS: Final[Mapping[str, type[Post]]] = {
     "void": VoidPost,
     "daily": DailyPost,
     "league": LeaguePost,
+    "tournament": TournamentPost,
     "followed": FollowedPost,
     "digest": DigestPost,
     **dict.fromkeys(("direct_message", "reminder", "late", "nudge", "day", "pause", "away", "back"), NoticePost),

@@ -170,6 +170,16 @@ class TournamentMatch:
     number: int
     is_replay: bool
 
+    @property
+    def matches_left(self) -> int:
+        """Number of matches of a knockout's round, without that for third place."""
+        return 1 << self.rounds - self.round
+
+    @property
+    def is_for_third(self) -> bool:
+        """Whether it is a knockout's match for third place."""
+        return self.kind == "knockout" and self.round == self.rounds and self.number > 1
+
 
 @dataclass(frozen=True, slots=True)
 class TournamentReport:

@@ -39,6 +39,7 @@ FAMILIES = (
     "box-",
     "button-",
     "button-league-",
+    "button-tournament-",
     "button-page-",
     "button-help-",
     "card-",
@@ -89,6 +90,8 @@ FAMILIES = (
     "suggest-kind-",
     "text-",
     "time-",
+    "tournament-kind-",
+    "tournament-you-",
     "word-",
 )
 PLAYGROUND_FAMILIES = ("discord-", "playground-")

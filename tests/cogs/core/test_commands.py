@@ -22,12 +22,13 @@ NAME = re.compile(r"[-_\w]{1,32}")
 OTHERS = [language for language in LANGUAGES if language != "en"]
 COMMANDS = {
     *("analyse", "board", "challenge", "desk", "help", "league", "learn", "match"),
-    *("move", "practice", "puzzle", "results", "rules", "server", "settings"),
+    *("move", "practice", "puzzle", "results", "rules", "server", "settings", "tournament"),
 }
 GROUPS = {
     "match": {"claim", "draw", "import", "nudge", "pause", "plan", "rematch", "resign", "takeback"},
     "settings": {"away", "me", "privacy"},
     "server": {"league", "settings"},
+    "tournament": {"new", "show"},
 }
 MENUS = {2: {"Challenge"}, 3: {"Play as my move", "Show this board"}}
 """The menus by Discord's types: on people, and on messages."""
