@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from typing import Final, Literal
 
 from locales import say
@@ -20,16 +20,14 @@ _LABELS: Final = 56
 """The height of the names of rounds, or of columns."""
 _LEAST: Final = 640
 """The least height of a picture."""
-IN_A_COLUMN: Final = 8
+_IN_A_COLUMN: Final = 8
 """Most matches below each other in a bracket."""
-MOST_ROUNDS: Final = 4
-"""Most rounds beside each other in a bracket."""
 _LINE: Final = 44
 """The height of a person's line in a bracket; of two lines is a match."""
 _BETWEEN: Final = 36
 """The room between two rounds."""
-MOST_ROWS: Final = 20
-"""Most rows of a table that a picture shows."""
+_TOLD: Final = 900
+"""Most characters of the alt text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +112,7 @@ def describe_tournament(sheet: Bracket | Table, language: str) -> str:
             say(language, "alt-tournament-row", place=row.place, name=plain(row.name), points=row.numbers[0])
             for row in sheet.rows
         ]
-        return alt_text(say(language, "alt-tournament-table", name=name, about=sheet.about), *rows)
+        return _told(say(language, "alt-tournament-table", name=name, about=sheet.about), rows)
     third = [Stage(say(language, "tournament-third"), (sheet.third,))] if sheet.third else []
     stages = [*third, *reversed(sheet.stages)]
     told = [
@@ -123,7 +121,14 @@ def describe_tournament(sheet: Bracket | Table, language: str) -> str:
         if (matches := [_described(each, language) for each in stage.meetings if all(each.names)])
         for sentence in (say(language, "alt-tournament-stage", stage=stage.name), *matches)
     ]
-    return alt_text(say(language, "alt-tournament-bracket", name=name, about=sheet.about), *told)
+    return _told(say(language, "alt-tournament-bracket", name=name, about=sheet.about), told)
+
+
+def _told(heading: str, sentences: Sequence[str]) -> str:
+    """Return a heading with the sentences for which there is room; the message has everything in words."""
+    ends = accumulate((len(sentence) + 1 for sentence in sentences), initial=len(heading))
+    shown = [sentence for sentence, end in zip(sentences, list(ends)[1:], strict=True) if end <= _TOLD]
+    return alt_text(heading, *shown)
 
 
 def _described(meeting: Meeting, language: str) -> str:
@@ -147,7 +152,7 @@ def _head(sheet: Bracket | Table) -> Iterator[Drawn]:
 def _bracket(sheet: Bracket, language: str) -> tuple[int, list[Drawn]]:
     """Return the height of a bracket and its shapes. A round of too many matches stands alone, in several columns."""
     first = sheet.stages[0].meetings
-    if len(first) > IN_A_COLUMN:
+    if len(first) > _IN_A_COLUMN:
         return _columns(sheet.stages[0])
     pitch = max(2 * _LINE + 22, (_LEAST - _HEAD - _LABELS - 20) / len(first))
     area = pitch * len(first)
@@ -175,14 +180,14 @@ def _bracket(sheet: Bracket, language: str) -> tuple[int, list[Drawn]]:
 
 def _columns(stage: Stage) -> tuple[int, list[Drawn]]:
     """Return the height and the shapes of a round of many matches, in columns."""
-    columns = -(-len(stage.meetings) // IN_A_COLUMN)
+    columns = -(-len(stage.meetings) // _IN_A_COLUMN)
     across = (_RIGHT - _LEFT - _BETWEEN * (columns - 1)) / columns
     pitch, top = 2 * _LINE + 18, _HEAD + _LABELS
     drawn = [*_label(stage.name, _LEFT, across, _HEAD + _LABELS / 2)]
     for number, meeting in enumerate(stage.meetings):
-        column, row = divmod(number, IN_A_COLUMN)
+        column, row = divmod(number, _IN_A_COLUMN)
         drawn += _meeting(meeting, (_LEFT + column * (across + _BETWEEN), top + pitch * (row + 0.5)), across)
-    return round(top + pitch * IN_A_COLUMN + 20), drawn
+    return round(top + pitch * _IN_A_COLUMN + 20), drawn
 
 
 def _label(text: str, x: float, across: float, y: float) -> Iterator[Drawn]:

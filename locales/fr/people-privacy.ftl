@@ -13,7 +13,7 @@ privacy-page =
     - **Tes réglages** dans { COMMAND("settings me") } : langue, plateaux, fuseau, heures calmes, rappels, présence dans les classements, emploi de tes parties comme problèmes ; modèles, absences, personnes bloquées ; et si je t’ai dit comment répondre à un plateau. Si quelqu’un te bloque, ton identifiant reste, pour le blocage.
     - **Ce que tu apprends** : étapes et problèmes essayés, jusqu’où et quand ; ta cote aux problèmes de chaque jeu ; ton nom au problème du jour, si tu le veux. Les autres ne voient que ce nom. La difficulté des problèmes est gardée sans noms.
     - **Ta cote** à chaque jeu : combien de parties cotées, et ton nom serveur par serveur.
-    - **Tes ligues et tournois** : parties, points, places, suite, présence.
+    - **Ligues, tournois** : parties, points, places, suite, présence.
     - **Ce que tu suis** : quelles parties, depuis quand, ce que je t’en ai dit, ton prochain résumé, et la langue de ton Discord. Personne d’autre ne le voit.
     - **Les lieux** : les identifiants des serveurs, des salons et de mes messages, pour que mes boutons marchent.
 

@@ -22,6 +22,7 @@ from matches.leagues.league_models import Division, Fixture, League, LeagueTerms
 from matches.ratings.rating_rules import Rating
 from matches.tournaments.tournament_models import Entrant, Kind, Pairing, Tournament, TournamentTerms
 from matches.tournaments.tournament_models import Standing as TournamentStanding
+from matches.tournaments.tournament_rules import Paired, knockout_pairings
 from tests.engine.random_matches import SETTINGS, Setting, walk
 
 LONG: Final = 2**63 - 1
@@ -181,12 +182,16 @@ def tournaments(language: str) -> Iterator[tuple[Tournament, TournamentStanding 
             people = tuple(
                 Entrant(slot, person(slot), slot % 3 == 0, slot if each.is_over else None) for slot in range(1, 65)
             )
-            pairings = tuple(
-                Pairing(slot, number, slot, 65 - slot, LONG - slot, "second", slot)
-                for number in range(1, each.round + 1)
-                for slot in range(1, 33 >> (number - 1 if kind == "knockout" else 0))
-            )
-            yield each, TournamentStanding(each, people, pairings)
+            pairings: list[Pairing] = []
+            for number in range(1, each.round + 1):
+                paired = knockout_pairings(64, pairings, ()) if kind == "knockout" else _met(number)
+                pairings += [Pairing(LONG, number, *made[1:3], LONG, "second", made.number) for made in paired]
+            yield each, TournamentStanding(each, people, tuple(pairings))
+
+
+def _met(number: int) -> list[Paired]:
+    """Return who meets in a Swiss round of 64 people."""
+    return [Paired(slot, slot, 33 + (slot + number) % 32, None) for slot in range(1, 33)]
 
 
 def leagues(language: str) -> Iterator[League]:

@@ -144,7 +144,7 @@ REFUSED = (
     ({"start": "soon"}, "moment", {"typed": "soon"}),
     ({"start": "2020-01-01"}, "league-start", {"most": 180}),
     ({"clock": "none"}, "league-clock", {}),
-    ({"clock": "99 d"}, "clock-range", {"given": "99d", "least": "1h", "most": "14d"}),
+    ({"clock": "99 d"}, "clock-range", {"given": "99d", "least": "5m", "most": "14d"}),
     ({"name": "\u200b \u2800"}, "league-name", {"most": 40}),
     ({"name": "x" * 41}, "league-name", {"most": 40}),
 )
