@@ -21,7 +21,6 @@ from cogs.tournaments.tournament_words import (
     joined_line,
     pairing_lines,
     podium_lines,
-    round_name,
     status_line,
     terms_lines,
     title,
@@ -105,8 +104,7 @@ async def round_message(bot: Client, report: TournamentReport) -> Message:
     """Return the post about a round: who meets whom, and the bracket or the table so far."""
     tournament, standing, language = report.tournament, _standing(report), report.tournament.language
     in_threads = await wants_thread(bot, Place(tournament.guild, tournament.channel))
-    data = {"round": round_name(language, tournament, report.number), **timestamps(tournament.round_ends_at)}
-    lines = [title(language, tournament), locales.say(language, "tournament-round-begins", **data)]
+    lines = [title(language, tournament), status_line(language, tournament, has_places=False)]
     if report.number == 1:
         lines.append(locales.say(language, "tournament-how", threads=in_threads))
     pairings = [each for each in standing.pairings if each.round == report.number]

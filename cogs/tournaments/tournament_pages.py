@@ -94,7 +94,7 @@ async def tournament_page(
     """Return the page of a tournament: terms, status, one's own match, and the bracket or the table."""
     language = viewer.language
     lines = [said, title(language, tournament), _game_line(language, tournament)]
-    if not tournament.is_over:
+    if tournament.is_open:
         lines += terms_lines(language, tournament.terms)
     lines.append(status_line(language, tournament, has_places=has_places(standing)))
     lines += podium_lines(language, standing) if standing else [joined_line(language, tournament, entries)]

@@ -73,7 +73,7 @@ def pairing_lines(language: str, standing: Standing, pairings: Sequence[Pairing]
             continue
         state = pairing.result or ("running" if pairing.match else "waiting")
         data = {"first": names[pairing.first], "second": names[pairing.second], "match": str(pairing.match)}
-        yield f"• {locales.say(language, 'league-fixture', **data, state=state)}"
+        yield f"• {locales.say(language, 'tournament-pairing', **data, state=state)}"
 
 
 def bye_line(language: str, standing: Standing) -> str:

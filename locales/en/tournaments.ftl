@@ -12,7 +12,7 @@ tournament-round-time = **A round** ends with its last match, or after { $time }
 tournament-checks-in = **Check in** within the last { $time } before it begins, or you’re not in it.
 tournament-begins = **It begins { $at } ({ $left }).** Seeds go by rating.
 tournament-has-begun = It has begun.
-tournament-runs = **{ $round }** is on, until { $at } ({ $left }) or until all its matches are over.
+tournament-runs = **{ $round }**: until { $at } ({ $left }), or until all its matches are over.
 tournament-ended = **It’s over.**
 tournament-called-off = **It was called off.**
 tournament-joined = { $count ->
@@ -36,7 +36,6 @@ tournament-stage = { $matches ->
 ## What is posted
 
 tournament-check-in-now = **Check in now.** It begins { $at } ({ $left }). Whoever hasn’t checked in by then isn’t in it.
-tournament-round-begins = **{ $round }**: until { $at } ({ $left }), or until all its matches are over.
 tournament-how = Matches start by themselves, { $threads ->
         [yes] in threads here.
        *[no] here in the channel.
@@ -44,6 +43,17 @@ tournament-how = Matches start by themselves, { $threads ->
 tournament-byes = { $count ->
         [one] Bye: { $names }
        *[other] Byes: { AND($names) }
+    }
+tournament-pairing = { $first } – { $second }{ $state ->
+        [first] : { $first } won
+        [second] : { $second } won
+        [drawn] : draw
+        [void] : doesn’t count
+        [running] : being played
+       *[waiting] {""}
+    }{ $match ->
+        [None] {""}
+       *[other] {" "}(match { $match })
     }
 tournament-bye = { $name }: bye
 tournament-more-matches = { $count ->

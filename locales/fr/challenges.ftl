@@ -26,7 +26,7 @@ card-open = **{ $challenger }** aimerait jouer à **{ $game }**. { $free ->
        *[other] Il y a { $free } places à prendre.
     }
 card-tournament = **{ $tournament }**, { $stage ->
-        [third] match pour la troisième place
+        [third] petite finale
         [knockout] { $matches ->
             [1] finale
             [2] demi-finale

@@ -3,7 +3,7 @@
 ## Ce qu’est un tournoi
 
 tournament-title = ### Tournoi : { $name }
-tournament-kind-knockout = **Élimination directe** : une défaite, et c’est fini. Une partie nulle se rejoue, camps inversés ; après deux nulles, c’est la moins bonne tête de série qui passe. Il y a un match pour la troisième place.
+tournament-kind-knockout = **Élimination directe** : une défaite, et c’est fini. Une partie nulle se rejoue, camps inversés ; après deux nulles, c’est la moins bonne tête de série qui passe. Une petite finale décide de la troisième place.
 tournament-kind-swiss = **Système suisse en { $rounds ->
         [one] { $rounds } ronde
        *[other] { $rounds } rondes
@@ -37,7 +37,6 @@ tournament-stage = { $matches ->
 ## Ce qui est posté
 
 tournament-check-in-now = **Confirme ta présence maintenant.** Début : le { $at } ({ $left }). Sans confirmation d’ici là, on n’y participe pas.
-tournament-round-begins = **{ $round }** : jusqu’au { $at } ({ $left }), ou jusqu’à la fin de toutes ses parties.
 tournament-how = Les parties commencent d’elles-mêmes, { $threads ->
         [yes] dans des fils de ce salon.
        *[no] ici dans le salon.
@@ -45,6 +44,17 @@ tournament-how = Les parties commencent d’elles-mêmes, { $threads ->
 tournament-byes = { $count ->
         [one] Exempt du premier tour : { $names }
        *[other] Exempts du premier tour : { AND($names) }
+    }
+tournament-pairing = { $first } – { $second }{ $state ->
+        [first] {" "}: { $first } a gagné
+        [second] {" "}: { $second } a gagné
+        [drawn] {" "}: nulle
+        [void] {" "}: ne compte pas
+        [running] {" "}: en cours
+       *[waiting] {""}
+    }{ $match ->
+        [None] {""}
+       *[other] {" "}(partie { $match })
     }
 tournament-bye = { $name } : exempt
 tournament-more-matches = { $count ->
