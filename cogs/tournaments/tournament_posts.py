@@ -1,5 +1,6 @@
 """Delivery of tournaments' posts."""
 
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Self
 
@@ -8,11 +9,14 @@ import discord
 from cogs.core.client import Client
 from cogs.core.message_contents import custom_ids
 from cogs.core.messages import Message
+from cogs.places.visibility import still_sees
 from cogs.posting.delivery import Delivery, Obsolete, Way
 from cogs.posting.outdated_messages import update_tournament_card
 from cogs.posting.post import Post, Sent, require
 from cogs.tournaments.tournament_messages import open_id, report_message
-from matches import QueuedPost, TournamentReport
+from matches import MatchError, Place, QueuedPost, TournamentReport
+from matches.tournaments.tournament_models import Standing
+from matches.tournaments.tournament_rules import still_playing
 
 
 @dataclass(frozen=True)
@@ -39,5 +43,22 @@ class TournamentPost(Post):
         return open_id(self.report.tournament.id, self.report.id) in custom_ids(found)
 
     async def tidy(self, bot: Client, sent: Sent) -> None:
-        """Update the card: people may have joined while it was being posted, or the tournament may have begun."""
-        await update_tournament_card(bot, await bot.services.tournaments.get(self.report.tournament.id))
+        """Update the card: people may have joined while it was being posted, or the tournament may have begun.
+
+        After the post of a round, also withdraw those who have left the server, so that nobody waits for them.
+        """
+        tournament = await bot.services.tournaments.get(self.report.tournament.id)
+        await update_tournament_card(bot, tournament)
+        if self.report.kind == "round" and self.report.standing:
+            await withdraw_absent(bot, self.report.standing)
+
+
+async def withdraw_absent(bot: Client, standing: Standing) -> None:
+    """Withdraw the people of a tournament who can no longer see its channel."""
+    tournament = standing.tournament
+    place = Place(tournament.guild, tournament.channel)
+    playing = still_playing(tournament.terms.kind, standing.people, standing.pairings)
+    for each in standing.people:
+        if each.slot in playing and await still_sees(bot, each.person.user, place) is False:
+            with suppress(MatchError):  # they have been withdrawn or beaten meanwhile
+                await bot.services.tournaments.leave(tournament.id, each.person)

@@ -5,6 +5,7 @@ and sets when the tournament is due again; so any process can continue after ano
 takes a while: a thinking process does it before the transaction, which uses it only if nothing has changed since.
 """
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
@@ -123,7 +124,7 @@ class RoundService(Service):
             if not is_complete(standing) or is_last(standing):
                 return None
             blocked = await _blocked_slots(transaction, standing)
-        graph = swiss_graph(standing.people, standing.pairings, blocked)
+        graph = await asyncio.to_thread(swiss_graph, standing.people, standing.pairings, blocked)
         pairs = await self._thinkers.think(Job("pair", edges=graph), FIRST, row.guild)
         return Matched(standing, blocked, tuple((one, other) for one, other in pairs))
 
