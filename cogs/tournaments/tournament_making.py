@@ -13,7 +13,7 @@ from matches.ratings.rated_terms import choose_rated
 from matches.tournaments.tournament_models import Kind
 from matches.tournaments.tournament_rules import usual_round_time
 
-OPTIONS: Final = (*("name", "game", "options", "kind", "clock", "rounds", "time", "places", "start", "check", "rated"),)
+OPTIONS: Final = ("name", "game", "options", "kind", "clock", "rounds", "time", "places", "start", "check", "rated")
 USUAL_CLOCK: Final = "10m strict"
 """Clock of a new tournament if neither it nor a preset names one: an evening's."""
 AHEAD: Final = (0, 1, 2, 3, 4, 5, 6, 7)

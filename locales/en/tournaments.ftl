@@ -3,7 +3,7 @@
 ## What a tournament is
 
 tournament-title = ### Tournament: { $name }
-tournament-kind-knockout = **Knockout**: whoever loses is out. A drawn match is played again with sides changed; after two draws, the lower seed goes on. There’s a match for third place.
+tournament-kind-knockout = **Knockout**: whoever loses is out. A drawn match is played again with sides changed, if there’s time; after a second draw, or if it doesn’t count, the lower seed goes on. There’s a match for third place.
 tournament-kind-swiss = **Swiss, { $rounds ->
         [one] 1 round
        *[other] { $rounds } rounds

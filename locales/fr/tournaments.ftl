@@ -3,13 +3,13 @@
 ## Ce qu’est un tournoi
 
 tournament-title = ### Tournoi : { $name }
-tournament-kind-knockout = **Élimination directe** : une défaite, et c’est fini. Une partie nulle se rejoue, camps inversés ; après deux nulles, c’est la moins bonne tête de série qui passe. Une petite finale décide de la troisième place.
+tournament-kind-knockout = **Élimination directe** : une défaite, et c’est fini. Une partie nulle se rejoue, camps inversés, s’il reste du temps ; après une deuxième nulle, ou si elle ne compte pas, c’est la moins bonne tête de série qui passe. Une petite finale décide de la troisième place.
 tournament-kind-swiss = **Système suisse en { $rounds ->
         [one] { $rounds } ronde
        *[other] { $rounds } rondes
-    }** : personne n’est éliminé. Tu rencontres des gens qui ont à peu près autant de points que toi, jamais deux fois les mêmes. À peu de monde, il y a moins de rondes.
+    }** : personne n’est éliminé. Tu rencontres des gens qui ont à peu près autant de points que toi, jamais deux fois les mêmes. Si vous êtes peu, il y a moins de rondes.
 tournament-round-time = **Une ronde** finit avec sa dernière partie, ou au bout de { $time } : une partie en cours est alors perdue pour le camp à court de temps, nulle sinon ; avec moins de { $moves } coups, elle ne compte pas.
-tournament-checks-in = **Confirme ta présence** dans l’intervalle qui précède le début ({ $time }), sinon tu n’y participes pas.
+tournament-checks-in = **Confirme ta présence** au plus tôt { $time } avant le début, sinon tu n’y participes pas.
 tournament-begins = **Début : le { $at } ({ $left }).** Les têtes de série suivent la cote.
 tournament-has-begun = Il a commencé.
 tournament-runs = **{ $round }** : jusqu’au { $at } ({ $left }), ou jusqu’à la fin de toutes ses parties.
@@ -97,7 +97,7 @@ tournament-you-none = Tu n’y participes pas.
 tournament-you-joined = Tu y participes.
 tournament-you-checked = Tu y participes, et ta présence est confirmée.
 tournament-you-plays = Tu y participes. Tu n’as pas de partie pour l’instant : la prochaine ronde commence quand celle-ci est finie.
-tournament-you-beaten = Tu es hors course : c’était une défaite de trop.
+tournament-you-beaten = Tu as perdu : le tournoi continue sans toi.
 tournament-you-out = Tu n’y participes plus, par retrait ou après deux parties perdues au temps.
 tournament-matches = Toutes les parties. La première personne nommée commence.
 tournaments-heading = **Les tournois de ce serveur**
@@ -174,7 +174,7 @@ refusal-tournament-begun = « { $tournament } » a déjà commencé.
 refusal-tournament-full = « { $tournament } » est complet : { $most } personnes y participent.
 refusal-tournament-joined = Tu participes déjà à « { $tournament } ».
 refusal-not-in-tournament = Tu ne participes pas à « { $tournament } ».
-refusal-tournament-beaten = Tu n’es plus en course dans « { $tournament } » : tu n’as rien à quitter.
+refusal-tournament-beaten = Tu as déjà perdu dans « { $tournament } » : tu n’as rien à quitter.
 refusal-tournament-no-check-in = Il n’y a pas de présence à confirmer pour « { $tournament } ». Tu y participes.
 refusal-tournament-check-in-early = C’est trop tôt pour confirmer ta présence. Tu pourras à partir du { $at } ({ $left }).
 refusal-tournament-checked-in = Ta présence à « { $tournament } » est déjà confirmée.
