@@ -255,7 +255,7 @@ def _table(sheet: Table, language: str) -> tuple[int, list[Drawn]]:
     """Return the height of a table and its shapes."""
     rows = sheet.rows
     lines = len(rows) + bool(sheet.more)
-    pitch = min(max(42, (_LEAST - _HEAD - _LABELS - 20) / max(lines, 1)), 64)
+    pitch = min(max(42, (_LEAST - _HEAD - _LABELS - 20) / max(lines, 1)), 96)
     top = _HEAD + _LABELS
     heads = say(language, "tournament-picture-columns").split("|")
     drawn: list[Drawn] = [
@@ -274,16 +274,16 @@ def _row(row: TableRow, y: float, pitch: float, *, is_dark: bool) -> Iterator[Dr
     if is_dark:
         yield Box((500, y), _RIGHT - _LEFT, pitch - 4, 8, "bank")
     ink = "muted" if row.is_out else "text"
+    size = 36 if pitch >= 64 else 30
     place, tone = str(row.place), "" if row.is_out else _PLACES.get(row.place, "")
     if tone:
-        yield Disk((_LEFT + 36, y), min(pitch / 2 - 2, 24), tone)
-    yield Text(place, (_LEFT + 36, y), 28, "figures", _PLACE_INKS[row.place] if tone else ink)
+        yield Disk((_LEFT + 36, y), min(pitch / 2 - 2, size * 0.8), tone)
+    yield Text(place, (_LEFT + 36, y), size - 2, "figures", _PLACE_INKS[row.place] if tone else ink)
     won, drawn, lost = row.record
     figures = (f"{won}–{drawn}–{lost}", *map(str, row.numbers))
-    room = _ENDS[0] - length(figures[0], "figures", 28) - _LEFT - 74 - 24
-    yield Text(
-        fitted(settable(row.name) or "–", "semibold", 30, room), (_LEFT + 74, y), 30, "semibold", ink, align="left"
-    )
+    room = _ENDS[0] - length(figures[0], "figures", size - 2) - _LEFT - 74 - 24
+    name = fitted(settable(row.name) or "–", "semibold", size, room)
+    yield Text(name, (_LEFT + 74, y), size, "semibold", ink, align="left")
     for number, (end, figure) in enumerate(zip(_ENDS, figures, strict=True)):
         weight = "semibold" if number == 1 else "figures"
-        yield Text(figure, (end, y), 30 if number == 1 else 28, weight, ink, align="right")
+        yield Text(figure, (end, y), size - 2, weight, ink, align="right")
