@@ -35,6 +35,7 @@ from matches.people.preference_service import PreferenceService
 from matches.playing.match_service import MatchService
 from matches.posting.outbox import Outbox
 from matches.teams.team_models import Ballot, Motion, Proposal, Roster, Team, TeamMember, TeamTerms
+from matches.tournaments.tournament_models import Tournament, TournamentReport, TournamentTerms
 from search import LEVELS, Fact, TurningPoint
 from store import Unavailable
 from store.schema import COMPUTER, NAMELESS, NOBODY
@@ -94,6 +95,9 @@ __all__ = [
     "TeamMember",
     "TeamTerms",
     "Told",
+    "Tournament",
+    "TournamentReport",
+    "TournamentTerms",
     "TurningPoint",
     "Unavailable",
     "VoidMatch",

@@ -18,11 +18,17 @@ from renderer.paint.palette import palette
 from renderer.paint.png import encode
 from renderer.results import Sheet, render_results
 from renderer.theme import THEMES, Rgb
+from renderer.tournaments import Bracket, Meeting, Stage, Table, TableRow, render_tournament
 from renderer.view import Picture, View
 
 __all__ = [
+    "Bracket",
+    "Meeting",
     "Picture",
     "Sheet",
+    "Stage",
+    "Table",
+    "TableRow",
     "View",
     "accent",
     "animate",
@@ -35,6 +41,7 @@ __all__ = [
     "render_course",
     "render_line",
     "render_results",
+    "render_tournament",
     "text_board",
 ]
 

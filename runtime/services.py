@@ -35,6 +35,8 @@ from matches.ratings.results_service import ResultsService
 from matches.teams.motion_service import MotionService
 from matches.teams.team_service import TeamService
 from matches.teams.vote_service import VoteService
+from matches.tournaments.round_service import RoundService
+from matches.tournaments.tournament_service import TournamentService
 from runtime import logs
 from store import Store, note_queries, open_store
 from thinking import Thinkers
@@ -85,6 +87,8 @@ class Services:
     backlog: BacklogService
     leagues: LeagueService
     seasons: SeasonService
+    tournaments: TournamentService
+    rounds: RoundService
     dailies: DailyService
     lessons: LessonService
     puzzles: PuzzleService
@@ -162,6 +166,8 @@ class Services:
             backlog=BacklogService(store, clock),
             leagues=LeagueService(store, clock),
             seasons=SeasonService(store, matches, challenges, clock),
+            tournaments=TournamentService(store, clock),
+            rounds=RoundService(store, matches, challenges, thinkers, clock),
             dailies=DailyService(store, clock),
             lessons=LessonService(store, people, clock),
             puzzles=PuzzleService(store, people, clock),

@@ -593,6 +593,99 @@ league_posts = Table(
     sqlite_autoincrement=True,
 )
 
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("guild", BigInteger, nullable=False, index=True),
+    Column("channel", BigInteger, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("terms", Text, nullable=False),
+    Column("clock", Text, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("rounds", Integer, nullable=False),
+    Column("round_time", Integer, nullable=False),
+    Column("places", Integer, nullable=False),
+    Column("checks_in", Boolean, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("created_at", Integer, nullable=False),
+    Column("starts_at", Integer, nullable=False),
+    Column("due_at", Integer),
+    Column("begun_at", Integer),
+    Column("over_at", Integer),
+    sqlite_autoincrement=True,
+)
+Index("ix_tournaments_due", tournaments.c.due_at, **partial(tournaments.c.due_at.is_not(None)))
+
+tournament_entries = Table(
+    "tournament_entries",
+    metadata,
+    Column("tournament", ForeignKey("tournaments.id"), primary_key=True),
+    Column("user", BigInteger, primary_key=True, index=True),
+    Column("name", Text),
+    Column("joined_at", Integer, nullable=False),
+    Column("checked_in_at", Integer),
+)
+
+tournament_players = Table(
+    "tournament_players",
+    metadata,
+    Column("tournament", ForeignKey("tournaments.id"), primary_key=True),
+    Column("slot", Integer, primary_key=True),
+    Column("user", BigInteger, nullable=False, index=True),
+    Column("name", Text, nullable=False),
+    Column("out_at", Integer),
+    Column("place", Integer),
+)
+
+tournament_rounds = Table(
+    "tournament_rounds",
+    metadata,
+    Column("tournament", ForeignKey("tournaments.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("starts_at", Integer, nullable=False),
+    Column("ends_at", Integer, nullable=False),
+)
+
+# `number`: of the match in its round; a knockout's replay has the same. `second` is 0 for a bye, which has a result at
+# once. Nobody meets anybody twice with the same sides, or has two byes.
+
+tournament_fixtures = Table(
+    "tournament_fixtures",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("tournament", ForeignKey("tournaments.id"), nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("first", Integer, nullable=False),
+    Column("second", Integer, nullable=False),
+    Column("match", ForeignKey("matches.id")),
+    Column("result", Text),
+    UniqueConstraint("tournament", "first", "second", name="uq_tournament_fixtures_tournament"),
+    sqlite_autoincrement=True,
+)
+Index(
+    "ix_tournament_fixtures_match",
+    tournament_fixtures.c.match,
+    unique=True,
+    **partial(tournament_fixtures.c.match.is_not(None)),
+)
+
+tournament_posts = Table(
+    "tournament_posts",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("tournament", ForeignKey("tournaments.id"), nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("channel", BigInteger),
+    Column("message", BigInteger),
+    UniqueConstraint("tournament", "kind", "number", name="uq_tournament_posts_tournament"),
+    sqlite_autoincrement=True,
+)
+
 # `subject`: id of the thing that the post's kind is about; `entry`: after which it was queued; `number`: distinguishes
 # several posts of a kind. Posts of a `lane` go out in order. `bucket`s are served round-robin, `essential` posts first;
 # these are never given up. Where the bot is not a member, a post needs an interaction's token from the channel

@@ -20,7 +20,7 @@ ROOT = Path(__file__).resolve().parents[1]
 ARROWS = {
     "engine": set(),
     "search": {"engine"},
-    "thinking": {"engine", "search"},
+    "thinking": {"engine", "search", "networkx"},
     "locales": {"babel", "fluent"},
     "renderer": {"engine", "locales", "PIL", "isal"},
     "store": {"engine", "sqlalchemy", "alembic", "aiosqlite", "asyncpg", "prometheus_client"},

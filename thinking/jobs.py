@@ -24,20 +24,22 @@ from search import (
     starts_evenly,
     ways_to_win,
 )
+from thinking.matching import matching
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """A question about a match.
+    """A question about a match, or about who meets in a round.
 
-    - `kind`: a key of `KINDS`.
+    - `kind`: a key of `KINDS`, or `pair`.
     - `record`: the match, in the format of `State.record`.
     - `place`: a ply of the current line, for the state to examine; None for the current state.
     - `level`, `player`, `seed`, `move`, `moves`, `seconds`: arguments of the kind.
+    - `edges`: for `pair` alone, who may meet: two numbers of people, and a weight.
     """
 
     kind: str
-    record: str
+    record: str = ""
     place: int | None = None
     level: int = 1
     player: int = 0
@@ -45,6 +47,7 @@ class Job:
     move: str = ""
     moves: int = 0
     seconds: float | None = None
+    edges: Sequence[tuple[int, int, int]] = ()
 
     def write(self) -> str:
         """Return the job as a line for `read`."""
@@ -57,6 +60,8 @@ class Job:
 
     def run(self) -> Any:
         """Do the job in this process, and return an answer that JSON can hold."""
+        if self.kind == "pair":
+            return matching(self.edges)
         state = _replayed(self.record)
         return KINDS[self.kind](self, state if self.place is None else line_of(state)[self.place])
 

@@ -85,7 +85,7 @@ def _game(typed: str) -> Game | None:
 NO_CLOCK_TEXT: Final = "none"
 CLOCKS: Final = (NO_CLOCK_TEXT, "1d", "2d", "3d", "7d", "7d+12h", "14d+1d")
 """Suggested clocks."""
-ENDINGS: Final = ("", "d", "h", "12h", "1d")
+ENDINGS: Final = ("", "d", "h", "m", "12h", "1d")
 """Completions to try on a half-typed clock."""
 
 

@@ -16,7 +16,7 @@ from engine.description import GameDescription
 from engine.errors import Refusal
 from engine.options import Option, Value, is_off
 from matches import Invitation, Listing, Match, Person, Place, Seat
-from matches.clocks.clock import Clock, days_and_hours
+from matches.clocks.clock import HOUR, MINUTE, Clock, days_and_hours
 from matches.names import one_line
 
 INVITING: Final = re.compile(r"(?<=\w)\.(?=\w+/)")
@@ -246,8 +246,10 @@ def time_text(language: str, clock: Clock) -> str:
 
 
 def span_text(language: str, seconds: int) -> str:
-    """Return a length of time in days and hours."""
+    """Return a length of time in days, hours and minutes."""
     days, hours = days_and_hours(seconds)
-    parts = [("clock-days", days)] * bool(days) + [("clock-hours", hours)] * bool(hours or not days)
-    texts = [locales.say(language, code, count=count) for code, count in parts]
+    minutes = seconds % HOUR // MINUTE
+    parts = [("clock-days", days), ("clock-hours", hours), ("clock-minutes", minutes)]
+    shown = [part for part in parts if part[1]] or [("clock-hours", 0)]
+    texts = [locales.say(language, code, count=count) for code, count in shown]
     return locales.say(language, "clock-span", parts=texts)

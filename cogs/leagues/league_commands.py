@@ -12,7 +12,6 @@ from cogs.core.actions import ControlCog, action
 from cogs.core.answers import edit_message, is_private, send_private, show_private
 from cogs.core.client import Client, Interaction
 from cogs.core.command_texts import command_group, localized_command, localized_options
-from cogs.core.followups import is_answer_only
 from cogs.core.formatting import explain, game_name, person_of
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of, place_language, reader_of, server_of
@@ -28,11 +27,12 @@ from cogs.leagues.league_pages import (
     list_message,
     mine_page,
     own_fixtures,
+    start_question,
     table_page,
 )
-from cogs.places.place_checks import check_league_channel, may_manage
+from cogs.places.place_checks import channel_of, check_is_member, check_match_channel, may_manage
 from cogs.places.threads import wants_thread
-from cogs.places.visibility import visible_leagues
+from cogs.places.visibility import visible_ones
 from cogs.posting.outdated_messages import update_league_card
 from engine import GAMES, OptionError
 from matches import MatchError, Place
@@ -86,7 +86,7 @@ class Leagues(ControlCog):
         """Create a league in the channel, for a person who may manage the server."""
         check_league_manager(interaction)
         channel = channel_of(interaction)
-        check_league_channel(interaction, channel)
+        check_match_channel(interaction, channel, unseen="league-unseen", closed="league-closed")
         found, preset = await require_game(interaction, game)
         if found.players != 2:
             raise MatchError("league-game", game=game_name(language_of(interaction), found))
@@ -200,6 +200,20 @@ class Leagues(ControlCog):
         left = await interaction.client.services.leagues.leave(league.id, person_of(interaction.user))
         await self.tell(interaction, left, "league-you-have-left")
 
+    @action("league-start")
+    async def ask_start(self, interaction: Interaction, league: League) -> None:
+        """Ask a person who may manage the server for confirmation before a season starts at once."""
+        check_league_manager(interaction, league)
+        members = await interaction.client.services.leagues.members(league.id)
+        await show_private(interaction, start_question(language_of(interaction), league, len(members)))
+
+    @action("league-start-yes")
+    async def start_now(self, interaction: Interaction, league: League) -> None:
+        """Start the next season at once."""
+        check_league_manager(interaction, league)
+        starting = await interaction.client.services.leagues.start_now(league.id)
+        await self.tell(interaction, starting, "league-starts-now")
+
     @action("league-end")
     async def ask_end(self, interaction: Interaction, league: League) -> None:
         """Ask a person who may manage the server for confirmation before ending a league."""
@@ -238,21 +252,13 @@ def check_league_manager(interaction: Interaction, league: League | None = None)
 
 def check_server(interaction: Interaction) -> None:
     """Raise MatchError unless the interaction comes from a server of which the bot is a member."""
-    if interaction.guild_id is None:
-        raise MatchError("league-needs-server")
-    if is_answer_only(interaction):
-        raise MatchError("league-not-member")
-
-
-def channel_of(interaction: Interaction) -> int:
-    """Return the channel of an interaction; for a thread, its parent."""
-    return getattr(interaction.channel, "parent_id", None) or interaction.channel_id or 0
+    check_is_member(interaction, outside="league-needs-server", stranger="league-not-member")
 
 
 async def leagues_here(interaction: Interaction) -> Sequence[League]:
     """Return the leagues of the interaction's server that the person may see. Raises MatchError outside servers."""
     check_server(interaction)
-    return await visible_leagues(interaction, await interaction.client.services.leagues.of(interaction.guild_id or 0))
+    return await visible_ones(interaction, await interaction.client.services.leagues.of(interaction.guild_id or 0))
 
 
 def named(leagues: Sequence[League], typed: str) -> League:

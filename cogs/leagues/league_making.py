@@ -1,7 +1,7 @@
 """Parsing of `/server league`, and autocomplete of a league's start."""
 
 import asyncio
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
@@ -19,7 +19,7 @@ from cogs.core.suggestions import Choices
 from engine import Game
 from matches import MatchError
 from matches.challenges.preset_service import Preset
-from matches.clocks.clock import read_clock
+from matches.clocks.clock import Clock, read_clock
 from matches.clocks.time_spans import zone_of
 from matches.clocks.time_zones import USUAL_TIME, read_moment, write_moment
 from matches.leagues.league_models import LeagueTerms
@@ -50,16 +50,12 @@ class Typed:
 
 def read_terms(typed: Typed, usual: str) -> LeagueTerms:
     """Return the terms of a new league; `usual` is the server's default clock. Raises OptionError, MatchError."""
-    game, preset = typed.game, typed.preset
-    chosen = game.read_options(preset.terms if preset else "") | game.read_options(typed.options or "")
-    if typed.clock is not None:
-        clock = read_clock(typed.clock)
-    else:
-        clock = (preset.clock if preset else None) or read_clock(usual) or read_clock(USUAL_CLOCK)
+    usual_clock = read_clock(usual) or read_clock(USUAL_CLOCK)
+    options, clock = read_match_terms(typed.game, typed.preset, typed.options, typed.clock, usual_clock)
     return LeagueTerms(
         name=typed.name,
-        game=game,
-        terms=game.write_options(game.settle(chosen)),
+        game=typed.game,
+        terms=options,
         clock=clock,
         size=typed.size,
         doubled=typed.twice,
@@ -68,18 +64,38 @@ def read_terms(typed: Typed, usual: str) -> LeagueTerms:
     )
 
 
+def read_match_terms(
+    game: Game, preset: Preset | None, options: str | None, clock: str | None, usual: Clock
+) -> tuple[str, Clock]:
+    """Return the options and the clock of matches as typed, else from a preset, else the usual clock.
+
+    Raises OptionError, MatchError.
+    """
+    chosen = game.read_options(preset.terms if preset else "") | game.read_options(options or "")
+    terms = game.write_options(game.settle(chosen))
+    if clock is not None:
+        return terms, read_clock(clock)
+    return terms, (preset.clock if preset else None) or usual
+
+
 async def read_start(interaction: Interaction, typed: str | None) -> int:
     """Return the start of a first season, read in the person's time zone. Raises MatchError("moment")."""
-    zone, now = preferences_of(interaction).zone, current_time(interaction)
     if typed is None:
-        return in_days(now, USUAL_DAYS, zone)
+        return in_days(current_time(interaction), USUAL_DAYS, preferences_of(interaction).zone)
+    return await read_typed_start(interaction, typed)
+
+
+async def read_typed_start(interaction: Interaction, typed: str) -> int:
+    """Return a typed moment, read in the person's time zone. Raises MatchError("moment")."""
+    zone, now = preferences_of(interaction).zone, current_time(interaction)
     return await asyncio.to_thread(read_moment, typed, now, zone)  # loading a time zone may block
 
 
-def complete_start(interaction: Interaction, typed: str) -> Choices:
+def complete_start(interaction: Interaction, typed: str, ahead: Sequence[int] = AHEAD) -> Choices:
     """Suggest the typed moment, if it can be read, and evenings some days ahead."""
     zone, now = preferences_of(interaction).zone, current_time(interaction)
-    found = dict.fromkeys([*_typed(typed, now, zone), *(in_days(now, days, zone) for days in AHEAD)])
+    evenings = (moment for days in ahead if (moment := in_days(now, days, zone)) > now)
+    found = dict.fromkeys([*_typed(typed, now, zone), *evenings])
     choices = [_choice(language_of(interaction), moment, now, zone) for moment in found]
     wanted = typed.casefold().strip()
     own = len([*_typed(typed, now, zone)])
@@ -113,9 +129,11 @@ def current_time(interaction: Interaction) -> int:
     return int(interaction.client.services.clock().timestamp())
 
 
-def refused_message(interaction: Interaction, reason: str) -> Message:
+def refused_message(
+    interaction: Interaction, reason: str, command: str = "server league", options: Sequence[str] = OPTIONS
+) -> Message:
     """Return a refusal with the typed command, to be copied and corrected."""
-    typed = typed_text(interaction, "server league", OPTIONS)
+    typed = typed_text(interaction, command, options)
     return Message("\n".join((reason, locales.say(language_of(interaction), "league-typed", typed=typed))))
 
 

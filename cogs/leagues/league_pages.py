@@ -256,6 +256,8 @@ def _own_controls(viewer: Viewer, league: League) -> list[Item]:
         own.append(leave_button(language, league))
     elif not league.is_ended:
         own += answer_buttons(language, league) if part == "asked" else [join_button(language, league)]
+    if viewer.manages and league.starts_at is not None:
+        own.append(Button.to("league-start", league.id, label=locales.say(language, "button-league-start")))
     if viewer.manages and not league.is_ended:
         own.append(Button.to("league-end", league.id, label=locales.say(language, "button-league-end")))
     return [*own, Button.to("leagues", 0, label=locales.say(language, "button-leagues"))]
@@ -296,16 +298,21 @@ def leave_question(language: str, league: League, part: Part) -> Message:
     return _question(language, league, code, "league-leave")
 
 
+def start_question(language: str, league: League, count: int) -> Message:
+    """Return the confirmation of starting the next season at once with the people who have joined."""
+    return _question(language, league, "league-start-question", "league-start", count=count, season=league.season + 1)
+
+
 def end_question(language: str, league: League) -> Message:
     """Return the confirmation of ending a league, with the consequences."""
     code = "league-end-season" if league.is_running else "league-end-question"
     return _question(language, league, code, "league-end")
 
 
-def _question(language: str, league: League, code: str, question: str) -> Message:
+def _question(language: str, league: League, code: str, question: str, **data: int) -> Message:
     """Return a yes/no message whose No leads back to the league."""
     no = Button.to("league", league.id, 0, label=locales.say(language, f"button-{question}-no"))
-    text = locales.say(language, code, name=safe(league.terms.name))
+    text = locales.say(language, code, name=safe(league.terms.name), **data)
     return Message(text, controls=yes_or_no(language, question, league.id, no=no))
 
 

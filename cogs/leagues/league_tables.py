@@ -26,11 +26,16 @@ def table_lines(language: str, division: Division, *, heading: bool) -> Iterator
 
 def division_table(language: str, division: Division) -> str:
     """Return the table of a division as a code block."""
-    rows = [locales.say(language, "league-columns").split()]
-    rows += [_numbers(standing) for standing in division.standings]
-    names = ["", *(standing.person.name for standing in division.standings)]
-    places = ["#", *map(str, range(1, len(division.standings) + 1))]
-    numbers = list(map(" ".join, zip(*map(_column, zip(*rows, strict=True)), strict=True)))
+    rows = [(standing.person.name, _numbers(standing)) for standing in division.standings]
+    return code_table(locales.say(language, "league-columns").split(), rows)
+
+
+def code_table(heads: Sequence[str], rows: Sequence[tuple[str, Sequence[str]]]) -> str:
+    """Return rows of a name and numbers, from the first place on, as a code block with heads above the numbers."""
+    names = ["", *(name for name, _ in rows)]
+    places = ["#", *map(str, range(1, len(rows) + 1))]
+    table = [heads, *(numbers for _, numbers in rows)]
+    numbers = list(map(" ".join, zip(*map(_column, zip(*table, strict=True)), strict=True)))
     first = _column(places)
     room = WIDEST - len(first[0]) - len(numbers[0]) - 2
     lines = [

@@ -126,13 +126,29 @@ def check_daily_channel(interaction: Interaction, channel: int) -> None:
     _check_postable(interaction, channel, unseen="daily-unseen", closed="daily-closed")
 
 
-def check_league_channel(interaction: Interaction, channel: int) -> None:
+def check_match_channel(interaction: Interaction, channel: int, *, unseen: str, closed: str) -> None:
     """Check that matches may be played in a channel of the server, and that the bot may post there.
 
-    Raises MatchError.
+    Raises MatchError of the codes `unseen` and `closed`, and others.
     """
     _check_channel(interaction)
-    _check_postable(interaction, channel, unseen="league-unseen", closed="league-closed")
+    _check_postable(interaction, channel, unseen=unseen, closed=closed)
+
+
+def check_is_member(interaction: Interaction, *, outside: str, stranger: str) -> None:
+    """Check that an interaction comes from a server of which the bot is a member.
+
+    Raises MatchError of the code `outside` elsewhere, and of `stranger` in other servers.
+    """
+    if interaction.guild_id is None:
+        raise MatchError(outside)
+    if is_answer_only(interaction):
+        raise MatchError(stranger)
+
+
+def channel_of(interaction: Interaction) -> int:
+    """Return the channel of an interaction; for a thread, its parent."""
+    return getattr(interaction.channel, "parent_id", None) or interaction.channel_id or 0
 
 
 def _check_postable(interaction: Interaction, channel: int, *, unseen: str, closed: str) -> None:

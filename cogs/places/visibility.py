@@ -1,8 +1,9 @@
-"""Who may see a match, challenge, offer or league: the people in it, and everybody who can see its channel."""
+"""Who may see matches, challenges, offers, leagues and tournaments: people in them, and all who see the channel."""
 
 import asyncio
 from collections.abc import Collection, Mapping
 from dataclasses import replace
+from typing import TypeVar
 
 import discord
 
@@ -10,8 +11,10 @@ from cogs.core.client import Client, Interaction
 from cogs.core.discord_codes import AWAY, NO_MEMBER
 from cogs.core.handlers import finds
 from cogs.places.servers import ServerChannel, find_channel, find_server
-from matches import Challenge, League, Listing, Match, MatchError, Offer, Place
+from matches import Challenge, League, Listing, Match, MatchError, Offer, Place, Tournament
 from matches.teams.team_models import Motion, Roster
+
+Held = TypeVar("Held", League, Tournament)
 
 
 @finds(Match)
@@ -85,16 +88,25 @@ async def visible_team(interaction: Interaction, number: int) -> Roster:
 async def visible_league(interaction: Interaction, number: int) -> League:
     """Return the league with a number. Raises MatchError("no-such-league"), also if the person may not see it."""
     league = await interaction.client.services.leagues.get(number)
-    if not await visible_leagues(interaction, [league]):
+    if not await visible_ones(interaction, [league]):
         raise MatchError("no-such-league", league=number)
     return league
 
 
-async def visible_leagues(interaction: Interaction, leagues: Collection[League]) -> tuple[League, ...]:
-    """Return those leagues whose channel the person can see."""
-    places = {Place(league.guild, league.channel) for league in leagues}
+@finds(Tournament)
+async def visible_tournament(interaction: Interaction, number: int) -> Tournament:
+    """Return the tournament with a number. Raises MatchError("no-such-tournament"), also if it may not be seen."""
+    tournament = await interaction.client.services.tournaments.get(number)
+    if not await visible_ones(interaction, [tournament]):
+        raise MatchError("no-such-tournament", tournament=number)
+    return tournament
+
+
+async def visible_ones(interaction: Interaction, held: Collection[Held]) -> tuple[Held, ...]:
+    """Return those leagues or tournaments whose channel the person can see."""
+    places = {Place(each.guild, each.channel) for each in held}
     visible = {place for place in places if await _may_see(interaction, place, ())}
-    return tuple(league for league in leagues if Place(league.guild, league.channel) in visible)
+    return tuple(each for each in held if Place(each.guild, each.channel) in visible)
 
 
 async def may_see_match(interaction: Interaction, match: Match) -> bool:

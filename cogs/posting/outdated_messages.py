@@ -17,7 +17,8 @@ from cogs.core.preferences import language_of
 from cogs.leagues.league_messages import report_message
 from cogs.playing.match_lookup import located
 from cogs.playing.offer_messages import answered_text, offer_message
-from matches import Challenge, Listing, Match, MatchError, Offer
+from cogs.tournaments.tournament_messages import report_message as tournament_message
+from matches import Challenge, Listing, Match, MatchError, Offer, Tournament
 from matches.leagues.league_models import League
 from runtime import logs
 
@@ -111,6 +112,13 @@ async def update_league_card(bot: Client, league: League) -> None:
     """Update the card by which people join a league, if there is one."""
     if card := await bot.services.leagues.card(league.id):
         await _update(bot, league.guild, card.channel, card.message, await report_message(bot, card.report))
+
+
+async def update_tournament_card(bot: Client, tournament: Tournament) -> None:
+    """Update the card by which people join a tournament, if there is one."""
+    if card := await bot.services.tournaments.card(tournament.id):
+        message = await tournament_message(bot, card.report)
+        await _update(bot, tournament.guild, card.channel, card.message, message)
 
 
 async def _update(

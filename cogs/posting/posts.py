@@ -28,6 +28,7 @@ from cogs.posting.outdated_messages import remove_controls, update_closed_offers
 from cogs.posting.post import Post, Sent, require, with_reason
 from cogs.teams.motion_asking import offer_of
 from cogs.teams.motion_messages import motion_message
+from cogs.tournaments.tournament_posts import TournamentPost
 from cogs.training.daily_messages import daily_message, solve_id
 from matches import NOBODY, Challenge, Listing, Match, Place, QueuedPost, Server
 from matches.teams.team_models import Ballot
@@ -445,6 +446,7 @@ POSTS: Final[Mapping[str, type[Post]]] = {
     "void": VoidPost,
     "daily": DailyPost,
     "league": LeaguePost,
+    "tournament": TournamentPost,
     "followed": FollowedPost,
     "digest": DigestPost,
     **dict.fromkeys(("direct_message", "reminder", "late", "nudge", "day", "pause", "away", "back"), NoticePost),

@@ -22,6 +22,21 @@ card-open = **{ $challenger }** wants to play **{ $game }**. { $free ->
         [one] The first to accept takes the seat.
        *[other] { $free } seats are free: first come, first served.
     }
+card-tournament = **{ $tournament }**, { $stage ->
+        [third] match for third place
+        [knockout] { $matches ->
+            [1] final
+            [2] semifinal
+            [4] quarterfinal
+            [8] last 16
+            [16] last 32
+           *[32] last 64
+        }
+       *[swiss] round { $round } of { $rounds }
+    }{ $again ->
+        [yes] {""}, played again
+       *[no] {""}
+    }: { AND($players) } play **{ $game }**.
 card-league = **{ $league }**, season { NUMBER($season, useGrouping: 0) }, round { $round }: { AND($players) } play **{ $game }**.
 card-seats = { $free ->
         [one] One more seat is free: the first to accept takes it.

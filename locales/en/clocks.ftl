@@ -22,6 +22,10 @@ clock-hours = { $count ->
         [one] 1 hour
        *[other] { $count } hours
     }
+clock-minutes = { $count ->
+        [one] 1 minute
+       *[other] { $count } minutes
+    }
 clock-span = { AND($parts) }
 clock-move = { $time } per move
 clock-bank = { $bank }, plus { $more } per move, up to { $cap }

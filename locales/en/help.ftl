@@ -32,7 +32,7 @@ help-commands =
     ### Start a match
     - { COMMAND("challenge") }: challenge a friend, or anyone
     - { COMMAND("practice") }: play against Trilithon right away
-    - { COMMAND("league") }: play in one of this server’s leagues
+    - { COMMAND("league") }, { COMMAND("tournament show") }: leagues and tournaments
     ### Play
     - { COMMAND("desk") }: everything that waits for you, and the matches you follow
     - { COMMAND("move") }: play a move
@@ -52,7 +52,7 @@ help-commands =
     - { COMMAND("settings me") }: language, look of boards, notifications, quiet hours
     - { COMMAND("settings away") }: take some days off
     - { COMMAND("settings privacy") }: what I know about you, and how to delete it
-help-server = - { COMMAND("server settings") }, { COMMAND("server league") }: if you manage this server, its settings and leagues
+help-server = - { COMMAND("server settings") }, { COMMAND("server league") }, { COMMAND("tournament new") }: if you manage this server
 help-menus = You can also press a person or a message for long (on a computer: right-click), then **Apps**: challenge that person, play that message as your move, or see its board.
 help-account = To play in group chats, with a friend, or in any server, [add me to your account](<{ $install }>).
 help-teams =

@@ -130,6 +130,7 @@ button-league-join = Join
 button-league-leave = Leave
 button-league-on = I’m in
 button-league-stop = Not this time
+button-league-start = Start now
 button-league-end = End the league
 button-leagues = All leagues
 
@@ -149,10 +150,18 @@ league-you-have-left = You’ve left **{ $name }**.
 league-has-ended = **{ $name }** is ending: no more seasons will start. You can still look at its results.
 league-leave-question = Leave **{ $name }**? You can join again until the season starts.
 league-leave-season = Leave **{ $name }**? You resign all your running matches at once. If you’ve played less than half of this season, none of it counts; otherwise the others win what’s left. You can join the next season.
+league-start-question = Start season { NUMBER($season, useGrouping: 0) } of **{ $name }** now? { $count ->
+        [0] Nobody has joined yet.
+        [one] 1 person has joined.
+       *[other] { $count } people have joined.
+    }
+league-starts-now = Season { NUMBER($season, useGrouping: 0) } of **{ $name }** starts now.
 league-end-question = End **{ $name }**? No more seasons will start.
 league-end-season = End **{ $name }**? The current season is played to its end, and is the last.
 button-league-leave-yes = Yes, leave
 button-league-leave-no = No, stay
+button-league-start-yes = Yes, start now
+button-league-start-no = No, wait
 button-league-end-yes = Yes, end it
 button-league-end-no = No, keep it
 
@@ -196,6 +205,11 @@ refusal-league-start = The first season has to start within { $most } days. Choo
 refusal-too-many-leagues = This server already has { $most } leagues, and that’s the limit. End one first.
 refusal-league-ended = “{ $league }” has ended: there won’t be another season.
 refusal-league-full = The next season of “{ $league }” is full, with { $most } people. You can join the one after it.
+refusal-league-too-few = { $count ->
+        [0] Nobody has joined yet.
+        [one] Only 1 person has joined.
+       *[other] Only { $count } people have joined.
+    } A season needs at least { $least }.
 refusal-league-joined = You’re already in the next season of “{ $league }”.
 refusal-league-plays = You’re playing the current season of “{ $league }”. When it ends, I’ll ask if you want to play the next.
 refusal-not-in-league = You’re not in “{ $league }”.

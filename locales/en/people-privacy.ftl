@@ -13,7 +13,7 @@ privacy-page =
     - **Your choices** in { COMMAND("settings me") }: language, look of boards, time zone, quiet hours, reminders, whether you’re in standings and results and your matches may become puzzles; presets, time off, people you’ve blocked; and if I told you how to reply to a board. If somebody blocks you, your id stays for that.
     - **What you learn**: lesson steps and puzzles you’ve tried, how far you got and when; your puzzle rating in each game; your puzzles of the day, and your name if you want it shown. Others see only that name. How hard a puzzle is, I keep without names.
     - **Ratings**: yours in each game, from how many matches, and your name in servers’ standings.
-    - **Leagues** you’ve joined: matches, points, places, and whether you go on.
+    - **Leagues, tournaments** you’ve joined: matches, points, places, if you go on or checked in.
     - **Teams** you’re in or named for: since when, your votes and comments. Results name you if you like.
     - **What you follow**: which matches, since when, what I’ve told you, your next digest, and your Discord’s language. Only you see it.
     - **Where things are**: the ids of servers, channels and my own messages, for my buttons.
@@ -36,7 +36,7 @@ privacy-question =
        *[other] You resign your { $count } running matches.
     } With more than two players, the others play on.
     - Your open challenges are closed. Your settings, presets, time off, block list, imported records, thinking boards, notes, the matches you follow, and everything you did in lessons and puzzles are deleted.
-    - In matches, challenges and leagues you shared with others, “—” replaces your name, and your id is deleted. The moves stay, for them. Your ratings are deleted; theirs don’t change.
+    - In matches, challenges, leagues and tournaments you shared with others, “—” replaces your name, and your id is deleted. The moves stay, for them. Your ratings are deleted; theirs don’t change.
     - I take your name out of the titles of your matches’ threads, where I’m allowed to. Everything else posted in Discord stays there. Delete it yourself, or ask somebody who manages the server.
 privacy-erasing = I’m deleting everything about you. If this doesn’t say “Done” soon, ask again: I’ll continue where I stopped.
 privacy-erased = Done: I no longer keep anything about you. Your name goes from the titles of your matches’ threads one by one; everything else posted in Discord stays there. If you play again or send a challenge, I start from scratch.

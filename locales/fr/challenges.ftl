@@ -25,6 +25,21 @@ card-open = **{ $challenger }** aimerait jouer à **{ $game }**. { $free ->
         [one] La place revient à la première personne qui accepte.
        *[other] Il y a { $free } places à prendre.
     }
+card-tournament = **{ $tournament }**, { $stage ->
+        [third] petite finale
+        [knockout] { $matches ->
+            [1] finale
+            [2] demi-finale
+            [4] quart de finale
+            [8] huitième de finale
+            [16] seizième de finale
+           *[32] trente-deuxième de finale
+        }
+       *[swiss] ronde { $round } sur { $rounds }
+    }{ $again ->
+        [yes] {""}, rejouée
+       *[no] {""}
+    } : { AND($players) } jouent à **{ $game }**.
 card-league = **{ $league }**, saison { NUMBER($season, useGrouping: 0) }, ronde { $round } : { AND($players) } jouent à **{ $game }**.
 card-seats = { $free ->
         [one] Il reste une place pour la première personne qui accepte.

@@ -22,6 +22,10 @@ clock-hours = { $count ->
         [one] { $count } heure
        *[other] { $count } heures
     }
+clock-minutes = { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
 clock-span = { AND($parts) }
 clock-move = { $time } par coup
 clock-bank = { $bank }, plus { $more } par coup, { $cap } au plus

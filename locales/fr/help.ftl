@@ -31,13 +31,13 @@ help-start =
 help-commands =
     ### Commencer une partie
     - { COMMAND("challenge") } : défier un ami, ou tout le monde
-    - { COMMAND("practice") } : jouer tout de suite contre Trilithon
-    - { COMMAND("league") } : jouer dans une ligue de ce serveur
+    - { COMMAND("practice") } : jouer contre Trilithon
+    - { COMMAND("league") }, { COMMAND("tournament show") } : ligues et tournois
     ### Jouer
-    - { COMMAND("desk") } : tout ce qui t’attend, et les parties que tu suis
+    - { COMMAND("desk") } : ce qui t’attend, et les parties que tu suis
     - { COMMAND("move") } : jouer un coup
     - { COMMAND("board") } : regarder une partie, maintenant ou coup par coup
-    - { COMMAND("analyse") } : réfléchir sur un plateau rien qu’à toi
+    - { COMMAND("analyse") } : réfléchir sur ton plateau
     - { COMMAND("match plan") } : prévoir tes réponses
     - { COMMAND("match takeback") }, { COMMAND("match draw") }, { COMMAND("match resign") }, { COMMAND("match rematch") }
     - { COMMAND("match nudge") }, { COMMAND("match claim") } : quand quelqu’un est en retard
@@ -52,7 +52,7 @@ help-commands =
     - { COMMAND("settings me") } : langue, plateaux, notifications, heures calmes
     - { COMMAND("settings away") } : t’absenter quelques jours
     - { COMMAND("settings privacy") } : ce que je sais de toi, et comment l’effacer
-help-server = - { COMMAND("server settings") }, { COMMAND("server league") } : si tu gères ce serveur, ses réglages et ses ligues
+help-server = - { COMMAND("server settings") }, { COMMAND("server league") }, { COMMAND("tournament new") } : si tu gères ce serveur
 help-menus = Appuie longuement sur une personne ou un message (sur ordinateur : clic droit), puis **Applications** : défier cette personne, jouer ce coup, ou voir ce plateau.
 help-account = Pour jouer dans un groupe, avec un ami ou sur n’importe quel serveur, [ajoute-moi à ton compte](<{ $install }>).
 help-teams =

@@ -133,6 +133,7 @@ button-league-join = Rejoindre
 button-league-leave = Quitter
 button-league-on = Je continue
 button-league-stop = Je ne continue pas
+button-league-start = Commencer maintenant
 button-league-end = Arrêter la ligue
 button-leagues = Toutes les ligues
 
@@ -152,10 +153,18 @@ league-you-have-left = Tu as quitté **{ $name }**.
 league-has-ended = **{ $name }** s’arrête : il n’y aura plus de saison. Ce qui a été joué reste visible.
 league-leave-question = Quitter **{ $name }** ? Tu pourras la rejoindre à nouveau tant que la saison n’a pas commencé.
 league-leave-season = Quitter **{ $name }** ? Tu abandonnes aussitôt toutes tes parties en cours. Si tu as joué moins de la moitié de cette saison, aucune de tes parties ne compte ; sinon, tes adversaires gagnent celles qui restent. Tu pourras rejoindre la saison suivante.
+league-start-question = Commencer la saison { NUMBER($season, useGrouping: 0) } de **{ $name }** maintenant ? { $count ->
+        [0] Personne ne l’a encore rejointe.
+        [one] { $count } personne l’a rejointe.
+       *[other] { $count } personnes l’ont rejointe.
+    }
+league-starts-now = La saison { NUMBER($season, useGrouping: 0) } de **{ $name }** commence maintenant.
 league-end-question = Arrêter **{ $name }** ? Il n’y aura plus de saison.
 league-end-season = Arrêter **{ $name }** ? La saison en cours se joue jusqu’au bout, et c’est la dernière.
 button-league-leave-yes = Oui, quitter
 button-league-leave-no = Non, rester
+button-league-start-yes = Oui, commencer
+button-league-start-no = Non, attendre
 button-league-end-yes = Oui, l’arrêter
 button-league-end-no = Non, la garder
 
@@ -198,6 +207,11 @@ refusal-league-start = La première saison commence aujourd’hui ou dans les { 
 refusal-too-many-leagues = Ce serveur a déjà { $most } ligues : c’est le maximum. Arrêtes-en d’abord une.
 refusal-league-ended = « { $league } » est terminée : il n’y aura plus de saison.
 refusal-league-full = { $most } personnes participent déjà à la prochaine saison de « { $league } » : c’est le maximum. Tu pourras rejoindre la suivante.
+refusal-league-too-few = { $count ->
+        [0] Personne n’a encore rejoint la ligue.
+        [one] { $count } seule personne a rejoint la ligue.
+       *[other] { $count } personnes seulement ont rejoint la ligue.
+    } Il en faut au moins { $least } pour une saison.
 refusal-league-joined = Tu participes déjà à la prochaine saison de « { $league } ».
 refusal-league-plays = Tu joues la saison en cours de « { $league } ». À la fin, je demanderai qui continue.
 refusal-not-in-league = Tu ne participes pas à « { $league } ».

@@ -13,7 +13,7 @@ privacy-page =
     - **Tes réglages** dans { COMMAND("settings me") } : langue, plateaux, fuseau, heures calmes, rappels, présence dans les classements, emploi de tes parties comme problèmes ; modèles, absences, personnes bloquées ; et si je t’ai dit comment répondre à un plateau. Si quelqu’un te bloque, ton identifiant reste, pour le blocage.
     - **Ce que tu apprends** : étapes et problèmes essayés, jusqu’où et quand ; ta cote aux problèmes de chaque jeu ; ton nom au problème du jour, si tu le veux. Les autres ne voient que ce nom. La difficulté des problèmes est gardée sans noms.
     - **Ta cote** à chaque jeu : combien de parties cotées, et ton nom serveur par serveur.
-    - **Tes ligues** : parties, points, places, et si tu continues.
+    - **Ligues, tournois** : parties, points, places, suite, présence.
     - **Tes équipes** : depuis quand, tes votes et commentaires. Un résultat ne te nomme que si tu veux.
     - **Ce que tu suis** : quelles parties, depuis quand, ce que j’en ai dit, ton prochain résumé, la langue de ton Discord. Personne d’autre ne le voit.
     - **Les lieux** : les identifiants des serveurs, des salons et de mes messages, pour mes boutons.
@@ -36,7 +36,7 @@ privacy-question =
        *[other] Tu abandonnes tes { $count } parties en cours.
     } À plus de deux, les autres continuent.
     - Tes défis ouverts sont retirés. Tes réglages, tes modèles, tes absences, la liste des personnes que tu bloques, tes parties importées, tes plateaux d’analyse, tes notes, ce que tu suis et tout ce que tu as fait dans les leçons et les problèmes disparaissent.
-    - Dans les parties, les défis et les ligues où d’autres ont joué, « — » remplace ton nom, et ton identifiant disparaît. Les coups restent, pour les autres. Ta cote disparaît ; la leur ne change pas.
+    - Dans les parties, défis, ligues et tournois où d’autres ont joué, « — » remplace ton nom, et ton identifiant disparaît. Les coups restent, pour les autres. Ta cote disparaît ; la leur ne change pas.
     - Ton nom disparaît du titre des fils de tes parties, là où je peux le changer. Le reste de ce qui est publié dans Discord y reste : supprime-le toi-même, ou demande à une personne qui gère le serveur.
 privacy-erasing = J’efface tout ce qui te concerne. Si je ne te confirme pas bientôt que c’est fait, redemande-le : je reprendrai là où j’en étais.
 privacy-erased = C’est fait : je ne garde plus rien sur toi. Les titres des fils de tes parties suivent un par un ; le reste de ce qui est publié dans Discord y reste. Si tu joues ou défies à nouveau quelqu’un, je repars de zéro.

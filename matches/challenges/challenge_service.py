@@ -360,11 +360,13 @@ class ChallengeService(Service):
         place: Place,
         language: str,
         clock: Clock,
+        *,
+        rated: bool = True,
     ) -> int:
         """Start a match that was agreed on elsewhere, in an open transaction, and return its id.
 
-        `players` are in player order. Limits on challenges do not apply. The match gets a card, and is rated if its
-        terms allow it.
+        `players` are in player order. Limits on challenges do not apply. The match gets a card. It is rated if that is
+        wanted and its terms allow it.
         """
         now, (challenger, *others) = self._now(), players
         columns = {
@@ -377,7 +379,7 @@ class ChallengeService(Service):
             **_place_columns(place),
             "language": language,
             "clock": clock.text or None,
-            "rated": may_be_rated(game, game.settled(terms)),
+            "rated": rated and may_be_rated(game, game.settled(terms)),
         }
         invited = [{**self._invite(other), "taken_at": now} for other in others]
         challenge = await self._store_challenge(transaction, columns, invited)

@@ -6,9 +6,10 @@ from typing import Final
 
 from matches.match_errors import MatchError
 
-HOUR: Final = 3_600
+MINUTE: Final = 60
+HOUR: Final = 60 * MINUTE
 DAY: Final = 24 * HOUR
-MOVE: Final = HOUR, 14 * DAY
+MOVE: Final = 5 * MINUTE, 14 * DAY
 """Least and most time per move."""
 BANK: Final = HOUR, 60 * DAY
 """Least and most initial time in the bank."""
@@ -19,11 +20,15 @@ SILENCE: Final = 30 * DAY
 
 NONE: Final = frozenset({"", "none", "no", "aucune", "aucun", "non"})
 """Words for 'none'."""
-_UNITS: Final = {"d": DAY, "j": DAY, "h": HOUR}
+_UNITS: Final = {"d": DAY, "j": DAY, "h": HOUR, "m": MINUTE}
 _SPAN: Final = r"\d{1,4} ?[dhj][a-z]*(?: ?\d{1,4} ?h[a-z]*)?"
-_LENGTH: Final = re.compile(_SPAN)
-_FORM: Final = re.compile(
-    rf"(?P<first>{_SPAN})(?: ?\+ ?(?P<increment>{_SPAN}|0)(?: ?max ?(?P<cap>{_SPAN}))?)?(?P<strict> ?strict)?"
+_MINUTES: Final = r"\d{1,4} ?m(?:n|in[a-z]*)?"
+"""A number of minutes; `1 month` is none."""
+_EXACT: Final = rf"(?:{_SPAN}(?: ?{_MINUTES})?|{_MINUTES})"
+_LENGTH: Final = re.compile(_EXACT)
+_PER_MOVE: Final = re.compile(rf"(?P<move>{_EXACT})(?P<strict> ?strict)?")
+_BANKED: Final = re.compile(
+    rf"(?P<bank>{_SPAN}) ?\+ ?(?P<increment>{_SPAN}|0)(?: ?max ?(?P<cap>{_SPAN}))?(?P<strict> ?strict)?"
 )
 
 
@@ -55,7 +60,7 @@ class Clock:
 
     @property
     def text(self) -> str:
-        """The text form: empty, `3d`, `7d+12h max 14d`, `3d strict`. `read_clock` is its inverse."""
+        """The text form: empty, `3d`, `5m`, `7d+12h max 14d`, `3d strict`. `read_clock` is its inverse."""
         if not self:
             return ""
         banked = f"{span(self.bank)}+{span(self.increment)} max {span(self.cap)}"
@@ -71,9 +76,10 @@ def days_and_hours(seconds: int) -> tuple[int, int]:
 
 
 def span(seconds: int) -> str:
-    """Return a duration in whole days and hours as text: `3d`, `1d12h`, `0`."""
+    """Return a duration in days, hours and minutes as text: `3d`, `1d12h`, `5m`, `0`."""
     days, hours = days_and_hours(seconds)
-    return (f"{days}d" if days else "") + (f"{hours}h" if hours else "") or "0"
+    parts = (days, "d"), (hours, "h"), (seconds % HOUR // MINUTE, "m")
+    return "".join(f"{count}{unit}" for count, unit in parts if count) or "0"
 
 
 def read_clock(text: str) -> Clock:
@@ -81,24 +87,25 @@ def read_clock(text: str) -> Clock:
     typed = " ".join(text.lower().replace("<", " max ").split())
     if typed in NONE | {"0"}:
         return NO_CLOCK
-    found = _FORM.fullmatch(typed)
+    if found := _PER_MOVE.fullmatch(typed):
+        return Clock(move=_within(_seconds(found["move"]), MOVE), strict=bool(found["strict"]))
+    found = _BANKED.fullmatch(typed)
     if not found:
         raise MatchError("clock", typed=text[:40])
-    first, strict = _seconds(found["first"]), bool(found["strict"])
-    if found["increment"] is None:
-        return Clock(move=_within(first, MOVE), strict=strict)
-    cap = _seconds(found["cap"]) if found["cap"] else max(first, HOUR)
-    clock = Clock(bank=_within(first, BANK), increment=_within(_seconds(found["increment"]), INCREMENT), strict=strict)
-    return replace(clock, cap=_within(cap, (max(first, CAP[0]), CAP[1])))
+    bank = _seconds(found["bank"])
+    cap = _seconds(found["cap"]) if found["cap"] else max(bank, HOUR)
+    increment, strict = _within(_seconds(found["increment"]), INCREMENT), bool(found["strict"])
+    clock = Clock(bank=_within(bank, BANK), increment=increment, strict=strict)
+    return replace(clock, cap=_within(cap, (max(bank, CAP[0]), CAP[1])))
 
 
 def read_length(text: str) -> int | None:
-    """Return the seconds of a duration typed in lower case, such as `3d12h`; None if invalid."""
+    """Return the seconds of a duration typed in lower case, such as `3d12h` or `30m`; None if invalid."""
     return _seconds(text) if _LENGTH.fullmatch(text) else None
 
 
 def _seconds(text: str) -> int:
-    return sum(int(number) * _UNITS[unit] for number, unit in re.findall(r"(\d+) ?([dhj])", text))
+    return sum(int(number) * _UNITS[unit] for number, unit in re.findall(r"(\d+) ?([dhjm])", text))
 
 
 def _within(seconds: int, limits: tuple[int, int]) -> int:

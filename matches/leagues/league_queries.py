@@ -3,7 +3,7 @@
 A statement that makes a league due sooner wakes the worker after the commit.
 """
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 from sqlalchemy import (
@@ -12,27 +12,24 @@ from sqlalchemy import (
     and_,
     case,
     delete,
-    exists,
     func,
     insert,
     literal_column,
     or_,
     select,
-    true,
     union_all,
     update,
 )
 
+from matches.leagues.fixture_queries import Fixtures
 from store.schema import (
     fixtures,
     league_members,
     league_posts,
     leagues,
-    matches,
     season_players,
     season_steps,
     seasons,
-    seats,
 )
 from store.transactions import Transaction
 
@@ -58,10 +55,8 @@ _LEAGUES = select(
 """Leagues with their latest season and the numbers of members and players."""
 _GOES_ON = or_(leagues.c.ended_at.is_(None), and_(seasons.c.id.is_not(None), seasons.c.over_at.is_(None)))
 """Whether a league has not ended, or its last season is still running."""
-_WAITING = and_(fixtures.c.match.is_(None), fixtures.c.result.is_(None))
-"""Whether a fixture has not begun."""
-_RUNNING = and_(fixtures.c.match.is_not(None), fixtures.c.result.is_(None))
-"""Whether a fixture has begun and has no result."""
+FIXTURES = Fixtures(fixtures, fixtures.c.season)
+"""Statements on the fixtures of seasons."""
 
 
 # Leagues.
@@ -239,12 +234,6 @@ async def add_step(transaction: Transaction, season_id: int, step: str, number: 
 # Fixtures.
 
 
-async def add_fixtures(transaction: Transaction, rows: Sequence[dict[str, Any]]) -> None:
-    """Insert fixtures. Raises IntegrityError if the season has one of them."""
-    if rows:
-        await transaction.execute(insert(fixtures), rows)
-
-
 async def fixtures_of(
     transaction: Transaction, season_id: int, division: int | None = None, slot: int | None = None
 ) -> Sequence[Row[Any]]:
@@ -257,88 +246,6 @@ async def fixtures_of(
     return (await transaction.execute(query.order_by(fixtures.c.division, fixtures.c.round, fixtures.c.id))).all()
 
 
-async def set_results(transaction: Transaction, results: Mapping[int, str]) -> None:
-    """Set the results of fixtures by id."""
-    for fixture, result in results.items():
-        await transaction.execute(update(fixtures).where(fixtures.c.id == fixture).values(result=result))
-
-
-async def set_match(transaction: Transaction, fixture: int, match: int) -> None:
-    """Set the match of a fixture."""
-    await transaction.execute(update(fixtures).where(fixtures.c.id == fixture).values(match=match))
-
-
-async def void_waiting(transaction: Transaction, season_id: int) -> None:
-    """Void the fixtures of a season that have not begun."""
-    await transaction.execute(update(fixtures).where(fixtures.c.season == season_id, _WAITING).values(result="void"))
-
-
-async def has_open(transaction: Transaction, season_id: int) -> bool:
-    """Return whether a season has fixtures without a result."""
-    of_season = fixtures.c.season == season_id
-    query = select(or_(exists().where(of_season, _RUNNING), exists().where(of_season, _WAITING)))
-    return bool((await transaction.execute(query)).scalar())
-
-
-async def ended(transaction: Transaction, season_id: int, limit: int, slot: int | None = None) -> Sequence[Row[Any]]:
-    """Return fixtures of a season or slot whose match has ended and that have no result yet, with the reason of its end
-    and the result of its first player.
-    """
-    first = and_(seats.c.match == fixtures.c.match, seats.c.player == 0)
-    theirs = true() if slot is None else or_(fixtures.c.first == slot, fixtures.c.second == slot)
-    query = (
-        select(fixtures, matches.c.reason, seats.c.result.label("outcome"))
-        .join(matches, matches.c.id == fixtures.c.match)
-        .join(seats, first)
-        .where(fixtures.c.season == season_id, theirs, _RUNNING, matches.c.reason.is_not(None))
-        .order_by(fixtures.c.id)
-        .limit(limit)
-    )
-    return (await transaction.execute(query)).all()
-
-
-async def running(
-    transaction: Transaction, season_id: int, limit: int
-) -> Sequence[Row[int, int, int | None, int | None]]:
-    """Return fixtures in play with the number of moves not taken back, the player to move and their deadline."""
-    query = (
-        select(fixtures.c.id, matches.c.plies, matches.c.mover, matches.c.deadline)
-        .join(matches, matches.c.id == fixtures.c.match)
-        .where(fixtures.c.season == season_id, _RUNNING, matches.c.reason.is_(None))
-        .order_by(fixtures.c.id)
-        .limit(limit)
-    )
-    return (await transaction.execute(query)).all()
-
-
-async def silent(transaction: Transaction, season_id: int, since: int, limit: int) -> Sequence[int]:
-    """Return the slots of players to move in a running match whose deadline passed at `since` or before."""
-    slot = case((matches.c.mover == 0, fixtures.c.first), else_=fixtures.c.second).label("slot")
-    query = (
-        select(slot)
-        .distinct()
-        .join_from(fixtures, matches, matches.c.id == fixtures.c.match)
-        .where(fixtures.c.season == season_id, _RUNNING, matches.c.mover.is_not(None), matches.c.deadline <= since)
-        .order_by(slot)
-        .limit(limit)
-    )
-    return (await transaction.execute(query)).scalars().all()
-
-
-async def lost_on_time(transaction: Transaction, season_id: int, slot: int) -> int:
-    """Return the number of matches of a season that a player lost on time."""
-    player = case((fixtures.c.first == slot, 0), else_=1)
-    query = (
-        select(func.count())
-        .select_from(fixtures)
-        .join(matches, matches.c.id == fixtures.c.match)
-        .join(seats, and_(seats.c.match == matches.c.id, seats.c.player == player))
-        .where(fixtures.c.season == season_id, or_(fixtures.c.first == slot, fixtures.c.second == slot))
-        .where(matches.c.reason == "time", seats.c.result.in_(("lost", "left")))
-    )
-    return (await transaction.execute(query)).scalar() or 0
-
-
 async def to_begin(transaction: Transaction, season_id: int, at_once: int, limit: int) -> Sequence[Row[Any]]:
     """Return fixtures that may begin, early rounds first: both players have fewer than `at_once` matches running.
 
@@ -349,8 +256,8 @@ async def to_begin(transaction: Transaction, season_id: int, at_once: int, limit
         select(literal_column("slot"), func.count().label("count"))
         .select_from(
             union_all(
-                select(fixtures.c.first.label("slot")).where(fixtures.c.season == season_id, _RUNNING),
-                select(fixtures.c.second.label("slot")).where(fixtures.c.season == season_id, _RUNNING),
+                select(fixtures.c.first.label("slot")).where(fixtures.c.season == season_id, FIXTURES.running),
+                select(fixtures.c.second.label("slot")).where(fixtures.c.season == season_id, FIXTURES.running),
             ).subquery()
         )
         .group_by(literal_column("slot"))
@@ -371,7 +278,7 @@ async def to_begin(transaction: Transaction, season_id: int, at_once: int, limit
         )
         .select_from(one)
         .outerjoin(busy_one, busy_one.c.slot == one.c.slot)
-        .join(fixtures, and_(fixtures.c.season == one.c.season, fixtures.c.first == one.c.slot, _WAITING))
+        .join(fixtures, and_(fixtures.c.season == one.c.season, fixtures.c.first == one.c.slot, FIXTURES.waiting))
         .join(other, and_(other.c.season == fixtures.c.season, other.c.slot == fixtures.c.second))
         .outerjoin(busy_other, busy_other.c.slot == other.c.slot)
         .where(one.c.season == season_id, plays_one < at_once, plays_other < at_once)
@@ -387,7 +294,7 @@ async def running_in(transaction: Transaction, guild: int) -> int:
         select(func.count())
         .select_from(leagues)
         .join(seasons, and_(seasons.c.league == leagues.c.id, seasons.c.over_at.is_(None)))
-        .join(fixtures, and_(fixtures.c.season == seasons.c.id, _RUNNING))
+        .join(fixtures, and_(fixtures.c.season == seasons.c.id, FIXTURES.running))
         .where(leagues.c.guild == guild)
     )
     return (await transaction.execute(query)).scalar() or 0
@@ -403,16 +310,7 @@ async def to_resign(transaction: Transaction, league_id: int) -> Row[int, int] |
     found = (await transaction.execute(gone_of)).all()
     if not found:
         return None
-    slots = [row.slot for row in found]
-    query = (
-        select(matches.c.id, case((fixtures.c.first.in_(slots), 0), else_=1).label("player"))
-        .select_from(fixtures)
-        .join(matches, and_(matches.c.id == fixtures.c.match, matches.c.reason.is_(None)))
-        .where(fixtures.c.season == found[0].season, or_(fixtures.c.first.in_(slots), fixtures.c.second.in_(slots)))
-        .order_by(fixtures.c.id)
-        .limit(1)
-    )
-    return (await transaction.execute(query)).first()
+    return await FIXTURES.to_resign(transaction, found[0].season, [row.slot for row in found])
 
 
 async def make_due(transaction: Transaction, match: int, now: int) -> None:

@@ -19,7 +19,7 @@ from matches.leagues.league_models import (
     Season,
 )
 from matches.leagues.league_rules import check_start, checked_terms
-from matches.leagues.season_service import END, OPENING, START, TABLE, queue_post, take_out
+from matches.leagues.season_service import END, LEAST_PEOPLE, OPENING, START, TABLE, queue_post, take_out
 from matches.match_errors import MatchError
 from matches.models import Person, QueuedPost
 from store.transactions import Transaction
@@ -141,6 +141,22 @@ class LeagueService(Service):
                 await self._answer(transaction, row, person, goes_on=False)
             elif await league_queries.member(transaction, league_id, person.user) is None:
                 await self._join(transaction, row, person)
+            return await self._load(transaction, league_id)
+
+    async def start_now(self, league_id: int) -> League:
+        """Let the next season start at once.
+
+        Raises MatchError("no-such-league" | "league-ended" | "season-runs" | "league-too-few").
+        """
+        async with self._store.write(lock=("league", league_id)) as transaction:
+            row, now = await league_row(transaction, league_id), self._now()
+            if runs(row):
+                raise MatchError("season-runs", league=row.name)
+            if row.starts_at is None:
+                raise MatchError("league-ended", league=row.name)
+            if row.joined < LEAST_PEOPLE:
+                raise MatchError("league-too-few", count=row.joined, least=LEAST_PEOPLE)
+            await league_queries.change(transaction, league_id, starts_at=now, due_at=now)
             return await self._load(transaction, league_id)
 
     async def end(self, league_id: int) -> League:

@@ -20,6 +20,7 @@ from matches.clocks.clock import DAY, read_clock
 from matches.leagues import league_queries
 from matches.leagues.league_loading import league_row, read_division, read_fixture, read_members, runs
 from matches.leagues.league_models import Result
+from matches.leagues.league_queries import FIXTURES
 from matches.leagues.league_rules import division_sizes, goes, ladder, pairings, unfinished, without
 from matches.models import Person, Place
 from matches.people import block_queries
@@ -166,7 +167,7 @@ class SeasonService(Service):
                 {"season": row.season, "division": division, "round": number, "first": first, "second": second}
                 for number, first, second in pairings(slots, row.doubled)
             ]
-            await league_queries.add_fixtures(transaction, fixtures)
+            await FIXTURES.add(transaction, fixtures)
             await league_queries.add_step(transaction, row.season, PAIRINGS, division, now)
             if division == divisions:
                 await queue_post(transaction, row.id, START, row.number, 0, now)
@@ -186,7 +187,7 @@ class SeasonService(Service):
         if await self._put_silent_out(transaction, row, now):
             return now
         ends_at: int = row.ends_at
-        if now >= ends_at or not await league_queries.has_open(transaction, row.season):
+        if now >= ends_at or not await FIXTURES.has_open(transaction, row.season):
             return await self._close(transaction, row, divisions, now)
         week, told = (now - row.began_at) // WEEK, await league_queries.last_step(transaction, row.season, TABLE)
         if week > (told or 0):
@@ -202,13 +203,13 @@ class SeasonService(Service):
         be more.
         """
         more = False
-        ended = await league_queries.ended(transaction, row.season, SETTLED_AT_ONCE)
-        results = {fixture.id: _result(fixture) for fixture in ended}
-        await league_queries.set_results(transaction, results)
+        ended = await FIXTURES.ended(transaction, row.season, SETTLED_AT_ONCE)
+        results = {fixture.id: result_of(fixture) for fixture in ended}
+        await FIXTURES.set_results(transaction, results)
         for fixture in ended:
             if fixture.reason == "time":
                 slot = fixture.second if fixture.outcome == WON else fixture.first
-                if await league_queries.lost_on_time(transaction, row.season, slot) >= MOST_LOST_ON_TIME:
+                if await FIXTURES.lost_on_time(transaction, row.season, slot) >= MOST_LOST_ON_TIME:
                     await take_out(transaction, row.season, slot, now)
                     more = True
         return more or len(ended) == SETTLED_AT_ONCE
@@ -221,7 +222,7 @@ class SeasonService(Service):
         back = await league_queries.last_step(transaction, row.season, BACK)
         if back is not None and now < back + GRACE:
             return False
-        silent = await league_queries.silent(transaction, row.season, now - LATE_FOR, SETTLED_AT_ONCE)
+        silent = await FIXTURES.silent(transaction, row.season, now - LATE_FOR, SETTLED_AT_ONCE)
         for slot in silent:
             await take_out(transaction, row.season, slot, now)
         return bool(silent)
@@ -245,7 +246,7 @@ class SeasonService(Service):
                 continue
             players = Person(fixture.user, fixture.name), Person(fixture.other_user, fixture.other_name)
             if await _are_blocked(transaction, *players):
-                await league_queries.set_results(transaction, {fixture.id: "void"})
+                await FIXTURES.set_results(transaction, {fixture.id: "void"})
                 continue
             match = await self._challenges.begin_within(
                 transaction,
@@ -256,7 +257,7 @@ class SeasonService(Service):
                 row.language,
                 read_clock(row.clock),
             )
-            await league_queries.set_match(transaction, fixture.id, match)
+            await FIXTURES.set_match(transaction, fixture.id, match)
             plays.update((fixture.first, fixture.second))
         if plays.total() == 2 * BEGUN_AT_ONCE or len(found) == CANDIDATES:
             return PACE
@@ -266,11 +267,11 @@ class SeasonService(Service):
 
     async def _close(self, transaction: Transaction, row: Row[Any], divisions: int, now: int) -> int | None:
         """Do the next step of ending a season. Return when the league is due again."""
-        await league_queries.void_waiting(transaction, row.season)
-        running = await league_queries.running(transaction, row.season, SETTLED_AT_ONCE)
+        await FIXTURES.void_waiting(transaction, row.season)
+        running = await FIXTURES.in_play(transaction, row.season, SETTLED_AT_ONCE)
         if running:
-            results = {fixture.id: unfinished(fixture.plies, _late(fixture, now)) for fixture in running}
-            await league_queries.set_results(transaction, results)
+            results = {fixture.id: unfinished(fixture.plies, late(fixture, now)) for fixture in running}
+            await FIXTURES.set_results(transaction, results)
             return now
         placed = await league_queries.last_step(transaction, row.season, PLACES) or 0
         for division in range(placed + 1, min(placed + DIVISIONS_AT_ONCE, divisions) + 1):
@@ -301,11 +302,11 @@ async def take_out(transaction: Transaction, season: int, slot: int, now: int) -
     """Put a player out of a season unless they are. Makes the league due, to resign their running matches."""
     if not await league_queries.put_out(transaction, season, slot, now):
         return
-    ended = await league_queries.ended(transaction, season, SETTLED_AT_ONCE, slot)
-    known = {fixture.id: _result(fixture) for fixture in ended}  # these count, and are stored when they are settled
+    ended = await FIXTURES.ended(transaction, season, SETTLED_AT_ONCE, slot)
+    known = {fixture.id: result_of(fixture) for fixture in ended}  # these count, and are stored when they are settled
     fixtures = [read_fixture(each) for each in await league_queries.fixtures_of(transaction, season, slot=slot)]
     fixtures = [replace(each, result=known.get(each.id, each.result)) for each in fixtures]
-    await league_queries.set_results(transaction, without(slot, fixtures))
+    await FIXTURES.set_results(transaction, without(slot, fixtures))
 
 
 async def queue_post(transaction: Transaction, league: int, kind: str, season: int, number: int, now: int) -> None:
@@ -320,12 +321,12 @@ async def _store_post(transaction: Transaction, post: int, channel: int, message
     await league_queries.change_post(transaction, post, channel=channel, message=message)
 
 
-def _result(row: Row[Any]) -> Result:
+def result_of(row: Row[Any]) -> Result:
     """Return the result of a fixture whose match has ended."""
     return RESULTS.get(row.outcome, "void")
 
 
-def _late(row: Row[int, int, int | None, int | None], now: int) -> int | None:
+def late(row: Row[int, int, int | None, int | None], now: int) -> int | None:
     """Return the overdue player of a running fixture; None if none is."""
     return row.mover if row.deadline is not None and row.deadline <= now else None
 

@@ -39,6 +39,12 @@ async def asked_by(transaction: Transaction, user: int, challenger: int, now: in
     return (await transaction.execute(query)).scalars().all()
 
 
+async def among(transaction: Transaction, users: Collection[int]) -> Sequence[Row[int, int]]:
+    """Return who blocks whom among some users."""
+    query = select(blocks.c.user, blocks.c.blocked).where(blocks.c.user.in_(users), blocks.c.blocked.in_(users))
+    return (await transaction.execute(query)).all()
+
+
 async def blocking(transaction: Transaction, users: Collection[int], person: int) -> Sequence[int]:
     """Return those of some users who block a person."""
     query = select(blocks.c.user).where(blocks.c.user.in_(users), blocks.c.blocked == person)

@@ -59,6 +59,8 @@ from store.schema import (
     solvers,
     team_members,
     teams,
+    tournament_entries,
+    tournament_players,
     votes,
 )
 from store.transactions import Transaction
@@ -93,6 +95,7 @@ OWN: Final = (
     follows,
     digests,
     league_members,
+    tournament_entries,
     private_notes,
     analyses,
     team_members,
@@ -106,6 +109,7 @@ SHARED: Final[dict[Column[Any], str]] = {
     season_players.c.user: "name",
     teams.c.founder: "name",
     votes.c.user: "name",
+    tournament_players.c.user: "name",
 }
 """Columns with people in rows that others need too, each with the column of the name."""
 NAMED: Final[dict[Column[Any], str]] = {
@@ -113,6 +117,7 @@ NAMED: Final[dict[Column[Any], str]] = {
     rated_in_servers.c.user: "name",
     league_members.c.user: "name",
     team_members.c.user: "name",
+    tournament_entries.c.user: "name",
 }
 """Columns with people in rows of their own that may hold their name, each with the column of the name."""
 IMPORTED_BY: Final = matches.c.imported_by

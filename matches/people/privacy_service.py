@@ -18,6 +18,7 @@ from matches.models import Challenge, Person
 from matches.people import privacy_queries
 from matches.playing import match_queries
 from matches.playing.match_service import MatchService
+from matches.tournaments import round_service, tournament_queries
 from store import EVERYTHING, Store, note_queries
 from store.schema import NAMELESS
 from store.transactions import Transaction
@@ -59,14 +60,15 @@ class PrivacyService(Service):
     async def erase(self, person: Person) -> list[Challenge]:
         """Delete all of a person's data. Return the challenges that this closed.
 
-        The name is deleted first, so that no further post contains it. Then the person leaves leagues, running matches
-        are resigned, challenges are closed, and the rest is deleted.
+        The name is deleted first, so that no further post contains it. Then the person leaves leagues and tournaments,
+        running matches are resigned, challenges are closed, and the rest is deleted.
         """
         nameless = Person(person.user, NAMELESS)
         await self._erase_name(person.user)
         closed: list[int] = []
         while not await self._erase_rest(person.user):
             await self._leave_seasons(person.user)
+            await self._leave_tournaments(person.user)
             for match in await self._matches.open_matches(person.user):
                 await self._resign(match.id, nameless)
             closed += await self._close_challenges(nameless)
@@ -108,6 +110,16 @@ class PrivacyService(Service):
                         await take_out(transaction, row.season, row.slot, now)
                         await league_queries.change(transaction, league, due_at=now)
 
+    async def _leave_tournaments(self, user: int) -> None:
+        """Withdraw a user from running tournaments."""
+        async with self._store.read() as transaction:
+            tournaments = {row.tournament for row in await tournament_queries.running_of(transaction, user)}
+        for tournament in tournaments:
+            async with self._store.write(lock=("tournament", tournament)) as transaction:
+                for row in await tournament_queries.running_of(transaction, user):
+                    if row.tournament == tournament:
+                        await round_service.take_out(transaction, tournament, row.slot, self._now())
+
     async def _resign(self, match_id: int, person: Person) -> None:
         with suppress(MatchError):  # it has ended, or is void
             await self._matches.resign(match_id, person)
@@ -125,7 +137,7 @@ class PrivacyService(Service):
     async def _erase_rest(self, user: int) -> bool:
         """Delete the rest, and queue new titles without the name for the threads of the user's matches.
 
-        Return False, changing nothing, if a match, season or challenge of theirs is still running.
+        Return False, changing nothing, if a match, season, tournament or challenge of theirs is still running.
         """
         async with self._store.write(lock=EVERYTHING) as transaction:
             if await self._is_engaged(transaction, user):
@@ -137,9 +149,13 @@ class PrivacyService(Service):
             return True
 
     async def _is_engaged(self, transaction: Transaction, user: int) -> bool:
-        """Return whether a user has a running match, plays a season, or has an open challenge."""
-        running = await self._matches.load_open(transaction, user) or await league_queries.running_of(transaction, user)
-        return bool(running or await privacy_queries.open_challenges(transaction, user, self._now()))
+        """Return whether a user has a running match, plays a season or a tournament, or has an open challenge."""
+        return bool(
+            await self._matches.load_open(transaction, user)
+            or await league_queries.running_of(transaction, user)
+            or await tournament_queries.running_of(transaction, user)
+            or await privacy_queries.open_challenges(transaction, user, self._now())
+        )
 
     async def _close_challenges(self, person: Person) -> list[int]:
         """Withdraw a person's challenges, and decline those of others. Return their ids."""

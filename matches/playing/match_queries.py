@@ -26,6 +26,7 @@ from sqlalchemy import (
 from matches.clocks.clock_queries import away_until, uncounted_until
 from matches.leagues import league_queries
 from matches.teams import team_queries, vote_queries
+from matches.tournaments import tournament_queries
 from store.schema import (
     NOBODY,
     analyses,
@@ -117,12 +118,13 @@ async def matches_with_seats(
 
 async def change_match(transaction: Transaction, match_id: int, **values: Any) -> None:
     """Set columns of a match. Its workers wake after the commit: deadlines for a new `due_at`, computers for a new
-    `thinks_at`. The end of a league match makes the league due.
+    `thinks_at`. The end of a match of a league or a tournament makes that due.
     """
     await transaction.execute(update(matches).where(matches.c.id == match_id).values(values))
     _wake(transaction, values)
     if values.get("ended_at") is not None:
         await league_queries.make_due(transaction, match_id, values["ended_at"])
+        await tournament_queries.make_due(transaction, match_id, values["ended_at"])
 
 
 def _wake(transaction: Transaction, values: Mapping[str, Any]) -> None:
@@ -150,12 +152,13 @@ async def set_unplanned(transaction: Transaction, match_id: int, players: Collec
 
 
 async def rename(transaction: Transaction, match_id: int, user: int, name: str) -> None:
-    """Set a user's displayed name in a match and its league. Seats without a user keep theirs."""
+    """Set a user's displayed name in a match, its league and its tournament. Seats without a user keep theirs."""
     if user == NOBODY:
         return
     renamed = and_(seats.c.match == match_id, seats.c.user == user, seats.c.name != name)
     if (await transaction.execute(update(seats).where(renamed).values(name=name))).rowcount:
         await league_queries.rename(transaction, league_queries.league_of_match(match_id), user, name)
+        await tournament_queries.rename(transaction, tournament_queries.tournament_of_match(match_id), user, name)
 
 
 async def open_matches(transaction: Transaction, user: int, channel: int | None = None) -> Sequence[int]:

@@ -19,13 +19,14 @@ from matches import Analysis, Challenge, Match, Offer, Subject
 from matches.analysis.analysis_tree import Spot
 from matches.leagues.league_models import League
 from matches.teams.team_models import Motion, Roster
+from matches.tournaments.tournament_models import Tournament
 from playground.interactions import PreparedInteraction, prepare
 from tests.cogs.conftest import Guild
 from training.exercises import Exercise
 
 BUTTON, SELECT, CHANNELS = ComponentType.BUTTON, ComponentType.STRING_SELECT, ComponentType.CHANNEL_SELECT
 VALID: dict[Any, str] = {Match: "1", Match | None: "1", Challenge: "1", Offer: "1", int: "0", int | None: "0"}
-VALID |= {League: "1", Exercise: "lesson.contiguity.slide", tuple[int, ...]: "0", str: "x"}
+VALID |= {League: "1", Tournament: "1", Exercise: "lesson.contiguity.slide", tuple[int, ...]: "0", str: "x"}
 VALID |= {Analysis: "m1", Subject: "m1", Spot: "0", Roster: "1", Motion: "1"}
 """An argument that can be read, for each annotation that a parameter of an action may have."""
 MODULES = [import_module(module.name) for module in walk_packages(cogs.__path__, "cogs.")]

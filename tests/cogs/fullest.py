@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import fields, replace
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from cogs.challenges.challenge_cards import LONGEST_NOTE
 from cogs.clocks.notice_messages import current_time
@@ -20,6 +20,9 @@ from matches.clocks.clock import DAY, read_clock
 from matches.clocks.time_spans import Quiet
 from matches.leagues.league_models import Division, Fixture, League, LeagueTerms, Season, Standing
 from matches.ratings.rating_rules import Rating
+from matches.tournaments.tournament_models import Entrant, Kind, Pairing, Tournament, TournamentTerms
+from matches.tournaments.tournament_models import Standing as TournamentStanding
+from matches.tournaments.tournament_rules import Paired, knockout_pairings
 from tests.engine.random_matches import SETTINGS, Setting, walk
 
 LONG: Final = 2**63 - 1
@@ -164,6 +167,31 @@ def challenges(setting: Setting, language: str) -> Iterator[Challenge]:
             countered_by=name(1),
             card=LONG,
         )
+
+
+def tournaments(language: str) -> Iterator[tuple[Tournament, TournamentStanding | None]]:
+    """Yield tournaments with the longest terms and as many people as there may be: open, running, over, called off."""
+    longest = max((each for each in FULLEST if each.game.players == 2), key=lambda each: len(each.terms))
+    for kind in get_args(Kind):
+        terms = TournamentTerms("W" * 40, longest.game, longest.terms, CLOCK, kind, 11, 59 * DAY, 64, True, True)
+        rounds = 6 if kind == "knockout" else 11
+        whole = Tournament(LONG, LONG, LONG, language, terms, 64, 64, NOW, True, 1, rounds, NOW, False)
+        yield replace(whole, has_begun=False, round=0, round_ends_at=None), None
+        yield replace(whole, has_begun=False, round=0, round_ends_at=None, is_over=True), None
+        for each in (whole, replace(whole, round=6), replace(whole, is_over=True, round=6, round_ends_at=None)):
+            people = tuple(
+                Entrant(slot, person(slot), slot % 3 == 0, slot if each.is_over else None) for slot in range(1, 65)
+            )
+            pairings: list[Pairing] = []
+            for number in range(1, each.round + 1):
+                paired = knockout_pairings(64, pairings, ()) if kind == "knockout" else _met(number)
+                pairings += [Pairing(LONG, number, *made[1:3], LONG, "second", made.number) for made in paired]
+            yield each, TournamentStanding(each, people, tuple(pairings))
+
+
+def _met(number: int) -> list[Paired]:
+    """Return who meets in a Swiss round of 64 people."""
+    return [Paired(slot, slot, 33 + (slot + number) % 32, None) for slot in range(1, 33)]
 
 
 def leagues(language: str) -> Iterator[League]:

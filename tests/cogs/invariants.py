@@ -27,6 +27,7 @@ CONTROLS = {
     "offer": {"agree", "disagree", "unask"},
     "motion": {"motion-yes", "motion-no"},
     "league": {"league", "league-join", "league-leave", "league-answer"},
+    "tournament": {"tournament"} | {f"tournament-{action}" for action in ("join", "check", "leave", "start")},
     "reply": {"why", "play"},
     "word": {"move", "claim-time", "nudge", "day"},
 }
@@ -39,7 +40,7 @@ SHOWN_HERE = {"results-here", "standings-here"}
 """What posts for everybody what one person saw."""
 ANSWERS_IN_PUBLIC = {*ON_CARDS, *CONTROLS["offer"], *CONTROLS["motion"], *SHOWN_HERE, "play"}
 """What changes or posts a message that everybody reads, in place of a private answer."""
-ANSWERED_TWICE = {"league-join", "league-answer", "team-made", "team-join"}
+ANSWERED_TWICE = {"league-join", "league-answer", "team-made", "team-join", "tournament-join", "tournament-check"}
 """What changes a message that everybody reads, and is answered in private as well."""
 BEGINNING = {"challenge", "challenged", "practice", "corrected", "corrected-practice", "rematch", "rematch-step"}
 BEGINNING |= {"play-from-level", "play-from-friend", "play-from-anybody"}
@@ -266,6 +267,8 @@ class Invariants:
             return "reply"
         if any(custom_id.startswith("trilithon:league:") for custom_id in controls(message)):
             return "league"
+        if any(custom_id.startswith("trilithon:tournament:") for custom_id in controls(message)):
+            return "tournament"
         if message.id in self.words:
             return "word"
         self.offers |= {message.id} if controls(message) else set()

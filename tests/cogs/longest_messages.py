@@ -66,6 +66,7 @@ from cogs.leagues.league_pages import (
 )
 from cogs.leagues.league_pages import done_message as league_done
 from cogs.leagues.league_pages import list_message as leagues_message
+from cogs.leagues.league_pages import start_question as league_start_question
 from cogs.people.desk_messages import desk_message
 from cogs.people.settings_panels import (
     PAGES,
@@ -90,6 +91,15 @@ from cogs.teams.ballot_messages import voted_message, votes_message, why_modal
 from cogs.teams.motion_messages import motion_message, motion_voted
 from cogs.teams.team_messages import teams_message
 from cogs.teams.team_messages import terms_modal as team_modal
+from cogs.tournaments.tournament_messages import report_message as tournament_message
+from cogs.tournaments.tournament_pages import TOURNAMENTS, matches_page, tournament_page
+from cogs.tournaments.tournament_pages import Viewer as TournamentViewer
+from cogs.tournaments.tournament_pages import done_message as tournament_done
+from cogs.tournaments.tournament_pages import end_question as tournament_end_question
+from cogs.tournaments.tournament_pages import join_question as tournament_join_question
+from cogs.tournaments.tournament_pages import leave_question as tournament_leave_question
+from cogs.tournaments.tournament_pages import list_message as tournaments_message
+from cogs.tournaments.tournament_pages import start_question as tournament_start_question
 from cogs.training.daily_messages import daily_message
 from cogs.training.exercise_messages import Solver
 from cogs.training.lesson_messages import (
@@ -140,6 +150,8 @@ from matches.ratings.results_service import Counts, Ended, Results, Streaks
 from matches.teams.team_models import Ballot, Motion, Proposal, Roster, Team, TeamMember
 from matches.teams.team_rules import LONGEST_COMMENT, MOST_COMMENTS, MOST_MEMBERS
 from matches.teams.team_rules import LONGEST_NAME as LONGEST_TEAM_NAME
+from matches.tournaments.tournament_models import Entry, TournamentReport
+from matches.tournaments.tournament_models import Part as TournamentPart
 from renderer import View, text_board
 from tests.cogs.fullest import (
     CLOCK,
@@ -160,6 +172,7 @@ from tests.cogs.fullest import (
     person,
     season,
     some,
+    tournaments,
 )
 from tests.engine.random_matches import Setting, walk
 from training.daily_service import MOST_NAMED, Daily, DailyReport, DailySettings, Solvers
@@ -354,10 +367,11 @@ FACTS: Final = (Fact("allows-win", {"move": LONGEST_MOVE}, ("1a",)),) * MOST_FAC
 
 
 def services() -> Any:
-    """Return a bot whose services know of no league, and of a server without settings."""
+    """Return a bot whose services know of no league or tournament, and of a server without settings."""
     bot = AsyncMock()
     bot.get_partial_messageable = Mock()
     bot.services.leagues.of_match.return_value = None
+    bot.services.tournaments.of_match.return_value = None
     bot.services.preferences.get_server.return_value = Server()
     bot.get_guild = Mock(return_value=SimpleNamespace(unavailable=True))
     return bot
@@ -473,11 +487,36 @@ async def about_leagues(language: str) -> Messages:
             yield "league mine", mine_page(viewer, league, season(), {LONG: running})
             yield "league question", leave_question(language, league, part)
         yield "league question", end_question(language, league)
+        yield "league question", league_start_question(language, league, MANY)
         yield "league done", league_done(language, league, "league-has-ended")
         for kind in ("opening", "start", "table", "end"):
             told = None if kind == "opening" else season()
             report = LeagueReport(LONG, kind, 1, MANY, league, tuple(members), told)
             yield f"league {kind}", await report_message(bot, report)
+
+
+async def about_tournaments(language: str) -> Messages:
+    """Yield the messages about tournaments."""
+    entries = [Entry(person(number), True) for number in range(64)]
+    running = next(match for setting in FULLEST for match in matches(setting, language) if setting.game.players == 2)
+    bot = services()
+    for tournament, standing in tournaments(language):
+        listed = tournaments_message(language, [tournament] * 3 * TOURNAMENTS, 1)
+        yield "tournaments", listed
+        for part in get_args(TournamentPart):
+            viewer = TournamentViewer(Reader(language), OWNER, part, True)
+            page = tournament_page(viewer, tournament, entries, standing, running, "W" * 200)
+            yield "tournament page", await page
+            if standing:
+                yield "tournament matches", matches_page(viewer, standing, 1)
+        yield "tournament question", tournament_join_question(language, tournament, [name(1)] * 9)
+        yield "tournament question", tournament_leave_question(language, tournament)
+        yield "tournament question", tournament_start_question(language, tournament)
+        yield "tournament question", tournament_end_question(language, tournament)
+        yield "tournament done", tournament_done(language, tournament, "tournament-you-have-joined")
+        for kind in ("opening", "check-in", "end", *(["round"] if standing else [])):
+            report = TournamentReport(LONG, kind, tournament.round or 1, tournament, tuple(entries), standing)
+            yield f"tournament {kind}", await tournament_message(bot, report)
 
 
 def solver(language: str) -> Solver:
@@ -562,6 +601,6 @@ async def everything(language: str) -> Messages:
                     yield f"{title} {setting.game_id}", message
         async for title, message in about_challenges(setting, language):
             yield f"{title} {setting.game_id}", message
-    for about in (about_lists, about_pages, about_leagues, about_lessons, about_thinking):
+    for about in (about_lists, about_pages, about_leagues, about_tournaments, about_lessons, about_thinking):
         async for found in about(language):
             yield found

@@ -117,7 +117,9 @@ def longest(language: str, name: str, known: dict[str, ast.Message], limit: int)
 @pytest.fixture(autouse=True)
 def _known_commands(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have commands named by mentions with ids as long as Discord's."""
-    commands = "board challenge desk help league learn match move practice puzzle results rules server settings"
+    commands = (
+        "board challenge desk help league learn match move practice puzzle results rules server settings tournament"
+    )
     monkeypatch.setattr(locales, "_command_ids", dict.fromkeys(commands.split(), 10**18))
 
 

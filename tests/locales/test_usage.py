@@ -40,6 +40,7 @@ FAMILIES = (
     "box-",
     "button-",
     "button-league-",
+    "button-tournament-",
     "button-page-",
     "button-help-",
     "card-",
@@ -96,6 +97,8 @@ FAMILIES = (
     "suggest-kind-",
     "text-",
     "time-",
+    "tournament-kind-",
+    "tournament-you-",
     "word-",
 )
 PLAYGROUND_FAMILIES = ("discord-", "playground-")

@@ -11,6 +11,7 @@ from matches.follows import follow_queries
 from matches.leagues import league_queries
 from matches.ratings.rating_rules import LEAST_MOVES
 from matches.teams.team_models import TeamTerms
+from matches.tournaments import tournament_queries
 from tests.databases import Database
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, GAME, HERE, NOON, Clock, TestServices
 from tests.postgresql import wait_for
@@ -87,6 +88,7 @@ async def live(services):
         for person in (ANN, BOB):
             await train(transaction, person)
             await play_in_league(transaction, person)
+            await play_in_tournament(transaction, person)
     await think(services, running)
     await decide(services)
     await follow(services)
@@ -156,6 +158,20 @@ async def train(transaction, person):
     daily = await daily_queries.add(transaction, puzzle="contiguity-1", day=user % 100, created_at=NOON, **place)
     await daily_queries.add_solver(transaction, daily, user, solved=True, at=NOON)
     await daily_queries.set_name(transaction, daily, user, person.name)
+
+
+async def play_in_tournament(transaction, person):
+    """Have somebody play in a tournament that is over, and join another."""
+    terms = {"game": GAME.id, "terms": "", "clock": "5m", "kind": "swiss", "rounds": 3, "round_time": 7200, "places": 8}
+    terms |= {"checks_in": True, "rated": True, "created_at": NOON, "starts_at": NOON + 86_400}
+    place = {"guild": HERE.guild, "channel": HERE.channel, "language": "en"}
+    over, coming = [
+        await tournament_queries.add(transaction, name=name, over_at=over_at, **place, **terms)
+        for name, over_at in (("Spring cup", NOON), ("Summer cup", None))
+    ]
+    await tournament_queries.add_players(transaction, over, [{"slot": 1, "user": person.user, "name": person.name}])
+    entry = {"tournament": coming, "user": person.user, "name": person.name, "joined_at": NOON}
+    await tournament_queries.add_entry(transaction, **entry)
 
 
 async def play_in_league(transaction, person):

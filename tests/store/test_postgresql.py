@@ -13,6 +13,7 @@ from matches.clocks.clock import read_clock
 from matches.leagues.season_service import LOOKED_AFTER
 from matches.ratings.rating_rules import MOST_AMONG_THE_SAME
 from store import EVERYTHING, dialect, note_queries, open_store
+from tests.matches import tournament_fixtures
 from tests.matches.fixtures import ANN, BOB, HERE, TestServices, outcome, refused
 from tests.matches.league_fixtures import started
 from tests.postgresql import Server
@@ -165,7 +166,23 @@ async def test_a_match_that_ends_during_a_step_of_its_league_makes_it_due_again(
     league = await started(services, clock, 3, clock=read_clock("14d"))
     fixture = next(each for each in (await services.leagues.season(league.id)).divisions[0].fixtures if each.match)
     clock.advance(LOOKED_AFTER)
-    advance, done = services.seasons._advance, asyncio.Event()
+    await ends_during_a_step(services.seasons, other_process, league.id, fixture.match, monkeypatch)
+
+
+@pytest.mark.parametrize("kind", ["knockout", "swiss"])
+async def test_a_match_that_ends_during_a_step_of_its_tournament_makes_it_due_again(
+    services, other_process, clock, monkeypatch, kind
+):
+    times = {"clock": read_clock("1d"), "round_time": 2 * LOOKED_AFTER}
+    cup = await tournament_fixtures.started(services, clock, 4, kind=kind, rounds=2, **times)
+    [fixture, _] = await tournament_fixtures.running(services, cup.id)
+    clock.advance(LOOKED_AFTER)
+    await ends_during_a_step(services.rounds, other_process, cup.id, fixture.match, monkeypatch)
+
+
+async def ends_during_a_step(service, other_process, row, match, monkeypatch):
+    """Have a match end in another process during a step of what it belongs to, and assert that this is due again."""
+    advance, done = service._advance, asyncio.Event()
 
     async def slowly(*arguments):
         due = await advance(*arguments)
@@ -173,13 +190,12 @@ async def test_a_match_that_ends_during_a_step_of_its_league_makes_it_due_again(
         await asyncio.sleep(SOON)
         return due
 
-    monkeypatch.setattr(services.seasons, "_advance", slowly)
-    step = asyncio.create_task(services.seasons.advance(league.id))
+    monkeypatch.setattr(service, "_advance", slowly)
+    step = asyncio.create_task(service.advance(row))
     await done.wait()
-    match = await other_process.matches.get(fixture.match)
-    await other_process.matches.put_out(match.id, 0)
+    await other_process.matches.put_out(match, 0)
     await step
-    assert await services.seasons.queue.due() == [league.id]
+    assert await service.queue.due() == [row]
 
 
 async def test_tries_of_a_puzzle_by_several_at_once_all_count(services, other_process):

@@ -22,12 +22,13 @@ NAME = re.compile(r"[-_\w]{1,32}")
 OTHERS = [language for language in LANGUAGES if language != "en"]
 COMMANDS = {
     *("analyse", "board", "challenge", "desk", "help", "league", "learn", "match"),
-    *("move", "practice", "puzzle", "results", "rules", "server", "settings"),
+    *("move", "practice", "puzzle", "results", "rules", "server", "settings", "tournament"),
 }
 GROUPS = {
     "match": {"claim", "draw", "import", "nudge", "pause", "plan", "rematch", "resign", "takeback"},
     "settings": {"away", "me", "privacy"},
     "server": {"league", "settings"},
+    "tournament": {"new", "show"},
 }
 MENUS = {2: {"Challenge"}, 3: {"Play as my move", "Show this board"}}
 """The menus by Discord's types: on people, and on messages."""
@@ -67,7 +68,7 @@ def every(part: dict[str, Any], field: str) -> list[str]:
 
 
 async def test_all_commands_and_menus_are_there(guild: Guild) -> None:
-    assert len(COMMANDS) == 15
+    assert len(COMMANDS) == 16
     assert {command["name"] for command in commands(guild)} == COMMANDS
     assert {kind: {menu["name"] for menu in commands(guild, kind)} for kind in MENUS} == MENUS
 
@@ -134,7 +135,7 @@ async def test_descriptions_are_what_discord_takes_in_every_language(guild: Guil
 
 
 async def test_choices_are_what_discord_takes_in_every_language(guild: Guild) -> None:
-    assert {choice["value"] for choice in choices(guild)} == {*GAMES, *LEVELS, "mine", "standings"}
+    assert {choice["value"] for choice in choices(guild)} == {*GAMES, *LEVELS, "mine", "standings", "knockout", "swiss"}
     for choice in choices(guild):
         assert all(1 <= len(name) <= 100 for name in every(choice, "name"))
 

@@ -30,6 +30,10 @@ from cogs.playing.move_submission import played_message
 from cogs.playing.offer_messages import offer_controls
 from cogs.playing.plan_messages import plan_message
 from cogs.ratings.standing_messages import own_standings
+from cogs.tournaments.tournament_messages import opening_message
+from cogs.tournaments.tournament_pages import TOURNAMENTS, matches_page, tournament_page
+from cogs.tournaments.tournament_pages import Viewer as TournamentViewer
+from cogs.tournaments.tournament_pages import list_message as tournaments_message
 from cogs.training.exercise_messages import Solver
 from cogs.training.lesson_messages import lessons_message, overview_message
 from cogs.training.puzzle_messages import numbers_message
@@ -46,9 +50,12 @@ from matches.people.block_service import MOST as MOST_BLOCKED
 from matches.playing.plan_rules import MOST_LINES, Ahead, Line, LineStatus, Plan
 from matches.ratings.rating_rules import BEGINNER
 from matches.ratings.rating_service import Placed, Standings
+from matches.tournaments.tournament_models import Part as TournamentPart
+from matches.tournaments.tournament_models import Tournament, TournamentReport, TournamentTerms
 from tests.cogs.discord_limits import ROW, check_controls
 from tests.cogs.discord_limits import walk as walk_parts
-from tests.cogs.fullest import FULLEST, LONG, OWNER, STRANGER, some
+from tests.cogs.fullest import FULLEST, LONG, OWNER, STRANGER, some, tournaments
+from tests.cogs.longest_messages import services
 from tests.engine.random_matches import Setting, spread, walk
 from tests.repetitions import few
 from training.exercises import LONGEST_KEY
@@ -217,6 +224,9 @@ def about_lists(language: str) -> Iterator[Controls]:
     terms = some(LeagueTerms, name="n" * 40, game=GAMES["contiguity"])
     leagues = [some(League, id=LONG - number, terms=terms, joined=0, season=0) for number in range(3 * LEAGUES)]
     yield list_message(language, leagues, 1).controls
+    held = some(TournamentTerms, name="n" * 40, game=GAMES["contiguity"], kind="swiss")
+    cups = [some(Tournament, id=LONG - number, terms=held, joined=0, is_over=True) for number in range(3 * TOURNAMENTS)]
+    yield tournaments_message(language, cups, 1).controls
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -312,6 +322,24 @@ def test_the_page_of_a_league_has_room_for_all_seasons_and_divisions(part: Part,
     assert len(parts) <= 40
     assert all(len(each["components"]) <= WIDTH for each in parts if each["type"] == ROW)
     check_controls([each for each in parts if "custom_id" in each])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("part", get_args(TournamentPart))
+async def test_the_pages_and_cards_of_tournaments_have_room_for_all_that_can_be_done(
+    part: TournamentPart, language: str
+) -> None:
+    bot = services()
+    for tournament, standing in tournaments(language):
+        viewer = TournamentViewer(Reader(language), OWNER, part, manages=True)
+        pages = [await tournament_page(viewer, tournament, (), standing, None)]
+        pages += [matches_page(viewer, standing, 1)] if standing else []
+        report = TournamentReport(LONG, "opening", 0, tournament, (), standing)
+        for page in (*pages, await opening_message(bot, report)):
+            parts = [*walk_parts(page.send_arguments()["view"].to_components())]
+            assert len(parts) <= 40
+            assert all(len(each["components"]) <= WIDTH for each in parts if each["type"] == ROW)
+            check_controls([each for each in parts if "custom_id" in each])
 
 
 def check_room(controls: Controls) -> None:

@@ -12,7 +12,7 @@ from cogs.core.actions import Action, ControlCog, action
 from cogs.core.gateway import PREFIXES, Gateway
 from engine import GAMES
 from locales import say
-from matches import Challenge, LeagueTerms, Match, Offer
+from matches import Challenge, LeagueTerms, Match, Offer, TournamentTerms
 from matches.clocks.clock import DAY, Clock
 from playground.interactions import prepare_command
 from tests.cogs.conftest import Guild, Playing, actions, controls, said
@@ -39,11 +39,13 @@ NO_NUMBERS = ("", "x", "-1", " 1", "1_0", "1.5", "٣", "²", "1\n", str(2**63), 
 async def meanwhile(guild: Guild) -> Playing:
     """Return a match between Alice and Chloé with an offer, so that each number 1 is something that Alice may see.
 
-    There are a league and a team, too.
+    There are a league, a team and a tournament, too.
     """
     terms = LeagueTerms("Winter", GAMES["contiguity"], "", Clock(move=DAY), 3, doubled=False, at_once=1, days=7)
     starts_at = int(guild.bot.services.clock().timestamp()) + 90 * DAY
     await guild.bot.services.leagues.create(guild.sim.guild.id, guild.channel.id, "en", terms, starts_at)
+    cup = TournamentTerms("Cup", GAMES["contiguity"], "", Clock(move=DAY), "swiss", 3, DAY, 8, True, True)
+    await guild.bot.services.tournaments.create(guild.sim.guild.id, guild.channel.id, "en", cup, starts_at)
     await guild.sim.settle()  # its post comes first
     playing = await guild.match("alice", "chloe")
     await playing.by_command("30a-29a")

@@ -12,7 +12,7 @@ import pytest
 import cogs.playing.board_messages
 import matches.challenges.challenge_service
 from engine import GAMES
-from matches import LeagueTerms, Person
+from matches import LeagueTerms, Person, TournamentTerms
 from matches.clocks.clock import DAY, Clock
 from playground.people import PEOPLE
 from playground.people import Person as Somebody
@@ -79,7 +79,7 @@ def note_story_on_failure(users: RandomUsers) -> Iterator[None]:
 async def users(guild: Guild, monkeypatch: pytest.MonkeyPatch, game: str, seed: int) -> RandomUsers:
     """Return a match of a game under any options, between any of the people; every other one is soon to be won.
 
-    One of them also plays against Trilithon. There is a league to join.
+    One of them also plays against Trilithon. There are a league and a tournament to join.
     """
     chance = random.Random(f"{game} {seed}")
     monkeypatch.setattr(matches.challenges.challenge_service.random, "SystemRandom", lambda: chance)
@@ -91,6 +91,8 @@ async def users(guild: Guild, monkeypatch: pytest.MonkeyPatch, game: str, seed: 
     if league.game.players == 2:
         starts_at = int(guild.bot.services.clock().timestamp()) + 90 * DAY
         await guild.bot.services.leagues.create(guild.sim.guild.id, guild.channel.id, "en", league, starts_at)
+        cup = TournamentTerms("Cup", GAMES[game], "", Clock(move=DAY), "swiss", 3, DAY, 8, True, True)
+        await guild.bot.services.tournaments.create(guild.sim.guild.id, guild.channel.id, "en", cup, starts_at)
         await guild.sim.settle()
     if seed % 2:
         await hurry(guild, chance)

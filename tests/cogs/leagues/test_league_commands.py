@@ -144,7 +144,7 @@ REFUSED = (
     ({"start": "soon"}, "moment", {"typed": "soon"}),
     ({"start": "2020-01-01"}, "league-start", {"most": 180}),
     ({"clock": "none"}, "league-clock", {}),
-    ({"clock": "99 d"}, "clock-range", {"given": "99d", "least": "1h", "most": "14d"}),
+    ({"clock": "99 d"}, "clock-range", {"given": "99d", "least": "5m", "most": "14d"}),
     ({"name": "\u200b \u2800"}, "league-name", {"most": 40}),
     ({"name": "x" * 41}, "league-name", {"most": 40}),
 )
@@ -356,6 +356,22 @@ async def test_who_manages_the_server_ends_a_league_after_a_question(guild: Guil
     assert say("en", "league-ended") in said(posts(guild)[0])
     assert "league-join" not in actions(posts(guild)[0])
     assert said(await guild.ask("bruno", "league")) == say("en", "leagues-none")
+
+
+async def test_who_manages_the_server_starts_a_season_at_once_after_a_question(guild: Guild, manager: str) -> None:
+    await make(guild)
+    await join(guild, "bruno", "chloe")
+    page = await guild.ask("bruno", "league")
+    assert "league-start" not in actions(page)
+    forged = control(guild, guild.person("bruno"), page, "trilithon:league-start-yes:1")
+    assert (await send(guild, forged)).response.content == say("en", "refusal-league-not-manager")
+    page = await guild.ask(manager, "league")
+    asked = (await guild.press(manager, page, "league-start")).response
+    assert said(asked) == say("en", "league-start-question", name="Winter", season=1, count=2)
+    await guild.press(manager, asked, "league-start-yes")
+    await guild.later(minutes=1)
+    assert (await league(guild)).is_running
+    assert "league-start" not in actions(await guild.ask(manager, "league"))
 
 
 async def test_a_league_that_too_few_join_is_put_off_and_says_so(guild: Guild, manager: str) -> None:

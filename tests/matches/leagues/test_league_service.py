@@ -7,7 +7,7 @@ from matches import Person, QueuedPost
 from matches.clocks.clock import DAY, NO_CLOCK
 from matches.leagues.league_service import MOST_HERE
 from tests.matches.fixtures import ANN, HERE
-from tests.matches.league_fixtures import PEOPLE, TERMS, kinds, new_league, pass_time, play_out, started, win
+from tests.matches.league_fixtures import PEOPLE, TERMS, kinds, new_league, pass_time, play_out, started, win, work
 
 
 @pytest.fixture(autouse=True)
@@ -211,3 +211,21 @@ async def test_a_table_shows_the_name_under_which_somebody_played_or_answered_la
     await services.leagues.answer(league.id, Person(PEOPLE[1].user, "Anew"), True)
     assert "Anew" in await names()
     assert [member.person.name for member in await services.leagues.members(league.id)] == ["Anew"]
+
+
+async def test_a_season_starts_at_once_if_there_are_people_for_it(services, clock):
+    league = await new_league(services, 1)
+    async with services.refused("league-too-few", count=1, least=2):
+        await services.leagues.start_now(league.id)
+    await services.leagues.join(league.id, PEOPLE[1])
+    await services.leagues.start_now(league.id)
+    async with services.refused("league-joined"):
+        await services.leagues.join(league.id, PEOPLE[1])
+    await work(services)
+    assert (await services.leagues.get(league.id)).is_running
+    async with services.refused("season-runs"):
+        await services.leagues.start_now(league.id)
+    await services.leagues.end(league.id)
+    await play_out(services, clock, league.id)
+    async with services.refused("league-ended"):
+        await services.leagues.start_now(league.id)

@@ -1,0 +1,1 @@
+"""Tournaments on Discord: creation, joining, rounds, brackets and tables."""

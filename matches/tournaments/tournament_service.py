@@ -1,0 +1,287 @@
+"""Tournaments: people, rounds with matches, tables, and posts."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from sqlalchemy import Row
+
+from matches.base_service import Service
+from matches.match_errors import MatchError
+from matches.models import Person, QueuedPost
+from matches.people import block_queries
+from matches.tournaments import tournament_queries
+from matches.tournaments.round_service import CHECKING, END, OPENING, ROUND, queue_post, take_out
+from matches.tournaments.tournament_loading import read_entries, read_standing, read_tournament, tournament_row
+from matches.tournaments.tournament_models import (
+    Entry,
+    Part,
+    Standing,
+    Tournament,
+    TournamentCard,
+    TournamentMatch,
+    TournamentReport,
+    TournamentTerms,
+)
+from matches.tournaments.tournament_rules import (
+    CHECK_IN,
+    LEAST_PEOPLE,
+    check_start,
+    checked_terms,
+    rounds_of,
+    still_playing,
+)
+from store.transactions import Transaction
+
+MOST_HERE: Final = 10
+"""Tournaments of a server that are not over."""
+LISTED: Final = 25
+"""Tournaments of a server that are listed, past ones among them."""
+RECENTLY: Final = 60 * 24 * 3600
+"""Seconds for which a tournament that is over is listed."""
+
+
+class TournamentService(Service):
+    """Creating, joining and ending tournaments, and reading them. `RoundService` runs the rounds."""
+
+    # Tournaments and people
+
+    async def create(
+        self, guild: int, channel: int, language: str, terms: TournamentTerms, starts_at: int
+    ) -> Tournament:
+        """Create a tournament in a server and queue the card for joining it.
+
+        Raises OptionError, MatchError("tournament-name" | "tournament-name-taken" | "tournament-game" |
+        "tournament-clock" | "tournament-places" | "tournament-rounds" | "clock-range" | "tournament-start" |
+        "too-many-tournaments").
+        """
+        terms, now = checked_terms(terms), self._now()
+        check_start(starts_at, now)
+        async with self._store.write(lock=("guild", guild)) as transaction:
+            others = await tournament_queries.of_guild(transaction, guild, now, MOST_HERE)
+            if any(other.name.casefold() == terms.name.casefold() for other in others):
+                raise MatchError("tournament-name-taken", name=terms.name)
+            if len(others) >= MOST_HERE:
+                raise MatchError("too-many-tournaments", most=MOST_HERE)
+            columns = {
+                "guild": guild,
+                "channel": channel,
+                "language": language,
+                "name": terms.name,
+                "game": terms.game.id,
+                "terms": terms.terms,
+                "clock": terms.clock.text,
+                "kind": terms.kind,
+                "rounds": terms.rounds,
+                "round_time": terms.round_time,
+                "places": terms.places,
+                "checks_in": terms.checks_in,
+                "rated": terms.rated,
+                "created_at": now,
+                "starts_at": starts_at,
+                "due_at": max(starts_at - CHECK_IN, now) if terms.checks_in else starts_at,
+            }
+            tournament_id = await tournament_queries.add(transaction, **columns)
+            await queue_post(transaction, tournament_id, OPENING, 0, now)
+            return await self._load(transaction, tournament_id)
+
+    async def of(self, guild: int) -> Sequence[Tournament]:
+        """Return a server's tournaments that are not over, and after them those that ended lately; latest first."""
+        async with self._store.read() as transaction:
+            rows = await tournament_queries.of_guild(transaction, guild, self._now() - RECENTLY, LISTED)
+            return [read_tournament(row) for row in rows]
+
+    async def get(self, tournament_id: int) -> Tournament:
+        """Return the current tournament. Raises MatchError("no-such-tournament")."""
+        async with self._store.read() as transaction:
+            return await self._load(transaction, tournament_id)
+
+    async def entries(self, tournament_id: int) -> Sequence[Entry]:
+        """Return the people who have joined, in order; nobody once it has begun."""
+        async with self._store.read() as transaction:
+            return await read_entries(transaction, tournament_id)
+
+    async def standing(self, tournament_id: int) -> Standing:
+        """Return a tournament that has begun with its people and matches. Raises MatchError("no-such-tournament")."""
+        async with self._store.read() as transaction:
+            return await read_standing(transaction, await tournament_row(transaction, tournament_id))
+
+    async def part(self, tournament_id: int, user: int) -> Part:
+        """Return a user's part in a tournament. Raises MatchError("no-such-tournament")."""
+        async with self._store.read() as transaction:
+            return await self._part(transaction, await tournament_row(transaction, tournament_id), user)
+
+    async def blocked_by(self, tournament_id: int, user: int) -> Sequence[str]:
+        """Return the names of those in a tournament whom a user blocks. Those who block the user are not told."""
+        async with self._store.read() as transaction:
+            blocked = {row.blocked for row in await block_queries.of(transaction, user)}
+            entries = await read_entries(transaction, tournament_id)
+        return [entry.person.name for entry in entries if entry.person.user in blocked]
+
+    async def join(self, tournament_id: int, person: Person) -> Tournament:
+        """Add a person. Within the last hour, they are checked in as well.
+
+        Raises MatchError("no-such-tournament" | "tournament-over" | "tournament-begun" | "tournament-joined" |
+        "tournament-full").
+        """
+        async with self._store.write(lock=("tournament", tournament_id)) as transaction:
+            row = await tournament_row(transaction, tournament_id)
+            self._check_open(row)
+            if await tournament_queries.entry(transaction, tournament_id, person.user):
+                raise MatchError("tournament-joined", tournament=row.name)
+            if row.entries >= row.places:
+                raise MatchError("tournament-full", tournament=row.name, most=row.places)
+            now = self._now()
+            values = {"tournament": tournament_id, "user": person.user, "name": person.name, "joined_at": now}
+            if now >= row.starts_at - CHECK_IN:
+                values["checked_in_at"] = now
+            await tournament_queries.add_entry(transaction, **values)
+            return await self._load(transaction, tournament_id)
+
+    async def check_in(self, tournament_id: int, person: Person) -> Tournament:
+        """Check a person in within the last hour before the beginning.
+
+        Raises MatchError("no-such-tournament" | "tournament-over" | "tournament-begun" | "not-in-tournament" |
+        "tournament-no-check-in" | "tournament-check-in-early" | "tournament-checked-in").
+        """
+        async with self._store.write(lock=("tournament", tournament_id)) as transaction:
+            row = await tournament_row(transaction, tournament_id)
+            self._check_open(row)
+            entry = await tournament_queries.entry(transaction, tournament_id, person.user)
+            if entry is None:
+                raise MatchError("not-in-tournament", tournament=row.name)
+            if not row.checks_in:
+                raise MatchError("tournament-no-check-in", tournament=row.name)
+            now = self._now()
+            if now < row.starts_at - CHECK_IN:
+                raise MatchError("tournament-check-in-early", until=row.starts_at - CHECK_IN)
+            if entry.checked_in_at is not None:
+                raise MatchError("tournament-checked-in", tournament=row.name)
+            await tournament_queries.check_in(transaction, tournament_id, now, person.user)
+            await tournament_queries.rename(transaction, tournament_id, person.user, person.name)
+            return await self._load(transaction, tournament_id)
+
+    async def leave(self, tournament_id: int, person: Person) -> Tournament:
+        """Remove a person before the beginning; afterwards withdraw them: opponents win the matches that are left.
+
+        Raises MatchError("no-such-tournament" | "tournament-over" | "not-in-tournament" | "tournament-beaten").
+        """
+        async with self._store.write(lock=("tournament", tournament_id)) as transaction:
+            row = await tournament_row(transaction, tournament_id)
+            if row.over_at is not None:
+                raise MatchError("tournament-over", tournament=row.name)
+            part = await self._part(transaction, row, person.user)
+            if part in ("joined", "checked"):
+                await tournament_queries.remove_entry(transaction, tournament_id, person.user)
+            elif part == "plays":
+                player = await tournament_queries.player(transaction, tournament_id, person.user)
+                assert player
+                await take_out(transaction, tournament_id, player.slot, self._now())
+            else:
+                raise MatchError("tournament-beaten" if part == "beaten" else "not-in-tournament", tournament=row.name)
+            return await self._load(transaction, tournament_id)
+
+    async def start_now(self, tournament_id: int) -> Tournament:
+        """Let a tournament begin at once, with everybody if people could not check in yet.
+
+        Raises MatchError("no-such-tournament" | "tournament-over" | "tournament-begun" | "tournament-too-few").
+        """
+        async with self._store.write(lock=("tournament", tournament_id)) as transaction:
+            row, now = await tournament_row(transaction, tournament_id), self._now()
+            self._check_open(row)
+            if now < row.starts_at - CHECK_IN:
+                await tournament_queries.check_in(transaction, tournament_id, now)
+                row = await tournament_row(transaction, tournament_id)
+            count = row.checked_in if row.checks_in else row.entries
+            if count < LEAST_PEOPLE:
+                raise MatchError("tournament-too-few", count=count, least=LEAST_PEOPLE, checks_in=row.checks_in)
+            await tournament_queries.change(transaction, tournament_id, starts_at=now, due_at=now)
+            return await self._load(transaction, tournament_id)
+
+    async def call_off(self, tournament_id: int) -> Tournament:
+        """End a tournament without a winner. Matches that run are played on as ordinary ones.
+
+        Raises MatchError("no-such-tournament" | "tournament-over").
+        """
+        async with self._store.write(lock=("tournament", tournament_id)) as transaction:
+            row, now = await tournament_row(transaction, tournament_id), self._now()
+            if row.over_at is not None:
+                raise MatchError("tournament-over", tournament=row.name)
+            await tournament_queries.remove_entries(transaction, tournament_id)
+            await tournament_queries.change(transaction, tournament_id, over_at=now, due_at=None)
+            await queue_post(transaction, tournament_id, END, 0, now)
+            return await self._load(transaction, tournament_id)
+
+    # Posts
+
+    async def report(self, post: QueuedPost) -> TournamentReport | None:
+        """Return the contents of a queued post; None if it is obsolete."""
+        async with self._store.read() as transaction:
+            found = await tournament_queries.post(transaction, post.subject)
+            if found is None:
+                return None
+            row = await tournament_row(transaction, found.tournament)
+            is_open = row.begun_at is None and row.over_at is None
+            is_due = {
+                OPENING: is_open,
+                CHECKING: is_open,
+                ROUND: row.over_at is None and found.number == row.round,
+                END: True,
+            }[found.kind]
+            return await self._report(transaction, row, found) if is_due else None
+
+    async def card(self, tournament_id: int) -> TournamentCard | None:
+        """Return the card for joining, with current contents; None if it was not posted."""
+        async with self._store.read() as transaction:
+            found = await tournament_queries.post_of(transaction, tournament_id, OPENING)
+            if found is None or found.message is None:
+                return None
+            row = await tournament_row(transaction, tournament_id)
+            return TournamentCard(await self._report(transaction, row, found), found.channel, found.message)
+
+    async def of_match(self, match_id: int) -> TournamentMatch | None:
+        """Return a match's place in its tournament; None if it belongs to none."""
+        async with self._store.read() as transaction:
+            row = await tournament_queries.of_match(transaction, match_id)
+        if row is None:
+            return None
+        rounds = rounds_of(row.kind, row.rounds, row.players)
+        return TournamentMatch(row.name, row.kind, row.round, rounds, row.number, is_replay=row.replayed > 0)
+
+    # Within a transaction
+
+    def _check_open(self, row: Row[tuple[object, ...]]) -> None:
+        """Raise MatchError unless a tournament has not begun."""
+        if row.over_at is not None:
+            raise MatchError("tournament-over", tournament=row.name)
+        if row.begun_at is not None:
+            raise MatchError("tournament-begun", tournament=row.name)
+
+    async def _load(self, transaction: Transaction, tournament_id: int) -> Tournament:
+        return read_tournament(await tournament_row(transaction, tournament_id))
+
+    async def _report(
+        self, transaction: Transaction, row: Row[tuple[object, ...]], post: Row[tuple[object, ...]]
+    ) -> TournamentReport:
+        return TournamentReport(
+            id=post.id,
+            kind=post.kind,
+            number=post.number,
+            tournament=read_tournament(row),
+            entries=await read_entries(transaction, row.id),
+            standing=None if row.begun_at is None else await read_standing(transaction, row),
+        )
+
+    async def _part(self, transaction: Transaction, row: Row[tuple[object, ...]], user: int) -> Part:
+        if row.begun_at is None:
+            entry = await tournament_queries.entry(transaction, row.id, user)
+            if entry is None:
+                return "none"
+            return "joined" if entry.checked_in_at is None else "checked"
+        player = await tournament_queries.player(transaction, row.id, user)
+        if player is None:
+            return "none"
+        if player.out_at is not None:
+            return "out"
+        standing = await read_standing(transaction, row)
+        playing = still_playing(row.kind, standing.people, standing.pairings)
+        return "plays" if player.slot in playing else "beaten"
