@@ -62,7 +62,10 @@ thinking = { $before ->
        *[other] Trilithon denkt nach; vor deiner sind noch { $before } Partien dran. Das Brett kommt mit seiner Antwort.
     }
 offer-answered = { $status ->
-        [declined] { AND($players) } möchte lieber weiterspielen.
+        [declined] { AND($players) } { $count ->
+            [one] möchte
+           *[other] möchten
+        } lieber weiterspielen.
        *[accepted] { $what ->
             [draw] { AND($players) } { $count ->
                 [one] nimmt
