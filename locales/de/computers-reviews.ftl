@@ -88,7 +88,7 @@ review-clean = { $own ->
     }
 review-point = **{ $number }.** Zug { $ply }, { $player }: `{ $played }`. Chancen: { $before } → { $after } von 100
 review-sample = -# Die Partie ist lang, deshalb habe ich mir { $looked } ihrer { $positions } Stellungen angesehen, gleichmäßig verteilt. Was dazwischen geschah, habe ich nicht beurteilt.
-review-picture = -# Das Bild zeigt nach jedem Zug, wie viele von 100 Partien jeder unter gleich starken Spielern gewinnt.
+review-picture = -# Das Bild zeigt nach jedem Zug die Chancen aller Spieler in Prozent, wenn sie gleich stark sind.
 review-played = Zug { $ply } von Partie { $id }: { $player } hat `{ $move }` gespielt. Chancen: { $before } → { $after } von 100
 review-better = Besser in Zug { $ply }: `{ $move }`. Die Chancen bleiben dann bei { $before } von 100 ({ $player }).
 review-try = Zug { $ply } von Partie { $id }, am Zug: { $player }. In der Partie kam `{ $played }`, aber es gibt etwas Besseres. Was würdest du spielen?
