@@ -22,10 +22,10 @@ pit-place =
         [east] rechts von Reihe { $line }
         [south] unter Spalte { $line }
         [west] links von Reihe { $line }
-        [north-west] Ecke oben links
-        [north-east] Ecke oben rechts
-        [south-east] Ecke unten rechts
-       *[south-west] Ecke unten links
+        [north-west] Nordwestecke
+        [north-east] Nordostecke
+        [south-east] Südostecke
+       *[south-west] Südwestecke
     }
 
 ## Optionen
@@ -68,17 +68,17 @@ refusal-chain-ended = `{ $move }` entscheidet die Partie schon, und danach kanns
 
 ## Abgelehnt: Kiesel
 
-refusal-no-such-pit = Eine Mulde { $pit } gibt es nicht. Die Mulden sind im Uhrzeigersinn nummeriert, von 1 in der Ecke oben links bis { $last }.
+refusal-no-such-pit = Eine Mulde { $pit } gibt es nicht. Die Mulden sind im Uhrzeigersinn nummeriert, von 1 in der Nordwestecke bis { $last }.
 refusal-pit-empty = In Mulde { $pit } ({ pit-place }) liegen keine Kiesel. Nimm welche aus einer anderen.
 refusal-pebbles-incomplete =
     { $count ->
-        [one] In Mulde { $pit } ({ pit-place }) liegt ein Kiesel. In welche Richtung kommt er? Schreib `{ $pit }+1` für die nächste Mulde im Uhrzeigersinn oder `{ $pit }-1` für die nächste dagegen.
-       *[other] In Mulde { $pit } ({ pit-place }) liegen { $count } Kiesel. In welche Richtung kommen sie, und wie viele in jede der nächsten Mulden? Schreib nach der Mulde `+` für im Uhrzeigersinn oder `-` für dagegen, dann die Zahlen mit Kommas dazwischen, wie in `{ $pit }+0,2`.
+        [one] In Mulde { $pit } ({ pit-place }) liegt ein Kiesel. In welche Richtung legst du ihn? Schreib `{ $pit }+1` für die nächste Mulde im Uhrzeigersinn oder `{ $pit }-1` für die nächste dagegen.
+       *[other] In Mulde { $pit } ({ pit-place }) liegen { $count } Kiesel. In welche Richtung legst du sie, und wie viele in jede der nächsten Mulden? Schreib nach der Mulde `+` für im Uhrzeigersinn oder `-` für dagegen, dann die Zahlen mit Kommas dazwischen, wie in `{ $pit }+0,2`.
     }
 refusal-which-way =
     { COUNT($candidates) ->
-        [one] In welche Richtung kommen die Kiesel aus Mulde { $pit } ({ pit-place })? Platz ist nur in einer. Wenn du die meinst, schreib `{ $candidates }`.
-       *[other] In welche Richtung kommen die Kiesel aus Mulde { $pit } ({ pit-place })? `+` ist im Uhrzeigersinn, `-` dagegen: { OR($candidates) }.
+        [one] In welche Richtung legst du die Kiesel aus Mulde { $pit } ({ pit-place })? Platz ist nur in einer. Wenn du die meinst, schreib `{ $candidates }`.
+       *[other] In welche Richtung legst du die Kiesel aus Mulde { $pit } ({ pit-place })? `+` ist im Uhrzeigersinn, `-` dagegen: { OR($candidates) }.
     }
 refusal-pebbles-none =
     { $count ->
@@ -127,15 +127,15 @@ suggest-pawn =
 suggest-pawn-to = von { $from } nach { $to }: { $count } in Mulde { $pit } ({ pit-place })
 suggest-pawn-l = von { $from } nach { $to }, um die Ecke auf { $corner }
 suggest-pawn-takes =
-    von { $from } auf { $to }: { $kind ->
-        [key] König
-       *[pawn] Bauer
+    von { $from } nach { $to }, schlägt { $kind ->
+        [key] den König
+       *[pawn] einen Bauern
     } von { $side ->
         [red] { side-red }
         [blue] { side-blue }
         [yellow] { side-yellow }
        *[green] { side-green }
-    } geschlagen
+    }
 suggest-pit =
     { $count ->
         [one] Mulde { $pit } ({ pit-place }): 1 Kiesel
