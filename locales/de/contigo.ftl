@@ -73,7 +73,7 @@ refusal-pit-empty = In Mulde { $pit } ({ pit-place }) liegen keine Kiesel. Nimm 
 refusal-pebbles-incomplete =
     { $count ->
         [one] In Mulde { $pit } ({ pit-place }) liegt ein Kiesel. In welche Richtung legst du ihn? Schreib `{ $pit }+1` für die nächste Mulde im Uhrzeigersinn oder `{ $pit }-1` für die nächste dagegen.
-       *[other] In Mulde { $pit } ({ pit-place }) liegen { $count } Kiesel. In welche Richtung legst du sie, und wie viele in jede der nächsten Mulden? Schreib nach der Mulde `+` für im Uhrzeigersinn oder `-` für dagegen, dann die Zahlen mit Kommas dazwischen, wie in `{ $pit }+0,2`.
+       *[other] In Mulde { $pit } ({ pit-place }) liegen { $count } Kiesel. In welche Richtung legst du sie, und wie viele in jede der nächsten Mulden? Schreib nach der Mulde `+` (im Uhrzeigersinn) oder `-` (dagegen), dann die Zahlen mit Kommas dazwischen, wie in `{ $pit }+0,2`.
     }
 refusal-which-way =
     { COUNT($candidates) ->
@@ -100,7 +100,7 @@ refusal-pit-full =
         [one] Eine Mulde fasst höchstens { $most } Kiesel, und du legst { $asked } zu dem einen in Mulde { $pit } ({ pit-place }). Leg dort weniger hin.
        *[other] Eine Mulde fasst höchstens { $most } Kiesel, und du legst { $asked } zu den { $count } in Mulde { $pit } ({ pit-place }). Leg dort weniger hin, oder keine.
     }
-refusal-pebbles-both-ways = Alle Kiesel eines Zugs gehen in eine Richtung, und „{ $text }“ geht in beide. Nimm `+` für im Uhrzeigersinn oder `-` für dagegen.
+refusal-pebbles-both-ways = Alle Kiesel eines Zugs gehen in eine Richtung, und „{ $text }“ geht in beide. Nimm `+` (im Uhrzeigersinn) oder `-` (dagegen).
 refusal-pebbles-two-pits = Alle Kiesel eines Zugs kommen aus einer Mulde, und „{ $text }“ nimmt aus mehreren. Nenn eine Mulde und eine Richtung, danach nur noch die Zahlen, die du legst, wie in `9+1,1`.
 refusal-pebbles-trailing-zeros = Lass die Nullen am Ende weg: Schreib `{ $instead }`, nicht `{ $text }`.
 
@@ -244,13 +244,13 @@ fact-alignment-blocks-line = Versperrt eine Linie, auf der der Gegner drei Bauer
 fact-alignment-stops-opponent = Lässt dem Gegner keinen Bauern, der ziehen kann.
 fact-alignment-takes-moves =
     { $now ->
-        [one] Lässt den gegnerischen Bauern nur einen Zug, vorher waren es { $before }.
-       *[other] Lässt den gegnerischen Bauern { $now } Züge, vorher waren es { $before }.
+        [one] Lässt den gegnerischen Bauern nur einen Zug statt bisher { $before }.
+       *[other] Lässt den gegnerischen Bauern { $now } Züge statt bisher { $before }.
     }
 fact-alignment-frees =
     { $before ->
         [0] Gibt den eigenen Bauern { $now } Züge, vorher hatten sie keinen.
-       *[other] Gibt den eigenen Bauern { $now } Züge, vorher waren es { $before }.
+       *[other] Gibt den eigenen Bauern { $now } Züge statt bisher { $before }.
     }
 fact-alignment-opens-pit =
     { $pawns ->

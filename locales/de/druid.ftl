@@ -85,7 +85,7 @@ refusal-no-walking = In dieser Partie gibt es keine Druiden, also kann auch kein
 refusal-no-druid = Dein Druide ist noch nicht auf dem Brett, also kann er nicht gehen. Er kommt mit deinem ersten Stein an einem deiner beiden Ränder: Setz einen Stein.
 refusal-no-such-direction = In Richtung `{ $direction }` geht es auf diesem Brett nicht. Ein Druide geht { OR($steps) } (Osten schreibst du `e` oder `o`). Wähl eine dieser Richtungen, oder setz einen Stein.
 refusal-step-incomplete = Wohin geht dein Druide? Nenn die Richtung, { OR($steps) } (Osten schreibst du `e` oder `o`), oder das Feld.
-refusal-step-off-board = Damit ginge dein Druide vom Brett: Hinter { $cells } kommt auf dieser Seite nichts mehr. Nimm eine andere Richtung, oder setz einen Stein.
+refusal-step-off-board = Damit ginge dein Druide vom Brett: In dieser Richtung kommt hinter { $cells } nichts mehr. Nimm eine andere Richtung, oder setz einen Stein.
 refusal-step-not-beside = Dein Druide geht nur ein Feld weit, und { $cell } liegt nicht neben ihm. Nimm ein Nachbarfeld, auf dem oben dein Stein liegt, oder setz einen Stein.
 refusal-step-not-own = Dein Druide geht nur über deine eigenen Steine, und auf { $cell } liegt oben keiner davon. Geh in eine andere Richtung, oder setz einen Stein.
 refusal-swap-too-late = Die Seiten tauschen darfst du nur im zweiten Zug der Partie. Setz einen Stein, oder sag `pass`.
@@ -153,7 +153,7 @@ choice-swap = Seiten tauschen
 ## Was es heißt, eine Partie zu dritt zu verlassen, hinter der Frage danach
 
 leave-druid-hex3 = Deine Steine bleiben liegen, und die anderen dürfen darüber bauen{ $walk ->
-        [yes] ; steht dein Druide auf dem Brett, geht er.
+        [yes] ; steht dein Druide auf dem Brett, verlässt er es.
        *[no] .
     }
 

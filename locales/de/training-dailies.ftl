@@ -5,8 +5,8 @@
 daily-task =
     ### Rätsel des Tages, Nr. { $day }
     {""}**{ $game }**: { $side } ist am Zug und gewinnt { $moves ->
-        [1] sofort. Das gelingt nur mit einem Zug.
-       *[other] in höchstens { $moves } Zügen, egal was kommt. Das gelingt nur mit einem ersten Zug.
+        [1] sofort. Das gelingt nur mit einem einzigen Zug.
+       *[other] in höchstens { $moves } Zügen, egal was kommt. Beim ersten Zug gibt es nur eine Möglichkeit.
     }
 daily-last = Seit einer Woche hat niemand diese Rätsel versucht, deshalb **ist das vorerst das letzte**. Wenn ihr mehr wollt, drückt auf **{ button-solve }**.
 button-solve = Lösen
@@ -50,7 +50,7 @@ server-daily = Rätsel des Tages
 server-daily-none = Rätsel des Tages: keins
 server-daily-on = Rätsel des Tages: in { $channel } um { $time } ({ $zone }); Spiele: { $games }; das nächste { $left }
 server-daily-stopped = Rätsel des Tages: angehalten, weil eine Woche lang niemand eins versucht hat. Setz es hier wieder fort, oder drück auf den Knopf des letzten in { $channel }.
-server-daily-closed = **In { $channel } kann ich keine Rätsel posten**: Mir fehlt dort { AND($permissions) }.
+server-daily-closed = **In { $channel } kann ich keine Rätsel veröffentlichen**: Mir fehlt dort { AND($permissions) }.
 server-daily-gone = **Den Kanal sehe ich nicht mehr.** Wähl einen anderen für das Rätsel des Tages.
 server-daily-all = alle, zu denen es Rätsel gibt
 server-daily-channel = Kanal für das Rätsel des Tages
@@ -59,6 +59,6 @@ server-daily-games = Spiele wählen
 server-daily-go-on = Wieder fortsetzen
 server-daily-off = Kein Rätsel des Tages
 server-daily-zone = Die Uhrzeit gilt in deiner Zeitzone, { $zone }. Ändern kannst du sie in { COMMAND("settings me") }.
-refusal-daily-closed = In { $channel } kann ich das Rätsel des Tages nicht posten: Mir fehlt dort { AND($permissions) }. Erlaub mir das, oder wähl einen anderen Kanal.
+refusal-daily-closed = In { $channel } kann ich das Rätsel des Tages nicht veröffentlichen: Mir fehlt dort { AND($permissions) }. Erlaub mir das, oder wähl einen anderen Kanal.
 refusal-daily-unseen = Diesen Kanal sehe ich nicht. Lass mich hinein, oder wähl einen anderen für das Rätsel des Tages.
-refusal-daily-not-member = Auf diesem Server bin ich nicht Mitglied, also kann ich hier kein Rätsel des Tages posten. Lad mich erst ein.
+refusal-daily-not-member = Auf diesem Server bin ich nicht Mitglied, also kann ich hier kein Rätsel des Tages veröffentlichen. Lad mich erst ein.

@@ -65,8 +65,8 @@ puzzle-heading = **{ $game }** · { $about ->
        *[puzzle] Rätsel { $number }
     } · Wertung { $rating }
 puzzle-task = { $moves ->
-        [1] **{ $side } ist am Zug: Gewinn sofort.** Das gelingt nur mit einem Zug.
-       *[other] **{ $side } ist am Zug: Gewinn in höchstens { $moves } eigenen Zügen**, egal was kommt. Das gelingt nur mit einem ersten Zug.
+        [1] **{ $side } ist am Zug: Gewinn sofort.** Das gelingt nur mit einem einzigen Zug.
+       *[other] **{ $side } ist am Zug: Gewinn in höchstens { $moves } eigenen Zügen**, egal was kommt. Beim ersten Zug gibt es nur eine Möglichkeit.
     }
 puzzle-first = Für deine Wertung zählt nur dein erster Versuch, also lass dir Zeit.
 puzzle-unrated = Deine ersten drei Rätsel in jedem Spiel zählen nicht, also probier ruhig aus.
