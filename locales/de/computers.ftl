@@ -30,9 +30,9 @@ button-play-on = Zeig mir, wie es weiterginge
 
 ## Wenn nur noch Computer übrig waren
 
-played-on = Partie { $id }, von mir allein weitergespielt, noch { $count ->
-        [one] 1 Zug
-       *[other] { $count } Züge
+played-on = Partie { $id }, von mir allein weitergespielt: { $count ->
+        [one] 1 weiterer Zug
+       *[other] { $count } weitere Züge
     }. Am Ergebnis der Partie ändert das nichts.
 played-on-open = Entschieden ist noch nichts, aber hier habe ich aufgehört.
 

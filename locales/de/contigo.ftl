@@ -3,7 +3,7 @@
 
 game-contigo = Contigo
 game-contigo-blurb = Bring vier Bauern in eine Linie. Wie weit jeder geht, sagen die Kiesel in den Mulden.
-game-contigo-profile = schwer, kurz; bring vier Bauern in eine Linie, die so weit gehen, wie die Kiesel sagen
+game-contigo-profile = schwer, kurz; bring vier Bauern in eine Linie; wie weit sie gehen, sagen die Kiesel
 game-contigo-capture = Contigo Capture
 game-contigo-capture-blurb = Vier Spieler, vier Könige. Wer seinen verliert, scheidet aus; der Letzte gewinnt.
 game-contigo-capture-profile = schwer, mittellang; schlag Könige, und behalte deinen

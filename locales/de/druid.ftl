@@ -62,7 +62,7 @@ refusal-no-lintel = { $anywhere ->
        *[no] Du kannst noch keinen Sturz legen: Beide Enden müssen auf gleich hohen Steinen ruhen, und zwei der drei Felder müssen deine sein. Setz einen Sarsen und nenn dazu sein Feld, zum Beispiel `b2`.
     }
 refusal-lintel-incomplete = Dein Sturz beginnt auf { $cell }. Und wo endet er? Häng das Feld an, das zwei Schritte weiter in gerader Linie liegt, wie in `{ $cell }-…`.
-refusal-lintel-not-in-line = Ein Sturz liegt auf einer der Linien des Bretts, und von { $first } nach { $last } führt keine über drei Felder. Nenn seine beiden Enden, mit einem Feld dazwischen.
+refusal-lintel-not-in-line = Ein Sturz liegt auf einer der Linien des Bretts, und { $first } bis { $last } sind nicht drei Felder in einer Linie. Nenn seine beiden Enden, mit einem Feld dazwischen.
 refusal-lintel-length = Ein Sturz ist genau drei Felder lang, und von { $first } bis { $last } sind es nicht drei. Nenn zwei Enden mit genau einem Feld dazwischen.
 refusal-lintel-end-on-ground =
     { COUNT($cells) ->

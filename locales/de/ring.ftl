@@ -2,10 +2,10 @@
 # abgelehnt wird, wie Partien enden, Vorschläge, die Worte eines Zugs, und die in ihren Bildern und dazu.
 
 game-contiguity = Contiguity
-game-contiguity-blurb = Sammle deine sechs Scheiben auf einem Ring: gleiten, oder über eine einzelne springen.
+game-contiguity-blurb = Sammle deine sechs Scheiben auf einem Ring. Gleite, oder spring über eine einzelne.
 game-contiguity-profile = leicht, mittellang; sammle deine sechs Scheiben in einer Gruppe, gleitend und springend
 game-contiguity-deluxe = Contiguity Deluxe
-game-contiguity-deluxe-blurb = Stellt selbst auf. Verbinde deine Figuren, oder kreis den gegnerischen Druiden ein.
+game-contiguity-deluxe-blurb = Stellt das Brett selbst auf. Verbinde alles, oder kreis den gegnerischen Druiden ein.
 game-contiguity-deluxe-profile = ziemlich schwer, lang; verbinde deine Figuren oder kreis den gegnerischen Druiden ein, mit vielen Optionen
 
 ## Optionen

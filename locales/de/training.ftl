@@ -15,7 +15,7 @@ button-lesson-begin = Anfangen
 button-lesson-on = Weiter
 button-lesson-again = Noch einmal von vorn
 button-lesson-steps = Alle Schritte
-button-lesson-match = Gegen Trilithon, Stufe 1
+button-lesson-match = Gegen Trilithon spielen, Stufe 1
 button-next-step = Nächster Schritt
 button-retry = Noch einmal
 
