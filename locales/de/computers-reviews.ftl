@@ -1,0 +1,104 @@
+# Tipps gegen den Computer und der Rückblick auf eine Partie.
+
+## Ein Tipp
+
+button-hint = Tipp
+button-hint-move = Zeig mir den Zug
+hint-where =
+    { $around ->
+        [yes] Sieh dich rund um { $cell } um.
+       *[no] Sieh dir { $cell } an.
+    }
+hint-nowhere = Sieh dir die Knöpfe an, nicht das Brett.
+hint-move = Ich würde `{ $move }` spielen. So wie ich es sehe, gewinnt das unter gleich starken Spielern { $percent } von 100 Partien.
+# Wenn das Folgende sagt, dass der Zug gewinnt.
+hint-plain = Ich würde `{ $move }` spielen.
+hint-won = Ich würde `{ $move }` spielen. Das gewinnt, egal was dein Gegner antwortet.
+hint-lost = Ich würde `{ $move }` spielen. So hältst du am längsten durch, aber wie ich es sehe, ist die Partie verloren.
+# Unter einem Brett, auf dem die Stellen, von denen der Satz spricht, eingeringelt sind.
+fact-circled = { $fact } (Auf dem Brett markiert.)
+# Was gegen einen Zug spricht, der trotzdem vorgeschlagen wird. $fact: so ein Satz, mit kleinem Anfangsbuchstaben.
+fact-but =
+    { $code ->
+        [disks-need] Aber { $fact }
+        [opponent-disks-need] Aber { $fact }
+        [pieces-need] Aber { $fact }
+        [opponent-pieces-need] Aber { $fact }
+        [counts-at-limit] Aber { $fact }
+        [walk-needs] Aber { $fact }
+        [walk-other-needs] Aber { $fact }
+       *[other] Aber der Zug { $fact }
+    }
+# Was gegen einen Zug spricht, der nicht vorgeschlagen wird.
+fact-of-other =
+    { $code ->
+        [disks-need] `{ $move }`: { $fact }
+        [opponent-disks-need] `{ $move }`: { $fact }
+        [pieces-need] `{ $move }`: { $fact }
+        [opponent-pieces-need] `{ $move }`: { $fact }
+        [counts-at-limit] `{ $move }`: { $fact }
+        [walk-needs] `{ $move }`: { $fact }
+        [walk-other-needs] `{ $move }`: { $fact }
+       *[other] `{ $move }` { $fact }
+    }
+# Vor der eigentlichen Partie: warum ein Gebot, ein Annehmen (das letzte Gebot gilt) oder eine Seite. $word: was zu sagen ist
+hint-auction =
+    { $word ->
+        [bid] So wie ich es sehe, kann man einen Sieg in so vielen Zügen noch versprechen.
+        [call] So wie ich es sehe, kann man einen Sieg in weniger Zügen nicht versprechen.
+       *[other] So wie ich es sehe, steht diese Seite mindestens so gut wie die andere.
+    }
+refusal-hint-people = In Partie { $match } spielt noch jemand mit, deshalb gebe ich dort keine Tipps.
+refusal-hints-waiting = Ich arbeite noch an deiner letzten Bitte. Versuch es gleich noch einmal.
+
+## Was auf einen Zug folgt
+
+# Ein Zug und wer ihn spielt, in einer Liste.
+line-ply = `{ $move }` ({ $player })
+# Was an einem Zug nicht stimmt. $then: was auf die Antwort wohl folgt.
+line-lets =
+    { COUNT($then) ->
+        [0] Nach `{ $move }` kann { $player } `{ $reply }` spielen.
+       *[other] Nach `{ $move }` kann { $player } `{ $reply }` spielen, und dann erwarte ich { AND($then) }.
+    }
+line-goes-on = Ich erwarte, dass es so weitergeht: { AND($then) }.
+line-wins = Damit gewinnt { $player }.
+line-drawn = { $line } (Die kleinen Bretter zeigen es.)
+
+## Der Rückblick
+
+button-review = Rückblick
+button-review-again = Aktualisieren
+button-review-all = Die Züge von allen
+button-review-own = Nur meine Züge
+button-review-back = Zurück zum Rückblick
+button-review-played = Wie gespielt
+button-review-better = Der bessere Zug
+button-try = Selbst versuchen
+button-try-again = Einen anderen Zug versuchen
+review-heading = **Rückblick auf Partie { $id }: { $game }** ({ AND($names) })
+review-waiting = Ich gehe Partie { $id } durch, Zug für Zug. { $before ->
+        [0] Drück in einer Minute auf **Aktualisieren**.
+        [one] 1 Rückblick ist noch vor deinem dran. Drück in ein paar Minuten auf **Aktualisieren**.
+       *[other] { $before } Rückblicke sind noch vor deinem dran. Drück in ein paar Minuten auf **Aktualisieren**.
+    }
+review-clean = { $own ->
+        [yes] Keiner deiner Züge hat viel verschenkt, soweit ich sehe.
+       *[no] Kein Zug hat viel verschenkt, soweit ich sehe.
+    }
+review-point = **{ $number }.** Zug { $ply }, { $player }: `{ $played }`. Chancen: { $before } → { $after } von 100
+review-sample = -# Die Partie ist lang, deshalb habe ich mir { $looked } ihrer { $positions } Stellungen angesehen, gleichmäßig verteilt. Was dazwischen geschah, habe ich nicht beurteilt.
+review-picture = -# Das Bild zeigt nach jedem Zug die Chancen aller Spieler in Prozent, wenn sie gleich stark sind.
+review-played = Zug { $ply } von Partie { $id }: { $player } hat `{ $move }` gespielt. Chancen: { $before } → { $after } von 100
+review-better = Besser in Zug { $ply }: `{ $move }`. Die Chancen bleiben dann bei { $before } von 100 ({ $player }).
+review-try = Zug { $ply } von Partie { $id }, am Zug: { $player }. In der Partie kam `{ $played }`, aber es gibt etwas Besseres. Was würdest du spielen?
+review-try-right = `{ $move }`: Das würde ich auch spielen.
+review-try-good = `{ $move }` ist so gut wie der Zug, an den ich dachte: Deine Chancen sind { $percent } von 100.
+review-try-wrong = Nach `{ $move }` sehe ich deine Chancen bei { $percent } von 100; mit dem besten Zug bleiben es { $best }.
+refusal-review-running = Partie { $match } läuft noch. Den Rückblick gibt es, wenn sie zu Ende ist.
+refusal-review-helps = In dieser Mitschrift steht das jetzige Brett deiner Partie { $match }. Den Rückblick gibt es, wenn die zu Ende ist.
+refusal-reviews-waiting = { $most ->
+        [one] Ich arbeite noch an einem Rückblick für dich. Wenn er fertig ist, kannst du den nächsten haben.
+       *[other] Ich arbeite noch an { $most } Rückblicken für dich. Wenn einer davon fertig ist, kannst du den nächsten haben.
+    }
+refusal-no-such-point = Diesen Zug gibt es in diesem Rückblick nicht. Öffne ihn neu, mit **Rückblick**.

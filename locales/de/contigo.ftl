@@ -1,0 +1,311 @@
+# Was nur die beiden Contigo-Spiele sagen, in der Reihenfolge der anderen Dateien: ihre Namen, Seiten und Optionen, was
+# abgelehnt wird, wie Partien enden, Vorschläge, die Worte eines Zugs, und die in ihren Bildern und dazu.
+
+game-contigo = Contigo
+game-contigo-blurb = Bring vier Bauern in eine Linie. Wie weit jeder geht, sagen die Kiesel in den Mulden.
+game-contigo-profile = schwer, kurz; bring vier Bauern in eine Linie; wie weit sie gehen, sagen die Kiesel
+game-contigo-capture = Contigo Capture
+game-contigo-capture-blurb = Vier Spieler, vier Könige. Wer seinen verliert, scheidet aus; der Letzte gewinnt.
+game-contigo-capture-profile = schwer, mittellang; schlag Könige, und behalte deinen
+
+side-blue = Blau
+side-yellow = Gelb
+side-green = Grün
+letter-blue = B
+letter-yellow = G
+letter-green = N
+
+# Wo eine Mulde liegt, hinter ihrer Nummer.
+pit-place =
+    { $place ->
+        [north] über Spalte { $line }
+        [east] rechts von Reihe { $line }
+        [south] unter Spalte { $line }
+        [west] links von Reihe { $line }
+        [north-west] Nordwestecke
+        [north-east] Nordostecke
+        [south-east] Südostecke
+       *[south-west] Südwestecke
+    }
+
+## Optionen
+
+option-advanced = Für Fortgeschrittene
+option-advanced-help = Bauern ziehen im L: zwei gerade Hälften im rechten Winkel, jede nach ihrer Mulde.
+option-short = Kurze Fassung
+option-short-help = Sobald nur noch zwei dabei sind, gewinnt, wer mehr Figuren hat.
+
+## Abgelehnt: wohin ein Bauer geht
+
+refusal-not-straight = Ein Bauer zieht in seiner Reihe oder in seiner Spalte, nie schräg, und von { $from } nach { $to } ist es keins von beiden. Nimm ein Feld in seiner Reihe oder Spalte.
+refusal-pit-zero = Auf eine leere Mulde zu geht nichts. Von { $from } nach { $to } ginge dein Bauer auf Mulde { $pit } zu ({ pit-place }), und die ist leer. Nimm eine andere Richtung oder einen anderen Bauern.
+refusal-leaves-board =
+    { $room ->
+        [one] Von { $from } nach { $to } ginge dein Bauer auf Mulde { $pit } zu ({ pit-place }). Darin liegen { $count } Kiesel, das heißt { $count } Felder, und das Brett endet nach einem. Nimm eine andere Richtung oder einen anderen Bauern.
+       *[other] Von { $from } nach { $to } ginge dein Bauer auf Mulde { $pit } zu ({ pit-place }). Darin liegen { $count } Kiesel, das heißt { $count } Felder, und das Brett endet nach { $room }. Nimm eine andere Richtung oder einen anderen Bauern.
+    }
+refusal-pit-distance =
+    { $count ->
+        [one] Von { $from } nach { $to } ginge dein Bauer auf Mulde { $pit } zu ({ pit-place }). Darin liegt ein Kiesel, also geht er genau ein Feld weit; bis { $to } wären es { $asked }.
+       *[other] Von { $from } nach { $to } ginge dein Bauer auf Mulde { $pit } zu ({ pit-place }). Darin liegen { $count } Kiesel, also geht er genau { $count } Felder weit; bis { $to } wären es { $asked }.
+    }
+refusal-pawn-stuck = Der Bauer auf { $cell } kann in diesem Zug nirgends hin: In jeder Richtung ist eine leere Mulde, der Rand oder ein Feld, auf dem er nicht enden darf. Nimm einen anderen Bauern.
+refusal-which-pawn =
+    { COUNT($candidates) ->
+        [one] Einer deiner Bauern kommt nach { $cell }. Wenn du diesen Zug meinst, schreib `{ $candidates }`.
+       *[other] Mehrere deiner Bauern kommen nach { $cell }. Welchen meinst du: { OR($candidates) }?
+    }
+refusal-too-many-cells = „{ $text }“ nennt zu viele Felder für einen Bauernzug. Nenn das Feld, das er verlässt, und das, auf dem er endet; nur mit der Option `advanced` darfst du dazwischen die Ecke seines L nennen.
+refusal-not-an-l = Mit der Option `advanced` zieht ein Bauer im L: geradeaus, dann im rechten Winkel wieder geradeaus. Von { $from } nach { $to } ist es keines. Nenn ein Feld in einer anderen Reihe und einer anderen Spalte; nennst du auch die Ecke, muss sie mit beiden Enden in einer Linie liegen.
+refusal-l-distance = Zwei L führen von { $from } nach { $to }, und die Mulden erlauben keines. In den Mulden { AND($pits) } liegen, in dieser Reihenfolge, { AND($counts) } Kiesel. Es müssten { AND($asked) } sein: die ersten beiden für das eine L, oder die letzten beiden für das andere. Nimm ein anderes Feld.
+
+## Abgelehnt: Schlagen
+
+refusal-target-own = Eigene Figuren darfst du überspringen, aber nicht auf einer enden, und die auf { $cell } gehört dir. Nimm ein leeres Feld oder eine gegnerische Figur.
+refusal-target-acquired = Deine eigenen Bauern kannst du nicht schlagen, und der auf { $cell } gehört dir, seit du eben den König geschlagen hast. Hör vorher auf, oder geh anders weiter.
+refusal-captures-nothing = Nach dem Schlagen darf eine Figur nur weiterziehen, wenn sie wieder schlägt, und auf { $cell } gibt es nichts zu schlagen. Hör vor diesem Feld auf, oder, wenn es dein erstes ist, auf diesem Feld.
+refusal-chain-ended = `{ $move }` entscheidet die Partie schon, und danach kannst du nicht weiterziehen. Lass den Rest weg.
+
+## Abgelehnt: Kiesel
+
+refusal-no-such-pit = Eine Mulde { $pit } gibt es nicht. Die Mulden sind im Uhrzeigersinn nummeriert, von 1 in der Nordwestecke bis { $last }.
+refusal-pit-empty = In Mulde { $pit } ({ pit-place }) liegen keine Kiesel. Nimm welche aus einer anderen.
+refusal-pebbles-incomplete =
+    { $count ->
+        [one] In Mulde { $pit } ({ pit-place }) liegt ein Kiesel. In welche Richtung legst du ihn? Schreib `{ $pit }+1` für die nächste Mulde im Uhrzeigersinn oder `{ $pit }-1` für die nächste dagegen.
+       *[other] In Mulde { $pit } ({ pit-place }) liegen { $count } Kiesel. In welche Richtung legst du sie, und wie viele in jede der nächsten Mulden? Schreib nach der Mulde `+` (im Uhrzeigersinn) oder `-` (dagegen), dann die Zahlen mit Kommas dazwischen, wie in `{ $pit }+0,2`.
+    }
+refusal-which-way =
+    { COUNT($candidates) ->
+        [one] In welche Richtung legst du die Kiesel aus Mulde { $pit } ({ pit-place })? Platz ist nur in einer. Wenn du die meinst, schreib `{ $candidates }`.
+       *[other] In welche Richtung legst du die Kiesel aus Mulde { $pit } ({ pit-place })? `+` ist im Uhrzeigersinn, `-` dagegen: { OR($candidates) }.
+    }
+refusal-pebbles-none =
+    { $count ->
+        [one] Mindestens einen Kiesel musst du verteilen, und du legst keinen. Leg den aus Mulde { $pit } ({ pit-place }), oder nimm aus einer anderen.
+       *[other] Mindestens einen Kiesel musst du verteilen, und du legst keinen. Leg welche von den { $count } aus Mulde { $pit } ({ pit-place }), oder nimm aus einer anderen.
+    }
+refusal-pebbles-too-many =
+    { $count ->
+        [one] Du legst { $asked } Kiesel, aber in Mulde { $pit } ({ pit-place }) liegt nur einer. Leg den, oder nimm aus einer anderen.
+       *[other] Du legst { $asked } Kiesel, aber in Mulde { $pit } ({ pit-place }) liegen nur { $count }. Leg weniger, oder nimm aus einer anderen.
+    }
+refusal-pebbles-too-far =
+    { $taken ->
+        [one] Mit einem Kiesel kommst du nur bis zur nächsten Mulde, nicht bis zu Mulde { $pit } ({ pit-place }). Leg ihn in die nächste, oder nimm mehr.
+       *[other] Mit { $taken } Kieseln kommst du nur { $taken } Mulden weit, nicht bis zu Mulde { $pit } ({ pit-place }). Leg sie näher, oder nimm mehr.
+    }
+refusal-pit-full =
+    { $count ->
+        [one] Eine Mulde fasst höchstens { $most } Kiesel, und du legst { $asked } zu dem einen in Mulde { $pit } ({ pit-place }). Leg dort weniger hin.
+       *[other] Eine Mulde fasst höchstens { $most } Kiesel, und du legst { $asked } zu den { $count } in Mulde { $pit } ({ pit-place }). Leg dort weniger hin, oder keine.
+    }
+refusal-pebbles-both-ways = Alle Kiesel eines Zugs gehen in eine Richtung, und „{ $text }“ geht in beide. Nimm `+` (im Uhrzeigersinn) oder `-` (dagegen).
+refusal-pebbles-two-pits = Alle Kiesel eines Zugs kommen aus einer Mulde, und „{ $text }“ nimmt aus mehreren. Nenn eine Mulde und eine Richtung, danach nur noch die Zahlen, die du legst, wie in `9+1,1`.
+refusal-pebbles-trailing-zeros = Lass die Nullen am Ende weg: Schreib `{ $instead }`, nicht `{ $text }`.
+
+## Abgelehnt: beide Teile eines Zugs
+
+refusal-pawn-missing = Solange einer deiner Bauern ziehen kann, muss zuerst einer ziehen, und `{ $text }` verteilt nur Kiesel. Nenn vor den Kieseln das Feld, das ein Bauer verlässt, und das, auf dem er endet, wie in `c3-c5 { $text }`.
+refusal-pebbles-missing = Nach `{ $move }` musst du noch Kiesel verteilen. Häng eine Mulde an, eine Richtung und was du legst, wie in `{ $move } 9+1,1`.
+refusal-pebbles-superfluous = `{ $move }` entscheidet die Partie, und danach verteilst du keine Kiesel mehr. Spiel den Zug allein.
+refusal-no-pawn-can-move = In diesem Zug kann keiner deiner Bauern ziehen, also verteilst du nur Kiesel. Nenn eine Mulde, eine Richtung und was du legst, wie in `9+1,1`.
+
+## Warum eine Partie aus ist
+
+reason-alignment = vier Bauern in einer Linie
+reason-last-king = letzter König auf dem Brett
+reason-short = mehr Figuren, als nur noch zwei dabei waren
+
+## Vorschläge
+
+suggest-pawn =
+    { $kind ->
+        [key] der König auf { $cell }: wohin?
+       *[pawn] der Bauer auf { $cell }: wohin?
+    }
+suggest-pawn-to = von { $from } nach { $to }: { $count } in Mulde { $pit } ({ pit-place })
+suggest-pawn-l = von { $from } nach { $to }, um die Ecke auf { $corner }
+suggest-pawn-takes =
+    von { $from } nach { $to }, schlägt { $kind ->
+        [key] den König
+       *[pawn] einen Bauern
+    } von { $side ->
+        [red] { side-red }
+        [blue] { side-blue }
+        [yellow] { side-yellow }
+       *[green] { side-green }
+    }
+suggest-pit =
+    { $count ->
+        [one] Mulde { $pit } ({ pit-place }): 1 Kiesel
+       *[other] Mulde { $pit } ({ pit-place }): { $count } Kiesel
+    }
+suggest-pits = Mulden { $first }–{ $last }: erst dies, dann genauer
+suggest-way =
+    { $way ->
+        [clockwise] im Uhrzeigersinn ab Mulde { $pit } ({ pit-place })
+       *[counter] gegen den Uhrzeigersinn ab Mulde { $pit } ({ pit-place })
+    }
+suggest-drop =
+    { $dropped ->
+        [0] Mulde { $into } auslassen, dann weiter
+       *[other] { $dropped } in Mulde { $into }, dann weiter
+    }
+suggest-pebbles =
+    { $pattern ->
+        [each] { $taken } aus Mulde { $pit } ({ pit-place }), je 1 bis Mulde { $last }
+        [split] { $taken } aus Mulde { $pit } ({ pit-place }), gelegt als { $split }
+       *[other] { $taken } aus Mulde { $pit } ({ pit-place }) in Mulde { $last }
+    }
+
+## Schritt für Schritt wählen
+
+ask-pawn = Welcher Bauer?
+ask-pit = Aus welcher Mulde nimmst du Kiesel?
+ask-pit-or-leg = Wohin zieht dein Bauer weiter, oder aus welcher Mulde nimmst du Kiesel?
+ask-way = In welche Richtung?
+ask-pebbles = In welche Richtung (im Uhrzeigersinn ↻ oder dagegen ↺), und wie viele in jede Mulde auf dem Weg?
+ask-drop = Wie viele in die nächste Mulde auf dem Weg?
+choice-pawn =
+    { $kind ->
+        [key] { $cell } (König)
+       *[pawn] { $cell }
+    }
+choice-pawn-takes =
+    { $kind ->
+        [key] × { $to } (König)
+       *[pawn] × { $to }
+    }
+choice-way =
+    { $way ->
+        [clockwise] ↻ im Uhrzeigersinn
+       *[counter] ↺ gegen den Uhrzeigersinn
+    }
+choice-drop = { $dropped }, dann weiter
+choice-pebbles =
+    { $way ->
+        [clockwise] ↻
+       *[counter] ↺
+    } { $split }
+
+## Was es heißt, eine Partie zu viert zu verlassen, hinter der Frage danach
+
+leave-contigo-capture = Alle deine Figuren kommen vom Brett, auch geerbte Bauern.{ $short ->
+        [yes] { $left ->
+            [2] {" "}Dann sind nur noch zwei dabei, und wer von ihnen mehr Figuren hat, gewinnt sofort.
+           *[other] {""}
+        }
+       *[no] {""}
+    }
+
+## Der Zug
+
+prompt-pebbles-only = Wer am Zug ist, kann keinen Bauern ziehen und verteilt diesmal nur Kiesel, geschrieben wie `9+1,1`.
+prompt-inherited =
+    { $count ->
+        [one] Wer am Zug ist, hat den Bauern auf { $cells } geerbt.
+       *[other] Wer am Zug ist, hat die Bauern auf { AND($cells) } geerbt.
+    }
+prompt-next-capture-decides =
+    { $count ->
+        [one] Zwei sind noch dabei und haben nur noch ihre Könige: Das nächste Schlagen entscheidet.
+       *[other] Zwei sind noch dabei, jeder mit { $count } Figuren: Das nächste Schlagen entscheidet.
+    }
+
+## In Bildern
+
+board-pebbles-only = ohne Bauernzug
+
+## Bildtext
+
+piece-key = König auf { $cells }
+alt-pebbles = Kiesel in den Mulden 1–28: { $counts }.
+alt-heritage = Von { $side } geerbte Bauern: { $cells }.
+alt-movable = Bauern, die ziehen können: { $cells }.
+alt-so-far = Bis jetzt: { $move }.
+# $ways: Felder mit der Mulde, die für jedes gilt, „c5 (Mulde 4)“
+alt-ways = { $cell } kann nach { $ways }.
+alt-way = { $cell } (Mulde { $pit })
+alt-stuck = { $cell } kann nirgends hin.
+alt-pits = Kiesel kannst du aus diesen Mulden nehmen: { $pits }.
+alt-drops =
+    { $way ->
+        [clockwise] Im Uhrzeigersinn ab Mulde { $pit } ist Platz in { $pits }.
+       *[counter] Gegen den Uhrzeigersinn ab Mulde { $pit } ist Platz in { $pits }.
+    }
+alt-pit = Mulde { $pit }
+
+## Was ein Zug im Spiel mit Linien bewirkt. Jeder Satz beginnt mit einem Verb, denn er steht auch hinter „Aber der Zug“
+
+fact-alignment-loses = Öffnet dem Gegner eine Viererlinie; er kann keinen Bauern ziehen und gewinnt deshalb.
+fact-alignment-lines-up = Bringt drei Bauern auf eine Linie, mit Platz für einen vierten.
+fact-alignment-blocks-line = Versperrt eine Linie, auf der der Gegner drei Bauern hat.
+fact-alignment-stops-opponent = Lässt dem Gegner keinen Bauern, der ziehen kann.
+fact-alignment-takes-moves =
+    { $now ->
+        [one] Lässt den gegnerischen Bauern nur einen Zug statt bisher { $before }.
+       *[other] Lässt den gegnerischen Bauern { $now } Züge statt bisher { $before }.
+    }
+fact-alignment-frees =
+    { $before ->
+        [0] Gibt den eigenen Bauern { $now } Züge, vorher hatten sie keinen.
+       *[other] Gibt den eigenen Bauern { $now } Züge statt bisher { $before }.
+    }
+fact-alignment-opens-pit =
+    { $pawns ->
+        [one] Füllt die leere Mulde { $pit } ({ pit-place }), sodass einer der eigenen Bauern ziehen kann.
+       *[other] Füllt die leere Mulde { $pit } ({ pit-place }), sodass { $pawns } der eigenen Bauern ziehen können.
+    }
+fact-alignment-closes-pit =
+    { $pawns ->
+        [one] Leert Mulde { $pit } ({ pit-place }), auf die ein gegnerischer Bauer zugehen konnte.
+       *[other] Leert Mulde { $pit } ({ pit-place }), auf die { $pawns } gegnerische Bauern zugehen konnten.
+    }
+
+## Was ein Zug im Spiel mit Schlagen bewirkt
+
+# Wem die Figur gehört.
+capture-whose =
+    { $side ->
+        [red] { side-red }
+        [blue] { side-blue }
+        [yellow] { side-yellow }
+       *[green] { side-green }
+    }
+capture-victim =
+    { $victim ->
+        [red] { side-red }
+        [blue] { side-blue }
+        [yellow] { side-yellow }
+       *[green] { side-green }
+    }
+fact-capture-makes-win = Beendet die Partie: { capture-whose } gewinnt mit mehr Figuren.
+fact-capture-allows-win = Lässt { capture-whose } mit `{ $move }` sofort gewinnen.
+fact-capture-takes-key =
+    { $count ->
+        [0] Schlägt den König von { capture-whose }, und { capture-whose } scheidet aus.
+        [one] Schlägt den König von { capture-whose } und erbt einen Bauern; { capture-whose } scheidet aus.
+       *[other] Schlägt den König von { capture-whose } und erbt { $count } Bauern; { capture-whose } scheidet aus.
+    }
+fact-capture-takes =
+    { $count ->
+        [one] Schlägt einen Bauern von { capture-whose }.
+       *[other] Schlägt { $count } Bauern von { capture-whose }.
+    }
+fact-capture-takes-several = Schlägt { $count } Bauern verschiedener Spieler.
+fact-capture-chain = Schlägt { $count }-mal hintereinander.
+fact-capture-key-in-danger = Lässt den eigenen König in Gefahr: { capture-whose } kann ihn mit `{ $move }` schlagen.
+fact-capture-saves-key = Rettet den eigenen König vor { capture-whose }; sonst hätte er geschlagen werden können.
+fact-capture-leaves-key = Lässt { capture-whose } mit `{ $move }` den König von { capture-victim } schlagen.
+fact-capture-pawns-in-danger =
+    { $count ->
+        [one] Lässt einen Bauern in Reichweite von { capture-whose }.
+       *[other] Lässt { $count } Bauern in Reichweite von { capture-whose }.
+    }
+fact-capture-threatens-key = Bedroht den König von { capture-whose }.
+
+## Was die Zeichen auf dem Brett als Text bedeuten
+
+text-key = { $side }, König
+text-pits = ringsum: Mulden mit ihren Kieseln

@@ -1,0 +1,170 @@
+# Lektionen und Rätsel: was sie gemeinsam haben. Was ein Schritt sagt, steht in den Dateien `lessons-…`.
+
+## Übungen
+
+exercise-moved-on = Das war eine frühere Stellung. Hier ist die jetzige.
+exercise-plan = { $game }, von oben gesehen.
+exercise-thinking = Du hast `{ $move }` gespielt. Ich suche die Antwort …
+
+## Lektionen
+
+button-learn = Lernen
+button-learn-options = Die Optionen lernen
+button-lessons = Ein Spiel lernen
+button-lesson-begin = Anfangen
+button-lesson-on = Weiter
+button-lesson-again = Noch einmal von vorn
+button-lesson-steps = Alle Schritte
+button-lesson-match = Gegen Trilithon spielen, Stufe 1
+button-next-step = Nächster Schritt
+button-retry = Noch einmal
+
+learn-games = **Lern ein Spiel** in ein paar kurzen Schritten, jeder auf einem echten Brett. Du spielst, und das Brett antwortet. Hör auf, wann du willst; du kannst auch nach Monaten noch weitermachen.
+learn-game = - **{ $game }**: { $done ->
+        [0] { $count ->
+            [one] 1 Schritt
+           *[other] { $count } Schritte
+        }
+       *[other] { $done } von { $count } geschafft
+    }
+learn-choose-game = Lernen …
+learn-choose-step = Zu einem Schritt springen
+learn-choose-option = Wähl eine Option
+learn-heading = **{ $game }** · { $about ->
+        [option] { $option }{ $count ->
+            [one] {""}
+           *[other] {" "}· Schritt { $number } von { $count }
+        }
+       *[game] Schritt { $number } von { $count }
+    }
+learn-step = { $about ->
+        [option] { $option }{ $count ->
+            [one] {""}
+           *[other] {" "}· { $number }
+        }
+       *[game] Schritt { $number }
+    }
+learn-missed = Noch nicht: `{ $move }`.
+learn-right = ✅ Richtig: `{ $move }`.
+learn-last = Das war der letzte Schritt. Spiel jetzt eine Partie gegen Trilithon auf Stufe 1: Wenn du die Regeln kennst, kannst du gewinnen.
+learn-hint-move = Mit `{ $move }` geht es. Hier ist das Brett danach.
+learn-overview = **{ $game } lernen**: { $state ->
+        [new] { $count ->
+            [one] 1 Schritt, dann eine erste Partie gegen Trilithon.
+           *[other] { $count } Schritte, dann eine erste Partie gegen Trilithon.
+        }
+        [done] alle { $count } Schritte geschafft. Als Nächstes eine Partie gegen Trilithon.
+       *[begun] { $done } von { $count } Schritten geschafft.
+    }
+learn-overview-options = Auch zu Optionen gibt es Schritte: { AND($options) }.
+
+## Rätsel
+
+puzzle-heading = **{ $game }** · { $about ->
+        [day] Rätsel des Tages, Nr. { $number }
+       *[puzzle] Rätsel { $number }
+    } · Wertung { $rating }
+puzzle-task = { $moves ->
+        [1] **{ $side } ist am Zug: Gewinn sofort.** Das gelingt nur mit einem einzigen Zug.
+       *[other] **{ $side } ist am Zug: Gewinn in höchstens { $moves } eigenen Zügen**, egal was kommt. Beim ersten Zug gibt es nur eine Möglichkeit.
+    }
+puzzle-first = Für deine Wertung zählt nur dein erster Versuch, also lass dir Zeit.
+puzzle-unrated = Deine ersten drei Rätsel in jedem Spiel zählen nicht, also probier ruhig aus.
+puzzle-tried = Gezählt hat nur dein erster Versuch. Der hier ist nur zum Spaß.
+puzzle-right = ✅ Richtig: `{ $move }`. Die zäheste Antwort ist `{ $reply }`.
+puzzle-right-on = ✅ Richtig: `{ $move }`. Du bist wieder am Zug.
+puzzle-more = { $moves ->
+        [one] **Noch ein Zug, und du gewinnst.** Welcher?
+       *[other] **Gewinn in höchstens { $moves } weiteren Zügen.**
+    }
+puzzle-solved = ✅ **Gelöst**: { $moves }.
+puzzle-failed = ❌ Dein letzter Versuch hat das Rätsel nicht gelöst{ $played ->
+        [yes] : { $moves }.
+       *[no] .
+    }
+puzzle-given-up = Du hast aufgegeben. Das zählt als Fehlversuch.
+puzzle-wrong-ends = ❌ Nicht `{ $move }`: Damit ist die Partie aus, aber du gewinnst nicht.
+puzzle-wrong-lost = ❌ Nicht `{ $move }`: Die Antwort `{ $reply }` { $drawn ->
+        [yes] macht die Partie remis.
+       *[no] gewinnt.
+    }
+puzzle-wrong-slow = ❌ Nicht `{ $move }`: Das gewinnt nicht sofort. Nach der Antwort `{ $reply }` geht die Partie weiter.
+puzzle-wrong-held = ❌ Nicht `{ $move }`: Nach der Antwort `{ $reply }` gewinnst du nicht mehr { $moves ->
+        [one] mit dem nächsten Zug
+       *[other] in deinen nächsten { $moves } Zügen
+    }.
+puzzle-wrong-alone = ❌ Nicht `{ $move }`: Damit gewinnst du nicht mehr { $moves ->
+        [0] sofort
+        [one] mit dem nächsten Zug
+       *[other] in deinen nächsten { $moves } Zügen
+    }.
+puzzle-rating = Deine Wertung in { $game }: { $before } → **{ $after }** (± { $margin }).
+puzzle-streak = Deine Serie: { $streak } nacheinander gelöst.
+puzzle-none = { $game ->
+        [none] Noch gibt es keine Rätsel.
+       *[other] Weitere Rätsel zu { $game } gibt es noch nicht.
+    }
+
+puzzle-solution = **Die Lösung**, { $step } von { $steps }
+puzzle-line-first = `{ $move }` { $won ->
+        [yes] gewinnt sofort, und nichts anderes gelingt.
+       *[no] ist der einzige Zug, der gewinnt.
+    }
+puzzle-line-next = `{ $move }` { $won ->
+        [yes] gewinnt.
+       *[no] folgt.
+    }
+puzzle-line-answer = `{ $move }` ist die zäheste Antwort{ $won ->
+        [yes] , aber sie beendet die Partie.
+       *[no] .
+    }
+# Warum die Lösung gewinnt. Darunter jeweils: wie es weitergeht.
+puzzle-why = { $won ->
+        [yes] `{ $move }` gewinnt sofort.
+       *[no] { $ways ->
+            [0] `{ $move }` gewinnt, egal was die Antwort ist.
+            [1] `{ $move }` droht mit einem Sieg, den keine Antwort verhindert.
+            [2] `{ $move }` schafft zwei Wege zum Sieg, und keine Antwort verhindert beide.
+           *[other] `{ $move }` gewinnt, egal was die Antwort ist, nur nicht immer auf demselben Weg.
+        }
+    }
+puzzle-why-way = **{ $number }.** Nach `{ $reply }` { $won ->
+        [yes] gewinnt `{ $answer }`.
+       *[no] erzwingt `{ $answer }` den Sieg.
+    }
+puzzle-why-missed = **{ $number }.** `{ $move }` sieht gut aus, übersieht aber die Antwort `{ $reply }`.
+puzzle-why-step = **Warum?** { $step } von { $steps }
+
+puzzle-numbers = **Deine Zahlen**, nur für dich. Es zählen nur erste Versuche, und deine ersten drei Rätsel in jedem Spiel nicht. Alle fangen bei 1500 an; ± sagt, wie weit deine Wertung noch danebenliegen kann.
+puzzle-numbers-none = Noch keine Zahlen: Es gibt sie erst nach deinen ersten drei Rätseln in einem Spiel. Wähl ein Spiel: Die ersten Rätsel sind leicht, die späteren passen zu deiner Stärke.
+puzzle-numbers-game = - **{ $game }**: { $rating } ± { $margin } · { $solved } von { $tried } gelöst · Serie: { $streak }, beste { $best }
+puzzle-choose-game = Wähl ein Spiel
+
+button-puzzle-give-up = Aufgeben
+button-puzzle-solution = Lösung zeigen
+button-puzzle-why = Warum?
+button-puzzle-line = Zugfolge zeigen
+button-puzzle-next = Noch ein Rätsel
+button-puzzle-numbers = Meine Zahlen
+button-puzzle-games = Andere Spiele
+button-puzzle-back = Zurück zum Rätsel
+
+## Warum ein Zug nicht der ist, den ein Schritt verlangt
+
+goal-names = Das ist nicht der Zug: In ihm muss { AND($cells) } vorkommen.
+goal-kind = Das ist eine andere Art von Zug als die, die du hier brauchst.
+goal-holds = Nach diesem Zug hast du keine Figur auf { AND($cells) }.
+goal-does = Der Zug ist erlaubt, bewirkt aber nicht, was du hier brauchst.
+goal-ends = Damit ist die Partie aus, aber du gewinnst nicht.
+goal-wins =
+    { $moves ->
+        [one] Das gewinnt nicht.
+       *[other] Danach kann die andere Seite länger als { $moves } deiner Züge durchhalten.
+    }
+goal-prevents = Die Antwort { $reply } gewinnt sofort.
+
+## Was nicht geht
+
+refusal-no-such-exercise = Diese Übung gibt es nicht mehr. Hol dir eine andere.
+refusal-exercise-over = Mit diesem Rätsel bist du fertig. Fang es noch einmal an, oder hol dir ein anderes.
+refusal-exercise-moved-on = Das war eine frühere Stellung: Du hast seitdem weitergespielt. Sieh auf das jetzige Brett des Rätsels.
