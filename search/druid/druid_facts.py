@@ -110,7 +110,7 @@ def _winning(position: DruidPosition, side: int) -> Iterator[str]:
     ground, names = _ground(position, side), position.grid.names
     places = replace(position, side=side).sarsen_places()
     for edges in _joins(position, side):
-        sarsens, *lintels = ground.winning([ground.near(edge) for edge in edges], places)
+        sarsens, *lintels = ground.winning([ground.beside(edge) for edge in edges], places)
         yield from (names[cell] for cell in bits(sarsens))
         for shift, starts in zip(position.grid.axes, lintels, strict=True):
             yield from (f"{names[low]}-{names[low + 2 * shift]}" for low in bits(starts))

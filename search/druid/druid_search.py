@@ -129,7 +129,7 @@ class DruidSearch(Family[DruidPosition]):
         """Yield, for each set of edges that a side may join, where a stone is connected with each of them."""
         ones = ground.boards.ones
         for edges in self.goals[side]:
-            yield [ground.near(edge * ones) for edge in edges]
+            yield [ground.beside(edge * ones) for edge in edges]
 
     def _can_win(self, ground: Ground, side: int) -> bytes:
         """Return for each board whether the side has a stone that completes a connection."""

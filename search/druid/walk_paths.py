@@ -8,7 +8,7 @@ from engine.boards import bits
 from engine.games.druid.druid_walk import DruidWalkPosition
 from engine.position import PASS
 from search.druid.packed_boards import Boards, children
-from search.druid.paths import Lintels, ground_of
+from search.druid.paths import Lintels, Rises, ground_of
 
 LIMIT = 60
 """The greatest number of turns that is distinguished from more."""
@@ -92,9 +92,8 @@ class WalkBoards:
             if other != side:
                 threatened |= theirs.covered & walk.own
         unsafe = threatened | walk.covered | boards.empty
-        return _turns(
-            boards, walk, tuple(zip(turns, (walk.own ^ threatened, unsafe, walk.near, boards.cells), strict=True))
-        )
+        classes = walk.own ^ threatened, unsafe, walk.near, boards.cells
+        return _turns(boards, walk, tuple(zip(turns, classes, strict=True)))
 
     def tops(self, side: int) -> list[int]:
         """Return for each board how many cells have a stone of the side on top."""
@@ -160,70 +159,11 @@ class WalkBoards:
         blocked = 0
         for walk in self.walks.values():
             blocked |= walk.druid
-        lintels = Lintels(boards, setting.nogaps, blocked)
-        sarsens = self._sarsens() if setting.nostack else 0
+        lintels, rises = Lintels(boards, setting.nogaps, blocked), Rises(boards, setting, blocked)
         for side, walk in self.walks.items():
             ground = ground_of(boards, side, lintels)
             walk.covered = ground.free ^ ground.free & (boards.empty | walk.own)
-            places = boards.empty | walk.own ^ walk.own & (sarsens | blocked)
-            walk.near = Rising(boards, walk.own, places).covered(setting.nogaps, blocked)
-
-    def _sarsens(self) -> int:
-        """Return the cells whose topmost stone is a sarsen."""
-        packing = self.boards.packing
-        placed = packing.sets(self.stones)
-        before = self.position.sarsens * self.boards.ones
-        return before ^ before & placed | packing.row(self.sarsens)
-
-
-class Rising:
-    """Boards on which one side may still place a sarsen, on any of some places of its own or without a stone."""
-
-    def __init__(self, boards: Boards, own: int, places: int) -> None:
-        self.axes = boards.packing.grid.axes
-        self.lines = [line * boards.ones for line in boards.packing.grid.lines]
-        self.own = own
-        self.places = places
-        self.now = [*boards.height_bits, 0]
-        """The heights of all cells, in binary digits."""
-        self.then = []
-        """Those of all places once there is a sarsen more on each."""
-        for cells in self.now:
-            self.then.append(cells ^ places)
-            places &= cells
-
-    def covered(self, nogaps: bool, blocked: int) -> int:
-        """Return the cells that a lintel may cover after a sarsen on one of its own three."""
-        found = 0
-        for shift, line in zip(self.axes, self.lines, strict=True):
-            possible = line
-            if blocked:
-                possible ^= line & (blocked | blocked >> shift | blocked >> 2 * shift)
-            low = 0
-            for third in range(3):
-                low |= self._starts(shift, third, nogaps) & self.places >> third * shift
-            low &= possible
-            found |= low | low << shift | low << 2 * shift
-        return found
-
-    def _starts(self, shift: int, raised: int, nogaps: bool) -> int:
-        """Return the lower ends of the lintels once there is a sarsen more on one cell of them: 0, 1 or 2."""
-        far = 2 * shift
-        heights = [self.then if third == raised else self.now for third in range(3)]
-        first, middle, last = [self.own | self.places if third == raised else self.own for third in range(3)]
-        uneven = gap = above = 0
-        for low_cells, middle_cells, high_cells in zip(*heights, strict=True):  # the highest digit that differs decides
-            between = middle_cells >> shift
-            differs = low_cells ^ between
-            uneven |= low_cells ^ high_cells >> far
-            gap |= differs
-            above ^= (above ^ between) & differs
-        barred = uneven | above | gap if nogaps else uneven | above
-        other_end = last >> far
-        level = middle >> shift
-        level ^= level & gap
-        starts = first & other_end ^ (first | other_end) & level
-        return starts ^ starts & barred
+            walk.near = rises.by_one(walk.own)
 
 
 def _turns(boards: Boards, walk: Walk, classes: Sequence[tuple[int, int]]) -> bytes:

@@ -10,7 +10,7 @@ from engine.games.druid.druid_walk import DruidWalkPosition
 from engine.position import PASS, SWAP
 from search.druid.walk_facts import facts_of
 from search.druid.walk_paths import WalkBoards
-from search.expansion import Expansion, Fact, Family, Shares, draw_of, ranked, win_of
+from search.expansion import Expansion, Fact, Family, Shares, draw_of, given_away, ranked, win_of
 from search.levels import adjusted
 
 DOUBT = 0.005
@@ -150,12 +150,7 @@ class WalkSearch(Family[DruidWalkPosition]):
         follower, *others = self._order(position)
         if position.passes + 1 == len(others) and shares[follower] < draw[follower]:
             return draw
-        mover = position.side
-        lost = IDLE * shares[mover]
-        return tuple(
-            share - lost if side == mover else share + lost / len(others) if draw[side] else 0.0
-            for side, share in enumerate(shares)
-        )
+        return given_away(shares, position.side, (follower, *others[:-1]), IDLE)
 
     def _order(self, position: DruidWalkPosition) -> list[int]:
         """Return the sides still in, in the order of their next turns once the mover has played: the mover last."""
