@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from math import exp
 
 from engine.games.druid.druid_position import DruidPosition
+from search.druid.sieges import Siege
 from search.expansion import Shares, given_away
 
 DOUBT = 0.04
@@ -16,6 +17,8 @@ TOP = 4
 """How many units a cell more is worth."""
 DEPTH = 1
 """How many units a sarsen in the inner half of the board is worth more than one nearer to its edge."""
+SARSEN = 8
+"""How many units it is worth that a sarsen less is missing to cover a stone that bars the way."""
 SCALE = 56
 """How many units a side is ahead whose chance is about three times as great."""
 IDLE = 0.1
@@ -30,6 +33,7 @@ def shares_after(
     order: Sequence[int],
     stones: Sequence[int],
     lengths: Mapping[int, bytes],
+    sieges: Mapping[int, Siege],
     lost: bytes,
     inner: int,
 ) -> list[Shares]:
@@ -37,6 +41,7 @@ def shares_after(
 
     - `order`: the sides still in, in the order of their next turns, the mover last.
     - `lengths`: for each of them, how much it has left to do on each board.
+    - `sieges`: for each of them, how many sarsens are missing where its way is barred.
     - `lost`: 1 for each board on which the first of them wins at once.
     - `inner`: the cells of the inner half of the board.
     """
@@ -44,7 +49,7 @@ def shares_after(
     rest = [0.0] * 3
     for turn, side in enumerate(order):
         later = MOST + TURN * turn
-        merits = _merits(position, side, stones, inner)
+        merits = _merits(position, side, stones, inner, sieges[side])
         odds[side] = [ODDS[later + STONE * length - merit] for length, merit in zip(lengths[side], merits, strict=True)]
         rest[side] = 2 * DOUBT / len(order)
     one, two, three = rest
@@ -62,9 +67,16 @@ def shares_after(
     return found
 
 
-def _merits(position: DruidPosition, side: int, stones: Sequence[int], inner: int) -> list[int]:
+def _merits(position: DruidPosition, side: int, stones: Sequence[int], inner: int, siege: Siege) -> list[int]:
     """Return what a side has besides its path after each stone, in units."""
     tops = position.tops[side]
-    if side != position.side:
-        return [TOP * (tops & ~stone).bit_count() for stone in stones]
-    return [TOP * (tops | stone).bit_count() + (DEPTH if stone & inner else 0) for stone in stones]
+    barred = round(SARSEN * siege.missing)
+    if side == position.side:
+        merits = [TOP * (tops | stone).bit_count() + (DEPTH if stone & inner else 0) - barred for stone in stones]
+    else:
+        merits = [TOP * (tops & ~stone).bit_count() - barred for stone in stones]
+    for cell, missing in siege.after.items():
+        stone = 1 << cell
+        if stone in stones:
+            merits[stones.index(stone)] += barred - round(SARSEN * missing)
+    return merits

@@ -35,11 +35,11 @@ def covered_after(position: DruidPosition, side: int, count: int) -> int:
                 if all(places >> cell & 1 for cell in raised):
                     heights = [position.height(cell) + (cell in raised) for cell in cells]
                     mine = [bool(own >> cell & 1 or cell in raised) for cell in cells]
-                    found |= stone if _carry(heights, mine, position.setting.nogaps) else 0
+                    found |= stone if carry(heights, mine, position.setting.nogaps) else 0
     return found
 
 
-def _carry(heights: list[int], mine: list[bool], nogaps: bool) -> bool:
+def carry(heights: list[int], mine: list[bool], nogaps: bool) -> bool:
     """Return whether three cells in line carry a lintel of the side that has some of them."""
     first, middle, last = heights
     if first != last or not first or middle > first or (nogaps and middle < first):

@@ -1,0 +1,150 @@
+"""How near a side is to covering one of the stones that bar its way.
+
+Where the board is full, every side is barred, and its path stays as long as it is whatever is placed. What then changes
+is the height of a few towers: of the stones in the way, and of those beside them.
+"""
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from math import log2
+from typing import NamedTuple
+
+from engine.boards import bits
+from engine.boards.grid import Grid, shifted
+from engine.games.druid.druid_position import DruidPosition
+
+MOST = 16
+"""More sarsens than this are told apart no more."""
+EASE = [2 ** (-missing / 2) for missing in range(MOST)]
+"""What an attack counts for which so many sarsens are missing: twice as much for two less."""
+HOPELESS = 2 ** (-MOST / 2)
+"""What counts besides, so that nobody is farther away than that."""
+ROUNDS = 3
+"""How often a way around the stones is looked for that cannot be covered."""
+
+
+class Attack(NamedTuple):
+    """A lintel by which a side could cover a stone, the target, with two cells beside it that it has or may get."""
+
+    first: int
+    second: int
+    target: int
+    over: bool
+    """Whether the target is the middle one of the three, which may be lower than the others."""
+
+
+Targets = Mapping[int, tuple[Attack, ...]]
+"""Stones of others by cell, each with the attacks on it."""
+
+
+class Siege(NamedTuple):
+    """About how many sarsens are missing until a side may cover one of the stones that bar its way.
+
+    - `missing`: the number, which is less where several stones can be attacked; 0 where nothing is in the way.
+    - `after`: what it becomes by a sarsen on a cell, of the side or another, by cell.
+    """
+
+    missing: float
+    after: Mapping[int, float]
+
+
+CLEAR = Siege(0, {})
+FAR = Siege(MOST, {})
+
+
+def siege(position: DruidPosition, side: int, start: int, goal: int) -> Siege:
+    """Return how near a side is to covering what bars its way from `start` to `goal`."""
+    setting, others, blocked = position.setting, position.built ^ position.tops[side], position.blocked
+    if setting.nostack:
+        return CLEAR
+    barred = others & blocked
+    for _ in range(ROUNDS):
+        targets = _targets(setting.grid, others, blocked, barred, start, goal)
+        if targets is None:
+            return CLEAR
+        ease, gains = _eases(position, targets)
+        if ease:
+            return Siege(_missing(ease), {cell: _missing(ease + gain) for cell, gain in gains.items()})
+        barred |= sum(1 << target for target in targets)
+    return FAR
+
+
+def _missing(ease: float) -> float:
+    """Return about how many sarsens are missing."""
+    return -2 * log2(ease + HOPELESS)
+
+
+def _eases(position: DruidPosition, targets: Targets) -> tuple[float, dict[int, float]]:
+    """Return the ease of covering one of some targets, and how much a sarsen on a cell adds to it, by cell."""
+    digits, nogaps = position.height_bits, position.setting.nogaps
+    cells = {cell for attacks in targets.values() for attack in attacks for cell in attack[:3]}
+    height = {cell: sum([(level >> cell & 1) << place for place, level in enumerate(digits)]) for cell in cells}
+    total, gains = 0.0, dict.fromkeys(cells, 0.0)
+    for attacks in targets.values():
+        found = [_ease(height, attack, nogaps) for attack in attacks]
+        best = max(found, default=0.0)
+        total += best
+        for cell in {cell for attack in attacks for cell in attack[:3]}:
+            height[cell] += 1
+            gains[cell] -= best
+            gains[cell] += max(
+                [
+                    _ease(height, attack, nogaps) if cell in attack[:3] else ease
+                    for attack, ease in zip(attacks, found, strict=True)
+                ]
+            )
+            height[cell] -= 1
+    return total, gains
+
+
+def _ease(height: Mapping[int, int], attack: Attack, nogaps: bool) -> float:
+    """Return the ease of an attack by how many sarsens are missing on the cells beside its target."""
+    first, second, target, over = attack
+    low, high, top = height[first], height[second], height[target]
+    if low > top or high > top:
+        if nogaps or not over:
+            return 0.0
+        top = max(low, high)
+    missing = 2 * top - low - high
+    return EASE[missing] if missing < MOST else 0.0
+
+
+@lru_cache(maxsize=4096)
+def _targets(grid: Grid, others: int, blocked: int, barred: int, start: int, goal: int) -> Targets | None:
+    """Return the stones of others that bar a way, each with the attacks on it; None if the way is free.
+
+    Those bar it that lie on ways over the fewest stones of others, without those that are `barred`; no lintel may lie
+    on cells that are `blocked`.
+    """
+    free = grid.cells ^ others
+    ahead = list(_reached(grid, free, barred, start))
+    fewest = next((count for count, cells in enumerate(ahead) if cells & goal), len(ahead))
+    back = list(_reached(grid, free, barred, goal))
+    if not fewest:
+        return None
+    targets = 0
+    for count in range(1, fewest + 1 if fewest < len(ahead) else 0):
+        targets |= (ahead[count] ^ ahead[count - 1]) & (back[fewest + 1 - count] ^ back[fewest - count])
+    return {target: tuple(_attacks(grid, free & ~blocked, target)) for target in bits(targets & others)}
+
+
+def _reached(grid: Grid, free: int, barred: int, start: int) -> Iterator[int]:
+    """Yield the cells that are reached over no stone, one stone, two stones and so on, as long as there are more."""
+    steps, cells = grid.steps.values(), grid.cells & ~barred
+    found = grid.group(start, free)
+    while True:
+        yield found
+        reached = found
+        entered = (shifted(reached, steps) | start) & cells & ~reached
+        found = reached | entered | grid.group(shifted(entered, steps), free)
+        if found == reached:
+            return
+
+
+def _attacks(grid: Grid, free: int, target: int) -> Iterator[Attack]:
+    """Yield the lintels on a target and two cells of `free`."""
+    for shift, line in zip(grid.axes, grid.lines, strict=True):
+        for low, first, second in ((target, 1, 2), (target - shift, 0, 2), (target - 2 * shift, 0, 1)):
+            one, other = low + first * shift, low + second * shift
+            if low >= 0 and line >> low & free >> one & free >> other & 1:
+                yield Attack(one, other, target, second - first == 2)
