@@ -122,14 +122,14 @@ class WalkSearch(Family[DruidWalkPosition]):
         draw, kept = draw_of(self.count, position.out), 1 - FADED * _piled_up(position)
         odds = [self._odds(after, side, turn) for turn, side in enumerate(order)]
         lost = boards.flags(boards.filled(after.winning_steps(order[0])))
-        won = after.unstoppable(position.side, order[0]) if len(order) == 2 else bytes(boards.count)
+        won = after.unstoppable(order[1], order[0])
         found = []
         for place, parts in enumerate(zip(*odds, strict=True)):
             shares = [0.0] * self.count
             scale = (1 - DOUBT * len(order)) / sum(parts)
             for side, part in zip(order, parts, strict=True):
                 shares[side] = draw[side] + kept * (DOUBT + part * scale - draw[side])
-            certain = order[0] if lost[place] else position.side if won[place] else None
+            certain = order[0] if lost[place] else order[1] if won[place] else None
             found.append(tuple(shares) if certain is None else _almost(certain, shares))
         return found
 
