@@ -109,7 +109,7 @@ class WalkBoards:
         return self.boards.around(walk.druid) & walk.own & walk.goal
 
     def unstoppable(self, side: int, enemy: int) -> bytes:
-        """Return 1 for each board on which a druid can step onto its goal whatever the only side does that plays before.
+        """Return 1 for each board on which a druid can step onto its goal whatever the side does that plays before.
 
         A lintel covers one cell of another side at most, so two such steps are too many for it.
         """
