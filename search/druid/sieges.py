@@ -4,7 +4,7 @@ Where the board is full, every side is barred, and its path stays as long as it 
 is the height of a few towers: of the stones in the way, and of those beside them.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from math import log2
 from typing import NamedTuple
@@ -14,13 +14,17 @@ from engine.boards.grid import Grid, shifted
 from engine.games.druid.druid_position import DruidPosition
 
 MOST = 16
-"""More sarsens than this are told apart no more."""
+"""More sarsens than this on the cells beside a stone are told apart no more."""
 EASE = [2 ** (-missing / 2) for missing in range(MOST)]
 """What an attack counts for which so many sarsens are missing: twice as much for two less."""
 HOPELESS = 2 ** (-MOST / 2)
-"""What counts besides, so that nobody is farther away than that."""
+"""What counts besides, so that no stone is harder to cover than that."""
 ROUNDS = 3
 """How often a way around the stones is looked for that cannot be covered."""
+AROUND = 5
+"""How many sarsens it counts that a way around leads over a stone more."""
+FARTHEST = 2 * MOST
+"""No side is farther away than this."""
 
 
 class Attack(NamedTuple):
@@ -34,13 +38,13 @@ class Attack(NamedTuple):
 
 
 Targets = Mapping[int, tuple[Attack, ...]]
-"""Stones of others by cell, each with the attacks on it."""
+"""Stones of others of which a side has to cover one, by cell, each with the attacks on it."""
 
 
 class Siege(NamedTuple):
-    """About how many sarsens are missing until a side may cover one of the stones that bar its way.
+    """About how many sarsens are missing until a side may cover the stones that bar its way.
 
-    - `missing`: the number, which is less where several stones can be attacked; 0 where nothing is in the way.
+    - `missing`: the number, which is less where any of several will do; 0 where nothing is in the way.
     - `after`: what it becomes by a sarsen on a cell, of the side or another, by cell.
     """
 
@@ -49,7 +53,7 @@ class Siege(NamedTuple):
 
 
 CLEAR = Siege(0, {})
-FAR = Siege(MOST, {})
+FAR = Siege(FARTHEST, {})
 
 
 def siege(position: DruidPosition, side: int, start: int, goal: int) -> Siege:
@@ -57,16 +61,30 @@ def siege(position: DruidPosition, side: int, start: int, goal: int) -> Siege:
     setting, others, blocked = position.setting, position.built ^ position.tops[side], position.blocked
     if setting.nostack:
         return CLEAR
-    barred = others & blocked
+    barred, fewest = others & blocked, MOST
     for _ in range(ROUNDS):
-        targets = _targets(setting.grid, others, blocked, barred, start, goal)
-        if targets is None:
-            return CLEAR
-        ease, gains = _eases(position, targets)
-        if ease:
-            return Siege(_missing(ease), {cell: _missing(ease + gain) for cell, gain in gains.items()})
-        barred |= sum(1 << target for target in targets)
+        walls = _walls(setting.grid, others, blocked, barred, start, goal)
+        if not walls:
+            return FAR if walls is None else CLEAR
+        eases = [_eases(position, targets) for targets in walls]
+        fewest = min(fewest, len(walls))
+        hopeless = [target for targets, (ease, _) in zip(walls, eases, strict=True) if not ease for target in targets]
+        if not hopeless:
+            return _siege(AROUND * (len(walls) - fewest), eases)
+        barred |= sum(1 << target for target in hopeless)
     return FAR
+
+
+def _siege(around: int, eases: Sequence[tuple[float, Mapping[int, float]]]) -> Siege:
+    """Return what is missing for a way through walls: for each, the ease of covering a stone, and what adds to it."""
+    missing: float = around
+    changes: dict[int, float] = {}
+    for ease, gains in eases:
+        here = _missing(ease)
+        missing += here
+        for cell, gain in gains.items():
+            changes[cell] = changes.get(cell, 0.0) + _missing(ease + gain) - here
+    return Siege(min(missing, FARTHEST), {cell: min(missing + more, FARTHEST) for cell, more in changes.items()})
 
 
 def _missing(ease: float) -> float:
@@ -110,22 +128,22 @@ def _ease(height: Mapping[int, int], attack: Attack, nogaps: bool) -> float:
 
 
 @lru_cache(maxsize=4096)
-def _targets(grid: Grid, others: int, blocked: int, barred: int, start: int, goal: int) -> Targets | None:
-    """Return the stones of others that bar a way, each with the attacks on it; None if the way is free.
+def _walls(grid: Grid, others: int, blocked: int, barred: int, start: int, goal: int) -> tuple[Targets, ...] | None:
+    """Return what a way over the fewest stones of others leads through: none if it is free, None if there is no way.
 
-    Those bar it that lie on ways over the fewest stones of others, without those that are `barred`; no lintel may lie
-    on cells that are `blocked`.
+    No way leads over stones that are `barred`, and no lintel may lie on cells that are `blocked`.
     """
     free = grid.cells ^ others
     ahead = list(_reached(grid, free, barred, start))
-    fewest = next((count for count, cells in enumerate(ahead) if cells & goal), len(ahead))
     back = list(_reached(grid, free, barred, goal))
-    if not fewest:
+    fewest = next((count for count, cells in enumerate(ahead) if cells & goal), None)
+    if fewest is None:
         return None
-    targets = 0
-    for count in range(1, fewest + 1 if fewest < len(ahead) else 0):
-        targets |= (ahead[count] ^ ahead[count - 1]) & (back[fewest + 1 - count] ^ back[fewest - count])
-    return {target: tuple(_attacks(grid, free & ~blocked, target)) for target in bits(targets & others)}
+    walls = []
+    for count in range(1, fewest + 1):
+        targets = (ahead[count] ^ ahead[count - 1]) & (back[fewest + 1 - count] ^ back[fewest - count]) & others
+        walls.append({target: tuple(_attacks(grid, free & ~blocked, target)) for target in bits(targets)})
+    return tuple(walls)
 
 
 def _reached(grid: Grid, free: int, barred: int, start: int) -> Iterator[int]:

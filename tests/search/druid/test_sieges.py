@@ -7,7 +7,7 @@ import pytest
 
 from engine.boards import bits
 from engine.games.druid.druid_position import DruidPosition
-from search.druid.sieges import FAR, HOPELESS, MOST, siege
+from search.druid.sieges import AROUND, FAR, HOPELESS, MOST, siege
 from tests.engine.druid.druid_positions import standing
 from tests.search.druid.plain_paths import carry, distances
 from tests.search.druid.plain_walk import walks
@@ -53,16 +53,26 @@ def missing(position: DruidPosition, side: int) -> float:
     start, goal = way(position, side)
     price = {cell: others >> cell & 1 for cell in bits(grid.cells)}
     price |= dict.fromkeys(bits(others & position.blocked), 1000)
+    first = None
     for _ in range(3):
         ahead, back = distances(position, price, start), distances(position, price, goal)
         fewest = min(ahead[cell] for cell in bits(goal))
         if not fewest:
             return 0
-        targets = [cell for cell in bits(others) if price[cell] == 1 and ahead[cell] + back[cell] - 1 == fewest < 1000]
-        each = [sarsens_for(position, side, target) for target in targets]
-        if any(least < MOST for least in each):
-            return -2 * log2(sum(2 ** (-least / 2) for least in each if least < MOST) + HOPELESS)
-        price |= dict.fromkeys(targets, 1000)
+        first = first or fewest
+        hopeless, found = [], AROUND * (fewest - first)
+        for count in range(1, fewest + 1 if fewest < 1000 else 0):
+            targets = [
+                cell
+                for cell in bits(others)
+                if ahead[cell] == count and back[cell] == fewest + 1 - count and price[cell] == 1
+            ]
+            each = [least for target in targets if (least := sarsens_for(position, side, target)) < MOST]
+            found -= 2 * log2(sum(2 ** (-least / 2) for least in each) + HOPELESS)
+            hopeless += [] if each else targets
+        if fewest < 1000 and not hopeless:
+            return min(found, FAR.missing)
+        price |= dict.fromkeys(hopeless, 1000)
     return FAR.missing
 
 
