@@ -45,11 +45,12 @@ def shares_after(
     - `lost`: 1 for each board on which the first of them wins at once.
     - `inner`: the cells of the inner half of the board.
     """
+    places = {stone: place for place, stone in enumerate(stones)}
     odds = [[0.0] * len(stones)] * 3
     rest = [0.0] * 3
     for turn, side in enumerate(order):
         later = MOST + TURN * turn
-        merits = _merits(position, side, stones, inner, sieges[side])
+        merits = _merits(position, side, places, inner, sieges[side])
         odds[side] = [ODDS[later + STONE * length - merit] for length, merit in zip(lengths[side], merits, strict=True)]
         rest[side] = 2 * DOUBT / len(order)
     one, two, three = rest
@@ -67,16 +68,15 @@ def shares_after(
     return found
 
 
-def _merits(position: DruidPosition, side: int, stones: Sequence[int], inner: int, siege: Siege) -> list[int]:
-    """Return what a side has besides its path after each stone, in units."""
+def _merits(position: DruidPosition, side: int, places: Mapping[int, int], inner: int, siege: Siege) -> list[int]:
+    """Return what a side has besides its path after each stone, in units; `places` are those of the stones."""
     tops = position.tops[side]
     barred = round(SARSEN * siege.missing)
     if side == position.side:
-        merits = [TOP * (tops | stone).bit_count() + (DEPTH if stone & inner else 0) - barred for stone in stones]
+        merits = [TOP * (tops | stone).bit_count() + (DEPTH if stone & inner else 0) - barred for stone in places]
     else:
-        merits = [TOP * (tops & ~stone).bit_count() - barred for stone in stones]
+        merits = [TOP * (tops & ~stone).bit_count() - barred for stone in places]
     for cell, missing in siege.after.items():
-        stone = 1 << cell
-        if stone in stones:
-            merits[stones.index(stone)] += barred - round(SARSEN * missing)
+        if (place := places.get(1 << cell)) is not None:
+            merits[place] += barred - round(SARSEN * missing)
     return merits

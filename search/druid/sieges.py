@@ -28,13 +28,12 @@ FARTHEST = 2 * MOST
 
 
 class Attack(NamedTuple):
-    """A lintel by which a side could cover a stone, the target, with two cells beside it that it has or may get."""
+    """A lintel by which a side could cover a stone, with two cells beside it that it has or may get."""
 
     first: int
     second: int
-    target: int
     over: bool
-    """Whether the target is the middle one of the three, which may be lower than the others."""
+    """Whether the stone is the middle one of the three, which may be lower than the others."""
 
 
 Targets = Mapping[int, tuple[Attack, ...]]
@@ -56,8 +55,8 @@ CLEAR = Siege(0, {})
 FAR = Siege(FARTHEST, {})
 
 
-def siege(position: DruidPosition, side: int, start: int, goal: int) -> Siege:
-    """Return how near a side is to covering what bars its way from `start` to `goal`."""
+def siege(position: DruidPosition, side: int, start: int, goal: int, heights: Sequence[int]) -> Siege:
+    """Return how near a side is to covering what bars its way from `start` to `goal`, by the heights of all cells."""
     setting, others, blocked = position.setting, position.built ^ position.tops[side], position.blocked
     if setting.nostack:
         return CLEAR
@@ -66,13 +65,22 @@ def siege(position: DruidPosition, side: int, start: int, goal: int) -> Siege:
         walls = _walls(setting.grid, others, blocked, barred, start, goal)
         if not walls:
             return FAR if walls is None else CLEAR
-        eases = [_eases(position, targets) for targets in walls]
+        eases = [_eases(heights, targets, setting.nogaps) for targets in walls]
         fewest = min(fewest, len(walls))
         hopeless = [target for targets, (ease, _) in zip(walls, eases, strict=True) if not ease for target in targets]
         if not hopeless:
             return _siege(AROUND * (len(walls) - fewest), eases)
         barred |= sum(1 << target for target in hopeless)
     return FAR
+
+
+def heights_of(position: DruidPosition) -> list[int]:
+    """Return the heights of all cells by index."""
+    found = [0] * len(position.grid.names)
+    for place, cells in enumerate(position.height_bits):
+        for cell in bits(cells):
+            found[cell] += 1 << place
+    return found
 
 
 def _siege(around: int, eases: Sequence[tuple[float, Mapping[int, float]]]) -> Siege:
@@ -92,37 +100,47 @@ def _missing(ease: float) -> float:
     return -2 * log2(ease + HOPELESS)
 
 
-def _eases(position: DruidPosition, targets: Targets) -> tuple[float, dict[int, float]]:
+def _eases(heights: Sequence[int], targets: Targets, nogaps: bool) -> tuple[float, dict[int, float]]:
     """Return the ease of covering one of some targets, and how much a sarsen on a cell adds to it, by cell."""
-    digits, nogaps = position.height_bits, position.setting.nogaps
-    cells = {cell for attacks in targets.values() for attack in attacks for cell in attack[:3]}
-    height = {cell: sum([(level >> cell & 1) << place for place, level in enumerate(digits)]) for cell in cells}
-    total, gains = 0.0, dict.fromkeys(cells, 0.0)
-    for attacks in targets.values():
-        found = [_ease(height, attack, nogaps) for attack in attacks]
-        best = max(found, default=0.0)
+    total, gains = 0.0, {}
+    for target, attacks in targets.items():
+        wall, best, beside = heights[target], 0.0, ()
+        raised = {target: 0.0}
+        found = []
+        for first, second, over in attacks:
+            eases = _ease_of(heights[first] - wall, heights[second] - wall, over, nogaps)
+            found.append((eases[0], first, second))
+            for cell, ease in zip((first, second, target), eases[1:], strict=True):
+                if ease >= raised.get(cell, 0.0):
+                    raised[cell] = ease
+            if eases[0] > best:
+                best, beside = eases[0], (first, second)
         total += best
-        for cell in {cell for attack in attacks for cell in attack[:3]}:
-            height[cell] += 1
-            gains[cell] -= best
-            gains[cell] += max(
-                [
-                    _ease(height, attack, nogaps) if cell in attack[:3] else ease
-                    for attack, ease in zip(attacks, found, strict=True)
-                ]
-            )
-            height[cell] -= 1
+        for cell, ease in raised.items():
+            then = ease if ease > best or cell == target else best
+            if then == best and cell in beside:
+                then = max([ease, *(other for other, *cells in found if cell not in cells)])
+            if then != best:
+                gains[cell] = gains.get(cell, 0.0) + then - best
     return total, gains
 
 
-def _ease(height: Mapping[int, int], attack: Attack, nogaps: bool) -> float:
+@lru_cache(maxsize=4096)
+def _ease_of(low: int, high: int, over: bool, nogaps: bool) -> tuple[float, float, float, float]:
+    """Return the ease of an attack, and that after a sarsen on the first cell, the second and the target.
+
+    `low` and `high` are how much higher than the target the first and the second cell are.
+    """
+    raised = ((0, 0), (1, 0), (0, 1), (-1, -1))
+    first, second, third, fourth = (_ease(low + more, high + other, over, nogaps) for more, other in raised)
+    return first, second, third, fourth
+
+
+def _ease(low: int, high: int, over: bool, nogaps: bool) -> float:
     """Return the ease of an attack by how many sarsens are missing on the cells beside its target."""
-    first, second, target, over = attack
-    low, high, top = height[first], height[second], height[target]
-    if low > top or high > top:
-        if nogaps or not over:
-            return 0.0
-        top = max(low, high)
+    top = max(low, high, 0)
+    if top and (nogaps or not over):
+        return 0.0
     missing = 2 * top - low - high
     return EASE[missing] if missing < MOST else 0.0
 
@@ -165,4 +183,4 @@ def _attacks(grid: Grid, free: int, target: int) -> Iterator[Attack]:
         for low, first, second in ((target, 1, 2), (target - shift, 0, 2), (target - 2 * shift, 0, 1)):
             one, other = low + first * shift, low + second * shift
             if low >= 0 and line >> low & free >> one & free >> other & 1:
-                yield Attack(one, other, target, second - first == 2)
+                yield Attack(one, other, second - first == 2)

@@ -7,7 +7,7 @@ import pytest
 
 from engine.boards import bits
 from engine.games.druid.druid_position import DruidPosition
-from search.druid.sieges import AROUND, FAR, HOPELESS, MOST, siege
+from search.druid.sieges import AROUND, FAR, HOPELESS, MOST, Siege, heights_of, siege
 from tests.engine.druid.druid_positions import standing
 from tests.search.druid.plain_paths import carry, distances
 from tests.search.druid.plain_walk import walks
@@ -28,6 +28,11 @@ def way(position: DruidPosition, side: int) -> tuple[int, int]:
     if goals and goals[side]:
         return position.druids[side], position.grid.edges[goals[side]]
     return first, last
+
+
+def besieged(position: DruidPosition, side: int) -> Siege:
+    """Return what the search finds."""
+    return siege(position, side, *way(position, side), heights_of(position))
 
 
 def sarsens_for(position: DruidPosition, side: int, target: int) -> int:
@@ -82,7 +87,7 @@ def test_as_many_sarsens_are_missing_as_a_plain_search_finds(walk):
     tried = walks if walk else states
     for state in tried("druid-hex3", {"size": 3}, seed=1, plies=150, every=15):
         for side in range(3):
-            found = siege(state.position, side, *way(state.position, side))
+            found = besieged(state.position, side)
             assert found.missing == pytest.approx(missing(state.position, side))
             seen.add(round(found.missing))
     assert len(seen) > 4
@@ -91,15 +96,15 @@ def test_as_many_sarsens_are_missing_as_a_plain_search_finds(walk):
 @pytest.mark.parametrize("side", [1, 2])
 def test_a_sarsen_changes_what_is_missing_as_foretold(side):
     position = standing("druid-hex3", BARRED, "X", size=4).position
-    found = siege(position, side, *way(position, side))
+    found = besieged(position, side)
     assert found.missing > 0
     for mover in range(3):
         for cell in bits(position.tops[mover]):
             after = position.turned_to(mover).after(position.grid.names[cell])
-            now = siege(after, side, *way(after, side)).missing
+            now = besieged(after, side).missing
             assert now == pytest.approx(found.after.get(cell, found.missing))
 
 
 def test_where_cells_are_empty_all_the_way_nothing_is_missing():
     position = standing("druid-hex3", "b2=X1 d4=O1", "X", size=4).position
-    assert [siege(position, side, *way(position, side)).missing for side in range(3)] == [0, 0, 0]
+    assert [besieged(position, side).missing for side in range(3)] == [0, 0, 0]
