@@ -57,12 +57,12 @@ FAR = Siege(FARTHEST, {})
 
 def siege(position: DruidPosition, side: int, start: int, goal: int, heights: Sequence[int]) -> Siege:
     """Return how near a side is to covering what bars its way from `start` to `goal`, by the heights of all cells."""
-    setting, others, blocked = position.setting, position.built ^ position.tops[side], position.blocked
+    setting, others = position.setting, position.built ^ position.tops[side]
     if setting.nostack:
         return CLEAR
-    barred, fewest = others & blocked, MOST
+    barred, fewest = 0, MOST
     for _ in range(ROUNDS):
-        walls = _walls(setting.grid, others, blocked, barred, start, goal)
+        walls = _walls(setting.grid, others, barred, start, goal)
         if not walls:
             return FAR if walls is None else CLEAR
         eases = [_eases(heights, targets, setting.nogaps) for targets in walls]
@@ -146,10 +146,10 @@ def _ease(low: int, high: int, over: bool, nogaps: bool) -> float:
 
 
 @lru_cache(maxsize=4096)
-def _walls(grid: Grid, others: int, blocked: int, barred: int, start: int, goal: int) -> tuple[Targets, ...] | None:
+def _walls(grid: Grid, others: int, barred: int, start: int, goal: int) -> tuple[Targets, ...] | None:
     """Return what a way over the fewest stones of others leads through: none if it is free, None if there is no way.
 
-    No way leads over stones that are `barred`, and no lintel may lie on cells that are `blocked`.
+    No way leads over stones that are `barred`.
     """
     free = grid.cells ^ others
     ahead = list(_reached(grid, free, barred, start))
@@ -160,7 +160,7 @@ def _walls(grid: Grid, others: int, blocked: int, barred: int, start: int, goal:
     walls = []
     for count in range(1, fewest + 1):
         targets = (ahead[count] ^ ahead[count - 1]) & (back[fewest + 1 - count] ^ back[fewest - count]) & others
-        walls.append({target: tuple(_attacks(grid, free & ~blocked, target)) for target in bits(targets)})
+        walls.append({target: tuple(_attacks(grid, free, target)) for target in bits(targets)})
     return tuple(walls)
 
 

@@ -8,7 +8,6 @@ from math import exp
 from engine.games.druid.druid_position import Setting
 from engine.games.druid.druid_walk import DruidWalkPosition
 from engine.position import PASS, SWAP
-from search.druid.sieges import siege
 from search.druid.walk_facts import facts_of
 from search.druid.walk_paths import WalkBoards
 from search.expansion import Expansion, Fact, Family, Shares, draw_of, given_away, ranked, win_of
@@ -24,8 +23,6 @@ START = 1.0
 """How many turns are added to everybody's, so that the last ones do not count beyond all measure."""
 HOPE = 0.0001
 """Odds that nobody falls below. Against a side that is far behind it still counts to come nearer to one's goal."""
-HOPE_OF_THREE = 0.000001
-SARSEN = 0.3
 WAIT = 0.5
 """How many turns it is worth to play before another."""
 TOP = 0.05
@@ -138,28 +135,11 @@ class WalkSearch(Family[DruidWalkPosition]):
 
     def _odds(self, after: WalkBoards, side: int, turn: int) -> list[float]:
         """Return the odds of a side on each board, whose turn comes after that of `turn` others."""
-        base, hope = START + WAIT * turn, HOPE
-        turns = list(after.turns(side))
-        if self.count > 2:
-            turns, hope = self._besieged(after, side, turns), HOPE_OF_THREE
+        base = START + WAIT * turn
         return [
-            ((base + left) ** -STEEPNESS + hope) * exp(TOP * tops)
-            for left, tops in zip(turns, after.tops(side), strict=True)
+            ((base + turns) ** -STEEPNESS + HOPE) * exp(TOP * tops)
+            for turns, tops in zip(after.turns(side), after.tops(side), strict=True)
         ]
-
-    def _besieged(self, after: WalkBoards, side: int, turns: list[int]) -> list[float]:
-        """Return the turns left on each board with what it takes to cover the stones that bar the way."""
-        position = after.position
-        edges = position.grid.edges
-        if goal := position.goals[side]:
-            found = siege(position, side, position.druids[side], edges[goal])
-        else:
-            found = siege(position, side, *(edges[name] for name in position.own_edges(side)))
-        barred = [max(0, left + SARSEN * found.missing) for left in turns]
-        for place, cell in enumerate(after.sarsens):
-            if cell in found.after:
-                barred[place] = max(0, barred[place] + SARSEN * (found.after[cell] - found.missing))
-        return barred
 
     def _after_pass(self, position: DruidWalkPosition, shares: Shares) -> Shares:
         """Return the shares after a pass: where the next side may end the match with another, at least a draw's for it.
