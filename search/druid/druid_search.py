@@ -12,7 +12,7 @@ from search.druid.among_three import shares_after
 from search.druid.druid_facts import facts
 from search.druid.packed_boards import Boards, board_of, children
 from search.druid.paths import Ground, Lintels, Rises, ground_of
-from search.druid.sieges import heights_of, siege
+from search.druid.sieges import Siege, heights_of, siege
 from search.expansion import Expansion, Fact, Family, Shares, chance, draw_of, ranked, win_of
 from search.levels import AMONG_MORE, adjusted
 
@@ -173,9 +173,15 @@ class DruidSearch(Family[DruidPosition]):
         grounds = {side: ground_of(boards, side, lintels, rises) for side in order}
         lengths = {side: self._lengths(ground, side) for side, ground in grounds.items()}
         lost = self._can_win(grounds[order[0]], order[0])
-        heights = heights_of(position)
-        sieges = {side: siege(position, side, *self.goals[side][0], heights) for side in order}
-        return shares_after(position, order, stones, lengths, sieges, lost, self.inner)
+        return shares_after(position, order, stones, lengths, self._sieges(position, order), lost, self.inner)
+
+    def _sieges(self, position: DruidPosition, order: list[int]) -> dict[int, Siege]:
+        """Return what bars the way of each side."""
+        heights, found = heights_of(position), {}
+        for side in order:
+            [(first, last)] = self.goals[side]
+            found[side] = siege(position, side, first, last, heights)
+        return found
 
     def _dead(self, position: DruidPosition, count: int) -> list[Shares]:
         """Return what each side may expect after each of `count` moves, the last a pass, when nobody can win."""

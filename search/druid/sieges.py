@@ -102,9 +102,10 @@ def _missing(ease: float) -> float:
 
 def _eases(heights: Sequence[int], targets: Targets, nogaps: bool) -> tuple[float, dict[int, float]]:
     """Return the ease of covering one of some targets, and how much a sarsen on a cell adds to it, by cell."""
-    total, gains = 0.0, {}
+    total = 0.0
+    gains: dict[int, float] = {}
     for target, attacks in targets.items():
-        wall, best, beside = heights[target], 0.0, ()
+        wall, best, beside = heights[target], 0.0, (target, target)
         raised = {target: 0.0}
         found = []
         for first, second, over in attacks:
