@@ -23,8 +23,8 @@ SCALE = 56
 """How many units a side is ahead whose chance is about three times as great."""
 IDLE = 0.1
 """Which part of the mover's chance a pass gives away."""
-MOST = 1000
-"""More units than the cells of a board are worth."""
+MOST = 2000
+"""More units than all that a side can have is worth."""
 ODDS = [exp((MOST - behind) / SCALE) for behind in range(MOST + 130 * STONE)]
 
 

@@ -8,7 +8,7 @@ from engine.boards import bits
 from engine.boards.grid import Grid
 from engine.games.druid.druid_position import DruidPosition, Setting
 from engine.position import PASS, SWAP
-from search.druid.among_three import shares_after
+from search.druid.among_three import DOUBT, shares_after
 from search.druid.druid_facts import facts
 from search.druid.packed_boards import Boards, board_of, children
 from search.druid.paths import Ground, Lintels, Rises, ground_of
@@ -16,8 +16,6 @@ from search.druid.sieges import Siege, heights_of, siege
 from search.expansion import Expansion, Fact, Family, Shares, chance, draw_of, ranked, win_of
 from search.levels import AMONG_MORE, adjusted
 
-DOUBT = 0.04
-"""How far from certainty a chance stays, unless the next side wins at once."""
 TURN = 0.6
 """How many stones a turn is worth to the side that has it next."""
 TOP = 0.1

@@ -4,7 +4,8 @@ import pytest
 
 from engine import GAMES
 from search import choose
-from search.druid.druid_search import DOUBT, DruidSearch
+from search.druid.among_three import DOUBT
+from search.druid.druid_search import DruidSearch
 from search.families import family_of
 from tests.repetitions import few
 from tests.search.conformance import assert_tells_what_the_engine_says, next_chances
