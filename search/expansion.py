@@ -154,6 +154,16 @@ def draw_of(count: int, out: int = 0) -> Shares:
     return tuple(0.0 if out >> side & 1 else 1 / still_in for side in range(count))
 
 
+def given_away(shares: Shares, giver: int, takers: Collection[int], part: float) -> Shares:
+    """Return shares after a side has given a part of its own to others in equal parts."""
+    given = part * shares[giver]
+    more = given / len(takers)
+    return tuple(
+        share - given if side == giver else share + more if side in takers else share
+        for side, share in enumerate(shares)
+    )
+
+
 def chance(score: float, scale: float) -> float:
     """Return the chance (0…1) that a score means: 1/2 at 0, about 3/4 at `scale`. It never becomes certainty."""
     return 0.002 + 0.996 / (1 + exp(-max(-30.0, min(30.0, score / scale))))

@@ -67,12 +67,11 @@ HEAD = """# The levels of the computer players
 
 Written by `python -m benchmarks.computers.levels table`.
 
-Each cell has the share of the points that a level won against the one below it, the number of matches, and its Elo,
-where level 1 has 0. Matches begin with random moves, one for each player; each opening is played once from every seat.
-A match that goes on for too long is a draw; in a draw all players have the same share. With three and four players, one
-player of a level meets others of the level below: an even share would be 0.33 or 0.25, and instead of the Elo stands
-what the share comes to against one of the others. Most matches of Contigo Capture are drawn from level 2 on: two sides
-are left with a key pawn and a piece or two, and neither catches the other.
+Each cell has the share of the points that a level won against the one below it, in brackets how many matches it won,
+drew and lost, and its Elo, where level 1 has 0. Matches begin with random moves, one for each player; each opening is
+played once from every seat. A match that goes on for too long is a draw; in a draw all players have the same share.
+With three and four players, one player of a level meets others of the level below: an even share would be 0.33 or 0.25,
+and instead of the Elo stands what share of the decided matches it won against one of the others (0.50 is even).
 
 So many positions does a level look at before it moves:
 """
@@ -205,8 +204,8 @@ def _cell(pairs: list[Pair], low: str, high: str, elo: dict[str, float]) -> str:
     found = next((pair for pair in pairs if (pair.other, pair.first) == (low, high)), None)
     if found is None:
         return "–"
-    behind = f"Elo {elo[high]:.0f}" if high in elo else f"{found.score.share_of_two:.2f} of two"
-    return f"{found.score.share:.2f} ({found.score.games}), {behind}"
+    behind = f"Elo {elo[high]:.0f}" if high in elo else f"{found.score.decided_of_two:.2f} of two"
+    return f"{found.score.share:.2f} ({found.won}, {found.drawn}, {found.lost}), {behind}"
 
 
 def main(arguments: list[str]) -> None:

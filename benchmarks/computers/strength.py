@@ -98,10 +98,10 @@ class Score:
         return (self.won + self.drawn / self.players) / (self.games or 1)
 
     @property
-    def share_of_two(self) -> float:
-        """What the share comes to against one of the others, if they have the rest in equal parts."""
-        of_one = (1 - self.share) / (self.players - 1)
-        return self.share / (self.share + of_one)
+    def decided_of_two(self) -> float:
+        """The share of the decided matches that it won, against one of the others if they won as many each."""
+        of_one = self.lost / (self.players - 1)
+        return self.won / (self.won + of_one) if self.won else 0.0
 
     @property
     def interval(self) -> tuple[float, float]:

@@ -110,7 +110,7 @@ def _winning(position: DruidPosition, side: int) -> Iterator[Stone]:
     ground, stones = _ground(position, side), stones_of(position.grid)
     places = replace(position, side=side).sarsen_places()
     for edges in _joins(position, side):
-        sarsens, *lintels = ground.winning([ground.near(edge) for edge in edges], places)
+        sarsens, *lintels = ground.winning([ground.beside(edge) for edge in edges], places)
         yield from stones.among(sarsens, lintels)
 
 

@@ -3,21 +3,20 @@
 from collections.abc import Hashable, Iterator
 from dataclasses import replace
 from functools import cache
-from math import exp
 
 from engine.boards import bits
 from engine.boards.grid import Grid
 from engine.games.druid.druid_moves import stones_of
 from engine.games.druid.druid_position import DruidPosition, Setting
 from engine.position import PASS, SWAP
+from search.druid.among_three import DOUBT, shares_after
 from search.druid.druid_facts import facts
 from search.druid.packed_boards import Boards, board_of, children
-from search.druid.paths import Ground, ground_of
+from search.druid.paths import Ground, Rises, ground_of
+from search.druid.sieges import Siege, heights_of, siege
 from search.expansion import Expansion, Fact, Family, Shares, chance, draw_of, ranked, win_of
 from search.levels import AMONG_MORE, adjusted
 
-DOUBT = 0.04
-"""How far from certainty a chance stays, unless the next side wins at once."""
 TURN = 0.6
 """How many stones a turn is worth to the side that has it next."""
 TOP = 0.1
@@ -33,10 +32,6 @@ SQUARE_LEVELS = adjusted({5: {"margin": 0.04, "temperature": 0.015, "least_visit
 """How the levels play on squares: the fifth sees so much more than the fourth that it has more of a choice."""
 HEXAGON_LEVELS = adjusted({5: {"margin": 0.08, "temperature": 0.03, "least_visits": 0.15}})
 """The same on hexagons for two, where either way of winning joins three edges, and it sees still more."""
-TURN_OF_THREE = 0.4
-"""The same as `TURN` among three, for each turn that comes before."""
-SCALE_OF_THREE = 1.4
-"""How many stones the path has to be shorter by, among three, for a chance about three times as great."""
 
 
 class DruidSearch(Family[DruidPosition]):
@@ -55,6 +50,7 @@ class DruidSearch(Family[DruidPosition]):
         self.goals = [[[grid.edges[name] for name in edges] for edges in joins] for joins in setting.joins]
         self.stones = stones_of(grid)
         self.depths = _depths(grid)
+        self.inner = sum(cell for cell, depth in self.depths.items() if depth > 0.5)
 
     def text(self, position: DruidPosition, move: str) -> str:
         return move
@@ -95,7 +91,7 @@ class DruidSearch(Family[DruidPosition]):
         if self.is_dead(position):
             shares = self._dead(position, len(stones))
         elif self.count > 2:
-            shares = self._shares(position, children(position, sarsens, lintels, unchanged=1))
+            shares = self._shares(position, children(position, sarsens, lintels, unchanged=1), stones)
         worth = [share[position.side] for share in shares] or self._chances(
             position, children(position, sarsens, lintels, unchanged=1), stones
         )
@@ -131,7 +127,7 @@ class DruidSearch(Family[DruidPosition]):
         """Yield, for each set of edges that a side may join, where a stone is connected with each of them."""
         ones = ground.boards.ones
         for edges in self.goals[side]:
-            yield [ground.near(edge * ones) for edge in edges]
+            yield [ground.beside(edge * ones) for edge in edges]
 
     def _can_win(self, ground: Ground, side: int) -> bytes:
         """Return for each board whether the side has a stone that completes a connection."""
@@ -170,23 +166,21 @@ class DruidSearch(Family[DruidPosition]):
             found.append(DOUBT * even if is_lost else DOUBT + (1 - 2 * DOUBT) * even)
         return found
 
-    def _shares(self, position: DruidPosition, boards: Boards) -> list[Shares]:
+    def _shares(self, position: DruidPosition, boards: Boards, stones: list[int]) -> list[Shares]:
         """Return what each of three sides may expect on each board, on which the side after the mover is to move."""
-        lintels = boards.supports(self.setting.nogaps)
+        lintels, rises = boards.supports(self.setting.nogaps), Rises(boards, self.setting)
         order = self._order(position)
-        grounds = [ground_of(boards, side, lintels) for side in order]
-        weights = [
-            [exp(-(length + TURN_OF_THREE * turn) / SCALE_OF_THREE) for length in self._lengths(ground, side)]
-            for turn, (side, ground) in enumerate(zip(order, grounds, strict=True))
-        ]
-        found = []
-        for is_lost, *parts in zip(self._can_win(grounds[0], order[0]), *weights, strict=True):
-            scale = (DOUBT if is_lost else 1 - 2 * DOUBT) / sum(parts)
-            shares = [0.0] * self.count
-            for side, part in zip(order, parts, strict=True):
-                shares[side] = part * scale + (0 if is_lost else 2 * DOUBT / len(order))
-            shares[order[0]] += 1 - DOUBT if is_lost else 0
-            found.append(tuple(shares))
+        grounds = {side: ground_of(boards, side, lintels, rises) for side in order}
+        lengths = {side: self._lengths(ground, side) for side, ground in grounds.items()}
+        lost = self._can_win(grounds[order[0]], order[0])
+        return shares_after(position, order, stones, lengths, self._sieges(position, order), lost, self.inner)
+
+    def _sieges(self, position: DruidPosition, order: list[int]) -> dict[int, Siege]:
+        """Return what bars the way of each side."""
+        heights, found = heights_of(position), {}
+        for side in order:
+            [(first, last)] = self.goals[side]
+            found[side] = siege(position, side, first, last, heights)
         return found
 
     def _dead(self, position: DruidPosition, count: int) -> list[Shares]:

@@ -55,15 +55,19 @@ class Boards:
     """Boards side by side: `count` of them, with the `tops` of each side and the `height_bits` of all cells.
 
     - `ones`: the lowest bit of each lane; `highest`: the highest; `cells`: all cells; `empty`: those without a stone.
+    - `sarsens`: the cells whose topmost stone is a sarsen.
     """
 
-    def __init__(self, packing: Packing, count: int, tops: Sequence[int], height_bits: Sequence[int]) -> None:
+    def __init__(
+        self, packing: Packing, count: int, tops: Sequence[int], height_bits: Sequence[int], sarsens: int
+    ) -> None:
         self.packing = packing
         self.count = count
         self.ones = packing.ones(count)
         self.highest = self.ones << packing.width - 1
         self.tops = tops
         self.height_bits = height_bits
+        self.sarsens = sarsens
         self.cells = packing.grid.cells * self.ones
         self.empty = self.cells ^ sum(tops)
         self._below = self.highest - self.ones
@@ -96,7 +100,7 @@ class Boards:
 
 def board_of(position: DruidPosition) -> Boards:
     """Return the board of a position, alone."""
-    return Boards(packing_of(position.grid), 1, position.tops, position.height_bits)
+    return Boards(packing_of(position.grid), 1, position.tops, position.height_bits, position.sarsens)
 
 
 def children(
@@ -109,8 +113,8 @@ def children(
     packing = packing_of(position.grid)
     count = len(sarsens) + sum(map(len, lintels)) + unchanged
     ones = packing.ones(count)
-    stones, before = packing.row(sarsens), len(sarsens)
-    laid = []
+    placed, before = packing.row(sarsens), len(sarsens)
+    stones, laid = placed, []
     for shift, starts in zip(position.grid.axes, lintels, strict=True):
         if starts:
             low = packing.row(starts) << before * packing.width
@@ -121,4 +125,5 @@ def children(
     tops = [top * ones for top in position.tops]
     tops = [top ^ top & stones for top in tops]
     tops[position.side] |= stones
-    return Boards(packing, count, tops, height_bits)
+    topped = position.sarsens * ones
+    return Boards(packing, count, tops, height_bits, topped ^ topped & stones | placed)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import NamedTuple
 
+from engine.games.druid.druid_position import Setting
 from engine.games.druid.stones import Support, lintel_starts
 from search.druid.packed_boards import Boards
 
@@ -16,18 +17,88 @@ class Costs(NamedTuple):
     """What it costs a path to enter a cell that is not yet its side's.
 
     - `free`: a cell that is empty, or that a lintel may cover now.
-    - `held`: a cell with an enemy's stone on top that no lintel covers now.
+    - `near`: a cell with an enemy's stone on top that a lintel may cover after one more sarsen, where that is known.
+    - `held`: any other with an enemy's stone on top.
     """
 
     free: int
+    near: int
     held: int
 
 
-EFFORT = Costs(1, 5)
+EFFORT = Costs(1, 2, 5)
 """The costs by which a position is judged."""
-STONES = Costs(1, 2)
+STONES = Costs(1, 2, 2)
 """About how many stones it takes: each wins a single cell, and a held one usually needs another stone before. A stone
 that prepares two captures is counted twice."""
+
+
+class Rises:
+    """The lintels that heights allow after one more sarsen on one of their cells, without regard to sides."""
+
+    def __init__(self, boards: Boards, setting: Setting, blocked: int = 0) -> None:
+        """Take in boards, and the cells on which no stone may be placed."""
+        grid = boards.packing.grid
+        self._barred = blocked | boards.sarsens if setting.nostack else blocked
+        self._empty = boards.empty
+        digits = []
+        carry = boards.cells
+        for cells in (*boards.height_bits, 0):
+            digits.append((cells, cells ^ carry))
+            carry &= cells
+        self._axes = [
+            (shift, *_risen(digits, shift, line * boards.ones, setting.nogaps, blocked))
+            for shift, line in zip(grid.axes, grid.lines, strict=True)
+        ]
+
+    def by_one(self, own: int) -> int:
+        """Return the cells of others that a side with these tops may cover after one more sarsen.
+
+        Other cells may be found besides.
+        """
+        places = self._places(own)
+        found = 0
+        for shift, low_over, high_over, middle_up, low_up, high_up in self._axes:
+            far = 2 * shift
+            middle, high, rising_middle, rising_high = own >> shift, own >> far, places >> shift, places >> far
+            found |= (places & high & low_over | own & rising_high & high_over) << shift
+            found |= (own & rising_middle & middle_up | places & middle & low_up) << far
+            found |= high & rising_middle & middle_up | middle & rising_high & high_up
+        return found
+
+    def _places(self, own: int) -> int:
+        """Return where a side may place a sarsen."""
+        return self._empty | own ^ own & self._barred
+
+
+def _risen(digits: Sequence[tuple[int, int]], shift: int, line: int, nogaps: bool, blocked: int) -> Iterator[int]:
+    """Yield the lower ends of lines of three that carry a lintel after a sarsen on one cell, by what it does.
+
+    It raises the low end, then the high end, to the height of the other, over a middle that may be lower; the middle to
+    the height of both ends; the low end, then the high end, to that of the other two. `digits` are those of the heights
+    of all cells as they are, and one level higher.
+    """
+    far = 2 * shift
+    if blocked:
+        line ^= line & (blocked | blocked >> shift | blocked >> far)
+    uneven = middle_higher = middle_lower = above = 0
+    ends_uneven = high_higher = low_higher = 0
+    for cells, raised in digits:
+        middle, high = cells >> shift, cells >> far
+        differs = cells ^ middle
+        uneven |= differs
+        above ^= (above ^ middle) & differs
+        middle_higher |= raised ^ middle
+        middle_lower |= cells ^ raised >> shift
+        ends_uneven |= cells ^ high
+        high_higher |= raised ^ high
+        low_higher |= cells ^ raised >> far
+    high_by_one, low_by_one = line ^ line & high_higher, line ^ line & low_higher
+    yield high_by_one ^ high_by_one & (middle_higher if nogaps else above & middle_higher)
+    yield low_by_one ^ low_by_one & (uneven if nogaps else above)
+    yield line ^ line & (ends_uneven | middle_lower)
+    yield high_by_one ^ high_by_one & uneven >> shift
+    yield low_by_one ^ low_by_one & uneven
 
 
 @dataclass(slots=True)
@@ -36,14 +107,16 @@ class Ground:
 
     - `starts`: for each axis, the lower ends of the lintels that the side may lay.
     - `free`: the cells that are empty or that those lintels cover, some of them its own.
+    - `near`: cells that a lintel may cover after one more sarsen, where that is asked for.
     """
 
     boards: Boards
     own: int
     starts: Sequence[int]
     free: int
+    near: int = 0
 
-    def near(self, start: int) -> int:
+    def beside(self, start: int) -> int:
         """Return where a stone is connected with `start`: its cells, and those of and next to the groups on it."""
         return next(self.layers(start))[1]
 
@@ -54,7 +127,7 @@ class Ground:
         board.
         """
         own, around = self.own, self.boards.around
-        classes = tuple(zip(costs, (self.free, self.boards.cells), strict=True))
+        classes = self._classes(costs)
         fronts: list[int] = []
         found = start & own
         for length in range(LIMIT):
@@ -86,7 +159,7 @@ class Ground:
     def winning(self, nears: Sequence[int], places: int) -> list[int]:
         """Return the stones that connect with all of `nears`: sarsens on `places`, then lintels by axis and lower end.
 
-        Each of `nears` is where a stone is connected with an edge (`near`).
+        Each of `nears` is where a stone is connected with an edge (`beside`).
         """
         lintels = list(self.starts)
         for near in nears:
@@ -118,11 +191,16 @@ class Ground:
             _add(digits, first & second | either & third, 1)
         return digits
 
+    def _classes(self, costs: Costs) -> tuple[tuple[int, int], ...]:
+        """Return what it costs to enter cells, the cheapest first; cells of one class may be of a later one as well."""
+        classes = self.free, self.near, self.boards.cells
+        return tuple((cost, cells) for cost, cells in zip(costs, classes, strict=True) if cells)
+
     def _costs(self, costs: Costs) -> list[int]:
         """Return the cost of every cell in binary digits: for each digit, the cells that have it."""
         digits = [0, 0, 0]
         left = self.boards.cells ^ self.own
-        for cost, cells in zip(costs, (self.free, self.boards.cells), strict=True):
+        for cost, cells in self._classes(costs):
             for place in range(3):
                 if cost >> place & 1:
                     digits[place] |= cells & left
@@ -130,14 +208,17 @@ class Ground:
         return digits
 
 
-def ground_of(boards: Boards, side: int, lintels: Iterable[Support]) -> Ground:
-    """Return boards as a side sees them, given where lintels may lie."""
+def ground_of(boards: Boards, side: int, lintels: Iterable[Support], rises: Rises | None = None) -> Ground:
+    """Return boards as a side sees them, given where lintels may lie; with `rises`, it looks further ahead."""
     own = boards.tops[side]
     starts = lintel_starts(lintels, own, own, own)
     covered = 0
     for shift, low in zip(boards.packing.grid.axes, starts, strict=True):
         covered |= low | low << shift | low << 2 * shift
-    return Ground(boards, own, starts, boards.empty | covered)
+    ground = Ground(boards, own, starts, boards.empty | covered)
+    if rises:
+        ground.near = rises.by_one(own)
+    return ground
 
 
 def _least(boards: Boards, digits: Sequence[int]) -> tuple[int, int]:

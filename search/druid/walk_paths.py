@@ -7,10 +7,9 @@ from typing import NamedTuple
 from engine.boards import bits
 from engine.games.druid.druid_moves import stones_of
 from engine.games.druid.druid_walk import DruidWalkPosition
-from engine.games.druid.stones import lintel_starts, raised, support
 from engine.position import PASS
 from search.druid.packed_boards import Boards, children
-from search.druid.paths import ground_of
+from search.druid.paths import Rises, ground_of
 
 LIMIT = 60
 """The greatest number of turns that is distinguished from more."""
@@ -84,9 +83,8 @@ class WalkBoards:
             if other != side:
                 threatened |= theirs.covered & walk.own
         unsafe = threatened | walk.covered | boards.empty
-        return _turns(
-            boards, walk, tuple(zip(turns, (walk.own ^ threatened, unsafe, walk.near, boards.cells), strict=True))
-        )
+        classes = walk.own ^ threatened, unsafe, walk.near, boards.cells
+        return _turns(boards, walk, tuple(zip(turns, classes, strict=True)))
 
     def tops(self, side: int) -> list[int]:
         """Return for each board how many cells have a stone of the side on top."""
@@ -102,7 +100,7 @@ class WalkBoards:
         return self.boards.around(walk.druid) & walk.own & walk.goal
 
     def unstoppable(self, side: int, enemy: int) -> bytes:
-        """Return 1 for each board on which a druid can step onto its goal whatever the only enemy does before, else 0.
+        """Return 1 for each board on which a druid can step onto its goal whatever the side does that plays before.
 
         A lintel covers one cell of another side at most, so two such steps are too many for it.
         """
@@ -152,52 +150,11 @@ class WalkBoards:
         blocked = 0
         for walk in self.walks.values():
             blocked |= walk.druid
-        lintels = boards.supports(setting.nogaps, blocked)
-        sarsens = self._sarsens() if setting.nostack else 0
+        lintels, rises = boards.supports(setting.nogaps, blocked), Rises(boards, setting, blocked)
         for side, walk in self.walks.items():
             ground = ground_of(boards, side, lintels)
             walk.covered = ground.free ^ ground.free & (boards.empty | walk.own)
-            places = boards.empty | walk.own ^ walk.own & (sarsens | blocked)
-            walk.near = Rising(boards, walk.own, places).covered(setting.nogaps, blocked)
-
-    def _sarsens(self) -> int:
-        """Return the cells whose topmost stone is a sarsen."""
-        packing = self.boards.packing
-        placed = packing.sets(self.stones)
-        before = self.position.sarsens * self.boards.ones
-        return before ^ before & placed | packing.row(self.sarsens)
-
-
-class Rising:
-    """Boards on which one side may still place a sarsen, on any of some places of its own or without a stone."""
-
-    def __init__(self, boards: Boards, own: int, places: int) -> None:
-        self.axes = boards.packing.grid.axes
-        self.lines = [line * boards.ones for line in boards.packing.grid.lines]
-        self.own = own
-        self.places = places
-        self.now = [*boards.height_bits, 0]
-        """The heights of all cells, in binary digits."""
-        self.then = raised(self.now, places)
-        """Those of all places once there is a sarsen more on each."""
-
-    def covered(self, nogaps: bool, blocked: int) -> int:
-        """Return the cells that a lintel may cover after a sarsen on one of its own three."""
-        found = 0
-        for shift, line in zip(self.axes, self.lines, strict=True):
-            free = line ^ line & (blocked | blocked >> shift | blocked >> 2 * shift) if blocked else line
-            low = 0
-            for third in range(3):
-                low |= self._starts(shift, free, third, nogaps) & self.places >> third * shift
-            found |= low | low << shift | low << 2 * shift
-        return found
-
-    def _starts(self, shift: int, line: int, risen: int, nogaps: bool) -> int:
-        """Return the lower ends of the lintels once there is a sarsen more on one cell of them: 0, 1 or 2."""
-        heights = [self.then if third == risen else self.now for third in range(3)]
-        own = [self.own | self.places if third == risen else self.own for third in range(3)]
-        (starts,) = lintel_starts([support(shift, line, zip(*heights, strict=True), nogaps, 0)], *own)
-        return starts
+            walk.near = rises.by_one(walk.own)
 
 
 def _turns(boards: Boards, walk: Walk, classes: Sequence[tuple[int, int]]) -> bytes:

@@ -11,7 +11,7 @@ from engine.games.druid.druid_walk import DruidWalkPosition
 from engine.position import PASS, SWAP
 from search.druid.walk_facts import facts_of
 from search.druid.walk_paths import WalkBoards
-from search.expansion import Expansion, Fact, Family, Shares, draw_of, ranked, win_of
+from search.expansion import Expansion, Fact, Family, Shares, draw_of, given_away, ranked, win_of
 from search.levels import adjusted
 
 DOUBT = 0.005
@@ -132,14 +132,14 @@ class WalkSearch(Family[DruidWalkPosition]):
         draw, kept = draw_of(self.count, position.out), 1 - FADED * _piled_up(position)
         odds = [self._odds(after, side, turn) for turn, side in enumerate(order)]
         lost = boards.flags(boards.filled(after.winning_steps(order[0])))
-        won = after.unstoppable(position.side, order[0]) if len(order) == 2 else bytes(boards.count)
+        won = after.unstoppable(order[1], order[0])
         found = []
         for place, parts in enumerate(zip(*odds, strict=True)):
             shares = [0.0] * self.count
             scale = (1 - DOUBT * len(order)) / sum(parts)
             for side, part in zip(order, parts, strict=True):
                 shares[side] = draw[side] + kept * (DOUBT + part * scale - draw[side])
-            certain = order[0] if lost[place] else position.side if won[place] else None
+            certain = order[0] if lost[place] else order[1] if won[place] else None
             found.append(tuple(shares) if certain is None else _almost(certain, shares))
         return found
 
@@ -160,12 +160,7 @@ class WalkSearch(Family[DruidWalkPosition]):
         follower, *others = self._order(position)
         if position.passes + 1 == len(others) and shares[follower] < draw[follower]:
             return draw
-        mover = position.side
-        lost = IDLE * shares[mover]
-        return tuple(
-            share - lost if side == mover else share + lost / len(others) if draw[side] else 0.0
-            for side, share in enumerate(shares)
-        )
+        return given_away(shares, position.side, (follower, *others[:-1]), IDLE)
 
     def _order(self, position: DruidWalkPosition) -> list[int]:
         """Return the sides still in, in the order of their next turns once the mover has played: the mover last."""

@@ -2,16 +2,15 @@
 
 import random
 from collections.abc import Iterator
-from dataclasses import replace
 from heapq import heappop, heappush
 from typing import Any
 
 from engine import State
 from engine.boards import bits
 from engine.games.druid.druid_walk import DruidWalkPosition
-from engine.games.druid.stones import raised
 from search.druid.walk_paths import LIMIT, TURNS
 from tests.engine.druid.druid_positions import FAMILY
+from tests.search.druid.plain_paths import covered, covered_after
 
 WALKS: list[tuple[str, dict[str, Any]]] = [
     ("druid", {"size": 3}),
@@ -73,7 +72,7 @@ def prices(position: DruidWalkPosition, side: int) -> dict[int, int]:
     threatened = 0
     for enemy in enemies:
         threatened |= covered(position, enemy)
-    mine, soon = covered(position, side), covered_after_a_sarsen(position, side)
+    mine, soon = covered(position, side), covered_after(position, side, 1)
     found = {}
     for cell in bits(position.grid.cells):
         if position.tops[side] >> cell & 1:
@@ -82,28 +81,4 @@ def prices(position: DruidWalkPosition, side: int) -> dict[int, int]:
             found[cell] = TURNS.open
         else:
             found[cell] = TURNS.near if soon >> cell & 1 else TURNS.held
-    return found
-
-
-def covered(position: DruidWalkPosition, side: int) -> int:
-    """Return the cells that a lintel of the side's may cover now."""
-    found = 0
-    for shift, starts in zip(position.grid.axes, replace(position, side=side).lintel_starts(), strict=True):
-        for low in bits(starts):
-            found |= 1 << low | 1 << low + shift | 1 << low + 2 * shift
-    return found
-
-
-def covered_after_a_sarsen(position: DruidWalkPosition, side: int) -> int:
-    """Return the cells that a lintel of the side's may cover after a sarsen on one of its cells."""
-    mine = replace(position, side=side)
-    found = 0
-    for cell in bits(mine.sarsen_places()):
-        stone = 1 << cell
-        tops = tuple(top | stone if other == side else top for other, top in enumerate(mine.tops))
-        after = replace(mine, tops=tops, height_bits=tuple(raised(mine.height_bits, stone)))
-        for shift, starts in zip(mine.grid.axes, after.lintel_starts(), strict=True):
-            for low in bits(starts):
-                line = 1 << low | 1 << low + shift | 1 << low + 2 * shift
-                found |= line if line & stone else 0
     return found

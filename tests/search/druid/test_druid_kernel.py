@@ -6,9 +6,12 @@ from engine.boards import bits
 from engine.games.druid.druid_position import DruidPosition
 from engine.games.druid.stones import lintel_starts
 from search.druid.packed_boards import children
-from search.druid.paths import EFFORT, STONES, Boards, ground_of
+from search.druid.paths import EFFORT, STONES, Boards, Rises, ground_of
 from tests.search.druid.plain_paths import length
 from tests.search.druid.random_druid import SETTINGS, states
+
+LOOKING_AHEAD = [{"size": 4}, {"size": 5, "nogaps": True}, {"size": 4, "nostack": True}]
+"""Options of the game for three, in which the search looks ahead at lintels to come."""
 
 
 def side_by_side(position: DruidPosition) -> tuple[Boards, list[DruidPosition]]:
@@ -56,3 +59,20 @@ def test_paths_are_as_long_as_a_plain_search_finds_them(game_id, options, costs)
             found = ground.lengths(*wide, costs) if len(edges) == 2 else ground.meetings(wide, costs)
             for index in range(0, len(positions), 5):
                 assert found[index] == length(positions[index], side, edges, costs)
+
+
+@pytest.mark.parametrize("options", LOOKING_AHEAD, ids=str)
+def test_paths_look_ahead_at_the_lintels_that_a_sarsen_allows(options):
+    seen = set()
+    for state in states("druid-hex3", options, seed=3, plies=90, every=30):
+        boards, positions = side_by_side(state.position)
+        setting = state.position.setting
+        lintels, rises = boards.supports(setting.nogaps), Rises(boards, setting)
+        for side, [joins] in enumerate(setting.joins):
+            ground = ground_of(boards, side, lintels, rises)
+            edges = [setting.grid.edges[name] for name in joins]
+            found = ground.lengths(*(edge * boards.ones for edge in edges))
+            for index in range(0, len(positions), 9):
+                assert found[index] == length(positions[index], side, edges, EFFORT, ahead=True)
+                seen.add(found[index] == length(positions[index], side, edges, EFFORT))
+    assert seen == {False, True}

@@ -45,6 +45,22 @@ def test_a_move_that_lets_the_next_side_win_looks_bad(game_id, options):
             assert move == "swap" or (chance > 1 - 2 * SURE) == wins
 
 
+@pytest.mark.parametrize(("steps", "sure"), [("d4=X2 e3=X2", True), ("d4=X2 e3=Y2", False)])
+def test_the_side_after_the_next_is_sure_to_win_if_no_answer_stops_it(steps, sure):
+    stones = f"a1=X1 d3=X1 c5=Y2 b4=Y2 a3=Y2 {steps}"
+    position = standing("druid-hex3", stones, "O", "druid-X d3 NE", size=3, walk=True).position
+    expansion = walk_search(position.setting).expand(position)
+    for move, shares in zip(expansion.moves, expansion.shares, strict=True):
+        after = position.after(move)
+        assert (shares[0] >= 1 - SURE) == sure
+        assert all(_wins(after.after(answer)) for answer in after.moves()) or not sure
+
+
+def _wins(position):
+    """Return whether the side to move can win at once."""
+    return not position.result and any(position.after(move).result for move in position.other_moves())
+
+
 def test_the_search_comes_back_to_good_moves_before_it_has_looked_at_all(monkeypatch):
     def looked_at():
         found = []

@@ -1,0 +1,82 @@
+"""What each of three sides may expect in the Druid games without walking: whose path is short, and who comes first."""
+
+from collections.abc import Mapping, Sequence
+from math import exp
+
+from engine.games.druid.druid_position import DruidPosition
+from search.druid.sieges import Siege
+from search.expansion import Shares, given_away
+
+DOUBT = 0.04
+"""How far from certainty a chance stays, unless the next side wins at once."""
+STONE = 40
+"""How many units a stone that a path needs no more is worth; all else is told in whole units, to look up the odds."""
+TURN = 16
+"""How many units each turn is worth that comes before."""
+TOP = 4
+"""How many units a cell more is worth."""
+DEPTH = 1
+"""How many units a sarsen in the inner half of the board is worth more than one nearer to its edge."""
+SARSEN = 8
+"""How many units it is worth that a sarsen less is missing to cover a stone that bars the way."""
+SCALE = 56
+"""How many units a side is ahead whose chance is about three times as great."""
+IDLE = 0.1
+"""Which part of the mover's chance a pass gives away."""
+MOST = 2000
+"""More units than all that a side can have is worth."""
+ODDS = [exp((MOST - behind) / SCALE) for behind in range(MOST + 130 * STONE)]
+
+
+def shares_after(
+    position: DruidPosition,
+    order: Sequence[int],
+    stones: Sequence[int],
+    lengths: Mapping[int, bytes],
+    sieges: Mapping[int, Siege],
+    lost: bytes,
+    inner: int,
+) -> list[Shares]:
+    """Return what every side may expect after each of the mover's stones, the last of which is none: a pass.
+
+    - `order`: the sides still in, in the order of their next turns, the mover last.
+    - `lengths`: for each of them, how much it has left to do on each board.
+    - `sieges`: for each of them, how many sarsens are missing where its way is barred.
+    - `lost`: 1 for each board on which the first of them wins at once.
+    - `inner`: the cells of the inner half of the board.
+    """
+    places = {stone: place for place, stone in enumerate(stones)}
+    odds = [[0.0] * len(stones)] * 3
+    rest = [0.0] * 3
+    for turn, side in enumerate(order):
+        later = MOST + TURN * turn
+        merits = _merits(position, side, places, inner, sieges[side])
+        odds[side] = [ODDS[later + STONE * length - merit] for length, merit in zip(lengths[side], merits, strict=True)]
+        rest[side] = 2 * DOUBT / len(order)
+    one, two, three = rest
+    found = []
+    for is_lost, first, second, third in zip(lost, *odds, strict=True):
+        if is_lost:
+            scale = DOUBT / (first + second + third)
+            shares = [first * scale, second * scale, third * scale]
+            shares[order[0]] += 1 - DOUBT
+            found.append(tuple(shares))
+        else:
+            scale = (1 - 2 * DOUBT) / (first + second + third)
+            found.append((first * scale + one, second * scale + two, third * scale + three))
+    found[-1] = given_away(found[-1], position.side, order[:-1], IDLE)
+    return found
+
+
+def _merits(position: DruidPosition, side: int, places: Mapping[int, int], inner: int, siege: Siege) -> list[int]:
+    """Return what a side has besides its path after each stone, in units; `places` are those of the stones."""
+    tops = position.tops[side]
+    barred = round(SARSEN * siege.missing)
+    if side == position.side:
+        merits = [TOP * (tops | stone).bit_count() + (DEPTH if stone & inner else 0) - barred for stone in places]
+    else:
+        merits = [TOP * (tops & ~stone).bit_count() - barred for stone in places]
+    for cell, missing in siege.after.items():
+        if (place := places.get(1 << cell)) is not None:
+            merits[place] += barred - round(SARSEN * missing)
+    return merits
