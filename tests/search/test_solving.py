@@ -59,7 +59,7 @@ def test_a_budget_that_is_spent_is_told() -> None:
 
 @pytest.mark.parametrize("terms", ["size=3", "size=3 walk"])
 def test_among_three_a_win_in_two_is_what_trying_all_replies_of_both_opponents_finds(terms: str) -> None:
-    states = [state for seed in range(2) for state in near_the_end(terms, seed)]
+    states = [state for seed in (1, 6) for state in near_the_end(terms, seed)]
     found = [sorted(solve(state, 2)) for state in states]
     assert found == [sorted(plain(state, 2)) for state in states]
     assert any(found)
