@@ -1,0 +1,1 @@
+"""What leagues, tournaments and teams cost."""
