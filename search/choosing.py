@@ -32,6 +32,8 @@ EVENLY = (0.5, 0.5)
 """What two players may expect while the rules keep it even, whatever the search says: it judges one side's opening."""
 RUNS = 4
 """How often the search may go through proven moves again for each position that it may look at."""
+EVERY = 16
+"""After how many runs each time it is looked whether the search may stop early."""
 
 
 class Candidate(NamedTuple):
@@ -119,7 +121,12 @@ def decide_as(how: Level, state: State, seed: int = 0, seconds: float | None = N
             return _side_chosen(choice, how, seconds)
     seeded = f"{seed} {how.expansions} {state.text()}"
     tree, chosen, cut = _searched(
-        play_of(state.stage), how, lambda tree: _pick(tree, how, Random(seeded)), _stood(state), seconds
+        play_of(state.stage),
+        how,
+        lambda tree: _pick(tree, how, Random(seeded)),
+        _stood(state),
+        seconds,
+        briefly=how.least_visits >= 1,
     )
     values = _told(state, tree.values(_best(tree).place))
     share = values[state.turn]
@@ -229,19 +236,23 @@ def _searched(
     pick: Callable[[Tree], _Ranked],
     stood: Iterable[Hashable] = (),
     seconds: float | None = None,
+    *,
+    briefly: bool = False,
 ) -> tuple[Tree, _Ranked, bool]:
     """Search as far as a level looks. Return the tree, the move that is picked, and whether time was up before.
+
+    `briefly` says to stop as soon as it is clear which move will be the most searched.
 
     Where all the moves that a family lists lose or allow a win in one, another may not (`Family.widens`).
     """
     end = None if seconds is None else monotonic() + seconds
     past = frozenset(stood)
     tree = Tree(stage, past)
-    cut = _grow(tree, how.expansions, end)
+    cut = _grow(tree, how.expansions, end, briefly=briefly)
     picked = pick(tree)
     if how.careful and tree.family.widens and not tree.root.expansion.complete and _all_lose(tree, picked):
         tree = Tree(stage, past, fully=True)
-        cut = _grow(tree, how.expansions, end)
+        cut = _grow(tree, how.expansions, end, briefly=briefly)
         picked = pick(tree)
     return tree, picked, cut
 
@@ -255,11 +266,16 @@ def _stood(state: State) -> Iterator[Hashable]:
         yield play_of(earlier.stage).key
 
 
-def _grow(tree: Tree, expansions: int, end: float | None) -> bool:
-    """Search until so many positions have been looked at. Return whether the clock has come to `end` before."""
+def _grow(tree: Tree, expansions: int, end: float | None, *, briefly: bool = False) -> bool:
+    """Search until so many positions have been looked at. Return whether the clock has come to `end` before.
+
+    `briefly`: or until no other move can become the most searched, as long as each run looks at a new position.
+    """
     while tree.expansions < expansions and tree.root.runs < RUNS * expansions and tree.grow():
         if end is not None and monotonic() >= end:
             return True
+        if briefly and not tree.root.runs % EVERY and tree.lead > expansions - tree.expansions:
+            break
     return False
 
 

@@ -1,14 +1,15 @@
 """The worth of turns of Contigo alignment: lines, how freely pawns move, and wins at the next turn."""
 
+from collections.abc import Sequence
 from functools import reduce
 from operator import or_
 from typing import NamedTuple
 
 from engine.games.contigo.contigo import AlignmentPosition
 from search.contigo.contigo_solving import Forcing
-from search.contigo.contigo_turns import PawnMove, enemy_turn, moved
+from search.contigo.contigo_turns import PawnMove, moved, pawns_of
 from search.contigo.pawn_lines import TABLES, Line, lines_of, winning_cells
-from search.contigo.pawn_paths import l_mobility, paths_to
+from search.contigo.pawn_paths import l_mobility
 from search.contigo.pit_sums import sowings
 
 MOBILITY = 2
@@ -31,7 +32,7 @@ class Worths(NamedTuple):
     fixed: int
     """The worth that does not."""
     lost: int
-    """1 in the lanes of those after which the enemy, who cannot move, has won (R12)."""
+    """The set of those after which the enemy, who cannot move, has won (R12)."""
 
 
 class Evaluation:
@@ -41,7 +42,7 @@ class Evaluation:
         self.own, self.enemy = position.own, position.pawns[1 - position.side]
         self.advanced = position.advanced
         self.sowings = sowings(position.pits)
-        self._forcing = Forcing(position)
+        self._forcing = Forcing(position, self.sowings)
         self._lines = lines_of(self.own, self.enemy)
         self._mobility = self._l_mobility() if self.advanced else self._straight_mobility(self._lines)
 
@@ -51,23 +52,21 @@ class Evaluation:
 
     def worths(self, part: PawnMove) -> Worths:
         """Return what all pebble parts are worth after a pawn part that does not win."""
-        own = moved(self.own, part)
-        lines = lines_of(own, self.enemy)
+        sowings, leading = self.sowings, self.sowings.leading
+        pawns = pawns_of(moved(self.own, part), self.enemy, advanced=self.advanced)
         lanes = self._mobility
         if part and not self.advanced:
-            lanes += self._mobility_change(lines)
-        ways = paths_to(winning_cells(own, self.enemy, lines), advanced=self.advanced)
-        for way in ways:
-            lanes += THREAT * self.sowings.leading(way)
-        danger = enemy_turn(own, self.enemy, lines, advanced=self.advanced)
-        lost = danger.stuck(self.sowings)
-        open_ways = [self.sowings.leading(way) for way in danger.ways]
-        if open_ways or lost:
-            any_danger = reduce(or_, open_ways, lost)
-            lanes -= DANGER * any_danger + DANGER // (len(open_ways) + 1) * (sum(open_ways) + lost)
-        fixed = sum(line.worth for line in lines)
+            lanes += self._mobility_change(pawns.lines)
+        if pawns.ways:
+            lanes += THREAT * sowings.lanes([leading(way) for way in pawns.ways])
+        danger = pawns.danger
+        lost = danger.stuck(sowings)
+        losing = [leading(way) for way in danger.ways] + [lost]
+        if any_danger := reduce(or_, losing):
+            lanes -= DANGER * sowings.lanes([any_danger]) + DANGER // len(losing) * sowings.lanes(losing)
+        fixed = pawns.worth
         if not self.advanced:
-            fixed += WAY * len(ways) - ENEMY_WAY * len(danger.ways)
+            fixed += WAY * len(pawns.ways) - ENEMY_WAY * len(danger.ways)
         return Worths(lanes, fixed, lost)
 
     def forcing(self, part: PawnMove) -> int:
@@ -82,7 +81,7 @@ class Evaluation:
         )
         return MOBILITY * self.sowings.sums(pits)
 
-    def _mobility_change(self, lines: list[Line]) -> int:
+    def _mobility_change(self, lines: Sequence[Line]) -> int:
         """Return what the mobility changes by when the pawn part has changed some of the lines."""
         changes = []
         for table, before, line in zip(TABLES, self._lines, lines, strict=True):

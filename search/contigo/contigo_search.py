@@ -1,6 +1,7 @@
 """The search of Contigo alignment: thousands of turns, of which all that win are listed, and the best of the others."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.boards import bits
@@ -11,7 +12,7 @@ from search.contigo.contigo_evaluation import Evaluation, Worths
 from search.contigo.contigo_facts import facts_of
 from search.contigo.contigo_solving import wins_in_one, wins_in_two
 from search.contigo.contigo_turns import PawnMove, pawn_parts, turn_text, wins_with
-from search.contigo.pit_sums import LANE, MIDDLE, sowings
+from search.contigo.pit_sums import MIDDLE, sowings
 from search.expansion import Expansion, Fact, Family, chance, win_of
 from search.levels import adjusted
 
@@ -36,6 +37,10 @@ class RankedTurn(NamedTuple):
     """The place of the pebble part among the sowings; -1 if the pawn part wins."""
 
 
+_Found = tuple[bool, int, PawnMove, int]
+"""A turn in the order of worth: whether it does not lose at once, its worth, its pawn part, and its place."""
+
+
 class Alignment(Family[AlignmentPosition]):
     """Evaluates all pebble parts after each pawn part at once, and lists the best."""
 
@@ -50,16 +55,15 @@ class Alignment(Family[AlignmentPosition]):
         if wins:
             return _expansion(position, wins, complete=not others)
         each = max(4, 2 * LISTED // len(others))
-        found = [turn for part in others for turn in _best(evaluation, part, each)]
+        found = sorted([turn for part in others for turn in _best(evaluation, part, each)], reverse=True)[:LISTED]
         total = len(others) * evaluation.sowings.ones.bit_count()
-        found = sorted(found, reverse=True)[:LISTED]
-        return _expansion(position, found, complete=len(found) == total)
+        return _expansion(position, list(map(_ranked, found)), complete=len(found) == total)
 
     def expand_fully(self, position: AlignmentPosition) -> Expansion:
         evaluation = Evaluation(position)
         wins, others = _divided(position, evaluation)
-        found = [turn for part in others for turn in _all(evaluation, part)]
-        return _expansion(position, wins + sorted(found, reverse=True), complete=True)
+        found = sorted([turn for part in others for turn in _all(evaluation, part)], reverse=True)
+        return _expansion(position, wins + list(map(_ranked, found)), complete=True)
 
     def text(self, position: AlignmentPosition, move: RankedTurn) -> str:
         return turn_text(move.part, "" if move.place < 0 else sowings(position.pits).text(move.place))
@@ -97,7 +101,7 @@ def _divided(position: AlignmentPosition, evaluation: Evaluation) -> tuple[list[
     return wins, [part for part in parts if not wins_with(cells, part)]
 
 
-def _best(evaluation: Evaluation, part: PawnMove, count: int) -> Iterator[RankedTurn]:
+def _best(evaluation: Evaluation, part: PawnMove, count: int) -> Iterator[_Found]:
     """Yield the best turns with a pawn part, in no order: about as many as asked for, and those that force most."""
     worths = evaluation.worths(part)
     best = evaluation.sowings.best(worths.lanes, count, alike=2)
@@ -114,7 +118,7 @@ def _with_forcing(best: list[tuple[int, int]], forcing: int, values: Sequence[in
     return [turn for turn in best if turn[1] not in places] + found
 
 
-def _all(evaluation: Evaluation, part: PawnMove) -> Iterator[RankedTurn]:
+def _all(evaluation: Evaluation, part: PawnMove) -> Iterator[_Found]:
     """Yield all turns with a pawn part."""
     worths = evaluation.worths(part)
     values = evaluation.sowings.values(worths.lanes)
@@ -122,10 +126,18 @@ def _all(evaluation: Evaluation, part: PawnMove) -> Iterator[RankedTurn]:
         yield _turn(worths, part, place, values[place] - MIDDLE)
 
 
-def _turn(worths: Worths, part: PawnMove, place: int, worth: int) -> RankedTurn:
-    lost = worths.lost >> LANE * place & 1
-    total = worth + worths.fixed
-    return RankedTurn(0.0 if lost else chance(total, SCALE), total, part, place)
+def _turn(worths: Worths, part: PawnMove, place: int, worth: int) -> _Found:
+    return not worths.lost >> place & 1, worth + worths.fixed, part, place
+
+
+def _ranked(found: _Found) -> RankedTurn:
+    goes_on, worth, part, place = found
+    return RankedTurn(_chance(worth) if goes_on else 0.0, worth, part, place)
+
+
+@lru_cache(1 << 13)
+def _chance(worth: int) -> float:
+    return chance(worth, SCALE)
 
 
 def _expansion(position: AlignmentPosition, turns: list[RankedTurn], *, complete: bool) -> Expansion:

@@ -6,6 +6,10 @@ import pytest
 
 from engine import GAMES, State
 from search import LEVELS, LevelError, agrees_to_draw, candidates, chances, choose, decide, solve
+from search.choosing import decide_as
+from search.levels import Level
+from search.rounds import play_of
+from search.tree import Tree
 from tests.engine.random_matches import SINGLES, Setting, under
 
 GOOD = 3
@@ -192,3 +196,16 @@ def test_seats_that_were_left_are_played_around(setting: Setting) -> None:
     found = chances(state, 1)
     assert found[1] == 0
     assert len(list(islice(state.legal_moves(), 3))) == 3
+
+
+@pytest.mark.parametrize(("game_id", "terms"), [("contiguity", ""), ("druid-y", "size=5"), ("contigo", "")])
+def test_a_search_that_stops_early_plays_what_the_whole_search_would(game_id: str, terms: str) -> None:
+    state, how = started(game_id, terms), Level(100)
+    for seed in range(3):
+        state = played(state, 1, 1 + seed)
+        whole = Tree(play_of(state.stage))
+        while whole.expansions < how.expansions and whole.grow():
+            pass
+        most = max(whole.root.visits)
+        favourites = {whole.text(place) for place, visits in enumerate(whole.root.visits) if visits == most}
+        assert decide_as(how, state).move in favourites
