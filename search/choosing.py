@@ -1,6 +1,7 @@
 """The decisions of a computer player at its turn: a move, and whether it would rather have a draw."""
 
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from itertools import islice
 from math import exp
@@ -12,11 +13,12 @@ from engine.auction import CALL, CHOICES, HIGHEST, Auction, Choice
 from engine.play import Play
 from engine.stage import Stage
 from engine.state import State
-from search.expansion import Shares
+from search.expansion import Shares, win_of
 from search.families import family_of
 from search.levels import Level, LevelError
 from search.rounds import play_of
-from search.tree import Node, Tree
+from search.solving import Solver, Unsolved
+from search.tree import Looks, Node, Tree
 
 WON = 0.999
 """A value from which on a proven move wins."""
@@ -30,6 +32,8 @@ EVEN = 0.04
 """How much more than an even share a computer may expect and still take a draw, in a match that goes nowhere."""
 EVENLY = (0.5, 0.5)
 """What two players may expect while the rules keep it even, whatever the search says: it judges one side's opening."""
+WIN_IN_TWO = 3
+"""After how many plies a win comes within two own moves."""
 RUNS = 4
 """How often the search may go through proven moves again for each position that it may look at."""
 EVERY = 16
@@ -140,17 +144,19 @@ def decide_as(how: Level, state: State, seed: int = 0, seconds: float | None = N
     )
 
 
-def candidates(state: State, level: int, count: int = 3, seconds: float | None = None) -> list[Candidate]:
+def candidates(
+    state: State, level: int, count: int = 3, seconds: float | None = None, looks: Looks | None = None
+) -> list[Candidate]:
     """Return the moves that look best to a level, the best first; after so many `seconds` at the latest.
 
-    Raises LevelError.
+    `looks` are shared by searches of the same match. Raises LevelError.
     """
     how = level_in(state, level)
     if state.turn is None:
         return []
     if isinstance(state.stage, Auction | Choice):
         return [Candidate(decide(state, level, seconds=seconds).move, EVENLY[0])]
-    tree, *_ = _searched(play_of(state.stage), how, _best, _stood(state), seconds)
+    tree, *_ = _searched(play_of(state.stage), how, _best, _stood(state), seconds, looks)
     found = [Candidate(tree.text(move.place), move.value) for move in _sorted(tree)[:count]]
     if not starts_evenly(state):
         return found
@@ -158,16 +164,16 @@ def candidates(state: State, level: int, count: int = 3, seconds: float | None =
     return [each._replace(value=max(0.0, each.value + more)) for each in found]
 
 
-def opinion(state: State, level: int, seconds: float | None = None) -> Decision:
+def opinion(state: State, level: int, seconds: float | None = None, looks: Looks | None = None) -> Decision:
     """Return the move that looks best to a level, and what each player may expect after it.
 
-    Computers play one of several good moves, by lot; this is what people are told. Raises LevelError, and ValueError
-    if the match is over.
+    Computers play one of several good moves, by lot; this is what people are told. `looks` are shared by searches
+    of the same match. Raises LevelError, and ValueError if the match is over.
     """
     how = level_in(state, level)
     if state.turn is None or isinstance(state.stage, Auction | Choice):
         return replace(decide_as(how, state, seconds=seconds), chances=EVENLY)
-    tree, best, cut = _searched(play_of(state.stage), how, _best, _stood(state), seconds)
+    tree, best, cut = _searched(play_of(state.stage), how, _best, _stood(state), seconds, looks)
     line = tuple(_principal(tree, best.place))
     return Decision(line[0], _told(state, tree.values(best.place)), cut=cut, line=line)
 
@@ -236,6 +242,7 @@ def _searched(
     pick: Callable[[Tree], _Ranked],
     stood: Iterable[Hashable] = (),
     seconds: float | None = None,
+    looks: Looks | None = None,
     *,
     briefly: bool = False,
 ) -> tuple[Tree, _Ranked, bool]:
@@ -247,14 +254,40 @@ def _searched(
     """
     end = None if seconds is None else monotonic() + seconds
     past = frozenset(stood)
-    tree = Tree(stage, past)
+    looks = {} if looks is None else looks
+    tree = Tree(stage, past, looks)
+    winning = _wins_in_two(tree, how.solves) if how.solves and not tree.root.solved else ()
+    if winning and not _take_in(tree, winning):
+        tree = Tree(stage, past, looks, fully=True)
+        _take_in(tree, winning)
     cut = _grow(tree, how.expansions, end, briefly=briefly)
     picked = pick(tree)
     if how.careful and tree.family.widens and not tree.root.expansion.complete and _all_lose(tree, picked):
-        tree = Tree(stage, past, fully=True)
+        tree = Tree(stage, past, looks, fully=True)
         cut = _grow(tree, how.expansions, end, briefly=briefly)
         picked = pick(tree)
     return tree, picked, cut
+
+
+def _wins_in_two(tree: Tree, budget: int) -> Collection[str]:
+    """Return moves that win within two own moves: all that a family finds by itself, or one, if any is found."""
+    stage = tree.root.stage
+    if stage.deadline or len(stage.sides) != 2:
+        return ()
+    found = tree.family.solve(stage.position, 2)
+    if found is None:
+        with suppress(Unsolved):
+            found = list(islice(Solver(tree.family, stage.turn, budget).winning(stage, 2, every=False), 1))
+    return found or ()
+
+
+def _take_in(tree: Tree, winning: Collection[str]) -> bool:
+    """Let a tree know moves that win within two own moves. Return whether its root has any of them."""
+    values = win_of(tree.root.player, 2)
+    for index in range(len(tree.root.worth)):
+        if tree.text(index) in winning:
+            tree.root.prove(index, values, WIN_IN_TWO)
+    return tree.root.solved is not None
 
 
 def _stood(state: State) -> Iterator[Hashable]:

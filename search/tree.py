@@ -37,6 +37,10 @@ class Looked(NamedTuple):
     priors: Sequence[float]
 
 
+Looks = dict[Hashable, Looked]
+"""What was looked at, by the keys of positions of one game and its options: searches nearby may share it."""
+
+
 class Node:
     """An expanded position: what may be played in it, and what has been found out about each move.
 
@@ -186,12 +190,14 @@ class Tree:
 
     `stood` holds the keys of positions that stood before in the match. A move that brings one back is worth less than
     it looks, and less than a draw, so that a player varies who does not lose by it. `fully` says whether every legal
-    move of the root is looked at, or what the family lists.
+    move of the root is looked at, or what the family lists. `looks` are those of searches before.
     """
 
-    def __init__(self, stage: Play, stood: Collection[Hashable] = (), *, fully: bool = False) -> None:
+    def __init__(
+        self, stage: Play, stood: Collection[Hashable] = (), looks: Looks | None = None, *, fully: bool = False
+    ) -> None:
         self.family = family_of(stage.position, len(stage.sides))
-        self._looked: dict[Hashable, Looked] = {}
+        self._looks: Looks = {} if looks is None else looks
         self.root = Node(stage, self.family, self._look_fully(stage.position) if fully else self._look(stage.position))
         self.expansions = 1
         for index in self._repeating(stood) if stood else ():
@@ -265,10 +271,10 @@ class Tree:
     def _look(self, position: Position) -> Looked:
         """Return what a look at a position gives. One that other moves have led to as well is looked at once."""
         key = position.key
-        found = self._looked.get(key)
+        found = self._looks.get(key)
         if found is None:
             expansion = self.family.expand(position)
-            found = self._looked[key] = Looked(expansion, _priors(expansion, self.family.prior_exponent))
+            found = self._looks[key] = Looked(expansion, _priors(expansion, self.family.prior_exponent))
         return found
 
     def _look_fully(self, position: Position) -> Looked:

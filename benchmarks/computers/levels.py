@@ -74,7 +74,7 @@ player of a level meets others of the level below: an even share would be 0.33 o
 what the share comes to against one of the others. Most matches of Contigo Capture are drawn from level 2 on: two sides
 are left with a key pawn and a piece or two, and neither catches the other.
 
-So many positions does a level look at before it moves:
+So many positions does a level look at before it moves, or fewer where that cannot change what it plays:
 """
 """What stands above the table."""
 BELOW = """

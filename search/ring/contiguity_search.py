@@ -14,7 +14,7 @@ from engine.position import PASS, Position
 from search.expansion import Expansion, Fact, Family, chance, win_of
 from search.general import General
 from search.ring.contiguity_facts import facts_of
-from search.ring.joining import MOST, completing, dangers_of, needing, open_cells, parrying
+from search.ring.joining import MOST, completing, dangers_of, is_unstoppable, needing, open_cells, parrying
 from search.ring.ring_lines import CELLS, CLOSE_TO, bytes_of, cells_of, closeness, reached
 
 _CELL = 7
@@ -130,6 +130,17 @@ class Contiguity(Family[ContiguityPosition]):
             return PASS
         return f"{RING.names[move >> _CELL]}-{RING.names[move & (1 << _CELL) - 1]}"
 
+    def solve(self, position: ContiguityPosition, moves: int) -> list[str] | None:
+        """Return all first moves that win within one or two own moves; longer wins take the general way."""
+        expansion = self.expand(position)
+        if moves > 2 or not expansion.moves[0]:
+            return None
+        return [
+            self.text(position, move)
+            for place, move in enumerate(expansion.moves)
+            if place in expansion.ends or (moves == 2 and place not in expansion.refuted and _forces(position, move))
+        ]
+
     def fair_bid(self, position: ContiguityPosition) -> int:
         # Between equal players who look at 120 positions a move, the bidder kept a bid of 12 or 20 in every third of
         # thirty matches, and one of 30 in 16 of them.
@@ -137,6 +148,18 @@ class Contiguity(Family[ContiguityPosition]):
 
     def facts(self, position: ContiguityPosition, move: str) -> tuple[Fact, ...]:
         return tuple(facts_of(position, move))
+
+
+def _forces(position: ContiguityPosition, move: int) -> bool:
+    """Return whether a side wins next turn after a move, whatever is replied. The enemy must not win at once."""
+    moved = 1 << (move >> _CELL) | 1 << (move & (1 << _CELL) - 1)
+    own, enemy = position.disks[position.side] ^ moved, position.disks[1 - position.side]
+    if not completing(own):
+        return False
+    if any(reached(cell, own | enemy) for cell in cells_of(enemy)):
+        return is_unstoppable(own, enemy, own | enemy)
+    passed = position.after(CONTIGUITY.text(position, move)).after(PASS)
+    return not passed.result and bool(open_cells(own, own | enemy))
 
 
 CONTIGUITY = Contiguity()
