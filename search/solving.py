@@ -32,10 +32,7 @@ def solve(state: State, moves: int, budget: int | None = None) -> list[str]:
     if isinstance(state.stage, Auction | Choice):
         return []
     stage = play_of(state.stage)
-    family = family_of(stage.position, 2)
-    if stage.deadline is None and (found := family.solve(stage.position, moves)) is not None:
-        return found
-    return list(Solver(family, stage.turn, budget).winning(stage, moves, every=True))
+    return list(Solver(family_of(stage.position, 2), stage.turn, budget).winning(stage, moves, every=True))
 
 
 class Solver:
@@ -54,6 +51,9 @@ class Solver:
 
     def winning(self, stage: Play, moves: int, *, every: bool) -> Iterator[str]:
         """Yield the moves of the player that win within so many moves, this one included: `every` one, or some."""
+        if stage.deadline is None and (found := self.family.solve(stage.position, moves)) is not None:
+            yield from found
+            return
         expansion = self.every(stage) if every or moves > 1 else self._some(stage)
         latest = self.wins_found.get(moves)
         for place in sorted(range(len(expansion.moves)), key=lambda place: expansion.moves[place] != latest):
@@ -71,8 +71,6 @@ class Solver:
         return self.decided[key]
 
     def _finds_a_win(self, stage: Play, moves: int) -> bool:
-        if stage.deadline is None and (found := self.family.solve(stage.position, moves)) is not None:
-            return bool(found)
         return any(True for _ in self.winning(stage, moves, every=False))
 
     def _wins_by(self, stage: Play, expansion: Expansion, place: int, moves: int) -> bool:
@@ -91,6 +89,8 @@ class Solver:
         """
         if stage.turn == self.player:
             return self.wins(stage, moves)
+        if moves == 1 and (lost := self.is_lost(stage)) is not None:
+            return lost
         expansion = self.every(stage)
         refutation = self.refutations.get(moves)
         refuted = {expansion.moves[place] for place in expansion.refuted} if moves else ()
@@ -101,6 +101,12 @@ class Solver:
                 self.refutations[moves] = move
                 return False
         return expansion.complete
+
+    def is_lost(self, stage: Play) -> bool | None:
+        """Return whether the player wins next turn whatever the other one replies; None if the family cannot tell."""
+        if stage.deadline:
+            return None
+        return False if self.family.solve(stage.position, 1) else self.family.is_lost(stage.position, 1)
 
     def every(self, stage: Play) -> Expansion:
         """Return all moves of a position, the best first."""

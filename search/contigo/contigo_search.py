@@ -10,7 +10,7 @@ from engine.games.contigo.contigo_notation import split_turn
 from engine.games.contigo.sowing import parse_sowing
 from search.contigo.contigo_evaluation import Evaluation, Worths
 from search.contigo.contigo_facts import facts_of
-from search.contigo.contigo_solving import wins_in_one, wins_in_two
+from search.contigo.contigo_solving import is_forced, wins_in_one, wins_in_two
 from search.contigo.contigo_turns import PawnMove, pawn_parts, turn_text, wins_with
 from search.contigo.pit_sums import MIDDLE, sowings
 from search.expansion import Expansion, Fact, Family, chance, win_of
@@ -73,6 +73,10 @@ class Alignment(Family[AlignmentPosition]):
         if moves > 2:
             return None
         return wins_in_one(position) if moves == 1 else list(wins_in_two(position))
+
+    def is_lost(self, position: AlignmentPosition, moves: int) -> bool | None:
+        """Return whether the other side wins next turn, whatever is replied; later wins take the general way."""
+        return is_forced(position) if moves == 1 else None
 
     def is_dead(self, position: AlignmentPosition) -> bool:
         return all(pawns.bit_count() < ALIGNED for pawns in position.pawns)

@@ -6,6 +6,7 @@ with single pebbles, which refute nearly everything, and with all pebble parts a
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import lru_cache, reduce
 from operator import or_
 from typing import NamedTuple
@@ -62,7 +63,13 @@ class _Reply(NamedTuple):
 def wins_in_one(position: AlignmentPosition) -> list[str]:
     """Return the pawn parts that win."""
     cells = _winning_cells(position)
-    return [turn_text(part) for part in pawn_parts(position) if wins_with(cells, part)]
+    return [
+        turn_text((start, end))
+        for start in bits(position.own)
+        if start in cells
+        for end in position.leg_ends((start,))
+        if cells[start] >> end & 1
+    ]
 
 
 def wins_in_two(position: AlignmentPosition) -> Iterator[str]:
@@ -74,6 +81,12 @@ def wins_in_two(position: AlignmentPosition) -> Iterator[str]:
             yield turn_text(part)
         else:
             yield from (turn_text(part, forcing.sowings.text(place)) for place in forcing.places(part))
+
+
+def is_forced(position: AlignmentPosition) -> bool:
+    """Return whether the side that has moved wins at its next turn, whatever the other one replies, who cannot win."""
+    moved_last = replace(position, side=1 - position.side)
+    return Forcing(moved_last, sowings(position.pits)).forces("", position.pits)
 
 
 def _winning_cells(position: AlignmentPosition) -> dict[int, int]:
