@@ -8,7 +8,7 @@ from engine.boards import bits
 from engine.games.contigo.contigo import ALIGNED, AlignmentPosition
 from engine.games.contigo.contigo_notation import split_turn
 from engine.games.contigo.sowing import parse_sowing
-from search.contigo.contigo_evaluation import Evaluation, Worths
+from search.contigo.contigo_evaluation import FORCING, Evaluation, Worths
 from search.contigo.contigo_facts import facts_of
 from search.contigo.contigo_solving import is_forced, wins_in_one, wins_in_two
 from search.contigo.contigo_turns import PawnMove, pawn_parts, turn_text, wins_with
@@ -20,8 +20,6 @@ LISTED = 64
 """How many turns that do not win are listed at most."""
 FORCED = 8
 """How many turns of a pawn part are added, if no single pebble parries what they threaten."""
-FORCING = 60
-"""What is added to the worth of such a turn."""
 SCALE = 120
 """The score that means a chance of about 3/4, as matches turned out: lines alone decide little."""
 
@@ -55,7 +53,11 @@ class Alignment(Family[AlignmentPosition]):
         if wins:
             return _expansion(position, wins, complete=not others)
         each = max(4, 2 * LISTED // len(others))
-        found = sorted([turn for part in others for turn in _best(evaluation, part, each)], reverse=True)[:LISTED]
+        found: list[_Found] = []
+        for most, part in sorted(((evaluation.most(part), part) for part in others), reverse=True):
+            if len(found) == LISTED and found[-1][:2] > (True, most):
+                break
+            found = sorted([*found, *_best(evaluation, part, each)], reverse=True)[:LISTED]
         total = len(others) * evaluation.sowings.ones.bit_count()
         return _expansion(position, list(map(_ranked, found)), complete=len(found) == total)
 

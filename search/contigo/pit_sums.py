@@ -16,7 +16,7 @@ from engine.games.contigo.sowing import CLOCKWISE, COUNTER, splits
 
 LANE = 16
 MIDDLE = 1 << (LANE - 1)
-"""The number added to every sum before it is read, so that none is negative: sums lie from -MIDDLE to MIDDLE."""
+"""The number added to sums so that none is negative: they, and what sowing changes them by, are within ± MIDDLE."""
 _RING = len(PITS)
 _WIDE = tuple(
     sum(1 << LANE * bit for bit in range(8) if byte >> bit & 1).to_bytes(LANE, "little") for byte in range(256)
@@ -58,10 +58,11 @@ class _Block:
       of two blocks, one for each direction.
     - `dropped`: for each distance (from 0), the numbers of pebbles with the set of the ways that drop so many there.
     - `beyond`: for each distance and room (0…6), the set of the ways that drop more there.
+    - `middle`: the bytes of lanes with MIDDLE in each, of two blocks.
     - `left_lanes`, `dropped_lanes`: the same as `left`, of one direction, and `dropped`, as lanes with 1 for each way.
     """
 
-    __slots__ = ("beyond", "dropped", "dropped_lanes", "drops", "left", "left_lanes", "size", "texts")
+    __slots__ = ("beyond", "dropped", "dropped_lanes", "drops", "left", "left_lanes", "middle", "size", "texts")
 
     def __init__(self, held: int) -> None:
         self.texts = [text for taken in range(1, held + 1) for text in splits(taken, (held,) * taken)]
@@ -77,6 +78,7 @@ class _Block:
         self.left_lanes = tuple(enumerate(map(_wide, left)))
         self.dropped = [_numbered(ways) for ways in dropped]
         self.dropped_lanes = [_numbered([_wide(each) for each in ways]) for ways in dropped]
+        self.middle = MIDDLE.to_bytes(LANE // 8, "little") * (2 * self.size)
         self.beyond = [[sum(ways[room + 1 :]) for room in range(MOST + 1)] for ways in dropped]
 
     def sums(self, changes: Sequence[_Change | None], pit: int) -> int:
@@ -224,11 +226,14 @@ class Sowings:
             if any(by_number):
                 changes[pit] = _Change(by_number, by_number[count:] + [0] * count)
                 touched |= 1 << pit
-        lanes = base * _ones(self.size)
-        for pit, held in enumerate(counts):
+        parts = []
+        for pit, (held, block) in enumerate(zip(counts, self._blocks, strict=True)):
             if touched & _REACHED[pit][held]:
-                lanes += self._blocks[pit].sums(changes, pit) << LANE * self._starts[pit]
-        return lanes
+                lanes = block.sums(changes, pit) + MIDDLE * _ones(2 * block.size)
+                parts.append(lanes.to_bytes(len(block.middle), "little"))
+            else:
+                parts.append(block.middle)
+        return int.from_bytes(b"".join(parts), "little") + (base - MIDDLE) * _ones(self.size)
 
     def lanes(self, several: Sequence[int]) -> int:
         """Return lanes with the number of the sets that each pebble part is in."""
