@@ -11,7 +11,7 @@ from search.choosing import decide_as
 from search.levels import Level
 from tests.engine.random_matches import Setting
 
-WEAK = Level(2, margin=0.2, temperature=0.05)
+WEAK = Level(2, margin=0.2, temperature=0.05, least_visits=0)
 """Somebody who leaves wins to be found."""
 BUDGET = 600
 """How many positions may be looked at to find all wins."""
