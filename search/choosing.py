@@ -1,7 +1,6 @@
 """The decisions of a computer player at its turn: a move, and whether it would rather have a draw."""
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from itertools import islice
 from math import exp
@@ -17,7 +16,6 @@ from search.expansion import Shares, win_of
 from search.families import family_of
 from search.levels import Level, LevelError
 from search.rounds import play_of
-from search.solving import Solver, Unsolved
 from search.tree import Looks, Node, Tree
 
 WON = 0.999
@@ -256,7 +254,7 @@ def _searched(
     past = frozenset(stood)
     looks = {} if looks is None else looks
     tree = Tree(stage, past, looks)
-    winning = _wins_in_two(tree, how.solves) if how.solves and not tree.root.solved else ()
+    winning = _wins_in_two(tree) if how.solves and not tree.root.solved else ()
     if winning and not _take_in(tree, winning):
         tree = Tree(stage, past, looks, fully=True)
         _take_in(tree, winning)
@@ -269,16 +267,12 @@ def _searched(
     return tree, picked, cut
 
 
-def _wins_in_two(tree: Tree, budget: int) -> Collection[str]:
-    """Return moves that win within two own moves: all that a family finds by itself, or one, if any is found."""
+def _wins_in_two(tree: Tree) -> Collection[str]:
+    """Return the moves that win within two own moves, where the family finds them by itself."""
     stage = tree.root.stage
     if stage.deadline or len(stage.sides) != 2:
         return ()
-    found = tree.family.solve(stage.position, 2)
-    if found is None:
-        with suppress(Unsolved):
-            found = list(islice(Solver(tree.family, stage.turn, budget).winning(stage, 2, every=False), 1))
-    return found or ()
+    return tree.family.solve(stage.position, 2) or ()
 
 
 def _take_in(tree: Tree, winning: Collection[str]) -> bool:

@@ -6,15 +6,13 @@ from itertools import islice
 import pytest
 
 from engine import GAMES, State
-from search import Unsolved, choose, solve
+from search import choose, solve
 from search.choosing import decide_as
 from search.levels import Level
 from tests.engine.random_matches import Setting
 
 WEAK = Level(2, margin=0.2, temperature=0.05, least_visits=0)
 """Somebody who leaves wins to be found."""
-BUDGET = 600
-"""How many positions may be looked at to find all wins."""
 LONGEST = 100
 """After how many plies a match is given up."""
 MISSED = """contiguity
@@ -28,11 +26,7 @@ def won_in_two(setting: Setting) -> Iterator[tuple[State, list[str]]]:
     for seed in range(100):
         state = setting.game.start(setting.chosen)
         while state.turn is not None and state.ply < LONGEST:
-            try:
-                found = [] if solve(state, 1) else solve(state, 2, BUDGET)
-            except Unsolved:
-                found = []
-            if found:
+            if not solve(state, 1) and (found := solve(state, 2)):
                 yield state, found
                 break
             state = state.play(decide_as(WEAK, state, seed).move)
@@ -55,11 +49,6 @@ def test_of_many_good_moves_the_one_that_wins_in_two_is_played(level: int) -> No
                 ("contiguity", "", 60),
                 ("contigo", "", 20),
                 ("contigo", "advanced", 20),
-                ("contiguity-deluxe", "", 5),
-                ("druid", "size=8", 10),
-                ("druid", "size=6 walk", 10),
-                ("druid-hex", "", 5),
-                ("druid-y", "", 10),
             )
         ),
     ],
