@@ -6,6 +6,7 @@ from engine.state import State
 from search.choosing import LOST, WON, Candidate, candidates, chances, opinion
 from search.expansion import Shares
 from search.reviewing import LEVEL, after_move
+from search.tree import Looks
 
 TRIED = 3
 """How many of the moves that look best are judged by the position after them."""
@@ -34,21 +35,23 @@ def consider(state: State, level: int, seconds: float | None = None) -> tuple[Co
 
     A search sees less after a move than one that begins there. So that a review of the match does not find fault with
     what is advised here, every move is looked at from the position after it, and the review's own favourite with them.
-    What is proven before needs no second look. It takes so many `seconds` at most. Raises LevelError.
+    What is proven before needs no second look, nor does a position that one of these searches has come to before. It
+    takes so many `seconds` at most. Raises LevelError.
     """
     player = state.turn
     if player is None:
         return ()
-    found = candidates(state, level, TRIED, seconds and seconds / 2)
+    looks: Looks = {}
+    found = candidates(state, level, TRIED, seconds and seconds / 2, looks)
     if state.undecided:
         return tuple(Considered(each.move, chances(state, level)) for each in found)
     if is_known(found[0]):
         return tuple(Considered(each.move, _shares(state, each.value)) for each in found)
     moves = [each.move for each in found if not is_known(each)]
     each = seconds and seconds / 2 / (len(moves) + 2)
-    if (favourite := opinion(state, LEVEL, each).move) not in moves:
+    if (favourite := opinion(state, LEVEL, each, looks).move) not in moves:
         moves.append(favourite)
-    judged = [_considered(state, move, each) for move in moves]
+    judged = [_considered(state, move, each, looks) for move in moves]
     lost = [Considered(each.move, _shares(state, each.value)) for each in found if is_known(each)]
     return (*sorted(judged, key=lambda one: one.chances[player], reverse=True), *lost)
 
@@ -75,11 +78,11 @@ def follow(state: State, move: str, seconds: float | None = None, known: tuple[s
     return follows
 
 
-def _considered(state: State, move: str, seconds: float | None) -> Considered:
+def _considered(state: State, move: str, seconds: float | None, looks: Looks) -> Considered:
     after = after_move(state, move)
     if after.turn is None or after.undecided:
         return Considered(move, chances(after, LEVEL, seconds))
-    seen = opinion(after, LEVEL, seconds)
+    seen = opinion(after, LEVEL, seconds, looks)
     return Considered(move, seen.chances, seen.line)
 
 

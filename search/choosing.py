@@ -1,6 +1,6 @@
 """The decisions of a computer player at its turn: a move, and whether it would rather have a draw."""
 
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
 from math import exp
@@ -13,12 +13,12 @@ from engine.play import Play
 from engine.position import PASS
 from engine.stage import Stage
 from engine.state import State
-from search.expansion import Shares
+from search.expansion import Shares, win_of
 from search.families import family_of
 from search.levels import Level, LevelError
 from search.progress import rounds_stuck
 from search.rounds import is_legal, play_of
-from search.tree import Node, Tree
+from search.tree import Looks, Node, Tree
 
 WON = 0.999
 """A value from which on a proven move wins."""
@@ -32,8 +32,12 @@ EVEN = 0.04
 """How much more than an even share a computer may expect and still take a draw, in a match that goes nowhere."""
 EVENLY = (0.5, 0.5)
 """What two players may expect while the rules keep it even, whatever the search says: it judges one side's opening."""
+WIN_IN_TWO = 3
+"""After how many plies a win comes within two own moves."""
 RUNS = 4
 """How often the search may go through proven moves again for each position that it may look at."""
+EVERY = 16
+"""After how many runs each time it is looked whether the search may stop early."""
 
 
 class Candidate(NamedTuple):
@@ -121,7 +125,12 @@ def decide_as(how: Level, state: State, seed: int = 0, seconds: float | None = N
             return _side_chosen(choice, how, seconds)
     seeded = f"{seed} {how.expansions} {state.text()}"
     tree, chosen, cut = _searched(
-        play_of(state.stage), how, lambda tree: _pick(tree, how, Random(seeded)), _stood(state), seconds
+        play_of(state.stage),
+        how,
+        lambda tree: _pick(tree, how, Random(seeded)),
+        _stood(state),
+        seconds,
+        briefly=how.least_visits >= 1,
     )
     values = _told(state, tree.values(_best(tree).place))
     share, move = values[state.turn], tree.text(chosen.place)
@@ -139,17 +148,19 @@ def decide_as(how: Level, state: State, seed: int = 0, seconds: float | None = N
     )
 
 
-def candidates(state: State, level: int, count: int = 3, seconds: float | None = None) -> list[Candidate]:
+def candidates(
+    state: State, level: int, count: int = 3, seconds: float | None = None, looks: Looks | None = None
+) -> list[Candidate]:
     """Return the moves that look best to a level, the best first; after so many `seconds` at the latest.
 
-    Raises LevelError.
+    `looks` are shared by searches of the same match. Raises LevelError.
     """
     how = level_in(state, level)
     if state.turn is None:
         return []
     if isinstance(state.stage, Auction | Choice):
         return [Candidate(decide(state, level, seconds=seconds).move, EVENLY[0])]
-    tree, *_ = _searched(play_of(state.stage), how, _best, _stood(state), seconds)
+    tree, *_ = _searched(play_of(state.stage), how, _best, _stood(state), seconds, looks)
     found = [Candidate(tree.text(move.place), move.value) for move in _sorted(tree)[:count]]
     if not starts_evenly(state):
         return found
@@ -157,16 +168,16 @@ def candidates(state: State, level: int, count: int = 3, seconds: float | None =
     return [each._replace(value=max(0.0, each.value + more)) for each in found]
 
 
-def opinion(state: State, level: int, seconds: float | None = None) -> Decision:
+def opinion(state: State, level: int, seconds: float | None = None, looks: Looks | None = None) -> Decision:
     """Return the move that looks best to a level, and what each player may expect after it.
 
-    Computers play one of several good moves, by lot; this is what people are told. Raises LevelError, and ValueError
-    if the match is over.
+    Computers play one of several good moves, by lot; this is what people are told. `looks` are shared by searches
+    of the same match. Raises LevelError, and ValueError if the match is over.
     """
     how = level_in(state, level)
     if state.turn is None or isinstance(state.stage, Auction | Choice):
         return replace(decide_as(how, state, seconds=seconds), chances=EVENLY)
-    tree, best, cut = _searched(play_of(state.stage), how, _best, _stood(state), seconds)
+    tree, best, cut = _searched(play_of(state.stage), how, _best, _stood(state), seconds, looks)
     line = tuple(_principal(tree, best.place))
     return Decision(line[0], _told(state, tree.values(best.place)), cut=cut, line=line)
 
@@ -237,21 +248,48 @@ def _searched(
     pick: Callable[[Tree], _Ranked],
     stood: Iterable[Hashable] = (),
     seconds: float | None = None,
+    looks: Looks | None = None,
+    *,
+    briefly: bool = False,
 ) -> tuple[Tree, _Ranked, bool]:
     """Search as far as a level looks. Return the tree, the move that is picked, and whether time was up before.
+
+    `briefly` says to stop as soon as it is clear which move will be the most searched.
 
     Where all the moves that a family lists lose or allow a win in one, another may not (`Family.widens`).
     """
     end = None if seconds is None else monotonic() + seconds
     past = frozenset(stood)
-    tree = Tree(stage, past)
-    cut = _grow(tree, how.expansions, end)
+    looks = {} if looks is None else looks
+    tree = Tree(stage, past, looks)
+    winning = _wins_in_two(tree) if how.solves and not tree.root.solved else ()
+    if winning and not _take_in(tree, winning):
+        tree = Tree(stage, past, looks, fully=True)
+        _take_in(tree, winning)
+    cut = _grow(tree, how.expansions, end, briefly=briefly)
     picked = pick(tree)
     if how.careful and tree.family.widens and not tree.root.expansion.complete and _all_lose(tree, picked):
-        tree = Tree(stage, past, fully=True)
-        cut = _grow(tree, how.expansions, end)
+        tree = Tree(stage, past, looks, fully=True)
+        cut = _grow(tree, how.expansions, end, briefly=briefly)
         picked = pick(tree)
     return tree, picked, cut
+
+
+def _wins_in_two(tree: Tree) -> Collection[str]:
+    """Return the moves that win within two own moves, where the family finds them by itself."""
+    stage = tree.root.stage
+    if stage.deadline or len(stage.sides) != 2:
+        return ()
+    return frozenset(tree.family.solve(stage.position, 2) or ())
+
+
+def _take_in(tree: Tree, winning: Collection[str]) -> bool:
+    """Let a tree know moves that win within two own moves. Return whether its root has any of them."""
+    values = win_of(tree.root.player, 2)
+    for index in range(len(tree.root.worth)):
+        if tree.text(index) in winning:
+            tree.root.prove(index, values, WIN_IN_TWO)
+    return tree.root.solved is not None
 
 
 def _stood(state: State) -> Iterator[Hashable]:
@@ -263,11 +301,16 @@ def _stood(state: State) -> Iterator[Hashable]:
         yield play_of(earlier.stage).key
 
 
-def _grow(tree: Tree, expansions: int, end: float | None) -> bool:
-    """Search until so many positions have been looked at. Return whether the clock has come to `end` before."""
+def _grow(tree: Tree, expansions: int, end: float | None, *, briefly: bool = False) -> bool:
+    """Search until so many positions have been looked at. Return whether the clock has come to `end` before.
+
+    `briefly`: or until no other move can become the most searched, as long as each run looks at a new position.
+    """
     while tree.expansions < expansions and tree.root.runs < RUNS * expansions and tree.grow():
         if end is not None and monotonic() >= end:
             return True
+        if briefly and not tree.root.runs % EVERY and tree.lead > expansions - tree.expansions:
+            break
     return False
 
 

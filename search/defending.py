@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import islice
+from math import inf
 from typing import NamedTuple
 
 from engine.auction import Auction, Choice
@@ -66,10 +67,15 @@ def defend(state: State, moves: int, player: int | None = None) -> Defence:
     if move := _win(stage, solver):
         return Defence(move, holds=True)
     lost: list[_Reply] = []
+    enough = COMPARED if moves == 1 and solver.is_lost(stage) else inf
+    slowest = 0
     for reply in _replies(stage, solver, moves):
         if reply.moves > moves:
             return Defence(reply.move, holds=True)
         lost.append(reply)
+        slowest += reply.moves == moves
+        if slowest >= enough:
+            break
     longest = max(reply.moves for reply in lost)
     hardest = [reply for reply in lost if reply.moves == longest]
     hardest = hardest[: COMPARED if longest < 2 else COMPARED // 8]

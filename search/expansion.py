@@ -89,6 +89,13 @@ class Family(ABC, Generic[P]):
         """Return the texts of all first moves that win within so many own moves; None where the general way will do."""
         return None
 
+    def is_lost(self, position: P, moves: int) -> bool | None:
+        """Return whether the other side wins within so many own moves, whatever the side to move replies.
+
+        None where the general way will do. The side to move must not be able to win at once.
+        """
+        return None
+
     def starts_evenly(self, position: P) -> bool:
         """Return whether the sides may be exchanged after the move that is due."""
         return False

@@ -12,6 +12,7 @@ class Level(NamedTuple):
     - `temperature`: of the softmax by which a move is drawn, as a chance; a move worse by this much is drawn a third as
       often as the best one.
     - `careful`: whether it prevents every win in one that can be prevented.
+    - `solves`: whether it first looks for wins within two own moves, where the family finds them by itself.
     - `least_visits`: the fewest visits of a move that may be chosen, as a share of those of the best one. With 0 the
       level trusts the evaluation instead of the visits.
     """
@@ -21,6 +22,7 @@ class Level(NamedTuple):
     temperature: float = 0.01
     careful: bool = True
     least_visits: float = 1
+    solves: bool = False
 
 
 BY_LEVEL: Final[Mapping[int, Level]] = {
@@ -29,8 +31,8 @@ BY_LEVEL: Final[Mapping[int, Level]] = {
     3: Level(10, margin=0.015, temperature=0.005, least_visits=0.25),
     4: Level(40, least_visits=0.5),
     5: Level(160, least_visits=0.5),
-    6: Level(640),
-    7: Level(2560),
+    6: Level(640, solves=True),
+    7: Level(2560, solves=True),
 }
 """The levels of every family that does not change them (`Family.levels`)."""
 LEVELS: Final = tuple(BY_LEVEL)

@@ -37,10 +37,8 @@ def solve(state: State, moves: int, budget: int | None = None, most: int | None 
     if isinstance(state.stage, Auction | Choice):
         return []
     stage = play_of(state.stage)
-    family = family_of(stage.position, len(state.sides))
-    if stage.deadline is None and (found := family.solve(stage.position, moves)) is not None:
-        return list(islice(found, most))
-    return list(islice(Solver(family, stage.turn, budget).winning(stage, moves, every=True), most))
+    solver = Solver(family_of(stage.position, len(state.sides)), stage.turn, budget)
+    return list(islice(solver.winning(stage, moves, every=True), most))
 
 
 class Solver:
@@ -59,6 +57,9 @@ class Solver:
 
     def winning(self, stage: Play, moves: int, *, every: bool) -> Iterator[str]:
         """Yield the moves of the player that win within so many moves, this one included: `every` one, or some."""
+        if stage.deadline is None and (found := self.family.solve(stage.position, moves)) is not None:
+            yield from found
+            return
         expansion = self.every(stage) if every or moves > 1 else self._some(stage)
         latest = self.wins_found.get(moves)
         for place in sorted(range(len(expansion.moves)), key=lambda place: expansion.moves[place] != latest):
@@ -96,6 +97,8 @@ class Solver:
         """
         if stage.turn == self.player:
             return self.wins(stage, moves)
+        if moves == 1 and (lost := self.is_lost(stage)) is not None:
+            return lost
         latest = self.refutations.setdefault((moves, stage.turn), [])
         for move in latest:
             if is_legal(stage, move) and self._holds(stage, move, moves):
@@ -114,6 +117,14 @@ class Solver:
         """Return whether a reply keeps the player from winning within so many more moves."""
         following, outcome = after(stage, reply)
         return outcome.winners != (self.player,) if outcome else not self.is_forced(following, moves)
+
+    def is_lost(self, stage: Play) -> bool | None:
+        """Return whether the player wins next turn whatever the other one replies; None if the family cannot tell."""
+        if stage.deadline:
+            return None
+        if any(True for _ in self.family.solve(stage.position, 1) or ()):
+            return False
+        return self.family.is_lost(stage.position, 1)
 
     def every(self, stage: Play) -> Expansion:
         """Return all moves of a position, the best first."""

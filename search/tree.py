@@ -11,6 +11,7 @@ others, whatever they prefer.
 
 from collections.abc import Collection, Hashable, Iterator, Sequence
 from math import inf, sqrt
+from typing import NamedTuple
 
 from engine.outcome import Outcome
 from engine.play import Play
@@ -27,6 +28,17 @@ TOLD_OF = 2
 """In how many layers of the tree, from the root on, people are told what the players may expect."""
 SAME = 1e-9
 """By how much two shares differ at most that are the same but for rounding."""
+
+
+class Looked(NamedTuple):
+    """What a look at a position by itself gives: its expansion, and the prior of each move."""
+
+    expansion: Expansion
+    priors: Sequence[float]
+
+
+Looks = dict[Hashable, Looked]
+"""What was looked at, by the keys of positions of one game and its options: searches nearby may share it."""
 
 
 class Node:
@@ -47,13 +59,12 @@ class Node:
         "stage", "visits", "worth",
     )  # fmt: skip
 
-    def __init__(self, stage: Play, family: Family[Position], *, fully: bool = False) -> None:
+    def __init__(self, stage: Play, family: Family[Position], looked: Looked) -> None:
         self.stage = stage
         self.player = stage.turn
-        self.expansion = family.expand_fully(stage.position) if fully else family.expand(stage.position)
+        self.expansion, self.priors = looked
         self.worth = list(self.expansion.chances)
         self.visits = [0] * len(self.worth)
-        self.priors = _priors(self.expansion, family.prior_exponent)
         self.means: dict[int, Shares] = {}
         self.children: dict[int, Node] = {}
         self.opened = 0
@@ -179,12 +190,15 @@ class Tree:
 
     `stood` holds the keys of positions that stood before in the match. A move that brings one back is worth less than
     it looks, and less than a draw, so that a player varies who does not lose by it. `fully` says whether every legal
-    move of the root is looked at, or what the family lists.
+    move of the root is looked at, or what the family lists. `looks` are those of searches before.
     """
 
-    def __init__(self, stage: Play, stood: Collection[Hashable] = (), *, fully: bool = False) -> None:
+    def __init__(
+        self, stage: Play, stood: Collection[Hashable] = (), looks: Looks | None = None, *, fully: bool = False
+    ) -> None:
         self.family = family_of(stage.position, len(stage.sides))
-        self.root = Node(stage, self.family, fully=fully)
+        self._looks: Looks = {} if looks is None else looks
+        self.root = Node(stage, self.family, self._look_fully(stage.position) if fully else self._look(stage.position))
         self.expansions = 1
         for index in self._repeating(stood) if stood else ():
             if index not in self.root.known:
@@ -208,6 +222,15 @@ class Tree:
             node = child
         self._back(path, self._open(node, index))
         return True
+
+    @property
+    def lead(self) -> int:
+        """By how many runs the root's move that most went through is ahead of the next, of those not proven to lose."""
+        root = self.root
+        visits = sorted(
+            count for place, count in enumerate(root.visits) if root.worth[place] or place not in root.known
+        )
+        return visits[-1] - visits[-2] if len(visits) > 1 else root.runs
 
     def text(self, index: int) -> str:
         """Return the canonical text of the root's move at `index`."""
@@ -239,11 +262,24 @@ class Tree:
             values = _values(outcome, stage)
             node.prove(index, values, 1)
             return values
-        child = node.children[index] = Node(stage, self.family)
+        child = node.children[index] = Node(stage, self.family, self._look(stage.position))
         self.expansions += 1
         if child.solved:
             node.prove(index, child.solved[0], child.solved[1] + 1)
         return child.value
+
+    def _look(self, position: Position) -> Looked:
+        """Return what a look at a position gives. One that other moves have led to as well is looked at once."""
+        key = position.key
+        found = self._looks.get(key)
+        if found is None:
+            expansion = self.family.expand(position)
+            found = self._looks[key] = Looked(expansion, _priors(expansion, self.family.prior_exponent))
+        return found
+
+    def _look_fully(self, position: Position) -> Looked:
+        expansion = self.family.expand_fully(position)
+        return Looked(expansion, _priors(expansion, self.family.prior_exponent))
 
     def _back(self, path: list[tuple[Node, int]], value: Shares) -> None:
         """Record a value all the way up, and what is proven as far as it reaches."""

@@ -17,7 +17,7 @@ CAP = 60
 
 def turns_of(position: AlignmentPosition, chance: Random) -> list[str]:
     """Return every legal turn in random order, a winning pawn part by itself."""
-    sowings = Sowings(position.pits, 1)
+    sowings = Sowings(position.pits)
     places, found = sowings.places, []
     for part in list(pawn_parts(position)) or [()]:
         if part and position.after_pawn(Turn(part)).won:
@@ -33,7 +33,7 @@ def random_turn(position: AlignmentPosition, chance: Random) -> str:
     part = chance.choice(list(pawn_parts(position)) or [()])
     if part and position.after_pawn(Turn(part)).won:
         return turn_text(part)
-    sowings = Sowings(position.pits, 1)
+    sowings = Sowings(position.pits)
     return turn_text(part, sowings.text(chance.choice(sowings.places)))
 
 

@@ -73,7 +73,7 @@ played once from every seat. A match that goes on for too long is a draw; in a d
 With three and four players, one player of a level meets others of the level below: an even share would be 0.33 or 0.25,
 and instead of the Elo stands what share of the decided matches it won against one of the others (0.50 is even).
 
-So many positions does a level look at before it moves:
+So many positions does a level look at before it moves, or fewer where that cannot change what it plays:
 """
 """What stands above the table."""
 BELOW = """

@@ -41,7 +41,7 @@ def wins_in_two(pieces: Pieces, side: int, pits: bytes) -> Iterator[tuple[PawnPa
     latest = NO_PART
     for place in sowings(pits).places:
         counts = sowings(pits).after(place)
-        replies = Sowings(counts, 1)
+        replies = sowings(counts)
         for part, board in boards:
             if decided(board.counts, short=False) is not None:
                 continue

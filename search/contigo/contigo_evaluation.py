@@ -1,20 +1,23 @@
 """The worth of turns of Contigo alignment: lines, how freely pawns move, and wins at the next turn."""
 
+from collections.abc import Sequence
 from functools import reduce
 from operator import or_
 from typing import NamedTuple
 
 from engine.games.contigo.contigo import AlignmentPosition
 from search.contigo.contigo_solving import Forcing
-from search.contigo.contigo_turns import PawnMove, enemy_turn, moved
+from search.contigo.contigo_turns import PawnMove, Pawns, moved, pawns_of
 from search.contigo.pawn_lines import TABLES, Line, lines_of, winning_cells
-from search.contigo.pawn_paths import l_mobility, paths_to
-from search.contigo.pit_sums import sowings
+from search.contigo.pawn_paths import l_mobility
+from search.contigo.pit_sums import MIDDLE, sowings
 
 MOBILITY = 2
 """What one more move is worth that the mover's pawns have, and the enemy's have not."""
 THREAT = 60
 """What a way is worth by which the mover could win next turn."""
+FORCING = 60
+"""What a turn is worth whose threats no single pebble parries."""
 WAY = 10
 """What a way is worth by which the mover would win with other pebbles. L-moves have so many that they tell nothing."""
 ENEMY_WAY = 16
@@ -31,7 +34,7 @@ class Worths(NamedTuple):
     fixed: int
     """The worth that does not."""
     lost: int
-    """1 in the lanes of those after which the enemy, who cannot move, has won (R12)."""
+    """The set of those after which the enemy, who cannot move, has won (R12)."""
 
 
 class Evaluation:
@@ -41,34 +44,46 @@ class Evaluation:
         self.own, self.enemy = position.own, position.pawns[1 - position.side]
         self.advanced = position.advanced
         self.sowings = sowings(position.pits)
-        self._forcing = Forcing(position)
+        self._forcing = Forcing(position, self.sowings)
         self._lines = lines_of(self.own, self.enemy)
         self._mobility = self._l_mobility() if self.advanced else self._straight_mobility(self._lines)
+        self._most_mobility = max(self.sowings.values(self._mobility)) - MIDDLE
 
     def winning_cells(self) -> dict[int, int]:
         """Return for each pawn that could win now the cells where it would, whether it gets there or not."""
         return winning_cells(self.own, self.enemy, self._lines)
 
+    def most(self, part: PawnMove) -> int:
+        """Return more than any pebble part is worth after a pawn part that does not win, or as much."""
+        pawns = self._pawns_after(part)
+        most = self._fixed(pawns) + self._most_mobility + THREAT * len(pawns.ways) + (FORCING if pawns.ways else 0)
+        if not self.advanced:
+            most += self._most_gained(pawns.lines)
+        return most
+
     def worths(self, part: PawnMove) -> Worths:
         """Return what all pebble parts are worth after a pawn part that does not win."""
-        own = moved(self.own, part)
-        lines = lines_of(own, self.enemy)
+        sowings, leading = self.sowings, self.sowings.leading
+        pawns = self._pawns_after(part)
         lanes = self._mobility
         if part and not self.advanced:
-            lanes += self._mobility_change(lines)
-        ways = paths_to(winning_cells(own, self.enemy, lines), advanced=self.advanced)
-        for way in ways:
-            lanes += THREAT * self.sowings.leading(way)
-        danger = enemy_turn(own, self.enemy, lines, advanced=self.advanced)
-        lost = danger.stuck(self.sowings)
-        open_ways = [self.sowings.leading(way) for way in danger.ways]
-        if open_ways or lost:
-            any_danger = reduce(or_, open_ways, lost)
-            lanes -= DANGER * any_danger + DANGER // (len(open_ways) + 1) * (sum(open_ways) + lost)
-        fixed = sum(line.worth for line in lines)
-        if not self.advanced:
-            fixed += WAY * len(ways) - ENEMY_WAY * len(danger.ways)
-        return Worths(lanes, fixed, lost)
+            lanes += self._mobility_change(pawns.lines)
+        if pawns.ways:
+            lanes += THREAT * sowings.lanes([leading(way) for way in pawns.ways])
+        danger = pawns.danger
+        lost = danger.stuck(sowings)
+        losing = [leading(way) for way in danger.ways] + [lost]
+        if any_danger := reduce(or_, losing):
+            lanes -= DANGER * sowings.lanes([any_danger]) + DANGER // len(losing) * sowings.lanes(losing)
+        return Worths(lanes, self._fixed(pawns), lost)
+
+    def _pawns_after(self, part: PawnMove) -> Pawns:
+        return pawns_of(moved(self.own, part), self.enemy, advanced=self.advanced)
+
+    def _fixed(self, pawns: Pawns) -> int:
+        """Return the worth that does not depend on the pebbles."""
+        ways = 0 if self.advanced else WAY * len(pawns.ways) - ENEMY_WAY * len(pawns.danger.ways)
+        return pawns.worth + ways
 
     def forcing(self, part: PawnMove) -> int:
         """Return a set of the places of pebble parts that threaten more, after a pawn part, than one pebble parries."""
@@ -82,14 +97,24 @@ class Evaluation:
         )
         return MOBILITY * self.sowings.sums(pits)
 
-    def _mobility_change(self, lines: list[Line]) -> int:
+    def _mobility_change(self, lines: Sequence[Line]) -> int:
         """Return what the mobility changes by when the pawn part has changed some of the lines."""
-        changes = []
-        for table, before, line in zip(TABLES, self._lines, lines, strict=True):
-            if line is not before:
-                for pit, old, new in zip(table.pits, before.moves, line.moves, strict=True):
-                    changes.append((pit, [now - then for then, now in zip(old, new, strict=True)]))
+        changes = [
+            (pit, [now - then for then, now in zip(old, new, strict=True)])
+            for table, before, line in zip(TABLES, self._lines, lines, strict=True)
+            if line is not before
+            for pit, old, new in zip(table.pits, before.moves, line.moves, strict=True)
+        ]
         return MOBILITY * self.sowings.sums(changes)
+
+    def _most_gained(self, lines: Sequence[Line]) -> int:
+        """Return as much as the mobility gains when the pawn part has changed some of the lines, or more."""
+        return MOBILITY * sum(
+            max(now - then for then, now in zip(old, new, strict=True))
+            for before, line in zip(self._lines, lines, strict=True)
+            if line is not before
+            for old, new in zip(before.moves, line.moves, strict=True)
+        )
 
     def _l_mobility(self) -> int:
         """Return the mobility before the pawn part, which stands for that after any: it takes long to count."""

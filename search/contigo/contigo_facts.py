@@ -11,6 +11,7 @@ from search.contigo.contigo_solving import Forcing, wins_in_one
 from search.contigo.contigo_turns import pawn_parts
 from search.contigo.pawn_lines import TABLES, stretches
 from search.contigo.pawn_paths import is_open, paths
+from search.contigo.pit_sums import sowings
 from search.expansion import Fact
 
 MANY = 4
@@ -50,7 +51,7 @@ def _wins_next(
     elif earlier:
         yield Fact("blocks-win", {}, _cells(earlier))
     threats = wins_in_one(now[side])
-    if not replies and Forcing(position).forces(Turn.parse(move).path, now[side].pits):
+    if not replies and Forcing(position, sowings(position.pits)).forces(Turn.parse(move).path, now[side].pits):
         yield Fact("forces-win", {}, _cells(threats))
     elif threats:
         yield Fact("threatens", {}, _cells(threats))

@@ -1,17 +1,18 @@
 """The search of Contigo alignment: thousands of turns, of which all that win are listed, and the best of the others."""
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.boards import bits
 from engine.boards.pits import LINES
 from engine.games.contigo.contigo import ALIGNED, AlignmentPosition
 from engine.games.contigo.turn import Turn, turn_text
-from search.contigo.contigo_evaluation import Evaluation, Worths
+from search.contigo.contigo_evaluation import FORCING, Evaluation, Worths
 from search.contigo.contigo_facts import facts_of
-from search.contigo.contigo_solving import wins_in_one, wins_in_two
+from search.contigo.contigo_solving import is_forced, wins_in_one, wins_in_two
 from search.contigo.contigo_turns import PawnMove, pawn_parts, wins_with
-from search.contigo.pit_sums import LANE, MIDDLE, sowings
+from search.contigo.pit_sums import MIDDLE, sowings
 from search.expansion import Expansion, Fact, Family, chance, win_of
 from search.levels import adjusted
 
@@ -19,8 +20,6 @@ LISTED = 64
 """How many turns that do not win are listed at most."""
 FORCED = 8
 """How many turns of a pawn part are added, if no single pebble parries what they threaten."""
-FORCING = 60
-"""What is added to the worth of such a turn."""
 SCALE = 120
 """The score that means a chance of about 3/4, as matches turned out: lines alone decide little."""
 
@@ -39,6 +38,10 @@ class RankedTurn(NamedTuple):
     """The place of the pebble part among the sowings; -1 if the pawn part wins."""
 
 
+_Found = tuple[bool, int, PawnMove, int]
+"""A turn in the order of worth: whether it does not lose at once, its worth, its pawn part, and its place."""
+
+
 class Alignment(Family[AlignmentPosition]):
     """Evaluates all pebble parts after each pawn part at once, and lists the best."""
 
@@ -53,16 +56,19 @@ class Alignment(Family[AlignmentPosition]):
         if wins:
             return _expansion(position, wins, complete=not others)
         each = max(4, 2 * LISTED // len(others))
-        found = [turn for part in others for turn in _best(evaluation, part, each)]
+        found: list[_Found] = []
+        for most, part in sorted(((evaluation.most(part), part) for part in others), reverse=True):
+            if len(found) == LISTED and found[-1][:2] > (True, most):
+                break
+            found = sorted([*found, *_best(evaluation, part, each)], reverse=True)[:LISTED]
         total = len(others) * evaluation.sowings.ones.bit_count()
-        found = sorted(found, reverse=True)[:LISTED]
-        return _expansion(position, found, complete=len(found) == total)
+        return _expansion(position, list(map(_ranked, found)), complete=len(found) == total)
 
     def expand_fully(self, position: AlignmentPosition) -> Expansion:
         evaluation = Evaluation(position)
         wins, others = _divided(position, evaluation)
-        found = [turn for part in others for turn in _all(evaluation, part)]
-        return _expansion(position, wins + sorted(found, reverse=True), complete=True)
+        found = sorted([turn for part in others for turn in _all(evaluation, part)], reverse=True)
+        return _expansion(position, wins + list(map(_ranked, found)), complete=True)
 
     def text(self, position: AlignmentPosition, move: RankedTurn) -> str:
         return turn_text(move.part, "" if move.place < 0 else sowings(position.pits).text(move.place))
@@ -72,6 +78,10 @@ class Alignment(Family[AlignmentPosition]):
         if moves > 2:
             return None
         return wins_in_one(position) if moves == 1 else wins_in_two(position)
+
+    def is_lost(self, position: AlignmentPosition, moves: int) -> bool | None:
+        """Return whether the other side wins next turn, whatever is replied; later wins take the general way."""
+        return is_forced(position) if moves == 1 else None
 
     def is_dead(self, position: AlignmentPosition) -> bool:
         return all(pawns.bit_count() < ALIGNED for pawns in position.pawns)
@@ -107,7 +117,7 @@ def _divided(position: AlignmentPosition, evaluation: Evaluation) -> tuple[list[
     return wins, [part for part in parts if not wins_with(cells, part)]
 
 
-def _best(evaluation: Evaluation, part: PawnMove, count: int) -> Iterator[RankedTurn]:
+def _best(evaluation: Evaluation, part: PawnMove, count: int) -> Iterator[_Found]:
     """Yield the best turns with a pawn part, in no order: about as many as asked for, and those that force most."""
     worths = evaluation.worths(part)
     best = evaluation.sowings.best(worths.lanes, count, alike=2)
@@ -124,7 +134,7 @@ def _with_forcing(best: list[tuple[int, int]], forcing: int, values: Sequence[in
     return [turn for turn in best if turn[1] not in places] + found
 
 
-def _all(evaluation: Evaluation, part: PawnMove) -> Iterator[RankedTurn]:
+def _all(evaluation: Evaluation, part: PawnMove) -> Iterator[_Found]:
     """Yield all turns with a pawn part."""
     worths = evaluation.worths(part)
     values = evaluation.sowings.values(worths.lanes)
@@ -132,10 +142,18 @@ def _all(evaluation: Evaluation, part: PawnMove) -> Iterator[RankedTurn]:
         yield _turn(worths, part, place, values[place] - MIDDLE)
 
 
-def _turn(worths: Worths, part: PawnMove, place: int, worth: int) -> RankedTurn:
-    lost = worths.lost >> LANE * place & 1
-    total = worth + worths.fixed
-    return RankedTurn(0.0 if lost else chance(total, SCALE), total, part, place)
+def _turn(worths: Worths, part: PawnMove, place: int, worth: int) -> _Found:
+    return not worths.lost >> place & 1, worth + worths.fixed, part, place
+
+
+def _ranked(found: _Found) -> RankedTurn:
+    goes_on, worth, part, place = found
+    return RankedTurn(_chance(worth) if goes_on else 0.0, worth, part, place)
+
+
+@lru_cache(1 << 13)
+def _chance(worth: int) -> float:
+    return chance(worth, SCALE)
 
 
 def _expansion(position: AlignmentPosition, turns: list[RankedTurn], *, complete: bool) -> Expansion:

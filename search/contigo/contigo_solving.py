@@ -5,8 +5,9 @@ whether the pits allow one of them. So one pawn part of the reply is tried again
 with single pebbles, which refute nearly everything, and with all pebble parts against the first turns that are left.
 """
 
-from collections.abc import Iterator
-from functools import reduce
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from functools import lru_cache, reduce
 from operator import or_
 from typing import NamedTuple
 
@@ -15,20 +16,37 @@ from engine.boards.pits import MOST, PITS
 from engine.games.contigo.contigo import AlignmentPosition
 from engine.games.contigo.turn import turn_text
 from search.contigo.contigo_turns import (
+    REMEMBERED,
     NextTurn,
     PawnMove,
-    enemy_turn,
     moved,
     own_turn,
     pawn_parts,
+    pawns_of,
     wins_with,
 )
 from search.contigo.pawn_lines import lines_of, winning_cells
-from search.contigo.pawn_paths import Path, is_open, paths
-from search.contigo.pit_sums import Sowings
+from search.contigo.pawn_paths import Path, paths
+from search.contigo.pit_sums import Sowings, sowings
 
-_SINGLES = tuple((pit, (pit + step) % len(PITS)) for pit in range(len(PITS)) for step in (1, -1))
-"""All ways to move one pebble: the pit that it is taken from, and the next one."""
+
+class _Single(NamedTuple):
+    """A way to move one pebble: the pit that it is taken from, the next one, and both as a set."""
+
+    taken: int
+    into: int
+    pits: int
+
+
+_SINGLES = tuple(
+    _Single(pit, into, 1 << pit | 1 << into)
+    for pit in range(len(PITS))
+    for into in ((pit + 1) % len(PITS), (pit - 1) % len(PITS))
+)
+"""All of them."""
+
+SOME = 2
+"""After how many of these the ways are left out that no single pebble opens."""
 
 
 class _Reply(NamedTuple):
@@ -45,18 +63,30 @@ class _Reply(NamedTuple):
 def wins_in_one(position: AlignmentPosition) -> list[str]:
     """Return the pawn parts that win."""
     cells = _winning_cells(position)
-    return [turn_text(part) for part in pawn_parts(position) if wins_with(cells, part)]
+    return [
+        turn_text((start, end))
+        for start in bits(position.own)
+        if start in cells
+        for end in position.leg_ends((start,))
+        if cells[start] >> end & 1
+    ]
 
 
 def wins_in_two(position: AlignmentPosition) -> Iterator[str]:
     """Yield every turn that wins at once, or after which the side to move wins at its next turn whatever is replied."""
     cells = _winning_cells(position)
-    forcing = Forcing(position)
+    forcing = Forcing(position, sowings(position.pits))
     for part in list(pawn_parts(position)) or [()]:
         if wins_with(cells, part):
             yield turn_text(part)
         else:
             yield from (turn_text(part, forcing.sowings.text(place)) for place in forcing.places(part))
+
+
+def is_forced(position: AlignmentPosition) -> bool:
+    """Return whether the side that has moved wins at its next turn, whatever the other one replies, who cannot win."""
+    moved_last = replace(position, side=1 - position.side)
+    return Forcing(moved_last, sowings(position.pits)).forces((), position.pits)
 
 
 def _winning_cells(position: AlignmentPosition) -> dict[int, int]:
@@ -67,13 +97,18 @@ def _winning_cells(position: AlignmentPosition) -> dict[int, int]:
 class Forcing:
     """After which turns from a position the enemy can't keep the side to move from winning at its next turn."""
 
-    def __init__(self, position: AlignmentPosition) -> None:
-        self.sowings = Sowings(position.pits, 1)
+    def __init__(self, position: AlignmentPosition, possible: Sowings) -> None:
+        """`possible` are the pebble parts of the position."""
+        self.sowings = possible
         self._own, self._enemy = position.own, position.pawns[1 - position.side]
         self._advanced = position.advanced
-        self._replies = sorted(self._all_replies(), key=lambda reply: not _is_legal(reply, position.pits))
-        self._lanes: dict[int, int] = {}
+        replies = _replies(self._enemy, advanced=self._advanced)
+        self._replies = sorted(replies, key=lambda reply: not _is_legal(reply, position.pits))
+        self._allowing: dict[int, int] = {}
         self._singles = list(_SINGLES)
+        self._holding = [possible.holding(pit) for pit in range(len(PITS))]
+        self._near: list[list[int]] = []
+        self._after_single: dict[_Single, list[list[int]]] = {}
 
     def forces(self, part: PawnMove, counts: bytes) -> bool:
         """Return whether a turn, given by its pawn part and the pits after it, wins next turn whatever is replied.
@@ -92,25 +127,18 @@ class Forcing:
     def likely(self, part: PawnMove) -> int:
         """Return a set of places with those that force a win, and few others: no single pebble parries the threat."""
         own = moved(self._own, part)
-        danger = enemy_turn(own, self._enemy, lines_of(own, self._enemy), advanced=self._advanced)
+        danger = pawns_of(own, self._enemy, advanced=self._advanced).danger
         rest = immobile = self.sowings.ones & ~danger.winning(self.sowings)
         for reply in self._replies:
             if reply.end & own:
                 continue
             if not rest:
                 return 0
-            lanes = self._leading_to(reply)
-            immobile &= ~lanes
-            if lanes & rest:
-                rest &= ~self._parried(self._turn(own, reply), rest & lanes)
+            allowing = self._leading_to(reply)
+            immobile &= ~allowing
+            if allowing & rest:
+                rest &= ~self._parried(self._turn(own, reply), rest & allowing)
         return rest & ~self._parried(self._turn(own, self._stuck), rest & immobile)
-
-    def _all_replies(self) -> Iterator[_Reply]:
-        """Yield every pawn part that some numbers of pebbles allow the enemy, if its end is empty."""
-        for start in bits(self._enemy):
-            for end, ways in paths(advanced=self._advanced)[start].items():
-                if not self._enemy >> end & 1:
-                    yield _Reply(1 << end, self._enemy ^ 1 << start ^ 1 << end, ways)
 
     @property
     def _stuck(self) -> _Reply:
@@ -118,52 +146,82 @@ class Forcing:
         return _Reply(0, self._enemy, ())
 
     def _leading_to(self, reply: _Reply) -> int:
-        """Return the lanes of the pebble parts that allow a reply."""
-        lanes = self._lanes.get(reply.enemy)
-        if lanes is None:
-            lanes = self._lanes[reply.enemy] = reduce(or_, map(self.sowings.leading, reply.ways))
-        return lanes
+        """Return the pebble parts that allow a reply."""
+        found = self._allowing.get(reply.enemy)
+        if found is None:
+            found = self._allowing[reply.enemy] = reduce(or_, map(self.sowings.leading, reply.ways))
+        return found
 
     def _turn(self, own: int, reply: _Reply) -> NextTurn:
         """Return by which ways the first side wins after a reply."""
-        return own_turn(own, reply.enemy, lines_of(own, reply.enemy), advanced=self._advanced)
+        return own_turn(own, reply.enemy, advanced=self._advanced)
 
-    def _parried(self, turn: NextTurn, lanes: int) -> int:
-        """Return those of the lanes in which moving one pebble leaves the first side without a win."""
+    def _parried(self, turn: NextTurn, places: int) -> int:
+        """Return those of the pebble parts after which moving one pebble leaves the first side without a win."""
         if turn.moves is not None:
             return 0
         if not turn.ways:
-            return lanes
-        ways = sorted(turn.ways, key=lambda way: not is_open(way, self.sowings.counts))
-        left = lanes
+            return places
+        ways, left, touched = turn.ways, places, _pits_of(turn.ways)
+        closed = places & ~reduce(or_, map(self.sowings.leading, ways))
         for index, single in enumerate(self._singles):
-            if not left:
-                break
-            if found := self._parried_by(single, ways, left):
+            if index == SOME:
+                ways = self._near_ways(ways, left)
+                touched = _pits_of(ways)
+            if single.pits & touched:
+                found = self._parried_by(single, ways, left)
+            else:
+                found = closed and closed & ~self._barring(single)
+            if found:
                 left &= ~found
+                closed &= ~found
                 self._singles.insert(0, self._singles.pop(index))
-        return lanes & ~left
+                if not left:
+                    break
+        return places ^ left
 
-    def _parried_by(self, single: tuple[int, int], ways: list[Path], lanes: int) -> int:
-        taken, into = single
-        holding = self.sowings.holding
-        lanes &= ~(holding(taken)[0] | holding(into)[MOST])
+    def _near_ways(self, ways: Sequence[Path], places: int) -> list[Path]:
+        """Return the ways that are open, or may be when one more pebble has moved, after some of the pebble parts."""
+        near = self._near = self._near or [_with_neighbours(counts) for counts in self._holding]
+        found = []
         for way in ways:
-            won = lanes
+            rest = places
             for pit, count in way:
-                before = count + (pit == taken) - (pit == into)
-                won &= holding(pit)[before] if 0 <= before <= MOST else 0
-            lanes &= ~won
-            if not lanes:
+                rest &= near[pit][count]
+            if rest:
+                found.append(way)
+        return found
+
+    def _parried_by(self, single: _Single, ways: Sequence[Path], places: int) -> int:
+        """Return those of the pebble parts after which moving a pebble leaves none of the ways open."""
+        holding = self._after_single.get(single) or self._moving(single)
+        places &= ~self._barring(single)
+        for way in ways:
+            won = places
+            for pit, count in way:
+                won &= holding[pit][count]
+            places ^= won
+            if not places:
                 return 0
-        return lanes
+        return places
+
+    def _barring(self, single: _Single) -> int:
+        """Return the pebble parts after which a pebble cannot be moved so."""
+        return self._holding[single.taken][0] | self._holding[single.into][MOST]
+
+    def _moving(self, single: _Single) -> list[list[int]]:
+        """Return after which pebble parts each pit holds how many pebbles when one more pebble has moved."""
+        found = self._after_single[single] = self._holding.copy()
+        found[single.taken] = [*found[single.taken][1:], 0]
+        found[single.into] = [0, *found[single.into][:-1]]
+        return found
 
     def _is_forced(self, own: int, counts: bytes) -> bool:
         """Return whether no reply keeps the first side from winning, given its pawns and the pits after its turn."""
-        sowings = Sowings(counts, 1)
+        after = Sowings(counts)
         legal = [reply for reply in self._replies if not reply.end & own and _is_legal(reply, counts)]
         for reply in legal or [self._stuck]:
-            if sowings.ones & ~self._turn(own, reply).winning(sowings):
+            if after.ones & ~self._turn(own, reply).winning(after):
                 if legal:
                     self._replies.remove(reply)
                     self._replies.insert(0, reply)
@@ -171,5 +229,37 @@ class Forcing:
         return True
 
 
+@lru_cache(REMEMBERED)
+def _replies(enemy: int, *, advanced: bool) -> tuple[_Reply, ...]:
+    """Return every pawn part that some numbers of pebbles allow the side of the `enemy` pawns, if its end is empty."""
+    return tuple(
+        _Reply(1 << end, enemy ^ 1 << start ^ 1 << end, ways)
+        for start in bits(enemy)
+        for end, ways in paths(advanced=advanced)[start].items()
+        if not enemy >> end & 1
+    )
+
+
+def _pits_of(ways: Iterable[Path]) -> int:
+    """Return the set of the pits that some ways take."""
+    found = 0
+    for way in ways:
+        for pit, _ in way:
+            found |= 1 << pit
+    return found
+
+
+def _with_neighbours(counts: Sequence[int]) -> list[int]:
+    """Return, by number of pebbles, after which pebble parts a pit holds so many, one more or one less."""
+    padded = [0, *counts, 0]
+    return [padded[count] | padded[count + 1] | padded[count + 2] for count in range(len(counts))]
+
+
 def _is_legal(reply: _Reply, counts: bytes) -> bool:
-    return any(is_open(way, counts) for way in reply.ways)
+    for way in reply.ways:
+        for pit, count in way:
+            if counts[pit] != count:
+                break
+        else:
+            return True
+    return False

@@ -1,16 +1,19 @@
 """Turns of Contigo alignment as the search has them, and by which ways a side wins at its next one."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.boards import bits
 from engine.games.contigo.contigo import AlignmentPosition
-from search.contigo.pawn_lines import ANYWHERE, Line, enemy_winning_cells, winning_cells
+from search.contigo.pawn_lines import ANYWHERE, Line, enemy_winning_cells, lines_of, winning_cells
 from search.contigo.pawn_paths import Path, paths_to
 from search.contigo.pit_sums import Sowings
 
 PawnMove = tuple[int, ...]
 """A pawn part: the cell where it starts and the one where it ends. Empty if no pawn can move."""
+REMEMBERED = 1 << 13
+"""How many sets of both sides' pawns are remembered, with what they may do: a search meets them again and again."""
 
 
 def pawn_parts(position: AlignmentPosition) -> Iterator[PawnMove]:
@@ -38,18 +41,18 @@ class NextTurn(NamedTuple):
     If its pawns are aligned already (R12), `moves` are all ways that they could go: it has also won if none is open.
     """
 
-    ways: list[Path]
-    moves: list[Path] | None = None
+    ways: Sequence[Path]
+    moves: Sequence[Path] | None = None
 
     def winning(self, sowings: Sowings) -> int:
-        """Return the lanes of the pebble parts after which the side wins."""
-        lanes = self.stuck(sowings)
+        """Return the pebble parts after which the side wins."""
+        found = self.stuck(sowings)
         for way in self.ways:
-            lanes |= sowings.leading(way)
-        return lanes
+            found |= sowings.leading(way)
+        return found
 
     def stuck(self, sowings: Sowings) -> int:
-        """Return the lanes of the pebble parts after which the side, aligned already, cannot move and so has won."""
+        """Return the pebble parts after which the side, aligned already, cannot move and so has won."""
         if self.moves is None:
             return 0
         movable = 0
@@ -58,16 +61,36 @@ class NextTurn(NamedTuple):
         return sowings.ones & ~movable
 
 
-def own_turn(own: int, enemy: int, lines: list[Line], *, advanced: bool) -> NextTurn:
-    """Return by which ways the side of the `own` pawns wins; `lines` are what they are worth to it."""
+class Pawns(NamedTuple):
+    """What the pawns of both sides mean to one, called own, whatever the pits hold.
+
+    - `ways`: those by which an own pawn comes to a cell where it wins.
+    - `danger`: by which ways the enemy wins.
+    """
+
+    lines: Sequence[Line]
+    worth: int
+    """What the lines are worth together."""
+    ways: Sequence[Path]
+    danger: NextTurn
+
+
+@lru_cache(REMEMBERED)
+def pawns_of(own: int, enemy: int, *, advanced: bool) -> Pawns:
+    """Return what the pawns of both sides mean to the side of the `own` ones."""
+    lines = lines_of(own, enemy)
+    ways = paths_to(winning_cells(own, enemy, lines), advanced=advanced)
+    is_aligned = any(line.enemy_wins == ANYWHERE for line in lines)
+    danger = _next_turn(enemy_winning_cells(own, enemy, lines), enemy, own | enemy, advanced, is_aligned)
+    return Pawns(lines, sum(line.worth for line in lines), ways, danger)
+
+
+@lru_cache(REMEMBERED)
+def own_turn(own: int, enemy: int, *, advanced: bool) -> NextTurn:
+    """Return by which ways the side of the `own` pawns wins."""
+    lines = lines_of(own, enemy)
     is_aligned = any(line.own_wins == ANYWHERE for line in lines)
     return _next_turn(winning_cells(own, enemy, lines), own, own | enemy, advanced, is_aligned)
-
-
-def enemy_turn(own: int, enemy: int, lines: list[Line], *, advanced: bool) -> NextTurn:
-    """Return by which ways the side of the `enemy` pawns wins; `lines` are what they are worth to own."""
-    is_aligned = any(line.enemy_wins == ANYWHERE for line in lines)
-    return _next_turn(enemy_winning_cells(own, enemy, lines), enemy, own | enemy, advanced, is_aligned)
 
 
 def all_ways(movers: int, occupied: int, *, advanced: bool) -> list[Path]:

@@ -61,15 +61,27 @@ def l_mobility(own: int, enemy: int, counts: bytes) -> list[list[int]]:
 
 
 def _count_l_moves(tables: list[list[int]], movers: Iterable[int], occupied: int, counts: bytes, worth: int) -> None:
-    ways = paths(advanced=True)
+    halves = _l_halves()
     for start in movers:
-        for end, pair in ways[start].items():
-            if occupied >> end & 1:
-                continue
-            for (first, count), (second, further) in pair:
-                if counts[first] == count:
-                    tables[second][further] += worth
-                    if counts[second] == further:
-                        tables[first][count] += worth
-                elif counts[second] == further:
-                    tables[first][count] += worth
+        for pit, others in halves[start]:
+            for end, other, number in others[counts[pit]]:
+                if not occupied >> end & 1:
+                    tables[other][number] += worth
+
+
+@cache
+def _l_halves() -> Mapping[int, list[tuple[int, list[list[tuple[int, int, int]]]]]]:
+    """Return the L-moves by the cell where they start, and by the pit of one half and what it has to hold.
+
+    Of each there are the cell where it ends, and the pit of the other half with what that has to hold.
+    """
+    found = {}
+    for start, ends in paths(advanced=True).items():
+        halves: dict[int, list[list[tuple[int, int, int]]]] = {}
+        for end, ways in ends.items():
+            for one, two in ways:
+                for (pit, count), (other, number) in ((one, two), (two, one)):
+                    by_count = halves.setdefault(pit, [[] for _ in range(MOST + 1)])
+                    by_count[count].append((end, other, number))
+        found[start] = [*halves.items()]
+    return found

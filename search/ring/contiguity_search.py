@@ -18,7 +18,7 @@ from search.general import General
 from search.ring.contiguity_facts import facts_of
 from search.ring.deluxe_movement import SCALE, THREATS, TO_MOVE
 from search.ring.deluxe_shapes import Shape, terms_of
-from search.ring.joining import MOST, completing, dangers_of, open_cells, parrying
+from search.ring.joining import MOST, completing, dangers_of, is_unstoppable, open_cells, parrying
 
 _CELL = 7
 """The bits of a cell in the code of a move."""
@@ -99,6 +99,17 @@ class Contiguity(Family[ContiguityPosition]):
     def text(self, position: ContiguityPosition, move: int) -> str:
         return str(RingMove(move >> _CELL, move & (1 << _CELL) - 1)) if move else PASS
 
+    def solve(self, position: ContiguityPosition, moves: int) -> list[str] | None:
+        """Return all first moves that win within one or two own moves; longer wins take the general way."""
+        expansion = self.expand(position)
+        if moves > 2 or not expansion.moves[0]:
+            return None
+        return [
+            self.text(position, move)
+            for place, move in enumerate(expansion.moves)
+            if place in expansion.ends or (moves == 2 and place not in expansion.refuted and _forces(position, move))
+        ]
+
     def fair_bid(self, position: ContiguityPosition) -> int:
         # Between equal players who look at 120 positions a move, the bidder kept a bid of 12 or 20 in every third of
         # thirty matches, and one of 30 in 16 of them.
@@ -111,6 +122,18 @@ class Contiguity(Family[ContiguityPosition]):
 
     def facts(self, position: ContiguityPosition, move: str) -> tuple[Fact, ...]:
         return tuple(facts_of(position, move))
+
+
+def _forces(position: ContiguityPosition, move: int) -> bool:
+    """Return whether a side wins next turn after a move, whatever is replied. The enemy must not win at once."""
+    moved = 1 << (move >> _CELL) | 1 << (move & (1 << _CELL) - 1)
+    own, enemy = position.disks[position.side] ^ moved, position.disks[1 - position.side]
+    if not completing(own):
+        return False
+    if any(reach(cell, own | enemy) for cell in cells_of(enemy)):
+        return is_unstoppable(own, enemy, own | enemy)
+    passed = position.after(CONTIGUITY.text(position, move)).after(PASS)
+    return not passed.result and bool(open_cells(own, own | enemy))
 
 
 CONTIGUITY = Contiguity()

@@ -6,6 +6,10 @@ import pytest
 
 from engine import GAMES, State
 from search import LEVELS, LevelError, agrees_to_draw, candidates, chances, choose, decide, solve
+from search.choosing import decide_as
+from search.levels import Level
+from search.rounds import play_of
+from search.tree import Tree
 from tests.engine.random_matches import SINGLES, Setting, under
 from tests.search.stuck_matches import locked
 
@@ -180,10 +184,10 @@ def test_in_a_match_that_is_stuck_a_computer_offers_a_draw_and_agrees_to_one_wha
     assert not any(decide(locked(plies), level).offers_draw for plies in range(57, 60))
 
 
-def test_in_a_match_that_is_stuck_a_pass_is_answered_with_one() -> None:
+def test_in_a_match_that_is_stuck_a_pass_is_answered_with_one_but_nobody_begins() -> None:
     state = locked(60).play("pass")
     assert (decide(state, GOOD).move, decide(state.play("pass"), GOOD).move) == ("pass", "pass")
-    assert decide(locked(30).play("pass"), GOOD).move != "pass"
+    assert decide(locked(60), GOOD).move != "pass"
 
 
 def test_a_win_is_not_given_away_because_a_match_is_stuck() -> None:
@@ -224,3 +228,16 @@ def test_seats_that_were_left_are_played_around(setting: Setting) -> None:
     found = chances(state, 1)
     assert found[1] == 0
     assert len(list(islice(state.legal_moves(), 3))) == 3
+
+
+@pytest.mark.parametrize(("game_id", "terms"), [("contiguity", ""), ("druid-y", "size=5"), ("contigo", "")])
+def test_a_search_that_stops_early_plays_what_the_whole_search_would(game_id: str, terms: str) -> None:
+    state, how = started(game_id, terms), Level(100)
+    for seed in range(3):
+        state = played(state, 1, 1 + seed)
+        whole = Tree(play_of(state.stage))
+        while whole.expansions < how.expansions and whole.grow():
+            pass
+        most = max(whole.root.visits)
+        favourites = {whole.text(place) for place, visits in enumerate(whole.root.visits) if visits == most}
+        assert decide_as(how, state).move in favourites

@@ -84,7 +84,7 @@ def test_what_is_proven_in_any_game_is_what_all_play_comes_to(count: int) -> Non
 
 def test_a_player_who_has_lost_anyway_is_not_counted_on_to_help() -> None:
     state, everything = hexagon(KINGMAKER), BruteForce(3)
-    found = {claim.move: claim for claim in claims(play_of(state.stage), 160) if claim.position == state.position}
+    found = {claim.move: claim for claim in claims(play_of(state.stage), 5000) if claim.position == state.position}
     assert found["b3"].shares[state.position.side] == pytest.approx(1 / 12)
     assert_is_forced(found["b3"], everything)
     assert not everything.wins_with(state.position, "b3", state.position.side, LONGEST)

@@ -1,5 +1,7 @@
 """Exact wins of Contigo alignment are those that trying all turns and replies finds."""
 
+from itertools import islice
+
 import pytest
 
 from engine import GAMES
@@ -38,6 +40,21 @@ def test_wins_in_two_are_those_that_no_reply_refutes(advanced):
         forced += bool(found) and not wins_now(position)
     assert won
     assert forced
+
+
+@BOTH_KINDS
+def test_a_side_is_lost_exactly_after_a_turn_that_wins_in_two(advanced):
+    met = set()
+    for seed in range(30):
+        position = sparse_position(seed, advanced=advanced)
+        winning = set(wins_in_two(position))
+        for move in islice(sorted(position.moves(), key=lambda move: move not in winning), 20):
+            after = position.after(move)
+            if not after.result and not after.result_at_turn and not wins_now(after):
+                assert Alignment().is_lost(after, 1) == (move in winning)
+                met.add(move in winning)
+    assert met == {False, True}
+    assert Alignment().is_lost(after, 2) is None
 
 
 @BOTH_KINDS

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from engine.boards import bits
 from engine.boards.pits import MOST, PITS
 from engine.games.contigo.sowing import after_sowing, legal_sowings, parse_sowing
 from search.contigo.pit_sums import MIDDLE, Sowings
@@ -53,11 +54,18 @@ def test_the_best_come_first_and_few_of_them_are_alike():
     assert len({place for _, place in alike}) == 2
 
 
-def test_the_lanes_of_a_number_are_those_after_which_the_pit_holds_it():
+def test_the_pebble_parts_of_a_number_are_those_after_which_the_pit_holds_it():
     counts = random_counts(Random(5))
     sowings = Sowings(counts)
     for pit in range(len(PITS)):
-        for number, lanes in enumerate(sowings.holding(pit)):
-            values = sowings.values(lanes)
-            holding = [place for place in sowings.places if values[place] > MIDDLE]
-            assert holding == [place for place in sowings.places if sowings.after(place)[pit] == number]
+        for number, found in enumerate(sowings.holding(pit)):
+            assert [*bits(found)] == [place for place in sowings.places if sowings.after(place)[pit] == number]
+
+
+def test_lanes_count_the_sets_that_a_pebble_part_is_in():
+    chance = Random(6)
+    sowings = Sowings(random_counts(chance))
+    sets = [sum(1 << place for place in sowings.places if chance.random() < 0.5) for _ in range(9)]
+    values = sowings.values(sowings.lanes(sets))
+    for place in sowings.places:
+        assert values[place] - MIDDLE == sum(each >> place & 1 for each in sets)

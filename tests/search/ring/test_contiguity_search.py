@@ -1,5 +1,10 @@
 """What the search of Contiguity says about moves, against the engine."""
 
+from dataclasses import replace
+
+import pytest
+
+from engine import GAMES
 from engine.games.ring.contiguity import ContiguityPosition
 from search import solve
 from search.choosing import decide_as
@@ -7,8 +12,11 @@ from search.expansion import Expansion
 from search.families import family_of
 from search.general import General
 from search.levels import Level
-from search.ring.contiguity_search import CONTIGUITY, LETS_WIN
+from search.ring.contiguity_search import CONTIGUITY, LETS_WIN, Contiguity
+from search.rounds import play_of
+from search.solving import Solver
 from tests.engine.ring.contiguity_positions import FAR, position
+from tests.repetitions import few
 from tests.search.ring.ring_boards import some_positions
 
 POSITIONS = some_positions(1, 120)
@@ -45,6 +53,21 @@ def test_a_win_in_two_is_proven_by_looking_at_a_few_positions():
     decision = decide_as(Level(10), state)
     assert decision.chances == (1.0, 0.0)
     assert decision.move in solve(state, 2)
+
+
+class Plain(Contiguity):
+    """Contiguity without a way of its own to solve."""
+
+    def solve(self, position: ContiguityPosition, moves: int) -> list[str] | None:
+        return None
+
+
+@pytest.mark.parametrize("board", few(POSITIONS, 16), ids=ContiguityPosition.text)
+def test_wins_in_one_and_two_are_those_that_the_general_way_proves(board):
+    stage = replace(play_of(GAMES["contiguity"].start().stage), position=board)
+    for moves in (1, 2):
+        general = sorted(Solver(Plain(), stage.turn).winning(stage, moves, every=True))
+        assert sorted(CONTIGUITY.solve(board, moves) or ()) == general
 
 
 def test_a_side_that_cannot_move_passes_and_may_win_by_it():
