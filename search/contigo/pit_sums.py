@@ -189,6 +189,6 @@ class Sowings:
 
 
 @lru_cache(maxsize=4)
-def sowings(counts: bytes) -> Sowings:
-    """Return every pebble part when the pits hold `counts`."""
-    return Sowings(counts)
+def sowings(counts: bytes, width: int = LANE) -> Sowings:
+    """Return every pebble part when the pits hold `counts`, in lanes of so many bits."""
+    return Sowings(counts, width)
