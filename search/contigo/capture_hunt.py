@@ -20,7 +20,11 @@ from search.contigo.pit_sums import sowings
 from search.expansion import Shares, chance
 
 AHEAD = 2.9
-"""By how many pieces a side has to be ahead for a share of about 3/4."""
+"""By how many pieces a side has to be ahead for a share of about 3/4, if it has enough of them."""
+ENOUGH = 5
+"""How many pieces are enough to hunt with. With fewer, the end is likelier a draw; a single piece catches nothing."""
+SURE = 0.8
+"""How sure it is that a piece is lost for which there is no way out."""
 CAUGHT = 0.97
 """The share of the hunter when there is no way out."""
 LAST = 0.2
@@ -47,13 +51,18 @@ class Hunt:
 
     def groups(self, pieces: Pieces) -> list[_Group]:
         """Return all pebble parts after a pawn part that leaves such pieces, in groups of equal worth, best first."""
-        legal = self.sowings.ones
-        lost = self._taken_at_once(pieces) & legal
-        ways, losing = self._ways_out(pieces, legal & ~lost)
+        lost = self._taken_at_once(pieces) & self.sowings.ones
+        legal = self.sowings.ones & ~lost
+        ways, exposed = self._ways_out(pieces, legal)
+        won = self._sure_captures(pieces, legal & ~exposed)
         own, enemy = (pieces.controlled[side].bit_count() for side in (self.hunter, self.hunted))
+        now = _standing(own, enemy)
         found = [(LOST, lost)]
-        for exposed, within in ((0, legal & ~lost & ~losing), (1, losing)):
-            share = chance(own - exposed - enemy, AHEAD)
+        for share, within in (
+            (now, legal & ~exposed & ~won),
+            (_standing(own - 1, enemy), exposed),
+            (now + SURE * (_standing(own, enemy - 1) - now), won),
+        ):
             found += [(share + (CAUGHT - share) * _grip(count), lanes) for count, lanes in ways.groups(within)]
         return sorted([group for group in found if group[1]], reverse=True)
 
@@ -106,16 +115,33 @@ class Hunt:
                     if not own >> end & 1:
                         yield start, end, self.sowings.holding(pit)[pebbles]
 
+    def _sure_captures(self, pieces: Pieces, legal: int) -> int:
+        """Return the pebble parts after which the hunted side loses a piece, whatever it does."""
+        stuck = left = legal
+        for start, end, possible in self._legs(pieces):
+            lanes = legal & possible
+            stuck &= ~lanes
+            if lanes := lanes & left:
+                captured = pieces.controlled[self.hunter] & 1 << end
+                moved = after_part(pieces, self.hunted, PawnPart((start, end), captured))
+                left &= ~lanes | self._caught(moved)
+            if not left:
+                return 0
+        return left & (~stuck | self._caught(pieces))
+
     def _count(self, pieces: Pieces, lanes: int, ways: "_Counter") -> int:
         """Count a way out that is possible after some pebble parts, and return those after which it saves."""
-        threatened, caught = self._threatened(pieces)
+        threatened, caught = self._threatened(pieces.controlled[self.hunter], _targets(pieces, self.hunted))
         ways.add(lanes & ~caught)
         ways.add(lanes & ~threatened)
         return lanes & ~caught
 
-    def _threatened(self, pieces: Pieces) -> tuple[int, int]:
-        """Return after which pebble parts the hunted side is threatened, and after which by more than it can parry."""
-        starts, targets = pieces.controlled[self.hunter], _targets(pieces, self.hunted)
+    def _caught(self, pieces: Pieces) -> int:
+        """Return after which pebble parts more of the hunted side's pieces are threatened than it can save."""
+        return self._threatened(pieces.controlled[self.hunter], pieces.controlled[self.hunted])[1]
+
+    def _threatened(self, starts: int, targets: int) -> tuple[int, int]:
+        """Return after which pebble parts targets are threatened from some cells, and after which more than parried."""
         if (starts, targets) not in self._threats:
             self._threats[starts, targets] = self._threatened_by(starts, targets)
         return self._threats[starts, targets]
@@ -169,6 +195,12 @@ def _targets(pieces: Pieces, side: int) -> int:
     """Return the pieces whose loss loses the game: in the short version any that is lost when two sides are left."""
     own = pieces.controlled[side]
     return own if pieces.short else own & pieces.keys
+
+
+def _standing(own: int, enemy: int) -> float:
+    """Return the share of a side by the pieces of both."""
+    enough = min(1, (max(own, enemy) - 1) / (ENOUGH - 1))
+    return 0.5 + enough * (chance(own - enemy, AHEAD) - 0.5)
 
 
 def _grip(ways: int) -> float:

@@ -21,7 +21,7 @@ SOWINGS = 6
 """How many pebble parts it lists with each of them."""
 
 
-TURNS = 10
+TURNS = 16
 """How many turns an expansion lists when two sides are in: few, so that it looks far ahead."""
 GROUPS = 2
 """How many pebble parts it then lists with a pawn part: one of those that leave the fewest ways out, and a next one."""

@@ -67,6 +67,12 @@ def test_who_has_no_way_out_is_caught():
     assert shares["b1-a1 4+1"] < CAUGHT - 0.1
 
 
+def test_a_pawn_that_nothing_saves_is_as_good_as_taken():
+    position = four(red="b1* c1 f5", blue="c5 f3*", pebbles=pits(0, p4=4, p27=3, p23=1, p15=1)).position
+    shares = judged(position)
+    assert shares["c1-c5 15+1"] > shares["b1-a1 15+1"] > shares["b1-a1 4+1"]
+
+
 def test_pieces_count_and_those_that_can_be_taken_do_not():
     ahead = four(red="a1* c1 c2", blue="f6*", pebbles=pits(0, p15=1)).position
     even = four(red="a1*", blue="f6*", pebbles=pits(0, p15=1)).position
