@@ -14,7 +14,7 @@ from operator import or_
 
 from engine.boards import bits
 from engine.boards.pits import MOST, PITS
-from search.contigo.capture_board import LEGS, NOWHERE, PawnPart, Pieces, after_part
+from search.contigo.capture_board import LEGS, NOWHERE, Pieces
 from search.contigo.capture_outlook import lines_between
 from search.contigo.pit_sums import sowings
 from search.expansion import Shares, chance
@@ -47,6 +47,7 @@ class Hunt:
         self.sowings = sowings(pits, 1)
         self.hunter, self.hunted = hunter, hunted
         self._apart: dict[tuple[int, int], int] = {}
+        self._known_legs: dict[int, list[tuple[int, int, int]]] = {}
         self._threats: dict[tuple[int, int], tuple[int, int]] = {}
 
     def groups(self, pieces: Pieces) -> list[_Group]:
@@ -91,54 +92,50 @@ class Hunt:
     def _ways_out(self, pieces: Pieces, legal: int) -> tuple["_Counter", int]:
         """Return how many ways out the hunted side has, and after which pebble parts it captures something by one."""
         ways, capturing = _Counter(), 0
-        targets = _targets(pieces, self.hunted)
+        hunter, targets = pieces.controlled[self.hunter], _targets(pieces, self.hunted)
         stuck, staying = legal, 0
-        for start, end, possible in self._legs(pieces):
+        for start, end, possible in self._legs(pieces.controlled[self.hunted]):
             lanes = legal & possible
             stuck &= ~lanes
-            captured = pieces.controlled[self.hunter] & 1 << end
+            captured = hunter & 1 << end
             if not captured and not targets >> start & 1:
                 staying |= lanes
             elif lanes:
-                moved = after_part(pieces, self.hunted, PawnPart((start, end), captured))
-                saved = self._count(moved, lanes, ways)
+                saved = self._count(hunter ^ captured, _moved(targets, start, end), lanes, ways)
                 capturing |= saved if captured else 0
-        self._count(pieces, staying | stuck, ways)
+        self._count(hunter, targets, staying | stuck, ways)
         return ways, capturing
 
-    def _legs(self, pieces: Pieces) -> Iterator[tuple[int, int, int]]:
-        """Yield each leg of the hunted side, by its two cells, with the pebble parts after which it is possible."""
-        own = pieces.controlled[self.hunted] | 1 << NOWHERE
-        for start in bits(pieces.controlled[self.hunted]):
-            for pit, ends in LEGS[start]:
-                for pebbles, end in enumerate(ends):
-                    if not own >> end & 1:
-                        yield start, end, self.sowings.holding(pit)[pebbles]
-
-    def _sure_captures(self, pieces: Pieces, legal: int) -> int:
-        """Return the pebble parts after which the hunted side loses a piece, whatever it does."""
-        stuck = left = legal
-        for start, end, possible in self._legs(pieces):
-            lanes = legal & possible
-            stuck &= ~lanes
-            if lanes := lanes & left:
-                captured = pieces.controlled[self.hunter] & 1 << end
-                moved = after_part(pieces, self.hunted, PawnPart((start, end), captured))
-                left &= ~lanes | self._caught(moved)
-            if not left:
-                return 0
-        return left & (~stuck | self._caught(pieces))
-
-    def _count(self, pieces: Pieces, lanes: int, ways: "_Counter") -> int:
+    def _count(self, hunter: int, targets: int, lanes: int, ways: "_Counter") -> int:
         """Count a way out that is possible after some pebble parts, and return those after which it saves."""
-        threatened, caught = self._threatened(pieces.controlled[self.hunter], _targets(pieces, self.hunted))
+        threatened, caught = self._threatened(hunter, targets)
         ways.add(lanes & ~caught)
         ways.add(lanes & ~threatened)
         return lanes & ~caught
 
-    def _caught(self, pieces: Pieces) -> int:
-        """Return after which pebble parts more of the hunted side's pieces are threatened than it can save."""
-        return self._threatened(pieces.controlled[self.hunter], pieces.controlled[self.hunted])[1]
+    def _sure_captures(self, pieces: Pieces, legal: int) -> int:
+        """Return the pebble parts after which the hunted side loses a piece, whatever it does."""
+        hunter, hunted = pieces.controlled[self.hunter], pieces.controlled[self.hunted]
+        stuck = left = legal
+        for start, end, possible in self._legs(hunted):
+            stuck &= ~possible
+            if lanes := left & possible:
+                left &= ~lanes | self._threatened(hunter & ~(1 << end), _moved(hunted, start, end))[1]
+            if not left:
+                return 0
+        return left & (~stuck | self._threatened(hunter, hunted)[1])
+
+    def _legs(self, own: int) -> list[tuple[int, int, int]]:
+        """Return the legs of pieces on some cells, by two cells, with the pebble parts after which each is open."""
+        if own not in self._known_legs:
+            self._known_legs[own] = [
+                (start, end, lanes)
+                for start in bits(own)
+                for pit, ends in LEGS[start]
+                for pebbles, end in enumerate(ends)
+                if not (own | 1 << NOWHERE) >> end & 1 and (lanes := self.sowings.holding(pit)[pebbles])
+            ]
+        return self._known_legs[own]
 
     def _threatened(self, starts: int, targets: int) -> tuple[int, int]:
         """Return after which pebble parts targets are threatened from some cells, and after which more than parried."""
@@ -195,6 +192,11 @@ def _targets(pieces: Pieces, side: int) -> int:
     """Return the pieces whose loss loses the game: in the short version any that is lost when two sides are left."""
     own = pieces.controlled[side]
     return own if pieces.short else own & pieces.keys
+
+
+def _moved(cells: int, start: int, end: int) -> int:
+    """Return a set of cells after a leg: the end in place of the start, if that is one of them."""
+    return cells ^ 1 << start | 1 << end if cells >> start & 1 else cells
 
 
 def _standing(own: int, enemy: int) -> float:
