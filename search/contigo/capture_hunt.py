@@ -31,6 +31,8 @@ LAST = 0.2
 """How much of what is left to be won the hunter has of it when there is one way out, and a threatened one."""
 EACH = 0.75
 """How much of that is left with each further way out."""
+ALONE = 0.1
+"""Which part of that a single piece has, whose threats are all parried."""
 LOST = 0.03
 """The share of a side whose key pawn can be taken at once."""
 PLANES = 4
@@ -64,7 +66,8 @@ class Hunt:
             (_standing(own - 1, enemy), exposed),
             (now + SURE * (_standing(own, enemy - 1) - now), won),
         ):
-            found += [(share + (CAUGHT - share) * _grip(count), lanes) for count, lanes in ways.groups(within)]
+            left = CAUGHT - share
+            found += [(share + left * _grip(own, count), lanes) for count, lanes in ways.groups(within)]
         return sorted([group for group in found if group[1]], reverse=True)
 
     def shares(self, share: float, sides: int) -> Shares:
@@ -205,9 +208,9 @@ def _standing(own: int, enemy: int) -> float:
     return 0.5 + enough * (chance(own - enemy, AHEAD) - 0.5)
 
 
-def _grip(ways: int) -> float:
-    """Return how much of what is left to be won the hunter has of it, by the number of ways out."""
-    return LAST * EACH ** (ways - 1) if ways else 1
+def _grip(own: int, ways: int) -> float:
+    """Return how much of what is left to be won the hunter has of it, by its pieces and the number of ways out."""
+    return LAST * EACH ** (ways - 1) * (1 if own > 1 else ALONE) if ways else 1
 
 
 @cache

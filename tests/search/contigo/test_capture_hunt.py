@@ -77,3 +77,10 @@ def test_pieces_count_and_those_that_can_be_taken_do_not():
     ahead = four(red="a1* c1 c2", blue="f6*", pebbles=pits(0, p15=1)).position
     even = four(red="a1*", blue="f6*", pebbles=pits(0, p15=1)).position
     assert max(judged(even).values()) < max(judged(ahead).values())
+
+
+@pytest.mark.parametrize("seed", few(range(3)))
+def test_two_lone_key_pawns_are_near_a_draw(seed):
+    pebbles = "".join(map(str, random_position(seed).pits))
+    shares = judged(four(red="b2*", blue="b5*", pebbles=pebbles).position).values()
+    assert all(share < 0.53 for share in shares)
