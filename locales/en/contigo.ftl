@@ -6,7 +6,7 @@ game-contigo-blurb = Bring four pawns into line. Pebbles in the pits around the 
 game-contigo-profile = hard, short; line up four pawns that go as far as the pebbles say
 game-contigo-capture = Contigo Capture
 game-contigo-capture-blurb = Four players, four key pawns. Lose yours and you’re knocked out; the last one left wins.
-game-contigo-capture-profile = hard, medium length; capture key pawns, and keep yours
+game-contigo-capture-profile = hard, medium length; capture key pawns, and keep yours (begin with `short`)
 
 side-blue = Blue
 side-yellow = Yellow
@@ -33,7 +33,7 @@ pit-place =
 option-advanced = Advanced game
 option-advanced-help = Pawns move in L’s: two straight halves at a right angle, each as long as its own pit says.
 option-short = Quick version
-option-short-help = Once only two players are left, the one with more pieces wins.
+option-short-help = Once only two players are left, the one with more pieces wins. Good for first matches.
 
 ## Refusals: where a pawn goes
 

@@ -7,7 +7,7 @@ game-contigo-blurb = Aligne quatre pions, dont les perles autour du tablier fixe
 game-contigo-profile = difficile, court ; aligne quatre pions, dont les perles fixent la portée
 game-contigo-capture = Contigo capture
 game-contigo-capture-blurb = À quatre, chacun son Roi. Capture ceux des autres : le dernier Roi sur le tablier gagne.
-game-contigo-capture-profile = difficile, de longueur moyenne ; capture les Rois, et garde le tien
+game-contigo-capture-profile = difficile, de longueur moyenne ; capture les Rois, et garde le tien (pour débuter : `short`)
 
 side-blue = Bleu
 side-yellow = Jaune
@@ -34,7 +34,7 @@ pit-place =
 option-advanced = Jeu avancé
 option-advanced-help = Les pions vont en L : deux trajets en équerre, chacun aussi long que le dit son alvéole.
 option-short = Partie rapide
-option-short-help = On compte les pièces dès qu’il ne reste que deux joueurs : le plus grand nombre gagne.
+option-short-help = Dès que vous n’êtes plus que deux, qui a le plus de pièces gagne. Idéal pour débuter.
 
 ## Refus : où va un pion
 

@@ -1,12 +1,11 @@
-"""The chances of the sides of Contigo Capture, by pieces, danger for key pawns, and captures to come."""
+"""The chances of three and four sides of Contigo Capture, by pieces, danger for key pawns, and captures to come."""
 
 from functools import lru_cache
 from typing import NamedTuple
 
 from engine.boards import bits
-from engine.boards.pits import CELLS, MOST, PITS, RAYS
+from engine.boards.pits import CELLS, MOST, RAYS
 from engine.games.contigo.capture_board import Pieces, after_part, captures, decided
-from search.contigo.capture_chase import may_be_safe, resistance
 from search.contigo.pit_sums import MIDDLE
 from search.expansion import Shares, win_of
 
@@ -29,9 +28,6 @@ LIMIT = MIDDLE // (MOST + 2)
 """How much a single pit may count in such a sum: one part of the pebbles changes at most one pit more than `MOST`."""
 DIGITS = 5
 """How many pits, of three bits each, a sum over pits can tell apart."""
-
-CAUGHT = 0.3
-"""How likely a key pawn is captured that few pawn parts save, at most."""
 
 
 class Line(NamedTuple):
@@ -89,9 +85,9 @@ class _Capture(NamedTuple):
 
 
 class Outlook:
-    """The chances of the sides on a board after a pawn part, by the pebbles.
+    """The chances of more than two sides on a board after a pawn part, by the pebbles.
 
-    As long as more than two sides are in, pebbles that change nothing for any capture change no share.
+    Pebbles that change nothing for any capture change no share.
     """
 
     def __init__(self, pieces: Pieces, side: int) -> None:
@@ -110,8 +106,6 @@ class Outlook:
         first, *others = self.order
         shares = before
         best = self._best_capture(pieces, first, pits, before, 0)
-        if len(others) == 1:
-            return self._shares_of_two(best, pits)
         if best:
             shares = _shifted(shares, before, best.shares, AT_ONCE)
             pieces, before, _ = best
@@ -123,18 +117,6 @@ class Outlook:
                 shares = _shifted(shares, before, taken.shares, taken.likely)
             moved |= pieces.controlled[side]
         return shares
-
-    def _shares_of_two(self, best: _Capture | None, pits: bytes) -> Shares:
-        """Return what two sides may expect: the next one makes its best capture or saves its key pawn, not both."""
-        first, other = self.order
-        won = win_of(other, len(self.quiet))
-        saving = _shifted(self.quiet, self.quiet, won, _caught(self.pieces, first, pits))
-        if not best:
-            return saving
-        taking = _shifted(self.quiet, self.quiet, best.shares, AT_ONCE)
-        if decided(best.after.counts, short=best.after.short) is None and not may_be_safe(best.after, first, pits):
-            taking = _shifted(taking, best.shares, won, AT_ONCE)
-        return taking if taking[first] > saving[first] else saving
 
     def gains(self, side: int, pits: bytes) -> list[tuple[int, list[int]]]:
         """Return how much a side gains by each number of pebbles in each pit that matters, for `Sowings.sums`.
@@ -159,8 +141,6 @@ class Outlook:
     def kinds(self) -> list[list[tuple[int, list[int]]]]:
         """Return tables for `Sowings.sums`: where all their sums are equal, the same captures are possible."""
         tables: dict[int, list[int]] = {}
-        if len(self.order) == 2:  # all pebbles bear on how a key pawn may be saved
-            tables = {pit: list(range(MOST + 1)) for pit in range(len(PITS))}
         for line in lines_between(self.pieces.occupied, self.pieces.occupied):
             tables.setdefault(line.pit, [0] * (MOST + 1))[line.pebbles] = line.pebbles
         pits = sorted(tables)
@@ -213,12 +193,6 @@ class Outlook:
                 if self.pieces.keys >> line.target & 1:
                     danger[self.owners[line.target]] += LIKELY[line.pebbles]
         return [1 - PRESSURE * min(1.0, attacks) for attacks in danger]
-
-
-def _caught(pieces: Pieces, side: int, pits: bytes) -> float:
-    """Return how likely a side loses its key pawn when two are left. A threat that it can answer counts for nothing."""
-    resisting = resistance(pieces, side, pits)
-    return CAUGHT * (1 - resisting) if resisting else AT_ONCE
 
 
 def _likely(captured: int, moved: int) -> float:

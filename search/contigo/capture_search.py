@@ -4,10 +4,12 @@ from collections.abc import Hashable, Iterable, Iterator
 from heapq import nlargest
 from typing import NamedTuple
 
-from engine.games.contigo.capture_board import NO_PART, after_part, decided, pawn_parts
+from engine.boards import bits
+from engine.games.contigo.capture_board import NO_PART, Pieces, after_part, decided, pawn_parts
 from engine.games.contigo.contigo_capture import CapturePosition
 from engine.games.contigo.turn import Path, turn_text
 from search.contigo.capture_facts import facts_of
+from search.contigo.capture_hunt import Hunt
 from search.contigo.capture_outlook import Outlook
 from search.contigo.capture_solving import wins_in_one, wins_in_two
 from search.contigo.pit_sums import sowings
@@ -20,6 +22,12 @@ SOWINGS = 6
 """How many pebble parts it lists with each of them."""
 
 
+TURNS = 16
+"""How many turns an expansion lists when two sides are in: few, so that it looks far ahead."""
+GROUPS = 2
+"""How many pebble parts it then lists with a pawn part: one of those that leave the fewest ways out, and a next one."""
+
+
 class CaptureTurn(NamedTuple):
     """A move of an expansion."""
 
@@ -27,6 +35,10 @@ class CaptureTurn(NamedTuple):
     """The cells of the pawn part; none if no pawn can move."""
     sowing: int | None
     """The place of the pebble part among `sowings`; None if the pawn part ends the game."""
+
+
+_Judged = tuple[CaptureTurn, Shares]
+"""A turn, and what every side may expect after it."""
 
 
 class Capture(Family[CapturePosition]):
@@ -78,52 +90,39 @@ class _Turns:
     """The turns of one position: the pawn parts that end the game, and what to expect after the others."""
 
     def __init__(self, position: CapturePosition) -> None:
-        self.side = position.side
-        self.pits = position.pits
-        self.sowings = sowings(self.pits)
+        pieces, side, pits = position.board, position.side, position.pits
+        self.side = side
         self.ends: dict[CaptureTurn, Shares] = {}
-        self.outlooks: list[tuple[Path, Outlook]] = []
-        pieces = position.board
-        next_side = (self.side + 1) % len(pieces.controlled)
-        for part in pawn_parts(pieces, self.side, self.pits) or [NO_PART]:
-            after = after_part(pieces, self.side, part) if part.path else pieces
+        self.parts: list[_AmongMore | _AmongTwo] = []
+        hunts: dict[int, Hunt] = {}
+        for part in pawn_parts(pieces, side, pits) or [NO_PART]:
+            after = after_part(pieces, side, part) if part.path else pieces
             winner = decided(after.counts, short=after.short) if part.captured else None
-            if winner is None:
-                self.outlooks.append((part.path, Outlook(after, next_side)))
-            else:
+            _, *others = after.order(side)
+            if winner is not None:
                 self.ends[CaptureTurn(part.path, None)] = win_of(winner, len(after.controlled))
+            elif len(others) == 1:
+                hunt = hunts.setdefault(others[0], Hunt(pits, side, others[0]))
+                self.parts.append(_AmongTwo(part.path, hunt, after, len(self.parts) % PARTS))
+            else:
+                self.parts.append(_AmongMore(part.path, Outlook(after, others[0]), side, pits))
+        self.most = TURNS if len(pieces.order(side)) == 2 else PARTS * SOWINGS
 
     def best(self) -> Expansion:
         """Return the turns that look best, and all that end the game."""
-        return self._expansion(self._best(), complete=False)
+        parts = nlargest(PARTS, self.parts, key=lambda part: part.worth)
+        turns = [turn for part in parts for turn in part.best()]
+        return self._expansion(nlargest(self.most, turns, key=self._share), complete=False)
 
     def all(self) -> Expansion:
         """Return every legal turn."""
-        return self._expansion(self._all(), complete=True)
+        return self._expansion([turn for part in self.parts for turn in part.all()], complete=True)
 
-    def _best(self) -> Iterator[tuple[CaptureTurn, Shares]]:
-        for path, outlook in nlargest(PARTS, self.outlooks, key=self._worth):
-            sums = self.sowings.sums(outlook.gains(self.side, self.pits))
-            for _, place in self.sowings.best(sums, SOWINGS):
-                yield CaptureTurn(path, place), outlook.shares(self.sowings.after(place))
+    def _share(self, turn: _Judged) -> float:
+        return turn[1][self.side]
 
-    def _all(self) -> Iterator[tuple[CaptureTurn, Shares]]:
-        for path, outlook in self.outlooks:
-            known: dict[tuple[int, ...], Shares] = {}
-            values = [self.sowings.values(self.sowings.sums(tables)) for tables in outlook.kinds()]
-            for place in self.sowings.places:
-                kind = tuple([lanes[place] for lanes in values])
-                if kind not in known:
-                    known[kind] = outlook.shares(self.sowings.after(place))
-                yield CaptureTurn(path, place), known[kind]
-
-    def _worth(self, candidate: tuple[Path, Outlook]) -> float:
-        """Return the mover's share after a pawn part if the pebbles stayed as they are."""
-        return candidate[1].shares(self.pits)[self.side]
-
-    def _expansion(self, turns: Iterable[tuple[CaptureTurn, Shares]], *, complete: bool) -> Expansion:
-        found = [*turns, *self.ends.items()]
-        found.sort(key=lambda turn: turn[1][self.side], reverse=True)
+    def _expansion(self, turns: list[_Judged], *, complete: bool) -> Expansion:
+        found = sorted([*turns, *self.ends.items()], key=self._share, reverse=True)
         return Expansion(
             [turn for turn, _ in found],
             [shares[self.side] for _, shares in found],
@@ -131,3 +130,55 @@ class _Turns:
             [shares for _, shares in found],
             complete,
         )
+
+
+class _AmongMore:
+    """The turns with one pawn part, after which more than two sides are in."""
+
+    def __init__(self, path: Path, outlook: Outlook, side: int, pits: bytes) -> None:
+        self.path, self.outlook, self.side, self.pits = path, outlook, side, pits
+        self.worth = outlook.shares(pits)[side]
+        """The mover's share if the pebbles stayed as they are."""
+
+    def best(self) -> Iterator[_Judged]:
+        """Yield the turns that look best."""
+        wide = sowings(self.pits)
+        for _, place in wide.best(wide.sums(self.outlook.gains(self.side, self.pits)), SOWINGS):
+            yield CaptureTurn(self.path, place), self.outlook.shares(wide.after(place))
+
+    def all(self) -> Iterator[_Judged]:
+        """Yield all turns."""
+        wide = sowings(self.pits)
+        known: dict[tuple[int, ...], Shares] = {}
+        values = [wide.values(wide.sums(tables)) for tables in self.outlook.kinds()]
+        for place in wide.places:
+            kind = tuple([lanes[place] for lanes in values])
+            if kind not in known:
+                known[kind] = self.outlook.shares(wide.after(place))
+            yield CaptureTurn(self.path, place), known[kind]
+
+
+class _AmongTwo:
+    """The turns with one pawn part, after which two sides are in."""
+
+    def __init__(self, path: Path, hunt: Hunt, pieces: Pieces, number: int) -> None:
+        self.path, self.hunt, self.sides = path, hunt, len(pieces.controlled)
+        self.number = number
+        """Which pebble parts it lists, of equally good ones."""
+        self.groups = hunt.groups(pieces)
+        self.worth = self.groups[0][0]
+        """The mover's best share."""
+
+    def best(self) -> Iterator[_Judged]:
+        """Yield one of the best turns, and of the next best; with each pawn part others, as there may be thousands."""
+        for share, lanes in self.groups[:GROUPS]:
+            start = lanes.bit_length() * self.number // PARTS
+            place = next(bits(lanes >> start << start))
+            yield CaptureTurn(self.path, place), self.hunt.shares(share, self.sides)
+
+    def all(self) -> Iterator[_Judged]:
+        """Yield all turns."""
+        for share, lanes in self.groups:
+            shares = self.hunt.shares(share, self.sides)
+            for place in bits(lanes):
+                yield CaptureTurn(self.path, place), shares

@@ -42,10 +42,10 @@ def test_a_druid_that_stands_where_it_never_stood_is_progress() -> None:
 
 def test_a_capture_is_progress_and_a_key_pawn_that_has_been_everywhere_is_none() -> None:
     state = GAMES["contigo-capture"].start()
-    rounds = []
-    for ply in range(60):
+    rounds: list[int] = []
+    while state.turn is not None and state.ply < 60:
         counts = [cells.bit_count() for cells in state.position.board.controlled]
-        state = state.play(choose(state, 1, ply))
+        state = state.play(choose(state, 1, state.ply))
         taken = counts != [cells.bit_count() for cells in state.position.board.controlled]
         rounds.append(rounds_without_progress(state))
         assert not (taken and rounds[-1])

@@ -1,0 +1,225 @@
+"""Contigo Capture with two sides left: how many ways out a turn leaves to the side that moves next.
+
+A key pawn is caught by two threats at once whose pits no pebble part can both change. What the next side may do, and
+whether it stands under such threats afterwards, depends on what single pits hold. So a set with one bit for each pebble
+part tells of all of them at once, and no turn is overlooked.
+
+A way out is a cell for the hunted key pawn, the one where it stands included, or a capture. It counts twice if nothing
+threatens the key pawn there at once: what is threatened has to spend its pebble part on that.
+"""
+
+from collections.abc import Iterator
+from functools import cache, reduce
+from operator import or_
+
+from engine.boards import bits
+from engine.boards.pits import LEGS, MOST, NOWHERE, PITS
+from engine.games.contigo.capture_board import Pieces
+from search.contigo.capture_outlook import lines_between
+from search.contigo.pit_sums import sowings
+from search.expansion import Shares, chance
+
+AHEAD = 2.9
+"""By how many pieces a side has to be ahead for a share of about 3/4, if it has enough of them."""
+ENOUGH = 5
+"""How many pieces are enough to hunt with. With fewer, the end is likelier a draw; a single piece catches nothing."""
+SURE = 0.8
+"""How sure it is that a piece is lost for which there is no way out."""
+CAUGHT = 0.97
+"""The share of the hunter when there is no way out."""
+LAST = 0.2
+"""How much of what is left to be won the hunter has of it when there is one way out, and a threatened one."""
+EACH = 0.75
+"""How much of that is left with each further way out."""
+ALONE = 0.1
+"""Which part of that a single piece has, whose threats are all parried."""
+LOST = 0.03
+"""The share of a side whose key pawn can be taken at once."""
+PLANES = 4
+"""How many binary digits ways out are counted with: fifteen and more are alike."""
+
+_Group = tuple[float, int]
+"""A share of the hunter, with the set of the pebble parts that lead to it."""
+
+
+class Hunt:
+    """One side's turns from a position in which it and one other are left."""
+
+    def __init__(self, pits: bytes, hunter: int, hunted: int) -> None:
+        self.sowings = sowings(pits)
+        self.hunter, self.hunted = hunter, hunted
+        self._apart: dict[tuple[int, int], int] = {}
+        self._known_legs: dict[int, list[tuple[int, int, int]]] = {}
+        self._threats: dict[tuple[int, int], tuple[int, int]] = {}
+
+    def groups(self, pieces: Pieces) -> list[_Group]:
+        """Return all pebble parts after a pawn part that leaves such pieces, in groups of equal worth, best first."""
+        lost = self._taken_at_once(pieces) & self.sowings.ones
+        legal = self.sowings.ones & ~lost
+        ways, exposed = self._ways_out(pieces, legal)
+        won = self._sure_captures(pieces, legal & ~exposed)
+        own, enemy = (pieces.controlled[side].bit_count() for side in (self.hunter, self.hunted))
+        now = _standing(own, enemy)
+        found = [(LOST, lost)]
+        for share, within in (
+            (now, legal & ~exposed & ~won),
+            (_standing(own - 1, enemy), exposed),
+            (now + SURE * (_standing(own, enemy - 1) - now), won),
+        ):
+            left = CAUGHT - share
+            found += [(share + left * _grip(own, count), lanes) for count, lanes in ways.groups(within)]
+        return sorted([group for group in found if group[1]], reverse=True)
+
+    def shares(self, share: float, sides: int) -> Shares:
+        """Return the shares of all sides from the hunter's."""
+        both = {self.hunter: share, self.hunted: 1 - share}
+        return tuple([both.get(side, 0.0) for side in range(sides)])
+
+    def _taken_at_once(self, pieces: Pieces) -> int:
+        """Return the pebble parts after which the hunted side itself can take what the hunter must not lose."""
+        targets, enemies = _targets(pieces, self.hunter), pieces.controlled[self.hunter]
+        taken = [self._taken_from(start, enemies, targets, -1) for start in bits(pieces.controlled[self.hunted])]
+        return reduce(or_, taken)
+
+    def _taken_from(self, start: int, enemies: int, targets: int, within: int) -> int:
+        """Return those of some pebble parts after which a piece takes a target from here, if need be by a chain."""
+        found = 0
+        for line in lines_between(1 << start, enemies):
+            lanes = within & self.sowings.holding(line.pit)[line.pebbles]
+            if lanes and targets >> line.target & 1:
+                found |= lanes
+            elif lanes:
+                found |= self._taken_from(line.target, enemies & ~(1 << line.target), targets, lanes)
+        return found
+
+    def _ways_out(self, pieces: Pieces, legal: int) -> tuple["_Counter", int]:
+        """Return how many ways out the hunted side has, and after which pebble parts it captures something by one."""
+        ways, capturing = _Counter(), 0
+        hunter, targets = pieces.controlled[self.hunter], _targets(pieces, self.hunted)
+        stuck, staying = legal, 0
+        for start, end, possible in self._legs(pieces.controlled[self.hunted]):
+            lanes = legal & possible
+            stuck &= ~lanes
+            captured = hunter & 1 << end
+            if not captured and not targets >> start & 1:
+                staying |= lanes
+            elif lanes:
+                saved = self._count(hunter ^ captured, _moved(targets, start, end), lanes, ways)
+                capturing |= saved if captured else 0
+        self._count(hunter, targets, staying | stuck, ways)
+        return ways, capturing
+
+    def _count(self, hunter: int, targets: int, lanes: int, ways: "_Counter") -> int:
+        """Count a way out that is possible after some pebble parts, and return those after which it saves."""
+        threatened, caught = self._threatened(hunter, targets)
+        ways.add(lanes & ~caught)
+        ways.add(lanes & ~threatened)
+        return lanes & ~caught
+
+    def _sure_captures(self, pieces: Pieces, legal: int) -> int:
+        """Return the pebble parts after which the hunted side loses a piece, whatever it does."""
+        hunter, hunted = pieces.controlled[self.hunter], pieces.controlled[self.hunted]
+        stuck = left = legal
+        for start, end, possible in self._legs(hunted):
+            stuck &= ~possible
+            if lanes := left & possible:
+                left &= ~lanes | self._threatened(hunter & ~(1 << end), _moved(hunted, start, end))[1]
+            if not left:
+                return 0
+        return left & (~stuck | self._threatened(hunter, hunted)[1])
+
+    def _legs(self, own: int) -> list[tuple[int, int, int]]:
+        """Return the legs of pieces on some cells, by two cells, with the pebble parts after which each is open."""
+        if own not in self._known_legs:
+            self._known_legs[own] = [
+                (start, end, lanes)
+                for start in bits(own)
+                for pit, ends in LEGS[start]
+                for pebbles, end in enumerate(ends)
+                if not (own | 1 << NOWHERE) >> end & 1 and (lanes := self.sowings.holding(pit)[pebbles])
+            ]
+        return self._known_legs[own]
+
+    def _threatened(self, starts: int, targets: int) -> tuple[int, int]:
+        """Return after which pebble parts targets are threatened from some cells, and after which more than parried."""
+        if (starts, targets) not in self._threats:
+            self._threats[starts, targets] = self._threatened_by(starts, targets)
+        return self._threats[starts, targets]
+
+    def _threatened_by(self, starts: int, targets: int) -> tuple[int, int]:
+        threatened = caught = 0
+        threats: list[tuple[int, int]] = []
+        for line in lines_between(starts, targets):
+            lanes = self.sowings.holding(line.pit)[line.pebbles]
+            if lanes:
+                threatened |= lanes
+                for pit, others in threats:
+                    if both := pit != line.pit and lanes & others:
+                        caught |= both & self._unchanged(pit, line.pit)
+                threats.append((line.pit, lanes))
+        return threatened, caught
+
+    def _unchanged(self, one: int, other: int) -> int:
+        """Return the pebble parts after which no further one changes two pits both."""
+        if (one, other) not in self._apart:
+            changing = 0
+            for source, pebbles in _changing(one, other):
+                changing |= reduce(or_, self.sowings.holding(source)[pebbles:])
+            self._apart[one, other] = self.sowings.ones & ~changing
+        return self._apart[one, other]
+
+
+class _Counter:
+    """A number for each pebble part, in binary digits: a set of pebble parts for each digit, the lowest first."""
+
+    def __init__(self) -> None:
+        self._digits = [0] * PLANES
+        self._more = 0
+
+    def add(self, lanes: int) -> None:
+        """Add 1 for each pebble part of a set."""
+        for place, digit in enumerate(self._digits):
+            self._digits[place], lanes = digit ^ lanes, digit & lanes
+        self._more |= lanes
+
+    def groups(self, lanes: int) -> Iterator[tuple[int, int]]:
+        """Yield the pebble parts of a set by their numbers, the lowest number first."""
+        yield 1 << PLANES, lanes & self._more
+        groups = [lanes & ~self._more]
+        for digit in reversed(self._digits):
+            groups = [part for group in groups for part in (group & ~digit, group & digit)]
+        yield from enumerate(groups)
+
+
+def _targets(pieces: Pieces, side: int) -> int:
+    """Return the pieces whose loss loses the game: in the short version any that is lost when two sides are left."""
+    own = pieces.controlled[side]
+    return own if pieces.short else own & pieces.keys
+
+
+def _moved(cells: int, start: int, end: int) -> int:
+    """Return a set of cells after a leg: the end in place of the start, if that is one of them."""
+    return cells ^ 1 << start | 1 << end if cells >> start & 1 else cells
+
+
+def _standing(own: int, enemy: int) -> float:
+    """Return the share of a side by the pieces of both."""
+    enough = min(1, (max(own, enemy) - 1) / (ENOUGH - 1))
+    return 0.5 + enough * (chance(own - enemy, AHEAD) - 0.5)
+
+
+def _grip(own: int, ways: int) -> float:
+    """Return how much of what is left to be won the hunter has of it, by its pieces and the number of ways out."""
+    return LAST * EACH ** (ways - 1) * (1 if own > 1 else ALONE) if ways else 1
+
+
+@cache
+def _changing(one: int, other: int) -> list[tuple[int, int]]:
+    """Return by which pits, with how many pebbles at least, one pebble part changes two pits both."""
+    found = []
+    for source in range(len(PITS)):
+        for step in (1, -1):
+            farther = max(step * (pit - source) % len(PITS) for pit in (one, other))
+            if farther <= MOST:
+                found.append((source, farther))
+    return found
