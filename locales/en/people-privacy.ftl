@@ -18,7 +18,7 @@ privacy-page =
     - **What you follow**: which matches, since when, what I’ve told you, your next digest, and your Discord’s language. Only you see it.
     - **Where things are**: the ids of servers, channels and my own messages, for my buttons.
 
-    I read only messages that answer or mention me, and keep none of them. I give nothing to anybody else. What isn’t listed here isn’t stored.
+    I read only messages that answer or mention me, and keep none of them. I share nothing with anybody else, and store nothing else.
 
     {""}**Export** gives you everything as a file. **Delete** removes you from everything, after one more question.
 privacy-export = This is everything I’ve stored about you.
