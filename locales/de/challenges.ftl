@@ -154,10 +154,16 @@ refusal-too-many-presets = Du hast schon { $most } Vorlagen. Gib dieser den Name
 ## Wo man keine Herausforderung schicken kann
 
 refusal-challenge-needs-server = Hier sind nur du und ich, also sähe niemand deine Herausforderung. Schick sie in einem Kanal auf einem Server, in einem Gruppenchat oder in deinen Direktnachrichten mit einem Freund; { COMMAND("help") } sagt, wie du mich dort hinzufügst.
-refusal-answers-hidden = Was ich hier schreibe, sähe niemand außer dir: Ich bin auf diesem Server kein Mitglied, und dir fehlt { AND($permissions) }. Bitte jemanden, der den Server verwaltet, dir das zu erlauben oder mich einzuladen, oder schick deine Herausforderung in einem Gruppenchat.
+refusal-answers-hidden = Was ich hier schreibe, sähe niemand außer dir: Ich bin auf diesem Server kein Mitglied, und dir { COUNT($permissions) ->
+        [one] fehlt
+       *[other] fehlen
+    } { AND($permissions) }. Bitte jemanden, der den Server verwaltet, dir das zu erlauben oder mich einzuladen, oder schick deine Herausforderung in einem Gruppenchat.
 refusal-challenge-not-yours = Du darfst in diesem Kanal nicht schreiben, also kannst du hier keine Partie anfangen. Nimm einen Kanal, in dem du schreiben darfst.
-refusal-missing-permissions = In diesem Kanal kann ich keine Partie leiten: Mir fehlt { AND($permissions) }. Bitte jemanden, der den Server verwaltet, mir das zu erlauben, oder nimm einen anderen Kanal.
-permission-view-channel = „Kanal anzeigen“
+refusal-missing-permissions = In diesem Kanal kann ich keine Partie leiten: Mir { COUNT($permissions) ->
+        [one] fehlt
+       *[other] fehlen
+    } { AND($permissions) }. Bitte jemanden, der den Server verwaltet, mir das zu erlauben, oder nimm einen anderen Kanal.
+permission-view-channel = „Kanal ansehen“
 permission-send-messages = „Nachrichten senden“
 permission-send-messages-in-threads = „Nachrichten in Threads senden“
 permission-create-public-threads = „Öffentliche Threads erstellen“
@@ -172,7 +178,7 @@ refusal-not-here = { $player } kann hier nichts sehen. Such einen Ort, den ihr b
 
 button-block-yes = Ja, blockieren
 button-block-no = Nein
-block-question = Willst du { $player } blockieren? Davon erfährt niemand etwas. Herausfordern und Anstupsen geht dann bei dir nicht mehr, und was dir an Herausforderungen schon geschickt wurde, lehnst du damit ab. Eure laufenden Partien gehen weiter. In { COMMAND("settings me") } kannst du es rückgängig machen.
+block-question = Willst du { $player } blockieren? { $player } erfährt davon nichts, kann dich aber nicht mehr herausfordern oder anstupsen. Herausforderungen an dich, die noch offen sind, lehnst du damit ab. Eure laufenden Partien gehen weiter. In { COMMAND("settings me") } kannst du es rückgängig machen.
 block-done = Du hast { $player } blockiert. In { COMMAND("settings me") } kannst du es rückgängig machen.
 kept-block = Gut, blockiert ist niemand.
 refusal-blocked = { $player } möchte von dir weder herausgefordert noch angestupst werden.
