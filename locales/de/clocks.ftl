@@ -40,8 +40,8 @@ time-absent = **{ $player }** hat Auszeit bis { $at } ({ $left }).
 time-quiet = **{ $player }** hat bis { $until } Ruhezeit; Erinnerungen kommen erst danach.
 time-banks = Zeitkonten: { AND($banks) }.
 time-bank = { $player } { $days ->
-        [0] { $hours } h
-       *[other] { $days } d { $hours } h
+        [0] { $hours } h
+       *[other] { $days } d { $hours } h
     }
 
 ## Was alle lesen
