@@ -5,7 +5,7 @@ button-help-commands = Alle Befehle
 button-help-former = Frühere Namen
 
 help-start =
-    Trilithon ist für tiefe Spiele mit Freunden, ohne Eile. Du ziehst, wann du Zeit hast.
+    Trilithon ist für Spiele mit Tiefgang, unter Freunden und ohne Eile. Du ziehst, wann du Zeit hast.
     ### Die Spiele
     { rules-begin }
     { $games }

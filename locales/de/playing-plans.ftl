@@ -13,7 +13,7 @@ time-unplanned = Keine deiner geplanten Antworten passt mehr.
 
 ## Knöpfe
 
-button-plans = Für den Fall, dass …
+button-plans = Falls das kommt …
 button-plan-add = Folge hinzufügen
 button-plan-write = Folgen als Text schreiben
 button-plan-clear = Alle löschen
@@ -45,7 +45,7 @@ plan-moved-on = Die Partie ist weitergegangen. Das ist von deinem Plan noch übr
 ## Auswählen und schreiben
 
 plan-after = Nach { $moves }
-plan-reply-begin = Du bist jetzt { $player } in **{ $game }**: Was könntest du spielen?
+plan-reply-begin = Stell dir vor, du bist { $player } in **{ $game }**: Was würdest du spielen?
 plan-reply-on = Der erwartete Zug in **{ $game }**: `{ $typed }` …
 plan-reply-ahead = Das Brett, falls `{ $move }` kommt. Jetzt deine Antwort.
 plan-reply-title = Erwarteter Zug: { $game }
