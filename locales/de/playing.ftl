@@ -37,7 +37,7 @@ turn-said = { $player }: { $move }.
 turn-chose = { $player } { $move ->
         [first] zieht zuerst
         [second] zieht als Zweiter
-        [swap] tauscht die Seiten
+        [swap] tauscht
        *[other] wählt `{ $move }`
     }. Die Seiten: { AND($players) }.
 turn-out = { COUNT($players) ->
