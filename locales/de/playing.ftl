@@ -1,0 +1,190 @@
+# Was rund um eine Partie gesagt wird. Namen, Züge und Erwähnungen kommen schon harmlos an, fertig für einen Satz.
+
+## Knöpfe
+
+button-move = Ziehen
+button-more = Mehr
+button-text = Brett als Text
+button-rules = Regeln
+button-games = Alle Spiele
+button-record = Mitschrift
+button-resign = Aufgeben
+button-resign-yes = Ja, ich gebe auf
+button-resign-no = Nein, ich spiele weiter
+button-why = Warum?
+button-plan = Von oben
+button-type = Zug eintippen
+button-back = Zurück
+button-other = Anderen Zug probieren
+button-confirm = Diesen Zug spielen
+button-move-yes =
+    { $move ->
+        [pass] Ja, passen
+       *[other] Ja, { $move }
+    }
+button-move-no = Nein
+
+## Der Zug
+
+thread-name = { $game } · { AND($names) }
+turn-begins = Eine Partie **{ $game }** beginnt: { COUNT($players) ->
+        [2] { AND($players) }.
+       *[other] { AND($players) }, in dieser Reihenfolge.
+    }
+turn-played = { $player } spielt `{ $move }` (Zug { $ply }).
+# Ein Wort wie auf den Bildern: „Gebot 20“, „angenommen“, „passt“.
+turn-said = { $player }: { $move }.
+turn-chose = { $player } { $move ->
+        [first] zieht zuerst
+        [second] zieht als Zweiter
+        [swap] tauscht
+       *[other] wählt `{ $move }`
+    }. Die Seiten: { AND($players) }.
+turn-out = { COUNT($players) ->
+        [one] { AND($players) } ist ausgeschieden; die anderen spielen weiter.
+       *[other] { AND($players) } sind ausgeschieden; die anderen spielen weiter.
+    }
+turn-left = { $player } hat aufgegeben. Die anderen spielen weiter.
+turn-late = Die Zeit von { $player } ist abgelaufen. Die anderen spielen weiter.
+turn-aim = **Das Ziel:** { $aim }
+turn-yours = { $mover }, du bist am Zug: { $game } gegen { AND($opponents) }.
+turn-answer-only = -# Drück auf **Ziehen** oder nimm { COMMAND("move") }.
+thread-closed = In { $thread } kann ich nichts mehr schreiben, also geht die Partie hier weiter.
+place-closed = In { $channel } kann ich nichts mehr schreiben, also geht deine Partie hier weiter, als Direktnachricht.
+place-without-token = In { $channel } kann ich nur auf Befehle antworten, und dort hat eine Weile niemand einen benutzt. Also geht deine Partie hier weiter, als Direktnachricht. Willst du zurück, dann benutz dort irgendeinen meiner Befehle.
+
+prompt-auction-open = Jetzt wird geboten: In wie vielen Zügen gewinnst du, was sagst du? Schreib zum Beispiel `gebot 20`.
+prompt-auction-answer = { $bid ->
+        [one] Weniger geht nicht, also musst du `annehmen`. Dann muss { $player } gleich im ersten eigenen Zug gewinnen.
+       *[other] Biete weniger als { $bid }, oder sag `annehmen`. Dann muss { $player } in höchstens { $bid } Zügen gewinnen.
+    }
+prompt-choose = Am wenigsten hat { $player } geboten: { $bid }. Jetzt wählt { $player }: `zuerst` oder `als zweiter`.
+prompt-deadline = { $left ->
+        [one] { $player } hat noch 1 Zug, um zu gewinnen und das Gebot zu halten.
+       *[other] { $player } hat noch { $left } Züge, um zu gewinnen und das Gebot zu halten.
+    }
+
+## Das Ende
+
+end-won = **{ AND($winners) }** gewinnt diese Partie { $game } { $ply ->
+        [0] vor dem ersten Zug
+        [one] nach 1 Zug
+       *[other] nach { $ply } Zügen
+    }: { $reason }.
+end-nobody-left = { COUNT($people) ->
+        [one] { AND($people) } verliert
+       *[other] { AND($people) } verlieren
+    } diese Partie { $game } { $ply ->
+        [0] vor dem ersten Zug
+        [one] nach 1 Zug
+       *[other] nach { $ply } Zügen
+    }: Niemand spielt mehr gegen mich.
+end-drawn = Diese Partie { $game } ist remis { $ply ->
+        [0] vor dem ersten Zug
+        [one] nach 1 Zug
+       *[other] nach { $ply } Zügen
+    }: { $reason }.
+# Wenn andere ausgeschieden sind, also verloren haben.
+end-drawn-among = Diese Partie { $game } ist remis zwischen { AND($players) } { $ply ->
+        [0] vor dem ersten Zug
+        [one] nach 1 Zug
+       *[other] nach { $ply } Zügen
+    }: { $reason }.
+match-void = Partie { $id } zwischen { AND($players) }, { $game }, muss hier ohne Ergebnis enden: Seit sie begonnen hat, haben sich die Regeln geändert, und ihre Züge passen nicht mehr dazu. Tut mir leid. Eine neue fängst du mit { COMMAND("challenge") } an.
+resign-question = Willst du deine Partie { $game } gegen { AND($opponents) } aufgeben? Sie ist dann sofort aus, und du hast verloren.
+leave-question = Willst du deine Partie { $game } gegen { AND($opponents) } aufgeben? Die anderen spielen ohne dich weiter.
+resign-done = Du hast aufgegeben. Die Partie: { $link }
+kept-resign = Du hast nicht aufgegeben, du bist noch dabei. Das Brett: { $link }
+
+## Ziehen
+
+pick-begin = Dein Zug in **{ $game }**.
+pick-on = Dein Zug in **{ $game }**: `{ $typed }` …
+pick-forced = Nur ein Zug war möglich, also habe ich ihn gewählt.
+pick-range = { $first } bis { $last }
+pick-ahead = Das Brett nach `{ $move }`. Gespielt ist noch nichts.
+pick-try = Dein Zug wäre `{ $move }`. Gespielt ist noch nichts.
+move-question =
+    { $move ->
+        [pass] Willst du wirklich passen?
+       *[other] Willst du wirklich `{ $move }` spielen?
+    }
+kept-move = Gespielt wurde nichts. Das Brett: { $link }
+move-question-reply =
+    { $move ->
+        [pass] { $player }, willst du wirklich passen?
+       *[other] { $player }, willst du wirklich `{ $move }` spielen?
+    }
+box-title = Dein Zug in { $game }
+box-label = Zug
+box-hint = Zum Beispiel { $example }. Großbuchstaben und Leerzeichen sind egal.
+move-example = So sieht ein Zug aus: `{ $move }`.
+move-near = Meinst du `{ $move }`?
+button-near = { $move } spielen
+move-stored = Gespielt: `{ $move }`. Gleich kommt das neue Brett.
+reply-withheld = { $player }, deine Antwort kann ich nur lesen, wenn das @ eingeschaltet ist (über dem Feld, in das du schreibst). Antworte noch einmal mit dem @, drück auf **Ziehen**, oder nimm { COMMAND("move") }. Noch einmal sage ich das nicht.
+reply-refused = { $player }, { $kind ->
+        [not-your-turn] du bist nicht am Zug.
+        [moved-on] dieses Brett ist veraltet: Die Partie ist weitergegangen.
+        [computer-thinks] Trilithon ist am Zug und denkt nach.
+        [not-a-player] du spielst in dieser Partie nicht mit.
+        [match-over] diese Partie ist aus.
+        [out-of-match] du bist in dieser Partie nicht mehr dabei.
+        [incomplete] das ist nur ein halber Zug.
+        [ambiguous] das könnten mehrere Züge sein.
+        [unreadable] das kann ich nicht als Zug lesen.
+       *[illegal] dieser Zug ist nicht erlaubt.
+    } Geändert hat sich nichts.
+why-legal = Das kannst du jetzt spielen. Antworte auf das letzte Brett: { $link }
+
+## Ansehen
+
+board-link = Das jetzige Brett. Die letzte Nachricht: { $link }
+plan-here = Partie { $id }, { $game }, von oben gesehen.
+record-here = Die Mitschrift von Partie { $id }, Zug für Zug.
+more-heading = Partie { $id }: { $game }, mit { AND($names) }.
+more-moved-on = Dieses Brett ist veraltet. Das letzte: { $link }
+rules-choose = Ein anderer Abschnitt
+rules-choose-game = Lies die Regeln von …
+rules-other-game = Ein anderes Spiel
+rules-heading = **{ $game }** · { $number } / { $count }{ $whole ->
+        [yes] {""}
+       *[no] {" "}· so, wie Partie { $match } gespielt wird
+    }
+rules-list = Wähl ein Spiel, und lies seine Regeln.
+rules-game = - **{ $game }** (für { $players }): { $profile }
+rules-begin = Neu hier? Fang mit **{ game-contiguity }** an. Eine kurze Partie hat etwa 30 Züge, eine lange 100 oder mehr.
+match-elsewhere = [Partie { $id }](<{ $link }>): { $game } mit { AND($names) }.
+choice-match = #{ $id } { $game } · { $turn } · { AND($names) }
+choice-ended = #{ $id } { $game }, { AND($names) }
+choice-yours = du bist am Zug
+choice-theirs = andere sind am Zug
+
+## Was nicht geht
+
+refusal-no-such-match = Eine Partie { $match } gibt es hier nicht. Deine findest du mit { COMMAND("desk") }.
+refusal-no-match-here = Du hast gerade keine Partie. Fang eine mit { COMMAND("challenge") } an, oder spiel mit { COMMAND("practice") } gegen Trilithon.
+refusal-which-match = Bei dir laufen { $count } Partien. Sag mit der Option `partie`, welche du meinst.
+refusal-not-a-player = Das können in Partie { $match } nur die Spieler. Zuschauen darfst du gern: { $link }
+refusal-not-your-turn = In Partie { $match } bist du nicht am Zug, sondern { $player }. Das Brett: { $link }
+refusal-not-your-reply = Dieser Knopf ist für { $player }: Er erklärt, warum „{ $move }“ nicht gespielt wurde.
+refusal-moved-on = Dieses Brett ist veraltet: Partie { $match } ist weitergegangen. Das letzte: { $link }
+refusal-match-over = Partie { $match } ist aus. Das letzte Brett: { $link }
+refusal-match-void = Partie { $match } kann ich nicht mehr zeigen: Die Regeln haben sich geändert, und ihre Züge passen nicht mehr dazu. Falls sie noch lief, ist sie ohne Ergebnis zu Ende.
+refusal-match-newer = Ich werde gerade aktualisiert und kann Partie { $match } noch nicht lesen. Verloren ist nichts; versuch es in ein paar Minuten noch einmal.
+refusal-out-of-match = Du bist in Partie { $match } nicht mehr dabei; die anderen spielen weiter. Das Brett: { $link }
+here-not-a-player = Das können nur die Spieler. Zuschauen darfst du gern: { $link }
+here-match-over = Diese Partie ist aus. Das letzte Brett: { $link }
+here-out-of-match = Du bist in dieser Partie nicht mehr dabei; die anderen spielen weiter. Das Brett: { $link }
+refusal-unknown-control = Dieser Knopf ist veraltet. Geändert hat sich nichts; öffne das Brett neu, oder gib den Befehl noch einmal ein.
+
+## Störungen
+
+answer-below = Weiter geht es in der Nachricht darunter.
+fault-unknown = Tut mir leid, bei mir ist etwas schiefgegangen. Von dem, was du gespielt hast, ist nichts verloren. Passiert es noch einmal, dann gib dem, der mich betreibt, diese Nummer: { $reference }.
+refusal-database-away = Meine Datenbank antwortet nicht. Versuch es gleich noch einmal, aber sieh vorher auf das Brett.
+refusal-database-busy = Meine Datenbank ist beschäftigt: Ein anderes Programm benutzt sie. Geändert hat sich nichts; versuch es gleich noch einmal.
+refusal-database-full = Meine Festplatte ist voll, also kann ich nichts speichern. Geändert hat sich nichts; bitte sag es dem, der mich betreibt.
+refusal-database-unwritable = Ich kann nichts in meine Datenbank schreiben. Geändert hat sich nichts; bitte sag es dem, der mich betreibt.
+fault-command = Das geht hier nicht, oder ich konnte einen Teil davon nicht lesen. Versuch es noch einmal, und wähl aus den Vorschlägen, die beim Tippen kommen.
+fault-outdated = Dieser Befehl hat sich geändert, seit du Discord geöffnet hast. Starte Discord neu, oder versuch es in einer Minute noch einmal.
