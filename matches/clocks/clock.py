@@ -18,7 +18,7 @@ CAP: Final = HOUR, 90 * DAY
 SILENCE: Final = 30 * DAY
 """Time per move without a clock, after which the others may end the match."""
 
-NONE: Final = frozenset({"", "none", "no", "aucune", "aucun", "non"})
+NONE: Final = frozenset({"", "none", "no", "aucune", "aucun", "non", "keine", "nein", "ohne"})
 """Words for 'none'."""
 _UNITS: Final = {"d": DAY, "j": DAY, "h": HOUR, "m": MINUTE}
 _SPAN: Final = r"\d{1,4} ?[dhj][a-z]*(?: ?\d{1,4} ?h[a-z]*)?"

@@ -16,9 +16,9 @@ from matches.match_errors import MatchError
 
 MOST_SUGGESTED: Final = 5
 """Number of suggested zones."""
-NEVER: Final = NONE | {"off", "never", "jamais"}
+NEVER: Final = NONE | {"off", "never", "jamais", "nie"}
 """Words for 'no quiet hours'."""
-NOW: Final = frozenset({"now", "maintenant"})
+NOW: Final = frozenset({"now", "maintenant", "jetzt"})
 """Words for the current moment."""
 YEARS: Final = range(1971, 9999)
 """Allowed years; their dates exist in every zone."""

@@ -78,10 +78,10 @@ def test_the_pebbles_that_the_rules_show_are_all_there_and_move_as_they_say(game
     nine, seven, row, others = [NUMBERS[name] for name in re.findall(r"\w+", shown.split("```")[0]) if name in NUMBERS]
     pits = bytes({9: nine, 7: seven}.get(pit, row if pit in range(10, 15) else others) for pit in range(1, 29))
     assert sum(pits) == sum(GAMES[game].start().position.pits) == 56
-    examples = re.findall(r"^(9[+-][0-9,]+) +(yes|oui|no|non),", shown, re.MULTILINE)
+    examples = re.findall(r"^(9[+-][0-9,]+) +(yes|oui|ja|no|non|nein),", shown, re.MULTILINE)
     assert len(examples) == 8
     for part, verdict in examples:
-        assert (part in set(legal_sowings(pits))) == (verdict in ("yes", "oui")), part
+        assert (part in set(legal_sowings(pits))) == (verdict in ("yes", "oui", "ja")), part
 
 
 @every_game
@@ -104,11 +104,11 @@ DRUID_GAMES = ("druid", "druid-hex", "druid-hex3", "druid-y")
 def test_the_lintels_that_the_rules_show_are_legal_as_they_say(game, language):
     shown = locales.rules(language, game)["examples"]
     lintel = re.search(r"`(\w+-\w+)`", shown)[1]
-    cells, *rows = re.findall(r"^(\w+|·) +(\w+|·) +(\w+)(?:$| +(yes|oui|no|non),)", shown, re.MULTILINE)
+    cells, *rows = re.findall(r"^(\w+|·) +(\w+|·) +(\w+)(?:$| +(yes|oui|ja|no|non|nein),)", shown, re.MULTILINE)
     assert len(rows) >= 5
     for *stones, verdict in rows:
         top = " ".join(f"{cell}={mark}1" for cell, mark in zip(cells, stones, strict=False) if mark != "·")
-        assert (lintel in set(standing(game, top).legal_moves())) == (verdict in ("yes", "oui")), stones
+        assert (lintel in set(standing(game, top).legal_moves())) == (verdict in ("yes", "oui", "ja")), stones
 
 
 @every_language
