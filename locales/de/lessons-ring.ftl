@@ -80,7 +80,7 @@ lesson-contiguity-deluxe-surround-missed = Der Druide auf 10a hat noch eine frei
 lesson-contiguity-deluxe-save = Jetzt ist dein eigener Druide auf 20a in Gefahr: Rot steht auf 19a und 21a und will auf 20b. Weglaufen kann er nicht, denn keiner deiner Bauern steht neben ihm. Aber eine einzige deiner Figuren neben ihm rettet ihn. **Rette deinen Druiden.**
 lesson-contiguity-deluxe-save-done = Gerettet! Solange dein Bauer dort steht, kann ihn niemand einkreisen. Und mit einem Bauern daneben darf er wieder ziehen.
 
-lesson-contiguity-deluxe-block = Rot droht alles zu verbinden: Der Bauer auf 2b kann um den Ring auf das eine Feld, das alle sieben zusammenbringt. **Spiel so, dass Rot im nächsten Zug nicht gewinnen kann.**
+lesson-contiguity-deluxe-block = Rot droht, alles zu verbinden: Der Bauer auf 2b kann um den Ring auf das eine Feld, das alle sieben zusammenbringt. **Spiel so, dass Rot im nächsten Zug nicht gewinnen kann.**
 lesson-contiguity-deluxe-block-done = Jetzt kommt Rot nicht ans Ziel. Sieh in jedem Zug auf die einsame Figur deines Gegners: Wo will sie hin?
 
 lesson-contiguity-deluxe-fork = Diesmal bist du Rot. Fünf deiner Figuren sind beisammen; der Bauer auf 3c und der Druide auf 4c fehlen. Wer geht zuerst heim? Denk daran: Ohne Bauern neben sich sitzt ein Druide fest. **Finde den Zug, nach dem du im nächsten gewinnst, egal was Weiß tut.**
@@ -89,7 +89,7 @@ lesson-contiguity-deluxe-fork-missed = Danach kann Weiß dich noch aufhalten. Zw
 
 ## Optionen von Contiguity Deluxe
 
-lesson-contiguity-deluxe-relocate = Hier kannst du auch Bauern einkreisen. Besetz jedes Feld neben einem roten Bauern, und du setzt ihn im selben Zug auf ein leeres Feld deiner Wahl. Häng es an deinen Zug: `14c-10c x10d>`, dann das Feld. Der roten Gruppe fehlt nur der Bauer auf 10d. **Kreis ihn ein, und schick ihn dorthin, wo er nicht in einem Zug zurückkommt.** Weit weg genügt nicht: Auf einem freien Ring gleitet er geradewegs heim.
+lesson-contiguity-deluxe-relocate = Hier kannst du auch Bauern einkreisen. Besetz jedes Feld neben einem roten Bauern, und du setzt ihn im selben Zug auf ein leeres Feld deiner Wahl. Getippt sieht das so aus: `14c-10c x10d>`, und dann das Feld. Der roten Gruppe fehlt nur der Bauer auf 10d. **Kreis ihn ein, und schick ihn dorthin, wo er nicht in einem Zug zurückkommt.** Weit weg genügt nicht: Auf einem freien Ring gleitet er geradewegs heim.
 lesson-contiguity-deluxe-relocate-done = Auf Ring d hat er keine Freunde in der Nähe, also braucht er zwei Züge nach Hause. Es kommt nicht auf die Entfernung an, sondern darauf, welcher Ring zurückführt.
 lesson-contiguity-deluxe-relocate-missed = Nimm 10c, das letzte freie Feld neben dem Bauern auf 10d, und überleg gut, wohin du ihn schickst. Neben seinen Freunden macht er ihre Gruppe komplett, und Rot gewinnt sofort; auf einem freien Ring gleitet er zu ihnen zurück.
 
@@ -117,7 +117,7 @@ lesson-contiguity-deluxe-victory = Die markierten Felder zeigen, wohin die Druid
 lesson-contiguity-deluxe-victory-done = Über den roten Bauern und auf die Marke: Du gewinnst. Behalte auch deine eigene im Auge, denn dorthin will der rote Druide.
 lesson-contiguity-deluxe-victory-missed = Dein Druide muss genau auf 22b enden. Das Feld hat dieselbe Nummer, und über eine Figur kann er springen.
 
-lesson-contiguity-deluxe-turns = Sind die Züge begrenzt, gewinnt am Ende die größere Gruppe um einen Druiden, sobald alle Züge verbraucht sind. Du bist Rot, und das ist der allerletzte Zug: Beide Gruppen haben vier Figuren. **Mach deine größer, und gewinne.**
+lesson-contiguity-deluxe-turns = Sind die Züge begrenzt, gewinnt die größere Gruppe um einen Druiden, sobald alle Züge verbraucht sind. Du bist Rot, und das ist der allerletzte Zug: Beide Gruppen haben vier Figuren. **Mach deine größer, und gewinne.**
 lesson-contiguity-deluxe-turns-done = Fünf gegen vier, genau im letzten Zug. Zähl kurz vor dem Ende in jedem Zug beide Gruppen. Wären sie gleich gewesen, wäre es weitergegangen, bis eine größer ist.
 lesson-contiguity-deluxe-turns-missed = Deine Gruppe ist nicht die größere. Bring einen Bauern neben eine Figur, die mit deinem Druiden auf 12c verbunden ist, und nimm dort keine weg.
 
