@@ -69,6 +69,7 @@ def test_the_start_that_the_rules_show_is_where_the_engine_begins(language):
 
 CONTIGO = ("contigo", "contigo-capture")
 NUMBERS = {"one": 1, "two": 2, "four": 4, "five": 5, "une": 1, "deux": 2, "quatre": 4, "cinq": 5}
+NUMBERS |= {"einen": 1, "zwei": 2, "vier": 4, "fünf": 5}
 
 
 @every_language
@@ -106,8 +107,11 @@ def test_the_lintels_that_the_rules_show_are_legal_as_they_say(game, language):
     lintel = re.search(r"`(\w+-\w+)`", shown)[1]
     cells, *rows = re.findall(r"^(\w+|·) +(\w+|·) +(\w+)(?:$| +(yes|oui|ja|no|non|nein),)", shown, re.MULTILINE)
     assert len(rows) >= 5
+    letters = {
+        locales.say(language, f"letter-{side}"): locales.say(ENGLISH, f"letter-{side}") for side in GAMES[game].sides
+    }
     for *stones, verdict in rows:
-        top = " ".join(f"{cell}={mark}1" for cell, mark in zip(cells, stones, strict=False) if mark != "·")
+        top = " ".join(f"{cell}={letters[mark]}1" for cell, mark in zip(cells, stones, strict=False) if mark != "·")
         assert (lintel in set(standing(game, top).legal_moves())) == (verdict in ("yes", "oui", "ja")), stones
 
 
