@@ -26,7 +26,7 @@ refusal-team-blocks = Du blockierst { $player }, also kannst du { $player } nich
 
 ## Abstimmen
 
-refusal-team-decides = In Partie { $match } entscheidet das { $team } gemeinsam: Stimm unter dem Brett ab. { $link }
+refusal-team-decides = In Partie { $match } entscheidet { $team } das gemeinsam: Stimm unter dem Brett ab. { $link }
 refusal-no-team = Partie { $match } spielst du allein, da gibt es nichts abzustimmen: { $link }
 refusal-no-ballot = In Partie { $match } läuft gerade keine Abstimmung. Das Brett: { $link }
 refusal-no-votes = Noch hat niemand abgestimmt, also gibt es keinen Zug zu spielen. Stimm erst ab.

@@ -29,8 +29,8 @@ team-people = { $count ->
         [0] noch niemand
        *[other] { $more ->
             [0] { AND($names) }
-            [one] { $names } und 1 mehr
-           *[other] { $names } und { $more } mehr
+            [one] { $names } und 1 weitere Person
+           *[other] { $names } und { $more } weitere
         }
     }
 team-of = Team von { $captain }
