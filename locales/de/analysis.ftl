@@ -3,7 +3,7 @@
 ## Knöpfe
 
 button-think = Nachdenken
-button-think-line = Züge
+button-think-line = Zugfolge
 button-think-back = Zum Brett
 button-think-now = Zur Partie
 button-think-thought = Zu meinen Versuchen

@@ -10,9 +10,9 @@ unrated-computer = Die Partie ist nicht mehr gewertet, weil Trilithon mitspielt.
 fill-unrated = Die Partie wird dann nicht gewertet: Wertungen vergleichen Menschen.
 
 refusal-rated-computer = Eine Partie mit Trilithon kann nicht gewertet werden: Wertungen vergleichen Menschen. Lass `gewertet` weg, oder spiel nur mit Menschen.
-refusal-rated-options = Eine gewertete Partie darf nicht haben: { AND($options) }. { COUNT($allowed) ->
-        [0] Gewertete Partien dieses Spiels haben seine üblichen Optionen.
-       *[other] Außer den üblichen Optionen dürfen gewertete Partien dieses Spiels { AND($allowed) } haben.
+refusal-rated-options = Mit { AND($options) } kann eine Partie nicht gewertet werden. { COUNT($allowed) ->
+        [0] In diesem Spiel geht das nur mit den üblichen Optionen.
+       *[other] In diesem Spiel geht das außer mit den üblichen Optionen auch mit { AND($allowed) }.
     } Ändere das, oder spiel ungewertet.
 
 ## Die Partie
