@@ -26,7 +26,7 @@ view-since = Markiert: was sich seit deinem letzten Zug geändert hat{ $count ->
 view-title = Zu einem Zug in { $game }
 view-label = Nummer des Zugs, 0 (Anfang) bis { $last }
 view-film = Partie { $id }: { $game }, { AND($names) }, Brett für Brett.
-view-film-part = Die Partie hat { $boards } Bretter; der Film zeigt jedes { $stride }.
+view-film-part = Die Partie hat { $boards } Bretter; der Film zeigt jedes { $stride }. davon.
 
 ## Mitschriften, die eingelesen werden
 
