@@ -33,7 +33,7 @@ desk-seats = Offene Herausforderungen
 
 desk-match = **{ $game }**, Nr. { $id }, mit { AND($names) }
 desk-yours = { $timed ->
-        [yes] Du bist am Zug, Frist: { $until }.
+        [yes] Du bist am Zug, fällig { $until }.
        *[no] Du bist am Zug.
     }
 desk-ballot = **{ $team }** stimmt ab: { $count ->
@@ -42,7 +42,7 @@ desk-ballot = **{ $team }** stimmt ab: { $count ->
        *[other] { $count } Stimmen bisher.
     } Die Abstimmung endet { $until }.
 desk-theirs = { $timed ->
-        [yes] { $player } ist am Zug, Frist: { $until }.
+        [yes] { $player } ist am Zug, fällig { $until }.
        *[no] { $player } ist am Zug.
     }
 desk-offer = **{ $player }** { $what ->
@@ -73,5 +73,5 @@ desk-challenge-seats = **{ $challenger }** sucht { $free ->
        *[other] { $free } Leute
     } für **{ $game }**.
 desk-rated = Gewertet: Das Ergebnis zählt für eure Wertungen.
-desk-clock = Bedenkzeit: { $clock }. Die Herausforderung verfällt { $until }.
+desk-clock = Bedenkzeit: { $clock }. Die Herausforderung läuft { $until } ab.
 desk-options = Optionen: { AND($options) }.

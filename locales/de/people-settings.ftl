@@ -76,14 +76,14 @@ server-choose-channels = Kanäle für Herausforderungen wählen
 server-role = Herausfordern dürfen: { $role }
 server-role-any = Herausfordern dürfen: alle
 server-choose-role = Wählen, wer herausfordern darf
-server-clock = Bedenkzeit, wenn keine gewählt ist: { $clock }
-server-clock-none = Bedenkzeit, wenn keine gewählt ist: unbegrenzt
+server-clock = Übliche Bedenkzeit: { $clock }
+server-clock-none = Übliche Bedenkzeit: keine
 server-rated-no = Gewertete Partien: nur, wenn die Herausforderung es sagt
 server-rated-yes = Gewertete Partien: unter Menschen üblich, soweit die Optionen es erlauben
 
 button-clock = Übliche Bedenkzeit
 box-clock-label = Bedenkzeit, wenn keine gewählt ist
-box-clock-hint = Etwa 3d pro Zug, oder 7d+12h für ein Zeitkonto, das wächst. Leer: unbegrenzt.
+box-clock-hint = Etwa 3d pro Zug, oder 7d+12h für ein Zeitkonto, das wächst. Leer: keine.
 
 ## Was man nicht wählen kann
 

@@ -22,7 +22,7 @@ refusal-too-many-teams = Du bist schon in den Teams von { $most } laufenden Part
 refusal-not-in-team = { $team }: Da bist du nicht dabei.
 refusal-no-member = { $team }: Diese Person ist nicht dabei, kann also auch nicht Kapitän werden.
 refusal-not-captain = { $team }: Das kann nur der Kapitän.
-refusal-team-blocks = Du blockierst { $player }, also kannst du { $player } nicht für ein Team benennen. Heb die Blockierung erst auf, in { COMMAND("settings me") }.
+refusal-team-blocks = Du blockierst { $player }, also kannst du { $player } nicht für ein Team benennen. Mach das erst rückgängig, in { COMMAND("settings me") }.
 
 ## Abstimmen
 

@@ -99,7 +99,7 @@ play-it-done = Die Abstimmung ist zu Ende, `{ $move }` ist gespielt. Gleich komm
 
 motion-asked = **{ $team }**, { $what ->
         [draw] wollt ihr Remis anbieten?
-        [repetition] wollt ihr Remis wegen Wiederholung beanspruchen?
+        [repetition] wollt ihr Remis durch Wiederholung beanspruchen?
         [takeback] wollt ihr euren letzten Zug zurücknehmen?
         [pause] wollt ihr um eine Pause von { $days ->
             [one] 1 Tag
@@ -122,7 +122,7 @@ motion-open = { $agreed } dafür, { $declined } dagegen. { $quorum ->
     }
 motion-carried = Entschieden: ja ({ $agreed } zu { $declined }).
 motion-rejected = Entschieden: nein ({ $declined } zu { $agreed }).
-motion-lapsed = Die Partie ist weitergegangen, also hat sich das erledigt.
+motion-lapsed = Die Partie ist weitergegangen, also gilt das nicht mehr.
 motion-voted = Deine Stimme zählt: { $agreed } von { $quorum } nötigen sind dafür. Die Frage steht in der Partie: { $link }
 motion-then-carried = Deine Stimme hat entschieden: ja. Die Partie: { $link }
 motion-then-rejected = Deine Stimme hat entschieden: nein. Die Partie: { $link }

@@ -47,7 +47,7 @@ tournament-byes = { $count ->
 tournament-pairing = { $first } – { $second }{ $state ->
         [first] : { $first } hat gewonnen
         [second] : { $second } hat gewonnen
-        [drawn] : Remis
+        [drawn] : remis
         [void] : zählt nicht
         [running] : läuft
        *[waiting] {""}
@@ -150,9 +150,12 @@ button-tournament-end-no = Nein, nicht absagen
 ## Was nicht geht
 
 refusal-tournament-needs-server = Turniere gehören zu einem Server. Frag mich auf einem Server.
-refusal-tournament-not-member = Auf diesem Server bin ich nicht Mitglied, also kann es hier kein Turnier geben. Bitte jemanden, der ihn verwaltet, mich einzuladen.
+refusal-tournament-not-member = Ich bin auf diesem Server kein Mitglied, also kann es hier kein Turnier geben. Bitte jemanden, der ihn verwaltet, mich einzuladen.
 refusal-tournament-not-manager = Nur wer diesen Server verwaltet, kann ein Turnier anlegen, anfangen oder absagen. Mitmachen können alle.
-refusal-tournament-closed = In { $channel } kann ich kein Turnier veranstalten: Mir fehlt dort { AND($permissions) }. Erlaub mir das, oder nimm den Befehl in einem anderen Kanal.
+refusal-tournament-closed = In { $channel } kann ich kein Turnier veranstalten: Mir { COUNT($permissions) ->
+        [one] fehlt
+       *[other] fehlen
+    } dort { AND($permissions) }. Erlaub mir das, oder nimm den Befehl in einem anderen Kanal.
 refusal-tournament-unseen = Ein Turnier braucht einen Textkanal, den ich sehe. Nimm den Befehl in so einem.
 refusal-no-such-tournament = Dieses Turnier gibt es hier nicht, oder du siehst seinen Kanal nicht. Die Turniere dieses Servers zeigt { COMMAND("tournament show") }.
 refusal-no-tournament-called = Kein Turnier hier heißt „{ $typed }“. { COUNT($tournaments) ->
