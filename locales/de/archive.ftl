@@ -24,7 +24,7 @@ view-since = Markiert: was sich seit deinem letzten Zug geändert hat{ $count ->
        *[other] , vor { $count } Zügen.
     }
 view-title = Zu einem Zug in { $game }
-view-label = Nummer des Zugs, 0 (Anfang) bis { $last }
+view-label = Zugnummer, 0 (Anfang) bis { $last }
 view-film = Partie { $id }: { $game }, { AND($names) }, Brett für Brett.
 view-film-part = Die Partie hat { $boards } Bretter; der Film zeigt jedes { $stride }. davon.
 
@@ -54,7 +54,7 @@ refusal-record-entries = Diese Mitschrift hat zu viele Einträge. Ich lese höch
 
 button-unimport-yes = Ja, löschen
 button-unimport-no = Nein, behalten
-unimport-question = Partie { $id } löschen, die du eingelesen hast? Dann ist sie für alle weg, und das lässt sich nicht rückgängig machen.
+unimport-question = Willst du Partie { $id } löschen, die du eingelesen hast? Dann ist sie für alle weg, und das lässt sich nicht rückgängig machen.
 unimport-done = Partie { $id } ist gelöscht.
 kept-unimport = Gut, Partie { $id } wurde nicht gelöscht.
 

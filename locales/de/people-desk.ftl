@@ -59,10 +59,7 @@ desk-waits-for = { COUNT($asked) ->
             [one] Den freien Platz kann jeder nehmen.
            *[other] { $free } freie Plätze kann jeder nehmen.
         }
-       *[other] Es { COUNT($asked) ->
-            [one] fehlt
-           *[other] fehlen
-        } noch { AND($asked) }{ $free ->
+       *[other] Noch keine Antwort von { AND($asked) }{ $free ->
             [0] .
             [one] ; einen weiteren Platz kann jeder nehmen.
            *[other] ; { $free } weitere Plätze kann jeder nehmen.

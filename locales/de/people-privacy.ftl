@@ -28,7 +28,7 @@ privacy-export = Das ist alles, was ich über dich gespeichert habe.
 button-erase-yes = Ja, alles löschen
 button-erase-no = Nein, behalten
 privacy-question =
-    Alles über dich löschen? Das lässt sich nicht rückgängig machen.
+    Soll ich alles über dich löschen? Das lässt sich nicht rückgängig machen.
 
     - { $count ->
         [0] Du hast keine laufende Partie.

@@ -22,7 +22,7 @@ results-matches =
     }
 results-latest-short = Zuletzt
 results-level = Stufe { $level }
-results-no-side = Auf beiden Seiten
+results-no-side = Beide Seiten
 results-other-games = Andere Spiele
 
 results-won = Sieg

@@ -20,8 +20,8 @@ setup-shards-shape = { $variable } ist „{ $value }“. Schreib, welche Shards 
 setup-shards-order = { $variable } geht rückwärts, von { $first } bis { $last }. Schreib die kleinere Zahl zuerst.
 setup-shards-beyond =
     { $count ->
-        [one] { $variable } nennt Shard { $shard }, aber Shards zählen ab 0, also ist der einzige { $highest }. Schreib 0/1, oder lass { $variable } weg.
-       *[other] { $variable } nennt Shard { $shard }, aber Shards zählen ab 0, also ist der letzte von { $count } die { $highest }.
+        [one] { $variable } nennt Shard { $shard }, aber Shards zählen ab 0, also gibt es nur Shard { $highest }. Schreib 0/1, oder lass { $variable } weg.
+       *[other] { $variable } nennt Shard { $shard }, aber Shards zählen ab 0, also ist der letzte von { $count } Nummer { $highest }.
     }
 setup-env-file = Die Datei .env ist nicht lesbar. Speicher sie als reinen Text in UTF-8, mit einem NAME=Wert pro Zeile, und sorg dafür, dass der Benutzer, unter dem Trilithon läuft, sie lesen darf.
 setup-invalid = { $variable } hat einen Wert, der nicht geht. In .env.example steht, was möglich ist.

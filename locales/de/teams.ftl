@@ -65,7 +65,7 @@ vote-join-first = Tritt erst dem Team bei, das am Zug ist. Dann kannst du abstim
 vote-on = Deine Stimme in **{ $game }**: `{ $typed }` …
 vote-ahead = Das Brett nach `{ $move }`. Noch hast du nicht dafür gestimmt.
 vote-title = Deine Stimme in { $game }
-vote-question = Wirklich für `{ $move }` stimmen?
+vote-question = Willst du wirklich für `{ $move }` stimmen?
 vote-stored = Du hast für `{ $move }` gestimmt. Ändern kannst du das, bis die Abstimmung endet, { $until }.
 vote-commented = Dein Kommentar: „{ $comment }“
 vote-comment-title = Dein Kommentar
@@ -82,14 +82,14 @@ votes-proposal = `{ $move }` · { $votes ->
         [one] 1 Stimme
        *[other] { $votes } Stimmen
     }{ $own ->
-        [yes] {" "}· **auch deine**
+        [yes] {" "}· **deine Wahl**
        *[no] {""}
     }
 votes-comment = -# { $named ->
         [yes] { $name }: „{ $comment }“
        *[no] „{ $comment }“
     }
-play-it-question = Die Abstimmung beenden und den Zug mit den meisten Stimmen spielen?
+play-it-question = Soll ich die Abstimmung beenden und den Zug mit den meisten Stimmen spielen?
 button-close-yes = Ja, spielen
 button-close-no = Nein, warten
 kept-close = Die Abstimmung läuft weiter. Das Brett: { $link }
@@ -127,13 +127,13 @@ motion-voted = Deine Stimme zählt: { $agreed } von { $quorum } nötigen sind da
 motion-then-carried = Deine Stimme hat entschieden: ja. Die Partie: { $link }
 motion-then-rejected = Deine Stimme hat entschieden: nein. Die Partie: { $link }
 motion-then-lapsed = Die Partie ist weitergegangen. Das Brett: { $link }
-motion-resign-question = **{ $team }** vorschlagen, die Partie { $game } gegen { AND($opponents) } aufzugeben? Wenn genug von euch zustimmen, ist sie sofort aus.
+motion-resign-question = Willst du **{ $team }** vorschlagen, eure Partie { $game } gegen { AND($opponents) } aufzugeben? Wenn genug von euch zustimmen, ist sie sofort aus.
 
 ## Das eigene Team
 
 team-line = **{ $team }** · { $people }
 team-captain = Kapitän: { $captain }
-team-no-captain = Noch kein Kapitän: Das wird, wer als Erstes beitritt.
+team-no-captain = Noch kein Kapitän: Der Erste, der beitritt, wird es.
 team-joining = { $joining ->
         [channel] Alle, die den Kanal sehen, dürfen beitreten.
         [role] Alle mit der Rolle { $role } dürfen beitreten.
@@ -153,7 +153,7 @@ team-is-named = { $named ->
 team-joined = Du bist jetzt dabei: **{ $team }**. Wenn ihr am Zug seid, stimm unter dem Brett ab.
 team-left = Du bist nicht mehr dabei: **{ $team }**.
 team-made = Auf dem Platz spielt jetzt **{ $team }**, mit dir als Kapitän.
-team-made-for-others = Auf dem Platz kann jetzt ein Team spielen. Kapitän wird, wer als Erstes beitritt.
+team-made-for-others = Auf dem Platz kann jetzt ein Team spielen. Der Erste, der beitritt, wird Kapitän.
 team-handed = **{ $team }** hat jetzt einen neuen Kapitän: { $captain }.
 team-added = { $count ->
         [one] 1 Person darf jetzt beitreten.

@@ -95,7 +95,7 @@ alt-tournament-match = { $first } – { $second }{ $winner ->
 tournament-you-none = Du bist nicht dabei.
 tournament-you-joined = Du bist dabei.
 tournament-you-checked = Du bist dabei und hast eingecheckt.
-tournament-you-plays = Du bist dabei. Gerade hast du keine Partie: Die nächste Runde beginnt, wenn diese vorbei ist.
+tournament-you-plays = Du bist dabei. Gerade hast du keine Partie: Die nächste Runde beginnt, wenn die jetzige vorbei ist.
 tournament-you-beaten = Du bist ausgeschieden.
 tournament-you-out = Du hast dich zurückgezogen, oder deine Zeit ist in zwei Partien abgelaufen: Du bist nicht mehr dabei.
 tournament-matches = Alle Partien. Wer zuerst genannt ist, fängt an.
@@ -129,19 +129,19 @@ tournament-has-ended = **{ $name }** ist abgesagt.
 tournament-join-question = Bei **{ $name }** { COUNT($names) ->
         [one] macht { AND($names) } mit, und du blockierst diese Person.
        *[other] machen { AND($names) } mit, und du blockierst sie.
-    } Ich halte euch auseinander, soweit es geht, aber vielleicht müsst ihr doch gegeneinander spielen. Mitmachen?
-tournament-leave-question = Bei **{ $name }** aussteigen? Bis zum Beginn kannst du wieder mitmachen, wenn ein Platz frei ist.
-tournament-withdraw-question = Dich aus **{ $name }** zurückziehen? Deine laufende Partie gibst du damit auf, und zurück kannst du nicht.
-tournament-start-question = **{ $name }** jetzt anfangen? { $count ->
+    } Ich halte euch auseinander, soweit es geht, aber vielleicht müsst ihr doch gegeneinander spielen. Willst du mitmachen?
+tournament-leave-question = Willst du bei **{ $name }** aussteigen? Bis zum Beginn kannst du wieder mitmachen, wenn ein Platz frei ist.
+tournament-withdraw-question = Willst du dich aus **{ $name }** zurückziehen? Deine laufende Partie gibst du damit auf, und zurück kannst du nicht.
+tournament-start-question = Soll **{ $name }** jetzt anfangen? { $count ->
         [0] Noch macht niemand mit.
         [one] 1 Person macht mit.
        *[other] { $count } Personen machen mit.
     } Wenn man schon einchecken kann, sind nur die dabei, die eingecheckt haben.
-tournament-end-question = **{ $name }** absagen? Niemand gewinnt es dann. Laufende Partien gehen als gewöhnliche weiter.
+tournament-end-question = Willst du **{ $name }** absagen? Niemand gewinnt es dann. Laufende Partien gehen als gewöhnliche weiter.
 button-tournament-join-yes = Ja, mitmachen
 button-tournament-join-no = Nein
-button-tournament-leave-yes = Ja, ich bin raus
-button-tournament-leave-no = Nein, dabeibleiben
+button-tournament-leave-yes = Ja, aussteigen
+button-tournament-leave-no = Nein, bleiben
 button-tournament-start-yes = Ja, jetzt anfangen
 button-tournament-start-no = Nein, warten
 button-tournament-end-yes = Ja, absagen
