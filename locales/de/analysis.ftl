@@ -102,12 +102,12 @@ think-renamed = { $named ->
         [yes] Umbenannt.
        *[no] Es hat keinen Namen mehr.
     }
-think-discard = Dieses Denkbrett löschen{ $count ->
+think-discard = Willst du dieses Denkbrett löschen{ $count ->
         [0] {""}
         [one] , mit dem Zug, den du versucht hast
        *[other] , mit den { $count } Zügen, die du versucht hast
     }{ $own ->
-        [yes] {" "}und deinen Notizen dazu?
+        [yes] ? Deine Notizen dazu werden mit gelöscht.
        *[no] ? Deine Notizen zur Partie bleiben.
     }
 think-discarded = Gelöscht.

@@ -11,7 +11,7 @@ privacy-page =
     - **Denkbretter und Notizen**: wo du welche Züge versucht hast, Namen, Notizen. Nur du siehst sie.
     - **Herausforderungen**, von dir, an dich oder angenommen: Bedingungen, deine ID und dein Name, warum du abgelehnt hast.
     - **Deine Wahl** in { COMMAND("settings me") }: Sprache, Bretter, Zeitzone, Ruhezeiten, Erinnerungen, ob Ranglisten und Ergebnisse dich zeigen und deine Partien Rätsel werden dürfen; Vorlagen, Auszeiten, wen du blockierst; ob ich dir erklärt habe, wie man einem Brett antwortet. Wenn dich jemand blockiert, bleibt dafür deine ID.
-    - **Was du lernst**: versuchte Schritte und Rätsel, wie weit und wann; Rätselwertung je Spiel; Rätsel des Tages, und dein Name, wenn du willst. Nur den sehen andere. Wie schwer Rätsel sind, steht ohne Namen da.
+    - **Was du lernst**: versuchte Schritte und Rätsel, wie weit und wann; Rätselwertung je Spiel; Rätsel des Tages, und dein Name, wenn du willst. Nur den sehen andere. Wie schwer Rätsel sind, speichere ich ohne Namen.
     - **Wertungen** je Spiel, aus wie vielen Partien, und dein Name in Ranglisten.
     - **Ligen, Turniere**: Partien, Punkte, Plätze, ob du weitermachst oder eingecheckt hast.
     - **Teams**, in denen du bist oder benannt bist: seit wann, Stimmen, Kommentare. Ergebnisse nennen dich nur, wenn du willst.
