@@ -1,0 +1,74 @@
+# Was auf jemanden wartet, und worauf man selbst wartet. Namen kommen schon harmlos an, Spiele als Links.
+
+button-play = Spielen
+button-answer = Antworten
+button-desk = Schreibtisch
+button-next = Was ist noch dran?
+
+desk-empty = Nichts wartet auf dich, und du hast keine laufende Partie. Fang mit { COMMAND("challenge") } eine an: Nenn jemanden, oder lass die Gegner leer, dann kann jeder annehmen. Niemand da? Mit { COMMAND("practice") } spielst du gegen Trilithon. Alles andere steht in { COMMAND("help") }.
+desk-heading = **Dein Schreibtisch.** { $mine ->
+        [0] Nichts wartet auf dich,
+        [one] 1 Sache wartet auf dich,
+       *[other] { $mine } Sachen warten auf dich,
+    } { $theirs ->
+        [0] und du wartest auf niemanden.
+        [one] und du wartest auf 1 Antwort.
+       *[other] und du wartest auf { $theirs } Antworten.
+    }
+desk-declined = Du hast abgelehnt: die Herausforderung von **{ $challenger }** zu { $game }.
+desk-accepted = Du hast angenommen: die Herausforderung von **{ $challenger }** zu { $game }.
+
+## Die Teile des Schreibtischs
+
+desk-turns = Du bist am Zug
+desk-votes = Dein Team stimmt ab
+desk-offers = Angebote an dich
+desk-asked = Herausforderungen an dich
+desk-others = Andere sind am Zug
+desk-sent = Deine Herausforderungen
+desk-joined = Herausforderungen, die du angenommen hast
+desk-seats = Offene Herausforderungen
+
+## Was dort steht
+
+desk-match = **{ $game }**, Nr. { $id }, mit { AND($names) }
+desk-yours = { $timed ->
+        [yes] Du bist am Zug, fällig { $until }.
+       *[no] Du bist am Zug.
+    }
+desk-ballot = **{ $team }** stimmt ab: { $count ->
+        [0] noch keine Stimme.
+        [one] 1 Stimme bisher.
+       *[other] { $count } Stimmen bisher.
+    } Die Abstimmung endet { $until }.
+desk-theirs = { $timed ->
+        [yes] { $player } ist am Zug, fällig { $until }.
+       *[no] { $player } ist am Zug.
+    }
+desk-offer = **{ $player }** { $what ->
+        [draw] bietet Remis an
+        [takeback] möchte einen Zug zurücknehmen
+       *[pause] bittet um eine Pause
+    }: { $game }, Nr. { $id }.
+desk-challenge-asked = **{ $challenger }** fordert dich heraus: **{ $game }**.
+desk-challenge-sent = **{ $game }**: { desk-waits-for }
+desk-challenge-joined = Herausforderung von **{ $challenger }**, **{ $game }**: { desk-waits-for }
+desk-waits-for = { COUNT($asked) ->
+        [0] { $free ->
+            [0] Ein Platz wurde abgelehnt.
+            [one] Den freien Platz kann jeder nehmen.
+           *[other] { $free } freie Plätze kann jeder nehmen.
+        }
+       *[other] Noch keine Antwort von { AND($asked) }{ $free ->
+            [0] .
+            [one] ; einen weiteren Platz kann jeder nehmen.
+           *[other] ; { $free } weitere Plätze kann jeder nehmen.
+        }
+    }
+desk-challenge-seats = **{ $challenger }** sucht { $free ->
+        [one] jemanden
+       *[other] { $free } Leute
+    } für **{ $game }**.
+desk-rated = Gewertet: Das Ergebnis zählt für eure Wertungen.
+desk-clock = Bedenkzeit: { $clock }. Die Herausforderung läuft { $until } ab.
+desk-options = Optionen: { AND($options) }.

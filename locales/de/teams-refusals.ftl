@@ -1,0 +1,45 @@
+# Warum etwas mit einem Team, seinen Abstimmungen und seinen Entscheidungen nicht geht.
+
+## Ein Team bilden
+
+refusal-team-place = Teams können nur auf einem Server spielen, der mich hinzugefügt hat: Dort zeige ich, wie viele abgestimmt haben. Lass mich hinzufügen, oder spiel ohne Team.
+refusal-team-rated = Eine Partie mit einem Team kann nicht gewertet werden. Spiel sie ungewertet.
+refusal-team-counter = Leute treten einem Team zu den Bedingungen seiner Herausforderung bei, also bleiben die, wie sie sind. Wer sie geschickt hat, kann sie zurückziehen und eine neue schicken.
+refusal-team-rematch = Nach einer Partie mit einem Team gibt es keine Revanche. Schick mit { COMMAND("challenge") } eine neue Herausforderung, damit man den Teams beitreten kann.
+refusal-team-name = Der Name eines Teams hat 1 bis { $most } Zeichen.
+refusal-team-hours = Eine Abstimmung dauert 1 bis { $most } Stunden.
+refusal-team-made = Auf deinem Platz spielt schon { $team }.
+
+## Beitreten
+
+refusal-no-such-team = Dieses Team gibt es nicht mehr.
+refusal-team-joined = { $team }: Da bist du schon dabei.
+refusal-team-full = { $team } ist voll: Ein Team hat höchstens { $most } Leute, auch die mitgezählt, die sein Kapitän benannt hat.
+refusal-team-role = { $team }: Beitreten kannst du nur mit der Rolle des Teams. Sein Kapitän kann dich aber auch benennen.
+refusal-team-named = { $team }: Beitreten kann nur, wen der Kapitän benennt.
+refusal-other-team = Du spielst in dieser Partie schon mit, und niemand kann auf zwei Seiten sein.
+refusal-too-many-teams = Du bist schon in den Teams von { $most } laufenden Partien, mehr geht nicht. Verlass erst eins, oder warte, bis eine Partie vorbei ist.
+refusal-not-in-team = { $team }: Da bist du nicht dabei.
+refusal-no-member = { $team }: Diese Person ist nicht dabei, kann also auch nicht Kapitän werden.
+refusal-not-captain = { $team }: Das kann nur der Kapitän.
+refusal-team-blocks = Du blockierst { $player }, also kannst du { $player } nicht für ein Team benennen. Mach das erst rückgängig, in { COMMAND("settings me") }.
+
+## Abstimmen
+
+refusal-team-decides = In Partie { $match } entscheidet { $team } das gemeinsam: Stimm unter dem Brett ab. { $link }
+refusal-no-team = Partie { $match } spielst du allein, da gibt es nichts abzustimmen: { $link }
+refusal-no-ballot = In Partie { $match } läuft gerade keine Abstimmung. Das Brett: { $link }
+refusal-no-votes = Noch hat niemand abgestimmt, also gibt es keinen Zug zu spielen. Stimm erst ab.
+refusal-vote-comment = Ein Kommentar zu einer Stimme hat höchstens { $most } Zeichen. Kürze ihn.
+refusal-hint-team = In Partie { $match } gibt es keine Tipps, weil dort ein Team spielt. Das Brett: { $link }
+refusal-nudge-team = { $team } kannst du nicht anstupsen: Auf dem Brett von Partie { $match } steht, wann die Abstimmung endet. { $link }
+
+## Andere Entscheidungen
+
+refusal-no-such-motion = Diese Entscheidung gibt es nicht mehr.
+refusal-motion-lapsed = Partie { $match } ist weitergegangen, darüber gibt es nichts mehr zu entscheiden. Das Brett: { $link }
+refusal-motion-decided =
+    { $status ->
+        [carried] Dein Team hat das auf diesem Brett schon beschlossen.
+       *[rejected] Dein Team hat das auf diesem Brett schon abgelehnt. Nach dem nächsten Zug kannst du es noch einmal fragen.
+    }

@@ -1,0 +1,175 @@
+# Teams: Leute, die sich einen Platz teilen und über seine Züge abstimmen. Namen, Züge, Kommentare und Erwähnungen kommen
+# schon harmlos an.
+
+## Knöpfe
+
+button-team = Als Team
+button-team-mine = Zu einem Team machen
+button-team-join = { $team } beitreten
+button-team-leave = { $team } verlassen
+button-team-named =
+    { $named ->
+        [yes] Mich nicht nennen
+       *[no] Mich nennen
+    }
+button-teams = Teams
+button-vote = Abstimmen
+button-votes = Stimmen
+button-vote-for = Für { $move } stimmen
+button-vote-comment = Kommentieren
+button-vote-other = Meine Stimme ändern
+button-play-it = Jetzt spielen
+button-motion-yes = Dafür
+button-motion-no = Dagegen
+
+## Die Karte
+
+card-team = **{ $team }**: { $people }
+team-people = { $count ->
+        [0] noch niemand
+       *[other] { $more ->
+            [0] { AND($names) }
+            [one] { $names } und 1 weitere Person
+           *[other] { $names } und { $more } weitere
+        }
+    }
+team-of = Team von { $captain }
+team-everybody = Team für alle
+
+## Unter dem Brett
+
+turn-team = **{ $team }**, ihr seid am Zug: { $game } gegen { AND($opponents) }. Drückt auf **{ button-vote }**.
+ballot-open = { $count ->
+        [0] Noch hat niemand abgestimmt.
+        [one] 1 Stimme bisher.
+       *[other] { $count } Stimmen bisher.
+    } Die Abstimmung endet { $until }.
+ballot-waits = Die Zeit zum Abstimmen ist um, und niemand hat abgestimmt: Die erste Stimme entscheidet.
+ballot-leads = In Führung: `{ $move }` mit { $votes ->
+        [one] 1 Stimme
+       *[other] { $votes } Stimmen
+    }.
+ballot-closed = **{ $team }** hat abgestimmt: { $shares }.
+ballot-share-first = `{ $move }`: { $votes } von { $all }
+ballot-share = `{ $move }`: { $votes }
+ballot-rest = { $count ->
+        [one] 1 anderer Zug: { $votes }
+       *[other] { $count } andere Züge: { $votes }
+    }
+ballot-voters = Für `{ $move }`: { $people }.
+
+## Abstimmen
+
+vote-begin = Deine Stimme für **{ $team }** in **{ $game }**.
+vote-join-first = Tritt erst dem Team bei, das am Zug ist. Dann kannst du abstimmen.
+vote-on = Deine Stimme in **{ $game }**: `{ $typed }` …
+vote-ahead = Das Brett nach `{ $move }`. Noch hast du nicht dafür gestimmt.
+vote-title = Deine Stimme in { $game }
+vote-question = Willst du wirklich für `{ $move }` stimmen?
+vote-stored = Du hast für `{ $move }` gestimmt. Ändern kannst du das, bis die Abstimmung endet, { $until }.
+vote-commented = Dein Kommentar: „{ $comment }“
+vote-comment-title = Dein Kommentar
+vote-comment-label = Warum { $move }?
+vote-comment-hint = Bis zum Ende der Abstimmung sieht ihn nur dein Team.
+vote-decided = Mit deiner Stimme für `{ $move }` ist die Abstimmung zu Ende. Gleich kommt das neue Brett.
+vote-counts = { $player }, deine Stimme zählt.
+votes-heading = **{ $team }**, { $game }: { $count ->
+        [0] noch hat niemand abgestimmt.
+        [one] 1 Stimme bisher.
+       *[other] { $count } Stimmen bisher.
+    } Die Abstimmung endet { $until }.
+votes-proposal = `{ $move }` · { $votes ->
+        [one] 1 Stimme
+       *[other] { $votes } Stimmen
+    }{ $own ->
+        [yes] {" "}· **deine Wahl**
+       *[no] {""}
+    }
+votes-comment = -# { $named ->
+        [yes] { $name }: „{ $comment }“
+       *[no] „{ $comment }“
+    }
+play-it-question = Soll ich die Abstimmung beenden und den Zug mit den meisten Stimmen spielen?
+button-close-yes = Ja, spielen
+button-close-no = Nein, warten
+kept-close = Die Abstimmung läuft weiter. Das Brett: { $link }
+play-it-done = Die Abstimmung ist zu Ende, `{ $move }` ist gespielt. Gleich kommt das neue Brett.
+
+## Andere Entscheidungen
+
+motion-asked = **{ $team }**, { $what ->
+        [draw] wollt ihr Remis anbieten?
+        [repetition] wollt ihr Remis durch Wiederholung beanspruchen?
+        [takeback] wollt ihr euren letzten Zug zurücknehmen?
+        [pause] wollt ihr um eine Pause von { $days ->
+            [one] 1 Tag
+           *[other] { $days } Tagen
+        } bitten?
+        [timeout] wollt ihr den Sieg beanspruchen, weil die Zeit abgelaufen ist?
+       *[resign] wollt ihr aufgeben?
+    }
+motion-answer = **{ $team }**, { $player } { $what ->
+        [draw] bietet Remis an.
+        [takeback] möchte einen Zug zurücknehmen.
+       *[pause] bittet um eine Pause von { $days ->
+            [one] 1 Tag
+           *[other] { $days } Tagen
+        }.
+    } Seid ihr einverstanden?
+motion-open = { $agreed } dafür, { $declined } dagegen. { $quorum ->
+        [one] 1 Stimme entscheidet.
+       *[other] { $quorum } Stimmen entscheiden.
+    }
+motion-carried = Entschieden: ja ({ $agreed } zu { $declined }).
+motion-rejected = Entschieden: nein ({ $declined } zu { $agreed }).
+motion-lapsed = Die Partie ist weitergegangen, also gilt das nicht mehr.
+motion-voted = Deine Stimme zählt: { $agreed } von { $quorum } nötigen sind dafür. Die Frage steht in der Partie: { $link }
+motion-then-carried = Deine Stimme hat entschieden: ja. Die Partie: { $link }
+motion-then-rejected = Deine Stimme hat entschieden: nein. Die Partie: { $link }
+motion-then-lapsed = Die Partie ist weitergegangen. Das Brett: { $link }
+motion-resign-question = Willst du **{ $team }** vorschlagen, eure Partie { $game } gegen { AND($opponents) } aufzugeben? Wenn genug von euch zustimmen, ist sie sofort aus.
+
+## Das eigene Team
+
+team-line = **{ $team }** · { $people }
+team-captain = Kapitän: { $captain }
+team-no-captain = Noch kein Kapitän: Der Erste, der beitritt, wird es.
+team-joining = { $joining ->
+        [channel] Alle, die den Kanal sehen, dürfen beitreten.
+        [role] Alle mit der Rolle { $role } dürfen beitreten.
+       *[named] Beitreten dürfen alle, die der Kapitän benennt.
+    }
+team-terms = Jede Abstimmung dauert { $hours ->
+        [one] 1 Stunde
+       *[other] { $hours } Stunden
+    }, oder kürzer, sobald alle abgestimmt haben, die bei den letzten zwei Zügen dabei waren. { $open ->
+        [yes] Das Brett sagt, welcher Zug in Führung liegt.
+       *[no] Welcher Zug in Führung liegt, bleibt bis dahin geheim.
+    }
+team-is-named = { $named ->
+        [yes] Das Ergebnis einer Abstimmung nennt deinen Namen.
+       *[no] Das Ergebnis einer Abstimmung nennt deinen Namen nicht.
+    }
+team-joined = Du bist jetzt dabei: **{ $team }**. Wenn ihr am Zug seid, stimm unter dem Brett ab.
+team-left = Du bist nicht mehr dabei: **{ $team }**.
+team-made = Auf dem Platz spielt jetzt **{ $team }**, mit dir als Kapitän.
+team-made-for-others = Auf dem Platz kann jetzt ein Team spielen. Der Erste, der beitritt, wird Kapitän.
+team-handed = **{ $team }** hat jetzt einen neuen Kapitän: { $captain }.
+team-added = { $count ->
+        [one] 1 Person darf jetzt beitreten.
+       *[other] { $count } Personen dürfen jetzt beitreten.
+    }
+team-choose-role = Nur mit einer Rolle
+team-role-hint = Leer: Alle, die den Kanal sehen, dürfen beitreten.
+team-choose-people = Benennen, wer beitreten darf
+team-people-hint = Ohne Rolle dürfen nur sie beitreten. Du kannst später noch mehr benennen.
+team-choose-hours = Zeit zum Abstimmen
+team-hours-hint = Kürzer, sobald alle abgestimmt haben, die bei den letzten zwei Zügen dabei waren.
+team-choose-votes = Während einer Abstimmung
+choice-votes-secret = Das Brett sagt, wie viele abgestimmt haben
+choice-votes-open = Das Brett sagt auch, welcher Zug führt
+team-choose-captain = Neuer Kapitän
+choice-hours = { $hours ->
+        [one] 1 Stunde
+       *[other] { $hours } Stunden
+    }
