@@ -26,6 +26,21 @@ card-open = **{ $challenger }** möchte **{ $game }** spielen. { $free ->
        *[other] { $free } Plätze sind frei: Wer zuerst annimmt, ist dabei.
     }
 card-league = **{ $league }**, Saison { NUMBER($season, useGrouping: 0) }, Runde { $round }: { AND($players) } spielen **{ $game }**.
+card-tournament = **{ $tournament }**, { $stage ->
+        [third] Spiel um Platz drei
+        [knockout] { $matches ->
+            [1] Finale
+            [2] Halbfinale
+            [4] Viertelfinale
+            [8] Achtelfinale
+            [16] Sechzehntelfinale
+           *[32] Runde der letzten 64
+        }
+       *[swiss] Runde { $round } von { $rounds }
+    }{ $again ->
+        [yes] {""}, Wiederholung
+       *[no] {""}
+    }: { AND($players) } spielen **{ $game }**.
 card-seats = { $free ->
         [one] Noch ein Platz ist frei: Wer zuerst annimmt, bekommt ihn.
        *[other] Noch { $free } Plätze sind frei: Wer zuerst annimmt, ist dabei.

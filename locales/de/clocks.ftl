@@ -18,6 +18,10 @@ clock-days = { $count ->
         [one] 1 Tag
        *[other] { $count } Tage
     }
+clock-minutes = { $count ->
+        [one] 1 Minute
+       *[other] { $count } Minuten
+    }
 clock-hours = { $count ->
         [one] 1 Stunde
        *[other] { $count } Stunden

@@ -6,7 +6,7 @@ game-contigo-blurb = Bring vier Bauern in eine Linie. Wie weit jeder geht, sagen
 game-contigo-profile = schwer, kurz; bring vier Bauern in eine Linie; wie weit sie gehen, sagen die Kiesel
 game-contigo-capture = Contigo Capture
 game-contigo-capture-blurb = Vier Spieler, vier Könige. Wer seinen verliert, scheidet aus; der Letzte gewinnt.
-game-contigo-capture-profile = schwer, mittellang; schlag Könige, und behalte deinen
+game-contigo-capture-profile = schwer, mittellang; schlag Könige, und behalte deinen (fang mit `short` an)
 
 side-blue = Blau
 side-yellow = Gelb
@@ -33,7 +33,7 @@ pit-place =
 option-advanced = Für Fortgeschrittene
 option-advanced-help = Bauern ziehen im L: zwei gerade Hälften im rechten Winkel, jede nach ihrer Mulde.
 option-short = Kurze Fassung
-option-short-help = Sobald nur noch zwei dabei sind, gewinnt, wer mehr Figuren hat.
+option-short-help = Sind nur noch zwei dabei, gewinnt, wer mehr Figuren hat. Gut für die ersten Partien.
 
 ## Abgelehnt: wohin ein Bauer geht
 

@@ -73,3 +73,8 @@ help-former =
     - `/settings server`: { COMMAND("server settings") }
     - `/standings`: { COMMAND("results") }
     - `/takeback`: { COMMAND("match takeback") }
+button-help-teams = Teams
+
+help-teams =
+    ### Als Team spielen
+    Ein ganzer Server gegen einen, oder zwei Hälften gegeneinander: Alle in einem Team stimmen über seine Züge ab.

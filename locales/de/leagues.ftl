@@ -205,3 +205,19 @@ refusal-not-in-league = Bei „{ $league }“ bist du nicht dabei.
 refusal-not-in-season = Du hast die letzte Saison von „{ $league }“ nicht zu Ende gespielt. Für die nächste kannst du wieder mitmachen.
 refusal-season-runs = Die jetzige Saison von „{ $league }“ ist noch nicht zu Ende. Danach frage ich, wer in der nächsten dabei ist.
 refusal-moment = „{ $typed }“ kann ich nicht als Zeitpunkt lesen. Schreib ihn wie `2027-01-31 18:00`, in deiner Zeitzone, oder als Zeit ab jetzt, zum Beispiel `3d`.
+## Sofort beginnen
+
+button-league-start = Sofort beginnen
+button-league-start-no = Nein, warten
+button-league-start-yes = Ja, sofort beginnen
+league-start-question = Soll Saison { NUMBER($season, useGrouping: 0) } von **{ $name }** sofort beginnen? { $count ->
+        [0] Noch macht niemand mit.
+        [one] 1 Person macht mit.
+       *[other] { $count } Leute machen mit.
+    }
+league-starts-now = Saison { NUMBER($season, useGrouping: 0) } von **{ $name }** beginnt jetzt.
+refusal-league-too-few = { $count ->
+        [0] Noch macht niemand mit.
+        [one] Erst 1 Person macht mit.
+       *[other] Erst { $count } Leute machen mit.
+    } Für eine Saison braucht es mindestens { $least }.

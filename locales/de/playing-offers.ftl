@@ -11,7 +11,10 @@ button-rematch = Revanche
 
 ## Was alle lesen
 
-offer-draw = **{ $player }** bietet in { $game } Remis an.
+offer-draw = { $rounds ->
+        [0] **{ $player }** bietet in { $game } Remis an.
+       *[other] **{ $player }** bietet in { $game } Remis an: Seit { $rounds } Runden ist niemand weitergekommen.
+    }
 offer-takeback = **{ $player }** möchte { AND($plies) } zurücknehmen.
 offer-open = { $count ->
         [0] { AND($asked) }, { COUNT($asked) ->

@@ -9,7 +9,7 @@ from fluent.syntax import FluentParser, ast
 import locales
 
 FOLDER = Path(locales.__file__).parent
-WHOLE = ("en", "fr")
+WHOLE = ("en", "fr", "de")
 """The languages that have every message. Others read in English what they lack."""
 
 
