@@ -74,6 +74,7 @@ SCENES: Final = (
     Scene("/help"),
     Scene("/results"),
     Scene("/league"),
+    Scene("/tournament show"),
     Scene("/settings me"),
     Scene("/settings away", {"days": "3"}),
     Scene("/settings privacy"),
