@@ -68,6 +68,19 @@ async def test_a_vote_on_a_motion_can_be_changed(services):
     assert (changed.agreed, changed.declined, changed.own) == (0, 1, False)
 
 
+async def test_who_leaves_takes_their_vote_on_a_motion_along(services):
+    match, team = await start(services, CLEO, DAN, EVE)
+    decided = await services.motions.move(match, ANN, "draw")
+    await services.motions.answer(decided.id, CLEO, True)
+    motion = await services.motions.move(match, ANN, "resign")
+    await services.teams.leave(team, ANN)
+    assert [(each.agreed, each.status) for each in await services.motions.of(match, CLEO.user)] == [
+        (2, "carried"),
+        (0, "open"),
+    ]
+    assert (await services.motions.answer(motion.id, CLEO, True)).status == "open"
+
+
 async def test_a_motion_lapses_with_the_next_entry(services):
     match = await played(services)
     motion = await services.motions.move(match, ANN, "resign")

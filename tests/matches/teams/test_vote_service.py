@@ -210,6 +210,17 @@ async def test_without_a_vote_a_ballot_waits_for_the_first_which_closes_it(servi
     assert (await vote(services, match, CLEO)).entries == 1
 
 
+async def test_a_first_vote_by_a_clock_that_is_a_second_behind_closes_with_its_ballot(services, clock):
+    match, _ = await start(services, CLEO)
+    clock.advance(24 * HOUR)
+    await close_due(services)
+    clock.advance(-1)
+    assert (await vote(services, match, ANN)).ballot.count == 1
+    clock.advance(1)
+    await close_due(services)
+    assert (await services.matches.get(match)).entries == 1
+
+
 async def test_without_a_vote_the_clock_decides(services, clock):
     match, _ = await start(services, clock="2d strict")
     clock.advance(2 * DAY)
