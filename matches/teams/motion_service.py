@@ -186,6 +186,8 @@ class MotionService(Service):
             self._check_late(match, seat)
         elif kind == "answer":
             offer = await self._offers.read_open(transaction, int(number), match)
+            if offer.player == seat.player:
+                raise MatchError("offer-open", what=offer.kind)
             check_asked(offer, seat)
 
     def _check_late(self, match: Match, seat: Seat) -> None:
