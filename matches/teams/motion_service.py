@@ -10,7 +10,7 @@ from sqlalchemy import Row
 
 from engine import Draw
 from matches.base_service import Service, WaitingPeople
-from matches.clocks.deadline_service import check_late
+from matches.clocks.deadline_service import check_overdue
 from matches.match_errors import MatchError
 from matches.models import Match, Person, Seat
 from matches.playing.match_rules import check_member, check_not_thinking
@@ -195,7 +195,7 @@ class MotionService(Service):
         if match.mover == seat:
             raise MatchError("own-time")
         check_not_thinking(match)
-        check_late(match, match.overdue_at, self._now(), "claim-early")
+        check_overdue(match, self._now())
 
     async def _carry_out(
         self,
