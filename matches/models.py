@@ -470,7 +470,7 @@ class Invitation:
 
     @property
     def is_team(self) -> bool:
-        """Whether the seat is a team's; its `user` is `NOBODY`. It is taken once somebody has joined."""
+        """Whether the seat is a team's; its `user` is `NOBODY`. It is taken while somebody is in it."""
         return self.team is not None
 
     @property

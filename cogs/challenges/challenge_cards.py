@@ -238,6 +238,7 @@ def _time(language: str, clock: Clock) -> str:
 def _status(challenge: Challenge) -> Iterator[str]:
     """Yield the status of a challenge, and which of its players are away."""
     taken = tuple(safe(invitation.name or "") for invitation in _named(challenge) if invitation.taken)
+    own_is_empty = challenge.team is not None and not challenge.team.size
     declined = tuple(safe(invitation.name or "") for invitation in _named(challenge) if invitation.declined)
     status = {"open": "waiting"}.get(challenge.status, challenge.status)
     if status == "accepted" and not taken:
@@ -251,7 +252,7 @@ def _status(challenge: Challenge) -> Iterator[str]:
         f"card-{status}",
         taken=taken,
         count=len(taken),
-        left=sum(not invitation.taken for invitation in challenge.invitations),
+        left=own_is_empty + sum(not invitation.taken for invitation in challenge.invitations),
         until=timestamp(challenge.expires_at),
         player=safe(_closer(challenge)),
         declined=declined,

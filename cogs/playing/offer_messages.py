@@ -78,15 +78,19 @@ def answered_text(language: str, offer: Offer) -> str:
 
 
 def offer_controls(offer: Offer) -> discord.ui.View | None:
-    """Return Accept and Decline for the other players, and Withdraw with the name of the person who offers."""
+    """Return Accept and Decline for the other players, and Withdraw with the name of the person who offers.
+
+    Neither a computer nor a team withdraws an offer.
+    """
     if offer.status != "open":
         return None
     language = offer.match.language
     yes = locales.say(language, "button-accept")
-    asker = name_of(language, offer.match.seats[offer.player])
-    unask = Button.to("unask", offer.id, label=locales.say(language, "button-withdraw-own", player=asker))
+    asker = offer.match.seats[offer.player]
+    own = locales.say(language, "button-withdraw-own", player=name_of(language, asker))
+    unask = Button.to("unask", offer.id, label=own)
     return view(
         Button.to("agree", offer.id, label=yes, style=discord.ButtonStyle.success),
         Button.to("disagree", offer.id, label=locales.say(language, "button-decline")),
-        *(() if offer.match.seats[offer.player].is_computer else (unask,)),
+        *(() if asker.is_computer or asker.is_team else (unask,)),
     )

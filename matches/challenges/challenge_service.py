@@ -470,9 +470,9 @@ class ChallengeService(Service):
             await check_computer_matches(transaction, [person], challenge.place.guild, self._now())
 
     async def _start_if_full(self, transaction: Transaction, challenge_id: int) -> Challenge:
-        """Start the match if all seats are taken. Return the challenge as stored afterwards."""
+        """Start the match if all seats are taken and no team is empty. Return the challenge as stored afterwards."""
         challenge = await self.load(transaction, challenge_id)
-        if not all(asked.taken for asked in challenge.invitations):
+        if not all(asked.taken for asked in challenge.invitations) or not all(team.size for team in challenge.teams):
             return challenge
         match = await self._start_match(transaction, challenge, self._now())
         await challenge_queries.change_challenge(transaction, challenge_id, status="accepted", match=match)

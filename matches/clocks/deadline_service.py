@@ -71,7 +71,7 @@ class DeadlineService(Service):
         """Put out the overdue player to move, and return the match. Raises MatchError."""
         async with self._matches.changing(match_id, user=person.user) as (transaction, match):
             check_opponent(match, person.user, seen)
-            check_late(match, match.overdue_at, self._now(), "claim-early")
+            check_overdue(match, self._now())
             return await self._put_out(transaction, match, person)
 
     async def nudge(self, match_id: int, person: Person, seen: int | None = None) -> Match:
@@ -189,6 +189,16 @@ def is_true(notice: Notice, post: QueuedPost, now: int) -> bool:
 def nudge_at(match: Match) -> int:
     """Return the earliest time at which the player to move may be nudged."""
     return match.overdue_at if match.clock else match.overdue_at - SILENCE + NUDGE_AFTER
+
+
+def check_overdue(match: Match, now: int) -> None:
+    """Raise MatchError unless the time of the player to move may be claimed.
+
+    That of a team that has voted may not: its ballot was to close before, and is about to.
+    """
+    check_late(match, match.overdue_at, now, "claim-early")
+    if match.ballot and match.ballot.count:
+        raise MatchError("moved-on", match=match)
 
 
 def check_late(match: Match, moment: int, now: int, code: str) -> None:

@@ -3,10 +3,10 @@
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, Select, and_, delete, exists, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Row, Select, and_, delete, exists, func, insert, or_, select, true, update
 
 from store.dialect import greatest
-from store.schema import NOBODY, hints, matches, reviews, seats
+from store.schema import NOBODY, hints, matches, reviews, seats, team_members
 from store.transactions import Transaction
 
 _WAITING = and_(matches.c.thinks_at.is_not(None), matches.c.reason.is_(None))
@@ -82,8 +82,10 @@ async def make_free(transaction: Transaction, furthest: int, now: int) -> None:
 
 
 async def running_with(transaction: Transaction, user: int) -> int:
-    """Return the number of a user's running matches with computers."""
-    own = seats.c.match == matches.c.id, seats.c.user == user, seats.c.result.is_(None)
+    """Return the number of a user's running matches with computers, counting those of teams whose captain they are."""
+    led = select(team_members.c.team).where(team_members.c.user == user, team_members.c.captain == true())
+    plays = or_(seats.c.user == user, seats.c.team.in_(led))
+    own = seats.c.match == matches.c.id, plays, seats.c.result.is_(None)
     query = select(func.count()).select_from(matches).join(seats, and_(*own))
     return (await transaction.execute(query.where(_runs_with_computers()))).scalar() or 0
 

@@ -168,6 +168,14 @@ class OfferService(Service):
             raise MatchError("offer-closed", what=offer.kind, status=offer.status)
         return offer
 
+    async def check_ask(self, transaction: Transaction, match: Match, seat: Seat, text: str) -> None:
+        """Raise MatchError unless a player may make a draw or pause offer, or agree to the same of another player."""
+        same = await self._same(transaction, match, seat, text)
+        if same:
+            check_asked(same, seat)
+        else:
+            await self._check_new(transaction, match, seat, text)
+
     async def computers_answer(
         self, match: Match, seat: Seat, text: str, think: Callable[[Job], Awaitable[Any]]
     ) -> Mapping[int, bool]:
@@ -199,10 +207,23 @@ class OfferService(Service):
         answers: Mapping[int, bool],
     ) -> Offer:
         """Make an offer, or agree to the same offer of another player. `answers`: those of computers, by player."""
-        same = next((offer for offer in await open_offers(transaction, match) if offer.text == text), None)
-        if same and same.player != seat.player:
+        same = await self._same(transaction, match, seat, text)
+        if same:
             return await self._agree(transaction, same, seat, person)
         return await self._make(transaction, match, seat, text, person, answers)
+
+    async def _same(self, transaction: Transaction, match: Match, seat: Seat, text: str) -> Offer | None:
+        """Return the open offer with a text if another player made it."""
+        same = next((offer for offer in await open_offers(transaction, match) if offer.text == text), None)
+        return same if same and same.player != seat.player else None
+
+    async def _check_new(self, transaction: Transaction, match: Match, seat: Seat, text: str) -> None:
+        """Raise MatchError if a player's offer of a kind is open, or they made one at this board before."""
+        kind = text.split(maxsplit=1)[0]
+        if any(offer.player == seat.player and offer.kind == kind for offer in await open_offers(transaction, match)):
+            raise MatchError("offer-open", what=kind)
+        if await offer_queries.was_made(transaction, match.id, match.entries, seat.player, kind):
+            raise MatchError("offered-before", what=kind)
 
     async def _make(
         self,
@@ -217,12 +238,8 @@ class OfferService(Service):
 
         `answers`: those of computers, by player. The offer is posted only if people have to answer too.
         """
-        now, kind = self._now(), text.split(maxsplit=1)[0]
-        waiting = await open_offers(transaction, match)
-        if any(offer.player == seat.player and offer.kind == kind for offer in waiting):
-            raise MatchError("offer-open", what=kind)
-        if await offer_queries.was_made(transaction, match.id, match.entries, seat.player, kind):
-            raise MatchError("offered-before", what=kind)
+        await self._check_new(transaction, match, seat, text)
+        now = self._now()
         values = {"match": match.id, "entry": match.entries, "player": seat.player, "text": text}
         offer_id = await offer_queries.add(transaction, {**values, "status": "open", "created_at": now})
         await match_queries.rename(transaction, match.id, person.user, person.name)

@@ -1,7 +1,7 @@
 """Motions: what a team decides beside its moves, by half of those who voted last."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
 from typing import Any, Final
@@ -10,7 +10,7 @@ from sqlalchemy import Row
 
 from engine import Draw
 from matches.base_service import Service, WaitingPeople
-from matches.clocks.deadline_service import check_late
+from matches.clocks.deadline_service import check_overdue
 from matches.match_errors import MatchError
 from matches.models import Match, Person, Seat
 from matches.playing.match_rules import check_member, check_not_thinking
@@ -28,6 +28,14 @@ from store.transactions import Transaction
 
 KINDS: Final = ("draw", "repetition", "takeback", "pause", "resign", "timeout")
 """Kinds of motions beside answers to offers."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Answers:
+    """What the computers in a match said to a draw offer at the board after `entry` entries, by player."""
+
+    entry: int
+    by_player: Mapping[int, bool]
 
 
 class _ComputersFirst(Exception):
@@ -109,15 +117,17 @@ class MotionService(Service):
         agrees: bool,
         seen: int | None,
         motion_id: int | None = None,
-        answers: Mapping[int, bool] | None = None,
+        answers: _Answers | None = None,
     ) -> Motion:
         """Store a vote on a motion, which is made if it is new, and carry it out if it is decided.
 
-        `motion_id`: the motion that the person saw. `answers`: those of computers to a draw offer, by player.
+        `motion_id`: the motion that the person saw. `answers`: those of computers to a draw offer at this board.
         """
         try:
             async with self._matches.changing(match_id, user=person.user) as (transaction, match):
                 seat = check_member(match, person.user, seen)
+                if answers and match.entries != answers.entry:
+                    raise MatchError("moved-on", match=match)
                 motion = await self._find(transaction, match, seat, text, motion_id)
                 await vote_queries.add_motion_vote(transaction, motion.id, person.user, agrees, self._now())
                 motion = await _read(transaction, motion.id, match, own=agrees)
@@ -128,7 +138,8 @@ class MotionService(Service):
                 return replace(motion, status=status)
         except _ComputersFirst as asked:
             think = partial(self._people.think, person.user)
-            answers = await self._offers.computers_answer(asked.match, asked.seat, Draw("agreed").text, think)
+            said = await self._offers.computers_answer(asked.match, asked.seat, Draw("agreed").text, think)
+            answers = _Answers(asked.match.entries, said)
         return await self._decide(match_id, person, text, agrees, seen, motion_id, answers)
 
     async def _find(
@@ -144,10 +155,8 @@ class MotionService(Service):
             raise MatchError("motion-lapsed", match=match)
         if row and row.status != "open":
             raise MatchError("motion-decided", status=row.status)
-        if row:
-            return _motion(row, match, None)
         await self._check(transaction, match, seat, text)
-        return await self._make(transaction, match, seat, text)
+        return _motion(row, match, None) if row else await self._make(transaction, match, seat, text)
 
     async def _make(self, transaction: Transaction, match: Match, seat: Seat, text: str) -> Motion:
         """Store a motion and queue its post."""
@@ -164,16 +173,21 @@ class MotionService(Service):
     async def _check(self, transaction: Transaction, match: Match, seat: Seat, text: str) -> None:
         """Raise MatchError, or the engine's IllegalMove, for a motion that could not be carried out now."""
         kind, _, number = text.partition(" ")
-        if kind == "repetition":
+        if kind == "draw":
+            await self._offers.check_ask(transaction, match, seat, Draw("agreed").text)
+        elif kind == "repetition":
             match.state.draw("repetition")
         elif kind == "takeback":
             match.state.takeback(seat.player)
         elif kind == "pause":
             await check_pause(transaction, match, int(number), self._now())
+            await self._offers.check_ask(transaction, match, seat, text)
         elif kind == "timeout":
             self._check_late(match, seat)
         elif kind == "answer":
             offer = await self._offers.read_open(transaction, int(number), match)
+            if offer.player == seat.player:
+                raise MatchError("offer-open", what=offer.kind)
             check_asked(offer, seat)
 
     def _check_late(self, match: Match, seat: Seat) -> None:
@@ -181,7 +195,7 @@ class MotionService(Service):
         if match.mover == seat:
             raise MatchError("own-time")
         check_not_thinking(match)
-        check_late(match, match.overdue_at, self._now(), "claim-early")
+        check_overdue(match, self._now())
 
     async def _carry_out(
         self,
@@ -190,7 +204,7 @@ class MotionService(Service):
         seat: Seat,
         motion: Motion,
         is_carried: bool,
-        answers: Mapping[int, bool] | None,
+        answers: _Answers | None,
     ) -> None:
         """Do what a team has decided, in its name. A rejected answer declines the offer; others have no consequence."""
         person, state = Person(NOBODY, seat.name), match.state
@@ -201,7 +215,7 @@ class MotionService(Service):
         if motion.kind == "draw":
             if answers is None and match.computers:
                 raise _ComputersFirst(match, seat)
-            await self._offers.draw_within(transaction, match, seat, person, answers or {})
+            await self._offers.draw_within(transaction, match, seat, person, answers.by_player if answers else {})
         elif motion.kind == "takeback":
             await self._offers.takeback_within(transaction, match, seat, person)
         elif motion.kind == "pause":

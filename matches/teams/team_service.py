@@ -85,7 +85,8 @@ class TeamService(Service):
             return await _roster(transaction, team_id, person.user)
 
     async def leave(self, team_id: int, person: Person) -> Roster:
-        """Take a member out of a team with their vote in the open ballot, or a person who was named and has not joined.
+        """Take a member out of a team with their votes in the open ballot and on open motions, or a person who was
+        named and has not joined.
 
         A captain who leaves without handing over is replaced after seven days. Raises MatchError("not-in-team").
         """
@@ -96,7 +97,7 @@ class TeamService(Service):
                 raise MatchError("not-in-team", team=team.name)
             if member.captain:
                 await team_queries.see_captain(transaction, team_id, self._now())
-            await self._withdraw_vote(transaction, team_id, person.user)
+            await self._withdraw_votes(transaction, team_id, person.user)
             await team_queries.remove_member(transaction, team_id, person.user)
             return await _roster(transaction, team_id, person.user)
 
@@ -176,7 +177,8 @@ class TeamService(Service):
             return await team_queries.plays_in_match(transaction, match, user)
         return challenge is not None and await team_queries.plays_in_challenge(transaction, challenge, user)
 
-    async def _withdraw_vote(self, transaction: Transaction, team_id: int, user: int) -> None:
+    async def _withdraw_votes(self, transaction: Transaction, team_id: int, user: int) -> None:
+        await vote_queries.remove_motion_votes(transaction, team_id, user)
         ballot = await vote_queries.open_ballot_of(transaction, team_id)
         if ballot and await vote_queries.remove_vote(transaction, ballot.id, user):
             match = await self._matches.load(transaction, ballot.match)

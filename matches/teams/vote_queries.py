@@ -22,7 +22,7 @@ from sqlalchemy import (
 )
 
 from store.dialect import upsert
-from store.schema import ballots, motion_votes, motions, outbox, team_members, votes
+from store.schema import ballots, motion_votes, motions, outbox, seats, team_members, votes
 from store.transactions import Transaction
 
 COUNT = select(func.count()).where(votes.c.ballot == ballots.c.id).correlate(ballots).scalar_subquery()
@@ -212,6 +212,14 @@ async def add_motion_vote(transaction: Transaction, motion_id: int, user: int, a
     """Store a user's vote on a motion in place of an earlier one."""
     statement = upsert(motion_votes, {"motion": motion_id, "user": user}, {"agrees": agrees, "at": at})
     await transaction.execute(statement)
+
+
+async def remove_motion_votes(transaction: Transaction, team: int, user: int) -> None:
+    """Delete a user's votes on a team's open motions."""
+    seated = and_(seats.c.match == motions.c.match, seats.c.player == motions.c.player, seats.c.team == team)
+    undecided = select(motions.c.id).join(seats, seated).where(motions.c.status == "open")
+    gone = motion_votes.c.user == user, motion_votes.c.motion.in_(undecided)
+    await transaction.execute(delete(motion_votes).where(*gone))
 
 
 async def change_motion(transaction: Transaction, motion_id: int, **values: Any) -> None:

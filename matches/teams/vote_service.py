@@ -72,6 +72,8 @@ class VoteService(Service):
             if is_decided(ballot, voter.regulars, voter.missing, now):
                 await self._close(transaction, match, ballot, seat, "time" if now >= ballot.closes_at else "all")
                 return replace(ballot, closed_at=now)
+            if ballot.count == 1:  # due no more, if a process whose clock is ahead found no vote at the end
+                await vote_queries.change_ballot(transaction, ballot.id, due_at=ballot.closes_at)
             if is_new or (seat.team and seat.team.open_votes):
                 await queue_tally(transaction, match, now)
         return ballot

@@ -144,10 +144,12 @@ class RoundService(Service):
         if row.checks_in and row.entries > row.checked_in:
             if now < opens_at:
                 return opens_at
-            if await tournament_queries.post_of(transaction, row.id, CHECKING) is None:
-                starts_at: int = now + CHECK_IN if now > opens_at + UNNOTICED else row.starts_at
+            called = await tournament_queries.post_of(transaction, row.id, CHECKING)
+            is_late = now > row.due_at + UNNOTICED
+            if called is None or is_late:
+                starts_at: int = now + CHECK_IN if is_late else row.starts_at
                 await tournament_queries.change(transaction, row.id, starts_at=starts_at)
-                await queue_post(transaction, row.id, CHECKING, 0, now)
+                await queue_post(transaction, row.id, CHECKING, called.number + 1 if called else 0, now)
                 return max(starts_at, now)
         return await self._start(transaction, row, now) if now >= row.starts_at else int(row.starts_at)
 

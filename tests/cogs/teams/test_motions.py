@@ -42,6 +42,8 @@ async def test_a_draw_is_offered_once_half_of_the_team_is_in_favour(guild: Guild
     assert decided == f"{question('draw')}\n{say('en', 'motion-carried', agreed=2, declined=1)}"
     offer = next(each for each in reversed(playing.thread.history()) if "agree" in actions(each))
     assert say("en", "offer-draw", player=TEAM, game="Contiguity", rounds=0) in offer.content
+    assert "unask" not in actions(offer)
+    assert said((await guild.press("dimitri", offer, "agree")).response) == say("fr", "refusal-offer-open", what="draw")
     await guild.press("alice", offer, "agree")
     assert guild.rows("SELECT reason FROM matches") == [("agreed",)]
 

@@ -1,14 +1,27 @@
 """A team decides beside its moves by half of those who voted last."""
 
+from functools import partial
+
 import pytest
 
 from engine import IllegalMove
 from matches import computer
 from matches.clocks.clock import DAY
-from tests.matches.fixtures import ANN, BOB, CLEO, DAN, InlineThinkers, TestServices
+from tests.matches.fixtures import ANN, BOB, CLEO, DAN, InlineThinkers, TestServices, refused
 from tests.matches.teams.team_fixtures import EVE, decide, start, vote
 
 pytestmark = pytest.mark.both
+
+
+class SlowThinkers(InlineThinkers):
+    """Think while other things happen: those in `meanwhile`, in turn."""
+
+    meanwhile = ()
+
+    async def think(self, job, urgency=1, user=0):
+        for happens in self.meanwhile:
+            await happens()
+        return await super().think(job, urgency, user)
 
 
 async def offers(services):
@@ -53,6 +66,19 @@ async def test_a_vote_on_a_motion_can_be_changed(services):
     motion = await services.motions.move(match, ANN, "resign")
     changed = await services.motions.answer(motion.id, ANN, False)
     assert (changed.agreed, changed.declined, changed.own) == (0, 1, False)
+
+
+async def test_who_leaves_takes_their_vote_on_a_motion_along(services):
+    match, team = await start(services, CLEO, DAN, EVE)
+    decided = await services.motions.move(match, ANN, "draw")
+    await services.motions.answer(decided.id, CLEO, True)
+    motion = await services.motions.move(match, ANN, "resign")
+    await services.teams.leave(team, ANN)
+    assert [(each.agreed, each.status) for each in await services.motions.of(match, CLEO.user)] == [
+        (2, "carried"),
+        (0, "open"),
+    ]
+    assert (await services.motions.answer(motion.id, CLEO, True)).status == "open"
 
 
 async def test_a_motion_lapses_with_the_next_entry(services):
@@ -198,3 +224,43 @@ async def test_a_motion_is_posted_once(services):
         for post in claimed:
             await services.outbox.sent(post, 5, 600 + post.subject)
     assert [(row.channel, row.message) for row in await services.rows("motions")] == [(5, 601), (5, 602)]
+
+
+async def test_what_computers_said_of_a_draw_counts_only_for_the_board_that_they_saw(database, clock):
+    thinkers = SlowThinkers()
+    services = await TestServices.on_database(database, clock, thinkers=thinkers)
+    match, _ = await start(services, opponent=computer(1))
+    thinkers.meanwhile = partial(vote, services, match, ANN), partial(services.votes.play_it, match, ANN)
+    with refused("moved-on"):
+        await services.motions.move(match, ANN, "draw")
+    assert (await offers(services), await services.rows("motions")) == ([], [])
+    await services.close()
+
+
+async def test_a_team_is_not_asked_for_what_it_cannot_offer_now(services):
+    match = await played(services)
+    for person in (ANN, CLEO):
+        await services.motions.move(match, person, "draw")
+        await services.motions.move(match, person, "pause", 3)
+    for offer in await services.rows("offers"):
+        await services.offers.decline(offer.id, BOB)
+    async with services.refused("offered-before", what="pause"):
+        await services.motions.move(match, ANN, "pause", 5)
+
+
+async def test_a_team_whose_draw_offer_is_open_is_not_asked_for_another(services):
+    match = await played(services)
+    for person in (ANN, CLEO):
+        await services.motions.move(match, person, "draw")
+    await vote(services, match, ANN, CLEO, DAN, EVE)
+    async with services.refused("offer-open", what="draw"):
+        await services.motions.move(match, DAN, "draw")
+
+
+async def test_nobody_votes_on_the_answer_to_an_offer_that_was_withdrawn(services):
+    match = await played(services)
+    offer = await services.offers.draw(match, BOB)
+    motion = await services.motions.answer_offer(offer.id, ANN, True)
+    await services.offers.withdraw(offer.id, BOB)
+    async with services.refused("offer-closed", what="draw", status="withdrawn"):
+        await services.motions.answer(motion.id, CLEO, False)

@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from matches import NAMELESS, Person, Place, Proposal, TeamTerms, computer
+from matches.challenges import challenge_rules
 from matches.challenges.challenge_rules import side_of
 from matches.clocks.clock import DAY
 from matches.teams import team_service, team_updates
@@ -102,6 +103,19 @@ async def test_a_team_against_trilithon_plays_at_once(services):
     made = await challenge(services, computer(2), team=TERMS)
     match = await services.matches.get(made.match)
     assert (match.names, match.rated) == (("Team of Ann", "Trilithon"), False)
+
+
+async def test_a_captain_has_so_many_matches_of_teams_with_computers(services, monkeypatch):
+    monkeypatch.setattr(challenge_rules, "MOST_WITH_COMPUTERS", 2)
+    for _ in range(2):
+        made = await challenge(services, computer(1), team=TERMS)
+    await services.teams.join(made.team.id, BOB)
+    for team in (TERMS, None):
+        async with services.refused("computer-matches", most=2, player="Ann"):
+            await challenge(services, computer(1), team=team)
+    assert (await challenge(services, computer(1), team=DRUIDS, by=BOB)).match
+    await services.teams.hand_over(made.team.id, ANN, BOB.user)
+    assert (await challenge(services, computer(1), team=TERMS)).match
 
 
 async def test_a_person_who_found_somebody_else_keeps_the_teams(services):
@@ -341,6 +355,23 @@ async def test_a_team_that_everybody_has_left_gets_a_captain_with_the_next_who_j
     await services.teams.leave(team, ANN)
     assert await everybody(services, team) == (None, [])
     assert (await services.teams.join(team, CLEO)).captain.name == "Cleo"
+
+
+async def test_no_match_begins_with_a_team_that_everybody_has_left(services):
+    made = await challenge(services, BOB, DRUIDS, game=HEX3)
+    team = made.invitations[1].team.id
+    await services.teams.join(team, CLEO, ROLE)
+    await services.teams.leave(team, CLEO)
+    assert not (await services.challenges.get(made.id)).invitations[1].taken
+    assert (await services.challenges.accept(made.id, BOB)).match is None
+    assert (await services.teams.join(team, DAN, ROLE)).match
+
+
+async def test_no_match_begins_with_the_challengers_team_that_everybody_has_left(services):
+    made = await challenge(services, BOB, team=TERMS)
+    await services.teams.leave(made.team.id, ANN)
+    assert (await services.challenges.accept(made.id, BOB)).match is None
+    assert (await services.teams.join(made.team.id, CLEO)).match
 
 
 async def test_of_many_members_few_are_listed_and_all_counted(services):

@@ -210,6 +210,17 @@ async def test_without_a_vote_a_ballot_waits_for_the_first_which_closes_it(servi
     assert (await vote(services, match, CLEO)).entries == 1
 
 
+async def test_a_first_vote_by_a_clock_that_is_a_second_behind_closes_with_its_ballot(services, clock):
+    match, _ = await start(services, CLEO)
+    clock.advance(24 * HOUR)
+    await close_due(services)
+    clock.advance(-1)
+    assert (await vote(services, match, ANN)).ballot.count == 1
+    clock.advance(1)
+    await close_due(services)
+    assert (await services.matches.get(match)).entries == 1
+
+
 async def test_without_a_vote_the_clock_decides(services, clock):
     match, _ = await start(services, clock="2d strict")
     clock.advance(2 * DAY)
@@ -273,6 +284,21 @@ async def test_a_team_that_voted_in_time_is_not_put_out_because_the_bot_was_away
     assert (await services.matches.get(match)).entries == 0
     await close_due(services)
     assert (await services.matches.get(match)).turn == 1
+
+
+async def test_nobody_claims_the_time_of_a_team_that_voted_in_time(services, clock):
+    match, _ = await start(services, clock="1d", opponent=TeamTerms("Team of Bob"))
+    await vote(services, match, ANN)
+    clock.advance(DAY + HOUR // 4)
+    async with services.refused("moved-on"):
+        await services.motions.move(match, BOB, "timeout")
+    await close_due(services)
+    assert (await services.matches.get(match)).turn == 1
+    match, _ = await start(services, clock="1d")
+    await vote(services, match, ANN)
+    clock.advance(DAY + HOUR // 4)
+    async with services.refused("moved-on"):
+        await services.deadlines.claim_timeout(match, BOB)
 
 
 async def test_the_ballot_of_a_match_that_no_rules_can_replay_closes_without_a_move(services, other_process, clock):

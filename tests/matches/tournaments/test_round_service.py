@@ -131,6 +131,20 @@ async def test_who_could_not_check_in_as_no_bot_was_running_has_another_hour(ser
     assert (await services.tournaments.get(cup.id)).is_running
 
 
+async def test_who_was_called_to_check_in_and_could_not_as_the_bot_stopped_is_called_again(services, clock):
+    cup = await new_tournament(services, 3, checks_in=True)
+    await pass_time(services, clock, DAY - HOUR)
+    await services.tournaments.check_in(cup.id, PEOPLE[0])
+    clock.advance(5 * HOUR)
+    await work(services)
+    assert (await services.tournaments.get(cup.id)).starts_at == clock.now + HOUR
+    assert await kinds(services) == ["opening 0", "check-in 0", "check-in 1"]
+    for each in PEOPLE[1:3]:
+        await services.tournaments.check_in(cup.id, each)
+    await pass_time(services, clock, HOUR)
+    assert (await services.tournaments.get(cup.id)).is_running
+
+
 # Knockout
 
 
