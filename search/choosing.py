@@ -17,7 +17,7 @@ from search.expansion import Shares, win_of
 from search.families import family_of
 from search.levels import Level, LevelError
 from search.progress import rounds_stuck
-from search.rounds import is_legal, play_of
+from search.rounds import play_of
 from search.tree import Looks, Node, Tree
 
 WON = 0.999
@@ -135,7 +135,7 @@ def decide_as(how: Level, state: State, seed: int = 0, seconds: float | None = N
     values = _told(state, tree.values(_best(tree).place))
     share, move = values[state.turn], tree.text(chosen.place)
     stuck = share < WON and rounds_stuck(state) > 0
-    if stuck and state.last == PASS and is_legal(state.stage, PASS):
+    if stuck and state.last == PASS and _may_pass(tree, how):
         move = PASS
     tired = stuck or (_goes_nowhere(state) and share <= _even(state) + EVEN)
     is_time = state.ply // len(state.sides) % DRAW_OFFERED_EVERY == 0
@@ -400,6 +400,12 @@ def _near_the_best(ranked: list[_Ranked], how: Level, chance: Random) -> _Ranked
     near = [found for found in known if found.value >= top - how.margin]
     weights = [exp(min(0.0, found.value - top) / how.temperature) for found in near]
     return chance.choices(near, weights)[0]
+
+
+def _may_pass(tree: Tree, how: Level) -> bool:
+    """Return whether a pass is legal and, where a level prevents wins in one, allows none."""
+    found = next((found for found in _moves_of(tree.root) if tree.text(found.place) == PASS), None)
+    return found is not None and not (how.careful and _allows_a_win(tree, found))
 
 
 def _all_lose(tree: Tree, picked: _Ranked) -> bool:

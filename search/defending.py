@@ -61,7 +61,7 @@ def defend(state: State, moves: int, player: int | None = None) -> Defence:
     That is one that wins at once; else, of those after which they do not win so soon, the one that looks best; else the
     one against which they take longest, and of these the one that leaves the fewest moves to win by, if they are next.
     `player` may be left out in games of two. Raises ValueError for a match that is over or in which sides are still bid
-    for, for a player whose turn it is, and for a negative number of moves.
+    for, for a player whose turn it is or who is out, and for a negative number of moves.
     """
     stage, solver = _begun(state, moves, player)
     if move := _win(stage, solver):
@@ -123,7 +123,7 @@ def _begun(state: State, moves: int, player: int | None) -> tuple[Play, Solver]:
         raise ValueError(moves)
     if player is None and len(state.sides) == 2:
         player = 1 - state.turn
-    if player is None or player == state.turn:
+    if player is None or player == state.turn or player in state.out:
         raise ValueError(player)
     stage = play_of(state.stage)
     return stage, Solver(family_of(stage.position, len(state.sides)), player)

@@ -93,10 +93,12 @@ class Solver:
     def is_forced(self, stage: Play, moves: int) -> bool:
         """Return whether the player wins within so many more moves, whatever all others reply until their next turn.
 
-        It counts as not proven where replies may be missing.
+        It counts as not proven where replies may be missing. A reply may have put the player out.
         """
         if stage.turn == self.player:
             return self.wins(stage, moves)
+        if self.player in stage.out:
+            return False
         if moves == 1 and (lost := self.is_lost(stage)) is not None:
             return lost
         latest = self.refutations.setdefault((moves, stage.turn), [])

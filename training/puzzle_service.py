@@ -337,11 +337,11 @@ class PuzzleService(Service):
 
     async def _replied(self, user: int, puzzle: Puzzle, state: State, moves: int) -> tuple[tuple[State, ...], bool]:
         """Return the states after the hardest replies of all opponents, and whether they prevent a win within so many
-        moves.
+        moves. None replies any more once the one who is to win is out.
         """
         replied: list[State] = []
         held = False
-        while state.turn not in (None, puzzle.state.turn):
+        while state.turn not in (None, puzzle.state.turn) and puzzle.state.turn not in state.out:
             defence = await self._defence(user, puzzle, state, moves)
             held = held or defence["holds"]
             state = state.play(defence["move"])

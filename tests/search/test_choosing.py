@@ -190,6 +190,14 @@ def test_in_a_match_that_is_stuck_a_pass_is_answered_with_one_but_nobody_begins(
     assert decide(locked(60), GOOD).move != "pass"
 
 
+@pytest.mark.parametrize("level", LEVELS[1:4])
+def test_in_a_match_that_is_stuck_a_pass_is_not_answered_with_one_that_lets_the_next_player_win(level: int) -> None:
+    towers = ",".join(f"{first},d4,a3" for first in ["c1", "c2", "c3", "c4", *["c3"] * 20])
+    state = started("druid-hex3", "size=3", f"{towers},c1,pass")
+    assert solve(state.as_turn_of(0), 1) == ["c5"]
+    assert not solve(state.play(choose(state, level)), 1)
+
+
 def test_a_win_is_not_given_away_because_a_match_is_stuck() -> None:
     state = started("druid", "size=3", "a1,c3,a2,c2" + ",a1,c3" * 21)
     assert decide(state, GOOD).move == "a3"

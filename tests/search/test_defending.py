@@ -6,6 +6,7 @@ import pytest
 
 from engine import GAMES, State
 from search import choose, defend, solve, ways_to_win
+from tests.search.contigo.capture_positions import HUNTED
 from tests.search.random_states import random_states
 from training.puzzles import PUZZLES
 
@@ -108,6 +109,14 @@ def test_with_no_move_left_to_win_by_every_reply_holds() -> None:
 def test_only_somebody_else_in_a_match_that_goes_on_is_held_up(state: State, player: int | None) -> None:
     with pytest.raises(ValueError, match=r"2|None|0"):
         defend(state, 2, player)
+
+
+def test_among_three_a_reply_holds_that_puts_the_player_out_who_then_is_held_up_no_more() -> None:
+    state = HUNTED.play("5-1")
+    defence = defend(state, 1, 0)
+    assert defence == ("c5-c6 4+1", True)
+    with pytest.raises(ValueError, match="0"):
+        defend(state.play(defence.move), 1, 0)
 
 
 THREATENED = """

@@ -13,7 +13,7 @@ from search.expansion import Expansion
 from search.general import General
 from search.rounds import play_of
 from search.solving import Solver
-from tests.search.contigo.capture_positions import random_position
+from tests.search.contigo.capture_positions import HUNTED, random_position
 from tests.search.random_states import random_states
 
 
@@ -27,6 +27,8 @@ def plain(state: State, moves: int) -> list[str]:
 def _won_after(state: State, player: int, moves: int) -> bool:
     if state.outcome:
         return state.outcome.winners == (player,)
+    if player in state.out:
+        return False
     if state.turn == player:
         return moves > 0 and any(_won_after(state.play(move), player, moves - 1) for move in state.legal_moves())
     return moves > 0 and all(_won_after(state.play(move), player, moves) for move in state.legal_moves())
@@ -82,6 +84,12 @@ def test_whoever_has_left_replies_nothing() -> None:
         state = state.play(move)
     for left in (state.drop(1), state.drop(2)):
         assert sorted(solve(left, 2)) == sorted(plain(left, 2))
+
+
+def test_whoever_may_be_put_out_among_three_wins_nothing_by_force() -> None:
+    assert HUNTED.play("5-1").play("c5-c6 4+1").out == (0, 3)
+    for moves in (2, 3):
+        assert solve(HUNTED, moves) == plain(HUNTED, moves) == []
 
 
 def test_a_win_at_once_in_capture_is_what_trying_every_turn_finds() -> None:

@@ -1,6 +1,7 @@
 """Puzzles of the tests' own."""
 
 from engine import GAMES
+from tests.search.contigo.capture_positions import HUNTED
 from training.puzzles import Puzzle
 
 
@@ -38,3 +39,5 @@ AMONG_THREE = Puzzle(
     25,
 )
 """A puzzle with two opponents."""
+HUNTER = Puzzle("contigo-capture-1", "contigo-capture", HUNTED, 2, "23+1", 25)
+"""A puzzle, which is none, with two opponents, the next of whom can put the player out who is to win."""

@@ -13,7 +13,7 @@ from matches.ratings.rating_rules import BEGINNER
 from search import region
 from search import solve as solved
 from tests.matches.fixtures import ANN, BOB, NOON, InlineThinkers, TestServices, outcome
-from tests.training.sample_puzzles import AMONG_THREE, ELSEWHERE, IN_ONE, IN_TWO
+from tests.training.sample_puzzles import AMONG_THREE, ELSEWHERE, HUNTER, IN_ONE, IN_TWO
 from thinking import ThinkingError
 from training import puzzle_service, puzzles, training_queries
 from training.lessons import lesson
@@ -95,6 +95,13 @@ async def test_among_three_a_wrong_move_is_refuted_by_both_opponents_or_by_who_w
     await solve(solving, puzzle=puzzle)
     slow = await solving.play(ANN.user, puzzle.id, "pass", 3)
     assert (slow.right, len(slow.replies)) == (False, 2)
+
+
+async def test_among_three_nobody_replies_any_more_to_a_wrong_move_after_which_one_is_out(solving, known):
+    known[HUNTER.id] = HUNTER
+    attempt = await solving.play(ANN.user, HUNTER.id, "5-1", 0)
+    assert (attempt.stand.status, attempt.replies) == (FAILED, ("c5-c6 4+1",))
+    assert HUNTER.state.turn in attempt.stand.state.out
 
 
 async def test_among_three_each_line_that_says_why_has_the_replies_of_both(solving, known):

@@ -2,11 +2,17 @@
 
 from random import Random
 
+from engine import GAMES
 from engine.boards.pits import CELLS, MOST, PITS
 from engine.games.contigo.capture_board import Pieces
 from engine.games.contigo.contigo_capture import SIDES, CapturePosition
 
 CELL_LIST = [CELLS.index[name] for name in CELLS.names if name]
+HUNTED = GAMES["contigo-capture"].from_text(
+    "contigo-capture\nply 0\nstage play sides=0,1,2,3\nboard red b4 c3 c6*; blue c5*; yellow f5*; green; "
+    "pits 0 000100 0 000000 0 000000 0 100000; red to move"
+)
+"""A position among three. After `5-1` the next player can put the one out who is to move now."""
 
 
 def random_position(seed: int) -> CapturePosition:
