@@ -41,7 +41,7 @@ async def test_a_draw_is_offered_once_half_of_the_team_is_in_favour(guild: Guild
     decided = await press(guild, "chloe", message, "motion-yes")
     assert decided == f"{question('draw')}\n{say('en', 'motion-carried', agreed=2, declined=1)}"
     offer = next(each for each in reversed(playing.thread.history()) if "agree" in actions(each))
-    assert say("en", "offer-draw", player=TEAM, game="Contiguity") in offer.content
+    assert say("en", "offer-draw", player=TEAM, game="Contiguity", rounds=0) in offer.content
     await guild.press("alice", offer, "agree")
     assert guild.rows("SELECT reason FROM matches") == [("agreed",)]
 
