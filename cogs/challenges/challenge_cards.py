@@ -292,15 +292,19 @@ def card_rows(challenge: Challenge) -> list[Item]:
     """Return the buttons of a card.
 
     An open one has Accept, Decline, Counter, As a team and More; people who have accepted may still decline. Teams have
-    a button each to join. A declined one has buttons by which the challenger finds another opponent.
+    a button each to join, before More. A declined one has buttons by which the challenger finds another opponent.
     """
     language = challenge.language
     joining = [join_button(language, team) for team in challenge.teams]
-    teams: list[Item] = [ui.ActionRow(*joining)] if joining and challenge.status in ("open", "accepted") else []
-    if challenge.status != "open":
-        seats = _seat_buttons(challenge, language) if challenge.status == "declined" else []
-        return [ui.ActionRow(*seats)] if seats else teams
-    return [ui.ActionRow(*_answers(challenge, language)), *teams]
+    rows: list[list[Button]] = []
+    if challenge.status == "open":
+        answers, more = [*_answers(challenge, language)], _button(challenge, language, "card-more", "button-more")
+        rows = [answers, [*joining, more]] if joining else [[*answers, more]]
+    elif challenge.status == "accepted":
+        rows = [joining]
+    elif challenge.status == "declined":
+        rows = [_seat_buttons(challenge, language)]
+    return [ui.ActionRow(*row) for row in rows if row]
 
 
 def _answers(challenge: Challenge, language: str) -> Iterator[Button]:
@@ -314,7 +318,6 @@ def _answers(challenge: Challenge, language: str) -> Iterator[Button]:
         yield _button(challenge, language, "counter", "button-counter")
     if is_free and _may_be_teams(challenge):
         yield _button(challenge, language, "team-seat", "button-team")
-    yield _button(challenge, language, "card-more", "button-more")
 
 
 def _may_be_teams(challenge: Challenge) -> bool:

@@ -49,11 +49,11 @@ ballot-leads = In the lead: `{ $move }`, with { $votes ->
        *[other] { $votes } votes
     }.
 ballot-closed = **{ $team }** voted: { $shares }.
-ballot-share-first = `{ $move }`: { $votes } of { $all }
-ballot-share = `{ $move }`: { $votes }
+ballot-share-first = `{ $move }` ({ $votes } of { $all })
+ballot-share = `{ $move }` ({ $votes })
 ballot-rest = { $count ->
-        [one] 1 other move: { $votes }
-       *[other] { $count } other moves: { $votes }
+        [one] 1 other move ({ $votes })
+       *[other] { $count } other moves ({ $votes })
     }
 ballot-voters = For `{ $move }`: { $people }.
 
@@ -122,7 +122,7 @@ motion-open = { $agreed } in favour, { $declined } against. { $quorum ->
 motion-carried = Decided: yes ({ $agreed } to { $declined }).
 motion-rejected = Decided: no ({ $declined } to { $agreed }).
 motion-lapsed = The match has moved on, so this no longer stands.
-motion-voted = Your vote counts: { $agreed } of { $quorum } are in favour. The question is in the match: { $link }
+motion-voted = Your vote counts: { $agreed } in favour, of { $quorum } needed. The question is in the match: { $link }
 motion-then-carried = Your vote decided it: yes. The match: { $link }
 motion-then-rejected = Your vote decided it: no. The match: { $link }
 motion-then-lapsed = The match has moved on. The board: { $link }

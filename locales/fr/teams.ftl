@@ -50,11 +50,11 @@ ballot-leads = En tête : `{ $move }`, avec { $votes ->
        *[other] { $votes } votes
     }.
 ballot-closed = **{ $team }** a voté : { $shares }.
-ballot-share-first = `{ $move }` : { $votes } sur { $all }
-ballot-share = `{ $move }` : { $votes }
+ballot-share-first = `{ $move }` ({ $votes } sur { $all })
+ballot-share = `{ $move }` ({ $votes })
 ballot-rest = { $count ->
-        [one] 1 autre coup : { $votes }
-       *[other] { $count } autres coups : { $votes }
+        [one] 1 autre coup ({ $votes })
+       *[other] { $count } autres coups ({ $votes })
     }
 ballot-voters = Pour `{ $move }` : { $people }.
 

@@ -84,7 +84,7 @@ async def test_the_challenger_makes_their_own_seat_a_team_and_lets_another_have_
     more = (await guild.press("alice", card, "card-more")).response
     await make_team(guild, "alice", more, "team-own")
     card = guild.again(card)
-    assert actions(card) == ["accept", "team-seat", "card-more", "team-join"]
+    assert actions(card) == ["accept", "team-seat", "team-join", "card-more"]
     more = (await guild.press("alice", card, "card-more")).response
     assert "team-own" not in actions(more)
     answer = await make_team(guild, "alice", card)
@@ -94,7 +94,7 @@ async def test_the_challenger_makes_their_own_seat_a_team_and_lets_another_have_
         say("en", "button-team-join", team=say("en", "team-of", captain="Alice")),
         say("en", "button-team-join", team="Playground"),
     ]
-    assert actions(card) == ["card-more", "team-join", "team-join"]
+    assert actions(card) == ["team-join", "team-join", "card-more"]
     others = [identity for identity in controls(card) if ":team-join:" in identity][1]
     await guild.person("bruno").click(card, custom_id=others)
     await guild.sim.settle()
