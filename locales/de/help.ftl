@@ -52,7 +52,7 @@ help-commands =
     - { COMMAND("settings away") }: ein paar Tage frei nehmen
     - { COMMAND("settings privacy") }: was ich über dich weiß, und wie du es löschst
 help-server = - { COMMAND("server settings") }, { COMMAND("server league") }: wenn du diesen Server verwaltest, seine Einstellungen und Ligen
-help-menus = Oder drück lange auf eine Person oder eine Nachricht (am Computer: Rechtsklick), dann auf **Apps**: Fordere die Person heraus, spiel die Nachricht als deinen Zug, oder sieh dir ihr Brett an.
+help-menus = Oder drück lange auf eine Person oder eine Nachricht (am Computer: Rechtsklick), dann auf **Apps**: Fordere die Person heraus, spiel die Nachricht als deinen Zug, oder sieh dir das Brett darin an.
 help-account = Für Partien in Gruppenchats, mit einem Freund oder auf jedem Server: [füg mich deinem Konto hinzu](<{ $install }>).
 help-former =
     ### Befehle, die einen neuen Namen haben
