@@ -152,12 +152,7 @@ rules-heading = **{ $game }** · { $number } / { $count }{ $whole ->
        *[no] {" "}· so, wie Partie { $match } gespielt wird
     }
 rules-list = Wähl ein Spiel, und lies seine Regeln.
-rules-game = - **{ $game }** ({ $players ->
-        [2] zu zweit
-        [3] zu dritt
-        [4] zu viert
-       *[other] für { $players }
-    }): { $profile }
+rules-game = - **{ $game }** ({ $players } Spieler): { $profile }
 rules-begin = Neu hier? Fang mit **{ game-contiguity }** an. Eine kurze Partie hat etwa 30 Züge, eine lange 100 oder mehr.
 match-elsewhere = [Partie { $id }](<{ $link }>): { $game } mit { AND($names) }.
 choice-match = #{ $id } { $game } · { $turn } · { AND($names) }
