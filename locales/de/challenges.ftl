@@ -34,7 +34,7 @@ card-tournament = **{ $tournament }**, { $stage ->
             [4] Viertelfinale
             [8] Achtelfinale
             [16] Sechzehntelfinale
-           *[32] Runde der letzten 64
+           *[32] Zweiunddreißigstelfinale
         }
        *[swiss] Runde { $round } von { $rounds }
     }{ $again ->

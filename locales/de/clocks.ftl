@@ -77,8 +77,8 @@ away-done = Du hast Auszeit bis { $at }; so lange stehen deine Uhren still. { $c
         [0] Keine deiner Partien hat gerade eine Bedenkzeit.
         [one] In deiner Partie mit Bedenkzeit habe ich Bescheid gesagt.
        *[other] In deinen { $count } Partien mit Bedenkzeit habe ich Bescheid gesagt.
-    } Ziehen kannst du trotzdem, wann du willst. Früher zurück bist du mit { COMMAND("settings away") }.
-back-done = Schön, dass du wieder da bist. Deine Uhren laufen { $left } weiter, wenn der angefangene freie Tag vorbei ist. Die übrigen Tage bekommst du zurück.
+    } Ziehen kannst du trotzdem, wann du willst. Bist du früher zurück, dann sag es mit { COMMAND("settings away") }.
+back-done = Schön, dass du wieder da bist. Deine Uhren laufen { $left } weiter: Dann ist der angefangene freie Tag vorbei. Die übrigen Tage bekommst du zurück.
 
 ## Was eine einzelne Person gefragt wird
 

@@ -49,7 +49,7 @@ hint-auction =
        *[other] So wie ich es sehe, steht diese Seite mindestens so gut wie die andere.
     }
 refusal-hint-people = In Partie { $match } spielt noch jemand mit, deshalb gebe ich dort keine Tipps.
-refusal-hints-waiting = Ich arbeite noch an deiner letzten Bitte. Versuch es gleich noch einmal.
+refusal-hints-waiting = Ich bin noch mit deiner letzten Frage beschäftigt. Versuch es gleich noch einmal.
 
 ## Was auf einen Zug folgt
 

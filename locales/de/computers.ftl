@@ -79,7 +79,7 @@ offer-answered = { $status ->
     }
 turn-left-alone = { $player } hat die Partie verlassen, und sonst spielt niemand mehr mit.
 leave-alone = Willst du deine Partie { $game } gegen { AND($opponents) } aufgeben? Du verlierst, und sie ist sofort aus, weil sonst niemand mitspielt.
-stuck = Entschuldige, { $player } kann gerade nicht nachdenken: Bei mir stimmt etwas nicht. Verloren ist nichts; ich versuche es alle zehn Minuten wieder. Wenn das so bleibt, gib der Person, die mich betreibt, diese Kennung: { $reference }.
+stuck = Entschuldige, { $player } kann gerade nicht nachdenken: Bei mir stimmt etwas nicht. Verloren ist nichts; ich versuche es alle zehn Minuten wieder. Wenn das so bleibt, gib der Person, die mich betreibt, diese Nummer: { $reference }.
 desk-thinking = { $player } denkt nach.
 
 ## Was nicht geht

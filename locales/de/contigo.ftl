@@ -238,7 +238,7 @@ alt-pit = Mulde { $pit }
 
 ## Was ein Zug im Spiel mit Linien bewirkt. Jeder Satz beginnt mit einem Verb, denn er steht auch hinter „Aber der Zug“
 
-fact-alignment-loses = Öffnet dem Gegner eine Viererlinie; er kann keinen Bauern ziehen und gewinnt deshalb.
+fact-alignment-loses = Öffnet dem Gegner eine Viererlinie, und er gewinnt damit sofort, weil er keinen Bauern ziehen kann.
 fact-alignment-lines-up = Bringt drei Bauern auf eine Linie, mit Platz für einen vierten.
 fact-alignment-blocks-line = Versperrt eine Linie, auf der der Gegner drei Bauern hat.
 fact-alignment-stops-opponent = Lässt dem Gegner keinen Bauern, der ziehen kann.

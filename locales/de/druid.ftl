@@ -88,8 +88,8 @@ refusal-step-incomplete = Wohin geht dein Druide? Nenn die Richtung, { OR($steps
 refusal-step-off-board = Damit ginge dein Druide vom Brett: In dieser Richtung kommt hinter { $cells } nichts mehr. Nimm eine andere Richtung, oder setz einen Stein.
 refusal-step-not-beside = Dein Druide geht nur ein Feld weit, und { $cell } liegt nicht neben ihm. Nimm ein Nachbarfeld, auf dem oben dein Stein liegt, oder setz einen Stein.
 refusal-step-not-own = Dein Druide geht nur über deine eigenen Steine, und auf { $cell } liegt oben keiner davon. Geh in eine andere Richtung, oder setz einen Stein.
-refusal-swap-too-late = Die Seiten tauschen darfst du nur im zweiten Zug der Partie. Setz einen Stein, oder sag `pass`.
-refusal-swap-not-for-three = Die Seiten tauscht man nur zu zweit, und diese Partie hat zu dritt begonnen. Setz einen Stein, oder sag `pass`.
+refusal-swap-too-late = Die Seiten tauschen darfst du nur im zweiten Zug der Partie. Setz einen Stein, oder sag `passen`.
+refusal-swap-not-for-three = Die Seiten tauscht man nur zu zweit, und diese Partie hat zu dritt begonnen. Setz einen Stein, oder sag `passen`.
 
 ## Warum eine Partie aus ist
 

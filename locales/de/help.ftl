@@ -3,6 +3,7 @@
 button-help-start = So wird gespielt
 button-help-commands = Alle Befehle
 button-help-former = Frühere Namen
+button-help-teams = Teams
 
 help-start =
     Trilithon ist für Spiele mit Tiefgang, unter Freunden und ohne Eile. Du ziehst, wann du Zeit hast.
@@ -30,30 +31,41 @@ help-start =
 help-commands =
     ### Eine Partie anfangen
     - { COMMAND("challenge") }: einen Freund herausfordern, oder alle
-    - { COMMAND("practice") }: sofort gegen Trilithon spielen
-    - { COMMAND("league") }: in einer Liga dieses Servers spielen
+    - { COMMAND("practice") }: gegen Trilithon spielen
+    - { COMMAND("league") }, { COMMAND("tournament show") }: Ligen und Turniere
     ### Spielen
-    - { COMMAND("desk") }: alles, was auf dich wartet, und die Partien, die du verfolgst
+    - { COMMAND("desk") }: alles, was auf dich wartet und was du verfolgst
     - { COMMAND("move") }: ziehen
     - { COMMAND("board") }: eine Partie ansehen, jetzt oder Zug für Zug
     - { COMMAND("analyse") }: auf einem eigenen Brett nachdenken
     - { COMMAND("match plan") }: deine Antworten planen
     - { COMMAND("match takeback") }, { COMMAND("match draw") }, { COMMAND("match resign") }, { COMMAND("match rematch") }
     - { COMMAND("match nudge") }, { COMMAND("match claim") }: wenn jemand überfällig ist
-    - { COMMAND("match pause") }: wenn ihr alle eine Pause braucht
-    - { COMMAND("match import") }: eine anderswo gespielte Partie nachspielen
+    - { COMMAND("match pause") }: wenn ihr eine Pause braucht
+    - { COMMAND("match import") }: eine Partie von anderswo nachspielen
     ### Besser werden
     - { COMMAND("rules") }: die Regeln lesen
-    - { COMMAND("learn") }: ein Spiel Schritt für Schritt lernen
+    - { COMMAND("learn") }: ein Spiel in Schritten lernen
     - { COMMAND("puzzle") }: den Zug finden, der gewinnt
-    - { COMMAND("results") }: deine Ergebnisse, und die Rangliste dieses Servers
+    - { COMMAND("results") }: deine Ergebnisse und die Rangliste hier
     ### Einstellen
-    - { COMMAND("settings me") }: Sprache, Aussehen der Bretter, Benachrichtigungen, Ruhezeiten
+    - { COMMAND("settings me") }: Sprache, Bretter, Benachrichtigungen, Ruhezeiten
     - { COMMAND("settings away") }: ein paar Tage frei nehmen
-    - { COMMAND("settings privacy") }: was ich über dich weiß, und wie du es löschst
-help-server = - { COMMAND("server settings") }, { COMMAND("server league") }: wenn du diesen Server verwaltest, seine Einstellungen und Ligen
-help-menus = Oder drück lange auf eine Person oder eine Nachricht (am Computer: Rechtsklick), dann auf **Apps**: Fordere die Person heraus, spiel die Nachricht als deinen Zug, oder sieh dir ihr Brett an.
+    - { COMMAND("settings privacy") }: deine Daten sehen und löschen
+help-server = - { COMMAND("server settings") }, { COMMAND("server league") }, { COMMAND("tournament new") }: wenn du diesen Server verwaltest
+help-menus = Oder drück lange auf eine Person oder Nachricht (am Computer: Rechtsklick), dann auf **Apps**: herausfordern, die Nachricht als Zug spielen, das Brett darin zeigen.
 help-account = Für Partien in Gruppenchats, mit einem Freund oder auf jedem Server: [füg mich deinem Konto hinzu](<{ $install }>).
+help-teams =
+    ### Als Team spielen
+    Ein ganzer Server gegen einen, oder zwei Hälften gegeneinander: Alle in einem Team stimmen über seine Züge ab.
+
+    {""}**Ein Team bilden.** Nenn in { COMMAND("challenge") } eine Rolle als Gegner; bei `@everyone` dürfen alle beitreten. Unter einer Herausforderung nimmt **{ button-team }** einen Platz für ein Team, dessen Kapitän du bist. Für deinen eigenen Platz drück dort auf **{ button-more }**, dann auf **{ button-team-mine }**.
+    {""}**Beitreten und verlassen:** mit dem Knopf mit seinem Namen unter der Herausforderung, oder mit **{ button-teams }** unter dem Brett. Niemand ist in zwei Teams einer Partie.
+    {""}**Abstimmen.** Ist dein Team am Zug, steht unter dem Brett **{ button-vote }**: Wähl einen Zug, als würdest du ihn spielen. Auch eine Antwort auf das Brett und { COMMAND("move") } zählen als Stimme. Du kannst sie kommentieren, und ändern, bis die Abstimmung endet. **{ button-votes }** zeigt, was dein Team vorschlägt; ein Druck genügt, um dich anzuschließen.
+    {""}**Das Ende der Abstimmung** kommt nach 24 Stunden, oder nach der Zeit, die das Team gewählt hat; früher, sobald alle abgestimmt haben, die bei den letzten zwei Zügen dabei waren, oder wenn der Kapitän auf **{ button-play-it }** drückt. Die meisten Stimmen gewinnen, bei Gleichstand der frühere Vorschlag. Hat bis dahin niemand abgestimmt, entscheidet die erste Stimme.
+    {""}**Remis, zurücknehmen, Pause, aufgeben:** Das können alle im Team vorschlagen, hinter **{ button-more }**. Dafür braucht es die Hälfte derer, die zuletzt abgestimmt haben.
+
+    Partien mit Teams werden nicht gewertet. Der Kapitän kann das Team abgeben; meldet er sich sieben Tage lang nicht, führt es, wer am häufigsten abgestimmt hat.
 help-former =
     ### Befehle, die einen neuen Namen haben
     - `/away`: { COMMAND("settings away") }
@@ -73,8 +85,3 @@ help-former =
     - `/settings server`: { COMMAND("server settings") }
     - `/standings`: { COMMAND("results") }
     - `/takeback`: { COMMAND("match takeback") }
-button-help-teams = Teams
-
-help-teams =
-    ### Als Team spielen
-    Ein ganzer Server gegen einen, oder zwei Hälften gegeneinander: Alle in einem Team stimmen über seine Züge ab.

@@ -1,4 +1,4 @@
-# How the language writes what no locale data tells.
+# Wie die Sprache schreibt, was die Daten zu Sprachen nicht sagen.
 
-# Parts the items of a list in which an item has a comma.
+# Trennt die Teile einer Liste, in der ein Teil ein Komma hat.
 list-semicolon = ;

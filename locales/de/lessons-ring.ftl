@@ -42,9 +42,9 @@ lesson-contiguity-fork-missed = Danach kann Rot dich noch aufhalten. Lass deine 
 
 lesson-contiguity-bid = Zuerst zu ziehen ist ein Vorteil, deshalb bietet ihr hier darum. Ein Gebot ist eine Zahl von Zügen: „In so vielen eigenen Zügen kann ich gewinnen.“ Wer am wenigsten bietet, entscheidet, wer zuerst zieht, verliert aber, wenn die Züge nicht reichen. Das Gebot steht bei 40, und das ist leicht zu halten. **Biete weniger.**
 lesson-contiguity-bid-done = Jetzt muss dein Gegner noch weniger bieten oder annehmen. Je niedriger das Gebot, desto schwerer ist es zu halten: In den meisten Partien braucht jeder zehn bis dreißig Züge.
-lesson-contiguity-bid-missed = Mit `call` nimmst du an: Dein Gegner entscheidet, wer zuerst zieht, und hat 40 Züge zum Gewinnen. Das wäre geschenkt. Biete lieber weniger.
+lesson-contiguity-bid-missed = Mit `annehmen` nimmst du an: Dein Gegner entscheidet, wer zuerst zieht, und hat 40 Züge zum Gewinnen. Das wäre geschenkt. Biete lieber weniger.
 
-lesson-contiguity-call = Du hast 30 geboten, und dein Gegner sagt 3: Er will in drei eigenen Zügen gewinnen. Du kannst noch weniger bieten oder mit `call` annehmen, und dann muss er es beweisen. **Antworte auf das Gebot.**
+lesson-contiguity-call = Du hast 30 geboten, und dein Gegner sagt 3: Er will in drei eigenen Zügen gewinnen. Du kannst noch weniger bieten oder mit `annehmen` annehmen, und dann muss er es beweisen. **Antworte auf das Gebot.**
 lesson-contiguity-call-done = Jetzt muss er in drei Zügen gewinnen, und du musst nur im Weg sein. Nimm an, wenn ein Gebot zu kühn ist.
 lesson-contiguity-call-missed = Dann müsstest du in noch weniger Zügen gewinnen, und das schafft niemand gegen jemanden, der sich wehrt. Soll er es doch beweisen.
 
@@ -127,9 +127,9 @@ lesson-contiguity-deluxe-flip-missed = Das gewinnt noch nicht, und im nächsten 
 
 lesson-contiguity-deluxe-bid = Vor dem ersten Bauern bietet ihr darum, wer zuerst zieht. Ein Gebot ist eine Zahl von Zügen: „In so vielen eigenen Zügen kann ich gewinnen.“ Das Setzen zählt nicht. Wer am wenigsten bietet, entscheidet, wer zuerst zieht, verliert aber, wenn die Züge nicht reichen. Das Gebot steht bei 40, und das ist leicht zu halten. **Biete weniger.**
 lesson-contiguity-deluxe-bid-done = Jetzt muss dein Gegner noch weniger bieten oder annehmen. Je niedriger das Gebot, desto schwerer ist es zu halten.
-lesson-contiguity-deluxe-bid-missed = Mit `call` nimmst du an: Dein Gegner entscheidet, wer zuerst zieht, und hat 40 Züge zum Gewinnen. Das wäre geschenkt. Biete lieber weniger.
+lesson-contiguity-deluxe-bid-missed = Mit `annehmen` nimmst du an: Dein Gegner entscheidet, wer zuerst zieht, und hat 40 Züge zum Gewinnen. Das wäre geschenkt. Biete lieber weniger.
 
-lesson-contiguity-deluxe-choose = Du hast 25 geboten, und dein Gegner hat angenommen: Er glaubt nicht, dass du in 25 Zügen gewinnst. Dafür darfst du wählen. Sag `first`, dann bist du Weiß und ziehst zuerst, oder `second`, dann bist du Rot und antwortest. **Wähl deine Seite.**
+lesson-contiguity-deluxe-choose = Du hast 25 geboten, und dein Gegner hat angenommen: Er glaubt nicht, dass du in 25 Zügen gewinnst. Dafür darfst du wählen. Sag `zuerst`, dann bist du Weiß und ziehst zuerst, oder `als zweiter`, dann bist du Rot und antwortest. **Wähl deine Seite.**
 lesson-contiguity-deluxe-choose-done = Deine 25 Züge zählen ab da, wo die Figuren ziehen. Ein Sieg im allerletzten zählt noch.
 
 lesson-contiguity-deluxe-safe = Hier darfst du einen Druiden nicht dorthin setzen, wo er sofort eingekreist ist. Aber der rote kommt gleich nach deinem und könnte die letzte Figur sein, die ihn einschließt. **Setz deinen Druiden dorthin, wo der rote ihn nicht einschließen kann.**

@@ -14,7 +14,7 @@ suggest-second = dein Gegner zieht zuerst
 # Fragen beim Auswählen eines Zugs: `ask-<Kürzel>`, und wie eine Wahl auf dem Knopf oder in der Liste heißt: `choice-<Kürzel>`.
 ask-move = Was spielst du?
 ask-target = Wohin?
-ask-bid = In wie vielen Zügen gewinnst du, was sagst du?
+ask-bid = In wie vielen Zügen kannst du gewinnen?
 ask-begin = Wer zieht zuerst?
 choice-range = { $first }–{ $last }
 choice-bid = { $bid }
@@ -40,7 +40,7 @@ word-swap = tauschen, ich tausche, tausch, seiten tauschen, ich tausche die seit
 word-bid = gebot, biete, ich biete, bieten, mein gebot, mein gebot ist
 word-call = annehmen, ich nehme an, gebot annehmen, ich nehme das gebot an
 word-first = zuerst, ich zuerst, ich, ich fange an, ich ziehe zuerst
-word-second = zuletzt, mein gegner, als zweiter, ich ziehe als zweiter
+word-second = als zweiter, als zweite, ich ziehe als zweiter, zuletzt, mein gegner
 # Eine Art von Stein, vor Feldern.
 word-lintel = sturz
 # Die Schritte eines Druiden: vor einer Richtung oder einem Feld, oder allein; und die Richtungen, nach den Buchstaben der Notation.

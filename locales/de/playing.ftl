@@ -53,7 +53,7 @@ thread-closed = In { $thread } kann ich nichts mehr schreiben, also geht die Par
 place-closed = In { $channel } kann ich nichts mehr schreiben, also geht deine Partie hier weiter, als Direktnachricht.
 place-without-token = In { $channel } kann ich nur auf Befehle antworten, und dort hat eine Weile niemand einen benutzt. Also geht deine Partie hier weiter, als Direktnachricht. Willst du zurück, dann benutz dort irgendeinen meiner Befehle.
 
-prompt-auction-open = Jetzt wird geboten: In wie vielen Zügen gewinnst du, was sagst du? Schreib zum Beispiel `gebot 20`.
+prompt-auction-open = Jetzt wird geboten: In wie vielen Zügen kannst du gewinnen? Schreib zum Beispiel `gebot 20`.
 prompt-auction-answer = { $bid ->
         [one] Weniger geht nicht, also musst du `annehmen`. Dann muss { $player } gleich im ersten eigenen Zug gewinnen.
        *[other] Biete weniger als { $bid }, oder sag `annehmen`. Dann muss { $player } in höchstens { $bid } Zügen gewinnen.
@@ -79,17 +79,17 @@ end-nobody-left = { COUNT($people) ->
         [one] nach 1 Zug
        *[other] nach { $ply } Zügen
     }: Niemand spielt mehr gegen mich.
-end-drawn = Diese Partie { $game } ist remis { $ply ->
+end-drawn = Diese Partie { $game } endet { $ply ->
         [0] vor dem ersten Zug
         [one] nach 1 Zug
        *[other] nach { $ply } Zügen
-    }: { $reason }.
+    } remis: { $reason }.
 # Wenn andere ausgeschieden sind, also verloren haben.
-end-drawn-among = Diese Partie { $game } ist remis zwischen { AND($players) } { $ply ->
+end-drawn-among = Diese Partie { $game } endet { $ply ->
         [0] vor dem ersten Zug
         [one] nach 1 Zug
        *[other] nach { $ply } Zügen
-    }: { $reason }.
+    } mit einem Remis zwischen { AND($players) }: { $reason }.
 match-void = Partie { $id } zwischen { AND($players) }, { $game }, muss hier ohne Ergebnis enden: Seit sie begonnen hat, haben sich die Regeln geändert, und ihre Züge passen nicht mehr dazu. Tut mir leid. Eine neue fängst du mit { COMMAND("challenge") } an.
 resign-question = Willst du deine Partie { $game } gegen { AND($opponents) } aufgeben? Sie ist dann sofort aus, und du hast verloren.
 leave-question = Willst du deine Partie { $game } gegen { AND($opponents) } aufgeben? Die anderen spielen ohne dich weiter.
@@ -152,7 +152,7 @@ rules-heading = **{ $game }** · { $number } / { $count }{ $whole ->
        *[no] {" "}· so, wie Partie { $match } gespielt wird
     }
 rules-list = Wähl ein Spiel, und lies seine Regeln.
-rules-game = - **{ $game }** (für { $players }): { $profile }
+rules-game = - **{ $game }** ({ $players } Spieler): { $profile }
 rules-begin = Neu hier? Fang mit **{ game-contiguity }** an. Eine kurze Partie hat etwa 30 Züge, eine lange 100 oder mehr.
 match-elsewhere = [Partie { $id }](<{ $link }>): { $game } mit { AND($names) }.
 choice-match = #{ $id } { $game } · { $turn } · { AND($names) }
@@ -181,10 +181,10 @@ refusal-unknown-control = Dieser Knopf ist veraltet. Geändert hat sich nichts; 
 ## Störungen
 
 answer-below = Weiter geht es in der Nachricht darunter.
-fault-unknown = Tut mir leid, bei mir ist etwas schiefgegangen. Von dem, was du gespielt hast, ist nichts verloren. Passiert es noch einmal, dann gib dem, der mich betreibt, diese Nummer: { $reference }.
+fault-unknown = Tut mir leid, bei mir ist etwas schiefgegangen. Von dem, was du gespielt hast, ist nichts verloren. Passiert es noch einmal, dann gib der Person, die mich betreibt, diese Nummer: { $reference }.
 refusal-database-away = Meine Datenbank antwortet nicht. Versuch es gleich noch einmal, aber sieh vorher auf das Brett.
 refusal-database-busy = Meine Datenbank ist beschäftigt: Ein anderes Programm benutzt sie. Geändert hat sich nichts; versuch es gleich noch einmal.
-refusal-database-full = Meine Festplatte ist voll, also kann ich nichts speichern. Geändert hat sich nichts; bitte sag es dem, der mich betreibt.
-refusal-database-unwritable = Ich kann nichts in meine Datenbank schreiben. Geändert hat sich nichts; bitte sag es dem, der mich betreibt.
+refusal-database-full = Meine Festplatte ist voll, also kann ich nichts speichern. Geändert hat sich nichts; bitte sag es der Person, die mich betreibt.
+refusal-database-unwritable = Ich kann nichts in meine Datenbank schreiben. Geändert hat sich nichts; bitte sag es der Person, die mich betreibt.
 fault-command = Das geht hier nicht, oder ich konnte einen Teil davon nicht lesen. Versuch es noch einmal, und wähl aus den Vorschlägen, die beim Tippen kommen.
 fault-outdated = Dieser Befehl hat sich geändert, seit du Discord geöffnet hast. Starte Discord neu, oder versuch es in einer Minute noch einmal.

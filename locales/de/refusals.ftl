@@ -3,7 +3,7 @@
 ## Einen Zug lesen
 
 refusal-unreadable = „{ $text }“ kann ich in diesem Spiel nicht als Zug lesen. Wie man Züge schreibt, steht bei { COMMAND("rules") } unter „Notation“. Oder nimm die Knöpfe unter dem Brett.
-refusal-range = `{ $text }` könnten mehrere Züge sein. Wähl einen davon.
+refusal-range = `{ $text }` kann mehrere Züge bedeuten. Wähl einen davon.
 refusal-incomplete = Du hast die Figur auf { $cells } gewählt. Häng das Feld an, auf das sie soll, wie in `{ $cells }-…`.
 refusal-no-such-cell =
     { $count ->
@@ -43,7 +43,7 @@ refusal-game-over = Diese Partie ist aus, du kannst darin nicht mehr spielen.
 refusal-not-repeated =
     { $count ->
         [one] Diese Stellung gab es erst einmal. Remis beanspruchen kannst du, wenn sie zum dritten Mal da ist und derselbe Spieler am Zug ist.
-       *[other] Diese Stellung gab es erst { $count } Mal. Remis beanspruchen kannst du, wenn sie zum dritten Mal da ist und derselbe Spieler am Zug ist.
+       *[other] Diese Stellung gab es erst { $count }-mal. Remis beanspruchen kannst du, wenn sie zum dritten Mal da ist und derselbe Spieler am Zug ist.
     }
 
 ## Optionen
@@ -55,7 +55,7 @@ option-error-unknown =
        *[other] Eine Option „{ $name }“ hat dieses Spiel nicht. Es hat { AND($known) }.
     }
 option-named = `{ $name }` ({ $label })
-option-error-value = „{ $value }“ passt nicht zur Option `{ $name }`. Nimm { $allowed }.
+option-error-value = „{ $value }“ passt nicht zur Option `{ $name }`. Erlaubt: { $allowed }.
 # Zahlen, die eine Option annimmt.
 option-range = { $low } bis { $high }
 option-error-conflict = Die Optionen `{ $first }` und `{ $second }` passen nicht zusammen. Lass eine weg.

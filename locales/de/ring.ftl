@@ -3,7 +3,7 @@
 
 game-contiguity = Contiguity
 game-contiguity-blurb = Sammle deine sechs Scheiben auf einem Ring. Gleite, oder spring über eine einzelne.
-game-contiguity-profile = leicht, mittellang; sammle deine sechs Scheiben in einer Gruppe, gleitend und springend
+game-contiguity-profile = leicht, mittellang; gleite und spring, bis deine sechs Scheiben eine Gruppe sind
 game-contiguity-deluxe = Contiguity Deluxe
 game-contiguity-deluxe-blurb = Stellt das Brett selbst auf. Verbinde alles, oder kreis den gegnerischen Druiden ein.
 game-contiguity-deluxe-profile = ziemlich schwer, lang; verbinde deine Figuren oder kreis den gegnerischen Druiden ein, mit vielen Optionen
@@ -126,8 +126,8 @@ prompt-limit =
 prompt-first-round = Runde 1: Wer verliert, muss Runde 2 mit getauschten Seiten in weniger Zügen gewinnen.
 prompt-second-round =
     { $left ->
-        [one] Runde 2: { $player } hat noch 1 Zug. Ein Sieg damit gleicht aus, alles andere verliert die Partie.
-       *[other] Runde 2: { $player } hat noch { $left } Züge. Ein Sieg vor dem letzten gewinnt die Partie, ein Sieg im letzten gleicht aus.
+        [one] Runde 2: { $player } hat noch 1 Zug. Ein Sieg damit gleicht aus, sonst ist die Partie verloren.
+       *[other] Runde 2: { $player } hat noch { $left } Züge. Ein Sieg vor dem letzten entscheidet die Partie, ein Sieg im letzten gleicht aus.
     }
 round-finished =
     { $number ->

@@ -4,7 +4,7 @@
 
 refusal-team-place = Teams können nur auf einem Server spielen, der mich hinzugefügt hat: Dort zeige ich, wie viele abgestimmt haben. Lass mich hinzufügen, oder spiel ohne Team.
 refusal-team-rated = Eine Partie mit einem Team kann nicht gewertet werden. Spiel sie ungewertet.
-refusal-team-counter = Leute treten einem Team zu den Bedingungen seiner Herausforderung bei, also bleiben die, wie sie sind. Wer sie geschickt hat, kann sie zurückziehen und eine neue schicken.
+refusal-team-counter = Wer einem Team beitritt, verlässt sich auf die Bedingungen seiner Herausforderung, also bleiben sie, wie sie sind. Wer sie geschickt hat, kann sie zurückziehen und eine neue schicken.
 refusal-team-rematch = Nach einer Partie mit einem Team gibt es keine Revanche. Schick mit { COMMAND("challenge") } eine neue Herausforderung, damit man den Teams beitreten kann.
 refusal-team-name = Der Name eines Teams hat 1 bis { $most } Zeichen.
 refusal-team-hours = Eine Abstimmung dauert 1 bis { $most } Stunden.

@@ -105,7 +105,7 @@ motion-asked = **{ $team }**, { $what ->
             [one] 1 Tag
            *[other] { $days } Tagen
         } bitten?
-        [timeout] wollt ihr den Sieg beanspruchen, weil die Zeit abgelaufen ist?
+        [timeout] wollt ihr den Sieg beanspruchen, weil die gegnerische Zeit abgelaufen ist?
        *[resign] wollt ihr aufgeben?
     }
 motion-answer = **{ $team }**, { $player } { $what ->

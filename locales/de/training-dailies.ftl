@@ -29,7 +29,7 @@ daily-solved =
     }
 daily-names = Gelöst haben es zum Beispiel: { $more ->
         [0] { AND($names) }.
-       *[other] { $names } und { $more } mehr.
+       *[other] { $names } und { $more } weitere.
     }
 button-daily-line = Lösung zeigen
 
@@ -50,7 +50,10 @@ server-daily = Rätsel des Tages
 server-daily-none = Rätsel des Tages: keins
 server-daily-on = Rätsel des Tages: in { $channel } um { $time } ({ $zone }); Spiele: { $games }; das nächste { $left }
 server-daily-stopped = Rätsel des Tages: angehalten, weil eine Woche lang niemand eins versucht hat. Setz es hier wieder fort, oder drück auf den Knopf des letzten in { $channel }.
-server-daily-closed = **In { $channel } kann ich keine Rätsel veröffentlichen**: Mir fehlt dort { AND($permissions) }.
+server-daily-closed = **In { $channel } kann ich keine Rätsel veröffentlichen**: Mir { COUNT($permissions) ->
+        [one] fehlt
+       *[other] fehlen
+    } dort { AND($permissions) }.
 server-daily-gone = **Den Kanal sehe ich nicht mehr.** Wähl einen anderen für das Rätsel des Tages.
 server-daily-all = alle, zu denen es Rätsel gibt
 server-daily-channel = Kanal für das Rätsel des Tages
@@ -59,6 +62,9 @@ server-daily-games = Spiele wählen
 server-daily-go-on = Wieder fortsetzen
 server-daily-off = Kein Rätsel des Tages
 server-daily-zone = Die Uhrzeit gilt in deiner Zeitzone, { $zone }. Ändern kannst du sie in { COMMAND("settings me") }.
-refusal-daily-closed = In { $channel } kann ich das Rätsel des Tages nicht veröffentlichen: Mir fehlt dort { AND($permissions) }. Erlaub mir das, oder wähl einen anderen Kanal.
+refusal-daily-closed = In { $channel } kann ich das Rätsel des Tages nicht veröffentlichen: Mir { COUNT($permissions) ->
+        [one] fehlt
+       *[other] fehlen
+    } dort { AND($permissions) }. Erlaub mir das, oder wähl einen anderen Kanal.
 refusal-daily-unseen = Diesen Kanal sehe ich nicht. Lass mich hinein, oder wähl einen anderen für das Rätsel des Tages.
 refusal-daily-not-member = Auf diesem Server bin ich nicht Mitglied, also kann ich hier kein Rätsel des Tages veröffentlichen. Lad mich erst ein.

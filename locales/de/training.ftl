@@ -65,8 +65,8 @@ puzzle-heading = **{ $game }** · { $about ->
        *[puzzle] Rätsel { $number }
     } · Wertung { $rating }
 puzzle-task = { $moves ->
-        [1] **{ $side } ist am Zug: Gewinn sofort.** Das gelingt nur mit einem einzigen Zug.
-       *[other] **{ $side } ist am Zug: Gewinn in höchstens { $moves } eigenen Zügen**, egal was kommt. Beim ersten Zug gibt es nur eine Möglichkeit.
+        [1] **{ $side } ist am Zug: Gewinne sofort.** Das gelingt nur mit einem einzigen Zug.
+       *[other] **{ $side } ist am Zug: Gewinne in höchstens { $moves } eigenen Zügen**, egal was kommt. Beim ersten Zug gibt es nur eine Möglichkeit.
     }
 puzzle-first = Für deine Wertung zählt nur dein erster Versuch, also lass dir Zeit.
 puzzle-unrated = Deine ersten drei Rätsel in jedem Spiel zählen nicht, also probier ruhig aus.
@@ -78,7 +78,7 @@ puzzle-right = ✅ Richtig: `{ $move }`. { COUNT($replies) ->
 puzzle-right-on = ✅ Richtig: `{ $move }`. Du bist wieder am Zug.
 puzzle-more = { $moves ->
         [one] **Noch ein Zug, und du gewinnst.** Welcher?
-       *[other] **Gewinn in höchstens { $moves } weiteren Zügen.**
+       *[other] **Gewinne in höchstens { $moves } weiteren Zügen.**
     }
 puzzle-solved = ✅ **Gelöst**: { $moves }.
 puzzle-failed = ❌ Dein letzter Versuch hat das Rätsel nicht gelöst{ $played ->
@@ -172,7 +172,10 @@ button-puzzle-back = Zurück zum Rätsel
 
 ## Warum ein Zug nicht der ist, den ein Schritt verlangt
 
-goal-names = Das ist nicht der Zug: In ihm muss { AND($cells) } vorkommen.
+goal-names = Das ist nicht der Zug: In ihm { COUNT($cells) ->
+        [one] muss
+       *[other] müssen
+    } { AND($cells) } vorkommen.
 goal-kind = Das ist eine andere Art von Zug als die, die du hier brauchst.
 goal-holds = Nach diesem Zug hast du keine Figur auf { AND($cells) }.
 goal-does = Der Zug ist erlaubt, bewirkt aber nicht, was du hier brauchst.
