@@ -3,8 +3,10 @@
 from dataclasses import dataclass
 from typing import Final, Literal
 
-Joining = Literal["channel", "role", "named"]
-"""Who may join a team: everybody who sees its channel, people with a role, or people named by the captain."""
+Joining = Literal["channel", "role", "named", "server"]
+"""Who may join a team: everybody who sees its channel, people with a role, or people named by the captain; "server" is
+like "channel", for a team of the whole server, which never has a captain.
+"""
 
 DEFAULT_HOURS: Final = 24
 """Hours for which a ballot is open, unless a team's terms say otherwise."""
@@ -39,6 +41,11 @@ class Team:
     open_votes: bool
     size: int
     """Number of members."""
+
+    @property
+    def is_led(self) -> bool:
+        """Whether it has a captain, once somebody has joined."""
+        return self.joining != "server"
 
 
 @dataclass(frozen=True, slots=True)

@@ -167,7 +167,8 @@ class VoteService(Service):
 
         A captain who is gone is replaced by the member who voted most.
         """
-        await self._replace_captain(transaction, _team(seat))
+        if seat.team and seat.team.is_led:
+            await self._replace_captain(transaction, seat.team.id)
         first = tally(await _votes(transaction, ballot.id))[0]
         transaction.after_commit(CLOSED.labels(by).inc)
         person = Person(NOBODY, seat.name)
