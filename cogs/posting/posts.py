@@ -28,8 +28,10 @@ from cogs.posting.outdated_messages import remove_controls, update_closed_offers
 from cogs.posting.post import Post, Sent, require, with_reason
 from cogs.teams.motion_asking import offer_of
 from cogs.teams.motion_messages import motion_message
+from cogs.teams.server_match_posts import ServerMatchPost
 from cogs.training.daily_messages import daily_message, solve_id
 from matches import NOBODY, Challenge, Listing, Match, Place, QueuedPost, Server
+from matches.teams.server_match_service import BEGUN, RESTED
 from matches.teams.team_models import Ballot
 from runtime import logs
 from runtime.services import Services
@@ -445,6 +447,7 @@ POSTS: Final[Mapping[str, type[Post]]] = {
     "void": VoidPost,
     "daily": DailyPost,
     "league": LeaguePost,
+    **dict.fromkeys((BEGUN, RESTED), ServerMatchPost),
     "followed": FollowedPost,
     "digest": DigestPost,
     **dict.fromkeys(("direct_message", "reminder", "late", "nudge", "day", "pause", "away", "back"), NoticePost),

@@ -34,7 +34,8 @@ async def is_running(transaction: Transaction, match_id: int) -> bool:
 
 async def last_vote(transaction: Transaction, match_id: int) -> int | None:
     """Return when somebody last voted in a match; None if nobody has."""
-    return (await transaction.execute(_LAST_VOTE.where(ballots.c.match == match_id))).scalar()
+    voted_at: int | None = (await transaction.execute(_LAST_VOTE.where(ballots.c.match == match_id))).scalar()
+    return voted_at
 
 
 async def result(transaction: Transaction, match_id: int, player: int) -> str | None:

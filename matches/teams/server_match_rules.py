@@ -35,10 +35,11 @@ def next_level(level: int, counted: str | None) -> int:
 
 def next_game(chosen: str | None, latest: str | None) -> Game:
     """Return the game of the next match: the chosen one, else the one that follows the latest."""
-    if chosen in TWO:
+    if chosen and chosen in TWO:
         return TWO[chosen]
     order = list(TWO)
-    return TWO[order[(order.index(latest) + 1) % len(order)] if latest in TWO else order[0]]
+    place = order.index(latest) + 1 if latest and latest in TWO else 0
+    return TWO[order[place % len(order)]]
 
 
 def next_player(player: int, latest: str | None, game: Game, chosen: str | None) -> int:

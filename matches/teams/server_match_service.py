@@ -12,6 +12,7 @@ from matches.challenges.challenge_service import ChallengeService
 from matches.clocks.clock import DAY, NO_CLOCK
 from matches.match_errors import MatchError
 from matches.models import Person, Place, QueuedPost, computer, team_player
+from matches.people import preference_queries
 from matches.posting import outbox_queries
 from matches.posting.outbox import in_match
 from matches.teams import server_match_queries
@@ -177,11 +178,13 @@ class ServerMatchService(Service):
         players: list[Person] = [computer(level)]
         players.insert(player, team_player(await add_team(transaction, terms, row.guild, now)))
         place, number = Place(row.guild, row.channel), row.number + 1
+        server, _ = await preference_queries.server(transaction, row.guild)
+        language = (server and server.language) or row.language
         lane = f"server match {row.guild}"
         columns = {"lane": lane, "bucket": row.channel, "entry": number}
         await outbox_queries.add(transaction, BEGUN, now, row.guild, **columns)
         match = await self._challenges.begin_within(
-            transaction, game, game.write_options(game.settle({})), players, place, row.language, NO_CLOCK
+            transaction, game, game.write_options(game.settle({})), players, place, language, NO_CLOCK
         )
         await outbox_queries.change_lane(transaction, lane, in_match(match, place)["lane"])
         values |= {"number": number, "match": match, "latest_game": game.id, "player": player}
