@@ -210,6 +210,6 @@ async def _reschedule(transaction: Transaction, ballot_id: int, now: int) -> int
     """Open a ballot anew that a clock opened which ran ahead, for as long as before. Return when it closes."""
     row = await vote_queries.ballot(transaction, ballot_id)
     assert row is not None  # the queue has read it
-    closing = now + max(row.closes_at - row.opened_at, 0)
+    closing: int = now + max(row.closes_at - row.opened_at, 0)
     await vote_queries.change_ballot(transaction, ballot_id, opened_at=now, closes_at=closing)
     return closing
