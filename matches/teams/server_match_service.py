@@ -96,7 +96,7 @@ class ServerMatchService(Service):
         if the matches rested. Raises MatchError("server-match-channel").
         """
         async with self._store.write(lock=("guild", guild)) as transaction:
-            row = await server_match_queries.server(transaction, guild)
+            row = await server_match_queries.server_to_change(transaction, guild)
             before = _read(guild, row)
             chosen = {"game": before.game, "hours": before.hours, "channel": before.channel, **choices}
             check_choices(chosen["game"], chosen["hours"])
@@ -117,7 +117,7 @@ class ServerMatchService(Service):
         Raises MatchError("server-match-off") if the server has switched them off.
         """
         async with self._store.write(lock=("guild", guild)) as transaction:
-            found = _read(guild, await server_match_queries.server(transaction, guild))
+            found = _read(guild, await server_match_queries.server_to_change(transaction, guild))
             if not found.is_on:
                 raise MatchError("server-match-off")
             return await self._schedule(transaction, guild) if found.rested_at is not None else found
