@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sqlalchemy import Row, Select, func, insert, select, true, update
+from sqlalchemy import Row, func, insert, select, true, update
 
 from store.schema import ballots, matches, seats, server_matches, votes
 from store.transactions import Transaction
@@ -12,12 +12,13 @@ _LAST_VOTE = select(func.max(votes.c.at)).join(ballots, ballots.c.id == votes.c.
 
 async def server(transaction: Transaction, guild: int) -> Row[Any] | None:
     """Return a server's row; None if it has none."""
-    return (await transaction.execute(_server(guild))).first()
+    return (await transaction.execute(select(server_matches).where(server_matches.c.guild == guild))).first()
 
 
 async def server_to_change(transaction: Transaction, guild: int) -> Row[Any] | None:
     """Do the same as `server`, and lock the row for the rest of the transaction: its match may end meanwhile."""
-    return (await transaction.execute(_server(guild).with_for_update())).first()
+    query = select(server_matches).where(server_matches.c.guild == guild).with_for_update()
+    return (await transaction.execute(query)).first()
 
 
 async def add(transaction: Transaction, guild: int, **values: Any) -> None:
@@ -47,10 +48,6 @@ async def result(transaction: Transaction, match_id: int, player: int) -> str | 
     """Return a player's result in a match; None if it has none."""
     query = select(seats.c.result).where(seats.c.match == match_id, seats.c.player == player)
     return (await transaction.execute(query)).scalar()
-
-
-def _server(guild: int) -> Select[Any]:
-    return select(server_matches).where(server_matches.c.guild == guild)
 
 
 async def tell_end(transaction: Transaction, match_id: int, at: int) -> None:
