@@ -19,9 +19,11 @@ from renderer.paint.png import encode
 from renderer.results import Sheet, render_results
 from renderer.theme import THEMES, Rgb
 from renderer.view import Picture, View
+from renderer.votes import Share, render_votes
 
 __all__ = [
     "Picture",
+    "Share",
     "Sheet",
     "View",
     "accent",
@@ -35,6 +37,7 @@ __all__ = [
     "render_course",
     "render_line",
     "render_results",
+    "render_votes",
     "text_board",
 ]
 

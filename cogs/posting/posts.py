@@ -32,7 +32,7 @@ from cogs.teams.server_match_posts import ServerMatchPost
 from cogs.training.daily_messages import daily_message, solve_id
 from matches import NOBODY, Challenge, Listing, Match, Place, QueuedPost, Server
 from matches.teams.server_match_service import BEGUN, RESTED
-from matches.teams.team_models import Ballot
+from matches.teams.team_models import Ballot, Faithful
 from runtime import logs
 from runtime.services import Services
 from training.daily_service import Daily
@@ -202,7 +202,8 @@ class BoardPost(MatchPost):
         pings = mover is None or (await bot.services.preferences.get(mover.user)).notify == "thread"
         guild = match.place.guild
         server = await bot.services.preferences.get_server(guild) if guild else Server()
-        message = await turn_message(match, overtaken, pings, server.theme, await told_ballots(bot.services, match))
+        ballots, faithful = await told_ballots(bot.services, match), await thanked(bot.services, match)
+        message = await turn_message(match, overtaken, pings, server.theme, ballots, faithful)
         return cls(queued, match, message, needed=[mover.user] if mover and not overtaken else [])
 
     async def deliver(self, delivery: Delivery) -> discord.Message:
@@ -462,6 +463,11 @@ async def told_ballots(services: Services, match: Match) -> list[Ballot]:
     if team and team.open_votes and match.ballot:
         ballots.append(await services.votes.ballot(match.id, NOBODY))
     return ballots
+
+
+async def thanked(services: Services, match: Match) -> Sequence[Faithful]:
+    """Return the members of teams whom the board of a finished match thanks."""
+    return await services.votes.faithful(match) if match.teams and match.mover is None else ()
 
 
 def channel_of(bot: Client, place: Place) -> Channel:

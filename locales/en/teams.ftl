@@ -220,3 +220,22 @@ server-match-how = Everybody who sees this channel may join and vote. A vote clo
     }, or sooner once everybody who voted in the last two turns has.
 server-match-rest = Nobody has voted for a week, so **{ $team }** and Trilithon take a rest. The match stays as it is, and you can still vote below its board. Press **{ button-server-match-go-on }**, and the next one follows it again.
 server-match-goes-on = **{ $team }** and Trilithon go on: vote below the board. When a match has ended, the next one begins.
+
+## How the votes went
+
+button-how-we-voted = How we voted
+end-thanks = Thanks for the votes of **{ $team }**, above all to { AND($names) }.
+end-faithful = { $name } ({ $votes })
+agreement-heading = **How the votes went** in { $game }, { AND($names) } (match { $id }): the share of each vote that the played move had.
+agreement-team = **{ $team }** cast { $votes ->
+        [one] 1 vote
+       *[other] { $votes } votes
+    } on { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    }{ $unanimous ->
+        [0] , never all for the same.
+       *[other] , { $unanimous } of them unanimously.
+    }
+agreement-least = Least agreed: move { $ply }, `{ $move }`, with { $agreed } of { $votes }.
+refusal-no-agreement = Nobody’s vote led to a move that stands, so there’s nothing to show.

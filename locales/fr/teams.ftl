@@ -228,3 +228,22 @@ server-match-how = Toute personne qui voit ce salon peut rejoindre l’équipe e
     }, ou dès que toutes les personnes qui ont voté aux deux derniers tours l’ont fait.
 server-match-rest = Personne n’a voté depuis une semaine : **{ $team }** et Trilithon se reposent. La partie reste telle quelle, et vous pouvez encore voter sous son plateau. Appuyez sur **{ button-server-match-go-on }**, et une autre la suivra de nouveau.
 server-match-goes-on = **{ $team }** et Trilithon reprennent : votez sous le plateau. Quand une partie se termine, la suivante commence.
+
+## Le déroulement des votes
+
+button-how-we-voted = Nos votes
+end-thanks = Merci pour les votes de **{ $team }**, surtout à { AND($names) }.
+end-faithful = { $name } ({ $votes })
+agreement-heading = **Les votes** à { $game }, { AND($names) } (partie { $id }) : la part des voix qu’avait chaque coup joué.
+agreement-team = **{ $team }** : { $votes ->
+        [one] 1 vote
+       *[other] { $votes } votes
+    } pour { $moves ->
+        [one] 1 coup
+       *[other] { $moves } coups
+    }{ $unanimous ->
+        [0] , jamais à l’unanimité.
+       *[other] , dont { $unanimous } à l’unanimité.
+    }
+agreement-least = Le moins unanime : le coup { $ply }, `{ $move }`, avec { $agreed } voix sur { $votes }.
+refusal-no-agreement = Aucun vote n’a mené à un coup qui tient encore : il n’y a rien à montrer.

@@ -138,6 +138,30 @@ class Ballot:
 
 
 @dataclass(frozen=True, slots=True)
+class Agreement:
+    """The votes that led to a move of a team which stands."""
+
+    ply: int
+    """The number of the move, as boards count it."""
+    player: int
+    text: str
+    agreed: int
+    """Number of votes for the move."""
+    votes: int
+    """Number of all votes, at least one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Faithful:
+    """A member of a team who voted much and may be named."""
+
+    player: int
+    """The player number of the team."""
+    name: str
+    votes: int
+
+
+@dataclass(frozen=True, slots=True)
 class Motion:
     """A decision of a team beside its moves.
 

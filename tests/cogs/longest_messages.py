@@ -86,6 +86,7 @@ from cogs.playing.plan_messages import ANSWER_WORDS, REPLY_WORDS, line_message, 
 from cogs.posting.post import with_reason
 from cogs.ratings.result_messages import Telling, nothing_message, results_message
 from cogs.ratings.standing_messages import own_ratings, own_standings
+from cogs.teams.agreement_messages import agreement_message
 from cogs.teams.ballot_messages import voted_message, votes_message, why_modal
 from cogs.teams.motion_messages import motion_message, motion_voted
 from cogs.teams.server_match_messages import begun_message as server_match_message
@@ -140,8 +141,8 @@ from matches.playing.plan_rules import MOST_LINES, Ahead, Line, LineStatus, Plan
 from matches.ratings.rating_service import PAGE, OwnRating, Placed, Standings
 from matches.ratings.results_service import Counts, Ended, Results, Streaks
 from matches.teams.server_match_service import ServerMatch
-from matches.teams.team_models import Ballot, Motion, Proposal, Roster, Team, TeamMember
-from matches.teams.team_rules import LONGEST_COMMENT, MOST_COMMENTS, MOST_MEMBERS
+from matches.teams.team_models import Agreement, Ballot, Faithful, Motion, Proposal, Roster, Team, TeamMember
+from matches.teams.team_rules import LONGEST_COMMENT, MOST_COMMENTS, MOST_MEMBERS, MOST_THANKED
 from matches.teams.team_rules import LONGEST_NAME as LONGEST_TEAM_NAME
 from renderer import View, text_board
 from tests.cogs.fullest import (
@@ -231,7 +232,12 @@ def ballot(match: Match, closed_at: int | None = None) -> Ballot:
 async def about_teams(match: Match, language: str) -> Messages:
     """Yield the messages about a match between teams: boards, votes, the teams themselves, and other decisions."""
     played = team_match(match)
-    yield "team turn", await turn_message(played, ballots=[ballot(played, NOW)] * 2 + [ballot(played)])
+    thanked = [Faithful(seat.player, name(number), MANY) for seat in played.seats for number in range(MOST_THANKED)]
+    told = [ballot(played, NOW)] * 2 + [ballot(played)]
+    yield "team turn", await turn_message(played, ballots=told, faithful=thanked)
+    agreed = [Agreement(1, seat.player, LONGEST_MOVE, MOST_MEMBERS - 1, MOST_MEMBERS) for seat in played.seats]
+    message = await agreement_message(played, agreed, Reader(language))
+    yield "agreement", located_in(None, language, played, OWNER, message)
     roster = Roster(TEAM, MEMBER, (MEMBER,) * 25, (), None, LONG, MEMBER)
     for own in (MEMBER, None):
         rosters = [replace(roster, own=own)] * match.game.players
