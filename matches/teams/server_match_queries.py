@@ -32,10 +32,10 @@ async def change(transaction: Transaction, guild: int, **values: Any) -> None:
     transaction.after_commit(transaction.signals.server_matches.set)
 
 
-async def is_running(transaction: Transaction, match_id: int) -> bool:
-    """Return whether a match has not ended."""
-    query = select(matches.c.id).where(matches.c.id == match_id, matches.c.reason.is_(None))
-    return (await transaction.execute(query)).first() is not None
+async def times(transaction: Transaction, match_id: int) -> Row[int, bool]:
+    """Return when a match began, and whether it still runs."""
+    query = select(matches.c.started_at, matches.c.reason.is_(None).label("runs")).where(matches.c.id == match_id)
+    return (await transaction.execute(query)).one()
 
 
 async def last_vote(transaction: Transaction, match_id: int) -> int | None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from engine import GAMES, Game
-from matches.clocks.clock import DAY
+from matches.clocks.clock import DAY, HOUR
 from matches.match_errors import MatchError
 from matches.playing.match_rules import DRAWN, LEFT, LOST, WON
 from search import LEVELS
@@ -17,6 +17,8 @@ FIRST_LEVEL: Final = 2
 """The level of a server's first match."""
 SILENCE: Final = 7 * DAY
 """Seconds without a vote after which no match follows."""
+LEAST_APART: Final = HOUR
+"""Seconds between the beginnings of two matches at least: one member alone could resign one after the other."""
 COUNTED: Final[Mapping[str, str]] = {WON: "won", DRAWN: "drawn", LOST: "lost", LEFT: "lost"}
 """The column that counts a result."""
 _STEPS: Final = {"won": 1, "lost": -1}

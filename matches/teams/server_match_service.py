@@ -19,6 +19,7 @@ from matches.teams import server_match_queries
 from matches.teams.server_match_rules import (
     COUNTED,
     FIRST_LEVEL,
+    LEAST_APART,
     PACES,
     SILENCE,
     check_choices,
@@ -140,7 +141,7 @@ class ServerMatchService(Service):
     async def _schedule(self, transaction: Transaction, guild: int) -> ServerMatch:
         """Set when a server is next due as of now, and return how it stands."""
         found, now = _read(guild, await server_match_queries.server(transaction, guild)), self._now()
-        runs = found.match is not None and await server_match_queries.is_running(transaction, found.match)
+        runs = found.match is not None and (await server_match_queries.times(transaction, found.match)).runs
         due = None if not found.is_on else now + SILENCE if runs else now
         await server_match_queries.change(transaction, guild, silent_from=now, rested_at=None, due_at=due)
         return _read(guild, await server_match_queries.server(transaction, guild))
@@ -148,21 +149,24 @@ class ServerMatchService(Service):
     async def _advance(self, transaction: Transaction, row: Row[Any], now: int) -> None:
         """Do what is due in a server.
 
-        A running match whose people vote is looked at again when they may have fallen silent.
+        A running match whose people vote is looked at again when they may have fallen silent, and one that was short
+        is followed after a while.
         """
-        runs, silent_from = False, row.silent_from
+        runs, silent_from, earliest = False, row.silent_from, now
         if row.match is not None:
-            runs = await server_match_queries.is_running(transaction, row.match)
+            began_at, runs = await server_match_queries.times(transaction, row.match)
             silent_from = max(silent_from, await server_match_queries.last_vote(transaction, row.match) or 0)
+            earliest = min(began_at, now) + LEAST_APART
         if runs and now >= row.due_at + UNNOTICED:
             silent_from = max(silent_from, now - SILENCE + GRACE)
-        silent_at = min(silent_from, now) + SILENCE
+        silent_from = min(silent_from, now)
+        silent_at = silent_from + SILENCE
         if row.match is not None and (now if runs else row.due_at) >= silent_at:
             await self._rest(transaction, row, now)
-        elif runs:
-            await server_match_queries.change(transaction, row.guild, due_at=silent_at)
+        elif runs or now < earliest:
+            await server_match_queries.change(transaction, row.guild, due_at=silent_at if runs else earliest)
         else:
-            await self._begin(transaction, row, now)
+            await self._begin(transaction, row, silent_from, now)
 
     async def _rest(self, transaction: Transaction, row: Row[Any], now: int) -> None:
         """Let the matches rest until somebody lets them go on. A running one is left as it is."""
@@ -170,8 +174,11 @@ class ServerMatchService(Service):
         columns = {"lane": f"server match {row.guild}", "bucket": row.channel, "entry": row.number, "number": now}
         await outbox_queries.add(transaction, RESTED, now, row.guild, **columns)
 
-    async def _begin(self, transaction: Transaction, row: Row[Any], now: int) -> None:
-        """Count the result of the latest match, and begin the next with its post before the board."""
+    async def _begin(self, transaction: Transaction, row: Row[Any], silent_from: int, now: int) -> None:
+        """Count the result of the latest match, and begin the next with its post before the board.
+
+        Silence counts on from match to match.
+        """
         values, game = await self._count(transaction, row), next_game(row.game, row.latest_game)
         level, player = values.get("level", row.level), next_player(row.player, row.latest_game, game, row.game)
         terms = check_terms(TeamTerms(row.name, "server", hours=row.hours))
@@ -188,7 +195,7 @@ class ServerMatchService(Service):
         )
         await outbox_queries.change_lane(transaction, lane, in_match(match, place)["lane"])
         values |= {"number": number, "match": match, "latest_game": game.id, "player": player}
-        values |= {"silent_from": now, "rested_at": None, "due_at": now + SILENCE}
+        values |= {"silent_from": silent_from, "rested_at": None, "due_at": silent_from + SILENCE}
         await server_match_queries.change(transaction, row.guild, **values)
 
     async def _count(self, transaction: Transaction, row: Row[Any]) -> dict[str, Any]:

@@ -88,6 +88,7 @@ async def test_switched_on_it_begins_in_its_channel_and_everybody_may_join_and_v
 
 async def test_the_post_of_the_next_match_tells_the_record(guild: Guild, manager: str) -> None:
     await begin(guild, manager)
+    await guild.later(hours=1)
     match = await guild.bot.services.matches.get(1)
     computer = match.computers[0]
     async with guild.bot.services.matches.changing(1) as (transaction, match):

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from engine import GAMES
 from locales import say
 from tests.cogs.conftest import FIRST, Guild, Playing, actions, labels, parts, said
@@ -238,3 +240,17 @@ async def test_of_a_match_in_which_no_vote_led_to_a_move_nothing_is_shown(guild:
     assert "Thanks" not in playing.board.content
     answer = (await guild.press("chloe", playing.board, "agreement")).response
     assert said(answer) == say("fr", "refusal-no-agreement")
+
+
+@pytest.mark.usefixtures("inline_thinking")
+async def test_in_a_review_the_votes_stand_below_the_chances(guild: Guild) -> None:
+    playing = await team_to_move(guild)
+    await vote(guild, playing, "bruno", SECOND)
+    listed = (await guild.press("bruno", playing.board, "votes")).response
+    await guild.press("bruno", (await guild.press("bruno", listed, "play-it")).response, "close-yes")
+    await resign(guild, playing, "alice")
+    review = (await guild.press("bruno", playing.board, "review")).response
+    while not review.attachments:
+        review = (await guild.press("bruno", review, "review")).response
+    assert [file.filename for file in review.attachments] == ["trilithon-1-review.png", "trilithon-1-votes.png"]
+    check_message(guild.sim.env.backend.messages[review.channel_id][review.id])

@@ -8,7 +8,7 @@ import pytest
 from engine import GAMES
 from matches import Match, MatchError, Person
 from matches.clocks.clock import DAY, HOUR
-from matches.teams.server_match_rules import FIRST_LEVEL, SILENCE, TWO, next_game, next_level, next_player
+from matches.teams.server_match_rules import FIRST_LEVEL, LEAST_APART, SILENCE, TWO, next_game, next_level, next_player
 from matches.teams.server_match_service import GRACE, ServerMatch
 from search import LEVELS
 from tests.matches.fixtures import ANN, BOB, ELSEWHERE, HERE, NOON, Clock, TestServices
@@ -54,8 +54,9 @@ async def join(services: TestServices, match: Match, *people: Person) -> None:
         await services.teams.join(seat.team.id, person)
 
 
-async def end(services: TestServices, result: str) -> tuple[ServerMatch, Match]:
-    """Have the latest match end in a result of the server, and the next one begin."""
+async def end(services: TestServices, clock: Clock, result: str) -> tuple[ServerMatch, Match]:
+    """Have the latest match end in a result of the server after some time, and the next one begin."""
+    clock.advance(LEAST_APART)
     found, _ = await now(services)
     async with services.matches.changing(found.match or 0) as (transaction, match):
         [team], [computer] = match.teams, match.computers
@@ -77,7 +78,7 @@ async def posts(services: TestServices) -> list[tuple[str, int]]:
 # Beginning
 
 
-async def test_switched_on_it_begins_by_itself_as_a_match_of_everybody_against_the_computer(services):
+async def test_switched_on_it_begins_by_itself_as_a_match_of_everybody_against_the_computer(services, clock):
     found, match = await begun(services)
     assert (found.number, found.level, found.match, match.place) == (1, FIRST_LEVEL, match.id, HERE)
     [team], [computer] = match.teams, match.computers
@@ -134,9 +135,9 @@ async def test_nobody_leads_the_team_of_a_server(services, clock):
 # One after the other
 
 
-async def test_the_next_match_is_one_level_up_after_a_win_with_sides_changed_and_in_the_next_game(services):
+async def test_the_next_match_is_one_level_up_after_a_win_with_sides_changed_and_in_the_next_game(services, clock):
     _, first = await begun(services)
-    found, second = await end(services, "won")
+    found, second = await end(services, clock, "won")
     assert (found.number, found.level, found.won, second.computers[0].level) == (2, FIRST_LEVEL + 1, 1, FIRST_LEVEL + 1)
     assert second.teams[0].player == 1 - first.teams[0].player
     assert [first.game.id, second.game.id] == list(TWO)[:2]
@@ -144,27 +145,28 @@ async def test_the_next_match_is_one_level_up_after_a_win_with_sides_changed_and
     assert await posts(services) == [("server_match", 1), ("server_match", 2)]
 
 
-async def test_a_loss_leads_one_level_down_and_a_draw_to_the_same(services):
+async def test_a_loss_leads_one_level_down_and_a_draw_to_the_same(services, clock):
     await begun(services, game="contigo")
-    found, match = await end(services, "lost")
+    found, match = await end(services, clock, "lost")
     assert (found.level, found.lost, match.game.id) == (FIRST_LEVEL - 1, 1, "contigo")
-    found, _ = await end(services, "drawn")
+    found, _ = await end(services, clock, "drawn")
     assert (found.number, found.level, found.won, found.drawn, found.lost) == (3, FIRST_LEVEL - 1, 0, 1, 1)
 
 
-async def test_a_match_that_ends_without_a_result_is_followed_and_not_counted(services):
+async def test_a_match_that_ends_without_a_result_is_followed_and_not_counted(services, clock):
     found, match = await begun(services)
+    clock.advance(LEAST_APART)
     await services.matches._end_as_void(match.id, None)
     await work(services)
     after = await services.server_matches.get(GUILD)
     assert (after.number, after.level, after.won, after.drawn, after.lost) == (2, found.level, 0, 0, 0)
 
 
-async def test_two_processes_begin_one_match(services, other_process):
+async def test_two_processes_begin_one_match(services, other_process, clock):
     await services.server_matches.arrange(GUILD, is_on=True, **HOME)
     await asyncio.gather(*(each.server_matches.advance(GUILD) for each in (services, other_process) * 2))
     assert len(await services.rows("matches")) == 1
-    await end(services, "won")
+    await end(services, clock, "won")
     await asyncio.gather(*(each.server_matches.advance(GUILD) for each in (services, other_process) * 2))
     assert (await services.server_matches.get(GUILD)).number == len(await services.rows("matches")) == 2
 
@@ -185,11 +187,11 @@ async def test_a_process_that_dies_while_it_begins_a_match_leaves_it_due(service
     assert (await services.server_matches.get(GUILD)).number == 1
 
 
-async def test_switched_off_the_running_match_goes_on_without_a_successor(services):
+async def test_switched_off_the_running_match_goes_on_without_a_successor(services, clock):
     found, match = await begun(services)
     await services.server_matches.arrange(GUILD, is_on=False)
     assert (await services.matches.get(match.id)).state.outcome is None
-    after, ended = await end(services, "won")
+    after, ended = await end(services, clock, "won")
     assert (after.number, ended.id, ended.state.outcome is not None) == (1, match.id, True)
     await services.server_matches.arrange(GUILD, is_on=True)
     await work(services)
@@ -197,15 +199,29 @@ async def test_switched_off_the_running_match_goes_on_without_a_successor(servic
     assert (after.number, after.won, after.level) == (2, 1, found.level + 1)
 
 
-async def test_switched_on_again_while_a_match_runs_it_is_the_same_match(services):
+async def test_switched_on_again_while_a_match_runs_it_is_the_same_match(services, clock):
     _, match = await begun(services)
     await services.server_matches.arrange(GUILD, is_on=False)
     await services.server_matches.arrange(GUILD, is_on=True, channel=ELSEWHERE.channel)
     await work(services)
     found, same = await now(services)
     assert (found.number, same.id, same.place) == (1, match.id, HERE)
-    _, after = await end(services, "won")
+    _, after = await end(services, clock, "won")
     assert after.place == ELSEWHERE
+
+
+async def test_a_short_match_is_followed_after_an_hour(services, clock):
+    _, match = await begun(services)
+    await join(services, match, ANN)
+    clock.advance(60)
+    await services.motions.move(match.id, ANN, "resign")
+    await work(services)
+    assert (await services.server_matches.get(GUILD)).number == 1
+    clock.advance(LEAST_APART - 61)
+    assert not await services.server_matches.queue.due()
+    clock.advance(1)
+    await work(services)
+    assert (await services.server_matches.get(GUILD)).number == 2
 
 
 # Silence
@@ -231,6 +247,17 @@ async def test_a_vote_puts_the_rest_off(services, clock):
     await work(services)
     assert (await services.server_matches.get(GUILD)).rested_at is None
     clock.advance(5 * DAY)
+    await work(services)
+    assert (await services.server_matches.get(GUILD)).rested_at == clock.now
+
+
+async def test_silence_counts_on_from_match_to_match(services, clock):
+    await begun(services)
+    clock.advance(4 * DAY)
+    await end(services, clock, "lost")
+    clock.advance(3 * DAY - LEAST_APART - 1)
+    assert not await services.server_matches.queue.due()
+    clock.advance(1)
     await work(services)
     assert (await services.server_matches.get(GUILD)).rested_at == clock.now
 
@@ -262,7 +289,7 @@ async def test_a_match_that_rested_and_is_played_to_its_end_by_votes_has_a_succe
     await work(services)
     clock.advance(DAY)
     await services.votes.vote(match.id, ANN, (await moves(services, match.id, 1))[0])
-    found, _ = await end(services, "won")
+    found, _ = await end(services, clock, "won")
     assert (found.number, found.rested_at) == (2, None)
 
 
@@ -271,7 +298,7 @@ async def test_a_match_that_ends_after_a_silence_has_none_until_somebody_lets_it
     clock.advance(SILENCE)
     await work(services)
     clock.advance(DAY)
-    found, _ = await end(services, "drawn")
+    found, _ = await end(services, clock, "drawn")
     assert (found.number, found.rested_at) == (1, clock.now)
     await services.server_matches.go_on(GUILD)
     await work(services)
