@@ -20,11 +20,13 @@ from renderer.results import Sheet, render_results
 from renderer.theme import THEMES, Rgb
 from renderer.tournaments import Bracket, Meeting, Stage, Table, TableRow, render_tournament
 from renderer.view import Picture, View
+from renderer.votes import Share, render_votes
 
 __all__ = [
     "Bracket",
     "Meeting",
     "Picture",
+    "Share",
     "Sheet",
     "Stage",
     "Table",
@@ -42,6 +44,7 @@ __all__ = [
     "render_line",
     "render_results",
     "render_tournament",
+    "render_votes",
     "text_board",
 ]
 

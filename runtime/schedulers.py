@@ -53,6 +53,7 @@ def schedulers(services: Services, idle: Idle = wait) -> list[Scheduler]:
     return [
         Scheduler(services.deadlines.queue, services.deadlines.handle_due, idle=idle),
         Scheduler(services.votes.queue, services.votes.close_due, idle=idle),
+        Scheduler(services.server_matches.queue, services.server_matches.advance, idle=idle),
         Scheduler(services.seasons.queue, services.seasons.advance, idle=idle),
         Scheduler(services.rounds.queue, services.rounds.advance, idle=idle),
         Scheduler(services.dailies.queue, services.dailies.publish, BATCH, idle),

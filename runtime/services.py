@@ -33,6 +33,7 @@ from matches.posting.outbox import LEASE_SECONDS, Outbox
 from matches.ratings.rating_service import RatingService
 from matches.ratings.results_service import ResultsService
 from matches.teams.motion_service import MotionService
+from matches.teams.server_match_service import ServerMatchService
 from matches.teams.team_service import TeamService
 from matches.teams.vote_service import VoteService
 from matches.tournaments.round_service import RoundService
@@ -69,6 +70,7 @@ class Services:
     teams: TeamService
     votes: VoteService
     motions: MotionService
+    server_matches: ServerMatchService
     deadlines: DeadlineService
     absences: AbsenceService
     preferences: PreferenceService
@@ -148,6 +150,7 @@ class Services:
             teams=TeamService(store, matches, challenges, clock),
             votes=VoteService(store, matches, clock),
             motions=MotionService(store, matches, offers, people, clock),
+            server_matches=ServerMatchService(store, challenges, clock),
             deadlines=DeadlineService(store, matches, clock),
             absences=AbsenceService(store, matches, clock),
             preferences=PreferenceService(store),

@@ -835,6 +835,35 @@ servers = Table(
 )
 Index("ix_servers_daily", servers.c.daily_at, **partial(servers.c.daily_at.is_not(None)))
 
+# A server's match against the computer. `number`: that of the latest match, `match`; `level` and `player` (the server's
+# side) are of that one, too. `won`, `drawn` and `lost` count those before. It is due when a match has ended, and when
+# nobody has voted for long: neither since `silent_from` nor in the match. Then it rests (`rested_at`).
+
+server_matches = Table(
+    "server_matches",
+    metadata,
+    Column("guild", BigInteger, primary_key=True),
+    Column("is_on", Boolean, nullable=False, server_default="0"),
+    Column("channel", BigInteger),
+    Column("game", Text),
+    Column("hours", Integer, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("number", Integer, nullable=False, server_default="0"),
+    Column("match", ForeignKey("matches.id")),
+    Column("latest_game", Text),
+    Column("level", Integer, nullable=False),
+    Column("player", Integer, nullable=False, server_default="1"),
+    Column("won", Integer, nullable=False, server_default="0"),
+    Column("drawn", Integer, nullable=False, server_default="0"),
+    Column("lost", Integer, nullable=False, server_default="0"),
+    Column("silent_from", Integer, nullable=False, server_default="0"),
+    Column("rested_at", Integer),
+    Column("due_at", Integer),
+)
+Index("ix_server_matches_match", server_matches.c.match, **partial(server_matches.c.match.is_not(None)))
+Index("ix_server_matches_due", server_matches.c.due_at, **partial(server_matches.c.due_at.is_not(None)))
+
 server_channels = Table(
     "server_channels",
     metadata,

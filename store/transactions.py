@@ -83,6 +83,8 @@ class Signals:
         """Set when the due time of a ballot changed."""
         self.tournaments = signal("tournaments")
         """Set when a tournament's due time changed."""
+        self.server_matches = signal("server_matches")
+        """Set when the due time of a server's match changed."""
         self.deletions = signal("deletions")
         """Set when personal data was deleted that may remain in the bytes of the database's files."""
         self.on_renewal: list[Callable[[], object]] = []

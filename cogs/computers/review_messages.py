@@ -20,9 +20,11 @@ from cogs.core.preferences import Reader
 from cogs.playing.board_messages import board_file, distinct_names, renamed, view_of
 from cogs.playing.move_steps import step_message
 from cogs.playing.picking import Picking
+from cogs.teams.agreement_messages import agreement_file
 from cogs.training.exercise_messages import Solver, exercise_file, exercise_picking, show_button
 from engine import State
 from matches import CERTAIN, Match, MatchError, Person, Review, TurningPoint
+from matches.teams.team_models import Agreement
 from renderer import render_course
 from runtime.services import Services
 from training.exercises import Exercise
@@ -74,8 +76,11 @@ def waiting_message(match: Match, before: int, language: str) -> Message:
     )
 
 
-async def review_message(reading: Reading, reader: Reader) -> Message:
-    """Return a review: a picture of the course of the chances, and the turning points."""
+async def review_message(reading: Reading, reader: Reader, agreements: Sequence[Agreement] = ()) -> Message:
+    """Return a review: a picture of the course of the chances, and the turning points.
+
+    Below the chances it shows how the votes of teams went, their `agreements`.
+    """
     match, language, points = reading.match, reader.language, reading.points
     data = {
         "id": str(match.id),
@@ -100,7 +105,8 @@ async def review_message(reading: Reading, reader: Reader) -> Message:
     chances = [glance.chances for glance in reading.review.glances]
     drawn = await asyncio.to_thread(render_course, match.state, chances, marked, view_of(match, reader))
     file = discord.File(BytesIO(drawn.data), f"trilithon-{match.id}-review.{drawn.format}", description=drawn.alt)
-    return Message("\n".join(lines), [file], view(*buttons) if buttons else None)
+    votes = [await agreement_file(match, agreements, reader)] if agreements else []
+    return Message("\n".join(lines), [file, *votes], view(*buttons) if buttons else None)
 
 
 async def point_message(reading: Reading, number: int, better: bool, reader: Reader) -> Message:

@@ -20,7 +20,8 @@ class Reviews(ControlCog):
             await show_private(interaction, waiting_message(match, found, language_of(interaction)))
             return
         reading = Reading(match, found, interaction.user.id, bool(everybody))
-        await show_private(interaction, await review_message(reading, reader_of(interaction)))
+        agreements = await self.bot.services.votes.agreements(match) if match.teams else ()
+        await show_private(interaction, await review_message(reading, reader_of(interaction), agreements))
 
     @action("turning")
     async def turning_point(

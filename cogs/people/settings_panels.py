@@ -14,6 +14,7 @@ from cogs.core.formatting import clock_text, game_name, safe, shorten, timestamp
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of, preferences_of, server_of
 from cogs.places.place_checks import missing_to_post
+from cogs.teams.server_match_messages import choice_controls, choice_line
 from engine import GAMES
 from matches import Person, Preferences, Server
 from matches.clocks.clock import read_clock
@@ -52,6 +53,7 @@ SERVER_PAGES: Final[Mapping[str, Sequence[str]]] = {
     "boards": ("language", "theme", "home"),
     "challenges": ("rated",),
     "daily": (),
+    "match": (),
 }
 """The selects on each server page."""
 DAILY_PLACES: Final = [ChannelType.text, ChannelType.news]
@@ -125,7 +127,8 @@ def server_page_of(name: str) -> str:
 async def load_server_panel(interaction: Interaction, page: str, *, is_other_language: bool = False) -> Message:
     """Return a page of the server's settings, for a person who manages it.
 
-    `is_other_language`: the language has just changed, so say what it applies to.
+    Each tells of all choices, but only that of the server's match of this, which is long. `is_other_language`: the
+    language has just changed, so say what it applies to.
     """
     assert interaction.guild_id
     dailies, language, server = interaction.client.services.dailies, language_of(interaction), server_of(interaction)
@@ -147,6 +150,10 @@ async def load_server_panel(interaction: Interaction, page: str, *, is_other_lan
         controls += _daily_controls(language, daily, await dailies.games())
         zone = safe(preferences_of(interaction).zone)
         lines[-1] += f"\n-# {locales.say(language, 'server-daily-zone', zone=zone)}"
+    if page == "match":
+        match = await interaction.client.services.server_matches.get(interaction.guild_id)
+        lines = [choice_line(language, match, missing_to_post(interaction, match.channel) if match.channel else ())]
+        controls += choice_controls(language, match)
     others = [other for other in SERVER_PAGES if other != page]
     controls += [Button.to("server", other, label=locales.say(language, f"server-{other}")) for other in others]
     return _panel("\n\n".join([*told, locales.say(language, "settings-server")]), lines, controls)

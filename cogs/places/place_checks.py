@@ -126,6 +126,13 @@ def check_daily_channel(interaction: Interaction, channel: int) -> None:
     _check_postable(interaction, channel, unseen="daily-unseen", closed="daily-closed")
 
 
+def check_server_match_channel(interaction: Interaction, channel: int) -> None:
+    """Check that the server's match may be played in a channel of the server. Raises MatchError."""
+    if is_answer_only(interaction):
+        raise MatchError("server-match-not-member")
+    _check_postable(interaction, channel, unseen="server-match-unseen", closed="server-match-closed")
+
+
 def check_match_channel(interaction: Interaction, channel: int, *, unseen: str, closed: str) -> None:
     """Check that matches may be played in a channel of the server, and that the bot may post there.
 

@@ -16,14 +16,22 @@ from cogs.core.controls import Button, grouped, view
 from cogs.core.formatting import blurb, fitting, game_name, names_listed, names_of, quoted, safe, short_names, side_name
 from cogs.core.messages import Message
 from cogs.core.preferences import Reader
-from cogs.teams.team_lines import closed_lines, open_lines, teams_button, votes_button, voting_team
+from cogs.teams.team_lines import (
+    agreement_buttons,
+    closed_lines,
+    open_lines,
+    teams_button,
+    thanks_lines,
+    votes_button,
+    voting_team,
+)
 from engine import Draw, Leave, Ply, State, Takeback
 from engine.stage import PlyKind
 from matches import Match
 from matches.challenges.challenge_rules import suggested_step
 from matches.playing.match_rules import may_have_hints
 from matches.ratings.rating_rules import LEAST_MOVES, MOST_AMONG_THE_SAME
-from matches.teams.team_models import Ballot
+from matches.teams.team_models import Ballot, Faithful
 from renderer import View, animate, has_plan, render
 from renderer.describe import reason_text
 from renderer.figures import RulesFigure
@@ -112,11 +120,13 @@ async def turn_message(
     pings: bool = True,
     theme: Literal["dark", "light"] = "dark",
     ballots: Sequence[Ballot] = (),
+    faithful: Sequence[Faithful] = (),
 ) -> Message:
     """Return the public message of a turn.
 
     `overtaken`: a later board exists, so this one has no controls and pings nobody. `pings`: ping the player to move.
-    `theme`: the server's. `ballots`: those of teams that led to the entries told, and the open one.
+    `theme`: the server's. `ballots`: those of teams that led to the entries told, and the open one. `faithful`: the
+    members of teams whom the end of the match thanks.
     """
     rounds = finished_rounds(match)
     everybody = Reader(match.language, theme)
@@ -126,7 +136,7 @@ async def turn_message(
     ]
     asked = match.mover if match.mover and pings and not (overtaken or match.is_thinking) else None
     return Message(
-        turn_text(match, overtaken, ballots),
+        turn_text(match, overtaken, ballots, faithful),
         [*shown, await board_file(match, everybody, since=match.unshown_since)],
         None if overtaken else turn_controls(match),
         [asked.user] if asked and not asked.is_team else (),
@@ -169,8 +179,13 @@ def is_repeated(state: State) -> bool:
     return state.outcome is None and state.repetitions >= 3
 
 
-def turn_text(match: Match, overtaken: bool = False, ballots: Sequence[Ballot] = ()) -> str:
-    """Return the text of a turn's message, in the language of the place. `ballots` are as in `turn_message`."""
+def turn_text(
+    match: Match, overtaken: bool = False, ballots: Sequence[Ballot] = (), faithful: Sequence[Faithful] = ()
+) -> str:
+    """Return the text of a turn's message, in the language of the place.
+
+    `ballots` and `faithful` are as in `turn_message`.
+    """
     again = locales.say(match.language, "turn-repeated") if is_repeated(match.state) and not overtaken else ""
     rounds = [_round(match, number, state) for number, state in finished_rounds(match).items()]
     asked = [] if overtaken else [*_prompts(match), *_whose_turn(match), *_votes(match, ballots)]
@@ -182,7 +197,8 @@ def turn_text(match: Match, overtaken: bool = False, ballots: Sequence[Ballot] =
     aim = [] if overtaken else [*_aim(match)]
     lost = [] if overtaken else [*_lost_plans(match)]
     told = [_told(match, entry) for entry in told_entries(match)[-MOST_TOLD:]]
-    lines = filter(None, [*aim, *rounds, again, *lost, *asked, *timed, *_results(match, ballots)])
+    thanked = thanks_lines(match, faithful)
+    lines = filter(None, [*aim, *rounds, again, *lost, *asked, *timed, *_results(match, ballots), *thanked])
     others = "\n".join(fitting(lines, LONGEST_TURN - len(told[-1]) - 1))
     return "\n".join(filter(None, [*_latest(match, told, LONGEST_TURN - len(others)), others]))
 
@@ -246,7 +262,7 @@ def turn_controls(match: Match) -> discord.ui.View:
         review = Button.to("review", match.id, 0, label=locales.say(language, "button-review"))
         play_on = Button.to("play-on", match.id, label=locales.say(language, "button-play-on"))
         watch = [play_on] if match.abandoned_by else []
-        return view(*watch, replay, *plan, record, review, *rematch)
+        return view(*watch, replay, *plan, record, review, *agreement_buttons(language, match), *rematch)
     more = Button.to("more", *moment, label=locales.say(language, "button-more"))
     votes = [votes_button(language, match)] if voting_team(match) else []
     teams = [teams_button(language, match)] if match.teams else []

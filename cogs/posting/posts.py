@@ -28,10 +28,12 @@ from cogs.posting.outdated_messages import remove_controls, update_closed_offers
 from cogs.posting.post import Post, Sent, require, with_reason
 from cogs.teams.motion_asking import offer_of
 from cogs.teams.motion_messages import motion_message
+from cogs.teams.server_match_posts import ServerMatchPost
 from cogs.tournaments.tournament_posts import TournamentPost
 from cogs.training.daily_messages import daily_message, solve_id
 from matches import NOBODY, Challenge, Listing, Match, Place, QueuedPost, Server
-from matches.teams.team_models import Ballot
+from matches.teams.server_match_service import BEGUN, RESTED
+from matches.teams.team_models import Ballot, Faithful
 from runtime import logs
 from runtime.services import Services
 from training.daily_service import Daily
@@ -201,7 +203,8 @@ class BoardPost(MatchPost):
         pings = mover is None or (await bot.services.preferences.get(mover.user)).notify == "thread"
         guild = match.place.guild
         server = await bot.services.preferences.get_server(guild) if guild else Server()
-        message = await turn_message(match, overtaken, pings, server.theme, await told_ballots(bot.services, match))
+        ballots, faithful = await told_ballots(bot.services, match), await thanked(bot.services, match)
+        message = await turn_message(match, overtaken, pings, server.theme, ballots, faithful)
         return cls(queued, match, message, needed=[mover.user] if mover and not overtaken else [])
 
     async def deliver(self, delivery: Delivery) -> discord.Message:
@@ -447,6 +450,7 @@ POSTS: Final[Mapping[str, type[Post]]] = {
     "daily": DailyPost,
     "league": LeaguePost,
     "tournament": TournamentPost,
+    **dict.fromkeys((BEGUN, RESTED), ServerMatchPost),
     "followed": FollowedPost,
     "digest": DigestPost,
     **dict.fromkeys(("direct_message", "reminder", "late", "nudge", "day", "pause", "away", "back"), NoticePost),
@@ -461,6 +465,11 @@ async def told_ballots(services: Services, match: Match) -> list[Ballot]:
     if team and team.open_votes and match.ballot:
         ballots.append(await services.votes.ballot(match.id, NOBODY))
     return ballots
+
+
+async def thanked(services: Services, match: Match) -> Sequence[Faithful]:
+    """Return the members of teams whom the board of a finished match thanks."""
+    return await services.votes.faithful(match) if match.teams and match.mover is None else ()
 
 
 def channel_of(bot: Client, place: Place) -> Channel:

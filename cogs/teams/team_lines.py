@@ -8,7 +8,7 @@ from cogs.clocks.notice_messages import current_time
 from cogs.core.controls import Button
 from cogs.core.formatting import safe, shorten, timestamp
 from matches import Listing, Match
-from matches.teams.team_models import Ballot, Proposal, Roster, Team
+from matches.teams.team_models import Ballot, Faithful, Proposal, Roster, Team
 
 NAMED: Final = 8
 """Most members named in a line of a card or board."""
@@ -54,6 +54,25 @@ def votes_button(language: str, match: Match) -> Button:
 def teams_button(language: str, match: Match) -> Button:
     """Return the button that shows the teams of a match, by which people join and leave."""
     return Button.to("teams", match.id, label=locales.say(language, "button-teams"))
+
+
+def agreement_buttons(language: str, match: Match) -> list[Button]:
+    """Return the button that shows how the votes of a finished match went, if teams have played it."""
+    label = locales.say(language, "button-how-we-voted")
+    return [Button.to("agreement", match.id, label=label)] if match.teams else []
+
+
+def thanks_lines(match: Match, faithful: Sequence[Faithful]) -> Iterator[str]:
+    """Yield the thanks of a finished match to the members of each team who voted most."""
+    if match.mover is not None:
+        return
+    for seat in match.teams:
+        own = [each for each in faithful if each.player == seat.player]
+        names = tuple(
+            locales.say(match.language, "end-faithful", name=safe(each.name), votes=each.votes) for each in own
+        )
+        if names:
+            yield locales.say(match.language, "end-thanks", team=safe(seat.name), names=names)
 
 
 def open_lines(language: str, ballot: Ballot) -> Iterator[str]:

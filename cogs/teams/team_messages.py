@@ -114,7 +114,7 @@ def roster_lines(language: str, roster: Roster, most: int) -> Iterator[str]:
     yield locales.say(language, "team-line", team=safe(team.name), people=people)
     if roster.captain:
         yield locales.say(language, "team-captain", captain=safe(roster.captain.name))
-    elif not team.size:
+    elif not team.size and team.is_led:
         yield locales.say(language, "team-no-captain")
     yield locales.say(language, "team-joining", joining=team.joining, role=f"<@&{team.role}>" if team.role else "")
     yield locales.say(language, "team-terms", hours=team.hours, open=team.open_votes)

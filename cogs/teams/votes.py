@@ -8,11 +8,12 @@ from cogs.core.confirmations import yes_or_no
 from cogs.core.controls import modal_text
 from cogs.core.formatting import clean_line, person_of
 from cogs.core.messages import Message
-from cogs.core.preferences import language_of
+from cogs.core.preferences import language_of, reader_of
 from cogs.playing.match_lookup import located
 from cogs.playing.move_submission import enter_move
+from cogs.teams.agreement_messages import agreement_message
 from cogs.teams.ballot_messages import voted_message, votes_message, why_modal
-from matches import Match
+from matches import Match, MatchError
 from matches.playing.match_rules import check_member
 from matches.teams.team_rules import LONGEST_COMMENT
 
@@ -60,6 +61,17 @@ class Votes(ControlCog):
         played = await self.bot.services.votes.play_it(match.id, person_of(interaction.user), entry)
         text = locales.say(language_of(interaction), "play-it-done", move=str(played.decided.last))
         await show_private(interaction, located(interaction, played, Message(text)))
+
+    @action("agreement")
+    async def show_agreement(self, interaction: Interaction, match: Match) -> None:
+        """Show how the votes of a finished match went, to everybody who sees it."""
+        if match.mover:
+            raise MatchError("match-runs", match=match)
+        agreements = await self.bot.services.votes.agreements(match)
+        if not agreements:
+            raise MatchError("no-agreement")
+        message = await agreement_message(match, agreements, reader_of(interaction))
+        await show_private(interaction, located(interaction, match, message))
 
 
 async def setup(bot: Client) -> None:

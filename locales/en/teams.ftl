@@ -135,6 +135,7 @@ team-captain = Captain: { $captain }
 team-no-captain = No captain yet: the first to join leads it.
 team-joining = { $joining ->
         [channel] Everybody who sees the channel may join.
+        [server] Everybody who sees the channel may join, and nobody leads it.
         [role] Everybody with the role { $role } may join.
        *[named] People whom the captain names may join.
     }
@@ -172,3 +173,69 @@ choice-hours = { $hours ->
         [one] 1 hour
        *[other] { $hours } hours
     }
+
+## The server’s match against Trilithon
+
+button-server-match-on = Switch on
+button-server-match-off = Switch off
+button-server-match-go-on = Go on
+server-match = Server’s match
+server-match-none = The server’s match against Trilithon: off
+server-match-off = The server’s match against Trilithon: off; when you switch it on: in { $channel }, { $game }, one vote in { $hours ->
+        [one] 1 hour
+       *[other] { $hours } hours
+    } at most
+server-match-on = The server’s match against Trilithon: on, in { $channel }, { $game }, one vote in { $hours ->
+        [one] 1 hour
+       *[other] { $hours } hours
+    } at most. { $number ->
+        [0] The first one is about to begin.
+       *[other] No. { $number } is the latest; what you choose here is for the next.
+    }
+server-match-rests = The server’s match against Trilithon: resting after no. { $number }, because nobody voted for a week. Press **{ button-server-match-go-on }** for more, in { $channel }, { $game }, one vote in { $hours ->
+        [one] 1 hour
+       *[other] { $hours } hours
+    } at most.
+server-match-turn = All games for two, in turn
+server-match-pace = { $hours ->
+        [one] A vote closes after 1 hour at the latest
+       *[other] A vote closes after { $hours } hours at the latest
+    }
+server-match-channel = Channel for the server’s match
+server-match-gone = **I can’t see that channel any more.** Choose another for the server’s match.
+server-match-closed = **I can’t play in { $channel }**: I don’t have { AND($permissions) } there.
+refusal-server-match-closed = I can’t play the server’s match in { $channel }: I don’t have { AND($permissions) } there. Grant me that, or choose another channel.
+refusal-server-match-unseen = I can’t see that channel. Let me in, or choose another one for the server’s match.
+refusal-server-match-not-member = I’m not a member of this server, so I can’t play against all of it. Invite me first.
+refusal-server-match-channel = Choose a channel for the server’s match first.
+refusal-server-match-off = The server’s match is switched off. Whoever manages the server can switch it on in { COMMAND("server settings") }.
+server-match-begins = **{ $team } against Trilithon**, match no. { $number }: **{ $game }** at level { $level }.
+server-match-record = So far: won { $won }, lost { $lost }{ $drawn ->
+        [0] {""}
+       *[other] , drawn { $drawn }
+    }; now level { $level }.
+server-match-how = Everybody who sees this channel may join and vote. A vote closes after { $hours ->
+        [one] 1 hour
+       *[other] { $hours } hours
+    }, or sooner once everybody who voted in the last two turns has.
+server-match-rest = Nobody has voted for a week, so **{ $team }** and Trilithon take a rest. The match stays as it is, and you can still vote below its board. Press **{ button-server-match-go-on }**, and the next one follows it again.
+server-match-goes-on = **{ $team }** and Trilithon go on: vote below the board. When a match has ended, the next one begins.
+
+## How the votes went
+
+button-how-we-voted = How we voted
+end-thanks = Thanks for the votes of **{ $team }**, above all to { AND($names) }.
+end-faithful = { $name } ({ $votes })
+agreement-heading = **How the votes went** in { $game }, { AND($names) } (match { $id }): the share of each vote that the played move had.
+agreement-team = **{ $team }** cast { $votes ->
+        [one] 1 vote
+       *[other] { $votes } votes
+    } on { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    }{ $unanimous ->
+        [0] , never all for the same.
+       *[other] , { $unanimous } of them unanimously.
+    }
+agreement-least = Least agreed: move { $ply }, `{ $move }`, with { $agreed } of { $votes }.
+refusal-no-agreement = Nobody’s vote led to a move that stands, so there’s nothing to show.

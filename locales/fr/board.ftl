@@ -83,6 +83,9 @@ alt-course-at = { $ply ->
        *[other] Après le coup { $ply } : { AND($chances) }.
     }
 alt-course-share = { $name } { $percent } %
+alt-votes = Les votes : pour chaque coup joué, la part des voix de l’équipe qui étaient pour lui.
+alt-votes-team = { $name } : { $percent } % en moyenne.
+alt-votes-at = Coup { $ply } : { $agreed } sur { $votes }.
 alt-replay = Une partie entre { AND($names) }, rejouée du début jusqu’ici :
 
 ## Ce que veulent dire les marques du plateau en texte

@@ -136,6 +136,7 @@ team-captain = Capitaine : { $captain }
 team-no-captain = Pas encore de capitaine : ce sera la première personne à rejoindre l’équipe.
 team-joining = { $joining ->
         [channel] Toute personne qui voit le salon peut la rejoindre.
+        [server] Toute personne qui voit le salon peut la rejoindre, et personne ne la dirige.
         [role] Toute personne qui a le rôle { $role } peut la rejoindre.
        *[named] Les personnes que son capitaine désigne peuvent la rejoindre.
     }
@@ -173,3 +174,76 @@ choice-hours = { $hours ->
         [one] 1 heure
        *[other] { $hours } heures
     }
+
+## La partie du serveur contre Trilithon
+
+button-server-match-on = Activer
+button-server-match-off = Désactiver
+button-server-match-go-on = Reprendre
+server-match = Partie du serveur
+server-match-none = Partie du serveur contre Trilithon : désactivée
+server-match-off = Partie du serveur contre Trilithon : désactivée ; une fois activée : dans { $channel }, { $game }, un vote en { $hours ->
+        [one] 1 heure
+       *[other] { $hours } heures
+    } au plus
+server-match-on = Partie du serveur contre Trilithon : dans { $channel }, { $game }, un vote en { $hours ->
+        [one] 1 heure
+       *[other] { $hours } heures
+    } au plus. { $number ->
+        [0] La première va commencer.
+       *[other] La dernière est la nº { $number } ; tes choix valent pour la suivante.
+    }
+server-match-rests = Partie du serveur contre Trilithon : en repos après la nº { $number }, faute de votes depuis une semaine. Appuie sur **{ button-server-match-go-on }** pour la suite : dans { $channel }, { $game }, un vote en { $hours ->
+        [one] 1 heure
+       *[other] { $hours } heures
+    } au plus.
+server-match-turn = Tous les jeux à deux, à tour de rôle
+server-match-pace = { $hours ->
+        [one] Un vote se termine après 1 heure au plus tard
+       *[other] Un vote se termine après { $hours } heures au plus tard
+    }
+server-match-channel = Salon de la partie du serveur
+server-match-gone = **Je ne vois plus ce salon.** Choisis-en un autre pour la partie du serveur.
+server-match-closed = **Je ne peux pas jouer dans { $channel }** : il me manque { AND($permissions) }.
+refusal-server-match-closed = Je ne peux pas jouer la partie du serveur dans { $channel } : il me manque { AND($permissions) }. Accorde-le-moi, ou choisis un autre salon.
+refusal-server-match-unseen = Je ne vois pas ce salon. Laisse-moi y entrer, ou choisis-en un autre pour la partie du serveur.
+refusal-server-match-not-member = Je ne suis pas membre de ce serveur, donc je ne peux pas jouer contre lui. Invite-moi d’abord.
+refusal-server-match-channel = Choisis d’abord un salon pour la partie du serveur.
+refusal-server-match-off = La partie du serveur est désactivée. Les personnes qui gèrent le serveur peuvent l’activer dans { COMMAND("server settings") }.
+server-match-begins = **{ $team } contre Trilithon**, partie nº { $number } : **{ $game }** au niveau { $level }.
+server-match-record = Jusqu’ici : { $won ->
+        [one] { $won } victoire
+       *[other] { $won } victoires
+    }, { $lost ->
+        [one] { $lost } défaite
+       *[other] { $lost } défaites
+    }{ $drawn ->
+        [0] {""}
+        [one] , { $drawn } nulle
+       *[other] , { $drawn } nulles
+    } ; maintenant niveau { $level }.
+server-match-how = Toute personne qui voit ce salon peut rejoindre l’équipe et voter. Un vote se termine après { $hours ->
+        [one] 1 heure
+       *[other] { $hours } heures
+    }, ou dès que toutes les personnes qui ont voté aux deux derniers tours l’ont fait.
+server-match-rest = Personne n’a voté depuis une semaine : **{ $team }** et Trilithon se reposent. La partie reste telle quelle, et vous pouvez encore voter sous son plateau. Appuyez sur **{ button-server-match-go-on }**, et une autre la suivra de nouveau.
+server-match-goes-on = **{ $team }** et Trilithon reprennent : votez sous le plateau. Quand une partie se termine, la suivante commence.
+
+## Le déroulement des votes
+
+button-how-we-voted = Nos votes
+end-thanks = Merci pour les votes de **{ $team }**, surtout à { AND($names) }.
+end-faithful = { $name } ({ $votes })
+agreement-heading = **Les votes** à { $game }, { AND($names) } (partie { $id }) : la part des voix qu’avait chaque coup joué.
+agreement-team = **{ $team }** : { $votes ->
+        [one] 1 vote
+       *[other] { $votes } votes
+    } pour { $moves ->
+        [one] 1 coup
+       *[other] { $moves } coups
+    }{ $unanimous ->
+        [0] , jamais à l’unanimité.
+       *[other] , dont { $unanimous } à l’unanimité.
+    }
+agreement-least = Le moins unanime : le coup { $ply }, `{ $move }`, avec { $agreed } voix sur { $votes }.
+refusal-no-agreement = Aucun vote n’a mené à un coup qui tient encore : il n’y a rien à montrer.

@@ -365,21 +365,24 @@ class ChallengeService(Service):
     ) -> int:
         """Start a match that was agreed on elsewhere, in an open transaction, and return its id.
 
-        `players` are in player order. Limits on challenges do not apply. The match gets a card. It is rated if that is
-        wanted and its terms allow it.
+        `players` are in player order: people, teams that are stored, computers. Limits on challenges do not apply. The
+        match gets a card, and is rated if that is wanted, its terms allow it, and only people play.
         """
-        now, (challenger, *others) = self._now(), players
+        now, first = self._now(), next(number for number, player in enumerate(players) if player.level is None)
+        challenger, others = players[first], [*players[:first], *players[first + 1 :]]
+        are_people = not any(player.team or player.level for player in players)
         columns = {
             "game": game.id,
             "terms": terms,
             "origin": None,
             "challenger": challenger.user,
             "challenger_name": challenger.name,
-            "player": 0,
+            "player": first,
+            "team": challenger.team and challenger.team.id,
             **_place_columns(place),
             "language": language,
             "clock": clock.text or None,
-            "rated": rated and may_be_rated(game, game.settled(terms)),
+            "rated": rated and are_people and may_be_rated(game, game.settled(terms)),
         }
         invited = [{**self._invite(other), "taken_at": now} for other in others]
         challenge = await self._store_challenge(transaction, columns, invited)

@@ -26,7 +26,7 @@ from matches.playing.plan_rules import Line, due, prune
 from matches.posting import outbox_queries
 from matches.posting.outbox import BOARD, in_match, when_sent
 from matches.ratings.rating_updates import rate
-from matches.teams import team_queries, vote_queries
+from matches.teams import server_match_queries, team_queries, vote_queries
 from matches.teams.team_updates import follow_entry
 from store import Key, Store, Unavailable
 from store.schema import NOBODY, UNKNOWN_TIME, VOID
@@ -214,6 +214,7 @@ class MatchService(Service):
             await plan_queries.drop_all(transaction, match_id)
             await vote_queries.close_all(transaction, match_id, now)
             await follow_queries.remove_followers(transaction, match_id)
+            await server_match_queries.tell_end(transaction, match_id, now)
             where = in_match(match_id, Place(row.guild, row.channel, answer_only=row.answer_only))
             await outbox_queries.add(transaction, "void", now, match_id, entry=row.entries, **where)
         log.error("match %s is void, since the rules cannot replay it: %r", match_id, fault)
@@ -269,6 +270,8 @@ class MatchService(Service):
         await match_queries.change_match(transaction, match.id, **columns | times)
         if changed.teams:
             changed = await follow_entry(transaction, before, changed, now)
+        if changed.teams and changed.state.outcome:
+            await server_match_queries.tell_end(transaction, match.id, now)
         if not changed.state.outcome and all(left.is_computer for left in changed.seats_in()):
             left = changed.seats_in()[0]
             return await self.enter(transaction, changed, left, changed.state.draw(), Person(left.user, left.name))

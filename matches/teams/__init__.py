@@ -7,4 +7,7 @@ A team's turn is a ballot, which opens with the turn (`team_updates`) and is due
 move that the engine has checked. Closing plays the move with most votes as the team's entry, in one transaction
 (`vote_service`). Without any vote the ballot stays open: the clock decides, or the first vote that is late closes it.
 Other decisions are motions: half of those who voted last carry them (`motion_service`).
+
+A server's match is one of a team without a captain against the computer. When it ends, its server is due in the same
+transaction, and the next one begins (`server_match_service`).
 """

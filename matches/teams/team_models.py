@@ -3,8 +3,10 @@
 from dataclasses import dataclass
 from typing import Final, Literal
 
-Joining = Literal["channel", "role", "named"]
-"""Who may join a team: everybody who sees its channel, people with a role, or people named by the captain."""
+Joining = Literal["channel", "role", "named", "server"]
+"""Who may join a team: everybody who sees its channel, people with a role, or people named by the captain; "server" is
+like "channel", for a team of the whole server, which never has a captain.
+"""
 
 DEFAULT_HOURS: Final = 24
 """Hours for which a ballot is open, unless a team's terms say otherwise."""
@@ -39,6 +41,11 @@ class Team:
     open_votes: bool
     size: int
     """Number of members."""
+
+    @property
+    def is_led(self) -> bool:
+        """Whether it has a captain, once somebody has joined."""
+        return self.joining != "server"
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +135,30 @@ class Ballot:
     @property
     def is_open(self) -> bool:
         return self.closed_at is None
+
+
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """The votes that led to a move of a team which stands."""
+
+    ply: int
+    """The number of the move, as boards count it."""
+    player: int
+    text: str
+    agreed: int
+    """Number of votes for the move."""
+    votes: int
+    """Number of all votes, at least one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Faithful:
+    """A member of a team who voted much and may be named."""
+
+    player: int
+    """The player number of the team."""
+    name: str
+    votes: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,8 @@ MOST_COMMENTS: Final = 20
 """Comments shown of one proposal, and names of its voters."""
 CAPTAIN_GONE: Final = 7 * DAY
 """Seconds without a sign of life from the captain after which another member becomes captain."""
+MOST_THANKED: Final = 5
+"""Members of a team who are thanked at the end of a match."""
 TALLY_APART: Final = 10
 """Least seconds between two edits of a board because of votes."""
 

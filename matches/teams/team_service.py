@@ -60,7 +60,8 @@ class TeamService(Service):
     async def join(self, team_id: int, person: Person, roles: Collection[int] = (), *, named: bool = True) -> Roster:
         """Make a person a member of a team, in an open challenge or a running match.
 
-        The first member of a team is its captain, and takes its seat, which may start the match (`Roster.match`).
+        The first member of a team takes its seat, which may start the match (`Roster.match`), and is its captain unless
+        it is the server's.
         `roles`: ids of the person's roles in the server. `named`: whether results may show their name. Raises
         MatchError.
         """
@@ -78,7 +79,7 @@ class TeamService(Service):
             await check_room(transaction, person.user)
             values = {"name": person.name, "named": named, "joined_at": now}
             await team_queries.set_member(transaction, team_id, person.user, **values)
-            if not team.size:
+            if not team.size and team.is_led:
                 await team_queries.set_captain(transaction, team_id, person.user, now)
             if home[1]:
                 await self._challenges.seat_team(transaction, home[1], team_id)

@@ -22,7 +22,7 @@ from sqlalchemy import (
 )
 
 from store.dialect import upsert
-from store.schema import ballots, motion_votes, motions, outbox, seats, team_members, votes
+from store.schema import NAMELESS, ballots, motion_votes, motions, moves, outbox, seats, team_members, votes
 from store.transactions import Transaction
 
 COUNT = select(func.count()).where(votes.c.ballot == ballots.c.id).correlate(ballots).scalar_subquery()
@@ -149,6 +149,42 @@ async def texts(transaction: Transaction, ballot_id: int) -> Sequence[str]:
     """Return the moves for which members voted."""
     query = select(votes.c.text).distinct().where(votes.c.ballot == ballot_id)
     return (await transaction.execute(query)).scalars().all()
+
+
+async def agreements(transaction: Transaction, match_id: int) -> Sequence[Row[int, int, int]]:
+    """Return the closed ballots of a match that led to an entry of their team: entry, votes for its move, all votes."""
+    played = and_(moves.c.match == ballots.c.match, moves.c.ply == ballots.c.entry, moves.c.player == ballots.c.player)
+    agreed = func.count(case((votes.c.text == moves.c.text, 1))).label("agreed")
+    query = (
+        select(ballots.c.entry, agreed, func.count().label("votes"))
+        .join(moves, played)
+        .join(votes, votes.c.ballot == ballots.c.id)
+        .where(ballots.c.match == match_id, ballots.c.closed_at.is_not(None))
+        .group_by(ballots.c.entry)
+        .order_by(ballots.c.entry)
+    )
+    return (await transaction.execute(query)).all()
+
+
+async def faithful(transaction: Transaction, team: int, limit: int) -> Sequence[Row[str | None, int]]:
+    """Return the members of a team who voted in most of its turns and may be named: name, number of votes.
+
+    Between equals those who joined first.
+    """
+    own = and_(ballots.c.id == votes.c.ballot, ballots.c.team == team)
+    still = and_(team_members.c.team == team, team_members.c.user == votes.c.user)
+    first = func.count().desc(), team_members.c.joined_at, team_members.c.user
+    query = (
+        select(team_members.c.name, func.count().label("votes"))
+        .select_from(votes)
+        .join(ballots, own)
+        .join(team_members, still)
+        .where(team_members.c.joined_at.is_not(None), team_members.c.named == true(), team_members.c.name != NAMELESS)
+        .group_by(team_members.c.user, team_members.c.name, team_members.c.joined_at)
+        .order_by(*first)
+        .limit(limit)
+    )
+    return (await transaction.execute(query)).all()
 
 
 async def open_ballot_of(transaction: Transaction, team: int) -> Row[int, int] | None:

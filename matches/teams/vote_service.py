@@ -1,7 +1,7 @@
 """Votes on a team's moves, and the closing of ballots."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from datetime import datetime
@@ -21,8 +21,8 @@ from matches.playing.match_rules import check_member, check_not_thinking
 from matches.playing.match_service import MatchService
 from matches.playing.offer_rules import LONGEST_PAUSE
 from matches.teams import team_queries, vote_queries
-from matches.teams.team_models import Ballot, Vote
-from matches.teams.team_rules import MOST_HOURS, check_comment, is_captain_gone, is_decided, tally
+from matches.teams.team_models import Agreement, Ballot, Faithful, Vote
+from matches.teams.team_rules import MOST_HOURS, MOST_THANKED, check_comment, is_captain_gone, is_decided, tally
 from matches.teams.team_updates import queue_tally
 from store import Store, schema
 from store.due_queue import DueQueue
@@ -110,6 +110,25 @@ class VoteService(Service):
                 return None
             return replace(ballot, proposals=tally(await _votes(transaction, ballot.id)))
 
+    async def agreements(self, match: Match) -> Sequence[Agreement]:
+        """Return how the votes went that led to the moves of teams in a match, for those that stand, in their order."""
+        async with self._store.read() as transaction:
+            found = {row.entry: row for row in await vote_queries.agreements(transaction, match.id)}
+        return [
+            Agreement(state.ply, state.last_player or 0, str(state.last), row.agreed, row.votes)
+            for state in match.state.lineage()
+            if isinstance(state.entry, Ply) and (row := found.get(state.length))
+        ]
+
+    async def faithful(self, match: Match) -> Sequence[Faithful]:
+        """Return the members with the most votes of each team of a match, of those who let themselves be named."""
+        async with self._store.read() as transaction:
+            return [
+                Faithful(seat.player, row.name, row.votes)
+                for seat in match.teams
+                for row in await vote_queries.faithful(transaction, _team(seat), MOST_THANKED)
+            ]
+
     async def play_it(self, match_id: int, person: Person, seen: int | None = None) -> Match:
         """Close a ballot at once on the captain's word, and return the match after the move with most votes.
 
@@ -169,7 +188,8 @@ class VoteService(Service):
 
         A captain who is gone is replaced by the member who voted most.
         """
-        await self._replace_captain(transaction, _team(seat))
+        if seat.team and seat.team.is_led:
+            await self._replace_captain(transaction, seat.team.id)
         first = tally(await _votes(transaction, ballot.id))[0]
         transaction.after_commit(CLOSED.labels(by).inc)
         person = Person(NOBODY, seat.name)

@@ -13,7 +13,7 @@ from tests.cogs.discord_limits import check_message, check_modal, walk
 
 CONTROLS = {
     "board": {"move", "votes", "teams", "plan", "more", "replay", "record", "review", "rematch", "rematch-step"}
-    | {"hint", "rules", "learn", "play-on"},
+    | {"agreement", "hint", "rules", "learn", "play-on"},
     "card": {
         "accept",
         "decline",

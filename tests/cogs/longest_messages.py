@@ -87,8 +87,11 @@ from cogs.playing.plan_messages import ANSWER_WORDS, REPLY_WORDS, line_message, 
 from cogs.posting.post import with_reason
 from cogs.ratings.result_messages import Telling, nothing_message, results_message
 from cogs.ratings.standing_messages import own_ratings, own_standings
+from cogs.teams.agreement_messages import agreement_message
 from cogs.teams.ballot_messages import voted_message, votes_message, why_modal
 from cogs.teams.motion_messages import motion_message, motion_voted
+from cogs.teams.server_match_messages import begun_message as server_match_message
+from cogs.teams.server_match_messages import rested_message, woken_message
 from cogs.teams.team_messages import teams_message
 from cogs.teams.team_messages import terms_modal as team_modal
 from cogs.tournaments.tournament_messages import report_message as tournament_message
@@ -147,8 +150,9 @@ from matches.people.block_service import MOST as MOST_BLOCKED
 from matches.playing.plan_rules import MOST_LINES, Ahead, Line, LineStatus, Plan
 from matches.ratings.rating_service import PAGE, OwnRating, Placed, Standings
 from matches.ratings.results_service import Counts, Ended, Results, Streaks
-from matches.teams.team_models import Ballot, Motion, Proposal, Roster, Team, TeamMember
-from matches.teams.team_rules import LONGEST_COMMENT, MOST_COMMENTS, MOST_MEMBERS
+from matches.teams.server_match_service import ServerMatch
+from matches.teams.team_models import Agreement, Ballot, Faithful, Motion, Proposal, Roster, Team, TeamMember
+from matches.teams.team_rules import LONGEST_COMMENT, MOST_COMMENTS, MOST_MEMBERS, MOST_THANKED
 from matches.teams.team_rules import LONGEST_NAME as LONGEST_TEAM_NAME
 from matches.tournaments.tournament_models import Entry, TournamentReport
 from matches.tournaments.tournament_models import Part as TournamentPart
@@ -218,6 +222,9 @@ async def about_match(match: Match, language: str) -> Messages:
 
 TEAM: Final = Team(LONG, "W" * LONGEST_TEAM_NAME, "role", LONG, 168, True, MOST_MEMBERS)
 MEMBER: Final = TeamMember(OWNER, name(0), True, True, NOW)
+SERVER_MATCH: Final = ServerMatch(
+    LONG, "*" * LONGEST_TEAM_NAME, True, LONG, "contiguity-deluxe", 24, "fr", MANY, LONG, None, 7, MANY, MANY, MANY, NOW
+)
 
 
 def team_match(match: Match) -> Match:
@@ -238,11 +245,19 @@ def ballot(match: Match, closed_at: int | None = None) -> Ballot:
 async def about_teams(match: Match, language: str) -> Messages:
     """Yield the messages about a match between teams: boards, votes, the teams themselves, and other decisions."""
     played = team_match(match)
-    yield "team turn", await turn_message(played, ballots=[ballot(played, NOW)] * 2 + [ballot(played)])
+    thanked = [Faithful(seat.player, name(number), MANY) for seat in played.seats for number in range(MOST_THANKED)]
+    told = [ballot(played, NOW)] * 2 + [ballot(played)]
+    yield "team turn", await turn_message(played, ballots=told, faithful=thanked)
+    agreed = [Agreement(1, seat.player, LONGEST_MOVE, MOST_MEMBERS - 1, MOST_MEMBERS) for seat in played.seats]
+    message = await agreement_message(played, agreed, Reader(language))
+    yield "agreement", located_in(None, language, played, OWNER, message)
     roster = Roster(TEAM, MEMBER, (MEMBER,) * 25, (), None, LONG, MEMBER)
     for own in (MEMBER, None):
         rosters = [replace(roster, own=own)] * match.game.players
         yield "teams", located_in(None, language, played, OWNER, teams_message(rosters, language, "W" * 99))
+    yield "server's match", server_match_message(SERVER_MATCH, listing(played), TEAM)
+    for told in (rested_message, woken_message):
+        yield "server's match", told(SERVER_MATCH, language)
     if played.mover is None:
         return
     open_ballot = replace(ballot(played), own=LONGEST_MOVE)
@@ -458,6 +473,7 @@ async def about_pages(language: str) -> Messages:
     bot.is_for_accounts = True
     bot.services.dailies.settings.return_value = DailySettings(LONG, 23, ZONE, tuple(GAMES), language, NOW)
     bot.services.dailies.games.return_value = tuple(GAMES)
+    bot.services.server_matches.get.return_value = SERVER_MATCH
     interaction: Any = Mock(client=bot, guild_id=LONG, application_id=LONG, app_permissions=discord.Permissions.none())
     interaction.is_user_integration.return_value = False
     interaction.guild.get_channel.return_value = None
@@ -465,6 +481,9 @@ async def about_pages(language: str) -> Messages:
     interaction.extras = {"preferences": Preferences(language, zone=ZONE), "server": server}
     for page in SERVER_PAGES:
         yield "server settings", await load_server_panel(interaction, page, is_other_language=True)
+    for found in (replace(SERVER_MATCH, rested_at=None), replace(SERVER_MATCH, is_on=False, rested_at=None)):
+        bot.services.server_matches.get.return_value = found
+        yield "server settings", await load_server_panel(interaction, "match", is_other_language=True)
     nothing, everything_allowed = discord.Permissions.none(), discord.Permissions.all()
     places = (LONG, nothing, False), (LONG, everything_allowed, False), (None, nothing, False), (None, nothing, True)
     for page, (guild, allowed, private) in product(HELP_PAGES, places):

@@ -19,13 +19,15 @@ LIMITS: Final = {
     r"(box|box-.*|view|pause|decline|preset|plan-write)-label|terms-(side|clock|rated|switches)": 45,
     r"option-[a-z0-9]+": 45,
     r"(box|box-.*|pause|preset|plan-write|terms-clock|terms-rated)-hint": 100,
-    r"button-.*|settings-(looks|notices|people)|server-(boards|challenges|daily)|desk-seats": 80,
+    r"button-.*|settings-(looks|notices|people)|server-(boards|challenges|daily|match)|desk-seats": 80,
     r"choice-(no-clock|start)|level|side-.*|value-.*|suggest-.*": 100,
     r"choice-.*": 80,
     r"game-[a-z0-9-]+-blurb|option-[a-z0-9-]+-help|league-(division|season)|learn-step|server-daily-hour": 100,
+    r"server-match-(turn|pace)": 100,
     r"settings-(language|theme|perspective|at-once|notify|lead|listed|puzzles)-.*": 100,
     r"server-(language|theme|home|rated)-.*": 100,
-    r".*-choose(-.*)?|terms-switches-hint|settings-(block|unblock|presets-forget)|server-daily-(channel|games)": 150,
+    r".*-choose(-.*)?|terms-switches-hint|settings-(block|unblock|presets-forget)": 150,
+    r"server-(daily|match)-(channel|games)": 150,
     r"alt-.*": 1024,
 }
 """Discord's limits by the ids of messages that it shows by themselves; the first that fits counts.

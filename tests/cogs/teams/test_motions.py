@@ -72,7 +72,7 @@ async def test_a_team_resigns_after_a_question_and_by_a_vote(guild: Guild) -> No
     assert guild.rows("SELECT reason FROM matches") == [(None,)]
     await press(guild, "chloe", asked(playing), "motion-yes")
     assert guild.rows("SELECT reason FROM matches") == [("resigned",)]
-    assert actions(playing.board) == ["replay", "record", "review"]
+    assert actions(playing.board) == ["replay", "record", "review", "agreement"]
 
 
 async def test_a_question_is_out_of_date_once_the_match_has_moved_on_and_is_none_of_the_others(guild: Guild) -> None:

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from engine import GAMES
 from locales import say
 from tests.cogs.conftest import FIRST, Guild, Playing, actions, labels, parts, said
@@ -203,3 +205,52 @@ async def test_who_is_in_no_team_is_told_so_and_nothing_changes(guild: Guild) ->
 def until(guild: Guild) -> str:
     ((closes,),) = guild.rows("SELECT closes_at FROM ballots WHERE closed_at IS NULL")
     return f"<t:{closes}:R>"
+
+
+# The end.
+
+
+async def resign(guild: Guild, playing: Playing, who: str) -> None:
+    """Resign for a person by the command."""
+    await guild.press(who, await playing.ask(who, "match resign"), "resign-yes")
+    await guild.sim.settle()
+
+
+async def test_the_end_thanks_the_most_faithful_and_shows_everybody_how_the_votes_went(guild: Guild) -> None:
+    playing = await team_to_move(guild, "chloe")
+    await vote(guild, playing, "chloe", SECOND)
+    await vote(guild, playing, "bruno", SECOND)
+    listed = (await guild.press("bruno", playing.board, "votes")).response
+    await guild.press("bruno", (await guild.press("bruno", listed, "play-it")).response, "close-yes")
+    await resign(guild, playing, "alice")
+    board = playing.board
+    thanked = tuple(say("en", "end-faithful", name=name, votes=1) for name in ("Bruno", "Chloé"))
+    assert say("en", "end-thanks", team=TEAM, names=thanked) in board.content
+    assert actions(board) == ["replay", "record", "review", "agreement"]
+    shown = (await guild.press("dimitri", board, "agreement")).response
+    assert shown.ephemeral
+    assert say("fr", "agreement-team", team=TEAM, votes=2, moves=1, unanimous=1) in said(shown)
+    [picture] = shown.attachments
+    assert say("fr", "alt-votes-at", ply=2, agreed=2, votes=2) in (picture.description or "")
+
+
+async def test_of_a_match_in_which_no_vote_led_to_a_move_nothing_is_shown(guild: Guild) -> None:
+    playing = await team_to_move(guild)
+    await resign(guild, playing, "alice")
+    assert "Thanks" not in playing.board.content
+    answer = (await guild.press("chloe", playing.board, "agreement")).response
+    assert said(answer) == say("fr", "refusal-no-agreement")
+
+
+@pytest.mark.usefixtures("inline_thinking")
+async def test_in_a_review_the_votes_stand_below_the_chances(guild: Guild) -> None:
+    playing = await team_to_move(guild)
+    await vote(guild, playing, "bruno", SECOND)
+    listed = (await guild.press("bruno", playing.board, "votes")).response
+    await guild.press("bruno", (await guild.press("bruno", listed, "play-it")).response, "close-yes")
+    await resign(guild, playing, "alice")
+    review = (await guild.press("bruno", playing.board, "review")).response
+    while not review.attachments:
+        review = (await guild.press("bruno", review, "review")).response
+    assert [file.filename for file in review.attachments] == ["trilithon-1-review.png", "trilithon-1-votes.png"]
+    check_message(guild.sim.env.backend.messages[review.channel_id][review.id])

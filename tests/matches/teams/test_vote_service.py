@@ -8,7 +8,7 @@ from sqlalchemy import update
 from engine import MoveError
 from matches import Person, TeamTerms, computer
 from matches.clocks.clock import DAY, HOUR
-from matches.teams.team_models import Proposal
+from matches.teams.team_models import Agreement, Faithful, Proposal
 from store import schema
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, ELSEWHERE, NOON, outcome
 from tests.matches.playing.test_match_service import statements
@@ -502,3 +502,57 @@ async def test_two_votes_of_one_person_at_once_are_one(services, other_process):
     assert await outcome(services.votes.vote(match, ANN, first)) == "done"
     assert await outcome(other_process.votes.vote(match, ANN, second)) == "done"
     assert (await services.matches.get(match)).ballot.count == 1
+
+
+# How it went.
+
+
+async def test_of_each_move_of_a_team_it_is_known_how_many_agreed(services):
+    match, _ = await start(services, CLEO, DAN)
+    first, second = await moves(services, match, 2)
+    for person, move in ((ANN, first), (CLEO, second), (DAN, second)):
+        await services.votes.vote(match, person, move)
+    await services.votes.play_it(match, ANN)
+    await services.play(match, (await moves(services, match, 1))[0])
+    [third] = await moves(services, match, 1)
+    await services.votes.vote(match, DAN, third)
+    await services.votes.play_it(match, ANN)
+    [fourth] = await moves(services, match, 1)
+    await services.play(match, fourth)
+    await services.votes.vote(match, ANN, (await moves(services, match, 1))[0])
+    found = await services.votes.agreements(await services.matches.get(match))
+    assert found == [Agreement(1, 0, second, 2, 3), Agreement(3, 0, third, 1, 1)]
+
+
+async def test_of_moves_that_were_taken_back_nothing_is_told(services):
+    match, _ = await start(services, CLEO)
+    first, second = await moves(services, match, 2)
+    await services.votes.vote(match, ANN, first)
+    await services.votes.play_it(match, ANN)
+    await services.motions.move(match, CLEO, "takeback")
+    assert await services.votes.agreements(await services.matches.get(match)) == []
+    await services.votes.vote(match, CLEO, second)
+    await services.votes.vote(match, ANN, first)
+    found = await services.votes.agreements(await services.matches.get(match))
+    assert found == [Agreement(1, 0, second, 1, 2)]
+
+
+async def test_the_most_faithful_are_thanked_if_they_want_to_be_named(services):
+    match, team = await start(services, CLEO, DAN)
+    await services.teams.join(team, EVE, named=False)
+    for people in ((CLEO, EVE), (ANN, CLEO, EVE)):
+        await decide(services, match, *people)
+    found = await services.votes.faithful(await services.matches.get(match))
+    assert found == [Faithful(0, "Cleo", 2), Faithful(0, "Ann", 1)]
+    await services.teams.show_name(team, CLEO, named=False)
+    assert await services.votes.faithful(await services.matches.get(match)) == [Faithful(0, "Ann", 1)]
+
+
+async def test_five_are_thanked_at_most_and_nobody_who_left(services):
+    others = [Person(2**60 + 200 + number, f"P{number}") for number in range(7)]
+    match, team = await start(services, *others)
+    await vote(services, match, ANN, *others)
+    await services.votes.play_it(match, ANN)
+    await services.teams.leave(team, others[0])
+    found = await services.votes.faithful(await services.matches.get(match))
+    assert [each.name for each in found] == ["Ann", "P1", "P2", "P3", "P4"]
