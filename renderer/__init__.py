@@ -9,18 +9,18 @@
 
 from engine import Game, State
 from renderer.animation import animate, animate_line
-from renderer.course import render_course
+from renderer.charts.course import render_course
+from renderer.charts.results import Sheet, render_results
+from renderer.charts.tournaments import Bracket, Meeting, Stage, Table, TableRow, render_tournament
+from renderer.charts.votes import Share, render_votes
 from renderer.describe import describe, text_board
 from renderer.lines import render_line
 from renderer.looks import look
 from renderer.paint.painter import Painter
 from renderer.paint.palette import palette
 from renderer.paint.png import encode
-from renderer.results import Sheet, render_results
 from renderer.theme import THEMES, Rgb
-from renderer.tournaments import Bracket, Meeting, Stage, Table, TableRow, render_tournament
 from renderer.view import Picture, View
-from renderer.votes import Share, render_votes
 
 __all__ = [
     "Bracket",

@@ -94,3 +94,8 @@ text-moved = [ ] letzter Zug
 text-picked = < > gewählt
 text-targets = * kann hierhin
 text-refused = ! gegen eine Regel
+## Wie ein Team abgestimmt hat
+
+alt-votes = Wie abgestimmt wurde: für jeden gespielten Zug der Anteil der Stimmen seines Teams, die er hatte.
+alt-votes-at = Zug { $ply }: { $agreed } von { $votes }.
+alt-votes-team = { $name }: im Schnitt { $percent } %.

@@ -173,3 +173,68 @@ choice-hours = { $hours ->
         [one] 1 Stunde
        *[other] { $hours } Stunden
     }
+## Wie abgestimmt wurde, und Dank am Ende
+
+agreement-heading = **Wie abgestimmt wurde** in { $game }, { AND($names) } (Partie { $id }): der Anteil der Stimmen, die der gespielte Zug hatte.
+agreement-least = Am wenigsten einig: Zug { $ply }, `{ $move }`, mit { $agreed } von { $votes }.
+agreement-team = **{ $team }** hat { $votes ->
+        [one] 1 Stimme
+       *[other] { $votes } Stimmen
+    } zu { $moves ->
+        [one] 1 Zug
+       *[other] { $moves } Zügen
+    } abgegeben{ $unanimous ->
+        [0] , nie alle für denselben.
+       *[other] , { $unanimous }-mal einstimmig.
+    }
+button-how-we-voted = Wie wir abgestimmt haben
+end-faithful = { $name } ({ $votes })
+end-thanks = Danke für die Stimmen von **{ $team }**, vor allem an { AND($names) }.
+refusal-no-agreement = Keine Stimme hat zu einem Zug geführt, der noch gilt; es gibt also nichts zu zeigen.
+
+## Die Serverpartie
+
+button-server-match-go-on = Weiter
+button-server-match-off = Ausschalten
+button-server-match-on = Einschalten
+server-match = Serverpartie
+server-match-begins = **{ $team } gegen Trilithon**, Partie Nr. { $number }: **{ $game }** auf Stufe { $level }.
+server-match-how = Alle, die diesen Kanal sehen, dürfen mitmachen und abstimmen. Eine Abstimmung endet nach { $hours ->
+        [one] 1 Stunde
+       *[other] { $hours } Stunden
+    }, oder früher, sobald alle abgestimmt haben, die es in den letzten beiden Zügen taten.
+server-match-record = Bisher: { $won } gewonnen, { $lost } verloren{ $drawn ->
+        [0] {""}
+       *[other] , { $drawn } remis
+    }; jetzt Stufe { $level }.
+server-match-goes-on = **{ $team }** und Trilithon machen weiter: Stimm unter dem Brett ab. Ist eine Partie aus, beginnt die nächste.
+server-match-rest = Seit einer Woche hat niemand abgestimmt, deshalb ruhen **{ $team }** und Trilithon sich aus. Die Partie bleibt, wie sie ist, und unter ihrem Brett kannst du weiter abstimmen. Drück **{ button-server-match-go-on }**, dann folgt ihr wieder die nächste.
+server-match-none = Serverpartie gegen Trilithon: aus
+server-match-off = Serverpartie gegen Trilithon: aus; wenn du sie einschaltest: in { $channel }, { $game }, eine Abstimmung in höchstens { $hours ->
+        [one] 1 Stunde
+       *[other] { $hours } Stunden
+    }
+server-match-on = Serverpartie gegen Trilithon: an, in { $channel }, { $game }, eine Abstimmung in höchstens { $hours ->
+        [one] 1 Stunde
+       *[other] { $hours } Stunden
+    }. { $number ->
+        [0] Die erste beginnt gleich.
+       *[other] Nr. { $number } ist die neueste; was du hier wählst, gilt für die nächste.
+    }
+server-match-rests = Serverpartie gegen Trilithon: ruht nach Nr. { $number }, weil eine Woche lang niemand abgestimmt hat. Drück **{ button-server-match-go-on }** für mehr, in { $channel }, { $game }, eine Abstimmung in höchstens { $hours ->
+        [one] 1 Stunde
+       *[other] { $hours } Stunden
+    }.
+server-match-pace = { $hours ->
+        [one] Eine Abstimmung endet nach höchstens 1 Stunde
+       *[other] Eine Abstimmung endet nach höchstens { $hours } Stunden
+    }
+server-match-turn = Alle Spiele für zwei, der Reihe nach
+server-match-channel = Kanal für die Serverpartie
+server-match-closed = **In { $channel } kann ich nicht spielen**: Dort fehlt mir { AND($permissions) }.
+server-match-gone = **Diesen Kanal sehe ich nicht mehr.** Wähl einen anderen für die Serverpartie.
+refusal-server-match-channel = Wähl zuerst einen Kanal für die Serverpartie.
+refusal-server-match-closed = In { $channel } kann ich die Serverpartie nicht spielen: Dort fehlt mir { AND($permissions) }. Erlaub mir das, oder wähl einen anderen Kanal.
+refusal-server-match-not-member = Ich bin auf diesem Server kein Mitglied, also kann ich nicht gegen alle hier spielen. Lad mich zuerst ein.
+refusal-server-match-off = Die Serverpartie ist ausgeschaltet. Wer den Server verwaltet, kann sie in { COMMAND("server settings") } einschalten.
+refusal-server-match-unseen = Diesen Kanal sehe ich nicht. Lass mich hinein, oder wähl einen anderen für die Serverpartie.

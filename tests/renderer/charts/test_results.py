@@ -8,8 +8,8 @@ from PIL import Image
 from engine import GAMES
 from locales import LANGUAGES, say
 from renderer import Sheet, render_results
+from renderer.charts.results import results_scene
 from renderer.paint.lettering import length
-from renderer.results import results_scene
 from renderer.shapes import Box, Disk, Text
 from renderer.theme import THEMES
 from tests.renderer.golden_files import golden

@@ -8,7 +8,7 @@ from PIL import Image
 from engine import GAMES, Game
 from locales import LANGUAGES
 from renderer import View, render_course
-from renderer.course import course_scene
+from renderer.charts.course import course_scene
 from renderer.looks import look
 from renderer.shapes import Polygon, Text
 from renderer.theme import THEMES

@@ -8,11 +8,11 @@ from PIL import Image
 from engine import GAMES, State
 from locales import LANGUAGES
 from renderer import Share, View, render_votes
-from renderer.charts import BOTTOM, LEFT, RIGHT, TOP
+from renderer.charts.field import BOTTOM, LEFT, RIGHT, TOP
+from renderer.charts.votes import describe_votes, votes_scene
 from renderer.looks import look
 from renderer.shapes import Box, Text
 from renderer.theme import THEMES
-from renderer.votes import describe_votes, votes_scene
 
 NAMES = ("Hilde", "Corvin")
 TONES = look("druid").tones

@@ -7,10 +7,10 @@ from PIL import Image
 
 from locales import LANGUAGES, say
 from renderer import Bracket, Meeting, Stage, Table, TableRow, render_tournament
+from renderer.charts.tournaments import tournament_scene
 from renderer.paint.lettering import length
 from renderer.shapes import Box, Disk, Line, Polygon, Text
 from renderer.theme import THEMES
-from renderer.tournaments import tournament_scene
 from tests.renderer.golden_files import golden
 
 NAMES = ("Alice", "Bruno", "Chloé", "Dimitri", "Émile")

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from engine import State
 from locales import say
-from renderer.charts import (
+from renderer.charts.field import (
     BOTTOM,
     HEIGHT,
     LEFT,
