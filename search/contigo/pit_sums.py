@@ -281,7 +281,7 @@ class Sowings:
         return found[:most]
 
 
-@cache
+@lru_cache(maxsize=256)
 def _ones(size: int) -> int:
     """Return 1 in each of so many lanes."""
     return ((1 << LANE * size) - 1) // ((1 << LANE) - 1)
