@@ -34,8 +34,8 @@ board-turns-left =
         [one] letzter Zug
        *[other] noch { $left } Züge
     }
-board-resigned = aufgegeben
-board-time = Zeit abgelaufen
+board-resigned = Aufgabe
+board-time = auf Zeit
 board-agreed = vereinbart
 board-repetition = Wiederholung
 board-bid-missed = Gebot verfehlt
