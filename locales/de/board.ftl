@@ -34,8 +34,8 @@ board-turns-left =
         [one] letzter Zug
        *[other] noch { $left } Züge
     }
-board-resigned = gab auf
-board-time = Zeit um
+board-resigned = Aufgabe
+board-time = auf Zeit
 board-agreed = vereinbart
 board-repetition = Wiederholung
 board-bid-missed = Gebot verfehlt

@@ -215,7 +215,7 @@ prompt-next-capture-decides =
 
 ## In Bildern
 
-board-pebbles-only = ohne Bauernzug
+board-pebbles-only = nur Kiesel
 
 ## Bildtext
 

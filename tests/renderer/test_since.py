@@ -224,7 +224,7 @@ def test_what_was_captured_since_is_still_seen():
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_words_tell_it_too(language):
     state = played("contiguity", *OPENING)
-    since = {"en": "Marked as new", "fr": "Marqué comme nouveau"}[language]
+    since = {"en": "Marked as new", "fr": "Marqué comme nouveau", "de": "Als neu markiert"}[language]
     alt = describe(state, seen(state, since=4, language=language))
     assert since in alt
     assert "1d-23d, 1a-11a." in alt

@@ -115,7 +115,11 @@ def test_a_hint_tells_what_the_other_move_does_not_do_and_what_speaks_against_it
         language, compared(language, best, Explained("b2", 0.59, (both,)))
     ).splitlines()
     assert first == f"• {say(language, 'fact-druid-raises', cell='c3', height=2)}"
-    but = {"en": ("But it places", "But the druid"), "fr": ("Mais ce coup ne pose", "Mais le druide")}[language]
+    but = {
+        "en": ("But it places", "But the druid"),
+        "fr": ("Mais ce coup ne pose", "Mais le druide"),
+        "de": ("Aber der Zug setzt", "Aber danach braucht der Druide"),
+    }[language]
     assert (second.startswith(f"• {but[0]}"), third.startswith(f"• {but[1]}")) == (True, True)
 
 
@@ -145,6 +149,7 @@ def test_of_the_other_move_a_hint_tells_what_it_allows(language: str) -> None:
         == {
             "en": "• `b2` lets the opponent win at once with `d2`.",
             "fr": "• `b2` laisse l’adversaire gagner tout de suite\u202f: `d2`.",
+            "de": "• `b2` lässt den Gegner mit `d2` sofort gewinnen.",
         }[language]
     )
 
@@ -155,8 +160,8 @@ def test_all_that_speaks_against_a_move_can_follow_a_but(language: str) -> None:
     for code in sorted(WARNINGS | OWN_WAY | OTHERS_WAY):
         fact = Fact(code, data | {"reason": "surround"})
         (line,) = fact_lines(language, (), (fact,))
-        assert re.match("• (But|Mais) (R’|[a-zé’]+ )", line), line
-        assert re.match("• (`b2` [a-zé]|(After|Après) `b2`, )", f"• {of_other(language, 'b2', fact)}")
+        assert re.match("• (But|Mais|Aber) (R’|[a-zé’]+ )", line), line
+        assert re.match("• (`b2`:? [a-zéö]|(After|Après) `b2`, )", f"• {of_other(language, 'b2', fact)}")
 
 
 def test_a_sentence_that_begins_with_the_letter_of_a_side_keeps_it() -> None:

@@ -114,7 +114,11 @@ def test_a_computer_that_offers_a_draw_says_for_how_long_nobody_has_got_any_furt
     match = replace(match, seats=(ann, bob, replace(third, level=3, name="Trilithon")))
     by_computer = Offer(1, match, 66, 2, "draw agreed", "open", (), None, None, None)
     said = {"player": name_of(language, match.seats[2]), "game": say(language, "game-druid-hex3")}
-    assert offer_text(by_computer).splitlines()[0].endswith(("22 rounds.", "22 tours de table.", "weitergekommen."))
+    assert (
+        offer_text(by_computer)
+        .splitlines()[0]
+        .endswith(("22 rounds.", "22 tours de table.", "Seit 22 Runden ist niemand weitergekommen."))
+    )
     for offer, rounds in ((by_computer, 22), (replace(by_computer, entry=59), 0)):
         assert offer_text(offer).splitlines()[0] == say(language, "offer-draw", **said, rounds=rounds)
     by_person = replace(by_computer, player=0)

@@ -118,5 +118,5 @@ def test_how_many_stones_are_left_is_told_as_an_estimate_since_one_may_prepare_t
     state = standing("druid", stones, "H", size=6)
     fact = told(state, "b5-d5")["druid-opponent-needs"]
     assert (fact.data["now"], fewest(state.position.after("b5-d5"), 0)) == (3, 2)
-    about = {"en": "about 3", "fr": "environ 3"}[language]
+    about = {"en": "about 3", "fr": "environ 3", "de": "etwa 3"}[language]
     assert about in locales.say(language, "fact-druid-opponent-needs", **fact.data)
