@@ -1,5 +1,6 @@
 """The server's match against Trilithon: arranged by who manages it, joined and voted in by everybody, and at rest."""
 
+import asyncio
 from typing import Any
 
 import discord
@@ -7,9 +8,11 @@ import pytest
 
 from engine import GAMES
 from locales import LANGUAGES, say
+from matches import Outbox
 from matches.teams.server_match_rules import FIRST_LEVEL
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, Guild, Playing, actions, controls, labels, said
 from tests.cogs.discord_limits import check_message
+from tests.cogs.failing_requests import FailsOnce, fail_posts, recover
 
 
 @pytest.fixture
@@ -165,3 +168,24 @@ async def test_a_channel_in_which_the_bot_may_not_play_is_refused(guild: Guild, 
     names = tuple(say("en", f"permission-{name}") for name in ("send-messages", "attach-files"))
     assert answer.content == say("en", "refusal-server-match-closed", channel=f"<#{other.id}>", permissions=names)
     assert guild.rows("SELECT * FROM server_matches") == []
+
+
+@pytest.mark.parametrize("sent", [True, False], ids=["after it was sent", "before it was sent"])
+async def test_its_post_and_its_match_are_there_once_if_the_bot_dies_between_sending_and_storing(
+    guild: Guild, manager: str, monkeypatch: pytest.MonkeyPatch, sent: bool
+) -> None:
+    await choose(guild, manager, await page(guild, manager), "channel", guild.channel)
+    if sent:
+        FailsOnce(monkeypatch, Outbox, "sent", asyncio.CancelledError())
+    else:
+        fail_posts(guild, guild.channel)
+    await guild.bot.services.server_matches.arrange(guild.sim.guild.id, is_on=True)
+    await guild.sim.settle()
+    assert len(posts(guild)) == int(sent)
+    await guild.sim.restart(crash=True)
+    recover(guild)
+    guild.sim._answers_by_nonce.clear()
+    await guild.later(minutes=20)
+    assert len([post for post in posts(guild) if "no. 1" in post.content]) == 1
+    assert guild.rows("SELECT count(*) FROM matches") == [(1,)]
+    assert len(guild.sim.threads()[-1].history()) >= 1
