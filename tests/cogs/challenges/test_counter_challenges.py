@@ -40,7 +40,7 @@ async def test_a_counter_is_a_new_card_with_the_full_terms_and_what_is_different
     lines = said(made).splitlines()
     asked = (f"<@{guild.person('alice').id}>",)
     game, clock = say(language, "game-druid"), clock_text(language, THREE_DAYS)
-    assert lines[0] == say(language, "card-challenge", challenger="Chloé", asked=asked, free=0, game=game)
+    assert lines[0] == say(language, "card-challenge", challenger="Chloé", asked=asked, several=False, game=game)
     yes, no = say(language, "value-yes"), say(language, "value-no")
     assert lines[6:11] == [
         say(language, "card-countering", challenger="Alice"),
@@ -141,7 +141,7 @@ async def test_terms_that_are_left_as_they_are_and_strangers_make_no_new_card(gu
 
 IMPOSSIBLE: tuple[tuple[dict[str, Any], str, dict[str, str]], ...] = (
     ({"clock": "soon @everyone"}, "refusal-clock", {"typed": "soon @\u200beveryone"}),
-    ({"clock": "90d"}, "refusal-clock-range", {"given": "90d", "least": "1h", "most": "14d"}),
+    ({"clock": "90d"}, "refusal-clock-range", {"given": "90d", "least": "5m", "most": "14d"}),
     ({"option-turns": "4"}, "option-error-value", {"name": "turns", "value": "4", "allowed": "de 5 à 99"}),
     ({"option-turns": "`x` 7"}, "option-error-value", {"name": "turns", "value": "\\'x\\' 7", "allowed": "de 5 à 99"}),
     ({"switches": ["flip", "bid"]}, "option-error-conflict", {"first": "flip", "second": "bid"}),
