@@ -84,15 +84,14 @@ def _lines(lines: Iterable[str]) -> str:
 
 def _heading(challenge: Challenge) -> Iterator[str]:
     """Yield the challenger, the invited players and the game."""
-    language = challenge.language
-    asked = tuple(
-        f"<@{invitation.user}>" if invitation.user else safe(invitation.name or "") for invitation in _asked(challenge)
-    )
+    language, invited = challenge.language, _asked(challenge)
+    asked = tuple(f"<@{each.user}>" if each.user else safe(each.name or "") for each in invited)
+    several = len(invited) > 1 or any(each.is_team for each in invited)
     computers = computer_names(language, challenge)
     free = sum(invitation.user is None for invitation in challenge.invitations)
     code = "card-practice" if is_practice(challenge) else "card-challenge" if asked else "card-open"
     data = {"challenger": safe(challenge.challenger.name), "game": game_name(language, challenge.game)}
-    yield locales.say(language, code, **data, asked=asked, free=free, computers=computers)
+    yield locales.say(language, code, **data, asked=asked, several=several, free=free, computers=computers)
     if asked and free:
         yield locales.say(language, "card-seats", free=free)
     if computers and not is_practice(challenge):

@@ -32,7 +32,7 @@ def help_message(interaction: Interaction, page: str) -> Message:
     if page == "commands" and interaction.guild_id is not None:
         lines.append(locales.say(language, "help-server"))
     if page == "commands":
-        lines.append(locales.say(language, "help-menus"))
+        lines += ["", locales.say(language, "help-menus")]
     if page == "start" and interaction.client.is_for_accounts and not interaction.is_user_integration():
         lines += ["", locales.say(language, "help-account", install=INSTALL.format(interaction.application_id))]
     return Message("\n".join(lines), controls=_controls(language, others))

@@ -16,7 +16,10 @@ button-anybody = Open to anyone
 
 ## The card
 
-card-challenge = { AND($asked) }, **{ $challenger }** challenges you to a match of **{ $game }**.
+card-challenge = { AND($asked) }, **{ $challenger }** challenges { $several ->
+        [yes] you all
+       *[no] you
+    } to a match of **{ $game }**.
 card-open = **{ $challenger }** wants to play **{ $game }**. { $free ->
         [0] {""}
         [one] The first to accept takes the seat.

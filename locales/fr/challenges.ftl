@@ -16,9 +16,9 @@ button-anybody = Ouvrir à tout le monde
 
 ## La carte
 
-card-challenge = { AND($asked) }, **{ $challenger }** { COUNT($asked) ->
-        [one] te
-       *[other] vous
+card-challenge = { AND($asked) }, **{ $challenger }** { $several ->
+        [yes] vous
+       *[no] te
     } défie à une partie de **{ $game }**.
 card-open = **{ $challenger }** aimerait jouer à **{ $game }**. { $free ->
         [0] {""}

@@ -201,7 +201,8 @@ def test_french_signs_are_never_parted_from_their_words():
 
 @pytest.mark.parametrize(("asked", "address"), [(["@Anne"], ("te", "ton")), (["@Anne", "@Bruno"], ("vous", "votre"))])
 def test_french_speaks_to_several_people_as_to_several(asked, address):
-    challenge = locales.say("fr", "card-challenge", asked=asked, challenger="Chloé", game="Druid")
+    several = len(asked) > 1
+    challenge = locales.say("fr", "card-challenge", asked=asked, several=several, challenger="Chloé", game="Druid")
     offer = locales.say("fr", "offer-open", asked=asked, agreed=["Chloé"], count=1)
     assert f" {address[0]} défie " in challenge
     assert f" de {address[1]} côté" in offer

@@ -83,7 +83,12 @@ async def test_the_card_says_all_terms_in_the_language_of_the_server_and_shows_t
     bid = say(language, "card-option", option=say(language, "option-bid"), text=say(language, "option-bid-chosen"))
     assert said(card).splitlines() == [
         say(
-            language, "card-challenge", challenger="Alice", asked=(mention(guild, "chloe"),), free=0, game="Contiguity"
+            language,
+            "card-challenge",
+            challenger="Alice",
+            asked=(mention(guild, "chloe"),),
+            several=False,
+            game="Contiguity",
         ),
         f"-# {say(language, 'game-contiguity-blurb')}",
         bid,

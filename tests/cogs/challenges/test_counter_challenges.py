@@ -40,7 +40,7 @@ async def test_a_counter_is_a_new_card_with_the_full_terms_and_what_is_different
     lines = said(made).splitlines()
     asked = (f"<@{guild.person('alice').id}>",)
     game, clock = say(language, "game-druid"), clock_text(language, THREE_DAYS)
-    assert lines[0] == say(language, "card-challenge", challenger="Chloé", asked=asked, free=0, game=game)
+    assert lines[0] == say(language, "card-challenge", challenger="Chloé", asked=asked, several=False, game=game)
     yes, no = say(language, "value-yes"), say(language, "value-no")
     assert lines[6:11] == [
         say(language, "card-countering", challenger="Alice"),

@@ -103,6 +103,15 @@ async def test_the_challenger_makes_their_own_seat_a_team_and_lets_another_have_
     assert captains == [(1, "Alice"), (2, "Bruno")]
 
 
+async def test_a_team_is_challenged_as_several_people(guild: Guild) -> None:
+    await guild.sim.set_language("fr")
+    players = guild.sim.guild.create_role("Players")
+    await guild.ask("alice", "challenge", game="contiguity", opponent=players)
+    card = guild.channel.last_message
+    assert said(card).startswith("Players, **Alice** vous défie")
+    assert actions(card) == ["team-join", "card-more"]
+
+
 @pytest.mark.parametrize("everybody", [False, True])
 async def test_a_role_as_the_opponent_is_a_team_which_those_who_have_it_may_join(guild: Guild, everybody: bool) -> None:
     players = guild.sim.guild.create_role("Players")
