@@ -301,7 +301,7 @@ def _challenge(
 def _invitation(row: Row[Any]) -> Invitation:
     team = read_team(row)
     name = team.name if team else row.name and _name(row.name)
-    taken = row.taken_at is not None and (team is None or team.size > 0)
+    taken = row.taken_at is not None and (team is None or team.has_seat)
     volunteered = bool(row.volunteered)
     return Invitation(
         row.slot, row.user, name, taken, row.declined_at, row.present, row.away_until, volunteered, row.level, team

@@ -47,6 +47,11 @@ class Team:
         """Whether it has a captain, once somebody has joined."""
         return self.joining != "server"
 
+    @property
+    def has_seat(self) -> bool:
+        """Whether a seat may be its own: somebody has joined, or it is the server's, which people join as they like."""
+        return self.size > 0 or self.joining == "server"
+
 
 @dataclass(frozen=True, slots=True)
 class TeamMember:
