@@ -30,31 +30,31 @@ help-start =
     { COMMAND("practice") } gegen Trilithon: jedes Spiel, sieben Stufen, von den ersten Schritten bis stark.
 help-commands =
     ### Eine Partie anfangen
-    - { COMMAND("challenge") }: einen Freund herausfordern, oder alle
+    - { COMMAND("challenge") }: Freunde herausfordern
     - { COMMAND("practice") }: gegen Trilithon spielen
     - { COMMAND("league") }, { COMMAND("tournament show") }: Ligen und Turniere
     ### Spielen
-    - { COMMAND("desk") }: alles, was auf dich wartet und was du verfolgst
+    - { COMMAND("desk") }: alles, was auf dich wartet
     - { COMMAND("move") }: ziehen
-    - { COMMAND("board") }: eine Partie ansehen, jetzt oder Zug für Zug
+    - { COMMAND("board") }: eine Partie ansehen, auch Zug für Zug
     - { COMMAND("analyse") }: auf einem eigenen Brett nachdenken
     - { COMMAND("match plan") }: deine Antworten planen
     - { COMMAND("match takeback") }, { COMMAND("match draw") }, { COMMAND("match resign") }, { COMMAND("match rematch") }
     - { COMMAND("match nudge") }, { COMMAND("match claim") }: wenn jemand überfällig ist
     - { COMMAND("match pause") }: wenn ihr eine Pause braucht
-    - { COMMAND("match import") }: eine Partie von anderswo nachspielen
+    - { COMMAND("match import") }: anderswo gespielte Partien
     ### Besser werden
     - { COMMAND("rules") }: die Regeln lesen
     - { COMMAND("learn") }: ein Spiel in Schritten lernen
     - { COMMAND("puzzle") }: den Zug finden, der gewinnt
-    - { COMMAND("results") }: deine Ergebnisse und die Rangliste hier
+    - { COMMAND("results") }: Ergebnisse und Rangliste
     ### Einstellen
-    - { COMMAND("settings me") }: Sprache, Bretter, Benachrichtigungen, Ruhezeiten
+    - { COMMAND("settings me") }: Sprache, Bretter, Benachrichtigungen
     - { COMMAND("settings away") }: ein paar Tage frei nehmen
     - { COMMAND("settings privacy") }: deine Daten sehen und löschen
 help-server = - { COMMAND("server settings") }, { COMMAND("server league") }, { COMMAND("tournament new") }: wenn du diesen Server verwaltest
-help-menus = Oder drück lange auf eine Person oder Nachricht (am Computer: Rechtsklick), dann auf **Apps**: herausfordern, die Nachricht als Zug spielen, das Brett darin zeigen.
-help-account = Für Partien in Gruppenchats, mit einem Freund oder auf jedem Server: [füg mich deinem Konto hinzu](<{ $install }>).
+help-menus = Oder drück lange auf eine Person oder Nachricht (am Computer: Rechtsklick), dann **Apps**: herausfordern, als Zug spielen, Brett zeigen.
+help-account = Für Gruppenchats, Freunde und jeden Server: [füg mich deinem Konto hinzu](<{ $install }>).
 help-teams =
     ### Als Team spielen
     Ein ganzer Server gegen einen, oder zwei Hälften gegeneinander: Alle in einem Team stimmen über seine Züge ab.

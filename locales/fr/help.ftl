@@ -47,7 +47,7 @@ help-commands =
     - { COMMAND("rules") } : lire les règles
     - { COMMAND("learn") } : apprendre un jeu pas à pas
     - { COMMAND("puzzle") } : trouver le coup qui gagne
-    - { COMMAND("results") } : tes résultats, et le classement de ce serveur
+    - { COMMAND("results") } : tes résultats, et le classement d’ici
     ### Régler
     - { COMMAND("settings me") } : langue, plateaux, notifications, heures calmes
     - { COMMAND("settings away") } : t’absenter quelques jours
