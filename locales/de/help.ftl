@@ -6,7 +6,7 @@ button-help-former = Frühere Namen
 button-help-teams = Teams
 
 help-start =
-    Trilithon ist für Spiele mit Tiefgang, unter Freunden und ohne Eile. Du ziehst, wann du Zeit hast.
+    Tiefe Spiele unter Freunden, ohne Eile: Du ziehst, wann du Zeit hast.
     ### Die Spiele
     { rules-begin }
     { $games }
@@ -24,10 +24,10 @@ help-start =
     {""}**3.** Zieh: { $place ->
         [answers] Drück unter dem Brett auf **Ziehen**, oder nimm { COMMAND("move") }; beim Tippen kommen die erlaubten Züge.
         [alone] **Antworte** auf das Brett mit deinem Zug (`30b-5b`), drück auf **Ziehen**, oder nimm { COMMAND("move") }; beim Tippen kommen die erlaubten Züge.
-       *[other] **Antworte** auf das Brett mit deinem Zug (`30b-5b`) und eingeschaltetem @; oder drück auf **Ziehen**; oder nimm { COMMAND("move") }, beim Tippen kommen die erlaubten Züge.
+       *[other] **Antworte** auf das Brett mit deinem Zug (`30b-5b`) und eingeschaltetem @; oder drück auf **Ziehen**; oder nimm { COMMAND("move") }.
     }
     ### Niemand da?
-    { COMMAND("practice") } gegen Trilithon: jedes Spiel, sieben Stufen, von den ersten Schritten bis stark.
+    { COMMAND("practice") } gegen Trilithon: jedes Spiel, sieben Stufen.
 help-commands =
     ### Eine Partie anfangen
     - { COMMAND("challenge") }: Freunde herausfordern

@@ -27,7 +27,7 @@ help-start =
        *[other] **réponds** au plateau avec ton coup (`30b-5b`), le @ activé ; ou appuie sur **Jouer** ; ou utilise { COMMAND("move") }, qui propose les coups permis.
     }
     ### Personne n’est là ?
-    Joue contre Trilithon avec { COMMAND("practice") } : tous les jeux, sur sept niveaux.
+    Joue contre Trilithon avec { COMMAND("practice") } : chaque jeu, sept niveaux.
 help-commands =
     ### Commencer une partie
     - { COMMAND("challenge") } : défier un ami, ou tout le monde
