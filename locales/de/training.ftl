@@ -71,7 +71,10 @@ puzzle-task = { $moves ->
 puzzle-first = Für deine Wertung zählt nur dein erster Versuch, also lass dir Zeit.
 puzzle-unrated = Deine ersten drei Rätsel in jedem Spiel zählen nicht, also probier ruhig aus.
 puzzle-tried = Gezählt hat nur dein erster Versuch. Der hier ist nur zum Spaß.
-puzzle-right = ✅ Richtig: `{ $move }`. Die zäheste Antwort ist `{ $reply }`.
+puzzle-right = ✅ Richtig: `{ $move }`. { COUNT($replies) ->
+        [one] Die zäheste Antwort ist { AND($replies) }.
+       *[other] Die zähesten Antworten sind { AND($replies) }.
+    }
 puzzle-right-on = ✅ Richtig: `{ $move }`. Du bist wieder am Zug.
 puzzle-more = { $moves ->
         [one] **Noch ein Zug, und du gewinnst.** Welcher?
@@ -84,12 +87,24 @@ puzzle-failed = ❌ Dein letzter Versuch hat das Rätsel nicht gelöst{ $played 
     }
 puzzle-given-up = Du hast aufgegeben. Das zählt als Fehlversuch.
 puzzle-wrong-ends = ❌ Nicht `{ $move }`: Damit ist die Partie aus, aber du gewinnst nicht.
-puzzle-wrong-lost = ❌ Nicht `{ $move }`: Die Antwort `{ $reply }` { $drawn ->
-        [yes] macht die Partie remis.
-       *[no] gewinnt.
+puzzle-wrong-lost = ❌ Nicht `{ $move }`: { COUNT($replies) ->
+        [one] Die Antwort { AND($replies) } { $drawn ->
+            [yes] macht die Partie remis.
+           *[no] gewinnt.
+        }
+       *[other] Nach { AND($replies) } { $drawn ->
+            [yes] ist die Partie remis.
+           *[no] hat jemand anders gewonnen.
+        }
     }
-puzzle-wrong-slow = ❌ Nicht `{ $move }`: Das gewinnt nicht sofort. Nach der Antwort `{ $reply }` geht die Partie weiter.
-puzzle-wrong-held = ❌ Nicht `{ $move }`: Nach der Antwort `{ $reply }` gewinnst du nicht mehr { $moves ->
+puzzle-wrong-slow = ❌ Nicht `{ $move }`: Das gewinnt nicht sofort. { COUNT($replies) ->
+        [one] Nach der Antwort { AND($replies) } geht die Partie weiter.
+       *[other] Nach den Antworten { AND($replies) } geht die Partie weiter.
+    }
+puzzle-wrong-held = ❌ Nicht `{ $move }`: Nach { COUNT($replies) ->
+        [one] der Antwort { AND($replies) }
+       *[other] den Antworten { AND($replies) }
+    } gewinnst du nicht mehr { $moves ->
         [one] mit dem nächsten Zug
        *[other] in deinen nächsten { $moves } Zügen
     }.
@@ -114,7 +129,10 @@ puzzle-line-next = `{ $move }` { $won ->
         [yes] gewinnt.
        *[no] folgt.
     }
-puzzle-line-answer = `{ $move }` ist die zäheste Antwort{ $won ->
+puzzle-line-answer = `{ $move }` ist die zäheste Antwort{ $several ->
+        [yes] {" "}von { $side }
+       *[no] {""}
+    }{ $won ->
         [yes] , aber sie beendet die Partie.
        *[no] .
     }
@@ -128,11 +146,14 @@ puzzle-why = { $won ->
            *[other] `{ $move }` gewinnt, egal was die Antwort ist, nur nicht immer auf demselben Weg.
         }
     }
-puzzle-why-way = **{ $number }.** Nach `{ $reply }` { $won ->
+puzzle-why-way = **{ $number }.** Nach { AND($replies) } { $won ->
         [yes] gewinnt `{ $answer }`.
        *[no] erzwingt `{ $answer }` den Sieg.
     }
-puzzle-why-missed = **{ $number }.** `{ $move }` sieht gut aus, übersieht aber die Antwort `{ $reply }`.
+puzzle-why-missed = **{ $number }.** `{ $move }` sieht gut aus, übersieht aber { COUNT($replies) ->
+        [one] die Antwort { AND($replies) }.
+       *[other] die Antworten { AND($replies) }.
+    }
 puzzle-why-step = **Warum?** { $step } von { $steps }
 
 puzzle-numbers = **Deine Zahlen**, nur für dich. Es zählen nur erste Versuche, und deine ersten drei Rätsel in jedem Spiel nicht. Alle fangen bei 1500 an; ± sagt, wie weit deine Wertung noch danebenliegen kann.
