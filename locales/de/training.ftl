@@ -94,7 +94,7 @@ puzzle-wrong-lost = ❌ Nicht `{ $move }`: { COUNT($replies) ->
         }
        *[other] Nach { AND($replies) } { $drawn ->
             [yes] ist die Partie remis.
-           *[no] hat ein anderer gewonnen.
+           *[no] hat jemand anders gewonnen.
         }
     }
 puzzle-wrong-slow = ❌ Nicht `{ $move }`: Das gewinnt nicht sofort. { COUNT($replies) ->

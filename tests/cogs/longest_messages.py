@@ -571,9 +571,9 @@ async def about_lessons(language: str) -> Messages:
         daily = Daily(LONG, LONG, MANY, longest, LONG, NOW)
         solving = Solving(learner, Stand(longest, (longest.state,), tries=1), RATING, True, daily)
         yield "puzzle", await stand_message(solving, "W" * 200)
-        way = (longest.state, *list(longest.state.follow(walked(longest.state, len(longest.state.sides) + 1))))
-        ways = (way,) * 2 if len(way) > 2 else ()  # none where the solution wins at once
-        why = Why(2, ways, (way[:-1] if ways else way,) * 3)
+        start = GAMES[game].start()  # no first move ends the match, as one of a puzzle might
+        way = (start, *start.follow(walked(start, len(start.sides) + 1)))
+        why = Why(2, (way,) * 2, (way[:-1],) * 3)
         yield "why a puzzle is won", await why_message(solving, why)
         yield "why a puzzle is won", await why_line_message(solving, why, 1, 2)
         solvers = Solvers(MANY, MANY, tuple(map(name, range(MOST_NAMED))), MANY)
