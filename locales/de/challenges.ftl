@@ -16,9 +16,9 @@ button-anybody = Für alle öffnen
 
 ## Die Karte
 
-card-challenge = { AND($asked) }, **{ $challenger }** fordert { COUNT($asked) ->
-        [one] dich
-       *[other] euch
+card-challenge = { AND($asked) }, **{ $challenger }** fordert { $several ->
+        [yes] euch
+       *[no] dich
     } zu einer Partie **{ $game }** heraus.
 card-open = **{ $challenger }** möchte **{ $game }** spielen. { $free ->
         [0] {""}

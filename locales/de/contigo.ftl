@@ -6,7 +6,7 @@ game-contigo-blurb = Bring vier Bauern in eine Linie. Wie weit jeder geht, sagen
 game-contigo-profile = schwer, kurz; bring vier Bauern in eine Linie; wie weit sie gehen, sagen die Kiesel
 game-contigo-capture = Contigo Capture
 game-contigo-capture-blurb = Vier Spieler, vier Könige. Wer seinen verliert, scheidet aus; der Letzte gewinnt.
-game-contigo-capture-profile = schwer, mittellang; schlag Könige, und behalte deinen (fang mit `short` an)
+game-contigo-capture-profile = schwer, mittellang; schlag die anderen Könige (anfangs mit `short`)
 
 side-blue = Blau
 side-yellow = Gelb

@@ -3,7 +3,7 @@
 
 game-contiguity = Contiguity
 game-contiguity-blurb = Sammle deine sechs Scheiben auf einem Ring. Gleite, oder spring über eine einzelne.
-game-contiguity-profile = leicht, mittellang; gleite und spring, bis deine sechs Scheiben eine Gruppe sind
+game-contiguity-profile = leicht, mittellang; bring deine sechs Scheiben in eine Gruppe
 game-contiguity-deluxe = Contiguity Deluxe
 game-contiguity-deluxe-blurb = Stellt das Brett selbst auf. Verbinde alles, oder kreis den gegnerischen Druiden ein.
 game-contiguity-deluxe-profile = ziemlich schwer, lang; verbinde deine Figuren oder kreis den gegnerischen Druiden ein, mit vielen Optionen

@@ -475,7 +475,8 @@ class ChallengeService(Service):
     async def _start_if_full(self, transaction: Transaction, challenge_id: int) -> Challenge:
         """Start the match if all seats are taken and no team is empty. Return the challenge as stored afterwards."""
         challenge = await self.load(transaction, challenge_id)
-        if not all(asked.taken for asked in challenge.invitations) or not all(team.has_seat for team in challenge.teams):
+        are_taken = all(asked.taken for asked in challenge.invitations)
+        if not are_taken or not all(team.has_seat for team in challenge.teams):
             return challenge
         match = await self._start_match(transaction, challenge, self._now())
         await challenge_queries.change_challenge(transaction, challenge_id, status="accepted", match=match)
