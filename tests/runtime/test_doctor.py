@@ -92,6 +92,7 @@ def test_the_process_ends_with_a_fault_if_something_is_to_do(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     environment(monkeypatch, tmp_path, LC_ALL="fr_FR.UTF-8")
+    monkeypatch.setattr(bot.logs, "setup", lambda *_, **__: None)
     with pytest.raises(SystemExit) as ended:
         bot.main(["--check"])
     assert ended.value.code == 1
