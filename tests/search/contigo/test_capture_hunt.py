@@ -46,7 +46,7 @@ def is_lost(position: CapturePosition) -> bool:
 @pytest.mark.parametrize("position", few(DUELS, 4))
 def test_every_turn_is_judged_and_those_lose_that_leave_the_key_pawn_to_be_taken(position):
     shares = judged(position)
-    ends = {part for part, wins in position.pawn_parts() if wins}
+    ends = {str(part) for part, wins in position.pawn_parts() if wins}
     assert shares.keys() | ends == set(position.moves())
     assert {move for move, share in shares.items() if share == LOST} == {
         move for move in shares if can_win(position.after(move))
