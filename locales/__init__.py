@@ -103,7 +103,7 @@ def shortened(text: str, longest: int) -> str:
 
 def has(language: str, message_id: str) -> bool:
     """Return whether `language` can say the message, in English if need be."""
-    return message_id in ids(language)
+    return any(message_id in _own_ids(spoken) for spoken in (supported_language(language), FALLBACK))
 
 
 def ids(language: str) -> frozenset[str]:
