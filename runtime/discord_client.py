@@ -4,6 +4,7 @@ import asyncio
 import importlib
 import pkgutil
 from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from types import ModuleType
 from typing import Any
@@ -39,6 +40,17 @@ from thinking import Thinkers
 
 class NotDiscord(Exception):
     """Something other than Discord answers, such as the login page of a network."""
+
+
+@contextmanager
+def recognised(client: discord.Client) -> Iterator[None]:
+    """Raise NotDiscord where logging in the client fails because something other than Discord answers."""
+    try:
+        yield
+    except (TypeError, KeyError) as error:
+        if client.application is not None:  # Discord has answered
+            raise
+        raise NotDiscord from error
 
 
 class Trilithon(Client):
@@ -126,12 +138,8 @@ class Trilithon(Client):
 
     async def login(self, token: str) -> None:
         """Log in. Raises NotDiscord if something other than Discord answers."""
-        try:
+        with recognised(self):
             await super().login(token)
-        except (TypeError, KeyError) as error:
-            if self.application is not None:  # Discord has answered
-                raise
-            raise NotDiscord from error
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Ignore messages: there are only slash commands, and cogs that read replies add their own listeners."""

@@ -18,10 +18,10 @@ import aiohttp
 import discord
 
 import locales
-from cogs.places.place_checks import NEEDED
+from cogs.places.place_checks import NEEDED, permission_id
 from engine import GAMES
 from renderer import View, render
-from runtime.discord_client import NotDiscord, discord_text
+from runtime.discord_client import discord_text, recognised
 from runtime.settings import Settings, SettingsError, load, terminal_language
 from store import StoreError, examine
 
@@ -120,9 +120,8 @@ async def examination(language: str, channel: str | None) -> AsyncIterator[Findi
 async def _login(client: discord.Client, token: str, language: str) -> Finding | None:
     """Log in, and return what went wrong; None if nothing did."""
     try:
-        await client.login(token)
-    except (TypeError, KeyError):  # no answer of Discord's
-        return Finding("token", False, sentence=discord_text(language, NotDiscord()))
+        with recognised(client):
+            await client.login(token)
     except Exception as error:
         if told := discord_text(language, error):
             return Finding("token", False, sentence=told)
@@ -244,7 +243,7 @@ async def check_channel(client: discord.Client, channel: str) -> Finding:
     seen.guild = guild  # with its roles, which the channel's own lacks
     may = seen.permissions_for(member)
     data = {"channel": seen.name, "server": guild.name}
-    if missing := [f"permission-{name.replace('_', '-')}" for name in IN_SERVERS if not getattr(may, name)]:
+    if missing := [permission_id(name) for name in IN_SERVERS if not getattr(may, name)]:
         return Finding("channel-closed", False, data, missing)
     return Finding("channel", data=data)
 

@@ -8,7 +8,7 @@ import discord
 import pytest
 
 import engine
-from cogs.places.place_checks import NEEDED
+from runtime.doctor import IN_SERVERS
 from tests.cogs.core.test_commands import COMMANDS
 
 ROOT = Path(__file__).parent.parent
@@ -24,9 +24,8 @@ def test_the_examples_of_the_readme_and_of_the_engine_run_as_shown() -> None:
 
 def test_the_invitation_asks_for_the_permissions_that_the_bot_needs_and_the_table_names_them() -> None:
     asked = discord.Permissions(int(re.search(r"permissions=(\d+)", README)[1]))
-    named = {*NEEDED, "send_messages_in_threads", "create_public_threads"}
-    assert asked == discord.Permissions(**dict.fromkeys(named, True))
-    for name in named:
+    assert asked == discord.Permissions(**dict.fromkeys(IN_SERVERS, True))
+    for name in IN_SERVERS:
         assert name.replace("_", " ") in README.lower()
 
 

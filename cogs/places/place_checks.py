@@ -222,4 +222,9 @@ def _check_permissions(interaction: Interaction, place: Place) -> None:
 def _names(interaction: Interaction, permissions: list[str]) -> tuple[str, ...]:
     """Return Discord's names of permissions, in the person's language."""
     language = language_of(interaction)
-    return tuple(locales.say(language, f"permission-{name.replace('_', '-')}") for name in permissions)
+    return tuple(locales.say(language, permission_id(name)) for name in permissions)
+
+
+def permission_id(name: str) -> str:
+    """Return the id of the message with Discord's name of a permission; `name` is discord.py's."""
+    return f"permission-{name.replace('_', '-')}"
