@@ -8,8 +8,8 @@ import discord
 
 from cogs.core.client import Client
 from cogs.core.messages import Message
-from cogs.posting.delivery import Delivery, Unreachable
-from matches import QueuedPost
+from cogs.posting.delivery import Delivery, Unreachable, Way
+from matches import Place, QueuedPost
 
 Sent = discord.Message | discord.PartialMessage
 
@@ -34,6 +34,22 @@ class Post(ABC):
 
     async def tidy(self, bot: Client, sent: Sent) -> None:  # noqa: B027  most kinds outdate no messages
         """Edit older messages that the post outdates."""
+
+
+@dataclass(frozen=True)
+class ChannelPost(Post):
+    """A post that is one new message in a channel of a server."""
+
+    place: Place
+    message: Message
+
+    async def deliver(self, delivery: Delivery) -> discord.Message:
+        channel = delivery.bot.get_partial_messageable(self.place.channel, guild_id=self.place.guild)
+        return require(await delivery.send([Way(channel, self.message)], self.is_shown_by))
+
+    @abstractmethod
+    def is_shown_by(self, found: discord.Message, message: Message) -> bool:
+        """Return whether a message in the channel is this post."""
 
 
 def require(sent: discord.Message | None) -> discord.Message:

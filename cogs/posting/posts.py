@@ -25,7 +25,7 @@ from cogs.playing.board_messages import parse_file_name, told_entries, turn_mess
 from cogs.playing.offer_messages import offer_message
 from cogs.posting.delivery import Channel, Delivery, Obsolete, Way
 from cogs.posting.outdated_messages import remove_controls, update_closed_offers
-from cogs.posting.post import Post, Sent, require, with_reason
+from cogs.posting.post import ChannelPost, Post, Sent, require, with_reason
 from cogs.teams.motion_asking import offer_of
 from cogs.teams.motion_messages import motion_message
 from cogs.teams.server_match_posts import ServerMatchPost
@@ -387,11 +387,10 @@ class VoidPost(MatchPost):
 
 
 @dataclass(frozen=True)
-class DailyPost(Post):
+class DailyPost(ChannelPost):
     """The daily puzzle, in the channel that the server has chosen. Obsolete once a later puzzle is queued."""
 
     daily: Daily
-    message: Message
 
     @classmethod
     async def load(cls, bot: Client, queued: QueuedPost) -> Self:
@@ -399,11 +398,8 @@ class DailyPost(Post):
         if report is None:
             raise Obsolete("overtaken")
         server = await bot.services.preferences.get_server(report.daily.guild)
-        return cls(queued, report.daily, await daily_message(report, Reader(report.language, server.theme)))
-
-    async def deliver(self, delivery: Delivery) -> discord.Message:
-        channel = delivery.bot.get_partial_messageable(self.daily.channel, guild_id=self.daily.guild)
-        return require(await delivery.send([Way(channel, self.message)], self.is_shown_by))
+        place = Place(report.daily.guild, report.daily.channel)
+        return cls(queued, place, await daily_message(report, Reader(report.language, server.theme)), report.daily)
 
     def is_shown_by(self, found: discord.Message, _: Message) -> bool:
         """Recognise the puzzle by its button."""

@@ -10,9 +10,9 @@ from cogs.core.client import Client
 from cogs.core.message_contents import custom_ids
 from cogs.core.messages import Message
 from cogs.places.visibility import still_sees
-from cogs.posting.delivery import Delivery, Obsolete, Way
+from cogs.posting.delivery import Obsolete
 from cogs.posting.outdated_messages import update_tournament_card
-from cogs.posting.post import Post, Sent, require
+from cogs.posting.post import ChannelPost, Sent
 from cogs.tournaments.tournament_messages import open_id, report_message
 from matches import MatchError, Place, QueuedPost, TournamentReport
 from matches.tournaments.tournament_models import Standing
@@ -20,23 +20,19 @@ from matches.tournaments.tournament_rules import still_playing
 
 
 @dataclass(frozen=True)
-class TournamentPost(Post):
+class TournamentPost(ChannelPost):
     """A post in a tournament's channel: its card, the call to check in, a round, or the end."""
 
     report: TournamentReport
-    message: Message
 
     @classmethod
     async def load(cls, bot: Client, queued: QueuedPost) -> Self:
         report = await bot.services.tournaments.report(queued)
         if report is None:
             raise Obsolete("overtaken")
-        return cls(queued, report, await report_message(bot, report))
-
-    async def deliver(self, delivery: Delivery) -> discord.Message:
-        tournament = self.report.tournament
-        channel = delivery.bot.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
-        return require(await delivery.send([Way(channel, self.message)], self.is_shown_by))
+        tournament = report.tournament
+        place = Place(tournament.guild, tournament.channel)
+        return cls(queued, place, await report_message(bot, report), report)
 
     def is_shown_by(self, found: discord.Message, _: Message) -> bool:
         """Return whether a message is this post, by the custom id of its last button."""
