@@ -23,6 +23,8 @@ FLAGS: Final = (
 """Those of a browser that draws without a screen, may run as root in a container and calls nobody by itself."""
 WIDE: Final = {"width": 1200, "height": 800}
 PHONE: Final = {"width": 400, "height": 800}
+TAKEN: Final = ("user", "role", "mentionable", "channel")
+"""The kinds of a command's options whose choices are taken from a list, and not written."""
 
 
 class NoBrowserError(Exception):
@@ -72,24 +74,60 @@ class Visitor:
         await tab.locator("#viewer-picker option").first.wait_for(state="attached")
         return cls(tab)
 
-    async def type_command(self, command: str, **options: str) -> None:
-        """Type a slash command, take the suggestion, do so with each option, and send it."""
+    async def ready(self) -> None:
+        """Wait until the page has taken in all that was done, shows it whole, and knows the commands."""
+        await self._tab.wait_for_function(
+            "() => simcordPreview.ready && simcordPreview.commandPicker.state !== 'unavailable'"
+        )
+
+    async def type_command(self, command: str, **options: str | Path) -> None:
+        """Type a slash command, take the suggestion, fill in its options, and send it."""
+        await self.ready()
         await self._composer.press_sequentially(command)
         await self._popup.get_by_text(command, exact=True).wait_for()
         await self._tab.keyboard.press("Enter")
         chip = self._tab.locator(".command-chip")
         await chip.wait_for()
         for name, choice in options.items():
-            field = self._tab.locator(f".command-option-input[data-option={name}]")
-            if not await field.count():
-                await self._tab.locator(".command-ghost").click()
-                await self._popup.get_by_text(name, exact=True).click()
-            await field.press_sequentially(choice)
-            if choice.isdigit():  # nothing is suggested
-                continue
-            await self._popup.locator(".command-suggestion").filter(has_text=choice).first.click()
+            if isinstance(choice, Path):
+                await self._attach(choice)
+            else:
+                await self._fill_in(name, choice)
         await self._tab.keyboard.press("Enter")
         await chip.wait_for(state="detached")
+
+    async def _attach(self, path: Path) -> None:
+        """Choose the file of a command's only option of that kind."""
+        async with self._tab.expect_file_chooser() as chooser:
+            await self._tab.locator(".command-file-choose").click()
+        await (await chooser.value).set_files(path)
+        await self._tab.locator(".command-file-remove").wait_for()
+
+    async def _fill_in(self, name: str, choice: str) -> None:
+        """Type what is chosen for an option of a command, and take the first suggestion with it, if there is one."""
+        field = self._tab.locator(f".command-option-input[data-option={name}]")
+        if not await field.count():
+            await self._tab.locator(".command-ghost").click()
+            await self._popup.get_by_text(name, exact=True).click()
+        await field.press_sequentially(choice)
+        suggestion = self._popup.locator(".command-suggestion").filter(has_text=choice).first
+        kind = await self._tab.evaluate(
+            "name => simcordPreview.commandPicker.draft.options.find(option => option.name === name).type", name
+        )
+        if kind not in TAKEN:
+            await self._tab.wait_for_function("() => simcordPreview.commandPicker.autocomplete.state !== 'loading'")
+        if kind in TAKEN or await suggestion.count():
+            await suggestion.click()
+
+    async def answers(self, command: str, **options: str | Path) -> list[Any]:
+        """Give a slash command, and return the messages that come of it once the page shows them whole."""
+        await self.ready()
+        newest = await self._tab.evaluate("() => simcordPreview.projectedMessageIds.at(-1) || '0'")
+        await self.type_command(command, **options)
+        later = "simcordPreview.projectedMessageIds.filter(id => BigInt(id) > BigInt(newest))"
+        await self._tab.wait_for_function(f"newest => simcordPreview.ready && {later}.length", arg=newest)
+        ids = await self._tab.evaluate(f"newest => {later}", newest)
+        return [self.conversation.locator(f"[data-message-id='{each}']") for each in ids]
 
     async def start_again(self) -> None:
         """Load the page anew, with nothing typed."""
@@ -181,18 +219,6 @@ class Visitor:
         await self._composer.press_sequentially(text)
         await self._composer.press("Enter")
 
-    async def sends_file(self, command: str, path: Path) -> None:
-        """Give a slash command whose one option is a file."""
-        await self._composer.press_sequentially(command)
-        await self._popup.get_by_text(command, exact=True).wait_for()
-        await self._tab.keyboard.press("Enter")
-        async with self._tab.expect_file_chooser() as chooser:
-            await self._tab.locator(".command-file-choose").click()
-        await (await chooser.value).set_files(path)
-        await self._tab.locator(".command-file-remove").wait_for()
-        await self._tab.keyboard.press("Enter")
-        await self._tab.locator(".command-chip").wait_for(state="detached")
-
     async def download(self, folder: Path) -> Path:
         """Save the latest file of the conversation; where it is then."""
         async with self._tab.expect_download() as begun:
@@ -228,7 +254,8 @@ class Visitor:
 
     async def become(self, name: str) -> None:
         """Become somebody else, and wait until the page is theirs: it forgets what is typed before."""
-        (person,) = await self.picker.select_option(label=name)
+        person = await self.picker.locator("option").filter(has_text=name).first.get_attribute("value")
+        await self.picker.select_option(person)
         await self._tab.wait_for_function(
             "person => simcordPreview.viewerId === person && simcordPreview.ready", arg=person
         )
@@ -240,7 +267,9 @@ class Visitor:
         await self._tab.locator("#messages-toggle").click()
 
     async def choose_channel(self, name: str) -> None:
-        """Open a channel, and wait until it is the one that is shown."""
+        """Open a channel unless it is open already: to open it again would clear what is being typed."""
         row = self._tab.locator(".channel-row").filter(has_text=name)
-        await row.click()
-        await row.and_(self._tab.locator("[aria-current]")).wait_for(state="attached")
+        opened = row.and_(self._tab.locator("[aria-current]"))
+        if not await opened.count():
+            await row.click()
+            await opened.wait_for(state="attached")

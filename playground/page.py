@@ -65,7 +65,8 @@ class Playground(Preview):
         self._persons = {sim.people[person.key].id: person for person in sim.persons}
         members = {member.id: member for member in sim.people.values()}
         self._read_states = ReadStates(sim.env, members, sim.private_place)
-        self._lock = asyncio.Lock()
+        self.lock = asyncio.Lock()
+        """Held while something happens in the simulation. Whoever acts there beside the pages holds it too."""
         self._working = False
         self._late: dict[str, InteractionResult] = {}
         self._matchmaker = Matchmaker(sim, partial(self._play_out, sim))
@@ -138,7 +139,7 @@ class Playground(Preview):
 
         A page that is a moment behind may act all the same: as on Discord, all that counts is that the button exists.
         """
-        async with self._lock:
+        async with self.lock:
             page = self._get_page(context_id)
             self._late.pop(page.id, None)
             with _serving(page):
@@ -215,7 +216,7 @@ class Playground(Preview):
             shown = await begin(self._persons[page.viewer.id].key, game)
         except Exception:  # noqa: BLE001 - the page goes on, and the terminal says why
             _log.exception("the page could not set up a match")
-        async with self._lock:
+        async with self.lock:
             del self._setting_up[page.id]
             channel = self._read_states.channels(page.viewer.id).get(str(shown))
             if channel is not None and self._pages.get(page.id) is page:
@@ -223,14 +224,14 @@ class Playground(Preview):
 
     async def _play_out(self, sim: Simulation, interaction: PreparedInteraction) -> None:
         """Send an interaction, and wait for all that follows however long it takes. The pages follow meanwhile."""
-        async with self._lock:
+        async with self.lock:
             sim.env.backend.emit("INTERACTION_CREATE", interaction[1])
         while not await self._is_idle():
             pass
 
     async def _is_idle(self) -> bool:
         """Give the bot some time to finish, and return whether it has."""
-        async with self._lock:
+        async with self.lock:
             try:
                 await self.env.settle()
             except TimeoutError:
@@ -339,7 +340,7 @@ class Playground(Preview):
         shown = -1
         while True:
             await asyncio.sleep(INTERVAL)
-            async with self._lock:
+            async with self.lock:
                 try:
                     await self._catch_up()
                     if len(self.env.backend.transcript) != shown:

@@ -270,6 +270,6 @@ async def test_friends_play_where_the_bot_is_no_member_and_read_the_record_in_ag
         await alice.click(record)
         file = await alice.download(tmp_path)
         assert "1a-28a" in file.read_text("utf-8")
-        await bruno.sends_file("/match import", file)
+        await bruno.type_command("/match import", record=file)
         names = ("Alice", "Bruno")
         await bruno.sees(say("en", "view-page", id="2", game="Contiguity", names=names, ply=0, last=2, stands=True))
