@@ -24,7 +24,7 @@ OPPONENTS = ("opponent", "opponent2", "opponent3")
 class Matchmaker:
     """Begins matches in #games. `play_out` sends an interaction and waits until the bot has done all that follows."""
 
-    def __init__(self, sim: Simulation, play_out: Callable[[PreparedInteraction], Awaitable[None]]) -> None:
+    def __init__(self, sim: Simulation, play_out: Callable[[PreparedInteraction], Awaitable[object]]) -> None:
         self._sim = sim
         self._play_out = play_out
 
@@ -50,12 +50,17 @@ class Matchmaker:
         )
         return next(iter(self._threads() - threads), self._sim.channel.id)
 
-    async def begin(self, person: str, game: Game) -> int:
-        """Begin a match in which a person moves first. Return the id of its thread; without one that of #games."""
-        others = self._opponents(person, game)
+    async def begin(self, person: str, game: Game, *others: str, **options: Any) -> int:
+        """Begin a match in which a person moves first. Return the id of its thread; without one that of #games.
+
+        The opponents are `others`, or by default whoever comes first; `options` are further ones of the command.
+        """
+        others = others or tuple(self._opponents(person, game))
         named: dict[str, Any] = {option: self._sim.people[key] for option, key in zip(OPPONENTS, others, strict=False)}
         threads, known = self._threads(), set(self._messages())
-        await self._play_out(self._sim.command(person, "challenge", game=game.id, side=game.sides[0], **named))
+        await self._play_out(
+            self._sim.command(person, "challenge", game=game.id, side=game.sides[0], **named, **options)
+        )
         for other in others:
             for identity, message in self._messages().items():
                 if identity not in known and (accept := _accept_button(message)):

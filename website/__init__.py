@@ -2,5 +2,5 @@
 
 `pages.py` writes Markdown: rules and first steps of each game in every language, all commands, and the documents of
 the project. `drawings.py` draws the pictures on them. `screenshots.py` takes the pictures of conversations, which are
-kept in `website/pictures/`, since they need a browser (`make site-pictures`).
+kept in `website/pictures/`, since they need a browser (`make site-pictures`), on the server that `stage.py` sets.
 """

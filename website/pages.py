@@ -160,15 +160,18 @@ def with_blank_lines(text: str) -> str:
 
 
 def commands_page(site: Site, page: str) -> str:
-    """Return the page of all commands, each with what it does, and a picture of its answer if there is one."""
+    """Return the page of all commands, each with what it does, and a picture of its answer."""
     parts = [f"# {say(FALLBACK, 'site-commands')}", say(FALLBACK, "site-commands-about")]
     for name, about in sorted(commands().items()):
         parts += [f"## /{name} {{#{name.replace(' ', '-')}}}", about]
-        shot = SHOTS / f"{name.replace(' ', '-')}.png"
-        if shot.exists():
-            alt = say(FALLBACK, "site-command-picture", command=f"/{name}")
-            parts.append(site.picture(page, f"pictures/{shot.name}", alt, shot.read_bytes))
+        picture, alt = shot(name), say(FALLBACK, "site-command-picture", command=f"/{name}")
+        parts.append(site.picture(page, f"pictures/{picture.name}", alt, picture.read_bytes))
     return "\n\n".join(parts) + "\n"
+
+
+def shot(command: str) -> Path:
+    """Return the file with the picture of the answer to a command."""
+    return SHOTS / f"{command.replace(' ', '-')}.png"
 
 
 def commands() -> dict[str, str]:

@@ -18,70 +18,80 @@ from PIL import Image
 
 from engine import GAMES
 from locales import say
-from matches import Match, Person
+from matches import Match
+from matches.archive import records
 from playground.browser import Visitor, open_browser
 from playground.fixtures import add_fixtures
 from playground.page import Playground, opened
 from playground.simulation import Simulation
 from renderer import View, describe
-from runtime.discord_client import Trilithon, create_bot
-from runtime.services import Services
+from runtime.discord_client import create_bot
 from runtime.settings import Settings
 from website.drawings import film
 from website.listing import draw_all
-from website.pages import ROOT, SHOTS
+from website.pages import ROOT, SHOTS, shot
+from website.stage import Stage
 
-SIZE: Final = {"width": 1000, "height": 1600}
+SIZE: Final = {"width": 1000, "height": 2000}
 PHONE: Final = {"width": 420, "height": 1600}
-PATIENCE: Final = 12_000
-"""Milliseconds for a step, before a page is loaded anew."""
-BY_THE_BOT: Final = "APP"
-"""What stands beside the name of an application, and not beside people's."""
+PATIENCE: Final = 30_000
+"""Milliseconds for a step."""
 COLOURS: Final = 128
 """Of the palette of a screenshot: they are kept with the project, so they have to be small."""
+SHOWN: Final = "druid"
+"""The game of the match in which somebody is seen playing."""
 BEFORE: Final = "c5, d3, c2, f3, c3, e3, c6, c3-e3, b3, a4"
-"""The moves of the match on the pictures, before somebody is seen playing."""
+"""Its moves before that."""
 REPLY, ANSWER = "b5", "b4"
 """The move typed in reply, and the opponent's answer. Then a single lintel can be laid."""
 FILMED: Final = "druid-y"
+FINISHED: Final = "contigo"
+BETWEEN: Final = 20
+"""Minutes from the reply to the answer, so that the answer is shown with its sender."""
+RECORD: Final = "record.txt"
+"""The file that is brought in: the record of the match of `FINISHED`."""
 
 
 @dataclass(frozen=True)
 class Scene:
-    """A command whose answer is kept: what is typed, and how many messages of the conversation belong to it."""
+    """A command whose answer is kept: what Alice types, and in the thread of which game's match, or in #games."""
 
     command: str
     options: Mapping[str, str] = field(default_factory=dict)
-    messages: int = 1
-    in_match: bool = False
-    """Whether it is typed in the thread of the match."""
-
-    @property
-    def file(self) -> Path:
-        return SHOTS / f"{self.command.removeprefix('/').replace(' ', '-')}.png"
+    match: str = ""
 
 
 SCENES: Final = (
-    Scene("/challenge", {"game": "Contigo", "opponent": "Chloé"}),
-    Scene("/practice", {"game": "Contiguity"}),
-    Scene("/desk"),
-    Scene("/board", in_match=True),
-    Scene("/match plan", in_match=True),
-    Scene("/match draw", in_match=True),
-    Scene("/match pause", in_match=True),
-    Scene("/analyse", in_match=True),
-    Scene("/learn", {"game": "Druid"}),
-    Scene("/puzzle", {"game": "Druid"}),
-    Scene("/rules", {"game": "Druid"}),
-    Scene("/help"),
-    Scene("/results"),
-    Scene("/league"),
-    Scene("/tournament show"),
-    Scene("/settings me"),
-    Scene("/settings away", {"days": "3"}),
-    Scene("/settings privacy"),
-    Scene("/server settings"),
+    Scene("desk"),
+    Scene("board", match=SHOWN),
+    Scene("analyse", match=SHOWN),
+    Scene("match draw", match=SHOWN),
+    Scene("match pause", {"days": "3"}, SHOWN),
+    Scene("move", {"move": "c4"}, SHOWN),
+    Scene("match plan", match=SHOWN),
+    Scene("match takeback", match=SHOWN),
+    Scene("match resign", match=SHOWN),
+    Scene("match nudge", match="druid-hex"),
+    Scene("match claim", match="contiguity-deluxe"),
+    Scene("match rematch", match=FINISHED),
+    Scene("match import", {"record": RECORD}),
+    Scene("learn", {"game": "Druid"}),
+    Scene("puzzle", {"game": "Druid"}),
+    Scene("rules", {"game": "Druid"}),
+    Scene("help"),
+    Scene("results"),
+    Scene("league"),
+    Scene("tournament show"),
+    Scene("settings me"),
+    Scene("settings privacy"),
+    Scene("server settings"),
+    Scene("server league", {"name": "Spring", "game": "Contigo", "clock": "2d"}),
+    Scene("tournament new", {"name": "Saturday", "game": "Contiguity", "clock": "5m"}),
+    Scene("challenge", {"game": "Contigo", "opponent": "Chloé"}),
+    Scene("practice", {"game": "Contiguity"}),
+    Scene("settings away", {"days": "3"}),
 )
+"""In the order in which they happen."""
 
 
 async def main() -> None:
@@ -94,58 +104,46 @@ async def main() -> None:
         now = datetime.now(UTC)
         async with Simulation(lambda: create_bot(settings), owner="alice", starts_at=now, check=False) as sim:
             add_fixtures(sim, "en")
+            stage = Stage(sim)
+            await stage.set(SHOWN, BEFORE)
+            record = Path(folder, RECORD)
+            text = records.write(await stage.match(FINISHED))
+            await asyncio.to_thread(record.write_text, text, encoding="utf-8")
             async with opened(sim) as page, open_browser() as chromium:
-                await take_all(sim, page, chromium)
+                await conversation(stage, page, await arrived(chromium, page, PHONE))
+                alice = await arrived(chromium, page, SIZE)
+                for scene in SCENES:
+                    await take(stage, alice, scene, record)
     await asyncio.to_thread(draw_all)
 
 
-async def take_all(sim: Simulation, page: Playground, chromium: Any) -> None:
-    """Begin a match, take the README's conversation in its thread, and then the answer to each command."""
-    alice = await Visitor.arrive(chromium, page, SIZE, PATIENCE)
-    bruno = await Visitor.arrive(chromium, page, SIZE, PATIENCE)
-    await alice.type_command("/challenge", game="Druid", opponent="Bruno", side="Vertical", options="size=6")
-    await bruno.click(say("en", "button-accept"))
-    await alice.choose_channel("Druid")
-    await play(sim, alice, *BEFORE.split(", "))
-    await conversation(sim, await on_phone(page, chromium))
-    missed = [scene.command for scene in SCENES if not await take(alice, scene)]
-    if missed:
-        print("not taken, so as they were:", *missed)  # noqa: T201  for whoever waits at a terminal
+async def take(stage: Stage, alice: Visitor, scene: Scene, record: Path) -> None:
+    """Type a command, and keep the picture of its answer."""
+    await alice.choose_channel(stage.threads[scene.match] if scene.match else "games")
+    options = {name: record if value == RECORD else value for name, value in scene.options.items()}
+    answers = await alice.answers(f"/{scene.command}", **options)
+    await settled(alice)
+    keep(shot(scene.command), one_below_the_other([await each.screenshot() for each in answers]))
 
 
-async def take(alice: Visitor, scene: Scene) -> bool:
-    """Type a command, and keep the picture of its answer. Return False if that failed three times on a busy page."""
-    for _ in range(3):
-        try:
-            await alice.choose_channel("Druid" if scene.in_match else "games")
-            articles = alice.conversation.get_by_role("article")
-            before = await articles.count()
-            await alice.type_command(scene.command, **scene.options)
-            await articles.nth(before).filter(has_text=BY_THE_BOT).wait_for()
-            await settled(alice)
-        except Exception:  # noqa: BLE001  whatever the browser says, the page is loaded anew
-            await alice.start_again()
-        else:
-            keep(scene.file, await articles.last.screenshot())
-            return True
-    return False
+async def arrived(chromium: Any, page: Playground, size: dict[str, int]) -> Visitor:
+    """Return Alice in a window of a size."""
+    alice = await Visitor.arrive(chromium, page, size, PATIENCE)
+    await alice.become("Alice")
+    return alice
 
 
-async def on_phone(page: Playground, chromium: Any) -> Visitor:
-    """Return Alice in the match on a phone."""
-    phone = await Visitor.arrive(chromium, page, PHONE, PATIENCE)
-    await phone.become("Alice (English)")
-    await phone.open_drawer()
-    await phone.choose_channel("Druid")
-    return phone
-
-
-async def conversation(sim: Simulation, alice: Visitor) -> None:
+async def conversation(stage: Stage, page: Playground, alice: Visitor) -> None:
     """Take the picture of a move typed in reply, the opponent's board, and the private preview of a lintel."""
-    match = await services_of(sim).matches.get(1)
+    await alice.open_drawer()
+    await alice.choose_channel(stage.threads[SHOWN])
+    match = await stage.match(SHOWN)
     await alice.reply(board_text(match), REPLY)
     await alice.sees_picture(board_text(replace(match, state=match.state.play(REPLY))))
-    await play(sim, alice, ANSWER)
+    async with page.lock:
+        await stage.sim.advance(minutes=BETWEEN)
+        match = await stage.play(SHOWN, ANSWER)
+    await alice.sees_picture(board_text(match))
     await alice.click(say("en", "button-move"))
     await alice.click(say("en", "choice-kind-lintel"))
     await alice.sees(say("en", "button-confirm"))
@@ -165,23 +163,6 @@ def one_below_the_other(shots: Sequence[bytes]) -> bytes:
     buffer = io.BytesIO()
     whole.save(buffer, "png")
     return buffer.getvalue()
-
-
-async def play(sim: Simulation, watching: Visitor, *moves: str) -> None:
-    """Play moves in the first match, for whoever's turn it is, and wait until they are seen."""
-    matches = services_of(sim).matches
-    for move in moves:
-        match = await matches.get(1)
-        seat = match.mover
-        assert seat is not None
-        match = await matches.submit(1, Person(seat.user, seat.name), move)
-        await watching.sees_picture(board_text(match))
-
-
-def services_of(sim: Simulation) -> Services:
-    """Return the services of the bot."""
-    assert isinstance(sim.bot, Trilithon)
-    return sim.bot.services
 
 
 def board_text(match: Match) -> str:

@@ -12,7 +12,8 @@ from engine import GAMES
 from locales import LANGUAGES, rules, say
 from training.lessons import lesson
 from website import drawings
-from website.pages import ROOT, Site, commands, game_path, whole_site, with_blank_lines
+from website.pages import ROOT, SHOTS, Site, commands, game_path, shot, whole_site, with_blank_lines
+from website.screenshots import SCENES
 
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 LARGEST = 250_000
@@ -78,6 +79,11 @@ def test_every_command_is_there_with_what_it_does(site: Site) -> None:
     assert all(f"## /{name} {{" in page and about in page for name, about in commands().items())
 
 
+def test_every_command_has_a_picture_of_its_answer_that_can_be_taken_anew() -> None:
+    assert {path.stem for path in SHOTS.glob("*.png")} == {shot(name).stem for name in commands()}
+    assert sorted(scene.command for scene in SCENES) == sorted(commands())
+
+
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
 def test_the_match_that_is_shown_is_whole_and_won(game: Any) -> None:
     outcome = drawings.match(game).outcome
@@ -98,7 +104,7 @@ def test_lists_and_code_are_parted_from_the_text_above_them() -> None:
 
 def test_pictures_that_are_kept_are_small() -> None:
     kept = [
-        *Path(ROOT / "website" / "pictures").glob("*.png"),
+        *SHOTS.glob("*.png"),
         *(ROOT / "docs").glob("*.png"),
         *(ROOT / "docs").glob("*.gif"),
     ]
