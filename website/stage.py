@@ -11,7 +11,10 @@ from runtime.services import Services
 from website import drawings
 
 OVERDUE: Final = 26
-"""Hours since the last moves of the matches in which somebody is late."""
+"""Hours since the last moves of the matches in which somebody is late.
+
+They pass one by one, since the simulation gives up a step that takes a minute.
+"""
 COMPETING: Final = ("alice", "bruno", "chloe", "dimitri")
 CLOCK: Final = "1d"
 
