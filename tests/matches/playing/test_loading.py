@@ -12,6 +12,7 @@ from matches.archive import records
 from matches.playing.loading import asking
 from store import schema
 from tests.matches.fixtures import ANN, BOB, CLEO, HERE, TestServices
+from thinking.turns import Line
 
 pytestmark = pytest.mark.both
 
@@ -154,17 +155,30 @@ async def test_a_long_record_holds_up_nobody_while_it_is_followed(services, othe
 async def test_whoever_opens_many_long_records_waits_for_those_that_others_open(services, other_process, monkeypatch):
     """More of them than there are connections: one is read and replayed at a time, and people take turns."""
     monkeypatch.setattr("matches.playing.loading.FEW", 0)
-    anns, bobs = [await services.start_match(FIRST) for _ in range(18)], await services.start_match(FIRST)
-    opened = []
+    anns, bobs = [await services.start_match(FIRST) for _ in range(18)], await services.start_match(OTHER_FIRST)
+    all_wait, waiting, replayed = threading.Event(), [], []
+    wait, follow = Line.wait, State.follow
+
+    def counted(self, user):
+        waiting.append(user)
+        if len(waiting) == len(anns):
+            all_wait.set()
+        return wait(self, user)
+
+    def slow(self, entries):
+        replayed.extend(entries)
+        assert all_wait.wait(60)
+        yield from follow(self, entries)
 
     async def open_match(match, person):
         asking.set(person.user)
         await other_process.matches.get(match)
-        opened.append(match)
 
+    monkeypatch.setattr(Line, "wait", counted)
+    monkeypatch.setattr(State, "follow", slow)
     await asyncio.gather(*(open_match(match, ANN) for match in anns), open_match(bobs, BOB))
-    assert len(opened) == 19
-    assert opened.index(bobs) <= 2
+    assert len(replayed) == 19
+    assert replayed.index(OTHER_FIRST) <= 1
 
 
 # How a match ended.
