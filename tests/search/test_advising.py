@@ -53,7 +53,7 @@ OTHERS = [Setting(game, "") for game in GAMES] + [
 
 @pytest.mark.parametrize(
     ("setting", "plies"),
-    [(each, 16) for each in SMALL] + [pytest.param(each, 16, marks=pytest.mark.exhaustive) for each in OTHERS],
+    [(each, 16) for each in SMALL] + [pytest.param(each, 10, marks=pytest.mark.exhaustive) for each in OTHERS],
     ids=str,
 )
 def test_a_review_finds_no_fault_with_a_match_that_was_played_as_advised(setting: Setting, plies: int) -> None:
