@@ -18,6 +18,7 @@ refusal-team-full = { $team } ist voll: Ein Team hat höchstens { $most } Leute,
 refusal-team-role = { $team }: Beitreten kannst du nur mit der Rolle des Teams. Sein Kapitän kann dich aber auch benennen.
 refusal-team-named = { $team }: Beitreten kann nur, wen der Kapitän benennt.
 refusal-other-team = Du spielst in dieser Partie schon mit, und niemand kann auf zwei Seiten sein.
+refusal-changed-sides = Du hast in dieser Partie schon für { $team } abgestimmt, und niemand kann die Seite wechseln.
 refusal-too-many-teams = Du bist schon in den Teams von { $most } laufenden Partien, mehr geht nicht. Verlass erst eins, oder warte, bis eine Partie vorbei ist.
 refusal-not-in-team = { $team }: Da bist du nicht dabei.
 refusal-no-member = { $team }: Diese Person ist nicht dabei, kann also auch nicht Kapitän werden.

@@ -18,6 +18,7 @@ refusal-team-full = { $team } is full: a team has up to { $most } people, counti
 refusal-team-role = Only people with the role of { $team } can join it. Its captain can also name you.
 refusal-team-named = Only people whom its captain names can join { $team }.
 refusal-other-team = You already take part in this match, and nobody can be on two sides.
+refusal-changed-sides = You’ve already voted for { $team } in this match, and nobody can change sides.
 refusal-too-many-teams = You’re in the teams of { $most } running matches, and that’s the limit. Leave one first, or wait until one is over.
 refusal-not-in-team = You aren’t in { $team }.
 refusal-no-member = That person isn’t in { $team }, so they can’t be its captain.

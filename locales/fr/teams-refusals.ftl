@@ -18,6 +18,7 @@ refusal-team-full = { $team } est au complet : une équipe compte au plus { $m
 refusal-team-role = Il faut avoir le rôle de { $team } pour la rejoindre. Son capitaine peut aussi te désigner.
 refusal-team-named = Seules les personnes que son capitaine désigne peuvent rejoindre { $team }.
 refusal-other-team = Tu participes déjà à cette partie, et l’on ne peut pas être dans deux camps.
+refusal-changed-sides = Tu as déjà voté pour { $team } dans cette partie, et l’on ne peut pas changer de camp.
 refusal-too-many-teams = Tu es dans les équipes de { $most } parties en cours : c’est le maximum. Quittes-en une d’abord, ou attends qu’une partie se termine.
 refusal-not-in-team = Tu n’es pas dans { $team }.
 refusal-no-member = Cette personne n’est pas dans { $team } : elle ne peut pas en être capitaine.

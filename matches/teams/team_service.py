@@ -76,6 +76,8 @@ class TeamService(Service):
                 raise MatchError("team-full", team=team.name, most=MOST_MEMBERS)
             if await self._plays(transaction, home, person.user):
                 raise MatchError("other-team")
+            if home[0]:
+                await _check_loyal(transaction, home[0], team_id, person.user)
             await check_room(transaction, person.user)
             values = {"name": person.name, "named": named, "joined_at": now}
             await team_queries.set_member(transaction, team_id, person.user, **values)
@@ -190,6 +192,12 @@ class TeamService(Service):
         member = await team_queries.member_of(transaction, team.id, user)
         if member is None or not member.captain:
             raise MatchError("not-captain", team=team.name)
+
+
+async def _check_loyal(transaction: Transaction, match_id: int, team_id: int, user: int) -> None:
+    """Raise MatchError("changed-sides") if a user's vote has counted for another team of a team's match."""
+    if voted_for := await vote_queries.team_voted_for(transaction, match_id, user, other_than=team_id):
+        raise MatchError("changed-sides", team=voted_for)
 
 
 async def _check_blocks(transaction: Transaction, captain: Person, people: Sequence[Person]) -> None:

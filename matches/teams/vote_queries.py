@@ -22,7 +22,7 @@ from sqlalchemy import (
 )
 
 from store.dialect import upsert
-from store.schema import NAMELESS, ballots, motion_votes, motions, moves, outbox, seats, team_members, votes
+from store.schema import NAMELESS, ballots, motion_votes, motions, moves, outbox, seats, team_members, teams, votes
 from store.transactions import Transaction
 
 COUNT = select(func.count()).where(votes.c.ballot == ballots.c.id).correlate(ballots).scalar_subquery()
@@ -138,6 +138,17 @@ async def remove_vote(transaction: Transaction, ballot_id: int, user: int) -> bo
     """Delete a user's vote. Return False if there was none."""
     gone = votes.c.ballot == ballot_id, votes.c.user == user
     return bool((await transaction.execute(delete(votes).where(*gone))).rowcount)
+
+
+async def team_voted_for(transaction: Transaction, match_id: int, user: int, *, other_than: int) -> str | None:
+    """Return the name of another team of a match for which a user's vote has counted; None if there is none."""
+    query = (
+        select(teams.c.name)
+        .join(ballots, ballots.c.team == teams.c.id)
+        .join(votes, votes.c.ballot == ballots.c.id)
+        .where(ballots.c.match == match_id, votes.c.user == user, teams.c.id != other_than)
+    )
+    return (await transaction.execute(query.limit(1))).scalar()
 
 
 async def remove_votes_for(transaction: Transaction, ballot_id: int, texts: Collection[str]) -> None:

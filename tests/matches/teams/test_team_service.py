@@ -210,6 +210,23 @@ async def test_nobody_is_on_two_sides_of_a_match(services):
     assert alone
 
 
+async def test_nobody_changes_sides_once_a_vote_of_theirs_has_counted(services):
+    match, team = await start(services, CLEO, opponent=TeamTerms("Team of Bob"))
+    other = (await services.teams.of_match(match))[1].team.id
+    for person in (ANN, CLEO):
+        await vote(services, match, person)
+    await services.teams.leave(team, CLEO)
+    await services.teams.join(other, CLEO)
+    await services.teams.leave(other, CLEO)
+    await services.teams.join(team, CLEO)
+    await vote(services, match, CLEO)
+    await services.votes.play_it(match, ANN)
+    await services.teams.leave(team, CLEO)
+    async with services.refused("changed-sides", team="Team of Ann"):
+        await services.teams.join(other, CLEO)
+    assert (await services.teams.join(team, CLEO)).team.size == 2
+
+
 async def test_nobody_is_on_two_sides_of_a_challenge(services):
     made = await challenge(services, DRUIDS, game=HEX3)
     team = made.invitations[0].team.id
