@@ -5,6 +5,7 @@ from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Final, TypeVar
 
 from alembic import command
@@ -75,7 +76,7 @@ async def examine(url: str) -> Schema:
     where = name(address)
     newest = str(_scripts(MIGRATIONS).get_current_head())
     path = SQLite.file_path(address)
-    if path and not path.exists():
+    if path and not _is_there(path):
         return Schema(where, None, newest)
     if path:
         _check_file(path, filled=True)
@@ -140,6 +141,18 @@ def _check_file(path: Path, filled: bool | None) -> None:
         raise StoreError("foreign", where=str(path))
 
 
+def _is_there(path: Path) -> bool:
+    """Return whether a file exists. Raises StoreError if it does not and cannot be made."""
+    try:
+        if path.exists():
+            return True
+        made = next(parent for parent in path.absolute().parents if parent.exists())
+        with TemporaryFile(dir=path.resolve().parent if path.is_symlink() else made):
+            return False
+    except OSError as error:
+        raise StoreError("unwritable", where=str(path), fault=error.strerror or "") from error
+
+
 def _store_error(error: Exception, kind: Dialect, where: str) -> StoreError:
     """Return the StoreError for an error on opening."""
     if isinstance(error, UnicodeDecodeError):  # sqlite3 cannot decode its own message about a damaged schema
@@ -164,8 +177,7 @@ def _migrate(connection: Connection, kind: Dialect, where: str, filled: bool | N
         config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
-    if missing := sorted(_missing(connection, kind)):
-        raise StoreError("incomplete", where=where, what=missing)
+    _check_complete(connection, kind, where)
     _check_writable(connection)
     connection.commit()
     kind.settle(connection)  # only now is the file known to be ours
@@ -174,11 +186,20 @@ def _migrate(connection: Connection, kind: Dialect, where: str, filled: bool | N
 def _examine(connection: Connection, kind: Dialect, where: str) -> set[str]:
     """Return the database's version, empty if it has no tables. Raises StoreError."""
     tables = set(inspect(connection).get_table_names())
-    found = _check_contents(connection, kind, tables, _scripts(MIGRATIONS), where)
+    scripts = _scripts(MIGRATIONS)
+    found = _check_contents(connection, kind, tables, scripts, where)
+    if found == set(scripts.get_heads()):
+        _check_complete(connection, kind, where)
     if tables:
         _check_writable(connection)
     connection.rollback()
     return found
+
+
+def _check_complete(connection: Connection, kind: Dialect, where: str) -> None:
+    """Raise StoreError if a database of this version lacks tables or columns."""
+    if missing := sorted(_missing(connection, kind)):
+        raise StoreError("incomplete", where=where, what=missing)
 
 
 def _check_writable(connection: Connection) -> None:

@@ -51,12 +51,18 @@ async def opened(where):
     await (await open_store(url(where) if isinstance(where, Path) else where.url)).close()
 
 
-async def refuses(path, code, **data):
+async def examined(where):
+    """Let the check before the first start look at a database."""
+    await opening.examine(url(where) if isinstance(where, Path) else where.url)
+
+
+async def refuses(path, code, *, by=(examined, opened), **data):
     """Assert that a file is refused with this code, and is not changed, and that no file is added beside it."""
     before = contents(path.parent)
-    with refused(code, StoreError, where=str(path), **data) as caught:
-        await opened(path)
-    assert contents(path.parent) == before
+    for opens in by:
+        with refused(code, StoreError, where=str(path), **data) as caught:
+            await opens(path)
+        assert contents(path.parent) == before
     return caught.value
 
 
@@ -320,9 +326,10 @@ def nobody():
 
 
 async def refuses_to_write(path):
-    with refused("unwritable", StoreError, where=str(path)) as caught:
-        await opened(path)
-    assert caught.value.data["fault"]
+    for opens in (opened, examined):
+        with refused("unwritable", StoreError, where=str(path)) as caught:
+            await opens(path)
+        assert caught.value.data["fault"]
 
 
 async def test_a_folder_that_cannot_be_written_is_told(public):
@@ -411,7 +418,7 @@ async def test_an_old_database_without_what_a_migration_changes_is_refused_as_da
     old = make_database(migrated=False)
     of_before(old)
     make(old.path, "ALTER TABLE challenges DROP COLUMN voiced")
-    await refuses(old.path, "corrupt")
+    await refuses(old.path, "corrupt", by=[opened])
 
 
 # The schema.
