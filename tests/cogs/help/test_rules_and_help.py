@@ -115,7 +115,7 @@ async def test_the_rules_can_be_read_in_private(guild: Guild) -> None:
     assert answer.response.content.startswith(say("fr", "rules-list"))
 
 
-@IN_EVERY_LANGUAGE
+@pytest.mark.parametrize("language", READERS)
 async def test_the_pages_of_help_fit_and_name_every_game_and_every_command_in_the_readers_language(
     guild: Guild, language: str
 ) -> None:
@@ -138,7 +138,7 @@ async def test_the_pages_of_help_fit_and_name_every_game_and_every_command_in_th
     assert listed.content.startswith(say(language, "rules-list"))
 
 
-@IN_EVERY_LANGUAGE
+@pytest.mark.parametrize("language", READERS)
 async def test_help_says_where_a_board_appears_and_how_a_match_is_begun_here(guild: Guild, language: str) -> None:
     who, server = READERS[language], guild.sim.guild.id
     name = locales.command("challenge")

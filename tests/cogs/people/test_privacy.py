@@ -47,7 +47,7 @@ def mentions(guild: Guild, who: str) -> list[str]:
     return [table for table, cell in cells if user in str(cell) or cell == name]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", READERS)
 async def test_the_page_is_private_fits_a_message_is_in_the_readers_language_and_works_in_direct_messages(
     guild: Guild, language: str
 ) -> None:

@@ -102,7 +102,7 @@ def test_every_preference_can_be_chosen() -> None:
     assert {field_of(name) for name in PERSONAL} | written == {field.name for field in fields(Preferences)}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", READERS)
 async def test_the_panel_is_private_tells_every_choice_in_the_persons_language_and_fits(
     guild: Guild, language: str
 ) -> None:
@@ -276,7 +276,7 @@ async def arranged(guild: Guild) -> Server:
     return await guild.bot.services.preferences.get_server(guild.sim.guild.id)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", READERS)
 async def test_a_servers_settings_are_told_to_who_manages_it_and_to_nobody_else(
     guild: Guild, manager: str, language: str
 ) -> None:

@@ -112,11 +112,10 @@ def test_a_single_stone_is_told_exactly_and_two_to_within_one(game_id, options):
                 assert number != 2 or exact <= 3
 
 
-@pytest.mark.parametrize("language", locales.LANGUAGES)
-def test_how_many_stones_are_left_is_told_as_an_estimate_since_one_may_prepare_two_captures(language):
+@pytest.mark.parametrize(("language", "about"), [("en", "about 3"), ("fr", "environ 3"), ("de", "etwa 3")])
+def test_how_many_stones_are_left_is_told_as_an_estimate_since_one_may_prepare_two_captures(language, about):
     stones = "a1=H1 a5=H1 a6=V1 b1=H1 b4=V1 b5=H1 c4=V1 c5=H1 c6=H1 d1=V1 d2=V1 d3=V1 d4=V1 d5=V1 d6=H1 e6=H1 f3=V1"
     state = standing("druid", stones, "H", size=6)
     fact = told(state, "b5-d5")["druid-opponent-needs"]
     assert (fact.data["now"], fewest(state.position.after("b5-d5"), 0)) == (3, 2)
-    about = {"en": "about 3", "fr": "environ 3", "de": "etwa 3"}[language]
     assert about in locales.say(language, "fact-druid-opponent-needs", **fact.data)
