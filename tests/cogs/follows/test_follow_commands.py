@@ -1,6 +1,7 @@
 """Following matches of others: a button, a list, one message at the end or one a day, and nothing in the channel."""
 
 import asyncio
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -224,7 +225,7 @@ async def test_the_digest_tells_moves_and_ends_of_the_day_and_leads_to_the_list(
     [digest] = inbox(guild, "dimitri")
     limits(guild, digest)
     _, ended, moved = digest.content.splitlines()
-    assert any(number in ended for number in ("#2", "nº\u00a02", "Nr. 2"))
+    assert re.search(r"\b2\b", ended)
     assert f"`{FIRST}`" in moved
     assert "Alice" in moved.rsplit(".", 2)[1]
     assert guild.pinged(digest) == []
