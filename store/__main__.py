@@ -57,10 +57,11 @@ def _parser(language: str) -> argparse.ArgumentParser:
 
 
 def _count(typed: str) -> int:
-    """Return a number from 1 to a billion. Raises ValueError."""
-    if not 1 <= (number := int(typed)) <= MOST_SKIPPED:
-        raise ValueError
-    return number
+    """Return a number from 1 to a billion. Raises ArgumentTypeError."""
+    if typed.isdecimal() and len(typed) <= len(str(MOST_SKIPPED)) and 1 <= int(typed) <= MOST_SKIPPED:
+        return int(typed)
+    data = {"variable": "COUNT", "value": typed, "low": 1, "high": MOST_SKIPPED}
+    raise argparse.ArgumentTypeError(locales.say(settings.terminal_language(), "setup-number", **data))
 
 
 def _url(database: str) -> str:

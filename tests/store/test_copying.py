@@ -256,8 +256,14 @@ def test_after_a_restored_backup_no_number_is_given_that_what_was_lost_had(new, 
     assert main(["skip", database.url, "50"]) == 0
     assert capsys.readouterr().out.strip() == say("en", "setup-skip-done", number=str(match + 51))
     assert asyncio.run(match_and_challenge()) == (match + 51, challenge + 52)
+
+
+@pytest.mark.parametrize("typed", ["0", "many", "10000000001"])
+def test_how_many_numbers_to_skip_has_to_be_a_number_and_that_is_said(capsys, monkeypatch, typed):
+    monkeypatch.setenv("LC_ALL", "C")
     with pytest.raises(SystemExit):
-        main(["skip", database.url, "-1"])
+        main(["skip", "sqlite+aiosqlite:///not/there.db", typed])
+    assert f"“{typed}”, but has to be a whole number from 1 to 1,000,000,000" in capsys.readouterr().err
 
 
 def test_a_backup_is_a_whole_file_or_none(new, tmp_path, capsys, monkeypatch):
