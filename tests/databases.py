@@ -23,10 +23,10 @@ Found = TypeVar("Found")
 KINDS = ("sqlite", "postgresql")
 TEMPLATE = "migrated"
 SHAPE = """
-SELECT count(*) FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
+SELECT count(*), (SELECT version_num FROM alembic_version) FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
 WHERE relnamespace = 'public'::regnamespace AND NOT attisdropped
 """
-"""Tells whether a test has changed tables."""
+"""Tells whether a test has changed tables, or the version that they are said to have."""
 THROW_OUT = """
 SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
 WHERE datname = current_database() AND pid <> pg_backend_pid()
@@ -181,17 +181,15 @@ def _cleaned() -> str | None:
     """Return the name of a database that was used before, and is empty again; None if there is none."""
     while _used:
         name = _used.pop()
-        [[shape]] = server().run(THROW_OUT, EMPTY, SHAPE, database=name)
-        if shape == _usual_shape():
+        if server().run(THROW_OUT, EMPTY, SHAPE, database=name) == _usual_shape():
             return name
         _drop(name)
     return None
 
 
 @cache
-def _usual_shape() -> int:
-    [[shape]] = server().run(SHAPE, database=TEMPLATE)
-    return int(shape)
+def _usual_shape() -> list[Any]:
+    return server().run(SHAPE, database=TEMPLATE)
 
 
 def _created(migrated: bool) -> str:
