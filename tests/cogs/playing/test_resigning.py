@@ -62,10 +62,10 @@ async def test_a_resignation_counts_once_however_often_it_is_confirmed_also_afte
     twice = [guild.sim.press("chloe", asked, custom_id=button(asked, "resign-yes")) for _ in range(2)]
     both = guild.sim.press("alice", theirs, custom_id=button(theirs, "resign-yes"))
     answers = await guild.sim.at_once(*twice, both)
-    first, second = sorted(result.response.content for result in answers[:2])
-    assert first.startswith(say("fr", "refusal-match-over", match="1", link=""))
-    assert second.startswith(say("fr", "resign-done", link=""))
-    assert answers[2].response.content.startswith(say("en", "refusal-match-over", match="1", link=""))
+    told = [(result.response.content, language) for result, language in zip(answers, ("fr", "fr", "en"), strict=True)]
+    done = [text.startswith(say(language, "resign-done", link="")) for text, language in told]
+    over = [text.startswith(say(language, "refusal-match-over", match="1", link="")) for text, language in told]
+    assert (sum(done), sum(over)) == (1, 2)
     late = (await guild.press("chloe", again, "resign-yes")).response
     assert late.content == say("fr", "refusal-match-over", match="1", link=link_of(playing.board, guild.sim.guild.id))
     assert playing.boards() == [f"trilithon-1-{entry}.png" for entry in range(3)]

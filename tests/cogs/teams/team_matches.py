@@ -31,4 +31,5 @@ async def join(guild: Guild, who: str, card: Any) -> Any:
 
 def members(guild: Guild) -> list[str]:
     """Return the names of all members of teams, in the order in which they joined."""
-    return [name for (name,) in guild.rows("SELECT name FROM team_members WHERE joined_at IS NOT NULL ORDER BY rowid")]
+    joined = 'SELECT name FROM team_members WHERE joined_at IS NOT NULL ORDER BY joined_at, "user"'
+    return [name for (name,) in guild.rows(joined)]
