@@ -19,6 +19,7 @@ from renderer.shapes import Contour, Sprite, tones
 from renderer.theme import THEMES
 from tests.engine.contigo.contigo_positions import DUEL, FOUR, play
 from tests.engine.ring.deluxe_positions import THREE
+from tests.locales.ftl import WHOLE
 from tests.renderer.contigo.contigo_states import kinds as contigos
 from tests.renderer.druid.druid_states import built, crowded, kinds, played
 from tests.renderer.golden_files import golden
@@ -221,7 +222,7 @@ def test_what_was_captured_since_is_still_seen():
     assert {cell: captured for cell, (_, captured) in changes.left.items()} == {"e4": False, "e5": True, "e3": True}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WHOLE)
 def test_the_words_tell_it_too(language):
     state = played("contiguity", *OPENING)
     since = {"en": "Marked as new", "fr": "Marqué comme nouveau", "de": "Als neu markiert"}[language]

@@ -26,6 +26,7 @@ from tests.cogs.conftest import IN_BOTH_LANGUAGES, READERS, Guild, actions, butt
 from tests.cogs.discord_limits import check_message
 from tests.cogs.playing.test_board_messages import match_of
 from tests.engine.druid.druid_positions import standing
+from tests.locales.ftl import WHOLE
 from thinking import Job
 
 pytestmark = pytest.mark.usefixtures("inline_thinking")
@@ -106,7 +107,7 @@ def compared(language: str, best: Explained, other: Explained, moves: str = "") 
     return Hint(match_of(state, language), 2, (), best, other)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WHOLE)
 def test_a_hint_tells_what_the_other_move_does_not_do_and_what_speaks_against_it_last(language: str) -> None:
     both, only = Fact("threatens"), Fact("druid-raises", {"cell": "c3", "height": 2})
     cost, costs = Fact("druid-passes"), Fact("walk-needs", {"now": 3, "before": 2})
@@ -139,7 +140,7 @@ def test_where_no_fact_tells_a_move_from_another_a_hint_tells_what_follows_each(
     assert len(as_good.splitlines()) == 2
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WHOLE)
 def test_of_the_other_move_a_hint_tells_what_it_allows(language: str) -> None:
     best = Explained("c3", 0.6, (Fact("threatens"),))
     other = Explained("b2", 0.1, (Fact("allows-win", {"move": "d2"}),), ("d2",))

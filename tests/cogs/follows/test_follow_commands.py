@@ -29,6 +29,7 @@ from tests.cogs.conftest import (
 from tests.cogs.discord_limits import check_message
 from tests.cogs.failing_requests import close_direct_messages, fail_posts, recover
 from tests.cogs.places.test_visibility import Secret, hidden
+from tests.locales.ftl import WHOLE
 from tests.repetitions import few
 
 
@@ -125,7 +126,7 @@ async def test_in_a_place_without_the_bot_one_follows_if_one_can_be_written_to(g
 # The end.
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WHOLE)
 async def test_the_end_is_told_by_one_direct_message_with_the_last_board(guild: Guild, language: str) -> None:
     await guild.bot.services.preferences.set(guild.person("dimitri").id, language=language)
     playing = await guild.match("alice", "bruno")

@@ -10,12 +10,13 @@ from cogs.core.messages import Message
 from cogs.core.preferences import Reader
 from cogs.help.rules_pages import RulesText, game_lines, games_message, section_message
 from engine import GAMES
-from locales import LANGUAGES, headings, rules, say
+from locales import headings, rules, say
 from renderer.figures import figures
 from store import note_queries
 from tests.cogs.conftest import READERS, Guild, button, controls, parts
+from tests.locales.ftl import WHOLE
 
-IN_EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
+IN_EVERY_LANGUAGE = pytest.mark.parametrize("language", WHOLE)
 ROOM = 200
 """Characters that a page of the help leaves for a game added from outside."""
 PLACES = ("threads", "channel", "answers", "alone")

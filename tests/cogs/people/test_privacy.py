@@ -17,6 +17,7 @@ from playground.people import PEOPLE
 from tests.cogs.conftest import READERS, SPOKEN, Guild, Playing, actions, button, labels, said
 from tests.cogs.discord_limits import check_message
 from tests.cogs.failing_requests import fail_posts, recover
+from tests.locales.ftl import WHOLE
 
 EXHAUSTIVE = pytest.mark.exhaustive
 
@@ -47,7 +48,7 @@ def mentions(guild: Guild, who: str) -> list[str]:
     return [table for table, cell in cells if user in str(cell) or cell == name]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WHOLE)
 async def test_the_page_is_private_fits_a_message_is_in_the_readers_language_and_works_in_direct_messages(
     guild: Guild, language: str
 ) -> None:

@@ -22,6 +22,7 @@ from matches import Preferences, Server
 from matches.clocks.clock import NO_CLOCK
 from tests.cogs.conftest import FIRST, READERS, SPOKEN, Guild, button, controls, labels, way_to
 from tests.cogs.discord_limits import check_message, check_modal
+from tests.locales.ftl import WHOLE
 
 EVERY_CHOICE = [(name, value) for name, values in PERSONAL.items() for value in values]
 HOSTILE = ["../../etc/passwd", "@everyone", "`<@1>` <#1>", "🗿" * 20, "9" * 60, "x:y:z", "a\nb"]
@@ -102,7 +103,7 @@ def test_every_preference_can_be_chosen() -> None:
     assert {field_of(name) for name in PERSONAL} | written == {field.name for field in fields(Preferences)}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WHOLE)
 async def test_the_panel_is_private_tells_every_choice_in_the_persons_language_and_fits(
     guild: Guild, language: str
 ) -> None:
@@ -276,7 +277,7 @@ async def arranged(guild: Guild) -> Server:
     return await guild.bot.services.preferences.get_server(guild.sim.guild.id)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WHOLE)
 async def test_a_servers_settings_are_told_to_who_manages_it_and_to_nobody_else(
     guild: Guild, manager: str, language: str
 ) -> None:

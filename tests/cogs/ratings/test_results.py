@@ -19,6 +19,7 @@ from matches.ratings.results_service import Counts
 from store.schema import NAMELESS
 from tests.cogs.conftest import FIRST, READERS, SECOND, THREE, AnswerOnlyPlace, Guild, actions, parts, said
 from tests.cogs.discord_limits import check_message
+from tests.locales.ftl import WHOLE
 
 SHOW = "results-here"
 
@@ -45,7 +46,7 @@ def shown(guild: Guild) -> Any:
     return guild.channel.last_message
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WHOLE)
 async def test_who_has_finished_nothing_is_told_how_to_begin_and_other_bots_have_no_results(
     guild: Guild, language: str
 ) -> None:
@@ -66,7 +67,7 @@ async def test_who_has_finished_nothing_is_told_how_to_begin_and_other_bots_have
     assert said(refused) == say(language, "refusal-results-of-bot")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WHOLE)
 async def test_who_has_played_against_trilithon_alone_is_told_how_that_ended_and_where_there_is_more(
     guild: Guild, language: str
 ) -> None:
@@ -113,7 +114,7 @@ def check_stored(guild: Guild, message: Any) -> None:
     check_message(guild.sim.env.backend.messages[guild.channel.id][message.id])
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WHOLE)
 async def test_results_are_private_and_told_in_words_and_as_a_picture_that_is_described(
     guild: Guild, language: str
 ) -> None:

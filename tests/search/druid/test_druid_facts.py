@@ -13,6 +13,7 @@ from search import Fact, facts
 from search.druid.druid_facts import _left
 from search.druid.paths import STONES
 from tests.engine.druid.druid_positions import play, standing
+from tests.locales.ftl import WHOLE
 from tests.search.druid.plain_paths import length
 from tests.search.druid.random_druid import SETTINGS, states
 
@@ -112,7 +113,7 @@ def test_a_single_stone_is_told_exactly_and_two_to_within_one(game_id, options):
                 assert number != 2 or exact <= 3
 
 
-@pytest.mark.parametrize("language", locales.LANGUAGES)
+@pytest.mark.parametrize("language", WHOLE)
 def test_how_many_stones_are_left_is_told_as_an_estimate_since_one_may_prepare_two_captures(language):
     stones = "a1=H1 a5=H1 a6=V1 b1=H1 b4=V1 b5=H1 c4=V1 c5=H1 c6=H1 d1=V1 d2=V1 d3=V1 d4=V1 d5=V1 d6=H1 e6=H1 f3=V1"
     state = standing("druid", stones, "H", size=6)
