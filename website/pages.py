@@ -32,6 +32,8 @@ DOCUMENTS: Final[Mapping[str, str]] = {
 """The documents that are pages: their files, and the pages."""
 END_OF_HOME: Final = "<!-- The site's first page ends here. -->"
 """A line of the README."""
+START: Final = "start.md"
+"""The page with what the README says below that line: how to try the bot, and how to run it."""
 _LINK: Final = re.compile(r"(?P<picture>!?)\[(?P<text>[^\]]*)\]\((?P<target>[^)\s]+)\)")
 
 
@@ -70,6 +72,7 @@ def whole_site() -> Site:
         for game in GAMES.values():
             page = game_path(game, language)
             site.texts[page] = game_page(site, game, language, page)
+    site.texts[START] = document(site, "README.md", START)
     site.texts["commands.md"] = commands_page(site, "commands.md")
     return site
 
@@ -190,8 +193,10 @@ def commands() -> dict[str, str]:
 def document(site: Site, source: str, page: str) -> str:
     """Return a document of the project as a page: links lead to pages, and pictures come along."""
     text = (ROOT / source).read_text(encoding="utf-8")
-    if page == "index.md":
-        text = text.partition(END_OF_HOME)[0]
+    if source == "README.md":
+        home, _, rest = text.partition(END_OF_HOME)
+        title = say(FALLBACK, "site-start")
+        text = f"# {title}\n{rest}" if page == START else f"{home}\n[{title}]({source}#try-it)\n"
     return _LINK.sub(partial(_relinked, site, source, page), text)
 
 
@@ -205,7 +210,8 @@ def _relinked(site: Site, source: str, page: str, link: re.Match[str]) -> str:
         return site.picture(page, f"pictures/{PurePosixPath(file).name}", link["text"], (ROOT / file).read_bytes)
     if file not in DOCUMENTS:
         return link["text"]
-    found = relpath(DOCUMENTS[file], str(PurePosixPath(page).parent))
+    below = anchor and file == "README.md"
+    found = relpath(START if below else DOCUMENTS[file], str(PurePosixPath(page).parent))
     return f"[{link['text']}]({found}{'#' if anchor else ''}{anchor})"
 
 

@@ -7,6 +7,7 @@ site-first-steps-about = Der Anfang der Lektion, wie der Bot sie gibt: Auf Disco
 site-step = Schritt { $number }
 site-answer-title = Lösung
 site-answer = Zum Beispiel `{ $move }`.
+site-start = Ausprobieren und betreiben
 site-commands = Befehle
 site-commands-about = Alles, was man tippen kann. Das meiste steckt auch hinter den Knöpfen unter einem Brett.
 site-command-picture = Die Antwort auf { $command }

@@ -7,6 +7,7 @@ site-first-steps-about = Le début de la leçon, telle que le bot l’enseigne�
 site-step = Étape { $number }
 site-answer-title = Réponse
 site-answer = `{ $move }`, par exemple.
+site-start = L’essayer et l’héberger
 site-commands = Commandes
 site-commands-about = Tout ce qu’on peut taper. L’essentiel se trouve aussi derrière les boutons sous un plateau.
 site-command-picture = La réponse à { $command }

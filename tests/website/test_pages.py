@@ -12,7 +12,7 @@ from engine import GAMES
 from locales import LANGUAGES, rules, say
 from training.lessons import lesson
 from website import drawings
-from website.pages import ROOT, SHOTS, Site, commands, game_path, shot, whole_site, with_blank_lines
+from website.pages import ROOT, SHOTS, START, Site, commands, game_path, shot, whole_site, with_blank_lines
 from website.screenshots import SCENES
 
 LINK = re.compile(r"\]\(([^)\s]+)\)")
@@ -94,6 +94,12 @@ def test_the_match_that_is_shown_is_whole_and_won(game: Any) -> None:
 def test_the_first_page_is_the_beginning_of_the_readme(site: Site) -> None:
     assert site.texts["index.md"].startswith("# Trilithon\n")
     assert "make play" not in site.texts["index.md"]
+
+
+def test_how_to_try_and_run_the_bot_is_a_page_that_the_first_one_and_links_to_sections_lead_to(site: Site) -> None:
+    assert "make play" in site.texts[START]
+    assert f"({START}#try-it)" in site.texts["index.md"]
+    assert f"(../{START}#run-it-on-discord)" in site.texts["docs/running.md"]
 
 
 def test_lists_and_code_are_parted_from_the_text_above_them() -> None:
