@@ -1,7 +1,13 @@
-# Everything one does with Trilithon. A newcomer needs python (3.11 or newer) and make; `make help` lists the rest.
+# Everything one does with Trilithon. A newcomer needs make and one of these Pythons; `make help` lists the rest.
 
-PYTHON := $(or $(PYTHON),$(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
-	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && { echo $$python; break; }; done))
+# The versions that are tried. A newer one is added, here and in check.yml, once all passes on it.
+PYTHONS := 3.11 3.12 3.13
+TRIED = import sys; sys.exit("%d.%d" % sys.version_info[:2] not in "$(1)".split())
+# The first command or file of $(2) that is a Python of one of the versions $(1).
+find = $(shell for python in $(2); do $$python -c '$(call TRIED,$(1))' >/dev/null 2>&1 && { echo $$python; break; }; done)
+PYENV := $(or $(PYENV_ROOT),$(HOME)/.pyenv)/versions
+
+PYTHON := $(or $(PYTHON),$(call find,$(PYTHONS),python3 $(PYTHONS:%=python%)))
 VENV := .venv
 BIN := $(VENV)/bin
 TESTS = $(BIN)/python -m pytest -n auto --dist worksteal
@@ -14,7 +20,7 @@ POSTGRESQL = $(or $(TRILITHON_POSTGRESQL),$(shell command -v postgres || ls /usr
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test test-all test-postgresql quick run ratings bench strength puzzles translations site site-pictures lint torture lock clean
+.PHONY: help play test test-all test-postgresql quick quick-others run ratings bench strength puzzles translations site site-pictures lint torture lock python clean
 
 help: ## say what each target does
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
@@ -35,6 +41,14 @@ test-postgresql: $(VENV)/.test ## run every test that wants a database on Postgr
 
 quick: $(VENV)/.test ## run the tests of the rules and of matches
 	$(TESTS) -m 'not exhaustive' tests/engine tests/matches
+
+quick-others: ## `make quick` on every other Python that is tried and that this machine has, pyenv's too
+	@others=$$($(PYTHON) -c 'import sys; print(*({*"$(PYTHONS)".split()} - {"%d.%d" % sys.version_info[:2]}))'); \
+	for version in $$others; do $(MAKE) --no-print-directory quick-$$version || exit; done
+
+quick-%:
+	@$(if $(call find,$*,python$* $(PYENV)/$*.*/bin/python),$(MAKE) --no-print-directory quick VENV=build/python-$* \
+		PYTHON=$(call find,$*,python$* $(PYENV)/$*.*/bin/python),echo 'Python $* was not found, so that nothing was tried on it.')
 
 run: $(VENV)/.run ## run the bot on Discord, with the settings of .env
 	$(BIN)/python bot.py
@@ -81,11 +95,14 @@ lock: $(VENV)/.lock ## remake requirements/*.txt; `make lock UPGRADE=1` moves to
 	$(call compile,bench,pyproject.toml -c requirements/dev.txt --extra bench)
 	$(call compile,site,pyproject.toml -c requirements/dev.txt --extra site)
 
+python: ## say which Python everything is made with
+	@echo $(PYTHON)
+
 clean: ## take away the virtual environment and all caches; data/ stays
 	rm -rf $(VENV) build .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -not -path './.git/*' -prune -exec rm -rf {} +
 
-# One lock file serves every platform and Python from 3.11 on; one found in place keeps its versions.
+# One lock file serves every platform and Python that is tried; one found in place keeps its versions.
 compile = $(BIN)/uv pip compile --quiet --no-config --universal --python-version 3.11 \
 	--generate-hashes --no-annotate --custom-compile-command 'make lock' $(if $(UPGRADE),--upgrade) $(2) -o requirements/$(1).txt
 
@@ -98,11 +115,11 @@ $(VENV)/.pip: requirements/pip.txt | $(VENV)/pyvenv.cfg
 	@touch $@
 
 $(VENV)/pyvenv.cfg:
-	@test -n '$(PYTHON)' || { echo 'Trilithon needs Python 3.11 or newer, and none was found.' \
-		'Install one, or name it: make PYTHON=/path/to/python3.'; exit 1; }
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
-		echo 'Trilithon needs Python 3.11 or newer; $(PYTHON) is not that.' \
-		'Name a newer one: make PYTHON=/path/to/python3.'; exit 1; }
+	@test -n '$(PYTHON)' || { echo 'Trilithon needs one of the Pythons $(PYTHONS), and none was found.' \
+		'Install one, or name it: make PYTHON=/path/to/python.'; exit 1; }
+	@$(PYTHON) -c '$(call TRIED,$(PYTHONS))' || { \
+		echo 'Trilithon is tried on Python $(PYTHONS); $(PYTHON) is none of these.' \
+		'Name one that is: make PYTHON=/path/to/python.'; exit 1; }
 	@$(PYTHON) -c 'import ensurepip' 2>/dev/null || { \
 		echo '$(PYTHON) lacks its venv module. On Debian and Ubuntu: apt install python3-venv.'; exit 1; }
 	$(PYTHON) -m venv $(VENV)

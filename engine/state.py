@@ -1,5 +1,6 @@
 """A match as it stands: immutable, hashable, seen by the players, and linked to the state before it."""
 
+import threading
 from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from itertools import islice, pairwise
@@ -15,6 +16,17 @@ from engine.questions import LIMIT, Question
 from engine.spelling import tidy
 from engine.stage import Stage
 from engine.suggest import Suggestion, plain_label, read_range
+
+
+class _Release(threading.local):
+    """The states that a thread has yet to release: in a loop, so that a long match needs no deep stack."""
+
+    def __init__(self) -> None:
+        self.waiting: list[State | None] = []
+        self.running = False
+
+
+_release = _Release()
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +53,19 @@ class State:
     """Number of entries in the record."""
     origin: str = field(default="", compare=False, repr=False)
     """The text of the position that the record starts from, where it is not the game's own start."""
+
+    def __del__(self, release: _Release = _release) -> None:
+        """Have the state before this one released after it, not within: Python 3.13 would need a stack for each."""
+        if self.previous is None:
+            return
+        release.waiting.append(self.previous)
+        object.__setattr__(self, "previous", None)
+        if release.running:
+            return
+        release.running = True
+        while release.waiting:
+            release.waiting.pop()
+        release.running = False
 
     @property
     def options(self) -> Options:

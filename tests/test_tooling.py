@@ -9,11 +9,15 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+import yaml
 
 ROOT = Path(__file__).resolve().parents[1]
 LOCKS = ("run", "play", "test", "dev", "bench", "site")
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
+
+PYTHONS = re.search(r"^PYTHONS := (.*)$", MAKEFILE, re.MULTILINE)[1].split()
+CHECKS = yaml.safe_load((ROOT / ".github" / "workflows" / "check.yml").read_text(encoding="utf-8"))
 
 
 def plain(name):
@@ -89,19 +93,20 @@ def test_help_tells_of_every_target():
 
 
 @needs_make
-def test_a_python_that_is_too_old_is_refused_in_a_sentence(tmp_path):
-    old = tmp_path / "old-python"
-    old.write_text("#!/bin/sh\nexit 1\n")
-    old.chmod(0o755)
+@pytest.mark.parametrize("tried", [(3, 10), (3, 99)], ids=["too old", "not tried yet"])
+def test_a_python_on_which_nothing_was_tried_is_refused_in_a_sentence(tmp_path, tried):
+    other = tmp_path / "other-python"
+    other.write_text(f'#!/bin/sh\nexec {sys.executable} -c "import sys; sys.version_info = {tried}; $2"\n')
+    other.chmod(0o755)
     made = subprocess.run(
-        ["make", "run", f"VENV={tmp_path / 'venv'}", f"PYTHON={old}"],
+        ["make", "run", f"VENV={tmp_path / 'venv'}", f"PYTHON={other}"],
         cwd=ROOT,
         capture_output=True,
         text=True,
         check=False,
     )
     assert made.returncode
-    assert "needs Python 3.11 or newer" in made.stdout
+    assert f"is tried on Python {' '.join(PYTHONS)}; {other} is none of these" in made.stdout
 
 
 def test_the_image_gets_every_module_the_bot_imports():
@@ -112,6 +117,18 @@ def test_the_image_gets_every_module_the_bot_imports():
     assert [name for name in needed if f"!{name}\n" not in ignored] == []
 
 
-def test_this_python_is_one_the_project_says_it_runs_on():
-    low = tuple(map(int, PROJECT["project"]["requires-python"].removeprefix(">=").split(".")))
-    assert sys.version_info >= low
+def test_the_pythons_that_are_tried_are_those_that_are_promised():
+    oldest, newest = PYTHONS[0], PYTHONS[-1]
+    beyond = f"3.{int(newest.removeprefix('3.')) + 1}"
+    assert PROJECT["project"]["requires-python"] == f">={oldest},<{beyond}"
+    assert "{}.{}".format(*sys.version_info[:2]) in PYTHONS
+    assert CHECKS["jobs"]["tests"]["strategy"]["matrix"]["python"] == PYTHONS
+    promised = f"Python {', '.join(PYTHONS[:-1])} or {newest}"
+    for page in ("README.md", "CONTRIBUTING.md"):
+        assert promised in (ROOT / page).read_text(encoding="utf-8"), page
+
+
+def test_the_image_runs_on_a_python_that_is_tried():
+    images = re.findall(r"^FROM python:(\S+)-slim", (ROOT / "Dockerfile").read_text(encoding="utf-8"), re.MULTILINE)
+    assert len(images) == 2
+    assert set(images) <= set(PYTHONS)
