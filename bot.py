@@ -21,7 +21,7 @@ from runtime import settings as configuration
 from runtime.metrics import MetricsPage, PortError
 from runtime.search_worker import SearchWorker
 from runtime.services import Services
-from runtime.settings import Settings
+from runtime.settings import Settings, file_url
 from store import StoreError, Unavailable
 from thinking import Thinkers
 
@@ -83,7 +83,7 @@ async def play(settings: Settings, language: str, port: int) -> None:
     for leftover in file.parent.glob(f"{file.name}*"):
         leftover.unlink()
     alone = {"search_processes": max(settings.search_processes, 1), "metrics_port": None, "shards": None}
-    own = settings.model_copy(update={"database_url": f"sqlite+aiosqlite:///{file}", **alone})
+    own = settings.model_copy(update={"database_url": file_url(file), **alone})
     await playground.serve(lambda: create_bot(own), language=language, port=port)
 
 

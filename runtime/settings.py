@@ -8,6 +8,7 @@ from getpass import getuser
 from pathlib import Path
 from types import MappingProxyType
 from typing import Annotated, Any, Literal, NamedTuple, get_args
+from urllib.parse import unquote
 
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
 from pydantic_core import PydanticCustomError
@@ -148,7 +149,7 @@ def _check_database(url: str) -> str:
         # The rest of another database's address may contain a password.
         scheme = url.partition(":")[0]
         raise _fault("setup-database-scheme", scheme=_short(scheme), default=_database("data"))
-    file = found["file"]
+    file = unquote(found["file"] or "")
     if not file or file == ":memory:" or file.startswith("file:"):
         return url
     if _is_folder(Path(file)):
@@ -157,8 +158,14 @@ def _check_database(url: str) -> str:
     return url
 
 
+def file_url(file: object) -> str:
+    """Return the URL of an SQLite file, whose name may have signs that mean something in a URL."""
+    path = str(file).replace("%", "%25").replace("?", "%3F")
+    return f"sqlite+aiosqlite:///{path}"
+
+
 def _database(folder: object) -> str:
-    return f"sqlite+aiosqlite:///{folder}/trilithon.db"
+    return file_url(f"{folder}/trilithon.db")
 
 
 class Settings(BaseSettings):

@@ -66,7 +66,7 @@ def _count(typed: str) -> int:
 
 def _url(database: str) -> str:
     """Return the URL of a database given as URL or file."""
-    return database if "://" in database else f"sqlite+aiosqlite:///{database}"
+    return database if "://" in database else settings.file_url(database)
 
 
 def _table(contents: dict[str, Contents]) -> str:

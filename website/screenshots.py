@@ -26,7 +26,7 @@ from playground.page import Playground, opened
 from playground.simulation import Simulation
 from renderer import View, describe
 from runtime.discord_client import create_bot
-from runtime.settings import Settings
+from runtime.settings import Settings, file_url
 from website.drawings import film
 from website.listing import draw_all
 from website.pages import ROOT, SHOTS, shot
@@ -99,7 +99,7 @@ async def main() -> None:
     SHOTS.mkdir(exist_ok=True)
     (ROOT / "docs" / "film.gif").write_bytes(await asyncio.to_thread(film, GAMES[FILMED]))
     with TemporaryDirectory() as folder:
-        url = f"sqlite+aiosqlite:///{folder}/playground.db"
+        url = file_url(f"{folder}/playground.db")
         settings = Settings(data_dir=Path(folder), database_url=url, discord_token=None, _env_file=None)
         now = datetime.now(UTC)
         async with Simulation(lambda: create_bot(settings), owner="alice", starts_at=now, check=False) as sim:

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from sqlalchemy import make_url
 
 from runtime import settings
 from runtime.settings import Settings, SettingsError
@@ -71,6 +72,18 @@ def test_an_empty_token_is_a_missing_one(monkeypatch, written):
 def test_the_database_follows_the_data_folder(monkeypatch, tmp_path):
     monkeypatch.setenv("DATA_DIR", str(tmp_path / "kept"))
     assert settings.load(with_token=False).database_url == f"sqlite+aiosqlite:///{tmp_path}/kept/trilithon.db"
+
+
+@pytest.mark.parametrize("named", ["100%", "a%20b", "why?", "a%3Fb"])
+def test_the_data_folder_may_have_any_name(monkeypatch, tmp_path, named):
+    folder = tmp_path / named
+    folder.mkdir()
+    monkeypatch.setenv("DATA_DIR", str(folder))
+    assert make_url(settings.load(with_token=False).database_url).database == f"{folder}/trilithon.db"
+    (folder / "trilithon.db").mkdir()
+    with pytest.raises(SettingsError) as caught:
+        settings.load(with_token=False)
+    assert f"{folder}/trilithon.db" in caught.value.say("en")
 
 
 @pytest.mark.parametrize(
