@@ -3,9 +3,10 @@
 Moments are whole seconds since 1970, durations are seconds.
 """
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import UTC, date, datetime, time, timedelta, tzinfo
+from datetime import UTC, date, datetime, time, timedelta, timezone, tzinfo
 from typing import Final, NamedTuple
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
@@ -13,6 +14,8 @@ from matches.clocks.clock import DAY, HOUR
 
 MINUTES: Final = 1_440
 """Minutes of a day."""
+SHIFTS: Final = range(-12 * 60, 14 * 60 + 1)
+"""Minutes by which clocks on Earth are ahead of UTC."""
 LONGEST_QUIET: Final = 12 * HOUR
 """Limit on quiet hours per day, from their beginning."""
 BEFORE_QUIET: Final = 600
@@ -79,11 +82,18 @@ NO_QUIET: Final = Quiet()
 
 
 def zone_of(name: str) -> tzinfo:
-    """Return the time zone of an IANA name; UTC if unknown on this machine."""
+    """Return the time zone of an IANA name, or of a form like `UTC+05:30`; UTC if unknown on this machine."""
     try:
         return ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError, OSError):
-        return UTC
+        return fixed_zone(name) or UTC
+
+
+def fixed_zone(name: str) -> timezone | None:
+    """Return the zone of a form like `UTC+05:30`, which no city may have; None for another text."""
+    found = re.fullmatch(r"UTC([+-]\d\d):(\d\d)", name)
+    minutes = int(found[1]) * 60 + int(found[1][0] + found[2]) if found else 0
+    return timezone(timedelta(minutes=minutes), name) if minutes in SHIFTS else None
 
 
 def _moment(day: date, minutes: int, zone: tzinfo) -> int:

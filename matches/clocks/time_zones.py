@@ -3,7 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Iterator
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from difflib import get_close_matches
 from functools import cache
 from typing import Final
@@ -11,7 +11,7 @@ from zoneinfo import available_timezones
 
 from engine.spelling import DASHES
 from matches.clocks.clock import HOUR, NONE, read_length
-from matches.clocks.time_spans import LONGEST_QUIET, MINUTES, zone_of
+from matches.clocks.time_spans import LONGEST_QUIET, MINUTES, fixed_zone, zone_of
 from matches.match_errors import MatchError
 
 MOST_SUGGESTED: Final = 5
@@ -22,26 +22,33 @@ NOW: Final = frozenset({"now", "maintenant", "jetzt"})
 """Words for the current moment."""
 YEARS: Final = range(1971, 9999)
 """Allowed years; their dates exist in every zone."""
+_LATEST: Final = int(datetime(YEARS.stop - 1, 12, 31, tzinfo=UTC).timestamp())
 USUAL_TIME: Final = 18 * 60
 """Default time of day of a typed date, in minutes after midnight."""
 
 _NOWHERE: Final = {"localtime", "Factory"}
 """Names in the IANA database that are not zones of their own."""
-_SHIFT: Final = re.compile(r"(?:utc|gmt)?([+-])0?(\d{1,2})(?::?00)?")
+_SHIFT: Final = re.compile(r"(?:utc|gmt)?([+-])0?(\d{1,2})(?::?([0-5]\d))?")
+_STAMP: Final = re.compile(r"<t:(\d{1,12})(?::[a-z])?>")
+"""A moment as Discord writes it in messages, in lower case."""
 _TIME: Final = r"(\d{1,2})(?: ?[:.h] ?(\d{2}))?(?: ?h)?(?: ?([ap])\.?m\.?)?"
 _MOMENT: Final = re.compile(rf"(?:(\d{{4}})[-/.](\d{{1,2}})[-/.](\d{{1,2}}))?(?:(?:^|[ t,]| at | à ) ?{_TIME})?")
 _HOURS: Final = re.compile(rf"(?:from |between |de |entre )?{_TIME} ?(?:-|to|till|until|and|à|a|et) ?{_TIME}")
 
 
 def find_zone(text: str) -> str:
-    """Return the IANA name of a typed time zone: its name, its city, or a form like `UTC+2`.
+    """Return the name of a typed time zone: an IANA name, its city, or a form like `UTC+2` or `UTC+5:30`.
 
     Raises MatchError("zone") with similar names in its data.
     """
     whole, parts = _zones()
     typed = _bare(text)
     shifted = _SHIFT.fullmatch("".join(text.lower().translate(DASHES).split()))
-    if shifted:
+    if shifted and int(shifted[3] or 0):
+        name = f"UTC{shifted[1]}{int(shifted[2]):02}:{shifted[3]}"
+        if fixed_zone(name):
+            return name
+    elif shifted:
         typed = _bare(f"Etc/GMT{'-' if shifted[1] == '+' else '+'}{shifted[2]}")  # POSIX reverses the signs
     found = [whole[typed]] if typed in whole else parts.get(typed, [])
     if len(found) != 1:
@@ -72,7 +79,7 @@ def write_hours(begin: int, end: int) -> str:
 
 
 def read_moment(text: str, now: int, zone: str) -> int:
-    """Return a typed moment: `2026-12-24 18:00` in the zone, `18:00`, `3d12h` from now, or `now`.
+    """Return a typed moment: `2026-12-24 18:00` in the zone, `18:00`, `3d12h` from now, `now`, or `<t:1798132000>`.
 
     Raises MatchError("moment").
     """
@@ -81,6 +88,8 @@ def read_moment(text: str, now: int, zone: str) -> int:
         return now
     if (length := read_length(typed)) is not None:
         return now + length
+    if stamp := _STAMP.fullmatch(typed):
+        return _of_stamp(int(stamp[1]), text)
     found = _MOMENT.fullmatch(typed)
     if not found or typed.isdigit() or not typed:
         raise MatchError("moment", typed=text[:40])
@@ -98,6 +107,13 @@ def read_moment(text: str, now: int, zone: str) -> int:
     if not year and moment.timestamp() <= now:
         moment += timedelta(1)
     return int(moment.timestamp())
+
+
+def _of_stamp(seconds: int, text: str) -> int:
+    """Return a moment in seconds since 1970. Raises MatchError("moment") for one outside the years that are allowed."""
+    if not seconds <= _LATEST or datetime.fromtimestamp(seconds, UTC).year not in YEARS:
+        raise MatchError("moment", typed=text[:40])
+    return seconds
 
 
 def write_moment(moment: int, zone: str) -> str:

@@ -5,7 +5,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from matches.clocks.time_spans import MINUTES
+from matches.clocks.time_spans import MINUTES, zone_of
 from matches.clocks.time_zones import find_zone, read_hours, read_moment, write_hours, write_moment
 from tests.matches.fixtures import refused
 
@@ -37,6 +37,12 @@ def test_a_shift_goes_the_way_that_people_mean_and_the_database_the_way_it_has(w
     assert datetime(2027, 1, 1, tzinfo=zone).utcoffset() == timedelta(hours=hours)
 
 
+@pytest.mark.parametrize(("written", "minutes"), [("UTC+5:30", 330), ("+0545", 345), ("gmt −3:30", -210)])
+def test_a_shift_may_have_minutes(written, minutes):
+    zone = zone_of(find_zone(written))
+    assert datetime(2027, 1, 1, tzinfo=zone).utcoffset() == timedelta(minutes=minutes)
+
+
 @pytest.mark.parametrize(
     ("written", "meant"),
     [("pariz", "Europe/Paris"), ("Berln", "Europe/Berlin"), ("toky", "Asia/Tokyo"), ("york", "America/New_York")],
@@ -54,7 +60,21 @@ def test_a_city_of_two_zones_is_asked_about():
 
 @pytest.mark.parametrize(
     "written",
-    ["", " ", "../../etc/passwd", "/", "localtime", "Factory", "utc+15", "+5:30", "🗿", "\x00", "a" * 5_000, "[a-z]*"],
+    [
+        "",
+        " ",
+        "../../etc/passwd",
+        "/",
+        "localtime",
+        "Factory",
+        "utc+15",
+        "utc+14:30",
+        "+5:60",
+        "🗿",
+        "\x00",
+        "a" * 5_000,
+        "[a-z]*",
+    ],
 )
 def test_what_is_no_zone_is_refused_and_told_back_in_short(written):
     with refused("zone") as missed:
@@ -122,6 +142,8 @@ NOON = int(datetime(2027, 3, 5, 12, tzinfo=ZoneInfo("Europe/Paris")).timestamp()
         ("2d", "2027-03-07 12:00"),
         ("1 jour 3 h", "2027-03-06 15:00"),
         ("Now", "2027-03-05 12:00"),
+        ("<t:1798131600>", "2026-12-24 18:00"),
+        (" <t:1798131600:R> ", "2026-12-24 18:00"),
     ],
 )
 def test_a_moment_is_read_in_a_time_zone_and_written_so_that_it_can_be_read_again(written, moment):
@@ -131,7 +153,19 @@ def test_a_moment_is_read_in_a_time_zone_and_written_so_that_it_can_be_read_agai
 
 
 @pytest.mark.parametrize(
-    "written", ["", "soon", "7", "2027-02-30", "24/12", "2027-12-24 25:00", "0001-01-01 00:00", "13 pm", "9" * 400]
+    "written",
+    [
+        "",
+        "soon",
+        "7",
+        "2027-02-30",
+        "24/12",
+        "2027-12-24 25:00",
+        "0001-01-01 00:00",
+        "13 pm",
+        "9" * 400,
+        "<t:999999999999>",
+    ],
 )
 def test_what_is_no_moment_is_refused_and_told_back_in_short(written):
     with refused("moment", typed=written[:40]):
