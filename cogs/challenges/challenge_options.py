@@ -10,7 +10,7 @@ import locales
 from cogs.core.client import Interaction
 from cogs.core.formatting import HINT, game_name, shorten, time_text
 from cogs.core.preferences import language_of
-from cogs.core.suggestions import MOST_CHOICES, Choices
+from cogs.core.suggestions import MOST_CHOICES, Choices, chosen
 from engine import GAMES, Game, OptionError, State
 from engine.options import Option
 from matches import MatchError
@@ -95,7 +95,7 @@ def complete_options(language: str, game: Game, typed: str) -> Choices:
     The last one may be typed in its text form, or as some words of its label. Exact matches come first, then options
     with fewer values. An option with too many values to list is a single choice, which leads to its values.
     """
-    plain = typed.split(HINT, maxsplit=1)[0].partition(ELLIPSIS)[0]
+    plain = chosen(typed).partition(ELLIPSIS)[0]
     words, whole = plain.lower().split(), " ".join(plain.lower().split())
     if not words or plain.endswith(" "):
         words.append("")

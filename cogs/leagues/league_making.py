@@ -15,7 +15,7 @@ from cogs.core.controls import interaction_data
 from cogs.core.formatting import clean_line, shorten
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of, preferences_of
-from cogs.core.suggestions import Choices
+from cogs.core.suggestions import Choices, chosen
 from engine import Game
 from matches import MatchError
 from matches.challenges.preset_service import Preset
@@ -88,7 +88,7 @@ async def read_start(interaction: Interaction, typed: str | None) -> int:
 async def read_typed_start(interaction: Interaction, typed: str) -> int:
     """Return a typed moment, read in the person's time zone. Raises MatchError("moment")."""
     zone, now = preferences_of(interaction).zone, current_time(interaction)
-    return await asyncio.to_thread(read_moment, typed, now, zone)  # loading a time zone may block
+    return await asyncio.to_thread(read_moment, chosen(typed), now, zone)  # loading a time zone may block
 
 
 def complete_start(interaction: Interaction, typed: str, ahead: Sequence[int] = AHEAD) -> Choices:

@@ -1,5 +1,6 @@
 """Finding the match that a command refers to: the named one, else that of the place, else the only suitable one."""
 
+import re
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
@@ -25,6 +26,8 @@ MOST_WAYS: Final = 4
 """Maximal number of buttons below a refusal."""
 LONGEST_LABEL: Final = 80
 """Discord's limit for the label of a button, in characters."""
+_NUMBERED: Final = re.compile(r"[# ]*([0-9]{1,11})|#([0-9]{1,11}) .*", re.DOTALL)
+"""The number of a match, alone or at the beginning of its name in a list."""
 Fits: TypeAlias = Callable[[Interaction, Listing], Awaitable[bool]]
 """Tells whether a command applies to a running match of the person behind an interaction."""
 
@@ -134,13 +137,16 @@ def _noted(interaction: Interaction, match: Match) -> Match:
 
 
 async def find_match(interaction: Interaction, typed: str | None) -> Match | None:
-    """Return the match of a typed number; None for an empty text. Raises MatchError("no-such-match")."""
+    """Return the match of a typed number or of a suggestion's name; None for an empty text.
+
+    Raises MatchError("no-such-match").
+    """
     if not typed:
         return None
-    number = typed.lstrip("# ")
-    if not (number.isascii() and number.isdigit() and len(number) < 12):
+    number = _NUMBERED.fullmatch(typed.strip())
+    if not number:
         raise MatchError("no-such-match", match=shorten(typed, 20))
-    return _noted(interaction, await visible_match(interaction, int(number)))
+    return _noted(interaction, await visible_match(interaction, int(number[1] or number[2])))
 
 
 async def refusal_message(meant: Match, interaction: Interaction, reason: str, error: Refusal) -> Message:

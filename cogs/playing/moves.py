@@ -18,6 +18,7 @@ from cogs.core.formatting import HINT, match_url, person_of, safe, shorten
 from cogs.core.message_contents import custom_ids, file_names
 from cogs.core.messages import Message, reply
 from cogs.core.preferences import Reader, language_of
+from cogs.core.suggestions import chosen
 from cogs.playing.board_messages import parse_file_name
 from cogs.playing.match_lookup import MatchOption, find_match, located_in, own_match, waits_for_person
 from cogs.playing.move_submission import confirm_button, explain_refusal, move_to_confirm, played_text, submit_move
@@ -241,9 +242,8 @@ def choice_name(language: str, suggestion: Suggestion) -> str:
 
 
 def typed_text(text: str) -> str:
-    """Return the text of a move. Clients may send a suggestion's name (see `choice_name`) instead of its value."""
-    shown, hint, _ = text.partition(HINT)
-    return shown.replace(DASH, SPAN) if hint else text
+    """Return the text of a move, typed or chosen: the name of a suggestion has a dash of its own (`choice_name`)."""
+    return chosen(text).replace(DASH, SPAN) if HINT in text else text
 
 
 def kind_of(refusal: MoveError) -> str:

@@ -157,7 +157,7 @@ button-league-end-yes = Ja, beenden
 button-league-end-no = Nein, behalten
 
 league-typed = -# Du hast geschrieben: `{ $typed }`
-choice-start = { $weekday ->
+choice-start = { $text } · { $weekday ->
         [0] Montag
         [1] Dienstag
         [2] Mittwoch
@@ -165,11 +165,11 @@ choice-start = { $weekday ->
         [4] Freitag
         [5] Samstag
        *[6] Sonntag
-    } { $text } ({ $zone }), { $days ->
+    }, { $days ->
         [0] heute
         [1] morgen
        *[other] in { $days } Tagen
-    }
+    } ({ $zone })
 
 ## Was nicht geht
 

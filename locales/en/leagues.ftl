@@ -166,7 +166,7 @@ button-league-end-yes = Yes, end it
 button-league-end-no = No, keep it
 
 league-typed = -# You wrote: `{ $typed }`
-choice-start = { $weekday ->
+choice-start = { $text } · { $weekday ->
         [0] Monday
         [1] Tuesday
         [2] Wednesday
@@ -174,11 +174,11 @@ choice-start = { $weekday ->
         [4] Friday
         [5] Saturday
        *[6] Sunday
-    } { $text } ({ $zone }), { $days ->
+    }, { $days ->
         [0] today
         [1] tomorrow
        *[other] in { $days } days
-    }
+    } ({ $zone })
 
 ## What cannot be done
 

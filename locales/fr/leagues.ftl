@@ -169,19 +169,19 @@ button-league-end-yes = Oui, l’arrêter
 button-league-end-no = Non, la garder
 
 league-typed = -# Tu as écrit : `{ $typed }`
-choice-start = { $weekday ->
-        [0] Lundi
-        [1] Mardi
-        [2] Mercredi
-        [3] Jeudi
-        [4] Vendredi
-        [5] Samedi
-       *[6] Dimanche
-    } { $text } ({ $zone }), { $days ->
+choice-start = { $text } · { $weekday ->
+        [0] lundi
+        [1] mardi
+        [2] mercredi
+        [3] jeudi
+        [4] vendredi
+        [5] samedi
+       *[6] dimanche
+    }, { $days ->
         [0] aujourd’hui
         [1] demain
        *[other] dans { $days } jours
-    }
+    } ({ $zone })
 
 ## Ce qui ne se peut pas
 

@@ -370,6 +370,19 @@ async def test_sides_options_and_clocks_are_suggested_in_the_language_of_whoever
         assert offered(options) == values
 
 
+async def test_the_name_of_a_suggestion_is_read_like_its_value(guild: Guild) -> None:
+    alice, typed = guild.person("alice"), {"game": "druid", "options": "size=7 wa", "clock": "3d str"}
+    lists = [
+        await alice.autocomplete(guild.channel, "challenge", name, text, game="druid") for name, text in typed.items()
+    ]
+    names = {name: found[0]["name"] for name, found in zip(typed, lists, strict=True)}
+    values = {name: found[0]["value"] for name, found in zip(typed, lists, strict=True)}
+    for chosen in (values, names):
+        await guild.challenge("alice", "bruno", **chosen)
+    first, second = guild.rows("SELECT game, terms, clock FROM challenges ORDER BY id")
+    assert first == second == ("druid", "size=7 walk", "3d strict")
+
+
 # The clock
 
 

@@ -194,6 +194,7 @@ async def test_games_for_two_and_moments_in_ones_time_zone_are_suggested(guild: 
     assert "contigo-capture" not in games
     starts = await alice.autocomplete(guild.channel, "server league", "start", "2d", name="x", game="druid")
     assert "Europe/Paris" in starts[0]["name"]
+    assert starts[0]["name"].startswith(f"{starts[0]['value']} · "), "so that a name is read like its value"
     assert len(offered(await alice.autocomplete(guild.channel, "server league", "start", "", name="x"))) > 3
 
 

@@ -576,6 +576,16 @@ async def test_matches_are_listed_by_number_game_opponent_and_turn_those_that_wa
     assert offered(await guild.person("chloe").autocomplete(guild.sim.channel, "move", "match", "bru")) == ["1"]
 
 
+async def test_the_name_of_a_match_in_the_list_is_read_like_its_number(guild: Guild) -> None:
+    for other in ("chloe", "bruno"):
+        await guild.match("alice", other)
+    listed = await guild.person("alice").autocomplete(guild.channel, "move", "match", "")
+    name = next(each["name"] for each in listed if each["value"] == "1")
+    answer = await guild.ask("alice", "move", guild.channel, move="30a-29a", match=name)
+    assert name.startswith("#1 ")
+    assert "#1 " in answer.content
+
+
 async def test_a_match_that_does_not_exist_is_refused_in_a_sentence(guild: Guild, subtests: pytest.Subtests) -> None:
     playing = await guild.match("alice", "bruno")
     before = guild.stored()
