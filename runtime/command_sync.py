@@ -4,14 +4,15 @@ import asyncio
 import hashlib
 import json
 import secrets
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from http import HTTPStatus
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import discord
 from discord.app_commands import AppCommandContext, AppInstallationType, CommandSyncFailure
+from discord.http import Route
 
 import locales
 from cogs.core.client import Client
@@ -28,6 +29,26 @@ INSTALL_HINT: Final = (
     "Discord took the commands for servers only. To have them in group chats and in messages with a friend, tick "
     "User Install on the Installation page of the application in the developer portal, and restart"
 )
+
+ENTRY_POINT: Final = 4
+"""Discord's type of the command that opens an application's Activity. Whoever makes an Activity gets one."""
+WRITABLE: Final = (
+    "name",
+    "name_localizations",
+    "description",
+    "description_localizations",
+    "options",
+    "default_member_permissions",
+    "integration_types",
+    "contexts",
+    "type",
+    "nsfw",
+    "handler",
+)
+"""The fields of a command that Discord takes."""
+Payload: TypeAlias = dict[str, Any]
+_Key: TypeAlias = tuple[str, int]
+"""Name and type of a command, which together are unique."""
 
 LEASE: Final = 60
 """Seconds for which one process has the exclusive right to send the commands."""
@@ -132,35 +153,102 @@ def _fingerprint(payloads: list[dict[str, Any]]) -> str:
 
 
 async def _send(bot: Client, payloads: list[dict[str, Any]]) -> Mapping[str, int] | None:
-    """Send the commands, if rejected for servers only. Return their ids; None unless they were accepted in full."""
-    fault = await _attempt(bot, payloads)
-    if not isinstance(fault, Exception):
-        return fault
-    if not (isinstance(fault, discord.HTTPException) and fault.status == HTTPStatus.BAD_REQUEST):
-        log.error("the commands could not be told to Discord; it keeps those it has", fault=str(fault))
+    """Send the commands. Return their ids; None unless all were accepted in full.
+
+    Of what Discord refuses, no more is changed than needed: one fault does not turn off everything.
+    """
+    offer = _Offer(bot, payloads)
+    remedies = [offer.keep_entry_point, offer.keep_refused, offer.limit_to_servers]
+    first = outcome = await offer.send()
+    while isinstance(outcome, Exception):
+        for remedy in remedies:
+            if await remedy(outcome):
+                remedies.remove(remedy)
+                break
+        else:
+            log.error("the commands could not be told to Discord; it keeps those it has", fault=str(outcome))
+            return None
+        outcome = await offer.send()
+    if offer.lacks:
+        log.error(offer.lacks, fault=str(first))
         return None
-    bot.tree.allowed_installs = AppInstallationType(guild=True, user=False)
-    bot.tree.allowed_contexts = AppCommandContext(guild=True, dm_channel=True, private_channel=False)
-    again = await _attempt(bot, await translated_commands(bot))
-    if isinstance(again, Exception):
-        log.error("Discord refuses the commands, also for servers only", fault=str(fault), then=str(again))
-    else:
-        log.error(INSTALL_HINT, fault=str(fault))
-    return None
+    return outcome
 
 
-async def _attempt(bot: Client, payloads: list[dict[str, Any]]) -> Mapping[str, int] | Exception:
-    """Send the commands. Return their ids, by which texts then name them, or the error; that of a command names it."""
-    assert bot.application_id is not None
-    try:
-        taken = await bot.http.bulk_upsert_global_commands(bot.application_id, payload=payloads)
-    except discord.HTTPException as error:
-        if error.status == HTTPStatus.BAD_REQUEST and error.code == Code.INVALID_FORM_BODY:
-            return CommandSyncFailure(error, bot.tree.get_commands())
-        return error
-    except AWAY as error:
-        return error
-    typed = discord.AppCommandType.chat_input.value
-    ids = {command["name"]: int(command["id"]) for command in taken if command.get("type", typed) == typed}
-    locales.know_commands(ids)
-    return ids
+class _Offer:
+    """The commands as they are sent to Discord, with what was changed because Discord refused them as they were."""
+
+    def __init__(self, bot: Client, payloads: list[dict[str, Any]]) -> None:
+        self._bot, self._ours = bot, payloads
+        self._instead: dict[_Key, Payload | None] = {}
+        """By the refused command: the version that Discord has; None if it has none."""
+        self._entry_point: list[Payload] = []
+        self.lacks = ""
+        """What is missing from the commands now, for the log."""
+
+    async def send(self) -> Mapping[str, int] | Exception:
+        """Send the commands. Return their ids, by which texts then name them, or the error, which names a command."""
+        bot = self._bot
+        assert bot.application_id is not None
+        try:
+            taken = await bot.http.bulk_upsert_global_commands(bot.application_id, payload=self._payloads)
+        except discord.HTTPException as error:
+            if error.status == HTTPStatus.BAD_REQUEST and error.code == Code.INVALID_FORM_BODY:
+                return CommandSyncFailure(error, bot.tree.get_commands())
+            return error
+        except AWAY as error:
+            return error
+        typed = discord.AppCommandType.chat_input.value
+        ids = {command["name"]: int(command["id"]) for command in taken if command.get("type", typed) == typed}
+        locales.know_commands(ids)
+        return ids
+
+    async def keep_entry_point(self, fault: Exception) -> bool:
+        """Keep the command that opens the application's Activity, if it must not be left out. Return whether it was."""
+        if getattr(fault, "code", 0) == Code.ENTRY_POINT_LEFT_OUT:
+            self._entry_point = [each for each in await self._present() if each["type"] == ENTRY_POINT]
+        return bool(self._entry_point)
+
+    async def keep_refused(self, fault: Exception) -> bool:
+        """Keep the versions that Discord has of single commands, if it refuses only these. Return whether it does."""
+        refused = _refused(fault, self._payloads)
+        if refused and len(refused) < len(self._ours):
+            present = {_key(each): each for each in await self._present()}
+            self._instead = {key: present.get(key) for key in refused}
+            self.lacks = "Discord refuses some of the commands, and keeps what it had of them"
+        return bool(self._instead)
+
+    async def limit_to_servers(self, fault: Exception) -> bool:
+        """Offer the commands for servers only, if they were refused as they are. Return whether they were."""
+        if not (isinstance(fault, discord.HTTPException) and fault.status == HTTPStatus.BAD_REQUEST):
+            return False
+        self._bot.tree.allowed_installs = AppInstallationType(guild=True, user=False)
+        self._bot.tree.allowed_contexts = AppCommandContext(guild=True, dm_channel=True, private_channel=False)
+        self._ours, self.lacks = await translated_commands(self._bot), INSTALL_HINT
+        return True
+
+    @property
+    def _payloads(self) -> list[Payload]:
+        sent = (self._instead.get(_key(each), each) for each in self._ours)
+        return [*filter(None, sent), *self._entry_point]
+
+    async def _present(self) -> list[Payload]:
+        """Return the commands that Discord has, without what it alone decides; none if it does not tell."""
+        route = Route("GET", "/applications/{application_id}/commands", application_id=self._bot.application_id)
+        try:
+            found = await self._bot.http.request(route, params={"with_localizations": "true"})
+        except AWAY:
+            return []
+        return [{name: each[name] for name in WRITABLE if name in each} for each in found]
+
+
+def _key(payload: Payload) -> _Key:
+    return payload["name"], payload.get("type", discord.AppCommandType.chat_input.value)
+
+
+def _refused(fault: Exception, payloads: Sequence[Payload]) -> Collection[_Key]:
+    """Return the commands that an error names; none if it is about where applications may be installed."""
+    errors = getattr(fault, "_errors", None) or {}
+    if any(not number.isdecimal() or {"integration_types", "contexts"} & set(each) for number, each in errors.items()):
+        return ()
+    return {_key(payloads[int(number)]) for number in errors if int(number) < len(payloads)}

@@ -4,10 +4,13 @@ import asyncio
 import json
 import re
 from collections.abc import Callable, Iterator
+from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 from discord import Permissions, app_commands
+from discord.http import HTTPClient
 
 import locales
 from cogs.core.command_texts import Translator
@@ -183,14 +186,17 @@ def translated_commands() -> None:
     """Let every start translate the commands anew, since these tests change them."""
 
 
+NEW_NAMES = {"défier": "provoquer", "plateau": "damier"}
+
+
 @pytest.fixture
 def rename(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
-    """Let `/challenge` have another French name from the next start of the bot on."""
+    """Let `/challenge` and `/board` have other French names from the next start of the bot on."""
     translate = Translator.translate
 
     async def translate_anew(translator: Translator, string: app_commands.locale_str, *where: Any) -> str | None:
         text = await translate(translator, string, *where)
-        return "provoquer" if text == "défier" else text
+        return NEW_NAMES.get(text or "", text)
 
     return lambda: monkeypatch.setattr(Translator, "translate", translate_anew)
 
@@ -277,6 +283,67 @@ async def test_commands_that_discord_does_not_take_are_an_error_in_the_log_and_i
     assert [record.levelname for record in caplog.records if record.name == "runtime.command_sync"] == ["ERROR"]
     await guild.sim.restart()
     assert "provoquer" in french_names(guild)
+
+
+OPENER = {"id": "77", "name": "launch", "type": 4, "handler": 2, "description": "", "version": "1"}
+"""The Entry Point command of an application with an Activity, as Discord tells it."""
+
+
+class Strict:
+    """Lets Discord look at the commands that it is sent: an Entry Point must not be left out, nor `refused` be sent."""
+
+    def __init__(
+        self, patch: pytest.MonkeyPatch, guild: Guild, *, entry_point: bool = False, refused: str = ""
+    ) -> None:
+        real, present = HTTPClient.bulk_upsert_global_commands, guild.sim.env.backend.commands
+        self.sent: list[dict[str, Any]] = []
+
+        async def told(http: HTTPClient, application: int, *, payload: list[dict[str, Any]]) -> Any:
+            kept = [command for command in payload if command.get("type") == 4]
+            if entry_point and not kept:
+                raise refusal({"code": 50240, "message": "the Entry Point command is missing"})
+            fault = {"name_localizations": {"_errors": [{"code": "INVALID", "message": "no"}]}}
+            names = [(command.get("name_localizations") or {}).get("fr") for command in payload]
+            if refused in names:
+                raise refusal({"code": 50035, "message": "Invalid", "errors": {str(names.index(refused)): fault}})
+            self.sent = payload
+            return [*await real(http, application, payload=[each for each in payload if each not in kept]), *kept]
+
+        patch.setattr(HTTPClient, "bulk_upsert_global_commands", told)
+        if entry_point:
+            present[None][OPENER["name"], OPENER["type"]] = OPENER
+
+
+def refusal(data: dict[str, Any]) -> discord.HTTPException:
+    return discord.HTTPException(SimpleNamespace(status=400, reason="Bad Request"), data)
+
+
+async def test_an_entry_point_command_is_kept_as_it_is(
+    guild: Guild, rename: Callable[[], None], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    rename()
+    strict = Strict(monkeypatch, guild, entry_point=True)
+    await guild.sim.restart()
+    assert "provoquer" in french_names(guild)
+    assert strict.sent[-1] == {"name": "launch", "type": 4, "handler": 2, "description": ""}
+    assert [record for record in caplog.records if record.levelname == "ERROR"] == []
+    await guild.sim.restart()
+    assert guild.requests("GET", "/commands") == 1, "the commands are not told again"
+
+
+async def test_a_refused_command_stays_as_it_was_and_the_others_are_told(
+    guild: Guild, rename: Callable[[], None], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    rename()
+    Strict(monkeypatch, guild, refused="provoquer")
+    before = len(commands(guild))
+    await guild.sim.restart()
+    assert {"défier", "damier"} <= french_names(guild)
+    assert len(commands(guild)) == before
+    assert all(sorted(command["integration_types"]) == [0, 1] for command in commands(guild))
+    (record,) = [record for record in caplog.records if record.levelname == "ERROR"]
+    assert "refuses some of the commands" in record.getMessage()
+    assert "In command 'challenge'" in str(vars(record))
 
 
 # Mentions of commands
