@@ -31,10 +31,13 @@ def plain(name: str) -> str:
 
 @cached
 def settable(name: str) -> str:
-    """Return what the fonts can show of a name: plain letters for fancy ones, nothing for what has no glyph."""
-    letters = unicodedata.normalize("NFKC", name[:_LONGEST])
-    kept = (char for char in letters if char.isspace() or (unicodedata.category(char) not in _UNSEEN and _has(char)))
-    return " ".join("".join(kept).split())
+    """Return what the fonts can show of a name: plain letters for fancy ones, and no word that would lack letters.
+
+    Of other signs, those without a glyph are left out.
+    """
+    words = unicodedata.normalize("NFKC", name[:_LONGEST]).split()
+    shown = ("".join(filter(_has, word)) for word in words if all(_has(char) for char in word if char.isalpha()))
+    return " ".join(filter(None, shown))
 
 
 @cached
@@ -71,6 +74,6 @@ def in_width(text: str | tuple[str, ...], weight: str, sizes: tuple[int, int], w
 
 @cached
 def _has(char: str) -> bool:
-    """Return whether the fonts have a glyph for a character, other than the one for missing characters."""
+    """Return whether the fonts show a character: whether they have a glyph for it, and it is none of the `_UNSEEN`."""
     face = font("semibold", 32)
-    return bytes(face.getmask(char)) != bytes(face.getmask("\uffff"))
+    return unicodedata.category(char) not in _UNSEEN and bytes(face.getmask(char)) != bytes(face.getmask("\uffff"))

@@ -54,6 +54,8 @@ def test_no_name_breaks_a_picture_or_a_text(name):
         ("Z̴̡̛͔a̸̰͝", "Za"),
         ("two\nlines", "two lines"),
         ("李明", ""),
+        ("ᴀʟɪᴄᴇ", ""),
+        ("ᴛʜᴇ Alice!", "Alice!"),
     ],
 )
 def test_a_name_keeps_what_can_be_set(name, shown):
