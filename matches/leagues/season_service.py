@@ -17,6 +17,7 @@ from engine import GAMES
 from matches.base_service import Service
 from matches.challenges.challenge_service import ChallengeService
 from matches.clocks.clock import DAY, read_clock
+from matches.clocks.lateness import note_outage, time_used
 from matches.leagues import league_queries
 from matches.leagues.league_loading import league_row, read_division, read_fixture, read_members, runs
 from matches.leagues.league_models import Result
@@ -178,6 +179,7 @@ class SeasonService(Service):
     async def _play(self, transaction: Transaction, row: Row[Any], now: int) -> int | None:
         """Do the next step of a running season. Return when the league is due again."""
         if now - row.due_at > UNNOTICED:
+            await note_outage(transaction, row.due_at, now)
             await league_queries.add_step(transaction, row.season, BACK, now, now)
         divisions = await league_queries.divisions(transaction, row.season)
         if not await self._pair(transaction, row, divisions, now):
@@ -270,7 +272,8 @@ class SeasonService(Service):
         await FIXTURES.void_waiting(transaction, row.season)
         running = await FIXTURES.in_play(transaction, row.season, SETTLED_AT_ONCE)
         if running:
-            results = {fixture.id: unfinished(fixture.plies, late(fixture, now)) for fixture in running}
+            used = await time_used(transaction, [fixture.match for fixture in running], min(now, row.ends_at))
+            results = {fixture.id: unfinished(fixture.plies, used[fixture.match]) for fixture in running}
             await FIXTURES.set_results(transaction, results)
             return now
         placed = await league_queries.last_step(transaction, row.season, PLACES) or 0
@@ -324,11 +327,6 @@ async def _store_post(transaction: Transaction, post: int, channel: int, message
 def result_of(row: Row[Any]) -> Result:
     """Return the result of a fixture whose match has ended."""
     return RESULTS.get(row.outcome, "void")
-
-
-def late(row: Row[int, int, int | None, int | None], now: int) -> int | None:
-    """Return the overdue player of a running fixture; None if none is."""
-    return row.mover if row.deadline is not None and row.deadline <= now else None
 
 
 async def _are_blocked(transaction: Transaction, one: Person, other: Person) -> bool:

@@ -62,7 +62,8 @@ class Entry:
 class Pairing(Fixture):
     """A match of a tournament, begun or not; or a bye, whose `second` is `NOBODY`.
 
-    A result without a match: the opponent had withdrawn.
+    A result without a match: the opponent had withdrawn, or in a knockout, the time of the round was over before the
+    match began.
     """
 
     number: int = 1

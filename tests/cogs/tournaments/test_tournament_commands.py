@@ -10,7 +10,6 @@ from cogs.tournaments.tournament_making import OPTIONS
 from cogs.tournaments.tournament_pictures import sheet_of
 from locales import say
 from matches import MatchError, Person, Tournament, TournamentTerms
-from matches.leagues.league_rules import ENOUGH
 from matches.tournaments.tournament_models import NOBODY, Entrant, Pairing, Standing
 from matches.tournaments.tournament_rules import PLACES, ROUNDS, bracket
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, Guild, actions, controls, offered, parts, said
@@ -105,7 +104,7 @@ async def test_who_manages_a_server_makes_a_tournament_and_its_card_has_all_its_
     told = {
         say(language, "tournament-title", name="Saturday"),
         say(language, "tournament-kind-knockout", rounds=0),
-        say(language, "tournament-round-time", time=hours, moves=ENOUGH),
+        say(language, "tournament-round-time", time=hours),
         say(language, "tournament-checks-in", time=say(language, "clock-hours", count=1)),
         say(language, "league-rated", game=say(language, "game-druid")),
         say(language, "tournament-joined", names=(), count=0, more=0, places=16),
