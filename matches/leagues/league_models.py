@@ -170,8 +170,8 @@ class LeagueReport:
 
 
 @dataclass(frozen=True, slots=True)
-class LeagueCard:
-    """The post for joining a league, with current contents, and its message."""
+class PostedReport:
+    """A post of a league, with current contents, and its message."""
 
     report: LeagueReport
     channel: int

@@ -28,7 +28,7 @@ from matches.people import block_queries
 from matches.playing.match_rules import DRAWN, LOST, WON
 from matches.playing.match_service import MatchService
 from matches.posting import outbox_queries
-from matches.posting.outbox import when_sent
+from matches.posting.outbox import CHANGED_AFTER, queue_change, when_sent
 from matches.ratings import rating_queries
 from matches.ratings.rating_rules import BEGINNER
 from store import Store, schema
@@ -302,7 +302,7 @@ class SeasonService(Service):
 
 
 async def take_out(transaction: Transaction, season: int, slot: int, now: int) -> None:
-    """Put a player out of a season unless they are. Makes the league due, to resign their running matches."""
+    """Put a player out of a season unless they are, and queue a change of the season's latest post."""
     if not await league_queries.put_out(transaction, season, slot, now):
         return
     ended = await FIXTURES.ended(transaction, season, SETTLED_AT_ONCE, slot)
@@ -310,13 +310,19 @@ async def take_out(transaction: Transaction, season: int, slot: int, now: int) -
     fixtures = [read_fixture(each) for each in await league_queries.fixtures_of(transaction, season, slot=slot)]
     fixtures = [replace(each, result=known.get(each.id, each.result)) for each in fixtures]
     await FIXTURES.set_results(transaction, without(slot, fixtures))
+    if post := await league_queries.latest_of_season(transaction, season, (START, TABLE)):
+        columns = _columns(post.league, post.id)
+        await queue_change(transaction, "league_change", post.id, now, now + CHANGED_AFTER, **columns)
 
 
 async def queue_post(transaction: Transaction, league: int, kind: str, season: int, number: int, now: int) -> None:
     """Queue a post of a league. Raises IntegrityError for a duplicate."""
     post = await league_queries.add_post(transaction, league=league, season=season, kind=kind, number=number)
-    columns = {"lane": f"league post {post}", "bucket": league_queries.channel_of(league)}
-    await outbox_queries.add(transaction, "league", now, post, **columns)
+    await outbox_queries.add(transaction, "league", now, post, **_columns(league, post))
+
+
+def _columns(league: int, post: int) -> dict[str, Any]:
+    return {"lane": f"league post {post}", "bucket": league_queries.channel_of(league)}
 
 
 @when_sent("league")

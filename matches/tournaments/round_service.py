@@ -31,7 +31,7 @@ from matches.models import Person, Place
 from matches.people import block_queries
 from matches.playing.match_service import MatchService
 from matches.posting import outbox_queries
-from matches.posting.outbox import when_sent
+from matches.posting.outbox import CHANGED_AFTER, queue_change, when_sent
 from matches.ratings import rating_queries
 from matches.ratings.rating_rules import BEGINNER
 from matches.tournaments import tournament_queries
@@ -214,6 +214,8 @@ class RoundService(Service):
         """
         ended = await FIXTURES.ended(transaction, row.id, SETTLED_AT_ONCE)
         await FIXTURES.set_results(transaction, {fixture.id: result_of(fixture) for fixture in ended})
+        if ended:
+            await change_round_post(transaction, row.id, now)
         more = False
         for fixture in ended:
             if fixture.reason == "time":
@@ -320,14 +322,26 @@ async def take_out(transaction: Transaction, tournament: int, slot: int, now: in
     for fixture in await tournament_queries.handed_to(transaction, tournament, slot):
         results[fixture] = "neither"
     await FIXTURES.set_results(transaction, results)
+    await change_round_post(transaction, tournament, now)
     await tournament_queries.change(transaction, tournament, due_at=now)
 
 
 async def queue_post(transaction: Transaction, tournament: int, kind: str, number: int, now: int) -> None:
     """Queue a post of a tournament. Raises IntegrityError for a duplicate."""
     post = await tournament_queries.add_post(transaction, tournament=tournament, kind=kind, number=number)
-    columns = {"lane": f"tournament post {post}", "bucket": tournament_queries.channel_of(tournament)}
-    await outbox_queries.add(transaction, "tournament", now, post, **columns)
+    await outbox_queries.add(transaction, "tournament", now, post, **_columns(tournament, post))
+
+
+async def change_round_post(transaction: Transaction, tournament: int, now: int, after: int = CHANGED_AFTER) -> None:
+    """Queue a change of the latest round's post to what is so after some seconds. Earlier rounds stay as they were."""
+    post = await tournament_queries.post_of(transaction, tournament, ROUND)
+    if post:
+        columns = _columns(tournament, post.id)
+        await queue_change(transaction, "tournament_change", post.id, now, now + after, **columns)
+
+
+def _columns(tournament: int, post: int) -> dict[str, Any]:
+    return {"lane": f"tournament post {post}", "bucket": tournament_queries.channel_of(tournament)}
 
 
 @when_sent("tournament")

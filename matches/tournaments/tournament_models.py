@@ -48,6 +48,8 @@ class Entrant:
     """Whether they withdrew or were put out. Whoever lost in a knockout is not."""
     place: int | None = None
     """Their final place; None before the end."""
+    unseen_at: int | None = None
+    """Since when they have not been found among those who see the channel; None if they were when last looked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,8 +201,8 @@ class TournamentReport:
 
 
 @dataclass(frozen=True, slots=True)
-class TournamentCard:
-    """The card to join a tournament, with current contents, and its message."""
+class PostedReport:
+    """A post of a tournament, with current contents, and its message."""
 
     report: TournamentReport
     channel: int

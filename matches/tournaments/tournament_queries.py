@@ -182,6 +182,11 @@ async def put_out(transaction: Transaction, tournament_id: int, slot: int, now: 
     return bool((await transaction.execute(update(tournament_players).where(*own).values(out_at=now))).rowcount)
 
 
+async def set_unseen(transaction: Transaction, tournament_id: int, slot: int, at: int | None) -> None:
+    """Set since when a player has not been found; None if they are there."""
+    await transaction.execute(update(tournament_players).where(_playing(tournament_id, slot)).values(unseen_at=at))
+
+
 async def set_places(transaction: Transaction, tournament_id: int, places: Mapping[int, int]) -> None:
     """Set the final places, by slot."""
     for slot, place in places.items():

@@ -8,9 +8,11 @@ import pytest
 from matches import MatchError, Place
 from matches.clocks.clock import DAY, HOUR, read_clock
 from matches.leagues.season_service import BEGUN_AT_ONCE, PACE
+from matches.posting.outbox import CHANGED_AFTER
 from matches.ratings import rating_queries
 from matches.tournaments.tournament_models import NOBODY
 from matches.tournaments.tournament_rules import swiss_table
+from matches.tournaments.tournament_service import LOOKED_FOR
 from store.transactions import Transaction
 from tests.matches.fixtures import ANN, HERE
 from tests.matches.league_fixtures import PEOPLE
@@ -317,6 +319,48 @@ async def test_a_match_that_ended_before_somebody_withdrew_counts_as_it_ended(se
     await work(services)
     found = {each.id: each.result for each in (await services.tournaments.standing(cup.id)).pairings}
     assert found[one.id] == "first"
+
+
+async def changes(services):
+    return [row for row in await services.rows("outbox") if row.kind == "tournament_change"]
+
+
+async def test_several_changes_of_a_round_are_told_by_one_edit_unless_it_is_under_way(services, clock):
+    cup = await started(services, clock, 8)
+    standing = await services.tournaments.standing(cup.id)
+    for slot in (1, 2):
+        await services.tournaments.leave(cup.id, person(standing, slot))
+        await work(services)
+    assert len(await changes(services)) == 1
+    for post in await services.outbox.claim(100):  # the round itself comes first
+        await services.outbox.sent(post, HERE.channel, post.id)
+    clock.advance(CHANGED_AFTER)
+    assert "tournament_change" in {post.kind for post in await services.outbox.claim(100)}
+    await services.tournaments.leave(cup.id, person(standing, 3))
+    await work(services)
+    assert len(await changes(services)) == 2
+
+
+async def test_who_is_missed_twice_is_withdrawn_and_once_not_nor_anybody_where_nobody_sees_the_channel(services, clock):
+    cup = await started(services, clock, 4)
+    note, everybody = services.tournaments.note_seen, dict.fromkeys((1, 2, 3, 4), False)
+
+    async def out():
+        return {each.slot for each in (await services.tournaments.standing(cup.id)).people if each.is_out}
+
+    await note(cup.id, everybody, is_open=False)
+    clock.advance(LOOKED_FOR)
+    await note(cup.id, everybody, is_open=False)
+    await note(cup.id, everybody | {1: True, 2: True}, is_open=True)
+    assert await out() == {3, 4}
+    await note(cup.id, {1: False, 2: True}, is_open=True)
+    clock.advance(LOOKED_FOR - 1)
+    await note(cup.id, {1: False, 2: True}, is_open=True)
+    assert await out() == {3, 4}
+    clock.advance(1)
+    await note(cup.id, {1: True}, is_open=True)
+    await note(cup.id, {1: False}, is_open=True)
+    assert await out() == {3, 4}
 
 
 # Swiss
