@@ -37,7 +37,7 @@ def read_position(text: str) -> State:
     two have the number of the faulty `line`.
     """
     if len(text) > LONGEST:
-        raise too_long()
+        raise too_long(LONGEST)
     lines = lines_of(text.removeprefix("\ufeff"))
     name = lines[0].partition(" ")[0]
     if name not in GAMES:

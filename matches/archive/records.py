@@ -148,7 +148,7 @@ def read(text: str) -> Imported:
     there is one.
     """
     if len(text) > LONGEST:
-        raise too_long()
+        raise too_long(LONGEST)
     sheet = _sheet(_significant(text))
     start = _start(sheet)
     times = tuple(at for at in sheet.times if at is not None)
@@ -163,9 +163,9 @@ def read(text: str) -> Imported:
     )
 
 
-def too_long() -> TextError:
-    """Return the refusal of a record longer than `LONGEST`."""
-    return TextError("record-long", size=LONGEST // 1000)
+def too_long(most: int) -> TextError:
+    """Return the refusal of a text of more than `most` characters."""
+    return TextError("record-long", size=most // 1000)
 
 
 def _significant(text: str) -> Iterator[_Line]:
