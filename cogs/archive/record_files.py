@@ -4,14 +4,14 @@ from typing import Final
 
 import discord
 
-from matches.archive import abstractplay, records
+from matches.archive import records
 
-MOST_BYTES: Final = max(4 * records.LONGEST, abstractplay.LONGEST)
-"""Maximal size of a file. UTF-8 has at most four bytes per character, of which JSON from AbstractPlay has few."""
+MOST_BYTES: Final = 4 * records.LONGEST
+"""Maximal size of a file; UTF-8 has at most four bytes per character."""
 
 
 async def text_of(file: discord.Attachment) -> str:
     """Return the text of an attached file. Raises TextError("record-long")."""
     if file.size > MOST_BYTES:
-        raise records.too_long(MOST_BYTES)
+        raise records.too_long()
     return (await file.read()).decode("utf-8", errors="replace")

@@ -33,15 +33,13 @@ from unicodedata import normalize
 from engine import GAMES, Game, MoveError, OptionError, State, TextError
 from engine.boards.grid import LETTERS
 from engine.position import PASS, SWAP
-from matches.archive.records import LONGEST_NAME, MOST_ENTRIES, Imported, too_long
+from matches.archive.records import LONGEST, LONGEST_NAME, MOST_ENTRIES, Imported, read_date, too_long
 from matches.names import one_line
 
-LONGEST: Final = 1_000_000
-"""Most characters of a text. A state has the board after each move: that of eighty moves has 300,000 of them."""
 TURNED_UNTIL: Final = int(datetime(2026, 8, 15, tzinfo=UTC).timestamp())
 """Until then the first player joined left and right on squares; since then, as here, top and bottom."""
 MOST_BRACKETS: Final = 100_000
-"""Most lists and objects of a text, which take long to build; a state of `LONGEST` has two thirds of that."""
+"""Most lists and objects of a text, which take long to build; the longest state that is read has two thirds of that."""
 _LEAVING: Final = {"resign": "resigned", "timeout": "time"}
 _ENDS: Final = (*_LEAVING, "draw", "abandoned")
 _OFF: Final = "-off"
@@ -103,7 +101,7 @@ def read(text: str) -> Imported:
     "abstractplay-game" | "abstractplay-variant" | "abstractplay-move" | "abstractplay-result").
     """
     if len(text) > LONGEST:
-        raise too_long(LONGEST)
+        raise too_long()
     found = _parsed(text)
     sheet = _sheet_of_state(found) if "stack" in found else _sheet(found)
     state = _followed_somehow(sheet)
@@ -182,17 +180,16 @@ def _shown(text: str) -> str:
 
 
 def _name(player: Mapping[str, Any]) -> str:
-    return one_line(_field(player, "name", str)[: 4 * LONGEST_NAME])[:LONGEST_NAME]
+    name = one_line(_field(player, "name", str)[: 4 * LONGEST_NAME])
+    return one_line(name[:LONGEST_NAME])  # a joiner at its end joins nothing
 
 
 def _seconds(when: object) -> int | None:
-    """Return a date in seconds since 1970; None if it is missing or no date since then."""
+    """Return a date in seconds since 1970; None if it is missing, or no date that a record may have."""
     try:
-        read = datetime.fromisoformat(when[:40] if isinstance(when, str) else "")
+        return read_date(when[:40] if isinstance(when, str) else "")
     except ValueError:
         return None
-    seconds = int((read if read.tzinfo else read.replace(tzinfo=UTC)).timestamp())
-    return seconds if seconds >= 0 else None
 
 
 # Games and options

@@ -8,7 +8,7 @@ from itertools import chain
 from engine import GAMES, OptionError, State, TextError
 from engine.notation import FIELDS, lines_of
 from matches.archive import abstractplay, records
-from matches.archive.records import LONGEST, Imported, too_long
+from matches.archive.records import LAST_PLY, LONGEST, Imported, too_long
 from matches.names import one_line
 
 _NEEDED = ("ply", "stage", "board")
@@ -37,7 +37,7 @@ def read_position(text: str) -> State:
     two have the number of the faulty `line`.
     """
     if len(text) > LONGEST:
-        raise too_long(LONGEST)
+        raise too_long()
     lines = lines_of(text.removeprefix("\ufeff"))
     name = lines[0].partition(" ")[0]
     if name not in GAMES:
@@ -46,13 +46,16 @@ def read_position(text: str) -> State:
     if missing := next((field for field in _NEEDED if field not in known), None):
         raise TextError("position-missing", field=missing)
     try:
-        return GAMES[name].from_text("\n".join(line for line in lines if line))
+        state = GAMES[name].from_text("\n".join(line for line in lines if line))
+        if state.ply > LAST_PLY:
+            raise TextError("value", what=str(state.ply))
     except OptionError as refusal:
         refusal.data["line"] = 1
         raise
     except TextError as refusal:
         number = _blamed(lines, refusal)
         raise TextError("position-line", line=number, text=one_line(lines[number - 1])[:40]) from refusal
+    return state
 
 
 def _blamed(lines: list[str], refusal: TextError) -> int:

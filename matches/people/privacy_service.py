@@ -185,5 +185,6 @@ def _readable(row: dict[str, Any]) -> dict[str, Any]:
 def _text(name: str, value: Any) -> Any:
     """Return a column's value in a readable form."""
     if isinstance(value, int) and (name in ("at", "deadline") or name.endswith("_at")):
-        return datetime.fromtimestamp(value, UTC).isoformat()
+        with suppress(ValueError, OverflowError, OSError):  # a moment of no date stays a number
+            return datetime.fromtimestamp(value, UTC).isoformat()
     return str(value) if isinstance(value, int) and value > EXACT else value

@@ -11,9 +11,8 @@ from hypothesis import strategies as st
 
 from engine import GAMES, Leave, State, TextError
 from engine.errors import Refusal
-from matches.archive.abstractplay import LONGEST, MOST_BRACKETS, is_record, read
-from matches.archive.records import LONGEST as OURS_LONGEST
-from matches.archive.records import MOST_ENTRIES
+from matches.archive.abstractplay import MOST_BRACKETS, is_record, read
+from matches.archive.records import LONGEST, MOST_ENTRIES
 
 GAMES_THERE = {
     ("druid", 8, False): ["Small board (8×8)", "Default ruleset"],
@@ -188,7 +187,7 @@ def test_a_long_match_is_read_from_the_state_of_its_game():
     for cell in order:
         state = state.play(cell)
     text = shared(state.drop(0), ["size-12"])
-    assert len(text) > OURS_LONGEST
+    assert len(text) > 150_000
     assert read(text).state.ply == len(order)
 
 
