@@ -94,8 +94,8 @@ def is_record(text: str) -> bool:
     return text.removeprefix("\ufeff").lstrip()[:1] == "{"
 
 
-def read(text: str) -> Imported:
-    """Parse a record, or the state of a game.
+def read(text: str, most: int = MOST_ENTRIES) -> Imported:
+    """Parse a record, or the state of a game, of at most `most` moves.
 
     Raises TextError("record-long" | "record-entries" | "abstractplay-json" | "abstractplay-field" |
     "abstractplay-game" | "abstractplay-variant" | "abstractplay-move" | "abstractplay-result").
@@ -104,6 +104,8 @@ def read(text: str) -> Imported:
         raise too_long()
     found = _parsed(text)
     sheet = _sheet_of_state(found) if "stack" in found else _sheet(found)
+    if len(sheet.moves) > most:
+        raise TextError("record-entries", most=most)
     state = _followed_somehow(sheet)
     times = tuple(at for at in sheet.times[: state.length] if at is not None)
     names = tuple(sheet.names[sheet.player(player)] for player in (0, 1))

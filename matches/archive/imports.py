@@ -8,20 +8,20 @@ from itertools import chain
 from engine import GAMES, OptionError, State, TextError
 from engine.notation import FIELDS, lines_of
 from matches.archive import abstractplay, records
-from matches.archive.records import LAST_PLY, LONGEST, Imported, too_long
+from matches.archive.records import LAST_PLY, LONGEST, MOST_ENTRIES, Imported, too_long
 from matches.names import one_line
 
 _NEEDED = ("ply", "stage", "board")
 
 
-def read(text: str) -> Imported | State:
-    """Return the match of a record, or the state of a position.
+def read(text: str, most: int = MOST_ENTRIES) -> Imported | State:
+    """Return the match of a record, in which at most `most` entries stand, or the state of a position.
 
     Raises what `records.read`, `abstractplay.read` and `read_position` raise.
     """
     if abstractplay.is_record(text):
-        return abstractplay.read(text)
-    return read_position(text) if is_position(text) else records.read(text)
+        return abstractplay.read(text, most)
+    return read_position(text) if is_position(text) else records.read(text, most)
 
 
 def is_position(text: str) -> bool:

@@ -25,11 +25,12 @@ could backtrack.
 import json
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import NamedTuple
 
-from engine import GAMES, Game, MoveError, Ply, State, TextError
+from engine import GAMES, Game, MoveError, Ply, State, Takeback, TextError, read_entry
 from engine.errors import Refusal
 from matches.analysis.analysis_models import NO_NOTES, Notes
 from matches.models import Match
@@ -150,8 +151,8 @@ class _Sheet:
     times: list[int | None] = field(default_factory=list)
 
 
-def read(text: str) -> Imported:
-    """Parse a record.
+def read(text: str, most: int = MOST_ENTRIES) -> Imported:
+    """Parse a record in which at most `most` entries stand.
 
     Raises TextError("record-game" | "record-position" | "record-long" | "record-line-long" | "record-entries" |
     "record-line"), OptionError, and MoveError for an illegal entry. Their data has the number of the faulty `line` if
@@ -160,6 +161,8 @@ def read(text: str) -> Imported:
     if len(text) > LONGEST:
         raise too_long()
     sheet = _sheet(_significant(text))
+    if _standing(sheet.entries) > most:
+        raise TextError("record-entries", most=most)
     start = _start(sheet)
     times = tuple(at for at in sheet.times if at is not None)
     start_line = sheet.fields.get("began")
@@ -205,6 +208,16 @@ def _add_field(sheet: _Sheet, keyword: str, line: _Line, value: str) -> None:
     """Add a keyword's value. Raises TextError for a repeated keyword."""
     if sheet.fields.setdefault(keyword, line._replace(text=value.strip())).number != line.number:
         raise line.refusal
+
+
+def _standing(entries: Sequence[_Line]) -> int:
+    """Return how many entries stand at the end, if they can be followed."""
+    count = 0
+    for line in entries:
+        with suppress(TextError):
+            entry = read_entry(line.text)
+            count = max(0, count - entry.plies) if isinstance(entry, Takeback) else count + 1
+    return count
 
 
 def _add(sheet: _Sheet, line: _Line) -> None:
