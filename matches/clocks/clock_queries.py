@@ -5,6 +5,7 @@ from typing import Any
 
 from sqlalchemy import Column, Label, Row, and_, func, insert, select, union_all, update
 
+from matches.clocks.time_spans import Span
 from store.schema import absences, pauses, seats
 from store.transactions import Transaction
 
@@ -20,6 +21,12 @@ async def spans(transaction: Transaction, match: int, user: int, since: int) -> 
     stopped = select(pauses.c.starts_at, pauses.c.ends_at).where(pauses.c.match == match, pauses.c.ends_at > since)
     away = select(absences.c.starts_at, absences.c.ends_at).where(absences.c.user == user, absences.c.ends_at > since)
     return [(row.starts_at, row.ends_at) for row in await transaction.execute(union_all(stopped, away))]
+
+
+async def pauses_of(transaction: Transaction, match: int, since: int) -> list[Span]:
+    """Return the pauses of a match that end after a moment."""
+    query = select(pauses.c.starts_at, pauses.c.ends_at).where(pauses.c.match == match, pauses.c.ends_at > since)
+    return [Span(*row) for row in await transaction.execute(query)]
 
 
 async def time_paused(transaction: Transaction, match: int) -> int:

@@ -124,7 +124,9 @@ class Ballot:
     player: int
     opened_at: int
     closes_at: int
-    """When it closes, if anybody has voted by then."""
+    """When its time is up."""
+    due_at: int | None
+    """When it closes; None once its time is up and nobody has voted."""
     closed_at: int | None
     count: int
     """Number of members who have voted."""

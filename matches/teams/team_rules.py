@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
-from matches.clocks.clock import DAY, HOUR
+from matches.clocks.clock import DAY
 from matches.match_errors import MatchError
 from matches.models import Place
 from matches.names import one_line
@@ -64,18 +64,17 @@ def check_may_join(team: Team, roles: Collection[int], *, is_invited: bool) -> N
         raise MatchError("team-named", team=team.name)
 
 
-def is_captain_gone(captain_seen_at: int, now: int) -> bool:
-    """Return whether a team has been without its captain for so long that another member takes over."""
-    return now >= captain_seen_at + CAPTAIN_GONE
+def is_captain_gone(unseen: int) -> bool:
+    """Return whether a team has been without its captain for so many seconds that another member takes over."""
+    return unseen >= CAPTAIN_GONE
 
 
 # Ballots
 
 
-def closes_at(begins: int, hours: int, deadline: int | None) -> int:
-    """Return when a ballot closes whose time begins at a moment: after some hours, and before the deadline."""
-    regular = begins + hours * HOUR
-    return regular if deadline is None else min(regular, deadline - min(MARGIN, max(deadline - begins, 0) // 2))
+def before_deadline(moment: int, now: int, deadline: int | None) -> int:
+    """Return when a ballot closes that is to close at a moment, or earlier to be in time for the deadline."""
+    return moment if deadline is None else min(moment, deadline - min(MARGIN, max(deadline - now, 0) // 2))
 
 
 def tally(votes: Iterable[Vote]) -> tuple[Proposal, ...]:

@@ -4,13 +4,14 @@ from dataclasses import replace
 from typing import TypeVar
 
 from engine.errors import MoveError
+from matches.clocks.clock import HOUR
 from matches.match_errors import MatchError
 from matches.models import Listing, Match, Person
 from matches.posting import outbox_queries
 from matches.posting.outbox import aside
 from matches.teams import team_queries, vote_queries
 from matches.teams.team_models import Ballot, Team, TeamTerms
-from matches.teams.team_rules import MOST_TEAMS, TALLY_APART, closes_at
+from matches.teams.team_rules import MOST_TEAMS, TALLY_APART, before_deadline
 from store.schema import NOBODY
 from store.transactions import Transaction
 
@@ -59,26 +60,36 @@ async def open_ballot(transaction: Transaction, match: Match, now: int) -> Match
     seat = match.mover
     if seat is None or seat.team is None:
         return replace(match, ballot=None)
-    entry, closing = match.entries + 1, closes_at(now, seat.team.hours, match.deadline)
+    entry, closing = match.entries + 1, before_deadline(now + seat.team.hours * HOUR, now, match.deadline)
     ballot_id = await vote_queries.add_ballot(
         transaction, match.id, entry, seat.player, seat.team.id, opened_at=now, closes_at=closing
     )
-    return replace(match, ballot=Ballot(ballot_id, match.id, entry, seat.player, now, closing, None, 0))
+    return replace(match, ballot=Ballot(ballot_id, match.id, entry, seat.player, now, closing, closing, None, 0))
 
 
-async def change_times(transaction: Transaction, match: Running, now: int, paused: int = 0) -> Running:
-    """Return a match whose open ballot, if any, closes before its new deadline, after a pause of `paused` seconds."""
-    ballot, seat = match.ballot, match.mover
-    if ballot is None or seat is None or seat.team is None:
-        return match
-    opened_at = ballot.opened_at + paused
-    closing = closes_at(opened_at, seat.team.hours, match.deadline)
-    due = {"due_at": closing} if closing > now else {}
-    await vote_queries.change_ballot(transaction, ballot.id, opened_at=opened_at, closes_at=closing, **due)
-    return replace(match, ballot=replace(ballot, opened_at=opened_at, closes_at=closing))
+async def follow_deadline(transaction: Transaction, before: Running, after: Running, now: int) -> Running:
+    """Return a match whose deadline has moved with its open ballot, if any, moved by as much."""
+    ballot = before.ballot
+    if ballot is None:
+        return after
+    more = after.overdue_at - max(before.overdue_at, now)
+    closing = before_deadline(max(ballot.closes_at, now) + more, now, after.deadline)
+    due = closing if ballot.due_at is None else min(max(ballot.due_at, now) + more, closing)
+    return await move_ballot(transaction, after, replace(ballot, closes_at=closing, due_at=due), now)
 
 
-async def queue_tally(transaction: Transaction, match: Match, now: int) -> None:
+async def move_ballot(transaction: Transaction, match: Running, moved: Ballot, now: int) -> Running:
+    """Store and return a match whose open ballot has the times of `moved`, and have its board say so.
+
+    Sets every time at which a ballot closes that differs from the one with which it was opened.
+    """
+    times = {"opened_at": moved.opened_at, "closes_at": moved.closes_at, "due_at": moved.due_at}
+    await vote_queries.change_ballot(transaction, moved.id, **times)
+    await queue_tally(transaction, match, now)
+    return replace(match, ballot=moved)
+
+
+async def queue_tally(transaction: Transaction, match: Match | Listing, now: int) -> None:
     """Queue an edit of a match's board because of votes, unless one waits: at most one every ten seconds.
 
     There are two posts at most. While one of them is being sent, with the number of votes as it was, the other waits.

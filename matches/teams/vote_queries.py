@@ -32,6 +32,7 @@ BALLOT = (
     ballots.c.player.label("ballot_player"),
     ballots.c.opened_at,
     ballots.c.closes_at,
+    ballots.c.due_at.label("ballot_due_at"),
     ballots.c.closed_at,
     COUNT.label("ballot_count"),
 )

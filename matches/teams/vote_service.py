@@ -14,16 +14,18 @@ from sqlalchemy import Row
 from engine import Ply
 from matches.base_service import Service
 from matches.clocks.clock import DAY, HOUR
+from matches.clocks.clock_queries import pauses_of
+from matches.clocks.time_spans import passed
 from matches.match_errors import MatchError, VoidMatch
 from matches.models import Match, Person, Seat
-from matches.playing.loading import read_ballot
+from matches.playing.loading import read_ballot, read_listings
 from matches.playing.match_rules import check_member, check_not_thinking
 from matches.playing.match_service import MatchService
 from matches.playing.offer_rules import LONGEST_PAUSE
 from matches.teams import team_queries, vote_queries
 from matches.teams.team_models import Agreement, Ballot, Faithful, Vote
 from matches.teams.team_rules import MOST_HOURS, MOST_THANKED, check_comment, is_captain_gone, is_decided, tally
-from matches.teams.team_updates import queue_tally
+from matches.teams.team_updates import move_ballot, queue_tally
 from store import Store, schema
 from store.due_queue import DueQueue
 from store.schema import NAMELESS, NOBODY
@@ -157,6 +159,8 @@ class VoteService(Service):
                 ballot, seat = match.ballot, match.mover
                 if ballot and seat and ballot.id == ballot_id and ballot.count:
                     await self._close(transaction, match, ballot, seat, "time")
+                elif ballot and ballot.id == ballot_id:
+                    await move_ballot(transaction, match, replace(ballot, due_at=None), self._now())
                 else:
                     await vote_queries.change_ballot(transaction, ballot_id, due_at=None)
 
@@ -189,15 +193,18 @@ class VoteService(Service):
         A captain who is gone is replaced by the member who voted most.
         """
         if seat.team and seat.team.is_led:
-            await self._replace_captain(transaction, seat.team.id)
+            await self._replace_captain(transaction, match, seat.team.id)
         first = tally(await _votes(transaction, ballot.id))[0]
         transaction.after_commit(CLOSED.labels(by).inc)
         person = Person(NOBODY, seat.name)
         return await self._matches.enter(transaction, match, seat, match.state.play(first.text), person)
 
-    async def _replace_captain(self, transaction: Transaction, team: int) -> None:
+    async def _replace_captain(self, transaction: Transaction, match: Match, team: int) -> None:
         row, now = await team_queries.team(transaction, team), self._now()
-        if row and is_captain_gone(row.captain_seen_at, now):
+        if row is None:
+            return
+        paused = await pauses_of(transaction, match.id, row.captain_seen_at)
+        if is_captain_gone(passed(row.captain_seen_at, now, paused)):
             successor = await team_queries.most_active(transaction, team)
             if successor is not None:
                 await team_queries.set_captain(transaction, team, successor, now)
@@ -231,6 +238,10 @@ async def _reschedule(transaction: Transaction, ballot_id: int, now: int) -> int
     """Open a ballot anew that a clock opened which ran ahead, for as long as before. Return when it closes."""
     row = await vote_queries.ballot(transaction, ballot_id)
     assert row is not None  # the queue has read it
-    closing: int = now + max(row.closes_at - row.opened_at, 0)
-    await vote_queries.change_ballot(transaction, ballot_id, opened_at=now, closes_at=closing)
+    [match] = await read_listings(transaction, [row.match])
+    if match.ballot is None:
+        return None
+    closing = now + max(match.ballot.closes_at - match.ballot.opened_at, 0)
+    moved = replace(match.ballot, opened_at=now, closes_at=closing, due_at=closing)
+    await move_ballot(transaction, match, moved, now)
     return closing

@@ -171,6 +171,19 @@ async def test_a_vote_closes_at_its_time_and_the_board_of_an_open_vote_says_whic
     assert say("en", "turn-played", player=TEAM, move=SECOND, ply=2) in playing.board.content
 
 
+async def test_the_board_says_when_a_day_is_given_and_when_the_time_is_over_without_a_vote(guild: Guild) -> None:
+    playing = await team_to_move(guild, clock="1d")
+    await guild.later(hours=1)
+    before, board = until(guild), playing.board
+    await guild.press("alice", (await guild.press("alice", board, "more")).response, "day")
+    await guild.later(seconds=11)
+    assert until(guild) != before
+    assert count_line(guild, 0) in guild.again(board).content
+    await guild.later(hours=47)
+    assert say("en", "ballot-waits") in guild.again(board).content
+    assert guild.pinged(guild.again(board)) == []
+
+
 async def test_the_desk_shows_the_votes_that_are_wanted(guild: Guild) -> None:
     playing = await team_to_move(guild, "chloe")
     desk = await guild.ask("chloe", "desk")

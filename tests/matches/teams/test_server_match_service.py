@@ -251,6 +251,38 @@ async def test_a_vote_puts_the_rest_off(services, clock):
     assert (await services.server_matches.get(GUILD)).rested_at == clock.now
 
 
+async def test_a_match_that_is_paused_is_not_silent(services, clock):
+    _, match = await begun(services)
+    await join(services, match, ANN)
+    await pass_days(services, clock, 2)
+    await services.motions.move(match.id, ANN, "pause", 10)
+    await pass_days(services, clock, 14)
+    assert (await services.server_matches.get(GUILD)).rested_at is None
+    await pass_days(services, clock, 1)
+    assert (await services.server_matches.get(GUILD)).rested_at == clock.now
+
+
+async def test_the_pause_of_a_match_that_has_ended_is_no_silence_of_the_next(services, clock):
+    _, match = await begun(services)
+    await join(services, match, ANN)
+    await services.motions.move(match.id, ANN, "pause", 10)
+    await pass_days(services, clock, 11)
+    found, _ = await end(services, clock, "lost")
+    assert (found.number, found.rested_at) == (2, None)
+    await pass_days(services, clock, 5)
+    assert (await services.server_matches.get(GUILD)).rested_at is None
+    clock.advance(DAY - LEAST_APART)
+    await work(services)
+    assert (await services.server_matches.get(GUILD)).rested_at == clock.now
+
+
+async def pass_days(services: TestServices, clock: Clock, count: int) -> None:
+    """Have the worker do each day what is due."""
+    for _ in range(count):
+        clock.advance(DAY)
+        await work(services)
+
+
 async def test_silence_counts_on_from_match_to_match(services, clock):
     await begun(services)
     clock.advance(4 * DAY)

@@ -15,11 +15,11 @@ from matches.teams.team_rules import (
     MARGIN,
     MOST_COMMENTS,
     MOST_HOURS,
+    before_deadline,
     check_comment,
     check_may_join,
     check_place,
     check_terms,
-    closes_at,
     is_captain_gone,
     is_decided,
     quorum,
@@ -83,7 +83,7 @@ def test_of_many_comments_the_latest_are_shown():
 
 
 def ballot(closes=NOON + DAY):
-    return Ballot(1, 1, 1, 0, NOON, closes, None, 1)
+    return Ballot(1, 1, 1, 0, NOON, closes, closes, None, 1)
 
 
 @pytest.mark.parametrize(
@@ -114,12 +114,13 @@ def test_a_ballot_closes_at_its_time_or_once_all_who_voted_lately_have_voted(now
     ],
 )
 def test_a_ballot_closes_before_the_deadline(deadline, closing):
-    assert closes_at(NOON, 24, None if deadline is None else NOON + deadline) == NOON + closing
+    until = None if deadline is None else NOON + deadline
+    assert before_deadline(NOON + 24 * HOUR, NOON, until) == NOON + closing
 
 
 def test_a_captain_is_gone_after_seven_days():
-    assert not is_captain_gone(NOON, NOON + CAPTAIN_GONE - 1)
-    assert is_captain_gone(NOON, NOON + CAPTAIN_GONE)
+    assert not is_captain_gone(CAPTAIN_GONE - 1)
+    assert is_captain_gone(CAPTAIN_GONE)
 
 
 # Motions.

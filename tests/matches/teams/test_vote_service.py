@@ -326,6 +326,81 @@ async def test_a_day_and_a_pause_give_a_vote_more_time(services, clock):
     assert not await services.votes.queue.due()
 
 
+async def due_times(services, match):
+    """Return when the open ballot of a match closes, as told and as stored."""
+    ballot = (await services.matches.get(match)).ballot
+    return ballot.closes_at, ballot.due_at
+
+
+@pytest.mark.parametrize("clock_text", ["", "3d"])
+async def test_a_pause_stops_the_time_of_a_vote_and_the_board_says_so(services, clock, clock_text):
+    match, _ = await start(services, clock=clock_text)
+    await send_all(services, clock)
+    clock.advance(HOUR)
+    await pause(services, match, 3)
+    assert await due_times(services, match) == (NOON + 4 * DAY,) * 2
+    assert len(await tallies(services)) == 1
+
+
+async def test_a_day_that_is_given_moves_the_end_of_the_vote_by_a_day_and_the_board_says_so(services, clock):
+    match, _ = await start(services, clock="1d")
+    await send_all(services, clock)
+    clock.advance(HOUR)
+    await services.deadlines.give_day(match, BOB)
+    assert await due_times(services, match) == (NOON + 2 * DAY - 600,) * 2
+    assert len(await tallies(services)) == 1
+
+
+async def test_a_day_that_is_given_after_the_time_to_vote_lets_people_vote_for_a_day(services, clock):
+    match, _ = await start(services, CLEO, clock="3d")
+    clock.advance(2 * DAY + HOUR)
+    await close_due(services)
+    await services.deadlines.give_day(match, BOB)
+    assert await due_times(services, match) == (clock.now + DAY,) * 2
+    assert (await vote(services, match, CLEO)).entries == 0
+
+
+async def test_the_hour_after_the_bot_was_away_is_one_in_which_a_team_votes(services, clock):
+    match, _ = await start(services, CLEO, clock="2d strict")
+    await send_all(services, clock)
+    clock.advance(2 * DAY + 2 * HOUR)
+    await close_due(services)
+    for due in await services.deadlines.queue.due():
+        await services.deadlines.handle_due(due)
+    assert (await services.matches.get(match)).deadline == clock.now + HOUR
+    assert await due_times(services, match) == (clock.now + HOUR - 600,) * 2
+    assert len(await tallies(services)) == 1
+    assert (await vote(services, match, ANN)).entries == 0
+    clock.advance(HOUR - 600)
+    await close_due(services)
+    assert (await services.matches.get(match)).entries == 1
+
+
+async def test_the_end_of_a_vote_without_votes_is_told_by_the_board(services, clock):
+    match, _ = await start(services)
+    await send_all(services, clock)
+    clock.advance(DAY)
+    await close_due(services)
+    assert [row.due_at for row in await tallies(services)] == [clock.now]
+    assert await due_times(services, match) == (clock.now, None)
+
+
+async def test_a_captain_who_does_nothing_in_a_pause_stays_captain(services, clock):
+    match, team = await start(services, CLEO)
+    await pause(services, match, 10)
+    clock.advance(10 * DAY)
+    await vote(services, match, CLEO)
+    clock.advance(DAY)
+    await close_due(services)
+    assert (await services.teams.team(team)).captain.name == "Ann"
+
+
+async def pause(services, match, days):
+    """Have a match paused that Bob and the team, whose captain Ann is, agree to pause."""
+    offer = await services.offers.pause(match, BOB, days)
+    await services.motions.answer_offer(offer.id, ANN, True)
+
+
 async def test_the_longest_vote_in_the_longest_pause_is_not_taken_for_the_work_of_a_wrong_clock(services, clock):
     match, _ = await start(services, terms=replace(TERMS, hours=168))
     offer = await services.offers.pause(match, BOB, 30)
@@ -339,7 +414,8 @@ async def test_a_ballot_that_a_clock_opened_which_ran_ahead_is_open_as_long_from
     match, _ = await start(services)
     clock.advance(-90 * DAY)
     assert await services.votes.queue.seconds_to_next() == DAY
-    assert (await services.matches.get(match)).ballot.closes_at == clock.now + DAY
+    assert await due_times(services, match) == (clock.now + DAY,) * 2
+    assert len(await tallies(services)) == 1
 
 
 async def test_an_absence_of_a_member_is_no_absence_of_the_team(services, clock):
