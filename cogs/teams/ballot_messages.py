@@ -29,7 +29,8 @@ def voted_message(match: Match, ballot: Ballot, language: str, comment: str = ""
     move = ballot.own or ""
     if not ballot.is_open:
         return Message(locales.say(language, "vote-decided", move=move))
-    lines = [locales.say(language, "vote-stored", move=move, until=timestamp(ballot.closes_at))]
+    code = "vote-stored-ending" if ballot.is_ending else "vote-stored"
+    lines = [locales.say(language, code, move=move, until=timestamp(ballot.ends_at))]
     if comment:
         lines.append(locales.say(language, "vote-commented", comment=safe(comment)))
     moment = match.id, match.entries
@@ -62,7 +63,7 @@ def votes_message(match: Match, ballot: Ballot, language: str, page: int = 0) ->
     """
     team, paged = voting_team(match), Paged.of(ballot.proposals, PAGE_SIZE, page)
     data = {"team": safe(team.name if team else ""), "game": game_name(language, match.game)}
-    until = timestamp(ballot.closes_at)
+    until = timestamp(ballot.ends_at)
     heading = locales.say(language, "votes-heading", **data, count=ballot.count, until=until)
     text = "\n".join([heading, *page_line(language, paged.page, paged.pages)])
     parts = [_proposal(match, ballot, proposal, language) for proposal in paged.shown]

@@ -80,7 +80,8 @@ def open_lines(language: str, ballot: Ballot) -> Iterator[str]:
     if not ballot.count and current_time() >= ballot.closes_at:
         yield locales.say(language, "ballot-waits")
         return
-    yield locales.say(language, "ballot-open", count=ballot.count, until=timestamp(ballot.closes_at))
+    code = "ballot-ending" if ballot.is_ending else "ballot-open"
+    yield locales.say(language, code, count=ballot.count, until=timestamp(ballot.ends_at))
     if ballot.proposals:
         best = ballot.proposals[0]
         yield locales.say(language, "ballot-leads", move=best.text, votes=best.count)

@@ -44,6 +44,10 @@ ballot-open = { $count ->
         [one] 1 Stimme bisher.
        *[other] { $count } Stimmen bisher.
     } Die Abstimmung endet { $until }.
+ballot-ending = { $count ->
+        [one] 1 Stimme, das reicht.
+       *[other] { $count } Stimmen, das reicht.
+    } Die Abstimmung endet { $until }; bis dahin könnt ihr es euch noch anders überlegen.
 ballot-waits = Die Zeit zum Abstimmen ist um, und niemand hat abgestimmt: Die erste Stimme entscheidet.
 ballot-leads = In Führung: `{ $move }` mit { $votes ->
         [one] 1 Stimme
@@ -67,6 +71,7 @@ vote-ahead = Das Brett nach `{ $move }`. Noch hast du nicht dafür gestimmt.
 vote-title = Deine Stimme in { $game }
 vote-question = Willst du wirklich für `{ $move }` stimmen?
 vote-stored = Du hast für `{ $move }` gestimmt. Ändern kannst du das, bis die Abstimmung endet, { $until }.
+vote-stored-ending = Du hast für `{ $move }` gestimmt. Damit sind es genug Stimmen: Die Abstimmung endet { $until }, bis dahin kannst du deine noch ändern.
 vote-commented = Dein Kommentar: „{ $comment }“
 vote-comment-title = Dein Kommentar
 vote-comment-label = Warum { $move }?
@@ -142,7 +147,7 @@ team-joining = { $joining ->
 team-terms = Jede Abstimmung dauert { $hours ->
         [one] 1 Stunde
        *[other] { $hours } Stunden
-    }, oder kürzer, sobald alle abgestimmt haben, die bei den letzten zwei Zügen dabei waren. { $open ->
+    }. Kürzer, sobald alle abgestimmt haben, die bei den letzten zwei Zügen dabei waren, oder mehr als die Hälfte denselben Zug will: Dann bleiben fünf Minuten, um es sich anders zu überlegen. { $open ->
         [yes] Das Brett sagt, welcher Zug in Führung liegt.
        *[no] Welcher Zug in Führung liegt, bleibt bis dahin geheim.
     }
@@ -164,7 +169,7 @@ team-role-hint = Leer: Alle, die den Kanal sehen, dürfen beitreten.
 team-choose-people = Benennen, wer beitreten darf
 team-people-hint = Ohne Rolle dürfen nur sie beitreten. Du kannst später noch mehr benennen.
 team-choose-hours = Zeit zum Abstimmen
-team-hours-hint = Kürzer, sobald alle abgestimmt haben, die bei den letzten zwei Zügen dabei waren.
+team-hours-hint = Kürzer: fünf Minuten, nachdem alle abgestimmt haben, die zuletzt dabei waren.
 team-choose-votes = Während einer Abstimmung
 choice-votes-secret = Das Brett sagt, wie viele abgestimmt haben
 choice-votes-open = Das Brett sagt auch, welcher Zug führt
@@ -202,7 +207,7 @@ server-match-begins = **{ $team } gegen Trilithon**, Partie Nr. { $number }: **{
 server-match-how = Alle, die diesen Kanal sehen, dürfen mitmachen und abstimmen. Eine Abstimmung endet nach { $hours ->
         [one] 1 Stunde
        *[other] { $hours } Stunden
-    }, oder früher, sobald alle abgestimmt haben, die es in den letzten beiden Zügen taten.
+    }, oder früher: fünf Minuten, nachdem alle abgestimmt haben, die bei den letzten zwei Zügen dabei waren.
 server-match-record = Bisher: { $won } gewonnen, { $lost } verloren{ $drawn ->
         [0] {""}
        *[other] , { $drawn } remis

@@ -43,6 +43,10 @@ ballot-open = { $count ->
         [one] 1 vote so far.
        *[other] { $count } votes so far.
     } The vote closes { $until }.
+ballot-ending = { $count ->
+        [one] 1 vote: that’s enough.
+       *[other] { $count } votes: that’s enough.
+    } The vote closes { $until }; until then, you can think again.
 ballot-waits = The time to vote is over, and nobody has voted: the first vote decides.
 ballot-leads = In the lead: `{ $move }`, with { $votes ->
         [one] 1 vote
@@ -66,6 +70,7 @@ vote-ahead = The board after `{ $move }`. You haven’t voted for it yet.
 vote-title = Your vote in { $game }
 vote-question = Really vote for `{ $move }`?
 vote-stored = You’ve voted for `{ $move }`. You can change that until the vote closes { $until }.
+vote-stored-ending = You’ve voted for `{ $move }`. That’s enough votes: the vote closes { $until }, and until then you can change yours.
 vote-commented = Your comment: “{ $comment }”
 vote-comment-title = Your comment
 vote-comment-label = Why { $move }?
@@ -142,7 +147,7 @@ team-joining = { $joining ->
 team-terms = Its votes close after { $hours ->
         [one] 1 hour
        *[other] { $hours } hours
-    }, or sooner once everybody who voted in the last two turns has. { $open ->
+    }. Sooner, once everybody has voted who did in the last two turns, or more than half want the same move: then you have five minutes to think again. { $open ->
         [yes] The board says which move leads.
        *[no] Which move leads stays secret until then.
     }
@@ -164,7 +169,7 @@ team-role-hint = Leave this empty, and everybody who sees the channel may join.
 team-choose-people = Name people who may join
 team-people-hint = Without a role, only they may join. You can name more later.
 team-choose-hours = Time to vote
-team-hours-hint = Sooner once everybody who voted in the last two turns has voted.
+team-hours-hint = Sooner, five minutes after everybody has voted who did in the last two turns.
 team-choose-votes = While a vote is open
 choice-votes-secret = The board says how many have voted
 choice-votes-open = The board also says which move leads
@@ -217,7 +222,7 @@ server-match-record = So far: won { $won }, lost { $lost }{ $drawn ->
 server-match-how = Everybody who sees this channel may join and vote. A vote closes after { $hours ->
         [one] 1 hour
        *[other] { $hours } hours
-    }, or sooner once everybody who voted in the last two turns has.
+    }, or sooner: five minutes after everybody has voted who did in the last two turns.
 server-match-rest = Nobody has voted for a week, so **{ $team }** and Trilithon take a rest. The match stays as it is, and you can still vote below its board. Press **{ button-server-match-go-on }**, and the next one follows it again.
 server-match-goes-on = **{ $team }** and Trilithon go on: vote below the board. When a match has ended, the next one begins.
 

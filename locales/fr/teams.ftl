@@ -44,6 +44,10 @@ ballot-open = { $count ->
         [one] 1 vote pour l’instant.
        *[other] { $count } votes pour l’instant.
     } Fin du vote { $until }.
+ballot-ending = { $count ->
+        [one] 1 vote : cela suffit.
+       *[other] { $count } votes : cela suffit.
+    } Fin du vote { $until } ; d’ici là, vous pouvez encore changer d’avis.
 ballot-waits = Le temps du vote est passé et personne n’a voté : le premier vote décidera.
 ballot-leads = En tête : `{ $move }`, avec { $votes ->
         [one] 1 vote
@@ -67,6 +71,7 @@ vote-ahead = Voici le plateau après `{ $move }`. Tu n’as pas encore voté pou
 vote-title = Ton vote à { $game }
 vote-question = Voter vraiment pour `{ $move }` ?
 vote-stored = Tu as voté pour `{ $move }`. Tu peux changer d’avis jusqu’à la fin du vote, { $until }.
+vote-stored-ending = Tu as voté pour `{ $move }`. Il y a maintenant assez de votes : fin du vote { $until } ; d’ici là, tu peux encore changer le tien.
 vote-commented = Ton commentaire : « { $comment } »
 vote-comment-title = Ton commentaire
 vote-comment-label = Pourquoi { $move } ?
@@ -143,7 +148,7 @@ team-joining = { $joining ->
 team-terms = Ses votes se terminent après { $hours ->
         [one] 1 heure
        *[other] { $hours } heures
-    }, ou dès que toutes les personnes qui ont voté aux deux derniers tours l’ont fait. { $open ->
+    }. Plus tôt, si toutes les personnes qui ont voté aux deux derniers tours l’ont fait, ou si plus de la moitié veut le même coup : il reste alors cinq minutes pour changer d’avis. { $open ->
         [yes] Le plateau dit quel coup est en tête.
        *[no] D’ici là, le coup en tête reste secret.
     }
@@ -165,7 +170,7 @@ team-role-hint = Sans rôle, toute personne qui voit le salon peut la rejoindre.
 team-choose-people = Désigner qui peut la rejoindre
 team-people-hint = Sans rôle, elle leur est réservée. Tu pourras en désigner d’autres.
 team-choose-hours = Temps de vote
-team-hours-hint = Ou dès que toutes les personnes qui ont voté aux deux derniers tours l’ont fait.
+team-hours-hint = Moins : cinq minutes après le vote de tous ceux qui ont voté aux deux derniers tours.
 team-choose-votes = Pendant un vote
 choice-votes-secret = Le plateau dit combien ont voté
 choice-votes-open = Le plateau dit aussi quel coup est en tête
@@ -225,7 +230,7 @@ server-match-record = Jusqu’ici : { $won ->
 server-match-how = Toute personne qui voit ce salon peut rejoindre l’équipe et voter. Un vote se termine après { $hours ->
         [one] 1 heure
        *[other] { $hours } heures
-    }, ou dès que toutes les personnes qui ont voté aux deux derniers tours l’ont fait.
+    }, ou plus tôt : cinq minutes après que toutes les personnes qui ont voté aux deux derniers tours l’ont fait.
 server-match-rest = Personne n’a voté depuis une semaine : **{ $team }** et Trilithon se reposent. La partie reste telle quelle, et vous pouvez encore voter sous son plateau. Appuyez sur **{ button-server-match-go-on }**, et une autre la suivra de nouveau.
 server-match-goes-on = **{ $team }** et Trilithon reprennent : votez sous le plateau. Quand une partie se termine, la suivante commence.
 

@@ -126,7 +126,7 @@ class Ballot:
     closes_at: int
     """When its time is up."""
     due_at: int | None
-    """When it closes; None once its time is up and nobody has voted."""
+    """When it closes: earlier once all have voted; None once its time is up and nobody has."""
     closed_at: int | None
     count: int
     """Number of members who have voted."""
@@ -142,6 +142,32 @@ class Ballot:
     @property
     def is_open(self) -> bool:
         return self.closed_at is None
+
+    @property
+    def ends_at(self) -> int:
+        """When it closes, or its time was up."""
+        return self.closes_at if self.due_at is None else self.due_at
+
+    @property
+    def is_ending(self) -> bool:
+        """Whether it closes before its time, because all have voted."""
+        return self.ends_at < self.closes_at
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What decides whether a ballot closes before its time. Members who are away are not waited for."""
+
+    lead: int
+    """Number of votes for the move with most votes."""
+    people: int
+    """Number of members and of people who were named and have not joined."""
+    members_missing: int
+    """Number of members who have not voted."""
+    regulars: int
+    """Number of members who voted in the team's last two turns."""
+    regulars_missing: int
+    """Number of these who have not voted."""
 
 
 @dataclass(frozen=True, slots=True)

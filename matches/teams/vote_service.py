@@ -24,8 +24,8 @@ from matches.playing.match_service import MatchService
 from matches.playing.offer_rules import LONGEST_PAUSE
 from matches.teams import team_queries, vote_queries
 from matches.teams.team_models import Agreement, Ballot, Faithful, Vote
-from matches.teams.team_rules import MOST_HOURS, MOST_THANKED, check_comment, is_captain_gone, is_decided, tally
-from matches.teams.team_updates import move_ballot, queue_tally
+from matches.teams.team_rules import MOST_HOURS, MOST_THANKED, check_comment, is_captain_gone, tally
+from matches.teams.team_updates import due_as_voted, move_ballot, queue_tally
 from store import Store, schema
 from store.due_queue import DueQueue
 from store.schema import NAMELESS, NOBODY
@@ -56,7 +56,7 @@ class VoteService(Service):
     ) -> Ballot:
         """Store a member's vote for a move in place of an earlier one, and return the ballot with its count.
 
-        The ballot closes, with the move played (`closed_at`), if the vote was late or the last that was waited for.
+        The ballot closes, with the move played (`closed_at`), if the vote was late or no other can change the result.
         `seen`: the entry whose board the person answered. Raises MatchError or the engine's MoveError; nothing is
         changed then.
         """
@@ -71,11 +71,13 @@ class VoteService(Service):
             ballot = replace(ballot, count=ballot.count + is_new, own=chosen, is_member=True, is_captain=voter.captain)
             if voter.captain:
                 await team_queries.see_captain(transaction, _team(seat), now)
-            if is_decided(ballot, voter.regulars, voter.missing, now):
+            due = await due_as_voted(transaction, match, ballot, now)
+            if due is None or due <= now:
                 await self._close(transaction, match, ballot, seat, "time" if now >= ballot.closes_at else "all")
                 return replace(ballot, closed_at=now)
-            if ballot.count == 1:  # due no more, if a process whose clock is ahead found no vote at the end
-                await vote_queries.change_ballot(transaction, ballot.id, due_at=ballot.closes_at)
+            if due != ballot.due_at:
+                ballot = replace(ballot, due_at=due)
+                await move_ballot(transaction, match, ballot, now)
             if is_new or (seat.team and seat.team.open_votes):
                 await queue_tally(transaction, match, now)
         return ballot
@@ -158,7 +160,7 @@ class VoteService(Service):
                     return
                 ballot, seat = match.ballot, match.mover
                 if ballot and seat and ballot.id == ballot_id and ballot.count:
-                    await self._close(transaction, match, ballot, seat, "time")
+                    await self._close(transaction, match, ballot, seat, "all" if ballot.is_ending else "time")
                 elif ballot and ballot.id == ballot_id:
                     await move_ballot(transaction, match, replace(ballot, due_at=None), self._now())
                 else:

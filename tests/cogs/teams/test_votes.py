@@ -60,7 +60,7 @@ async def test_a_vote_is_picked_like_a_move_with_a_preview_and_may_be_commented_
     opened = await playing.open_modal("bruno")
     assert opened.modal["title"] == say("en", "vote-title", game="Contiguity")
     answer = (await guild.fill_in("bruno", opened, text=SECOND)).response
-    assert say("en", "vote-stored", move=SECOND, until=until(guild)) in answer.content
+    assert say("en", "vote-stored-ending", move=SECOND, until=until(guild)) in answer.content
     assert actions(answer) == ["vote-comment", "move", "votes", "desk"]
     commented = (
         await guild.fill_in("bruno", await guild.open_modal("bruno", answer, "vote-comment"), text="*look* <@&1>")
@@ -171,6 +171,16 @@ async def test_a_vote_closes_at_its_time_and_the_board_of_an_open_vote_says_whic
     assert say("en", "turn-played", player=TEAM, move=SECOND, ply=2) in playing.board.content
 
 
+async def test_once_both_have_voted_the_board_says_when_the_vote_closes_and_the_move_follows(guild: Guild) -> None:
+    playing = await team_to_move(guild, "chloe")
+    await vote(guild, playing, "bruno", SECOND)
+    answer = await vote(guild, playing, "chloe", OTHER)
+    assert say("fr", "vote-stored-ending", move=OTHER, until=until(guild)) in answer.content
+    assert say("en", "ballot-ending", count=2, until=until(guild)) in guild.again(playing.board).content
+    await guild.later(minutes=5)
+    assert say("en", "turn-played", player=TEAM, move=SECOND, ply=2) in playing.board.content
+
+
 async def test_the_board_says_when_a_day_is_given_and_when_the_time_is_over_without_a_vote(guild: Guild) -> None:
     playing = await team_to_move(guild, clock="1d")
     await guild.later(hours=1)
@@ -216,7 +226,7 @@ async def test_who_is_in_no_team_is_told_so_and_nothing_changes(guild: Guild) ->
 
 
 def until(guild: Guild) -> str:
-    ((closes,),) = guild.rows("SELECT closes_at FROM ballots WHERE closed_at IS NULL")
+    ((closes,),) = guild.rows("SELECT coalesce(due_at, closes_at) FROM ballots WHERE closed_at IS NULL")
     return f"<t:{closes}:R>"
 
 

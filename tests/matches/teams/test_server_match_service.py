@@ -12,7 +12,7 @@ from matches.teams.server_match_rules import FIRST_LEVEL, LEAST_APART, SILENCE, 
 from matches.teams.server_match_service import GRACE, ServerMatch
 from search import LEVELS
 from tests.matches.fixtures import ANN, BOB, ELSEWHERE, HERE, NOON, Clock, TestServices
-from tests.matches.teams.team_fixtures import close_due, moves
+from tests.matches.teams.team_fixtures import close_due, moves, vote
 
 pytestmark = pytest.mark.both
 
@@ -130,6 +130,26 @@ async def test_nobody_leads_the_team_of_a_server(services, clock):
     await close_due(services)
     [roster] = await services.teams.of_match(match.id, ANN.user)
     assert roster.captain is None
+
+
+async def test_a_server_waits_a_turn_for_whoever_comes_and_then_for_those_who_came(services, clock):
+    _, match = await begun(services)
+    await join(services, match, ANN, BOB)
+    await vote(services, match.id, ANN, BOB)
+    assert (await services.matches.get(match.id)).ballot.due_at == clock.now + DAY
+    clock.advance(DAY)
+    await close_due(services)
+    await answer(services, match.id)
+    assert not (await vote(services, match.id, ANN)).ballot.is_ending
+    assert (await vote(services, match.id, BOB)).ballot.is_ending
+
+
+async def answer(services: TestServices, match_id: int) -> None:
+    """Play the first legal move for the computer."""
+    async with services.matches.changing(match_id) as (transaction, match):
+        assert match.mover
+        state = match.state.play(next(match.state.legal_moves()))
+        await services.matches.enter(transaction, match, match.mover, state, Person(0, match.mover.name))
 
 
 # One after the other
