@@ -7,19 +7,23 @@ import discord
 from discord import ui
 
 import locales
-from cogs.core.controls import Button, Item, text_modal, view
+from cogs.core.confirmations import yes_or_no
+from cogs.core.controls import Button, Item, grouped, text_modal, view
 from cogs.core.formatting import fitting, game_name, safe, shorten, timestamp
 from cogs.core.messages import Message
 from cogs.core.pages import Paged, page_line, turns
 from cogs.teams.team_lines import votes_button, voting_team
 from matches import Match
 from matches.teams.team_models import Ballot, Proposal
-from matches.teams.team_rules import LONGEST_COMMENT
+from matches.teams.team_rules import LONGEST_COMMENT, leading
 
 PAGE_SIZE: Final = 5
 """Proposals on a page of the list."""
 LONGEST_SECTION: Final = 680
 """Most characters of a proposal with its comments: all texts of a message may have 4,000."""
+MOST_TIED: Final = 20
+"""Most moves among which a captain chooses if they have equally many votes: the earlier ones."""
+DANGER: Final = discord.ButtonStyle.danger
 LONGEST_LABEL: Final = 80
 """Discord's limit for the label of a button, in characters."""
 
@@ -77,7 +81,28 @@ def _list_controls(match: Match, ballot: Ballot, paged: Paged[Proposal], languag
         label = locales.say(language, "button-vote-other" if ballot.own else "button-vote")
         yield Button.to("move", *moment, label=label, style=discord.ButtonStyle.primary)
     if ballot.is_captain and ballot.count:
-        yield Button.to("play-it", *moment, label=locales.say(language, "button-play-it"))
+        leaders = leading(ballot.proposals)
+        yield Button.to("play-it", *moment, label=_play_label(language, leaders[0].text, tied=len(leaders) > 1))
+
+
+def play_question(match: Match, ballot: Ballot, language: str) -> Message:
+    """Return the question whether to close a vote and play the move in the lead; which, if several have most votes."""
+    leaders, moment = leading(ballot.proposals), (match.id, match.entries)
+    shown = leaders[:MOST_TIED]
+    data = {"move": shown[0].text, "votes": shown[0].count, "all": ballot.count}
+    if len(leaders) == 1:
+        controls = yes_or_no(language, "close", *moment, data["move"], about=match)
+        return Message(locales.say(language, "play-it-question", **data), controls=controls)
+    choices = [
+        Button.to("close-yes", *moment, each.text, label=_play_label(language, each.text), style=DANGER)
+        for each in shown
+    ]
+    keep = Button.to("no", "close", match.id, label=locales.say(language, "button-close-no"))
+    return Message(locales.say(language, "play-it-tied", **data), controls=grouped(choices, [keep]))
+
+
+def _play_label(language: str, move: str, *, tied: bool = False) -> str:
+    return shorten(locales.say(language, "button-play-it", move=move, tied=tied), LONGEST_LABEL)
 
 
 def _proposal(match: Match, ballot: Ballot, proposal: Proposal, language: str) -> Item:

@@ -4,7 +4,6 @@ import locales
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import open_modal, send_private, show_private
 from cogs.core.client import Client, Interaction
-from cogs.core.confirmations import yes_or_no
 from cogs.core.controls import modal_text
 from cogs.core.formatting import clean_line, person_of
 from cogs.core.messages import Message
@@ -12,7 +11,7 @@ from cogs.core.preferences import language_of, reader_of
 from cogs.playing.match_lookup import located
 from cogs.playing.move_submission import enter_move
 from cogs.teams.agreement_messages import agreement_message
-from cogs.teams.ballot_messages import voted_message, votes_message, why_modal
+from cogs.teams.ballot_messages import play_question, voted_message, votes_message, why_modal
 from matches import Match, MatchError
 from matches.playing.match_rules import check_member
 from matches.teams.team_rules import LONGEST_COMMENT
@@ -48,17 +47,20 @@ class Votes(ControlCog):
 
     @action("play-it")
     async def ask_to_close(self, interaction: Interaction, match: Match, entry: int) -> None:
-        """Ask the captain for confirmation before the vote is closed."""
-        check_member(match, interaction.user.id, entry)
-        language = language_of(interaction)
-        controls = yes_or_no(language, "close", match.id, entry, about=match)
-        question = Message(locales.say(language, "play-it-question"), controls=controls)
+        """Ask the captain for confirmation before the vote is closed; which move is played, if several lead."""
+        seat = check_member(match, interaction.user.id, entry)
+        ballot = await self.bot.services.votes.ballot(match.id, interaction.user.id)
+        if not ballot.is_captain:
+            raise MatchError("not-captain", team=seat.name)
+        if not ballot.proposals:
+            raise MatchError("no-votes")
+        question = play_question(match, ballot, language_of(interaction))
         await send_private(interaction, located(interaction, match, question))
 
     @action("close-yes")
-    async def close(self, interaction: Interaction, match: Match, entry: int) -> None:
-        """Close the vote, and have the move with most votes played."""
-        played = await self.bot.services.votes.play_it(match.id, person_of(interaction.user), entry)
+    async def close(self, interaction: Interaction, match: Match, entry: int, move: str = "") -> None:
+        """Close the vote, and have the move played that the captain was told of: one with most votes."""
+        played = await self.bot.services.votes.play_it(match.id, person_of(interaction.user), entry, move or None)
         text = locales.say(language_of(interaction), "play-it-done", move=str(played.decided.last))
         await show_private(interaction, located(interaction, played, Message(text)))
 

@@ -18,7 +18,11 @@ button-votes = Stimmen
 button-vote-for = Für { $move } stimmen
 button-vote-comment = Kommentieren
 button-vote-other = Meine Stimme ändern
-button-play-it = Jetzt spielen
+button-play-it =
+    { $tied ->
+        [yes] Einen davon spielen …
+       *[no] { $move } spielen
+    }
 button-motion-yes = Dafür
 button-motion-no = Dagegen
 
@@ -94,7 +98,14 @@ votes-comment = -# { $named ->
         [yes] { $name }: „{ $comment }“
        *[no] „{ $comment }“
     }
-play-it-question = Soll ich die Abstimmung beenden und den Zug mit den meisten Stimmen spielen?
+play-it-question = Soll ich die Abstimmung beenden und `{ $move }` spielen? Dafür { $votes ->
+        [one] ist 1 Stimme
+       *[other] sind { $votes } Stimmen
+    } von { $all }.
+play-it-tied = Mehrere Züge liegen in Führung, mit je { $votes ->
+        [one] 1 Stimme
+       *[other] { $votes } Stimmen
+    }. Soll ich die Abstimmung beenden? Dann wähl, welcher gespielt wird. Wenn du es der Abstimmung überlässt, gewinnt der früheste Vorschlag: `{ $move }`.
 button-close-yes = Ja, spielen
 button-close-no = Nein, warten
 kept-close = Die Abstimmung läuft weiter. Das Brett: { $link }

@@ -17,7 +17,11 @@ button-votes = Votes
 button-vote-for = Vote for { $move }
 button-vote-comment = Comment
 button-vote-other = Change my vote
-button-play-it = Play it
+button-play-it =
+    { $tied ->
+        [yes] Play one of them …
+       *[no] Play { $move }
+    }
 button-motion-yes = In favour
 button-motion-no = Against
 
@@ -93,7 +97,14 @@ votes-comment = -# { $named ->
         [yes] { $name }: “{ $comment }”
        *[no] “{ $comment }”
     }
-play-it-question = Close the vote and play the move with the most votes?
+play-it-question = Close the vote and play `{ $move }`, which has { $votes } of { $all ->
+        [one] 1 vote
+       *[other] { $all } votes
+    }?
+play-it-tied = Several moves lead, with { $votes ->
+        [one] 1 vote
+       *[other] { $votes } votes
+    } each. Close the vote? Then choose the one to play. If you leave it to the vote, the earliest proposal wins: `{ $move }`.
 button-close-yes = Yes, play it
 button-close-no = No, wait
 kept-close = The vote goes on. The board: { $link }

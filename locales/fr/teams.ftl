@@ -18,7 +18,11 @@ button-votes = Votes
 button-vote-for = Voter pour { $move }
 button-vote-comment = Commenter
 button-vote-other = Changer mon vote
-button-play-it = Jouer ce coup
+button-play-it =
+    { $tied ->
+        [yes] Jouer l’un d’eux…
+       *[no] Jouer { $move }
+    }
 button-motion-yes = Pour
 button-motion-no = Contre
 
@@ -94,7 +98,8 @@ votes-comment = -# { $named ->
         [yes] { $name } : « { $comment } »
        *[no] « { $comment } »
     }
-play-it-question = Clore le vote et jouer le coup qui a le plus de voix ?
+play-it-question = Clore le vote et jouer `{ $move }`, qui a { $votes } voix sur { $all } ?
+play-it-tied = Plusieurs coups sont en tête, avec { $votes } voix chacun. Clore le vote ? Choisis alors celui à jouer. Si tu laisses faire le vote, c’est le premier proposé qui l’emporte : `{ $move }`.
 button-close-yes = Oui, le jouer
 button-close-no = Non, attendre
 kept-close = Le vote continue. Le plateau : { $link }

@@ -90,6 +90,11 @@ def tally(votes: Iterable[Vote]) -> tuple[Proposal, ...]:
     return tuple(_proposal(text, cast) for text, cast in sorted(by_text.items(), key=lambda item: -len(item[1])))
 
 
+def leading(proposals: Sequence[Proposal]) -> Sequence[Proposal]:
+    """Return the proposals with most votes, of all as `tally` returns them."""
+    return [each for each in proposals if each.count == proposals[0].count]
+
+
 def due_at(ballot: Ballot, team: Team, standing: Standing, now: int) -> int | None:
     """Return when an open ballot closes as its votes stand; None if its time is up and nobody has voted.
 

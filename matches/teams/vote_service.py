@@ -24,7 +24,7 @@ from matches.playing.match_service import MatchService
 from matches.playing.offer_rules import LONGEST_PAUSE
 from matches.teams import team_queries, vote_queries
 from matches.teams.team_models import Agreement, Ballot, Faithful, Vote
-from matches.teams.team_rules import MOST_HOURS, MOST_THANKED, check_comment, is_captain_gone, tally
+from matches.teams.team_rules import MOST_HOURS, MOST_THANKED, check_comment, is_captain_gone, leading, tally
 from matches.teams.team_updates import due_as_voted, move_ballot, queue_tally
 from store import Store, schema
 from store.due_queue import DueQueue
@@ -133,10 +133,10 @@ class VoteService(Service):
                 for row in await vote_queries.faithful(transaction, _team(seat), MOST_THANKED)
             ]
 
-    async def play_it(self, match_id: int, person: Person, seen: int | None = None) -> Match:
+    async def play_it(self, match_id: int, person: Person, seen: int | None = None, text: str | None = None) -> Match:
         """Close a ballot at once on the captain's word, and return the match after the move with most votes.
 
-        Raises MatchError.
+        `text`: the move that the captain was told of, which several with equally many votes need. Raises MatchError.
         """
         async with self._matches.changing(match_id, user=person.user) as (transaction, match):
             ballot, seat = _check_ballot(match, person.user, seen)
@@ -145,8 +145,13 @@ class VoteService(Service):
                 raise MatchError("not-captain", team=seat.name)
             if not ballot.count:
                 raise MatchError("no-votes")
+            leaders = [each.text for each in leading(tally(await _votes(transaction, ballot.id)))]
+            if text is None and len(leaders) > 1:
+                raise MatchError("votes-tied")
+            if text is not None and text not in leaders:
+                raise MatchError("votes-changed", move=text)
             await team_queries.see_captain(transaction, _team(seat), self._now())
-            return await self._close(transaction, match, ballot, seat, "captain")
+            return await self._close(transaction, match, ballot, seat, "captain", text)
 
     async def close_due(self, ballot_id: int) -> None:
         """Close a due ballot, unless another process has. Without votes it stays open for a first one."""
@@ -189,17 +194,19 @@ class VoteService(Service):
         values = {"name": name, "text": text, "comment": comment, "at": self._now()}
         await vote_queries.add_vote(transaction, ballot.id, person.user, **values)
 
-    async def _close(self, transaction: Transaction, match: Match, ballot: Ballot, seat: Seat, by: str) -> Match:
+    async def _close(
+        self, transaction: Transaction, match: Match, ballot: Ballot, seat: Seat, by: str, text: str | None = None
+    ) -> Match:
         """Play the move with most votes as the team's entry, which closes the ballot, and return the match.
 
-        A captain who is gone is replaced by the member who voted most.
+        `text`: that move, if it is known. A captain who is gone is replaced by the member who voted most.
         """
         if seat.team and seat.team.is_led:
             await self._replace_captain(transaction, match, seat.team.id)
-        first = tally(await _votes(transaction, ballot.id))[0]
+        text = text or tally(await _votes(transaction, ballot.id))[0].text
         transaction.after_commit(CLOSED.labels(by).inc)
         person = Person(NOBODY, seat.name)
-        return await self._matches.enter(transaction, match, seat, match.state.play(first.text), person)
+        return await self._matches.enter(transaction, match, seat, match.state.play(text), person)
 
     async def _replace_captain(self, transaction: Transaction, match: Match, team: int) -> None:
         row, now = await team_queries.team(transaction, team), self._now()

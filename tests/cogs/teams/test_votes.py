@@ -147,7 +147,7 @@ async def test_the_captain_closes_the_vote_and_the_next_board_says_what_was_vote
     assert "play-it" not in actions(listed)
     listed = (await guild.press("bruno", playing.board, "votes")).response
     question = (await guild.press("bruno", listed, "play-it")).response
-    assert said(question) == say("en", "play-it-question")
+    assert said(question) == say("en", "play-it-question", move=SECOND, votes=2, all=3)
     done = (await guild.press("bruno", question, "close-yes")).response
     assert said(done) == say("en", "play-it-done", move=SECOND)
     board = playing.board
@@ -160,6 +160,22 @@ async def test_the_captain_closes_the_vote_and_the_next_board_says_what_was_vote
     assert say("en", "ballot-voters", move=SECOND, people=people) in board.content
     assert say("en", "turn-played", player=TEAM, move=SECOND, ply=2) in board.content
     assert guild.pinged(board) == ["alice"]
+
+
+async def test_with_a_tie_the_captain_is_asked_which_move_is_played(guild: Guild) -> None:
+    playing = await team_to_move(guild, "chloe")
+    await vote(guild, playing, "bruno", SECOND)
+    await vote(guild, playing, "chloe", OTHER)
+    listed = (await guild.press("bruno", playing.board, "votes")).response
+    assert say("en", "button-play-it", tied=True, move="") in labels(listed)
+    question = (await guild.press("bruno", listed, "play-it")).response
+    assert said(question) == say("en", "play-it-tied", move=SECOND, votes=1)
+    plays = [say("en", "button-play-it", tied=False, move=move) for move in (SECOND, OTHER)]
+    assert labels(question) == [*plays, say("en", "button-close-no")]
+    ids = [part["custom_id"] for part in parts(question) if part.get("label") == plays[1]]
+    await guild.person("bruno").click(question, custom_id=ids[0])
+    await guild.sim.settle()
+    assert say("en", "turn-played", player=TEAM, move=OTHER, ply=2) in playing.board.content
 
 
 async def test_a_vote_closes_at_its_time_and_the_board_of_an_open_vote_says_which_move_leads(guild: Guild) -> None:

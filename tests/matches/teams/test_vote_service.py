@@ -44,8 +44,8 @@ async def test_between_equals_the_earlier_proposal_is_played_even_within_one_sec
     first, second = await moves(services, match, 2)
     await services.votes.vote(match, CLEO, second)
     await services.votes.vote(match, ANN, first)
-    played = await services.votes.play_it(match, ANN)
-    assert played.state.history == (second,)
+    await think_again(services, clock)
+    assert (await services.matches.get(match)).state.history == (second,)
 
 
 async def test_a_vote_can_be_changed_and_is_then_the_latest_of_its_move(services, clock):
@@ -157,7 +157,7 @@ async def test_the_result_is_told_of_the_board_that_it_led_to(services):
     first, second = await moves(services, match, 2)
     await services.votes.vote(match, ANN, first)
     await services.votes.vote(match, CLEO, second)
-    after = await services.votes.play_it(match, ANN)
+    after = await services.votes.play_it(match, ANN, text=first)
     result = await services.votes.result(after)
     assert [(proposal.text, proposal.count) for proposal in result.proposals] == [(first, 1), (second, 1)]
     assert await services.votes.result(after.at(0)) is None
@@ -340,6 +340,26 @@ async def test_only_the_captain_has_the_leading_move_played_and_only_if_there_is
     async with services.refused("not-captain"):
         await services.votes.play_it(match, CLEO)
     assert (await services.votes.play_it(match, ANN)).entries == 1
+
+
+async def test_with_a_tie_the_captain_says_which_move_is_played(services):
+    match, _ = await start(services, CLEO)
+    first, second = await moves(services, match, 2)
+    await services.votes.vote(match, CLEO, second)
+    await services.votes.vote(match, ANN, first)
+    async with services.refused("votes-tied"):
+        await services.votes.play_it(match, ANN)
+    assert (await services.votes.play_it(match, ANN, text=first)).state.history == (first,)
+
+
+async def test_no_other_move_is_played_than_the_one_that_the_captain_was_told_of(services):
+    match, _ = await start(services, CLEO, DAN)
+    first, second = await moves(services, match, 2)
+    for person, move in ((ANN, first), (CLEO, second), (DAN, second)):
+        await services.votes.vote(match, person, move)
+    async with services.refused("votes-changed", move=first):
+        await services.votes.play_it(match, ANN, text=first)
+    assert (await services.votes.play_it(match, ANN, text=second)).state.history == (second,)
 
 
 async def test_of_two_processes_one_closes_a_ballot(services, other_process, clock):
