@@ -290,6 +290,7 @@ votes = Table(
     Column("name", Text),
     Column("text", Text, nullable=False),
     Column("comment", Text),
+    Column("quoted", Boolean, nullable=False, server_default="1"),
     Column("at", Integer, nullable=False),
     sqlite_autoincrement=True,
 )

@@ -1,6 +1,6 @@
 """What one member of a team reads of a ballot: their own vote, and the list of proposals."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 import discord
@@ -8,7 +8,7 @@ from discord import ui
 
 import locales
 from cogs.core.confirmations import yes_or_no
-from cogs.core.controls import Button, Item, grouped, text_modal, view
+from cogs.core.controls import Button, Item, grouped, labelled, modal, view
 from cogs.core.formatting import fitting, game_name, safe, shorten, timestamp
 from cogs.core.messages import Message
 from cogs.core.pages import Paged, page_line, turns
@@ -21,6 +21,8 @@ PAGE_SIZE: Final = 5
 """Proposals on a page of the list."""
 LONGEST_SECTION: Final = 680
 """Most characters of a proposal with its comments: all texts of a message may have 4,000."""
+QUOTING: Final[Mapping[str, bool]] = {"quoted": True, "kept": False}
+"""Whether everybody may read a comment once its move is played, by the name of the choice."""
 MOST_TIED: Final = 20
 """Most moves among which a captain chooses if they have equally many votes: the earlier ones."""
 DANGER: Final = discord.ButtonStyle.danger
@@ -28,15 +30,18 @@ LONGEST_LABEL: Final = 80
 """Discord's limit for the label of a button, in characters."""
 
 
-def voted_message(match: Match, ballot: Ballot, language: str, comment: str = "") -> Message:
-    """Return the confirmation of a vote, with buttons to comment on it, to change it, and to the other votes."""
+def voted_message(match: Match, ballot: Ballot, language: str, comment: str = "", *, quoted: bool = True) -> Message:
+    """Return the confirmation of a vote, with buttons to comment on it, to change it, and to the other votes.
+
+    `quoted`: whether everybody may read the comment once the move is played.
+    """
     move = ballot.own or ""
     if not ballot.is_open:
         return Message(locales.say(language, "vote-decided", move=move))
     code = "vote-stored-ending" if ballot.is_ending else "vote-stored"
     lines = [locales.say(language, code, move=move, until=timestamp(ballot.ends_at))]
     if comment:
-        lines.append(locales.say(language, "vote-commented", comment=safe(comment)))
+        lines.append(locales.say(language, "vote-commented", comment=safe(comment), quoted=quoted))
     moment = match.id, match.entries
     comment_button = Button.to("vote-comment", *moment, move, label=locales.say(language, "button-vote-comment"))
     again = Button.to("move", *moment, label=locales.say(language, "button-vote-other"))
@@ -46,18 +51,20 @@ def voted_message(match: Match, ballot: Ballot, language: str, comment: str = ""
 
 
 def why_modal(match: Match, move: str, language: str) -> ui.Modal:
-    """Return the modal for a comment on one's vote for a move."""
-    return text_modal(
-        locales.say(language, "vote-comment-title"),
-        locales.say(language, "vote-comment-label", move=move),
-        "vote-commented",
-        match.id,
-        match.entries,
-        move,
-        description=locales.say(language, "vote-comment-hint"),
-        required=False,
-        max_length=LONGEST_COMMENT,
-    )
+    """Return the modal for a comment on one's vote for a move, and for who may read it in the end."""
+    text: Item = ui.TextInput(custom_id="text", required=False, max_length=LONGEST_COMMENT)
+    options = [
+        discord.SelectOption(label=locales.say(language, f"choice-comment-{name}"), value=name, default=quoted)
+        for name, quoted in QUOTING.items()
+    ]
+    select: Item = ui.Select(custom_id="quoting", options=options)
+    hint = locales.say(language, "vote-comment-hint")
+    parts = [
+        labelled(locales.say(language, "vote-comment-label", move=move), text, hint),
+        labelled(locales.say(language, "vote-comment-later"), select),
+    ]
+    title = locales.say(language, "vote-comment-title")
+    return modal(title, parts, "vote-commented", match.id, match.entries, move)
 
 
 def votes_message(match: Match, ballot: Ballot, language: str, page: int = 0) -> Message:

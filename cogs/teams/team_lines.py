@@ -88,7 +88,7 @@ def open_lines(language: str, ballot: Ballot) -> Iterator[str]:
 
 
 def closed_lines(language: str, team: str, ballot: Ballot) -> Iterator[str]:
-    """Yield the result of a closed ballot, and who of those who let themselves be named voted for its move."""
+    """Yield the result of a closed ballot, who of those who let themselves be named voted for its move, and why."""
     shown, rest = ballot.proposals[:SHARES], ballot.proposals[SHARES:]
     if not shown:
         return
@@ -97,6 +97,9 @@ def closed_lines(language: str, team: str, ballot: Ballot) -> Iterator[str]:
     if shown[0].names:
         people = people_text(language, shown[0].names, shown[0].count)
         yield locales.say(language, "ballot-voters", move=shown[0].text, people=people)
+    if shown[0].quote:
+        name, comment = shown[0].quote
+        yield locales.say(language, "ballot-quote", named=bool(name), name=safe(name or ""), comment=safe(comment))
 
 
 def _shares(language: str, shown: Sequence[Proposal], rest: Sequence[Proposal], count: int) -> Iterator[str]:

@@ -4,14 +4,14 @@ import locales
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import open_modal, send_private, show_private
 from cogs.core.client import Client, Interaction
-from cogs.core.controls import modal_text
+from cogs.core.controls import look_up, modal_fields, single_value
 from cogs.core.formatting import clean_line, person_of
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of, reader_of
 from cogs.playing.match_lookup import located
 from cogs.playing.move_submission import enter_move
 from cogs.teams.agreement_messages import agreement_message
-from cogs.teams.ballot_messages import play_question, voted_message, votes_message, why_modal
+from cogs.teams.ballot_messages import QUOTING, play_question, voted_message, votes_message, why_modal
 from matches import Match, MatchError
 from matches.playing.match_rules import check_member
 from matches.teams.team_rules import LONGEST_COMMENT
@@ -39,10 +39,12 @@ class Votes(ControlCog):
 
     @action("vote-commented", "modal")
     async def comment(self, interaction: Interaction, match: Match, entry: int, move: str) -> None:
-        """Store a comment with the person's vote for a move."""
-        comment = clean_line(modal_text(interaction), LONGEST_COMMENT)
-        ballot = await self.bot.services.votes.vote(match.id, person_of(interaction.user), move, comment, entry)
-        message = voted_message(match, ballot, language_of(interaction), comment)
+        """Store a comment with the person's vote for a move, and whether everybody may read it in the end."""
+        fields, votes = modal_fields(interaction), self.bot.services.votes
+        comment = clean_line(single_value(fields, "text"), LONGEST_COMMENT)
+        quoted = look_up(QUOTING, single_value(fields, "quoting"))
+        ballot = await votes.vote(match.id, person_of(interaction.user), move, comment, entry, quoted=quoted)
+        message = voted_message(match, ballot, language_of(interaction), comment, quoted=quoted)
         await show_private(interaction, located(interaction, match, message))
 
     @action("play-it")

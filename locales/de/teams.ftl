@@ -37,6 +37,7 @@ team-people = { $count ->
            *[other] { $names } und { $more } weitere
         }
     }
+card-team-start = Die Partie beginnt, sobald alle Plätze besetzt sind. Der eines Teams ist besetzt, sobald jemand beigetreten ist; beitreten kann man auch noch während der Partie.
 team-of = Team von { $captain }
 team-everybody = Team für alle
 
@@ -65,6 +66,10 @@ ballot-rest = { $count ->
        *[other] { $count } andere Züge: { $votes }
     }
 ballot-voters = Für `{ $move }`: { $people }.
+ballot-quote = > { $named ->
+        [yes] { $name }: „{ $comment }“
+       *[no] „{ $comment }“
+    }
 
 ## Abstimmen
 
@@ -76,10 +81,16 @@ vote-title = Deine Stimme in { $game }
 vote-question = Willst du wirklich für `{ $move }` stimmen?
 vote-stored = Du hast für `{ $move }` gestimmt. Ändern kannst du das, bis die Abstimmung endet, { $until }.
 vote-stored-ending = Du hast für `{ $move }` gestimmt. Damit sind es genug Stimmen: Die Abstimmung endet { $until }, bis dahin kannst du deine noch ändern.
-vote-commented = Dein Kommentar: „{ $comment }“
+vote-commented = Dein Kommentar: „{ $comment }“ { $quoted ->
+        [yes] Wird der Zug gespielt, steht er unter dem nächsten Brett.
+       *[no] Nur dein Team kann ihn lesen.
+    }
 vote-comment-title = Dein Kommentar
 vote-comment-label = Warum { $move }?
-vote-comment-hint = Bis zum Ende der Abstimmung sieht ihn nur dein Team.
+vote-comment-hint = Bis zum Ende der Abstimmung kann ihn nur dein Team lesen.
+vote-comment-later = Wenn der Zug gespielt wird
+choice-comment-quoted = Den Kommentar unter das nächste Brett setzen
+choice-comment-kept = Ihn im Team behalten
 vote-decided = Mit deiner Stimme für `{ $move }` ist die Abstimmung zu Ende. Gleich kommt das neue Brett.
 vote-counts = { $player }, deine Stimme zählt.
 votes-heading = **{ $team }**, { $game }: { $count ->
@@ -122,6 +133,7 @@ motion-asked = **{ $team }**, { $what ->
            *[other] { $days } Tagen
         } bitten?
         [timeout] wollt ihr den Sieg beanspruchen, weil die gegnerische Zeit abgelaufen ist?
+        [day] wollt ihr dem Gegner, der am Zug ist, einen Tag mehr geben?
        *[resign] wollt ihr aufgeben?
     }
 motion-answer = **{ $team }**, { $player } { $what ->

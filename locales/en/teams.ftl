@@ -36,6 +36,7 @@ team-people = { $count ->
            *[other] { $names } and { $more } more
         }
     }
+card-team-start = The match starts as soon as every seat is taken. A team’s seat is taken once one person has joined; others can join during the match.
 team-of = Team of { $captain }
 team-everybody = Everybody
 
@@ -64,6 +65,10 @@ ballot-rest = { $count ->
        *[other] { $count } other moves ({ $votes })
     }
 ballot-voters = For `{ $move }`: { $people }.
+ballot-quote = > { $named ->
+        [yes] { $name }: “{ $comment }”
+       *[no] “{ $comment }”
+    }
 
 ## Voting
 
@@ -75,10 +80,16 @@ vote-title = Your vote in { $game }
 vote-question = Really vote for `{ $move }`?
 vote-stored = You’ve voted for `{ $move }`. You can change that until the vote closes { $until }.
 vote-stored-ending = You’ve voted for `{ $move }`. That’s enough votes: the vote closes { $until }, and until then you can change yours.
-vote-commented = Your comment: “{ $comment }”
+vote-commented = Your comment: “{ $comment }” { $quoted ->
+        [yes] If the move is played, it’s quoted below the next board.
+       *[no] Only your team can read it.
+    }
 vote-comment-title = Your comment
 vote-comment-label = Why { $move }?
-vote-comment-hint = Only your team sees it before the vote closes.
+vote-comment-hint = Only your team can read it before the vote closes.
+vote-comment-later = If the move is played
+choice-comment-quoted = Quote the comment below the next board
+choice-comment-kept = Keep it within the team
 vote-decided = Your vote for `{ $move }` closed the vote. The new board comes next.
 vote-counts = { $player }, your vote counts.
 votes-heading = **{ $team }**, { $game }: { $count ->
@@ -121,6 +132,7 @@ motion-asked = **{ $team }**, { $what ->
            *[other] { $days } days
         }?
         [timeout] do you want to claim the win on time?
+        [day] do you want to give the opponent who is to move one more day?
        *[resign] do you want to resign?
     }
 motion-answer = **{ $team }**, { $player } { $what ->

@@ -37,6 +37,7 @@ team-people = { $count ->
            *[other] { $names } et { $more } autres
         }
     }
+card-team-start = La partie commence dès que toutes les places sont prises. Celle d’une équipe l’est dès qu’une personne l’a rejointe ; on peut encore la rejoindre pendant la partie.
 team-of = Équipe de { $captain }
 team-everybody = Tout le monde
 
@@ -65,6 +66,10 @@ ballot-rest = { $count ->
        *[other] { $count } autres coups ({ $votes })
     }
 ballot-voters = Pour `{ $move }` : { $people }.
+ballot-quote = > { $named ->
+        [yes] { $name } : « { $comment } »
+       *[no] « { $comment } »
+    }
 
 ## Voter
 
@@ -76,10 +81,16 @@ vote-title = Ton vote à { $game }
 vote-question = Voter vraiment pour `{ $move }` ?
 vote-stored = Tu as voté pour `{ $move }`. Tu peux changer d’avis jusqu’à la fin du vote, { $until }.
 vote-stored-ending = Tu as voté pour `{ $move }`. Il y a maintenant assez de votes : fin du vote { $until } ; d’ici là, tu peux encore changer le tien.
-vote-commented = Ton commentaire : « { $comment } »
+vote-commented = Ton commentaire : « { $comment } » { $quoted ->
+        [yes] Si le coup est joué, il sera cité sous le prochain plateau.
+       *[no] Seule ton équipe peut le lire.
+    }
 vote-comment-title = Ton commentaire
 vote-comment-label = Pourquoi { $move } ?
-vote-comment-hint = Avant la fin du vote, seule ton équipe le voit.
+vote-comment-hint = Avant la fin du vote, seule ton équipe peut le lire.
+vote-comment-later = Si le coup est joué
+choice-comment-quoted = Citer le commentaire sous le prochain plateau
+choice-comment-kept = Le garder dans l’équipe
 vote-decided = Ton vote pour `{ $move }` a clos le vote. Le nouveau plateau arrive.
 vote-counts = { $player }, ton vote est compté.
 votes-heading = **{ $team }**, { $game } : { $count ->
@@ -116,6 +127,7 @@ motion-asked = **{ $team }**, { $what ->
            *[other] { $days } jours
         } ?
         [timeout] voulez-vous réclamer la victoire au temps ?
+        [day] voulez-vous donner un jour de plus à l’adversaire qui doit jouer ?
        *[resign] voulez-vous abandonner ?
     }
 motion-answer = **{ $team }**, { $player } { $what ->

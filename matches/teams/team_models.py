@@ -95,6 +95,8 @@ class Vote:
     text: str
     comment: str | None
     at: int
+    quoted: bool = True
+    """Whether everybody may read the comment once the move is played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +113,8 @@ class Proposal:
     """Names of voters who let results show theirs, earliest vote first."""
     comments: tuple[tuple[str | None, str], ...] = ()
     """Comments, each with the voter's name if it may be shown, earliest vote first."""
+    quote: tuple[str | None, str] | None = None
+    """The first comment that everybody may read once the move is played, with the name if it may be shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,7 +211,7 @@ class Motion:
     """Number of entries in the record when it was made."""
     player: int
     text: str
-    """`draw`, `repetition`, `takeback`, `pause <days>`, `resign`, `timeout` or `answer <offer>`."""
+    """`draw`, `repetition`, `takeback`, `pause <days>`, `resign`, `timeout`, `day <deadline>` or `answer <offer>`."""
     status: str
     agreed: int
     """Number of members for it."""
@@ -222,10 +226,10 @@ class Motion:
 
     @property
     def kind(self) -> str:
-        """`draw`, `repetition`, `takeback`, `pause`, `resign`, `timeout` or `answer`."""
+        """`draw`, `repetition`, `takeback`, `pause`, `resign`, `timeout`, `day` or `answer`."""
         return self.text.split()[0]
 
     @property
     def number(self) -> int:
-        """Days of a pause, or id of the offer to be answered; 0 for other kinds."""
+        """Days of a pause, the deadline to which a day is added, or id of the answered offer; 0 for other kinds."""
         return int(self.text.split()[1]) if " " in self.text else 0

@@ -126,7 +126,8 @@ def _is_waiting(team: Team, standing: Standing) -> bool:
 def _proposal(text: str, votes: Sequence[Vote]) -> Proposal:
     names = tuple(vote.name for vote in votes if vote.name)
     comments = tuple((vote.name, vote.comment) for vote in votes if vote.comment)
-    return Proposal(text, len(votes), votes[0].at, names, comments[-MOST_COMMENTS:])
+    quote = next(((vote.name, vote.comment) for vote in votes if vote.comment and vote.quoted), None)
+    return Proposal(text, len(votes), votes[0].at, names, comments[-MOST_COMMENTS:], quote)
 
 
 # Motions

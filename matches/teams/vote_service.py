@@ -52,20 +52,27 @@ class VoteService(Service):
         """Open ballots, due when they close."""
 
     async def vote(
-        self, match_id: int, person: Person, text: str, comment: str | None = None, seen: int | None = None
+        self,
+        match_id: int,
+        person: Person,
+        text: str,
+        comment: str | None = None,
+        seen: int | None = None,
+        *,
+        quoted: bool = True,
     ) -> Ballot:
         """Store a member's vote for a move in place of an earlier one, and return the ballot with its count.
 
         The ballot closes, with the move played (`closed_at`), if the vote was late or no other can change the result.
-        `seen`: the entry whose board the person answered. Raises MatchError or the engine's MoveError; nothing is
-        changed then.
+        `seen`: the entry whose board the person answered. `quoted`: whether everybody may read the comment once its
+        move is played. Raises MatchError or the engine's MoveError; nothing is changed then.
         """
         comment = check_comment(comment)
         async with self._one_vote_of(match_id, person) as (transaction, match):
             ballot, seat = _check_ballot(match, person.user, seen)
             chosen, now = str(match.state.play(text).last), self._now()
             voter = await vote_queries.voter(transaction, _team(seat), ballot.id, person.user)
-            await self._store_vote(transaction, ballot, person, voter, text=chosen, comment=comment)
+            await self._store_vote(transaction, ballot, person, voter, chosen, comment=comment, quoted=quoted)
             transaction.after_commit(VOTES.labels(match.game.id).inc)
             is_new = voter.vote is None
             ballot = replace(ballot, count=ballot.count + is_new, own=chosen, is_member=True, is_captain=voter.captain)
@@ -182,17 +189,17 @@ class VoteService(Service):
             yield found
 
     async def _store_vote(
-        self, transaction: Transaction, ballot: Ballot, person: Person, voter: Any, text: str, comment: str | None
+        self, transaction: Transaction, ballot: Ballot, person: Person, voter: Any, text: str, **said: Any
     ) -> None:
         """Store a vote. One for the same move as before keeps its place in the order of votes."""
         name = person.name if voter.named else None
         if voter.text == text:
-            await vote_queries.change_vote(transaction, voter.vote, name=name, comment=comment)
+            await vote_queries.change_vote(transaction, voter.vote, name=name, **said)
             return
         if voter.vote is not None:
             await vote_queries.remove_vote(transaction, ballot.id, person.user)
-        values = {"name": name, "text": text, "comment": comment, "at": self._now()}
-        await vote_queries.add_vote(transaction, ballot.id, person.user, **values)
+        values = {"name": name, "text": text, "at": self._now()}
+        await vote_queries.add_vote(transaction, ballot.id, person.user, **values, **said)
 
     async def _close(
         self, transaction: Transaction, match: Match, ballot: Ballot, seat: Seat, by: str, text: str | None = None
@@ -240,7 +247,7 @@ async def _votes(transaction: Transaction, ballot_id: int) -> list[Vote]:
 
 def _vote(row: Row[Any]) -> Vote:
     name = None if row.name == NAMELESS else row.name
-    return Vote(row.user, name, row.text, row.comment, row.at)
+    return Vote(row.user, name, row.text, row.comment, row.at, row.quoted)
 
 
 async def _reschedule(transaction: Transaction, ballot_id: int, now: int) -> int | None:

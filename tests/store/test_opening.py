@@ -96,7 +96,7 @@ async def test_a_fresh_file_is_made_with_its_folder(tmp_path):
     assert list(path.parent.iterdir()) == [path]
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-        assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [("v1_0006",)]
+        assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [("v1_0010",)]
 
 
 async def test_an_empty_file_is_as_good_as_a_fresh_one(tmp_path):

@@ -65,7 +65,7 @@ async def test_a_vote_is_picked_like_a_move_with_a_preview_and_may_be_commented_
     commented = (
         await guild.fill_in("bruno", await guild.open_modal("bruno", answer, "vote-comment"), text="*look* <@&1>")
     ).response
-    assert say("en", "vote-commented", comment="\\*look\\* ‹@&1>") in commented.content
+    assert say("en", "vote-commented", comment="\\*look\\* ‹@&1>", quoted=True) in commented.content
     panel = (await guild.press("bruno", commented, "move")).response
     for number in (0, 0):
         panel = await playing.choose("bruno", panel, number) if "play" not in actions(panel) else panel
@@ -160,6 +160,23 @@ async def test_the_captain_closes_the_vote_and_the_next_board_says_what_was_vote
     assert say("en", "ballot-voters", move=SECOND, people=people) in board.content
     assert say("en", "turn-played", player=TEAM, move=SECOND, ply=2) in board.content
     assert guild.pinged(board) == ["alice"]
+
+
+@pytest.mark.parametrize("choice", ["quoted", "kept"])
+async def test_the_comment_on_the_move_is_quoted_below_its_board_unless_its_author_keeps_it(
+    guild: Guild, choice: str
+) -> None:
+    playing = await team_to_move(guild)
+    answer = await vote(guild, playing, "bruno", SECOND)
+    opened = await guild.open_modal("bruno", answer, "vote-comment")
+    commented = (await guild.fill_in("bruno", opened, text="*It* joins us.", quoting=[choice])).response
+    comment = "\\*It\\* joins us."
+    assert say("en", "vote-commented", comment=comment, quoted=choice == "quoted") in commented.content
+    assert comment not in guild.again(playing.board).content
+    await guild.later(minutes=5)
+    quote = say("en", "ballot-quote", named=True, name="Bruno", comment=comment)
+    assert (quote in playing.board.content.split("\n")) == (choice == "quoted")
+    assert guild.pinged(playing.board) == ["alice"]
 
 
 async def test_with_a_tie_the_captain_is_asked_which_move_is_played(guild: Guild) -> None:

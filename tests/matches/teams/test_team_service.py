@@ -412,7 +412,8 @@ async def test_a_deleted_members_vote_is_counted_without_name_and_comment(servic
     for person in (ANN, CLEO):
         await services.privacy.erase(person)
     left = await services.votes.ballot(match, DAN.user)
-    assert left.proposals == (Proposal(move, 3, NOON, ("Dan",), (("Dan", "Says Dan"),)),)
+    said = ("Dan", "Says Dan")
+    assert left.proposals == (Proposal(move, 3, NOON, ("Dan",), (said,), said),)
     assert (await services.motions.get(motion.id, DAN.user)).agreed == 0
     assert (await services.matches.get(match)).names == (NAMELESS, "Bob")
     clock.advance(7 * DAY)

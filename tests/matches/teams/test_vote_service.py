@@ -130,7 +130,8 @@ async def test_before_the_end_only_members_see_what_is_voted_for(services):
         seen = await services.votes.ballot(match, user)
         assert (seen.count, seen.proposals, seen.own, seen.is_member) == (1, (), None, False)
     seen = await services.votes.ballot(match, CLEO.user)
-    assert seen.proposals == (Proposal(first, 1, seen.opened_at, ("Ann",), (("Ann", "Mine"),)),)
+    mine = ("Ann", "Mine")
+    assert seen.proposals == (Proposal(first, 1, seen.opened_at, ("Ann",), (mine,), mine),)
     assert (seen.is_member, seen.is_captain, seen.own) == (True, False, None)
     assert (await services.votes.ballot(match, ANN.user)).is_captain
     assert second not in str(seen)
@@ -164,6 +165,29 @@ async def test_the_result_is_told_of_the_board_that_it_led_to(services):
     answered = await services.play(match, (await moves(services, match, 1))[0])
     assert await services.votes.result(answered) is None
     assert await services.votes.result(answered.at(1)) == result
+
+
+async def test_the_first_comment_on_the_move_whose_author_did_not_keep_it_in_the_team_is_quoted(services):
+    match, _ = await start(services, CLEO, DAN, EVE)
+    first, second = await moves(services, match, 2)
+    await services.votes.vote(match, ANN, first, "A secret", quoted=False)
+    await services.votes.vote(match, CLEO, second, "Elsewhere")
+    await services.votes.vote(match, DAN, first, "Blocks them")
+    result = await services.votes.result(await services.votes.play_it(match, ANN))
+    assert [proposal.quote for proposal in result.proposals] == [("Dan", "Blocks them"), ("Cleo", "Elsewhere")]
+    assert result.proposals[0].comments == (("Ann", "A secret"), ("Dan", "Blocks them"))
+
+
+async def test_a_comment_that_was_to_be_quoted_can_be_kept_in_the_team_while_the_vote_is_open(services):
+    match, _ = await start(services, CLEO)
+    await services.teams.show_name((await services.teams.of_match(match))[0].team.id, ANN, False)
+    [first] = await moves(services, match, 1)
+    await services.votes.vote(match, ANN, first, "Blocks them")
+    [proposal] = (await services.votes.ballot(match, CLEO.user)).proposals
+    assert proposal.quote == (None, "Blocks them")
+    await services.votes.vote(match, ANN, first, "Blocks them", quoted=False)
+    [proposal] = (await services.votes.ballot(match, CLEO.user)).proposals
+    assert proposal.quote is None
 
 
 async def test_a_match_knows_the_number_of_votes_and_when_the_ballot_closes(services, clock):
