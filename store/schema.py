@@ -290,8 +290,8 @@ votes = Table(
     Column("name", Text),
     Column("text", Text, nullable=False),
     Column("comment", Text),
-    Column("quoted", Boolean, nullable=False, server_default="1"),
     Column("at", Integer, nullable=False),
+    Column("quoted", Boolean, nullable=False, server_default="1"),
     sqlite_autoincrement=True,
 )
 Index("uq_votes_ballot", votes.c.ballot, votes.c.user, unique=True, **partial(votes.c.user != NOBODY))
