@@ -305,6 +305,7 @@ votes = Table(
     Column("text", Text, nullable=False),
     Column("comment", Text),
     Column("at", Integer, nullable=False),
+    Column("quoted", Boolean, nullable=False, server_default="1"),
     sqlite_autoincrement=True,
 )
 Index("uq_votes_ballot", votes.c.ballot, votes.c.user, unique=True, **partial(votes.c.user != NOBODY))

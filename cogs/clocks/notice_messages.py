@@ -69,7 +69,7 @@ def time_actions(match: Match, seat: Seat) -> Iterator[str]:
         yield "claim-time"
     if current_time() >= nudge_at(match) and not (seat.is_team or match.mover.is_team):
         yield "nudge"
-    if match.deadline is not None and match.deadline < current_time() + DAY and not seat.is_team:
+    if match.deadline is not None and match.deadline < current_time() + DAY:
         yield "day"
 
 

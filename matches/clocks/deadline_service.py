@@ -95,16 +95,7 @@ class DeadlineService(Service):
         """Give the player to move another day, once less than a day is left. Raises MatchError."""
         async with self._matches.changing(match_id, user=person.user) as (transaction, match):
             check_opponent(match, person.user, seen)
-            now = self._now()
-            if match.deadline is None:
-                raise MatchError("no-clock")
-            if match.deadline >= now + DAY:
-                raise MatchError("day-not-needed", until=match.deadline)
-            left = await clock_updates.time_left(transaction, match, now)
-            changed = await clock_updates.set_deadline(transaction, match, left + DAY, now)
-            await give_time(transaction, match, DAY, now)
-            await self._announce(transaction, changed, "day")
-        return changed
+            return await add_day(transaction, match, self._now())
 
     # Notices
 
@@ -173,6 +164,24 @@ class DeadlineService(Service):
         """Queue another notice of a kind about the latest board. `is_personal`: for the player to move alone."""
         columns = (aside if is_personal else in_match)(match.id, match.place)
         await queue_another(transaction, kind, self._now(), match, **columns)
+
+
+def check_day(match: Match, now: int) -> None:
+    """Raise MatchError unless the player to move may be given another day: less than one is left."""
+    if match.deadline is None:
+        raise MatchError("no-clock")
+    if match.deadline >= now + DAY:
+        raise MatchError("day-not-needed", until=match.deadline)
+
+
+async def add_day(transaction: Transaction, match: Match, now: int) -> Match:
+    """Return a match whose player to move has another day, and say so there. Raises MatchError."""
+    check_day(match, now)
+    left = await clock_updates.time_left(transaction, match, now)
+    changed = await clock_updates.set_deadline(transaction, match, left + DAY, now)
+    await give_time(transaction, match, DAY, now)
+    await queue_another(transaction, "day", now, changed, **in_match(match.id, match.place))
+    return changed
 
 
 def is_true(notice: Notice, post: QueuedPost, now: int) -> bool:

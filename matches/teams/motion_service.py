@@ -10,7 +10,7 @@ from sqlalchemy import Row
 
 from engine import Draw
 from matches.base_service import Service, WaitingPeople
-from matches.clocks.deadline_service import check_overdue
+from matches.clocks.deadline_service import add_day, check_day, check_overdue
 from matches.match_errors import MatchError
 from matches.models import Match, Person, Seat
 from matches.playing.match_rules import check_member, check_not_thinking
@@ -26,7 +26,7 @@ from store import Store
 from store.schema import NOBODY
 from store.transactions import Transaction
 
-KINDS: Final = ("draw", "repetition", "takeback", "pause", "resign", "timeout")
+KINDS: Final = ("draw", "repetition", "takeback", "pause", "resign", "timeout", "day")
 """Kinds of motions beside answers to offers."""
 
 
@@ -70,11 +70,13 @@ class MotionService(Service):
         """Move that a member's team do something, and vote for it; or vote for the same motion of another member.
 
         `kind`: "draw" (offer it, or agree to an offer), "repetition" (claim a draw), "takeback", "pause" (for some
-        `days`), "resign" or "timeout" (claim it). `seen`: the entry whose board the person answered. Raises MatchError
-        or the engine's IllegalMove.
+        `days`), "resign", "timeout" (claim it) or "day" (give one to the player to move). `seen`: the entry whose board
+        the person answered. Raises MatchError or the engine's IllegalMove.
         """
         assert kind in KINDS
         text = pause_text(days) if kind == "pause" else kind
+        if kind == "day":  # one that has been given is not the next
+            text = f"day {(await self._matches.get(match_id, person.user)).deadline or 0}"
         return await self._decide(match_id, person, text, True, seen)
 
     async def answer_offer(self, offer_id: int, person: Person, agrees: bool) -> Motion:
@@ -184,6 +186,11 @@ class MotionService(Service):
             await self._offers.check_ask(transaction, match, seat, text)
         elif kind == "timeout":
             self._check_late(match, seat)
+        elif kind == "day":
+            _check_waits(match, seat)
+            check_day(match, self._now())
+            if match.deadline != int(number):
+                raise MatchError("motion-lapsed", match=match)
         elif kind == "answer":
             offer = await self._offers.read_open(transaction, int(number), match)
             if offer.player == seat.player:
@@ -192,9 +199,7 @@ class MotionService(Service):
 
     def _check_late(self, match: Match, seat: Seat) -> None:
         """Raise MatchError unless a team may claim the timeout of the player to move."""
-        if match.mover == seat:
-            raise MatchError("own-time")
-        check_not_thinking(match)
+        _check_waits(match, seat)
         check_overdue(match, self._now())
 
     async def _carry_out(
@@ -220,10 +225,11 @@ class MotionService(Service):
             await self._offers.takeback_within(transaction, match, seat, person)
         elif motion.kind == "pause":
             await self._offers.pause_within(transaction, match, seat, person, motion.number)
-        elif motion.kind == "repetition":
-            await self._matches.enter(transaction, match, seat, state.draw("repetition"), person)
-        elif motion.kind == "resign":
-            await self._matches.enter(transaction, match, seat, state.drop(seat.player), person)
+        elif motion.kind in ("repetition", "resign"):
+            ended = state.drop(seat.player) if motion.kind == "resign" else state.draw("repetition")
+            await self._matches.enter(transaction, match, seat, ended, person)
+        elif motion.kind == "day":
+            await add_day(transaction, match, self._now())
         elif motion.kind == "timeout":
             self._check_late(match, seat)
             assert match.mover
@@ -239,6 +245,13 @@ class MotionService(Service):
         return row
 
 
+def _check_waits(match: Match, seat: Seat) -> None:
+    """Raise MatchError unless a team waits for another player who is no computer."""
+    if match.mover == seat:
+        raise MatchError("own-time")
+    check_not_thinking(match)
+
+
 async def _read(transaction: Transaction, motion_id: int, match: Match, own: bool | None = None) -> Motion:
     row = await vote_queries.motion(transaction, motion_id)
     assert row is not None  # motions are never deleted
@@ -246,14 +259,13 @@ async def _read(transaction: Transaction, motion_id: int, match: Match, own: boo
 
 
 def _motion(row: Row[Any], match: Match, own: bool | None) -> Motion:
-    is_overtaken = row.status == "open" and (match.entries != row.entry or match.state.outcome is not None)
-    return Motion(
+    motion = Motion(
         id=row.id,
         match=row.match,
         entry=row.entry,
         player=row.player,
         text=row.text,
-        status="lapsed" if is_overtaken else row.status,
+        status=row.status,
         agreed=row.agreed,
         declined=row.declined,
         quorum=row.quorum,
@@ -261,6 +273,9 @@ def _motion(row: Row[Any], match: Match, own: bool | None) -> Motion:
         channel=row.channel,
         message=row.message,
     )
+    is_overtaken = match.entries != row.entry or match.state.outcome is not None
+    is_overtaken |= motion.kind == "day" and motion.number != match.deadline
+    return replace(motion, status="lapsed") if motion.status == "open" and is_overtaken else motion
 
 
 @when_sent("motion")

@@ -18,7 +18,7 @@ from matches.playing.match_service import MatchService
 from matches.teams import team_queries, vote_queries
 from matches.teams.team_models import Roster, Team, TeamMember, TeamTerms
 from matches.teams.team_rules import MOST_MEMBERS, check_may_join
-from matches.teams.team_updates import check_room, queue_tally
+from matches.teams.team_updates import check_room, queue_tally, reconsider
 from store import Key, Store
 from store.schema import NAMELESS, NOBODY
 from store.transactions import Transaction
@@ -83,6 +83,8 @@ class TeamService(Service):
             await team_queries.set_member(transaction, team_id, person.user, **values)
             if not team.size and team.is_led:
                 await team_queries.set_captain(transaction, team_id, person.user, now)
+            if home[0]:
+                await reconsider(transaction, [home[0]], now)
             if home[1]:
                 await self._challenges.seat_team(transaction, home[1], team_id)
             return await _roster(transaction, team_id, person.user)
@@ -102,6 +104,9 @@ class TeamService(Service):
                 await team_queries.see_captain(transaction, team_id, self._now())
             await self._withdraw_votes(transaction, team_id, person.user)
             await team_queries.remove_member(transaction, team_id, person.user)
+            match, _ = await team_queries.home(transaction, team_id)
+            if match:
+                await reconsider(transaction, [match], self._now())
             return await _roster(transaction, team_id, person.user)
 
     async def add(self, team_id: int, captain: Person, people: Sequence[Person]) -> Roster:

@@ -1,16 +1,21 @@
 """Making teams, and changes of ballots by entries, pauses and deadlines, in the caller's transaction."""
 
+from collections.abc import Collection
 from dataclasses import replace
 from typing import TypeVar
 
 from engine.errors import MoveError
+from matches.clocks.clock import HOUR
+from matches.clocks.clock_queries import pauses_of
+from matches.clocks.time_spans import reach
 from matches.match_errors import MatchError
 from matches.models import Listing, Match, Person
+from matches.playing.loading import read_listings
 from matches.posting import outbox_queries
 from matches.posting.outbox import aside
 from matches.teams import team_queries, vote_queries
-from matches.teams.team_models import Ballot, Team, TeamTerms
-from matches.teams.team_rules import MOST_TEAMS, TALLY_APART, closes_at
+from matches.teams.team_models import Ballot, Standing, Team, TeamTerms
+from matches.teams.team_rules import MOST_TEAMS, TALLY_APART, before_deadline, due_at
 from store.schema import NOBODY
 from store.transactions import Transaction
 
@@ -48,7 +53,7 @@ async def follow_entry(transaction: Transaction, before: Match, after: Match, no
     """
     ballot = before.ballot
     if ballot and _is_same_turn(before, after):
-        return replace(after, ballot=await _renumber(transaction, ballot, after))
+        return replace(after, ballot=await _renumber(transaction, ballot, after, now))
     if ballot:
         await vote_queries.change_ballot(transaction, ballot.id, closed_at=now, due_at=None)
     return await open_ballot(transaction, after, now)
@@ -59,26 +64,60 @@ async def open_ballot(transaction: Transaction, match: Match, now: int) -> Match
     seat = match.mover
     if seat is None or seat.team is None:
         return replace(match, ballot=None)
-    entry, closing = match.entries + 1, closes_at(now, seat.team.hours, match.deadline)
+    entry, closing = match.entries + 1, before_deadline(now + seat.team.hours * HOUR, now, match.deadline)
     ballot_id = await vote_queries.add_ballot(
         transaction, match.id, entry, seat.player, seat.team.id, opened_at=now, closes_at=closing
     )
-    return replace(match, ballot=Ballot(ballot_id, match.id, entry, seat.player, now, closing, None, 0))
+    return replace(match, ballot=Ballot(ballot_id, match.id, entry, seat.player, now, closing, closing, None, 0))
 
 
-async def change_times(transaction: Transaction, match: Running, now: int, paused: int = 0) -> Running:
-    """Return a match whose open ballot, if any, closes before its new deadline, after a pause of `paused` seconds."""
-    ballot, seat = match.ballot, match.mover
-    if ballot is None or seat is None or seat.team is None:
-        return match
-    opened_at = ballot.opened_at + paused
-    closing = closes_at(opened_at, seat.team.hours, match.deadline)
-    due = {"due_at": closing} if closing > now else {}
-    await vote_queries.change_ballot(transaction, ballot.id, opened_at=opened_at, closes_at=closing, **due)
-    return replace(match, ballot=replace(ballot, opened_at=opened_at, closes_at=closing))
+async def follow_deadline(transaction: Transaction, before: Running, after: Running, now: int) -> Running:
+    """Return a match whose deadline has moved with its open ballot, if any, moved by as much."""
+    ballot = before.ballot
+    if ballot is None:
+        return after
+    more = after.overdue_at - max(before.overdue_at, now)
+    closing = before_deadline(max(ballot.closes_at, now) + more, now, after.deadline)
+    due = closing if ballot.due_at is None else min(max(ballot.due_at, now) + more, closing)
+    return await move_ballot(transaction, after, replace(ballot, closes_at=closing, due_at=due), now)
 
 
-async def queue_tally(transaction: Transaction, match: Match, now: int) -> None:
+async def reconsider(transaction: Transaction, matches: Collection[int], now: int) -> None:
+    """Have open ballots of some matches close as their votes stand, now that members have come, gone, or are away.
+
+    The worker closes those that are due. In a pause the five minutes in which people may think again begin after it.
+    """
+    for match in await read_listings(transaction, sorted(matches)):
+        if match.ballot:
+            counts_from = reach(now, 0, await pauses_of(transaction, match.id, now))
+            due = await due_as_voted(transaction, match, match.ballot, now, counts_from)
+            if due != match.ballot.due_at:
+                await move_ballot(transaction, match, replace(match.ballot, due_at=due), now)
+
+
+async def due_as_voted(
+    transaction: Transaction, match: Running, ballot: Ballot, now: int, counts_from: int | None = None
+) -> int | None:
+    """Return when the open ballot of a match closes as its votes stand. `counts_from`: when time counts again."""
+    assert match.mover
+    assert match.mover.team
+    team = match.mover.team
+    standing = Standing(*await vote_queries.standing(transaction, team.id, ballot.id, now))
+    return due_at(ballot, team, standing, counts_from or now)
+
+
+async def move_ballot(transaction: Transaction, match: Running, moved: Ballot, now: int) -> Running:
+    """Store and return a match whose open ballot has the times of `moved`, and have its board say so.
+
+    Sets every time at which a ballot closes that differs from the one that its board has told.
+    """
+    times = {"opened_at": moved.opened_at, "closes_at": moved.closes_at, "due_at": moved.due_at}
+    await vote_queries.change_ballot(transaction, moved.id, **times)
+    await queue_tally(transaction, match, now)
+    return replace(match, ballot=moved)
+
+
+async def queue_tally(transaction: Transaction, match: Match | Listing, now: int) -> None:
     """Queue an edit of a match's board because of votes, unless one waits: at most one every ten seconds.
 
     There are two posts at most. While one of them is being sent, with the number of votes as it was, the other waits.
@@ -100,13 +139,14 @@ def _is_same_turn(before: Match, after: Match) -> bool:
     return after.turn == before.turn and after.state.ply == before.state.ply
 
 
-async def _renumber(transaction: Transaction, ballot: Ballot, match: Match) -> Ballot:
+async def _renumber(transaction: Transaction, ballot: Ballot, match: Match, now: int) -> Ballot:
     """Return a ballot for the next entry, without votes for moves that are not possible any more."""
     impossible = [text for text in await vote_queries.texts(transaction, ballot.id) if not _is_possible(match, text)]
     if impossible:
         await vote_queries.remove_votes_for(transaction, ballot.id, impossible)
-    await vote_queries.change_ballot(transaction, ballot.id, entry=match.entries + 1)
-    return replace(ballot, entry=match.entries + 1)
+    changed = {"entry": match.entries + 1, "due_at": await due_as_voted(transaction, match, ballot, now)}
+    await vote_queries.change_ballot(transaction, ballot.id, **changed)
+    return replace(ballot, entry=match.entries + 1, due_at=changed["due_at"])
 
 
 def _is_possible(match: Match, text: str) -> bool:

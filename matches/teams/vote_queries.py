@@ -22,7 +22,19 @@ from sqlalchemy import (
 )
 
 from store.dialect import upsert
-from store.schema import NAMELESS, ballots, motion_votes, motions, moves, outbox, seats, team_members, teams, votes
+from store.schema import (
+    NAMELESS,
+    absences,
+    ballots,
+    motion_votes,
+    motions,
+    moves,
+    outbox,
+    seats,
+    team_members,
+    teams,
+    votes,
+)
 from store.transactions import Transaction
 
 COUNT = select(func.count()).where(votes.c.ballot == ballots.c.id).correlate(ballots).scalar_subquery()
@@ -32,6 +44,7 @@ BALLOT = (
     ballots.c.player.label("ballot_player"),
     ballots.c.opened_at,
     ballots.c.closes_at,
+    ballots.c.due_at.label("ballot_due_at"),
     ballots.c.closed_at,
     COUNT.label("ballot_count"),
 )
@@ -39,8 +52,10 @@ BALLOT = (
 
 
 RECENT: Final = 2
-"""A team's last turns; once everybody who voted in them has voted, a ballot closes."""
-_TEAM, _BALLOT, _USER = (bindparam(name, type_=BigInteger) for name in ("of_team", "in_ballot", "by_user"))
+"""A team's last turns; whoever voted in them is waited for."""
+_TEAM, _BALLOT, _USER, _NOW = (
+    bindparam(name, type_=BigInteger) for name in ("of_team", "in_ballot", "by_user", "at_time")
+)
 
 
 def _voters(turns: int) -> Subquery:
@@ -57,18 +72,26 @@ def _number(found: Subquery, *conditions: ColumnElement[bool]) -> ScalarSelect[i
     return select(func.count()).select_from(found).where(*conditions).scalar_subquery()
 
 
+def _is_missing(user: ColumnElement[int]) -> ColumnElement[bool]:
+    """Return the condition that a user has not voted and is not away."""
+    voted = exists().where(votes.c.ballot == _BALLOT, votes.c.user == user)
+    away = exists().where(absences.c.user == user, absences.c.back_at.is_(None), absences.c.ends_at > _NOW)
+    return and_(~voted, ~away)
+
+
 _REGULARS = _voters(RECENT)
-_HAS_VOTED = exists().where(votes.c.ballot == _BALLOT, votes.c.user == _REGULARS.c.user)
-# Built once, because building it for each vote takes longer than to execute it.
+_PEOPLE = select(team_members.c.user, team_members.c.joined_at).where(team_members.c.team == _TEAM).subquery()
+_LEAD = select(func.count().label("votes")).where(votes.c.ballot == _BALLOT).group_by(votes.c.text).subquery()
+# Built once, because building them for each vote takes longer than to execute them.
+_STANDING = select(
+    select(func.coalesce(func.max(_LEAD.c.votes), 0)).scalar_subquery(),
+    _number(_PEOPLE),
+    _number(_PEOPLE, _PEOPLE.c.joined_at.is_not(None), _is_missing(_PEOPLE.c.user)),
+    _number(_REGULARS),
+    _number(_REGULARS, _is_missing(_REGULARS.c.user)),
+)
 _VOTER = (
-    select(
-        team_members.c.named,
-        team_members.c.captain,
-        votes.c.id.label("vote"),
-        votes.c.text,
-        _number(_REGULARS).label("regulars"),
-        _number(_REGULARS, _REGULARS.c.user != _USER, ~_HAS_VOTED).label("missing"),
-    )
+    select(team_members.c.named, team_members.c.captain, votes.c.id.label("vote"), votes.c.text)
     .outerjoin(votes, and_(votes.c.ballot == _BALLOT, votes.c.user == team_members.c.user))
     .where(team_members.c.team == _TEAM, team_members.c.user == _USER)
 )
@@ -116,12 +139,13 @@ async def votes_of(transaction: Transaction, ballot_id: int) -> Sequence[Row[Any
 
 
 async def voter(transaction: Transaction, team: int, ballot_id: int, user: int) -> Any:
-    """Return a member who is about to vote in a ballot: `named`, `captain`, and their vote (`vote`, `text`), if any.
-
-    Further columns: how many members voted in the team's last turns (`regulars`), and how many of these, the member
-    aside, have not voted in this ballot (`missing`).
-    """
+    """Return a member who is about to vote in a ballot: `named`, `captain`, and their vote (`vote`, `text`), if any."""
     return (await transaction.execute(_VOTER, {"of_team": team, "in_ballot": ballot_id, "by_user": user})).one()
+
+
+async def standing(transaction: Transaction, team: int, ballot_id: int, now: int) -> Row[int, int, int, int, int]:
+    """Return how a ballot of a team stands: the columns of `Standing`, in order."""
+    return (await transaction.execute(_STANDING, {"of_team": team, "in_ballot": ballot_id, "at_time": now})).one()
 
 
 async def add_vote(transaction: Transaction, ballot_id: int, user: int, **values: Any) -> None:

@@ -98,3 +98,18 @@ async def test_a_takeback_is_asked_of_the_opponent_after_the_team_has_agreed(gui
     assert answer.content.startswith(say("en", "motion-then-carried", link="").strip())
     offer = next(each for each in reversed(playing.thread.history()) if "agree" in actions(each))
     assert say("en", "offer-takeback", player=TEAM, plies=(f"`{SECOND}`",)) in said(offer)
+
+
+async def test_a_team_gives_a_day_by_a_vote_on_the_button_behind_more(guild: Guild) -> None:
+    playing = await team_match(guild, "chloe", "dimitri", clock="1d")
+    await guild.later(hours=1)
+    more = (await guild.press("bruno", playing.board, "more")).response
+    answer = (await guild.press("bruno", more, "day")).response
+    assert answer.content.startswith(say("en", "motion-voted", agreed=1, quorum=2, link="").strip())
+    message = asked(playing)
+    assert message.content == f"{question('day')}\n{counted(1, 0)}"
+    decided = await press(guild, "chloe", message, "motion-yes")
+    assert decided == f"{question('day')}\n{say('en', 'motion-carried', agreed=2, declined=0)}"
+    ((until,),) = guild.rows("SELECT deadline FROM matches")
+    told = say("en", "time-day", player="Alice", at=f"<t:{until}:f>", left=f"<t:{until}:R>")
+    assert told in [each.content for each in playing.thread.history()]

@@ -6,7 +6,8 @@ from typing import Any
 from engine import GAMES
 from matches import Match, Person, TeamTerms
 from matches.clocks.clock import read_clock
-from tests.matches.fixtures import ANN, BOB, CARD, GAME, HERE, TestServices
+from matches.teams.team_rules import THINK_AGAIN
+from tests.matches.fixtures import ANN, BOB, CARD, GAME, HERE, Clock, TestServices
 
 HEX3 = GAMES["druid-hex3"]
 EVE = Person(2**60 + 5, "Eve")
@@ -50,6 +51,12 @@ async def close_due(services: TestServices) -> None:
     """Close the due ballots."""
     for ballot in await services.votes.queue.due():
         await services.votes.close_due(ballot)
+
+
+async def think_again(services: TestServices, clock: Clock) -> None:
+    """Let the minutes pass that people have to think again, and close the due ballots."""
+    clock.advance(THINK_AGAIN)
+    await close_due(services)
 
 
 async def vote(services: TestServices, match: int, *people: Person) -> Match:

@@ -6,9 +6,9 @@ import pytest
 
 from engine import IllegalMove
 from matches import computer
-from matches.clocks.clock import DAY
-from tests.matches.fixtures import ANN, BOB, CLEO, DAN, InlineThinkers, TestServices, refused
-from tests.matches.teams.team_fixtures import EVE, decide, start, vote
+from matches.clocks.clock import DAY, HOUR, read_clock
+from tests.matches.fixtures import ANN, BOB, CLEO, DAN, ELSEWHERE, InlineThinkers, TestServices, refused
+from tests.matches.teams.team_fixtures import EVE, HEX3, TERMS, decide, start, vote
 
 pytestmark = pytest.mark.both
 
@@ -264,3 +264,53 @@ async def test_nobody_votes_on_the_answer_to_an_offer_that_was_withdrawn(service
     await services.offers.withdraw(offer.id, BOB)
     async with services.refused("offer-closed", what="draw", status="withdrawn"):
         await services.motions.answer(motion.id, CLEO, False)
+
+
+# Days.
+
+
+async def late(services, clock, **terms):
+    """Return a match in which Ann's team of four waits for Bob, who has an hour left."""
+    match, _ = await start(services, CLEO, DAN, EVE, player=1, clock="2d", **terms)
+    clock.advance(2 * DAY - HOUR)
+    return match
+
+
+async def test_a_team_gives_a_day_when_half_of_it_wants_to_and_then_another(services, clock):
+    match = await late(services, clock)
+    before = (await services.matches.get(match)).deadline
+    for days in (1, 2):
+        first = await services.motions.move(match, ANN, "day")
+        assert (first.status, first.kind, first.quorum) == ("open", "day", 2)
+        assert (await services.motions.answer(first.id, CLEO, True)).status == "carried"
+        assert (await services.matches.get(match)).deadline == before + days * DAY
+        clock.advance(DAY)
+    assert [row.kind for row in await services.rows("outbox") if row.kind == "day"] == ["day", "day"]
+
+
+async def test_a_day_that_somebody_else_has_given_meanwhile_is_not_given_twice(services, clock):
+    clocked = read_clock("2d")
+    made = await services.challenges.create(HEX3, {}, ANN, [BOB, CLEO], ELSEWHERE, "en", 2, clocked, team=TERMS)
+    for person in (BOB, CLEO):
+        match = (await services.challenges.accept(made.id, person)).match
+    for member in (DAN, EVE):
+        await services.teams.join(made.team.id, member)
+    clock.advance(2 * DAY - HOUR)
+    motion = await services.motions.move(match, ANN, "day")
+    given = await services.deadlines.give_day(match, CLEO)
+    assert (await services.motions.get(motion.id, ANN.user)).status == "lapsed"
+    clock.advance(HOUR + 1)
+    async with services.refused("motion-lapsed"):
+        await services.motions.answer(motion.id, DAN, True)
+    assert (await services.matches.get(match)).deadline == given.deadline
+
+
+async def test_a_team_is_not_asked_for_a_day_that_cannot_be_given(services, clock):
+    own, _ = await start(services, CLEO, clock="1d")
+    endless, _ = await start(services, CLEO, player=1)
+    early, _ = await start(services, CLEO, player=1, clock="2d")
+    for match, code in ((own, "own-time"), (endless, "no-clock"), (early, "day-not-needed")):
+        async with services.refused(code):
+            await services.motions.move(match, ANN, "day")
+    async with services.refused("team-decides"):
+        await services.deadlines.give_day(early, ANN)

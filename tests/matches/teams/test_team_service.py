@@ -404,7 +404,7 @@ async def test_of_many_members_few_are_listed_and_all_counted(services):
 
 
 async def test_a_deleted_members_vote_is_counted_without_name_and_comment(services, clock):
-    match, team = await start(services, CLEO, DAN)
+    match, team = await start(services, CLEO, DAN, EVE)
     [move] = await moves(services, match, 1)
     for person in (ANN, CLEO, DAN):
         await services.votes.vote(match, person, move, f"Says {person.name}")
@@ -412,12 +412,13 @@ async def test_a_deleted_members_vote_is_counted_without_name_and_comment(servic
     for person in (ANN, CLEO):
         await services.privacy.erase(person)
     left = await services.votes.ballot(match, DAN.user)
-    assert left.proposals == (Proposal(move, 3, NOON, ("Dan",), (("Dan", "Says Dan"),)),)
+    said = ("Dan", "Says Dan")
+    assert left.proposals == (Proposal(move, 3, NOON, ("Dan",), (said,), said),)
     assert (await services.motions.get(motion.id, DAN.user)).agreed == 0
     assert (await services.matches.get(match)).names == (NAMELESS, "Bob")
     clock.advance(7 * DAY)
     await close_due(services)
-    assert await everybody(services, team) == ("Dan", ["Dan"])
+    assert await everybody(services, team) == ("Dan", ["Dan", "Eve"])
 
 
 async def test_the_thread_of_a_team_named_after_somebody_gets_a_title_without_the_name(services):
