@@ -213,6 +213,7 @@ class MatchService(Service):
             await offer_queries.close_all(transaction, match_id, row.entries)
             await plan_queries.drop_all(transaction, match_id)
             await vote_queries.close_all(transaction, match_id, now)
+            await team_queries.forget_sides(transaction, match_id)
             await follow_queries.remove_followers(transaction, match_id)
             await server_match_queries.tell_end(transaction, match_id, now)
             where = in_match(match_id, Place(row.guild, row.channel, answer_only=row.answer_only))

@@ -1,5 +1,6 @@
 """Rules of teams: who may join, when a ballot closes, what it decides, and who becomes captain."""
 
+import hmac
 from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
@@ -67,6 +68,13 @@ def check_may_join(team: Team, roles: Collection[int], *, is_invited: bool) -> N
 def is_captain_gone(captain_seen_at: int, now: int) -> bool:
     """Return whether a team has been without its captain for so long that another member takes over."""
     return now >= captain_seen_at + CAPTAIN_GONE
+
+
+def side_mark(key: str, match: int, user: int) -> str:
+    """Return what stands for a user in a match once their data is deleted: it tells nobody who they were, and different
+    matches have different marks.
+    """
+    return hmac.new(bytes.fromhex(key), f"{match} {user}".encode(), "sha256").hexdigest()
 
 
 # Ballots

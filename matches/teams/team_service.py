@@ -15,10 +15,10 @@ from matches.models import Challenge, Person
 from matches.people import block_queries
 from matches.playing.loading import read_team
 from matches.playing.match_service import MatchService
-from matches.teams import team_queries, vote_queries
+from matches.teams import team_queries
 from matches.teams.team_models import Roster, Team, TeamMember, TeamTerms
 from matches.teams.team_rules import MOST_MEMBERS, check_may_join
-from matches.teams.team_updates import check_room, queue_tally
+from matches.teams.team_updates import check_loyal, check_room, take_back
 from store import Key, Store
 from store.schema import NAMELESS, NOBODY
 from store.transactions import Transaction
@@ -77,7 +77,7 @@ class TeamService(Service):
             if await self._plays(transaction, home, person.user):
                 raise MatchError("other-team")
             if home[0]:
-                await _check_loyal(transaction, home[0], team_id, person.user)
+                await check_loyal(transaction, home[0], team_id, person.user)
             await check_room(transaction, person.user)
             values = {"name": person.name, "named": named, "joined_at": now}
             await team_queries.set_member(transaction, team_id, person.user, **values)
@@ -100,7 +100,7 @@ class TeamService(Service):
                 raise MatchError("not-in-team", team=team.name)
             if member.captain:
                 await team_queries.see_captain(transaction, team_id, self._now())
-            await self._withdraw_votes(transaction, team_id, person.user)
+            await take_back(transaction, person.user, self._now(), team_id)
             await team_queries.remove_member(transaction, team_id, person.user)
             return await _roster(transaction, team_id, person.user)
 
@@ -180,24 +180,11 @@ class TeamService(Service):
             return await team_queries.plays_in_match(transaction, match, user)
         return challenge is not None and await team_queries.plays_in_challenge(transaction, challenge, user)
 
-    async def _withdraw_votes(self, transaction: Transaction, team_id: int, user: int) -> None:
-        await vote_queries.remove_motion_votes(transaction, team_id, user)
-        ballot = await vote_queries.open_ballot_of(transaction, team_id)
-        if ballot and await vote_queries.remove_vote(transaction, ballot.id, user):
-            match = await self._matches.load(transaction, ballot.match)
-            await queue_tally(transaction, match, self._now())
-
     async def _check_captain(self, transaction: Transaction, team: Team, user: int) -> None:
         """Raise MatchError("not-captain") unless a user is a team's captain."""
         member = await team_queries.member_of(transaction, team.id, user)
         if member is None or not member.captain:
             raise MatchError("not-captain", team=team.name)
-
-
-async def _check_loyal(transaction: Transaction, match_id: int, team_id: int, user: int) -> None:
-    """Raise MatchError("changed-sides") if a user's vote has counted for another team of a team's match."""
-    if voted_for := await vote_queries.team_voted_for(transaction, match_id, user, other_than=team_id):
-        raise MatchError("changed-sides", team=voted_for)
 
 
 async def _check_blocks(transaction: Transaction, captain: Person, people: Sequence[Person]) -> None:

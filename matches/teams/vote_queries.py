@@ -140,6 +140,13 @@ async def remove_vote(transaction: Transaction, ballot_id: int, user: int) -> bo
     return bool((await transaction.execute(delete(votes).where(*gone))).rowcount)
 
 
+async def votes_open(transaction: Transaction, user: int, team: int | None = None) -> Sequence[Row[int, int]]:
+    """Return the open ballots in which a user has voted, and their matches: all, or that of a team."""
+    query = select(ballots.c.id, ballots.c.match).join(votes, votes.c.ballot == ballots.c.id)
+    query = query.where(votes.c.user == user, ballots.c.closed_at.is_(None))
+    return (await transaction.execute(query if team is None else query.where(ballots.c.team == team))).all()
+
+
 async def team_voted_for(transaction: Transaction, match_id: int, user: int, *, other_than: int) -> str | None:
     """Return the name of another team of a match for which a user's vote has counted; None if there is none."""
     query = (
@@ -196,12 +203,6 @@ async def faithful(transaction: Transaction, team: int, limit: int) -> Sequence[
         .limit(limit)
     )
     return (await transaction.execute(query)).all()
-
-
-async def open_ballot_of(transaction: Transaction, team: int) -> Row[int, int] | None:
-    """Return a team's open ballot (id, match); None if it is not the team's turn."""
-    query = select(ballots.c.id, ballots.c.match).where(ballots.c.team == team, ballots.c.closed_at.is_(None))
-    return (await transaction.execute(query)).first()
 
 
 async def last_voters(transaction: Transaction, team: int) -> int:
@@ -261,10 +262,12 @@ async def add_motion_vote(transaction: Transaction, motion_id: int, user: int, a
     await transaction.execute(statement)
 
 
-async def remove_motion_votes(transaction: Transaction, team: int, user: int) -> None:
-    """Delete a user's votes on a team's open motions."""
-    seated = and_(seats.c.match == motions.c.match, seats.c.player == motions.c.player, seats.c.team == team)
-    undecided = select(motions.c.id).join(seats, seated).where(motions.c.status == "open")
+async def remove_motion_votes(transaction: Transaction, user: int, team: int | None = None) -> None:
+    """Delete a user's votes on open motions: all, or those of a team."""
+    undecided = select(motions.c.id).where(motions.c.status == "open")
+    if team is not None:
+        seated = and_(seats.c.match == motions.c.match, seats.c.player == motions.c.player, seats.c.team == team)
+        undecided = undecided.join(seats, seated)
     gone = motion_votes.c.user == user, motion_votes.c.motion.in_(undecided)
     await transaction.execute(delete(motion_votes).where(*gone))
 

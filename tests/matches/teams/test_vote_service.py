@@ -12,7 +12,7 @@ from matches.teams.team_models import Agreement, Faithful, Proposal
 from store import schema
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, ELSEWHERE, NOON, outcome
 from tests.matches.playing.test_match_service import statements
-from tests.matches.teams.team_fixtures import EVE, HEX3, TERMS, close_due, decide, moves, start, vote
+from tests.matches.teams.team_fixtures import EVE, HEX3, TERMS, close_due, decide, moves, send_all, start, vote
 
 pytestmark = pytest.mark.both
 
@@ -432,7 +432,7 @@ async def test_the_board_is_edited_for_votes_at_most_every_ten_seconds(services,
     await vote(services, match, ANN, CLEO)
     [queued] = await tallies(services)
     assert queued.due_at == clock.now
-    await send_all(services, clock)
+    await send_all(services)
     clock.advance(3)
     await vote(services, match, DAN)
     [again] = await tallies(services)
@@ -441,7 +441,7 @@ async def test_the_board_is_edited_for_votes_at_most_every_ten_seconds(services,
 
 async def test_a_vote_while_the_edit_is_on_its_way_is_told_by_the_next(services, clock):
     match, _ = await start(services, CLEO, DAN)
-    await send_all(services, clock)
+    await send_all(services)
     await vote(services, match, ANN)
     [post] = await services.outbox.claim(5)
     await vote(services, match, CLEO, DAN)
@@ -456,17 +456,10 @@ async def test_a_changed_vote_is_told_only_where_votes_are_open(services, clock)
         match, _ = await start(services, terms=replace(TERMS, open_votes=is_open))
         first, second = await moves(services, match, 2)
         await services.votes.vote(match, ANN, first)
-        await send_all(services, clock)
+        await send_all(services)
         await services.votes.vote(match, ANN, second)
         waiting = [row for row in await tallies(services) if row.subject == match and row.done_at is None]
         assert bool(waiting) is is_open
-
-
-async def send_all(services, clock):
-    """Post everything that waits."""
-    while posts := await services.outbox.claim(20):
-        for post in posts:
-            await services.outbox.sent(post, 1, post.id)
 
 
 # What it costs.
