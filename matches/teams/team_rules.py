@@ -8,7 +8,7 @@ from matches.clocks.clock import DAY, HOUR
 from matches.match_errors import MatchError
 from matches.models import Place
 from matches.names import one_line
-from matches.teams.team_models import Ballot, Motion, Proposal, Team, TeamTerms, Vote
+from matches.teams.team_models import Ballot, Motion, Proposal, Team, TeamTerms, Vote, Voters
 
 MOST_MEMBERS: Final = 500
 """People in a team, counting those who were named and have not joined."""
@@ -19,6 +19,8 @@ MOST_HOURS: Final = 168
 LONGEST_COMMENT: Final = 200
 MARGIN: Final = 600
 """Seconds before the deadline at which a ballot closes at the latest, or half of the time if that is less."""
+LEAST: Final = 2
+"""Members who give something away for a team, at least: one alone never does."""
 MOST_COMMENTS: Final = 20
 """Comments shown of one proposal, and names of its voters."""
 CAPTAIN_GONE: Final = 7 * DAY
@@ -114,11 +116,44 @@ def _proposal(text: str, votes: Sequence[Vote]) -> Proposal:
 # Motions
 
 
-def quorum(voters: int, members: int) -> int:
-    """Return how many members decide a motion: half of those who voted last, or before the first ballot has closed half
-    of all.
+def gives_up(kind: str, asked_for: str = "") -> bool:
+    """Return whether a motion gives away what is the whole team's: a resignation, a draw, the answer to an opponent.
+
+    `asked_for`: the kind of the offer that it answers. A pause costs nothing, nor does what a team asks for or claims.
+    """
+    return kind in ("resign", "draw", "repetition") or (kind == "answer" and asked_for != "pause")
+
+
+def half(voters: int, members: int) -> int:
+    """Return how many members decide a motion that gives nothing away: half of those who voted last, or before the
+    first ballot has closed half of all.
     """
     return max(1, -(-(voters or members) // 2))
+
+
+def electors(voters: Voters, team: Team) -> tuple[Collection[int], int]:
+    """Return who decides a motion that gives something away, and how many of them carry or reject it.
+
+    That is a majority of those who voted last, and two people at least: where fewer voted last, everybody whose vote
+    has counted in the match may be one of them. Before any has, it is a majority of all members, of people who vote
+    now. Only a team of one decides alone; that of a whole server never does.
+    """
+    deciding = (voters.latest if len(voters.latest) >= LEAST else voters.counted) or voters.now
+    majority = (len(voters.latest) if voters.counted else voters.members) // 2 + 1
+    return deciding, max(majority, min(LEAST, voters.members) if team.is_led else LEAST)
+
+
+def check_elector(voters: Voters, team: Team, user: int) -> int:
+    """Return how many votes decide a motion that gives something away, for a user who wants to vote on it.
+
+    Raises MatchError("motion-votes-first" | "motion-latest" | "motion-too-few").
+    """
+    deciding, needed = electors(voters, team)
+    if user not in deciding:
+        raise MatchError("motion-latest" if voters.counted else "motion-votes-first", team=team.name)
+    if voters.counted and len(deciding) < needed:
+        raise MatchError("motion-too-few", team=team.name, needed=needed)
+    return needed
 
 
 def verdict(motion: Motion) -> str:

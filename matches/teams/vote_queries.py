@@ -72,7 +72,22 @@ _VOTER = (
     .outerjoin(votes, and_(votes.c.ballot == _BALLOT, votes.c.user == team_members.c.user))
     .where(team_members.c.team == _TEAM, team_members.c.user == _USER)
 )
-_LAST_VOTERS = select(_number(_voters(1)))
+_IS_CLOSED = ballots.c.closed_at.is_not(None)
+_LATEST = select(func.max(ballots.c.id)).join(votes, votes.c.ballot == ballots.c.id)
+_LATEST_CLOSED = _LATEST.where(ballots.c.team == _TEAM, _IS_CLOSED).correlate(None).scalar_subquery()
+_LATEST_OWN = func.max(case((_IS_CLOSED, ballots.c.id), else_=0))
+_VOTERS = (
+    select(
+        team_members.c.user,
+        (_LATEST_OWN > 0).label("counted"),
+        (_LATEST_OWN == _LATEST_CLOSED).label("latest"),
+        (func.max(case((_IS_CLOSED, 0), else_=1)) > 0).label("now"),
+    )
+    .join(ballots, ballots.c.team == team_members.c.team)
+    .join(votes, and_(votes.c.user == team_members.c.user, votes.c.ballot == ballots.c.id))
+    .where(team_members.c.team == _TEAM, team_members.c.joined_at.is_not(None))
+    .group_by(team_members.c.user)
+)
 
 
 async def add_ballot(
@@ -205,9 +220,11 @@ async def faithful(transaction: Transaction, team: int, limit: int) -> Sequence[
     return (await transaction.execute(query)).all()
 
 
-async def last_voters(transaction: Transaction, team: int) -> int:
-    """Return how many members of a team voted in its last turn."""
-    return (await transaction.execute(_LAST_VOTERS, {"of_team": team})).scalar() or 0
+async def voters(transaction: Transaction, team: int) -> Sequence[Row[int, bool, bool, bool]]:
+    """Return the members of a team who have voted: `user`, and whether in any closed ballot (`counted`), in the last
+    one with votes (`latest`), and in the open one (`now`).
+    """
+    return (await transaction.execute(_VOTERS, {"of_team": team})).all()
 
 
 # The board's edit
@@ -269,6 +286,18 @@ async def remove_motion_votes(transaction: Transaction, user: int, team: int | N
         seated = and_(seats.c.match == motions.c.match, seats.c.player == motions.c.player, seats.c.team == team)
         undecided = undecided.join(seats, seated)
     gone = motion_votes.c.user == user, motion_votes.c.motion.in_(undecided)
+    await transaction.execute(delete(motion_votes).where(*gone))
+
+
+async def users_on(transaction: Transaction, motion_id: int) -> Sequence[int]:
+    """Return the users who have voted on a motion."""
+    query = select(motion_votes.c.user).where(motion_votes.c.motion == motion_id)
+    return (await transaction.execute(query)).scalars().all()
+
+
+async def remove_votes_on(transaction: Transaction, motion_id: int, users: Collection[int]) -> None:
+    """Delete the votes of some users on a motion."""
+    gone = motion_votes.c.motion == motion_id, motion_votes.c.user.in_(users)
     await transaction.execute(delete(motion_votes).where(*gone))
 
 

@@ -21,6 +21,7 @@ from matches.playing.match_rules import check_member, check_not_thinking
 from matches.playing.match_service import MatchService
 from matches.playing.offer_rules import LONGEST_PAUSE
 from matches.teams import team_queries, vote_queries
+from matches.teams.presence import Presence, asking_discord
 from matches.teams.team_models import Agreement, Ballot, Faithful, Vote
 from matches.teams.team_rules import MOST_HOURS, MOST_THANKED, check_comment, is_captain_gone, is_decided, tally
 from matches.teams.team_updates import queue_tally
@@ -38,9 +39,10 @@ CLOSED: Final = Counter("trilithon_ballots_closed", "Ballots closed with a move.
 class VoteService(Service):
     """Voting, and closing ballots. Each change is one transaction, which also queues its posts."""
 
-    def __init__(self, store: Store, matches: MatchService, clock: Callable[[], datetime]) -> None:
+    def __init__(self, store: Store, matches: MatchService, presence: Presence, clock: Callable[[], datetime]) -> None:
         super().__init__(store, clock)
         self._matches = matches
+        self._presence = presence
         self._voting: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """By match, the lock of the votes in it."""
         due_at, woken = schema.ballots.c.due_at, store.signals.ballots
@@ -49,6 +51,7 @@ class VoteService(Service):
         )
         """Open ballots, due when they close."""
 
+    @asking_discord
     async def vote(
         self, match_id: int, person: Person, text: str, comment: str | None = None, seen: int | None = None
     ) -> Ballot:
@@ -61,6 +64,7 @@ class VoteService(Service):
         comment = check_comment(comment)
         async with self._one_vote_of(match_id, person) as (transaction, match):
             ballot, seat = _check_ballot(match, person.user, seen)
+            self._presence.check(match.place, person.user, seat.name)
             chosen, now = str(match.state.play(text).last), self._now()
             voter = await vote_queries.voter(transaction, _team(seat), ballot.id, person.user)
             await self._store_vote(transaction, ballot, person, voter, text=chosen, comment=comment)
@@ -78,6 +82,7 @@ class VoteService(Service):
                 await queue_tally(transaction, match, now)
         return ballot
 
+    @asking_discord
     async def ballot(self, match_id: int, user: int) -> Ballot:
         """Return the open ballot of a match as a user may see it.
 
@@ -89,7 +94,9 @@ class VoteService(Service):
             if ballot is None or mover is None or mover.team is None:
                 raise MatchError("no-ballot", match=match)
             member = mover.member and await team_queries.member_of(transaction, mover.team.id, user)
-            if not (member or mover.team.open_votes):
+            if member:
+                self._presence.check(match.place, user, mover.name)
+            elif not mover.team.open_votes:
                 return ballot
             votes = await _votes(transaction, ballot.id)
         own = next((vote.text for vote in votes if member and vote.user == user), None)
@@ -129,6 +136,7 @@ class VoteService(Service):
                 for row in await vote_queries.faithful(transaction, _team(seat), MOST_THANKED)
             ]
 
+    @asking_discord
     async def play_it(self, match_id: int, person: Person, seen: int | None = None) -> Match:
         """Close a ballot at once on the captain's word, and return the match after the move with most votes.
 
@@ -136,14 +144,19 @@ class VoteService(Service):
         """
         async with self._matches.changing(match_id, user=person.user) as (transaction, match):
             ballot, seat = _check_ballot(match, person.user, seen)
+            self._presence.check(match.place, person.user, seat.name)
             member = await team_queries.member_of(transaction, _team(seat), person.user)
             if member is None or not member.captain:
                 raise MatchError("not-captain", team=seat.name)
             if not ballot.count:
                 raise MatchError("no-votes")
             await team_queries.see_captain(transaction, _team(seat), self._now())
-            return await self._close(transaction, match, ballot, seat, "captain")
+            played = await self._close(transaction, match, ballot, seat, "captain")
+            if played.entries == match.entries:
+                raise MatchError("no-votes")
+            return played
 
+    @asking_discord
     async def close_due(self, ballot_id: int) -> None:
         """Close a due ballot, unless another process has. Without votes it stays open for a first one."""
         async with self._store.read(once=True) as transaction:
@@ -186,14 +199,28 @@ class VoteService(Service):
     async def _close(self, transaction: Transaction, match: Match, ballot: Ballot, seat: Seat, by: str) -> Match:
         """Play the move with most votes as the team's entry, which closes the ballot, and return the match.
 
+        Votes of people who do not see the place any more are taken back; if none is left, the ballot waits for another.
         A captain who is gone is replaced by the member who voted most.
         """
+        votes = await self._votes_of_present(transaction, match, ballot)
+        if not votes:
+            await vote_queries.change_ballot(transaction, ballot.id, due_at=None)
+            await queue_tally(transaction, match, self._now())
+            return match
         if seat.team and seat.team.is_led:
             await self._replace_captain(transaction, seat.team.id)
-        first = tally(await _votes(transaction, ballot.id))[0]
+        first = tally(votes)[0]
         transaction.after_commit(CLOSED.labels(by).inc)
         person = Person(NOBODY, seat.name)
         return await self._matches.enter(transaction, match, seat, match.state.play(first.text), person)
+
+    async def _votes_of_present(self, transaction: Transaction, match: Match, ballot: Ballot) -> list[Vote]:
+        """Return the votes of a ballot. Those of people who do not see the place any more are deleted."""
+        votes = await _votes(transaction, ballot.id)
+        gone = self._presence.gone(match.place, [vote.user for vote in votes])
+        for user in gone:
+            await vote_queries.remove_vote(transaction, ballot.id, user)
+        return [vote for vote in votes if vote.user not in gone]
 
     async def _replace_captain(self, transaction: Transaction, team: int) -> None:
         row, now = await team_queries.team(transaction, team), self._now()
