@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, and_, delete, exists, func, insert, or_, select, true, union, update
+from sqlalchemy import ColumnElement, Row, Select, and_, delete, exists, func, insert, or_, select, true, union, update
 
 from store.dialect import upsert
 from store.schema import ballots, challenges, departed, invitations, matches, seats, team_members, teams, votes
@@ -31,6 +31,16 @@ TEAM = (
 def member(user: ColumnElement[int]) -> ColumnElement[bool]:
     """Return the condition that a user is a member of a team in the statement."""
     return exists().where(team_members.c.team == teams.c.id, team_members.c.user == user, _JOINED).correlate(teams)
+
+
+def teams_of(user: int) -> Select[int]:
+    """Return the query for the teams that a user is in."""
+    return select(team_members.c.team).where(team_members.c.user == user, _JOINED)
+
+
+def matches_of_member(user: int) -> Select[int]:
+    """Return the query for the matches in which a user is in a team."""
+    return select(seats.c.match).where(seats.c.team.in_(teams_of(user)))
 
 
 async def add(transaction: Transaction, **values: Any) -> int:

@@ -9,6 +9,7 @@ from matches import NAMELESS, Person, Place, Proposal, TeamTerms, computer
 from matches.challenges import challenge_rules
 from matches.challenges.challenge_rules import side_of
 from matches.clocks.clock import DAY
+from matches.computers import computer_service
 from matches.teams import team_service, team_updates
 from tests.matches.fixtures import ANN, BOB, CARD, CLEO, DAN, GAME, HERE, NOON, outcome
 from tests.matches.teams.team_fixtures import EVE, HEX3, TERMS, close_due, decide, moves, send_all, start, vote
@@ -517,3 +518,52 @@ async def test_a_member_asks_for_the_review_of_their_teams_match(services):
     assert await services.computers.review(match, CLEO) == 0
     async with services.refused("not-a-player"):
         await services.computers.review(match, DAN)
+
+
+async def test_reviews_of_a_teams_matches_count_for_the_limit(services, monkeypatch):
+    monkeypatch.setattr(computer_service, "MOST_REVIEWS", 2)
+    ended = [await ended_match(services, CLEO, *others) for others in ((), (), (DAN,))]
+    for match in ended[:2]:
+        await services.computers.review(match, CLEO)
+    async with services.refused("reviews-waiting", most=2):
+        await services.computers.review(ended[2], CLEO)
+    assert await services.computers.review(ended[2], DAN) == 2
+
+
+async def test_a_members_finished_and_running_matches_are_found_by_them(services):
+    ended, running = await ended_match(services, CLEO), (await start(services, CLEO))[0]
+    [listed] = await services.matches.ended_matches(CLEO.user, 25, HERE.channel)
+    assert (listed.id, [seat.name for seat in listed.opponents(CLEO.user)]) == (ended, ["Bob"])
+    assert await services.matches.ended_matches(CLEO.user, in_teams=False) == []
+    assert await services.matches.ended_matches(DAN.user) == []
+    assert [match.id for match in await services.matches.all_matches(CLEO.user, HERE.channel)] == [running]
+    assert await services.matches.all_matches(CLEO.user, 7) == []
+    await services.play(await services.start_match("30a-29a"), "1a-2a")
+    await services.matches.resign(running, BOB)
+    await services.matches.resign(3, ANN)
+    latest = [(await services.matches.latest_in(HERE.channel, user)).id for user in (CLEO.user, ANN.user)]
+    assert latest == [running, 3]
+
+
+async def test_a_team_looks_at_a_board_once_for_all_its_members(services, monkeypatch):
+    match, _ = await start(services, CLEO, DAN, player=1)
+    await services.play(match, (await moves(services, match, 1))[0])
+
+    async def look(person):
+        await services.matches.mark_seen(await services.matches.get(match, person.user), person.user, 1)
+
+    await look(CLEO)
+    assert [row.seen for row in await services.rows("seats")] == [None, 1]
+    monkeypatch.setattr(services.store, "write", None)  # nobody writes any more
+    for person in (CLEO, DAN, ANN):
+        await look(person)
+    await services.matches.mark_all_seen([await services.matches.get(match, DAN.user)], DAN.user)
+    assert [row.seen for row in await services.rows("seats")] == [None, 1]
+
+
+async def ended_match(services, *members):
+    """Return the id of a match of a team that it has won."""
+    match, _ = await start(services, *members)
+    await decide(services, match, ANN)
+    await services.matches.resign(match, BOB)
+    return match
