@@ -63,7 +63,7 @@ help-teams =
     {""}**Beitreten und verlassen:** mit dem Knopf mit seinem Namen unter der Herausforderung, oder mit **{ button-teams }** unter dem Brett. Niemand ist in zwei Teams einer Partie.
     {""}**Abstimmen.** Ist dein Team am Zug, steht unter dem Brett **{ button-vote }**: Wähl einen Zug, als würdest du ihn spielen. Auch eine Antwort auf das Brett und { COMMAND("move") } sind Stimmen. Du kannst deine kommentieren, und ändern bis zum Schluss. **{ button-votes }** zeigt die Vorschläge; ein Druck schließt dich an.
     {""}**Schluss** ist nach 24 Stunden oder der gewählten Zeit; früher, sobald alle abgestimmt haben, die es in den letzten zwei Zügen taten, oder wenn der Kapitän auf **{ button-play-it }** drückt. Die meisten Stimmen gewinnen, bei Gleichstand der frühere Vorschlag. Ohne Stimmen entscheidet dann die erste.
-    {""}**Remis, zurücknehmen, Pause, aufgeben:** Das schlägt man hinter **{ button-more }** vor. Es braucht die Mehrheit derer, die zuletzt abgestimmt haben, und mindestens zwei; für Zurücknehmen und Pause genügt die Hälfte.
+    {""}**Remis, zurücknehmen, Pause, aufgeben:** Das schlägt man hinter **{ button-more }** vor. Es braucht die Mehrheit derer, die zuletzt abgestimmt haben, und mindestens zwei; für eine Pause genügt die Hälfte.
     {""}**Die Serverpartie** gegen Trilithon, eine nach der anderen, solange abgestimmt wird: { COMMAND("server settings") }.
 
     Partien mit Teams werden nicht gewertet. Der Kapitän kann das Team abgeben; nach sieben Tagen Stille führt es, wer am häufigsten abgestimmt hat.

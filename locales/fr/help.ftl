@@ -63,7 +63,7 @@ help-teams =
     {""}**La rejoindre ou la quitter** : avec le bouton à son nom sous le défi, ou avec **{ button-teams }** sous le plateau. Personne n’est dans deux équipes d’une même partie.
     {""}**Voter.** Quand c’est à ton équipe de jouer, le plateau a un bouton **{ button-vote }** : choisis un coup comme pour le jouer. Une réponse au plateau ou { COMMAND("move") } comptent aussi comme votes. Tu peux le commenter, et le changer jusqu’à la fin. **{ button-votes }** montre ce que propose ton équipe ; il suffit d’appuyer pour s’y rallier.
     {""}**Fin du vote** : après 24 heures, ou le temps choisi par l’équipe ; dès que toutes les personnes qui ont voté aux deux derniers tours l’ont fait ; ou quand son capitaine appuie sur **{ button-play-it }**. Le coup qui a le plus de voix est joué ; à égalité, le premier proposé. Si personne n’a voté d’ici là, le premier vote décide.
-    {""}**Nulle, reprise, pause, abandon** : chaque membre peut les proposer avec **{ button-more }**. Il faut la majorité des personnes qui ont voté la dernière fois, et au moins deux ; pour une reprise ou une pause, la moitié suffit.
+    {""}**Nulle, reprise, pause, abandon** : chaque membre peut les proposer avec **{ button-more }**. Il faut la majorité des personnes qui ont voté la dernière fois, et au moins deux ; pour une pause, la moitié suffit.
     {""}**La partie du serveur** contre Trilithon, une après l’autre tant qu’on vote : { COMMAND("server settings") }.
 
     Les parties en équipe ne sont pas cotées. On peut passer la main à un autre membre ; après sept jours sans nouvelles du capitaine, c’est le membre qui a le plus voté qui prend la suite.

@@ -198,16 +198,19 @@ class MotionService(Service):
         voters = await self._voters(transaction, match, seat.team)
         if gives_up(kind, asked_for):
             return check_elector(voters, seat.team, user)
-        return half(len(voters.latest), seat.team.size)
+        return half(len(voters.latest), voters.members)
 
     async def _voters(self, transaction: Transaction, match: Match, team: Team) -> Voters:
-        """Return the members of a team who have voted and still see the place, as far as they decide something now."""
+        """Return who of a team has voted. People who do not see the place any more are left out as far as it matters:
+        where few voted last, others may decide.
+        """
         rows = await vote_queries.voters(transaction, team.id)
+        everybody = frozenset(row.user for row in rows)
         latest = frozenset(row.user for row in rows if row.latest)
         counted = frozenset(row.user for row in rows if row.counted)
         now = frozenset(row.user for row in rows if row.now)
-        gone = self._presence.gone(match.place, latest if len(latest) > LEAST else counted or now)
-        return Voters(counted - gone, latest - gone, now - gone, members=team.size - len(gone))
+        gone = self._presence.gone(match.place, latest if len(latest) > LEAST else everybody)
+        return Voters(counted - gone, latest - gone, now - gone, members=len(everybody - gone))
 
     async def _check(self, transaction: Transaction, match: Match, seat: Seat, text: str) -> None:
         """Raise MatchError, or the engine's IllegalMove, for a motion that could not be carried out now."""

@@ -168,7 +168,7 @@ class Faithful:
 
 @dataclass(frozen=True, slots=True)
 class Voters:
-    """The members of a team who have voted in a match, those aside who do not see its place any more."""
+    """The members of a team by how they have voted in its match; without those who do not see its place any more."""
 
     counted: frozenset[int]
     """Those who voted in any closed ballot."""

@@ -19,6 +19,8 @@ MOST_HOURS: Final = 168
 LONGEST_COMMENT: Final = 200
 MARGIN: Final = 600
 """Seconds before the deadline at which a ballot closes at the latest, or half of the time if that is less."""
+COSTS_NOTHING: Final = ("pause", "timeout")
+"""Kinds of motions that give nothing away."""
 LEAST: Final = 2
 """Members who give something away for a team, at least: one alone never does."""
 MOST_COMMENTS: Final = 20
@@ -117,11 +119,11 @@ def _proposal(text: str, votes: Sequence[Vote]) -> Proposal:
 
 
 def gives_up(kind: str, asked_for: str = "") -> bool:
-    """Return whether a motion gives away what is the whole team's: a resignation, a draw, the answer to an opponent.
+    """Return whether a motion gives away what is the whole team's, such as the match or a move that it has voted for.
 
-    `asked_for`: the kind of the offer that it answers. A pause costs nothing, nor does what a team asks for or claims.
+    `asked_for`: the kind of the offer that it answers.
     """
-    return kind in ("resign", "draw", "repetition") or (kind == "answer" and asked_for != "pause")
+    return (asked_for or kind) not in COSTS_NOTHING
 
 
 def half(voters: int, members: int) -> int:

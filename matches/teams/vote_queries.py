@@ -75,18 +75,26 @@ _VOTER = (
 _IS_CLOSED = ballots.c.closed_at.is_not(None)
 _LATEST = select(func.max(ballots.c.id)).join(votes, votes.c.ballot == ballots.c.id)
 _LATEST_CLOSED = _LATEST.where(ballots.c.team == _TEAM, _IS_CLOSED).correlate(None).scalar_subquery()
-_LATEST_OWN = func.max(case((_IS_CLOSED, ballots.c.id), else_=0))
+_OWN = (
+    select(
+        votes.c.user,
+        func.max(case((_IS_CLOSED, ballots.c.id), else_=0)).label("closed"),
+        func.max(case((_IS_CLOSED, 0), else_=1)).label("now"),
+    )
+    .join(ballots, ballots.c.id == votes.c.ballot)
+    .where(ballots.c.team == _TEAM)
+    .group_by(votes.c.user)
+    .subquery()
+)
 _VOTERS = (
     select(
         team_members.c.user,
-        (_LATEST_OWN > 0).label("counted"),
-        (_LATEST_OWN == _LATEST_CLOSED).label("latest"),
-        (func.max(case((_IS_CLOSED, 0), else_=1)) > 0).label("now"),
+        (func.coalesce(_OWN.c.closed, 0) > 0).label("counted"),
+        (func.coalesce(_OWN.c.closed, 0) == func.coalesce(_LATEST_CLOSED, -1)).label("latest"),
+        (func.coalesce(_OWN.c.now, 0) > 0).label("now"),
     )
-    .join(ballots, ballots.c.team == team_members.c.team)
-    .join(votes, and_(votes.c.user == team_members.c.user, votes.c.ballot == ballots.c.id))
+    .outerjoin(_OWN, _OWN.c.user == team_members.c.user)
     .where(team_members.c.team == _TEAM, team_members.c.joined_at.is_not(None))
-    .group_by(team_members.c.user)
 )
 
 
@@ -221,8 +229,8 @@ async def faithful(transaction: Transaction, team: int, limit: int) -> Sequence[
 
 
 async def voters(transaction: Transaction, team: int) -> Sequence[Row[int, bool, bool, bool]]:
-    """Return the members of a team who have voted: `user`, and whether in any closed ballot (`counted`), in the last
-    one with votes (`latest`), and in the open one (`now`).
+    """Return the members of a team: `user`, and whether they voted in any closed ballot (`counted`), in the last one
+    with votes (`latest`), and in the open one (`now`).
     """
     return (await transaction.execute(_VOTERS, {"of_team": team})).all()
 

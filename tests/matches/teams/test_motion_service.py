@@ -231,7 +231,7 @@ async def test_a_draw_is_offered_to_trilithon_when_the_team_has_decided(database
 
 async def test_a_takeback_that_is_not_free_is_offered(services):
     match = await played(services)
-    for person in (ANN, CLEO):
+    for person in (ANN, CLEO, DAN):
         await services.motions.move(match, person, "takeback")
     assert await offers(services) == [("takeback 2", 0, "open")]
     [offer] = await services.rows("offers")
@@ -242,13 +242,23 @@ async def test_a_takeback_that_is_not_free_is_offered(services):
 
 async def test_a_free_takeback_is_at_once(services):
     match, _ = await start(services, CLEO)
-    await vote(services, match, ANN)
+    await vote(services, match, ANN, CLEO)
     await services.votes.play_it(match, ANN)
-    await services.motions.move(match, CLEO, "takeback")
+    for person in (ANN, CLEO):
+        await services.motions.move(match, person, "takeback")
     assert (await services.matches.get(match)).ballot.entry == 3
     match, _ = await start(services, CLEO)
     async with services.refused("no-own-ply", IllegalMove):
         await services.motions.move(match, CLEO, "takeback")
+
+
+async def test_who_never_voted_takes_no_move_back_from_the_others_against_trilithon(services):
+    match, _ = await start(services, CLEO, DAN, opponent=computer(1))
+    await vote(services, match, ANN, CLEO)
+    await services.votes.play_it(match, ANN)
+    for person in (DAN, DAN):
+        async with services.refused("motion-latest"):
+            await services.motions.move(match, person, "takeback")
 
 
 async def test_no_opponent_of_a_team_takes_back_freely_because_its_members_look(services):

@@ -116,9 +116,10 @@ async def test_a_decision_counts_no_votes_of_those_who_are_gone_nor_waits_for_th
     assert (await services.motions.answer(motion.id, EVE, True)).status == "carried"
 
 
-async def test_of_a_team_of_two_the_one_who_is_left_decides(services, discord, clock):
+@pytest.mark.parametrize("voters", [(ANN, CLEO), (ANN,)])
+async def test_of_a_team_of_two_the_one_who_is_left_decides(services, discord, clock, voters):
     match, _ = await start(services, CLEO)
-    await decide(services, match, ANN, CLEO)
+    await decide(services, match, *voters)
     discord.throw_out(CLEO)
     clock.advance(KEPT)
     assert (await services.motions.move(match, ANN, "resign")).status == "carried"

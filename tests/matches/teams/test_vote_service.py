@@ -520,9 +520,11 @@ async def test_of_each_move_of_a_team_it_is_known_how_many_agreed(services):
 async def test_of_moves_that_were_taken_back_nothing_is_told(services):
     match, _ = await start(services, CLEO)
     first, second = await moves(services, match, 2)
-    await services.votes.vote(match, ANN, first)
+    for person in (ANN, CLEO):
+        await services.votes.vote(match, person, first)
     await services.votes.play_it(match, ANN)
-    await services.motions.move(match, CLEO, "takeback")
+    for person in (ANN, CLEO):
+        await services.motions.move(match, person, "takeback")
     assert await services.votes.agreements(await services.matches.get(match)) == []
     await services.votes.vote(match, CLEO, second)
     await services.votes.vote(match, ANN, first)
