@@ -33,6 +33,7 @@ from matches.posting.outbox import LEASE_SECONDS, Outbox
 from matches.ratings.rating_service import RatingService
 from matches.ratings.results_service import ResultsService
 from matches.teams.motion_service import MotionService
+from matches.teams.presence import Presence
 from matches.teams.server_match_service import ServerMatchService
 from matches.teams.team_service import TeamService
 from matches.teams.vote_service import VoteService
@@ -67,6 +68,7 @@ class Services:
     blocks: BlockService
     offers: OfferService
     plans: PlanService
+    presence: Presence
     teams: TeamService
     votes: VoteService
     motions: MotionService
@@ -137,6 +139,7 @@ class Services:
         matches = MatchService(store, clock)
         offers = OfferService(store, matches, thinkers, people, clock)
         challenges = ChallengeService(store, matches, clock, chance)
+        presence = Presence(clock)
         analyses = AnalysisService(store, matches, clock)
         return cls(
             store=store,
@@ -147,9 +150,10 @@ class Services:
             blocks=BlockService(store, challenges, clock),
             offers=offers,
             plans=PlanService(store, matches, clock),
-            teams=TeamService(store, matches, challenges, clock),
-            votes=VoteService(store, matches, clock),
-            motions=MotionService(store, matches, offers, people, clock),
+            presence=presence,
+            teams=TeamService(store, matches, challenges, presence, clock),
+            votes=VoteService(store, matches, presence, clock),
+            motions=MotionService(store, matches, offers, presence, people, clock),
             server_matches=ServerMatchService(store, challenges, clock),
             deadlines=DeadlineService(store, matches, clock),
             absences=AbsenceService(store, matches, clock),

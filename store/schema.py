@@ -340,6 +340,18 @@ motion_votes = Table(
     Column("at", Integer, nullable=False),
 )
 
+# Whoever has deleted their data in a running match with teams, and the player for whom they had played or voted, so
+# that they do not come back on another side. `mark`: a keyed hash in place of their id (`team_rules.side_mark`). The
+# rows are deleted when the match ends.
+
+departed = Table(
+    "departed",
+    metadata,
+    Column("match", ForeignKey("matches.id"), primary_key=True),
+    Column("mark", Text, primary_key=True),
+    Column("player", Integer, nullable=False),
+)
+
 plans = Table(
     "plans",
     metadata,

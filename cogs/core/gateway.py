@@ -129,10 +129,17 @@ async def begin_answer(interaction: Interaction, *, defers: bool, thinking: Audi
     Matches that the interaction's task loads from now on are queued in the person's turn.
     """
     asking.set(interaction.user.id)
+    note_presence(interaction.client, interaction.user, interaction.channel)
     if defers:
         defer_later(interaction, thinking)
     interaction.client.followups.register(interaction)
     await load_preferences(interaction)
+
+
+def note_presence(bot: Client, user: discord.User | discord.Member, channel: Any) -> None:
+    """Keep that a user is in a channel of a server, or in a thread and so in its parent: they act there."""
+    if isinstance(user, discord.Member) and channel is not None:
+        bot.services.presence.note(user.id, channel.id, getattr(channel, "parent_id", None))
 
 
 async def end_answer(interaction: Interaction) -> None:

@@ -15,6 +15,7 @@ from cogs.core.command_texts import localized, localized_command, localized_opti
 from cogs.core.controls import PREFIX, Button, unknown_control, view
 from cogs.core.discord_codes import AWAY
 from cogs.core.formatting import HINT, match_url, person_of, safe, shorten
+from cogs.core.gateway import note_presence
 from cogs.core.message_contents import custom_ids, file_names
 from cogs.core.messages import Message, reply
 from cogs.core.preferences import Reader, language_of
@@ -98,6 +99,7 @@ class Moves(ControlCog):
         if message.author.bot or answered is None or not (message.content or withheld):
             return
         asking.set(message.author.id)
+        note_presence(self.bot, message.author, message.channel)
         try:
             board = (
                 self.named(message) or await self.bot.services.matches.board_of_message(answered) or self.shown(message)

@@ -2,6 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Final, Self
 
@@ -31,7 +32,7 @@ from cogs.teams.motion_messages import motion_message
 from cogs.teams.server_match_posts import ServerMatchPost
 from cogs.tournaments.tournament_posts import ChangedRoundPost, TournamentPost
 from cogs.training.daily_messages import daily_message, solve_id
-from matches import NOBODY, Challenge, Listing, Match, Place, QueuedPost, Server
+from matches import NOBODY, Challenge, Listing, Match, MatchError, Place, QueuedPost, Server
 from matches.teams.server_match_service import BEGUN, RESTED
 from matches.teams.team_models import Ballot, Faithful
 from runtime import logs
@@ -143,8 +144,7 @@ class MatchPost(Post):
         thread = bot.get_partial_messageable(place.thread, guild_id=place.guild)
         if match.board_channel == place.channel:
             return [Way(thread, self.message), Way(channel, self.message)]
-        reason = locales.say(match.language, "thread-closed", thread=f"<#{place.thread}>")
-        return [Way(thread, self.message), Way(channel, with_reason(reason, self.message))]
+        return [Way(thread, self.message), Way(channel, with_reason(thread_reason(match), self.message))]
 
     async def _send_directly(self, delivery: Delivery) -> discord.Message | None:
         """Send direct messages with the reason to the recipients, or to all players.
@@ -176,9 +176,7 @@ class MatchPost(Post):
     @property
     def direct_message(self) -> Message:
         """The direct message, with the reason why it is not in the place of the match."""
-        place = self.match.place
-        code = "place-without-token" if place.answer_only else "place-closed"
-        return with_reason(locales.say(self.match.language, code, channel=place_link(place)), self.message)
+        return with_reason(place_reason(self.match), self.message)
 
     async def retry(self, delivery: Delivery, faults: Mapping[int, Exception], _: discord.Message | None) -> None:
         """Schedule another attempt for users whose direct messages failed. By default, raise to retry the post."""
@@ -244,19 +242,28 @@ class TallyPost(Post):
         return cls(queued, match, turn_text(match, ballots=await told_ballots(bot.services, match)))
 
     async def deliver(self, delivery: Delivery) -> discord.PartialMessage:
-        """Change the text of the board, and return its message."""
+        """Change the text of the board, but for the reason why it is not in its place, and return its message."""
         assert self.match.board
         assert self.match.board_channel
         channel = delivery.bot.get_partial_messageable(self.match.board_channel, guild_id=self.match.place.guild)
         board = channel.get_partial_message(self.match.board)
         try:
-            await board.edit(content=self.text, allowed_mentions=discord.AllowedMentions.none())
+            text = "\n".join(filter(None, (await self._reason_on(board), self.text)))
+            await board.edit(content=text, allowed_mentions=discord.AllowedMentions.none())
         except discord.HTTPException as closed:
             if closed.code not in CLOSED:
                 raise
             log.info("a board keeps its count", match=self.match.id, code=closed.code)
             raise Obsolete("board kept") from closed
         return board
+
+    async def _reason_on(self, board: discord.PartialMessage) -> str:
+        """Return the reason with which the message of the board begins; none if it is in the place of the match."""
+        place = self.match.place
+        if board.channel.id == (place.thread or place.channel):
+            return ""
+        said, reasons = (await board.fetch()).content, (thread_reason(self.match), place_reason(self.match))
+        return next((reason for reason in reasons if said.startswith(reason)), "")
 
 
 @dataclass(frozen=True)
@@ -455,13 +462,26 @@ POSTS: Final[Mapping[str, type[Post]]] = {
 }
 
 
+def thread_reason(match: Match | Listing) -> str:
+    """Return why a post is not in the thread of a match."""
+    return locales.say(match.language, "thread-closed", thread=f"<#{match.place.thread}>")
+
+
+def place_reason(match: Match | Listing) -> str:
+    """Return why a post is not in the place of a match."""
+    code = "place-without-token" if match.place.answer_only else "place-closed"
+    return locales.say(match.language, code, channel=place_link(match.place))
+
+
 async def told_ballots(services: Services, match: Match) -> list[Ballot]:
     """Return the ballots that a board tells of: those of the entries told, and the open one if it shows its votes."""
     results = [await services.votes.result(match.at(entry)) for entry in told_entries(match)] if match.teams else []
     ballots = [ballot for ballot in results if ballot]
     team = match.mover.team if match.mover else None
     if team and team.open_votes and match.ballot:
-        ballots.append(await services.votes.ballot(match.id, NOBODY))
+        with suppress(MatchError):  # it has closed since the match was read, or another one is open
+            shown = await services.votes.ballot(match.id, NOBODY)
+            ballots += [shown] if shown.id == match.ballot.id else []
     return ballots
 
 

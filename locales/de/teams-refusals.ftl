@@ -23,6 +23,7 @@ refusal-too-many-teams = Du bist schon in den Teams von { $most } laufenden Part
 refusal-not-in-team = { $team }: Da bist du nicht dabei.
 refusal-no-member = { $team }: Diese Person ist nicht dabei, kann also auch nicht Kapitän werden.
 refusal-not-captain = { $team }: Das kann nur der Kapitän.
+refusal-team-unseen = Du siehst nicht mehr, wo { $team } spielt, also kannst du dort nicht mehr mitentscheiden.
 refusal-team-blocks = Du blockierst { $player }, also kannst du { $player } nicht für ein Team benennen. Mach das erst rückgängig, in { COMMAND("settings me") }.
 
 ## Abstimmen
@@ -40,6 +41,9 @@ refusal-nudge-team = { $team } kannst du nicht anstupsen: Auf dem Brett von Part
 ## Andere Entscheidungen
 
 refusal-no-such-motion = Diese Entscheidung gibt es nicht mehr.
+refusal-motion-votes-first = Für { $team } entscheidet das nur, wer in dieser Partie schon abgestimmt hat. Stimm erst über einen Zug ab.
+refusal-motion-latest = Für { $team } entscheidet das nur, wer bei den letzten Zügen abgestimmt hat. Stimm beim nächsten mit ab, danach kannst du mitentscheiden.
+refusal-motion-too-few = Für { $team } entscheidet das niemand allein, und außer dir hat in dieser Partie noch niemand abgestimmt. Frag noch einmal, wenn auch jemand anders über einen Zug abgestimmt hat.
 refusal-motion-lapsed = Partie { $match } ist weitergegangen, darüber gibt es nichts mehr zu entscheiden. Das Brett: { $link }
 refusal-motion-decided =
     { $status ->

@@ -155,7 +155,10 @@ motion-voted = Deine Stimme zählt: { $agreed } von { $quorum } nötigen sind da
 motion-then-carried = Deine Stimme hat entschieden: ja. Die Partie: { $link }
 motion-then-rejected = Deine Stimme hat entschieden: nein. Die Partie: { $link }
 motion-then-lapsed = Die Partie ist weitergegangen. Das Brett: { $link }
-motion-resign-question = Willst du **{ $team }** vorschlagen, eure Partie { $game } gegen { AND($opponents) } aufzugeben? Wenn genug von euch zustimmen, ist sie sofort aus.
+motion-resign-question = Willst du **{ $team }** vorschlagen, eure Partie { $game } gegen { AND($opponents) } aufzugeben? { $quorum ->
+        [one] Das entscheidest du allein, und dann ist sie sofort aus.
+       *[other] Wenn { $quorum } von euch zustimmen, ist sie sofort aus.
+    }
 
 ## Das eigene Team
 

@@ -23,6 +23,7 @@ refusal-too-many-teams = You’re in the teams of { $most } running matches, and
 refusal-not-in-team = You aren’t in { $team }.
 refusal-no-member = That person isn’t in { $team }, so they can’t be its captain.
 refusal-not-captain = Only the captain of { $team } can do that.
+refusal-team-unseen = You can’t see the place where { $team } plays any more, so you can’t act for it.
 refusal-team-blocks = You block { $player }, so you can’t name them for a team. Unblock them first in { COMMAND("settings me") }.
 
 ## Voting
@@ -40,6 +41,9 @@ refusal-nudge-team = You can’t nudge { $team }: the board of match { $match } 
 ## Other decisions
 
 refusal-no-such-motion = That decision isn’t there any more.
+refusal-motion-votes-first = Only people who have voted in this match decide that for { $team }. Vote for a move first.
+refusal-motion-latest = For { $team }, only those who voted on the last moves decide that. Vote on the next one, and you have a say after it.
+refusal-motion-too-few = Nobody decides that alone for { $team }, and nobody but you has voted in this match yet. Ask again once somebody else has voted for a move, too.
 refusal-motion-lapsed = Match { $match } has moved on, so there’s nothing to decide about that any more. The board: { $link }
 refusal-motion-decided =
     { $status ->

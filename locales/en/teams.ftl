@@ -154,7 +154,10 @@ motion-voted = Your vote counts: { $agreed } in favour, of { $quorum } needed. T
 motion-then-carried = Your vote decided it: yes. The match: { $link }
 motion-then-rejected = Your vote decided it: no. The match: { $link }
 motion-then-lapsed = The match has moved on. The board: { $link }
-motion-resign-question = Ask **{ $team }** to resign the match of { $game } against { AND($opponents) }? If enough of you agree, it’s over at once.
+motion-resign-question = Ask **{ $team }** to resign the match of { $game } against { AND($opponents) }? { $quorum ->
+        [one] It’s your decision alone: it’s over at once.
+       *[other] If { $quorum } of you agree, it’s over at once.
+    }
 
 ## One’s team
 

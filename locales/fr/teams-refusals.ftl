@@ -23,6 +23,7 @@ refusal-too-many-teams = Tu es dans les équipes de { $most } parties en cours�
 refusal-not-in-team = Tu n’es pas dans { $team }.
 refusal-no-member = Cette personne n’est pas dans { $team } : elle ne peut pas en être capitaine.
 refusal-not-captain = Seul le capitaine de { $team } peut faire ça.
+refusal-team-unseen = Tu ne vois plus l’endroit où joue { $team } : tu ne peux plus agir en son nom.
 refusal-team-blocks = Tu bloques { $player } : tu ne peux pas désigner cette personne pour une équipe. Débloque-la d’abord dans { COMMAND("settings me") }.
 
 ## Voter
@@ -40,6 +41,9 @@ refusal-nudge-team = Tu ne peux pas relancer { $team } : le plateau de la part
 ## Autres décisions
 
 refusal-no-such-motion = Cette décision n’existe plus.
+refusal-motion-votes-first = Pour { $team }, seuls ceux qui ont voté dans cette partie en décident. Vote d’abord pour un coup.
+refusal-motion-latest = Pour { $team }, seuls ceux qui ont voté aux derniers coups en décident. Vote au prochain, et tu auras ton mot à dire ensuite.
+refusal-motion-too-few = Pour { $team }, personne n’en décide à soi seul, et tu es la seule personne à avoir voté dans cette partie. Redemande quand quelqu’un d’autre aura aussi voté pour un coup.
 refusal-motion-lapsed = La partie { $match } a continué : il n’y a plus rien à décider là-dessus. Le plateau : { $link }
 refusal-motion-decided =
     { $status ->

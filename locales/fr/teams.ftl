@@ -149,7 +149,10 @@ motion-voted = Ton vote est compté ; pour : { $agreed }, sur { $quorum } vo
 motion-then-carried = Ton vote a décidé : c’est oui. La partie : { $link }
 motion-then-rejected = Ton vote a décidé : c’est non. La partie : { $link }
 motion-then-lapsed = La partie a continué. Le plateau : { $link }
-motion-resign-question = Proposer à **{ $team }** d’abandonner la partie de { $game } contre { AND($opponents) } ? Si assez de monde est d’accord, elle s’arrête aussitôt.
+motion-resign-question = Proposer à **{ $team }** d’abandonner la partie de { $game } contre { AND($opponents) } ? { $quorum ->
+        [one] La décision ne tient qu’à toi : elle s’arrête aussitôt.
+       *[other] Si { $quorum } d’entre vous sont d’accord, elle s’arrête aussitôt.
+    }
 
 ## Son équipe
 

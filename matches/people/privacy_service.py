@@ -19,7 +19,7 @@ from matches.people import privacy_queries
 from matches.playing import match_queries
 from matches.playing.match_service import MatchService
 from matches.teams import team_queries
-from matches.teams.team_updates import reconsider
+from matches.teams.team_updates import leave_for_good, reconsider
 from matches.tournaments import round_service, tournament_queries
 from store import EVERYTHING, Store, note_queries
 from store.schema import NAMELESS
@@ -143,6 +143,7 @@ class PrivacyService(Service):
             if await self._is_engaged(transaction, user):
                 return False
             in_teams = await team_queries.matches_of(transaction, user)
+            await leave_for_good(transaction, user, self._now())
             await privacy_queries.add_titles(transaction, user, self._now())
             if await privacy_queries.erase(transaction, user):
                 await note_queries.write_note(transaction, DELETED, secrets.token_hex(8))

@@ -144,15 +144,22 @@ class MatchService(Service):
         async with self._store.read() as transaction:
             return await read_listings(transaction, await team_queries.matches_of(transaction, user), user)
 
-    async def all_matches(self, user: int) -> Sequence[Listing]:
-        """Return a user's running matches, by themselves and in teams."""
-        return [*await self.open_matches(user), *await self.team_matches(user)]
+    async def all_matches(self, user: int, channel: int | None = None) -> Sequence[Listing]:
+        """Return a user's running matches, by themselves and in teams: all, or those in a `channel`."""
+        in_teams = await self.team_matches(user)
+        there = [match for match in in_teams if channel is None or match.lives_in(channel)]
+        return [*await self.open_matches(user, channel), *there]
 
-    async def ended_matches(self, user: int, limit: int = 25, channel: int | None = None) -> Sequence[Listing]:
-        """Return a user's finished matches, latest first: all, or those in a `channel`."""
+    async def ended_matches(
+        self, user: int, limit: int = 25, channel: int | None = None, *, in_teams: bool = True
+    ) -> Sequence[Listing]:
+        """Return a user's finished matches, latest first, loaded for the user: all, or those in a `channel`.
+
+        `in_teams`: also those that they have played in a team.
+        """
         async with self._store.read() as transaction:
-            ended = await match_queries.ended_matches(transaction, user, limit, channel)
-            return await read_listings(transaction, ended)
+            ended = await match_queries.ended_matches(transaction, user, limit, channel, in_teams=in_teams)
+            return await read_listings(transaction, ended, user)
 
     async def known_in(self, place: Place, users: Collection[int]) -> frozenset[int]:
         """Return those of some users who have played in the place's server, or without one, in its channel."""
@@ -216,6 +223,7 @@ class MatchService(Service):
             await offer_queries.close_all(transaction, match_id, row.entries)
             await plan_queries.drop_all(transaction, match_id)
             await vote_queries.close_all(transaction, match_id, now)
+            await team_queries.forget_sides(transaction, match_id)
             await follow_queries.remove_followers(transaction, match_id)
             await server_match_queries.tell_end(transaction, match_id, now)
             where = in_match(match_id, Place(row.guild, row.channel, answer_only=row.answer_only))

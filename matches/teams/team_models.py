@@ -199,6 +199,20 @@ class Faithful:
 
 
 @dataclass(frozen=True, slots=True)
+class Voters:
+    """The members of a team by how they have voted in its match; without those who do not see its place any more."""
+
+    counted: frozenset[int]
+    """Those who voted in any closed ballot."""
+    latest: frozenset[int]
+    """Those who voted in the last closed ballot with votes."""
+    now: frozenset[int]
+    """Those who have voted in the open ballot."""
+    members: int
+    """Number of all members."""
+
+
+@dataclass(frozen=True, slots=True)
 class Motion:
     """A decision of a team beside its moves.
 

@@ -1,5 +1,6 @@
 """Rules of teams: who may join, when a ballot closes, what it decides, and who becomes captain."""
 
+import hmac
 from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
@@ -7,7 +8,7 @@ from matches.clocks.clock import DAY, MINUTE
 from matches.match_errors import MatchError
 from matches.models import Place
 from matches.names import one_line
-from matches.teams.team_models import Ballot, Motion, Proposal, Standing, Team, TeamTerms, Vote
+from matches.teams.team_models import Ballot, Motion, Proposal, Standing, Team, TeamTerms, Vote, Voters
 
 MOST_MEMBERS: Final = 500
 """People in a team, counting those who were named and have not joined."""
@@ -20,6 +21,10 @@ MARGIN: Final = 600
 """Seconds before the deadline at which a ballot closes at the latest, or half of the time if that is less."""
 THINK_AGAIN: Final = 5 * MINUTE
 """Seconds for which a ballot stays open once all have voted who are waited for."""
+COSTS_NOTHING: Final = ("pause", "timeout", "day")
+"""Kinds of motions that give nothing away."""
+LEAST: Final = 2
+"""Members who give something away for a team, at least: one alone never does."""
 MOST_COMMENTS: Final = 20
 """Comments shown of one proposal, and names of its voters."""
 CAPTAIN_GONE: Final = 7 * DAY
@@ -69,6 +74,13 @@ def check_may_join(team: Team, roles: Collection[int], *, is_invited: bool) -> N
 def is_captain_gone(unseen: int) -> bool:
     """Return whether a team has been without its captain for so many seconds that another member takes over."""
     return unseen >= CAPTAIN_GONE
+
+
+def side_mark(key: str, match: int, user: int) -> str:
+    """Return what stands for a user in a match once their data is deleted: it tells nobody who they were, and different
+    matches have different marks.
+    """
+    return hmac.new(bytes.fromhex(key), f"{match} {user}".encode(), "sha256").hexdigest()
 
 
 # Ballots
@@ -133,11 +145,44 @@ def _proposal(text: str, votes: Sequence[Vote]) -> Proposal:
 # Motions
 
 
-def quorum(voters: int, members: int) -> int:
-    """Return how many members decide a motion: half of those who voted last, or before the first ballot has closed half
-    of all.
+def gives_up(kind: str, asked_for: str = "") -> bool:
+    """Return whether a motion gives away what is the whole team's, such as the match or a move that it has voted for.
+
+    `asked_for`: the kind of the offer that it answers.
+    """
+    return (asked_for or kind) not in COSTS_NOTHING
+
+
+def half(voters: int, members: int) -> int:
+    """Return how many members decide a motion that gives nothing away: half of those who voted last, or before the
+    first ballot has closed half of all.
     """
     return max(1, -(-(voters or members) // 2))
+
+
+def electors(voters: Voters, team: Team) -> tuple[Collection[int], int]:
+    """Return who decides a motion that gives something away, and how many of them carry or reject it.
+
+    That is a majority of those who voted last, and two people at least: where fewer voted last, everybody whose vote
+    has counted in the match may be one of them. Before any has, it is a majority of all members, of people who vote
+    now. Only a team of one decides alone; that of a whole server never does.
+    """
+    deciding = (voters.latest if len(voters.latest) >= LEAST else voters.counted) or voters.now
+    majority = (len(voters.latest) if voters.counted else voters.members) // 2 + 1
+    return deciding, max(majority, min(LEAST, voters.members) if team.is_led else LEAST)
+
+
+def check_elector(voters: Voters, team: Team, user: int) -> int:
+    """Return how many votes decide a motion that gives something away, for a user who wants to vote on it.
+
+    Raises MatchError("motion-votes-first" | "motion-latest" | "motion-too-few").
+    """
+    deciding, needed = electors(voters, team)
+    if user not in deciding:
+        raise MatchError("motion-latest" if voters.counted else "motion-votes-first", team=team.name)
+    if voters.counted and len(deciding) < needed:
+        raise MatchError("motion-too-few", team=team.name, needed=needed)
+    return needed
 
 
 def verdict(motion: Motion) -> str:

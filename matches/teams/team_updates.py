@@ -1,8 +1,9 @@
 """Making teams, and changes of ballots by entries, pauses and deadlines, in the caller's transaction."""
 
+import secrets
 from collections.abc import Collection
 from dataclasses import replace
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from engine.errors import MoveError
 from matches.clocks.clock import HOUR
@@ -15,10 +16,13 @@ from matches.posting import outbox_queries
 from matches.posting.outbox import aside
 from matches.teams import team_queries, vote_queries
 from matches.teams.team_models import Ballot, Standing, Team, TeamTerms
-from matches.teams.team_rules import MOST_TEAMS, TALLY_APART, before_deadline, due_at
+from matches.teams.team_rules import MOST_TEAMS, TALLY_APART, before_deadline, due_at, side_mark
+from store import note_queries
 from store.schema import NOBODY
 from store.transactions import Transaction
 
+SIDES: Final = "sides"
+"""Name of the note with the key of `side_mark`."""
 Running = TypeVar("Running", Match, Listing)
 
 
@@ -49,8 +53,10 @@ async def follow_entry(transaction: Transaction, before: Match, after: Match, no
     """Return a match after an entry with the ballot of the team to move, if a team is to move.
 
     An entry that leaves the turn where it was leaves the ballot open, without the votes for moves that are not possible
-    any more. Every other entry closes it.
+    any more. Every other entry closes it. The last one ends what is kept of people who deleted their data.
     """
+    if after.state.outcome:
+        await team_queries.forget_sides(transaction, after.id)
     ballot = before.ballot
     if ballot and _is_same_turn(before, after):
         return replace(after, ballot=await _renumber(transaction, ballot, after, now))
@@ -115,6 +121,44 @@ async def move_ballot(transaction: Transaction, match: Running, moved: Ballot, n
     await vote_queries.change_ballot(transaction, moved.id, **times)
     await queue_tally(transaction, match, now)
     return replace(match, ballot=moved)
+
+
+async def take_back(transaction: Transaction, user: int, now: int, team: int | None = None) -> None:
+    """Delete a user's votes in open ballots and on open motions: all, or those of a team."""
+    await vote_queries.remove_motion_votes(transaction, user, team)
+    found = await vote_queries.votes_open(transaction, user, team)
+    for row in found:
+        await vote_queries.remove_vote(transaction, row.id, user)
+    for match in await read_listings(transaction, [row.match for row in found]):
+        await queue_tally(transaction, match, now)
+
+
+async def leave_for_good(transaction: Transaction, user: int, now: int) -> None:
+    """Take back what is still open of a user who deletes their data, and keep on which sides they have been, so that
+    they do not come back on another one.
+    """
+    await take_back(transaction, user, now)
+    sides = await team_queries.sides_taken(transaction, user)
+    if not sides:
+        return
+    key = await note_queries.note(transaction, SIDES)
+    if key is None:
+        key = secrets.token_hex(32)
+        await note_queries.write_note(transaction, SIDES, key)
+    for match, player in sides:
+        await team_queries.keep_side(transaction, match, side_mark(key, match, user), player)
+
+
+async def check_loyal(transaction: Transaction, match_id: int, team_id: int, user: int) -> None:
+    """Raise MatchError("changed-sides") if a user has played in a team's match on another side: a vote of theirs has
+    counted for it, or they have deleted their data since.
+    """
+    if voted_for := await vote_queries.team_voted_for(transaction, match_id, user, other_than=team_id):
+        raise MatchError("changed-sides", team=voted_for)
+    key = await note_queries.note(transaction, SIDES)
+    kept = key and await team_queries.side_kept(transaction, match_id, side_mark(key, match_id, user), team_id)
+    if kept:
+        raise MatchError("changed-sides", team=kept)
 
 
 async def queue_tally(transaction: Transaction, match: Match | Listing, now: int) -> None:

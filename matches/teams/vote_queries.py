@@ -95,7 +95,30 @@ _VOTER = (
     .outerjoin(votes, and_(votes.c.ballot == _BALLOT, votes.c.user == team_members.c.user))
     .where(team_members.c.team == _TEAM, team_members.c.user == _USER)
 )
-_LAST_VOTERS = select(_number(_voters(1)))
+_IS_CLOSED = ballots.c.closed_at.is_not(None)
+_LATEST = select(func.max(ballots.c.id)).join(votes, votes.c.ballot == ballots.c.id)
+_LATEST_CLOSED = _LATEST.where(ballots.c.team == _TEAM, _IS_CLOSED).correlate(None).scalar_subquery()
+_OWN = (
+    select(
+        votes.c.user,
+        func.max(case((_IS_CLOSED, ballots.c.id), else_=0)).label("closed"),
+        func.max(case((_IS_CLOSED, 0), else_=1)).label("now"),
+    )
+    .join(ballots, ballots.c.id == votes.c.ballot)
+    .where(ballots.c.team == _TEAM)
+    .group_by(votes.c.user)
+    .subquery()
+)
+_VOTERS = (
+    select(
+        team_members.c.user,
+        (func.coalesce(_OWN.c.closed, 0) > 0).label("counted"),
+        (func.coalesce(_OWN.c.closed, 0) == func.coalesce(_LATEST_CLOSED, -1)).label("latest"),
+        (func.coalesce(_OWN.c.now, 0) > 0).label("now"),
+    )
+    .outerjoin(_OWN, _OWN.c.user == team_members.c.user)
+    .where(team_members.c.team == _TEAM, team_members.c.joined_at.is_not(None))
+)
 
 
 async def add_ballot(
@@ -164,6 +187,13 @@ async def remove_vote(transaction: Transaction, ballot_id: int, user: int) -> bo
     return bool((await transaction.execute(delete(votes).where(*gone))).rowcount)
 
 
+async def votes_open(transaction: Transaction, user: int, team: int | None = None) -> Sequence[Row[int, int]]:
+    """Return the open ballots in which a user has voted, and their matches: all, or that of a team."""
+    query = select(ballots.c.id, ballots.c.match).join(votes, votes.c.ballot == ballots.c.id)
+    query = query.where(votes.c.user == user, ballots.c.closed_at.is_(None))
+    return (await transaction.execute(query if team is None else query.where(ballots.c.team == team))).all()
+
+
 async def team_voted_for(transaction: Transaction, match_id: int, user: int, *, other_than: int) -> str | None:
     """Return the name of another team of a match for which a user's vote has counted; None if there is none."""
     query = (
@@ -222,15 +252,11 @@ async def faithful(transaction: Transaction, team: int, limit: int) -> Sequence[
     return (await transaction.execute(query)).all()
 
 
-async def open_ballot_of(transaction: Transaction, team: int) -> Row[int, int] | None:
-    """Return a team's open ballot (id, match); None if it is not the team's turn."""
-    query = select(ballots.c.id, ballots.c.match).where(ballots.c.team == team, ballots.c.closed_at.is_(None))
-    return (await transaction.execute(query)).first()
-
-
-async def last_voters(transaction: Transaction, team: int) -> int:
-    """Return how many members of a team voted in its last turn."""
-    return (await transaction.execute(_LAST_VOTERS, {"of_team": team})).scalar() or 0
+async def voters(transaction: Transaction, team: int) -> Sequence[Row[int, bool, bool, bool]]:
+    """Return the members of a team: `user`, and whether they voted in any closed ballot (`counted`), in the last one
+    with votes (`latest`), and in the open one (`now`).
+    """
+    return (await transaction.execute(_VOTERS, {"of_team": team})).all()
 
 
 # The board's edit
@@ -285,11 +311,25 @@ async def add_motion_vote(transaction: Transaction, motion_id: int, user: int, a
     await transaction.execute(statement)
 
 
-async def remove_motion_votes(transaction: Transaction, team: int, user: int) -> None:
-    """Delete a user's votes on a team's open motions."""
-    seated = and_(seats.c.match == motions.c.match, seats.c.player == motions.c.player, seats.c.team == team)
-    undecided = select(motions.c.id).join(seats, seated).where(motions.c.status == "open")
+async def remove_motion_votes(transaction: Transaction, user: int, team: int | None = None) -> None:
+    """Delete a user's votes on open motions: all, or those of a team."""
+    undecided = select(motions.c.id).where(motions.c.status == "open")
+    if team is not None:
+        seated = and_(seats.c.match == motions.c.match, seats.c.player == motions.c.player, seats.c.team == team)
+        undecided = undecided.join(seats, seated)
     gone = motion_votes.c.user == user, motion_votes.c.motion.in_(undecided)
+    await transaction.execute(delete(motion_votes).where(*gone))
+
+
+async def users_on(transaction: Transaction, motion_id: int) -> Sequence[int]:
+    """Return the users who have voted on a motion."""
+    query = select(motion_votes.c.user).where(motion_votes.c.motion == motion_id)
+    return (await transaction.execute(query)).scalars().all()
+
+
+async def remove_votes_on(transaction: Transaction, motion_id: int, users: Collection[int]) -> None:
+    """Delete the votes of some users on a motion."""
+    gone = motion_votes.c.motion == motion_id, motion_votes.c.user.in_(users)
     await transaction.execute(delete(motion_votes).where(*gone))
 
 

@@ -23,6 +23,7 @@ from matches.playing.match_rules import check_member, check_not_thinking
 from matches.playing.match_service import MatchService
 from matches.playing.offer_rules import LONGEST_PAUSE
 from matches.teams import team_queries, vote_queries
+from matches.teams.presence import Presence, asking_discord
 from matches.teams.team_models import Agreement, Ballot, Faithful, Vote
 from matches.teams.team_rules import MOST_HOURS, MOST_THANKED, check_comment, is_captain_gone, leading, tally
 from matches.teams.team_updates import due_as_voted, move_ballot, queue_tally
@@ -40,9 +41,10 @@ CLOSED: Final = Counter("trilithon_ballots_closed", "Ballots closed with a move.
 class VoteService(Service):
     """Voting, and closing ballots. Each change is one transaction, which also queues its posts."""
 
-    def __init__(self, store: Store, matches: MatchService, clock: Callable[[], datetime]) -> None:
+    def __init__(self, store: Store, matches: MatchService, presence: Presence, clock: Callable[[], datetime]) -> None:
         super().__init__(store, clock)
         self._matches = matches
+        self._presence = presence
         self._voting: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """By match, the lock of the votes in it."""
         due_at, woken = schema.ballots.c.due_at, store.signals.ballots
@@ -51,6 +53,7 @@ class VoteService(Service):
         )
         """Open ballots, due when they close."""
 
+    @asking_discord
     async def vote(
         self,
         match_id: int,
@@ -70,6 +73,7 @@ class VoteService(Service):
         comment = check_comment(comment)
         async with self._one_vote_of(match_id, person) as (transaction, match):
             ballot, seat = _check_ballot(match, person.user, seen)
+            self._presence.check(match.place, person.user, seat.name)
             chosen, now = str(match.state.play(text).last), self._now()
             voter = await vote_queries.voter(transaction, _team(seat), ballot.id, person.user)
             await self._store_vote(transaction, ballot, person, voter, chosen, comment=comment, quoted=quoted)
@@ -80,8 +84,9 @@ class VoteService(Service):
                 await team_queries.see_captain(transaction, _team(seat), now)
             due = await due_as_voted(transaction, match, ballot, now)
             if due is None or due <= now:
-                await self._close(transaction, match, ballot, seat, "time" if now >= ballot.closes_at else "all")
-                return replace(ballot, closed_at=now)
+                after = await self._close_as_voted(transaction, match, ballot, seat)
+                is_open = after.ballot is not None and after.ballot.id == ballot.id
+                return after.ballot if is_open and after.ballot else replace(ballot, closed_at=now)
             if due != ballot.due_at:
                 ballot = replace(ballot, due_at=due)
                 await move_ballot(transaction, match, ballot, now)
@@ -89,6 +94,7 @@ class VoteService(Service):
                 await queue_tally(transaction, match, now)
         return ballot
 
+    @asking_discord
     async def ballot(self, match_id: int, user: int) -> Ballot:
         """Return the open ballot of a match as a user may see it.
 
@@ -100,7 +106,9 @@ class VoteService(Service):
             if ballot is None or mover is None or mover.team is None:
                 raise MatchError("no-ballot", match=match)
             member = mover.member and await team_queries.member_of(transaction, mover.team.id, user)
-            if not (member or mover.team.open_votes):
+            if member:
+                self._presence.check(match.place, user, mover.name)
+            elif not mover.team.open_votes:
                 return ballot
             votes = await _votes(transaction, ballot.id)
         own = next((vote.text for vote in votes if member and vote.user == user), None)
@@ -140,6 +148,7 @@ class VoteService(Service):
                 for row in await vote_queries.faithful(transaction, _team(seat), MOST_THANKED)
             ]
 
+    @asking_discord
     async def play_it(self, match_id: int, person: Person, seen: int | None = None, text: str | None = None) -> Match:
         """Close a ballot at once on the captain's word, and return the match after the move with most votes.
 
@@ -147,19 +156,22 @@ class VoteService(Service):
         """
         async with self._matches.changing(match_id, user=person.user) as (transaction, match):
             ballot, seat = _check_ballot(match, person.user, seen)
+            self._presence.check(match.place, person.user, seat.name)
             member = await team_queries.member_of(transaction, _team(seat), person.user)
             if member is None or not member.captain:
                 raise MatchError("not-captain", team=seat.name)
-            if not ballot.count:
+            votes = await self._votes_of_present(transaction, match, ballot)
+            if not votes:
                 raise MatchError("no-votes")
-            leaders = [each.text for each in leading(tally(await _votes(transaction, ballot.id)))]
+            leaders = [each.text for each in leading(tally(votes))]
             if text is None and len(leaders) > 1:
                 raise MatchError("votes-tied")
             if text is not None and text not in leaders:
                 raise MatchError("votes-changed", move=text)
             await team_queries.see_captain(transaction, _team(seat), self._now())
-            return await self._close(transaction, match, ballot, seat, "captain", text)
+            return await self._close(transaction, match, seat, "captain", text or leaders[0])
 
+    @asking_discord
     async def close_due(self, ballot_id: int) -> None:
         """Close a due ballot, unless another process has. Without votes it stays open for a first one."""
         async with self._store.read(once=True) as transaction:
@@ -172,7 +184,7 @@ class VoteService(Service):
                     return
                 ballot, seat = match.ballot, match.mover
                 if ballot and seat and ballot.id == ballot_id and ballot.count:
-                    await self._close(transaction, match, ballot, seat, "all" if ballot.is_ending else "time")
+                    await self._close_as_voted(transaction, match, ballot, seat)
                 elif ballot and ballot.id == ballot_id:
                     await move_ballot(transaction, match, replace(ballot, due_at=None), self._now())
                 else:
@@ -201,19 +213,38 @@ class VoteService(Service):
         values = {"name": name, "text": text, "at": self._now()}
         await vote_queries.add_vote(transaction, ballot.id, person.user, **values, **said)
 
-    async def _close(
-        self, transaction: Transaction, match: Match, ballot: Ballot, seat: Seat, by: str, text: str | None = None
-    ) -> Match:
-        """Play the move with most votes as the team's entry, which closes the ballot, and return the match.
+    async def _close_as_voted(self, transaction: Transaction, match: Match, ballot: Ballot, seat: Seat) -> Match:
+        """Play the move with most votes, and return the match.
 
-        `text`: that move, if it is known. A captain who is gone is replaced by the member who voted most.
+        Votes of people who do not see the place any more are taken back. If it would not close without them, the ballot
+        stays open.
+        """
+        votes, now = await self._votes_of_present(transaction, match, ballot), self._now()
+        if len(votes) < ballot.count:
+            due = await due_as_voted(transaction, match, ballot, now)
+            if due is None or due > now:
+                return await move_ballot(transaction, match, replace(ballot, count=len(votes), due_at=due), now)
+        by = "time" if now >= ballot.closes_at else "all"
+        return await self._close(transaction, match, seat, by, tally(votes)[0].text)
+
+    async def _close(self, transaction: Transaction, match: Match, seat: Seat, by: str, text: str) -> Match:
+        """Play a move as a team's entry, which closes the ballot, and return the match.
+
+        A captain who is gone is replaced by the member who voted most.
         """
         if seat.team and seat.team.is_led:
             await self._replace_captain(transaction, match, seat.team.id)
-        text = text or tally(await _votes(transaction, ballot.id))[0].text
         transaction.after_commit(CLOSED.labels(by).inc)
         person = Person(NOBODY, seat.name)
         return await self._matches.enter(transaction, match, seat, match.state.play(text), person)
+
+    async def _votes_of_present(self, transaction: Transaction, match: Match, ballot: Ballot) -> list[Vote]:
+        """Return the votes of a ballot. Those of people who do not see the place any more are deleted."""
+        votes = await _votes(transaction, ballot.id)
+        gone = self._presence.gone(match.place, [vote.user for vote in votes])
+        for user in gone:
+            await vote_queries.remove_vote(transaction, ballot.id, user)
+        return [vote for vote in votes if vote.user not in gone]
 
     async def _replace_captain(self, transaction: Transaction, match: Match, team: int) -> None:
         row, now = await team_queries.team(transaction, team), self._now()

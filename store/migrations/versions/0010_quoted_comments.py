@@ -4,7 +4,7 @@ from alembic import op
 from sqlalchemy import Boolean, Column
 
 revision = "v1_0010"
-down_revision = "v1_0006"
+down_revision = "v1_0009"
 
 
 def upgrade() -> None:

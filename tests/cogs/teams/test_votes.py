@@ -6,6 +6,7 @@ import pytest
 
 from engine import GAMES
 from locales import say
+from matches import Match, Person
 from tests.cogs.conftest import FIRST, Guild, Playing, actions, labels, parts, said
 from tests.cogs.discord_limits import check_message
 from tests.cogs.teams.team_matches import join, make_team, team_match
@@ -225,6 +226,37 @@ async def test_the_board_says_when_a_day_is_given_and_when_the_time_is_over_with
     await guild.later(hours=47)
     assert say("en", "ballot-waits") in guild.again(board).content
     assert guild.pinged(guild.again(board)) == []
+
+
+async def test_a_vote_that_closes_while_its_count_is_posted_is_no_fault(
+    guild: Guild, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    playing = await team_to_move(guild, votes="open")
+    service = guild.bot.services.votes
+    result = service.result
+
+    async def close_meanwhile(match: Match) -> Any:
+        monkeypatch.undo()
+        await service.play_it(match.id, Person(guild.person("bruno").id, "Bruno"))
+        return await result(match)
+
+    monkeypatch.setattr(service, "result", close_meanwhile)
+    await vote(guild, playing, "bruno", SECOND)
+    assert guild.rows("SELECT text FROM moves ORDER BY ply") == [(FIRST,), (SECOND,)]
+    assert guild.rows("SELECT attempts, faults, done_at IS NULL FROM outbox WHERE kind = 'tally'") == [(1, 0, 0)]
+    assert say("en", "turn-played", player=TEAM, move=SECOND, ply=2) in playing.board.content
+
+
+async def test_a_board_that_is_not_in_its_thread_says_why_also_when_votes_are_counted(guild: Guild) -> None:
+    playing = await team_match(guild, "chloe", "dimitri")
+    guild.forbid(guild.channel, "send_messages_in_threads")
+    await playing.by_command(FIRST)
+    board = guild.channel.last_message
+    assert board.content.startswith(reason := say("en", "thread-closed", thread=playing.thread.mention))
+    for count, (who, move) in enumerate((("bruno", SECOND), ("chloe", OTHER)), 1):
+        await vote(guild, playing, who, move)
+        assert count_line(guild, count) in guild.again(board).content
+        assert guild.again(board).content.startswith(f"{reason}\n")
 
 
 async def test_the_desk_shows_the_votes_that_are_wanted(guild: Guild) -> None:

@@ -72,3 +72,10 @@ async def decide(services: TestServices, match: int, *people: Person) -> Match:
     if (await vote(services, match, *people)).ballot:
         await services.votes.play_it(match, ANN)
     return await services.play(match, (await moves(services, match, 1))[0])
+
+
+async def send_all(services: TestServices) -> None:
+    """Post everything that waits."""
+    while posts := await services.outbox.claim(20):
+        for post in posts:
+            await services.outbox.sent(post, 1, post.id)

@@ -155,6 +155,21 @@ async def answer(services: TestServices, match_id: int) -> None:
 # One after the other
 
 
+async def test_one_person_alone_never_resigns_the_match_of_a_server(services, clock):
+    _, match = await begun(services, hours=1)
+    await join(services, match, ANN)
+    async with services.refused("motion-votes-first"):
+        await services.motions.move(match.id, ANN, "resign")
+    [move] = await moves(services, match.id, 1)
+    await services.votes.vote(match.id, ANN, move)
+    assert (await services.motions.move(match.id, ANN, "resign")).status == "open"
+    clock.advance(HOUR)
+    await close_due(services)
+    for kind in ("resign", "draw"):
+        async with services.refused("motion-too-few"):
+            await services.motions.move(match.id, ANN, kind)
+
+
 async def test_the_next_match_is_one_level_up_after_a_win_with_sides_changed_and_in_the_next_game(services, clock):
     _, first = await begun(services)
     found, second = await end(services, clock, "won")
@@ -232,9 +247,13 @@ async def test_switched_on_again_while_a_match_runs_it_is_the_same_match(service
 
 async def test_a_short_match_is_followed_after_an_hour(services, clock):
     _, match = await begun(services)
-    await join(services, match, ANN)
+    await join(services, match, ANN, BOB)
     clock.advance(60)
-    await services.motions.move(match.id, ANN, "resign")
+    [move] = await moves(services, match.id, 1)
+    for person in (ANN, BOB):
+        await services.votes.vote(match.id, person, move)
+    for person in (ANN, BOB):
+        await services.motions.move(match.id, person, "resign")
     await work(services)
     assert (await services.server_matches.get(GUILD)).number == 1
     clock.advance(LEAST_APART - 61)

@@ -2,13 +2,14 @@
 
 import random
 from contextlib import nullcontext
+from dataclasses import replace
 
 import pytest
 
 from matches import TeamTerms
 from matches.clocks.clock import DAY, HOUR
 from matches.models import Place
-from matches.teams.team_models import Ballot, Motion, Standing, Team, Vote
+from matches.teams.team_models import Ballot, Motion, Standing, Team, Vote, Voters
 from matches.teams.team_rules import (
     CAPTAIN_GONE,
     LONGEST_COMMENT,
@@ -22,12 +23,15 @@ from matches.teams.team_rules import (
     check_place,
     check_terms,
     due_at,
+    electors,
+    half,
     is_captain_gone,
-    quorum,
     tally,
     verdict,
 )
 from tests.matches.fixtures import NOON, refused
+
+TEAM = Team(1, "Druids", "channel", None, 24, open_votes=False, size=20)
 
 
 def votes(*texts):
@@ -170,8 +174,32 @@ def test_a_captain_is_gone_after_seven_days():
     ("voters", "members", "needed"),
     [(0, 1, 1), (0, 200, 100), (0, 0, 1), (1, 200, 1), (2, 9, 1), (3, 9, 2), (12, 9, 6)],
 )
-def test_half_of_those_who_voted_last_decide_or_else_half_of_all(voters, members, needed):
-    assert quorum(voters, members) == needed
+def test_half_of_those_who_voted_last_ask_for_something_or_else_half_of_all(voters, members, needed):
+    assert half(voters, members) == needed
+
+
+@pytest.mark.parametrize(
+    ("latest", "earlier", "now", "members", "deciding", "needed"),
+    [
+        ("", "", "", 1, "", 1),
+        ("", "", "a", 1, "a", 1),
+        ("", "", "ab", 20, "ab", 11),
+        ("ab", "c", "d", 20, "ab", 2),
+        ("abc", "d", "", 20, "abc", 2),
+        ("abcd", "", "", 4, "abcd", 3),
+        ("a", "bc", "d", 20, "abc", 2),
+        ("a", "", "", 20, "a", 2),
+        ("", "ab", "", 20, "ab", 2),
+        ("ab", "", "", 2, "ab", 2),
+        ("a", "", "", 1, "a", 1),
+    ],
+)
+def test_most_of_those_who_voted_last_give_something_away_and_two_at_least(
+    latest, earlier, now, members, deciding, needed
+):
+    voters = Voters(frozenset(latest + earlier), frozenset(latest), frozenset(now), members)
+    assert electors(voters, TEAM) == (frozenset(deciding), needed)
+    assert electors(voters, replace(TEAM, joining="server"))[1] == max(needed, 2)
 
 
 @pytest.mark.parametrize(

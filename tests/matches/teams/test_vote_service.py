@@ -13,7 +13,18 @@ from matches.teams.team_rules import THINK_AGAIN
 from store import schema
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, ELSEWHERE, NOON, outcome
 from tests.matches.playing.test_match_service import statements
-from tests.matches.teams.team_fixtures import EVE, HEX3, TERMS, close_due, decide, moves, start, think_again, vote
+from tests.matches.teams.team_fixtures import (
+    EVE,
+    HEX3,
+    TERMS,
+    close_due,
+    decide,
+    moves,
+    send_all,
+    start,
+    think_again,
+    vote,
+)
 
 pytestmark = pytest.mark.both
 
@@ -221,10 +232,10 @@ async def test_a_ballot_closes_soon_once_everybody_who_voted_in_the_last_two_tur
 
 async def test_once_both_have_voted_they_have_five_minutes_to_think_again_and_the_board_says_so(services, clock):
     match, _ = await start(services, CLEO)
-    await send_all(services, clock)
+    await send_all(services)
     first, second = await moves(services, match, 2)
     await services.votes.vote(match, ANN, first)
-    await send_all(services, clock)
+    await send_all(services)
     ballot = await services.votes.vote(match, CLEO, second)
     assert (ballot.is_ending, ballot.due_at) == (True, clock.now + THINK_AGAIN)
     assert [row.done_at for row in await tallies(services)] == [None]
@@ -464,7 +475,7 @@ async def due_times(services, match):
 @pytest.mark.parametrize("clock_text", ["", "3d"])
 async def test_a_pause_stops_the_time_of_a_vote_and_the_board_says_so(services, clock, clock_text):
     match, _ = await start(services, clock=clock_text)
-    await send_all(services, clock)
+    await send_all(services)
     clock.advance(HOUR)
     await pause(services, match, 3)
     assert await due_times(services, match) == (NOON + 4 * DAY,) * 2
@@ -473,7 +484,7 @@ async def test_a_pause_stops_the_time_of_a_vote_and_the_board_says_so(services, 
 
 async def test_a_day_that_is_given_moves_the_end_of_the_vote_by_a_day_and_the_board_says_so(services, clock):
     match, _ = await start(services, clock="1d")
-    await send_all(services, clock)
+    await send_all(services)
     clock.advance(HOUR)
     await services.deadlines.give_day(match, BOB)
     assert await due_times(services, match) == (NOON + 2 * DAY - 600,) * 2
@@ -491,7 +502,7 @@ async def test_a_day_that_is_given_after_the_time_to_vote_lets_people_vote_for_a
 
 async def test_the_hour_after_the_bot_was_away_is_one_in_which_a_team_votes(services, clock):
     match, _ = await start(services, CLEO, clock="2d strict")
-    await send_all(services, clock)
+    await send_all(services)
     clock.advance(2 * DAY + 2 * HOUR)
     await close_due(services)
     for due in await services.deadlines.queue.due():
@@ -507,7 +518,7 @@ async def test_the_hour_after_the_bot_was_away_is_one_in_which_a_team_votes(serv
 
 async def test_the_end_of_a_vote_without_votes_is_told_by_the_board(services, clock):
     match, _ = await start(services)
-    await send_all(services, clock)
+    await send_all(services)
     clock.advance(DAY)
     await close_due(services)
     assert [row.due_at for row in await tallies(services)] == [clock.now]
@@ -637,7 +648,7 @@ async def test_the_board_is_edited_for_votes_at_most_every_ten_seconds(services,
     await vote(services, match, ANN, CLEO)
     [queued] = await tallies(services)
     assert queued.due_at == clock.now
-    await send_all(services, clock)
+    await send_all(services)
     clock.advance(3)
     await vote(services, match, DAN)
     [again] = await tallies(services)
@@ -646,7 +657,7 @@ async def test_the_board_is_edited_for_votes_at_most_every_ten_seconds(services,
 
 async def test_a_vote_while_the_edit_is_on_its_way_is_told_by_the_next(services, clock):
     match, _ = await start(services, CLEO, DAN)
-    await send_all(services, clock)
+    await send_all(services)
     await vote(services, match, ANN)
     [post] = await services.outbox.claim(5)
     await vote(services, match, CLEO, DAN)
@@ -661,17 +672,10 @@ async def test_a_changed_vote_is_told_only_where_votes_are_open(services, clock)
         match, _ = await start(services, terms=replace(TERMS, open_votes=is_open))
         first, second = await moves(services, match, 2)
         await services.votes.vote(match, ANN, first)
-        await send_all(services, clock)
+        await send_all(services)
         await services.votes.vote(match, ANN, second)
         waiting = [row for row in await tallies(services) if row.subject == match and row.done_at is None]
         assert bool(waiting) is is_open
-
-
-async def send_all(services, clock):
-    """Post everything that waits."""
-    while posts := await services.outbox.claim(20):
-        for post in posts:
-            await services.outbox.sent(post, 1, post.id)
 
 
 # What it costs.
@@ -732,9 +736,11 @@ async def test_of_each_move_of_a_team_it_is_known_how_many_agreed(services):
 async def test_of_moves_that_were_taken_back_nothing_is_told(services, clock):
     match, _ = await start(services, CLEO)
     first, second = await moves(services, match, 2)
-    await services.votes.vote(match, ANN, first)
+    for person in (ANN, CLEO):
+        await services.votes.vote(match, person, first)
     await services.votes.play_it(match, ANN)
-    await services.motions.move(match, CLEO, "takeback")
+    for person in (ANN, CLEO):
+        await services.motions.move(match, person, "takeback")
     assert await services.votes.agreements(await services.matches.get(match)) == []
     await services.votes.vote(match, CLEO, second)
     await services.votes.vote(match, ANN, first)
