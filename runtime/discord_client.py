@@ -4,7 +4,7 @@ import asyncio
 import importlib
 import pkgutil
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from types import ModuleType
 from typing import Any
@@ -21,6 +21,7 @@ from cogs.core.command_texts import Translator
 from cogs.core.followups import FollowupPool
 from cogs.core.gateway import CommandTree, Gateway, answer_command_error
 from cogs.core.latest_edits import LatestEdits
+from cogs.places.missed_replies import MissedReplies
 from cogs.posting.sender import Sender
 from runtime import health
 from runtime.command_sync import BeingTold, sync_commands, sync_commands_later
@@ -58,6 +59,7 @@ class Trilithon(Client):
 
     sender: Sender
     search_worker: SearchWorker
+    missed_replies: MissedReplies
 
     def __init__(self, settings: Settings, *, shared: bool = False) -> None:
         intents = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
@@ -107,6 +109,8 @@ class Trilithon(Client):
         self.edits = LatestEdits()
         for module in [*cog_modules()]:  # import all before adding any cog: the modules register argument types
             await module.setup(self)
+        with suppress(Unavailable):
+            await self.services.replies.start(self.settings.shards)
         self._start_working()
         self.tree.error(answer_command_error)
         self.add_listener(self.gateway.on_interaction)
@@ -122,9 +126,16 @@ class Trilithon(Client):
         """Start the workers, which wait until the gateway is connected."""
         services = self.services
         self.sender = Sender(self)
+        self.missed_replies = MissedReplies(self)
         self.search_worker = SearchWorker(services.computers, self.idle, spare=1)  # usually no other process searches
         scrubber = Scrubber(services.privacy, self.idle)
-        self.workers = [*schedulers(services, self.idle), scrubber, self.search_worker, self.sender]
+        self.workers = [
+            *schedulers(services, self.idle),
+            scrubber,
+            self.search_worker,
+            self.sender,
+            self.missed_replies,
+        ]
         if self.settings.shards:
             self.workers.append(ShardWatch(services, self.settings.shards, lambda: self.heartbeats, self.idle))
         for worker in self.workers:
@@ -149,7 +160,9 @@ class Trilithon(Client):
         return self.refusals.is_refused
 
     async def can_write(self) -> bool:
-        """Write a note to the database; return whether that succeeded."""
+        """Write to the database until when the bot was heard; return whether that can be written."""
+        with suppress(Unavailable):
+            await self.missed_replies.note()
         return await self.services.can_write()
 
     async def close(self) -> None:

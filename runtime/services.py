@@ -28,6 +28,7 @@ from matches.people.privacy_service import PrivacyService
 from matches.playing.match_service import MatchService
 from matches.playing.offer_service import OfferService
 from matches.playing.plan_service import PlanService
+from matches.playing.reply_service import ReplyService
 from matches.posting.backlog_service import BacklogService
 from matches.posting.outbox import LEASE_SECONDS, Outbox
 from matches.ratings.rating_service import RatingService
@@ -67,6 +68,7 @@ class Services:
     blocks: BlockService
     offers: OfferService
     plans: PlanService
+    replies: ReplyService
     teams: TeamService
     votes: VoteService
     motions: MotionService
@@ -147,6 +149,7 @@ class Services:
             blocks=BlockService(store, challenges, clock),
             offers=offers,
             plans=PlanService(store, matches, clock),
+            replies=ReplyService(store, clock),
             teams=TeamService(store, matches, challenges, clock),
             votes=VoteService(store, matches, clock),
             motions=MotionService(store, matches, offers, people, clock),

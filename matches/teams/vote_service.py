@@ -20,6 +20,7 @@ from matches.playing.loading import read_ballot
 from matches.playing.match_rules import check_member, check_not_thinking
 from matches.playing.match_service import MatchService
 from matches.playing.offer_rules import LONGEST_PAUSE
+from matches.playing.reply_queries import UNHEARD, Reply, is_heard
 from matches.teams import team_queries, vote_queries
 from matches.teams.team_models import Agreement, Ballot, Faithful, Vote
 from matches.teams.team_rules import MOST_HOURS, MOST_THANKED, check_comment, is_captain_gone, is_decided, tally
@@ -50,16 +51,24 @@ class VoteService(Service):
         """Open ballots, due when they close."""
 
     async def vote(
-        self, match_id: int, person: Person, text: str, comment: str | None = None, seen: int | None = None
+        self,
+        match_id: int,
+        person: Person,
+        text: str,
+        comment: str | None = None,
+        seen: int | None = None,
+        reply: Reply | None = None,
     ) -> Ballot:
         """Store a member's vote for a move in place of an earlier one, and return the ballot with its count.
 
         The ballot closes, with the move played (`closed_at`), if the vote was late or the last that was waited for.
-        `seen`: the entry whose board the person answered. Raises MatchError or the engine's MoveError; nothing is
-        changed then.
+        `seen`: the entry whose board the person answered. A `reply` is marked as played, and was given when it was
+        written. Raises MatchError, the engine's MoveError or HandledBefore; nothing is changed then.
         """
         comment = check_comment(comment)
         async with self._one_vote_of(match_id, person) as (transaction, match):
+            if reply:
+                await reply.mark(transaction, self._now())
             ballot, seat = _check_ballot(match, person.user, seen)
             chosen, now = str(match.state.play(text).last), self._now()
             voter = await vote_queries.voter(transaction, _team(seat), ballot.id, person.user)
@@ -69,7 +78,7 @@ class VoteService(Service):
             ballot = replace(ballot, count=ballot.count + is_new, own=chosen, is_member=True, is_captain=voter.captain)
             if voter.captain:
                 await team_queries.see_captain(transaction, _team(seat), now)
-            if is_decided(ballot, voter.regulars, voter.missing, now):
+            if is_decided(ballot, voter.regulars, voter.missing, min(reply.at, now) if reply else now):
                 await self._close(transaction, match, ballot, seat, "time" if now >= ballot.closes_at else "all")
                 return replace(ballot, closed_at=now)
             if ballot.count == 1:  # due no more, if a process whose clock is ahead found no vote at the end
@@ -145,7 +154,10 @@ class VoteService(Service):
             return await self._close(transaction, match, ballot, seat, "captain")
 
     async def close_due(self, ballot_id: int) -> None:
-        """Close a due ballot, unless another process has. Without votes it stays open for a first one."""
+        """Close a due ballot, unless another process has. Without votes it stays open for a first one.
+
+        It waits while replies that may be votes are yet to be read.
+        """
         async with self._store.read(once=True) as transaction:
             row = await vote_queries.ballot(transaction, ballot_id)
         if row is None:
@@ -155,7 +167,9 @@ class VoteService(Service):
                 if not await self.queue.is_due(transaction, ballot_id):
                     return
                 ballot, seat = match.ballot, match.mover
-                if ballot and seat and ballot.id == ballot_id and ballot.count:
+                if not await is_heard(transaction, match.place.guild, self._now()):
+                    await vote_queries.change_ballot(transaction, ballot_id, due_at=self._now() + UNHEARD)
+                elif ballot and seat and ballot.id == ballot_id and ballot.count:
                     await self._close(transaction, match, ballot, seat, "time")
                 else:
                     await vote_queries.change_ballot(transaction, ballot_id, due_at=None)
