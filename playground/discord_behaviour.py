@@ -56,7 +56,9 @@ def _once_per_nonce(request: Callable[..., Any], answers: dict[tuple[str, str], 
 
 
 def resolve_members(backend: Backend) -> Listener:
-    """Return a listener that adds the members to an interaction in which users of its server were chosen."""
+    """Return a listener that adds the members to an interaction in which users of its server were chosen, each with
+    their permissions in its channel.
+    """
 
     def listener(event: str, payload: Any) -> None:
         resolved = payload["data"].get("resolved", {}) if event == "INTERACTION_CREATE" else {}
@@ -66,7 +68,8 @@ def resolve_members(backend: Backend) -> Listener:
         for user_id in resolved["users"]:
             if member := guild.members.get(int(user_id)):
                 member_payload = serializers.member_payload(backend, guild, member, with_user=False)
-                resolved.setdefault("members", {})[user_id] = dict(member_payload)
+                granted = backend.compute_permissions(guild.id, member.user_id, int(payload["channel_id"]))
+                resolved.setdefault("members", {})[user_id] = {**member_payload, "permissions": str(granted)}
 
     return listener
 
