@@ -18,8 +18,10 @@ import discord
 from cogs.core.client import Client
 from cogs.core.discord_codes import AWAY, CLOSED
 from cogs.places.servers import own_member
+from matches import Unavailable
 from matches.playing.reply_service import FURTHEST, MissedPlace
 from runtime import logs
+from runtime.faults import report
 from runtime.workers import Worker
 
 log = logs.get(__name__)
@@ -32,10 +34,10 @@ OVERLAP: Final = 180
 """Seconds before the last note from which messages are read: a connection may be dead for a while before it shows."""
 SERVERS_WITHIN: Final = 60.0
 """Seconds after a shard is connected within which Discord sends its servers."""
-RETRY: Final = 5.0
+RETRY: Final = 10.0
 """Seconds until a place that could not be read is tried again."""
-MOST_TRIES: Final = 20
-"""Times that a place is tried while Discord does not answer."""
+MOST_TRIES: Final = 60
+"""Times that a place is tried while Discord does not answer: ten minutes."""
 
 Key = tuple[int | None, int | None]
 
@@ -140,14 +142,19 @@ class MissedReplies(Worker):
         missed = await self._bot.services.replies.missed(shard, self._total)
         left = [place for place in missed if _key(place) not in gap.done]
         tries = gap.tries
-        await asyncio.gather(*(self._read_place(place, gap, tries) for place in left))
+        reading = (self._read_place(place, gap, tries) for place in left)
+        for fault in await asyncio.gather(*reading, return_exceptions=True):
+            if isinstance(fault, BaseException):
+                raise fault
         return all(_key(place) in gap.done for place in left)
 
     async def _read_place(self, place: MissedPlace, gap: Gap, tries: int) -> None:
         """Read a place; where that is not possible, queue a post that says so. Where it may be later, leave it."""
         async with self._places:
-            if place.since is None or self.closing.is_set():
-                gap.done |= set() if place.since else {_key(place)}
+            if self.closing.is_set():
+                return
+            if place.since is None:
+                gap.done.add(_key(place))
                 return
             try:
                 is_read = await self._hear_all(place, place.since, gap)
@@ -155,10 +162,16 @@ class MissedReplies(Worker):
                 is_read = await self._tell(place, place.since, str(reason))
             except AWAY as fault:
                 code = getattr(fault, "code", None)
-                is_read = (code in CLOSED or tries >= MOST_TRIES) and await self._tell(
-                    place, place.since, f"{type(fault).__name__} {code}"
-                )
-                gap.tries = tries + 1
+                if code in CLOSED and place.guild is None:  # nobody can write there either
+                    is_read = True
+                elif code in CLOSED or tries >= MOST_TRIES:
+                    is_read = await self._tell(place, place.since, f"{type(fault).__name__} {code}")
+                else:
+                    is_read, gap.tries = False, tries + 1
+            except Unavailable:
+                raise
+            except Exception as fault:  # noqa: BLE001  one place must not keep the others, and deadlines, waiting
+                is_read = await self._tell(place, place.since, f"fault {report(fault)}")
             if is_read:
                 gap.done.add(_key(place))
 

@@ -14,7 +14,7 @@ from store import Key, Signal, Store
 
 FURTHEST: Final = 7 * DAY
 """Seconds for which replies that were missed are read; those that were played are remembered for a day more."""
-MOST_DIRECT: Final = 200
+MOST_DIRECT: Final = 100
 """Direct messages that are read at once: Discord does not tell which have something new, so each takes a request."""
 
 NOTES: Final[Key] = ("note", "heard")

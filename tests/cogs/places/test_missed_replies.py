@@ -2,6 +2,9 @@
 
 from typing import Any
 
+import pytest
+
+from cogs.places.missed_replies import MissedReplies
 from locales import say
 from matches import Person
 from matches.playing.reply_queries import Reply
@@ -57,6 +60,44 @@ async def test_a_reply_in_direct_messages_is_read_there(guild: Guild) -> None:
     await playing.by_command(FIRST)
     await missed(guild, ("bruno", guild.sim.inbox("bruno")[-1], SECOND))
     assert moves(guild) == [FIRST, SECOND]
+
+
+async def test_replies_to_exercises_are_heard_where_direct_messages_are_read(guild: Guild) -> None:
+    alice = guild.person("alice").user
+    await alice.slash("practice", game="contiguity", level=1)
+    lesson = (await alice.slash("learn", game="contiguity")).response
+    await guild.sim.settle()
+    await missed(guild, ("alice", lesson, FIRST))
+    answer = guild.sim.inbox("alice")[-1]
+    assert answer.reference
+    assert say("en", "learn-right", move=FIRST) in answer.content
+
+
+async def test_a_player_keeps_the_name_that_they_have_in_the_server(guild: Guild) -> None:
+    member = guild.sim.env.backend.get_guild(guild.sim.guild.id).members[guild.person("alice").id]
+    member.nick = "Ally"
+    playing = await guild.match("alice", "bruno")
+    await missed(guild, ("alice", playing.board, FIRST))
+    assert guild.rows("SELECT name FROM seats ORDER BY player") == [("Ally",), ("Bruno",)]
+
+
+async def test_a_place_whose_reading_fails_does_not_keep_the_others_waiting(
+    guild: Guild, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    failing, playing = await guild.match("alice", "bruno"), await guild.match("alice", "chloe")
+    has_more = MissedReplies._has_more
+
+    async def fail(self: Any, server: Any, place: Any, since: int) -> bool:
+        if place.channel == failing.thread.id:
+            raise RuntimeError
+        return await has_more(self, server, place, since)
+
+    monkeypatch.setattr(MissedReplies, "_has_more", fail)
+    await missed(guild, ("alice", failing.board, FIRST), ("alice", playing.board, FIRST))
+    assert guild.rows("SELECT match, text FROM moves") == [(2, FIRST)]
+    assert guild.rows("SELECT behind FROM heard") == [(0,)]
+    assert len(guild.reports.take()) == 1
+    assert len(told(guild, failing)) == 1
 
 
 async def test_a_session_that_was_not_resumed_is_caught_up_with_and_one_that_was_reads_nothing(guild: Guild) -> None:
@@ -131,7 +172,7 @@ async def test_where_the_bot_may_not_read_the_place_is_told_once_and_nobody_lose
     guild.forbid(guild.channel, "read_message_history")
     await missed(guild, ("alice", playing.board, FIRST))
     [notice, reminder] = told(guild, playing)
-    assert notice.startswith("I was away, and can’t read what was written here from <t:")
+    assert notice.startswith("I was away, and can’t read the replies that I got from <t:")
     assert reminder.startswith(f"{mention(guild, 'alice')}, your move in Contiguity")
     await guild.later(minutes=40)
     assert moves(guild) == []
