@@ -59,7 +59,6 @@ class Trilithon(Client):
 
     sender: Sender
     search_worker: SearchWorker
-    missed_replies: MissedReplies
 
     def __init__(self, settings: Settings, *, shared: bool = False) -> None:
         intents = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
@@ -88,6 +87,7 @@ class Trilithon(Client):
         self.syncing: asyncio.Task[None] | None = None
         """Sends the commands later if the process with the lease does not."""
         self.metrics_page: MetricsPage | None = None
+        self.missed_replies: MissedReplies | None = None
         self.workers: list[Worker] = []
         """The background workers."""
 
@@ -161,8 +161,9 @@ class Trilithon(Client):
 
     async def can_write(self) -> bool:
         """Write to the database until when the bot was heard; return whether that can be written."""
-        with suppress(Unavailable):
-            await self.missed_replies.note()
+        if self.missed_replies:
+            with suppress(Unavailable):
+                await self.missed_replies.note()
         return await self.services.can_write()
 
     async def close(self) -> None:
