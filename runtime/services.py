@@ -28,6 +28,7 @@ from matches.people.privacy_service import PrivacyService
 from matches.playing.match_service import MatchService
 from matches.playing.offer_service import OfferService
 from matches.playing.plan_service import PlanService
+from matches.playing.reply_service import ReplyService
 from matches.posting.backlog_service import BacklogService
 from matches.posting.outbox import LEASE_SECONDS, Outbox
 from matches.ratings.rating_service import RatingService
@@ -68,6 +69,7 @@ class Services:
     blocks: BlockService
     offers: OfferService
     plans: PlanService
+    replies: ReplyService
     presence: Presence
     teams: TeamService
     votes: VoteService
@@ -150,6 +152,7 @@ class Services:
             blocks=BlockService(store, challenges, clock),
             offers=offers,
             plans=PlanService(store, matches, clock),
+            replies=ReplyService(store, clock),
             presence=presence,
             teams=TeamService(store, matches, challenges, presence, clock),
             votes=VoteService(store, matches, presence, clock),

@@ -748,6 +748,26 @@ outbox = Table(
 )
 Index("ix_outbox_waiting", outbox.c.due_at, **partial(outbox.c.done_at.is_(None)))
 
+# Until when each connection with Discord (a shard, of `shards` in all) was heard without a gap; `behind`: what was said
+# since then is not read yet. The ids of replies that were played or counted as votes are kept for some days, so that
+# none is twice.
+
+heard = Table(
+    "heard",
+    metadata,
+    Column("shard", Integer, primary_key=True),
+    Column("shards", Integer, primary_key=True),
+    Column("until", Integer, nullable=False),
+    Column("behind", Boolean, nullable=False, server_default="0"),
+)
+
+replies = Table(
+    "replies",
+    metadata,
+    Column("message", BigInteger, primary_key=True),
+    Column("at", Integer, nullable=False, index=True),
+)
+
 people = Table(
     "people",
     metadata,

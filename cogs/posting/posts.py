@@ -15,7 +15,7 @@ from cogs.core.client import Client
 from cogs.core.controls import custom_id
 from cogs.core.discord_codes import AWAY, CLOSED
 from cogs.core.followups import FollowupChannel, NoToken
-from cogs.core.formatting import game_name, name_of, names_listed, place_link, safe, thread_title
+from cogs.core.formatting import game_name, name_of, names_listed, place_link, safe, thread_title, timestamp
 from cogs.core.message_contents import custom_ids, file_names, text_of
 from cogs.core.messages import Message, edit_posted
 from cogs.core.preferences import Reader
@@ -33,6 +33,7 @@ from cogs.teams.server_match_posts import ServerMatchPost
 from cogs.tournaments.tournament_posts import ChangedRoundPost, TournamentPost
 from cogs.training.daily_messages import daily_message, solve_id
 from matches import NOBODY, Challenge, Listing, Match, MatchError, Place, QueuedPost, Server
+from matches.clocks.deadline_service import UNREAD
 from matches.teams.server_match_service import BEGUN, RESTED
 from matches.teams.team_models import Ballot, Faithful
 from runtime import logs
@@ -374,6 +375,24 @@ class StuckPost(MatchPost):
 
 
 @dataclass(frozen=True)
+class UnreadPost(MatchPost):
+    """A notice that replies of some time could not be read. Obsolete once nobody is to move."""
+
+    @classmethod
+    async def load(cls, bot: Client, queued: QueuedPost) -> Self:
+        match = await bot.services.matches.get(queued.subject)
+        if match.mover is None:
+            raise Obsolete("over")
+        moments = {"since": timestamp(queued.number, "f"), "until": timestamp(queued.created_at, "t")}
+        recipients = [match.mover.user] if match.mover.user else []
+        return cls(queued, match, Message(locales.say(match.language, "reply-unread", **moments)), recipients)
+
+    def is_shown_by(self, found: discord.Message, message: Message) -> bool:
+        """Recognise the notice by its text, which includes the time."""
+        return text_of(found) == message.text
+
+
+@dataclass(frozen=True)
 class VoidPost(MatchPost):
     """A notice to all players that a match ends without a result, because the rules cannot replay its record."""
 
@@ -449,6 +468,7 @@ POSTS: Final[Mapping[str, type[Post]]] = {
     "motion": MotionPost,
     "title": TitlePost,
     "stuck": StuckPost,
+    UNREAD: UnreadPost,
     "void": VoidPost,
     "daily": DailyPost,
     "league": LeaguePost,

@@ -123,6 +123,7 @@ move-near = Meinst du `{ $move }`?
 button-near = { $move } spielen
 move-stored = Gespielt: `{ $move }`. Gleich kommt das neue Brett.
 reply-withheld = { $player }, deine Antwort kann ich nur lesen, wenn das @ eingeschaltet ist (über dem Feld, in das du schreibst). Antworte noch einmal mit dem @, drück auf **Ziehen**, oder nimm { COMMAND("move") }. Noch einmal sage ich das nicht.
+reply-unread = Ich war offline und kann die Antworten nicht lesen, die zwischen { $since } und { $until } an mich gingen. Falls du dabei einen Zug geschickt hast, schick ihn bitte noch einmal.
 reply-refused = { $player }, { $kind ->
         [not-your-turn] du bist nicht am Zug.
         [moved-on] dieses Brett ist veraltet: Die Partie ist weitergegangen.

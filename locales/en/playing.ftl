@@ -117,6 +117,7 @@ move-near = Did you mean `{ $move }`?
 button-near = Play { $move }
 move-stored = Played: `{ $move }`. The new board comes next.
 reply-withheld = { $player }, I can only read replies with the @ on (it’s above the box you type in). Reply again with the @ on, press **Move**, or use { COMMAND("move") }. I won’t mention it again.
+reply-unread = I was away, and can’t read the replies that I got from { $since } to { $until }. If one of yours was a move, please send it again.
 reply-refused = { $player }, { $kind ->
         [not-your-turn] it’s not your turn.
         [moved-on] that’s an earlier board; the match has moved on.

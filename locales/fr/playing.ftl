@@ -123,6 +123,7 @@ move-near = Tu voulais jouer `{ $move }` ?
 button-near = Jouer { $move }
 move-stored = Coup joué : `{ $move }`. Le nouveau plateau arrive.
 reply-withheld = { $player }, je ne peux lire ta réponse que si son @ est activé, juste au-dessus du champ où tu écris. Réponds à nouveau avec le @ activé, appuie sur **Jouer** ou utilise { COMMAND("move") }. Je ne te le dirai qu’une fois.
+reply-unread = J’étais hors ligne, et je ne peux pas lire les réponses reçues entre le { $since } et { $until }. Si l’une des tiennes était un coup, envoie-la à nouveau.
 reply-refused = { $player }, { $kind ->
         [not-your-turn] ce n’est pas ton tour.
         [moved-on] tu réponds à un plateau périmé : la partie a continué.

@@ -22,6 +22,7 @@ from matches.playing.loading import read_ballot, read_listings
 from matches.playing.match_rules import check_member, check_not_thinking
 from matches.playing.match_service import MatchService
 from matches.playing.offer_rules import LONGEST_PAUSE
+from matches.playing.reply_queries import UNHEARD, Reply, is_heard
 from matches.teams import team_queries, vote_queries
 from matches.teams.presence import Presence, asking_discord
 from matches.teams.team_models import Agreement, Ballot, Faithful, Vote
@@ -61,6 +62,7 @@ class VoteService(Service):
         text: str,
         comment: str | None = None,
         seen: int | None = None,
+        reply: Reply | None = None,
         *,
         quoted: bool = True,
     ) -> Ballot:
@@ -68,10 +70,13 @@ class VoteService(Service):
 
         The ballot closes, with the move played (`closed_at`), if the vote was late or no other can change the result.
         `seen`: the entry whose board the person answered. `quoted`: whether everybody may read the comment once its
-        move is played. Raises MatchError or the engine's MoveError; nothing is changed then.
+        move is played. A `reply` is marked as played, and was given when it was written. Raises MatchError, the
+        engine's MoveError or HandledBefore; nothing is changed then.
         """
         comment = check_comment(comment)
         async with self._one_vote_of(match_id, person) as (transaction, match):
+            if reply:
+                await reply.mark(transaction, self._now())
             ballot, seat = _check_ballot(match, person.user, seen)
             self._presence.check(match.place, person.user, seat.name)
             chosen, now = str(match.state.play(text).last), self._now()
@@ -82,8 +87,9 @@ class VoteService(Service):
             ballot = replace(ballot, count=ballot.count + is_new, own=chosen, is_member=True, is_captain=voter.captain)
             if voter.captain:
                 await team_queries.see_captain(transaction, _team(seat), now)
-            due = await due_as_voted(transaction, match, ballot, now)
-            if due is None or due <= now:
+            given = min(reply.at, now) if reply else now
+            due = await due_as_voted(transaction, match, ballot, given)
+            if due is None or due <= given:
                 after = await self._close_as_voted(transaction, match, ballot, seat)
                 is_open = after.ballot is not None and after.ballot.id == ballot.id
                 return after.ballot if is_open and after.ballot else replace(ballot, closed_at=now)
@@ -173,7 +179,10 @@ class VoteService(Service):
 
     @asking_discord
     async def close_due(self, ballot_id: int) -> None:
-        """Close a due ballot, unless another process has. Without votes it stays open for a first one."""
+        """Close a due ballot, unless another process has. Without votes it stays open for a first one.
+
+        It waits while replies that may be votes are yet to be read.
+        """
         async with self._store.read(once=True) as transaction:
             row = await vote_queries.ballot(transaction, ballot_id)
         if row is None:
@@ -183,7 +192,9 @@ class VoteService(Service):
                 if not await self.queue.is_due(transaction, ballot_id):
                     return
                 ballot, seat = match.ballot, match.mover
-                if ballot and seat and ballot.id == ballot_id and ballot.count:
+                if not await is_heard(transaction, match.place.guild, self._now()):
+                    await vote_queries.change_ballot(transaction, ballot_id, due_at=self._now() + UNHEARD)
+                elif ballot and seat and ballot.id == ballot_id and ballot.count:
                     await self._close_as_voted(transaction, match, ballot, seat)
                 elif ballot and ballot.id == ballot_id:
                     await move_ballot(transaction, match, replace(ballot, due_at=None), self._now())

@@ -7,7 +7,7 @@ from alembic import op
 from sqlalchemy import BigInteger, Column, ForeignKeyConstraint, PrimaryKeyConstraint, Text
 
 revision = "v1_0009"
-down_revision = "v1_0006"
+down_revision = "v1_0007"
 
 Integer: Final = sa.Integer().with_variant(BigInteger(), "postgresql")
 
