@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.boards import bits
 from engine.boards.pits import CELLS, LINES, NOWHERE, PITS, ray_between, straight_ends
+from engine.contents import MovingPieces
 from engine.errors import IllegalMove, TextError
 from engine.game import Game
 from engine.games.contigo import contigo_questions, contigo_suggestions
@@ -159,6 +160,10 @@ class AlignmentPosition(ContigoPosition):
     @property
     def key(self) -> Hashable:
         return self.pawns, self.pits, self.side
+
+    @property
+    def content(self) -> MovingPieces:
+        return MovingPieces(CELLS, self.pawns, self.side, self.pits)
 
     def text(self) -> str:
         """Return each side's cells, the pebbles as `write_pits` writes them, and the side to move."""

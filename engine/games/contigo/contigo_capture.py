@@ -6,6 +6,7 @@ from typing import Any, Self
 
 from engine.boards import bits
 from engine.boards.pits import CELLS, PITS, ray_between
+from engine.contents import MovingPieces
 from engine.errors import IllegalMove, TextError
 from engine.game import Game
 from engine.games.contigo import capture_board, contigo_questions, contigo_suggestions
@@ -159,6 +160,10 @@ class CapturePosition(ContigoPosition):
     @property
     def key(self) -> Hashable:
         return self.board.controlled, self.board.keys, self.pits, self.side
+
+    @property
+    def content(self) -> MovingPieces:
+        return MovingPieces(CELLS, self.board.controlled, self.side, self.pits)
 
     def text(self) -> str:
         """Return each side's pieces, the pebbles, and the side to move.
