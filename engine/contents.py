@@ -76,21 +76,19 @@ class MovingPieces(Content):
         counts = bytearray(len(self.pits))
         for pit, count in zip(pits, self.pits, strict=True):
             counts[pit] = count
-        return MovingPieces(
-            self.board, _moved_owners(self.owners, cells, sides), sides[self.side], bytes(counts)
-        )
+        return MovingPieces(self.board, _moved_owners(self.owners, cells, sides), sides[self.side], bytes(counts))
 
     def distance(self, other: Self) -> float:
         """Return how many pieces stand elsewhere, or in how many turns at least the pebbles came to lie as they do.
 
-        A piece that is on one of the boards only counts half, and all pieces that went from one side to another count
-        once, as by the capture of a key pawn.
+        A piece that is on one of the boards only counts half, and so do all pieces together that went from one side to
+        another, as by the capture of a key pawn.
         """
-        elsewhere = (sum(self.owners) ^ sum(other.owners)).bit_count() / 2
+        elsewhere = (sum(self.owners) ^ sum(other.owners)).bit_count()
         sides = range(len(self.owners))
         given = sum(1 for one in sides for two in sides if one != two and self.owners[one] & other.owners[two])
         sown = sum(abs(one - two) for one, two in zip(self.pits, other.pits, strict=True))
-        return max(elsewhere + given, sown / SOWN)
+        return max((elsewhere + given) / 2, sown / SOWN)
 
 
 def _moved(cells: int, images: Images) -> int:

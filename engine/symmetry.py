@@ -5,7 +5,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from itertools import product
-from typing import Final
 
 from engine.boards import Board
 from engine.boards.grid import SQUARE_STEPS, Grid
@@ -100,8 +99,9 @@ def symmetries(state: State) -> tuple[Symmetry, ...]:
             return _of_druid(setting)
         case ContigoPosition():
             return _of_contigo(state.game.sides)
-        case _:
-            raise TypeError(type(state.position))
+        case _:  # a game that is added from outside
+            board = state.position.content.board
+            return (Symmetry(board, {name: name for name in board.names}, tuple(range(len(state.game.sides)))),)
 
 
 def images(state: State) -> tuple[Content, ...]:

@@ -145,6 +145,13 @@ class MatchService(Service):
         """Return a user's running matches, by themselves and in teams."""
         return [*await self.open_matches(user), *await self.team_matches(user)]
 
+    async def all_concerning(self, user: int) -> Sequence[Listing]:
+        """Return the running matches in which help for a user would be unfair to others: they have a seat, even if they
+        have left it, are in a team, or have voted. Loaded for the user.
+        """
+        async with self._store.read() as transaction:
+            return await read_listings(transaction, await match_queries.concerning(transaction, user), user)
+
     async def ended_matches(self, user: int, limit: int = 25, channel: int | None = None) -> Sequence[Listing]:
         """Return a user's finished matches, latest first: all, or those in a `channel`."""
         async with self._store.read() as transaction:

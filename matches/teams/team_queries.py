@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, and_, delete, exists, func, insert, or_, select, true, update
+from sqlalchemy import ColumnElement, Row, Select, and_, delete, exists, func, insert, or_, select, true, update
 
 from store.dialect import upsert
 from store.schema import ballots, challenges, invitations, matches, seats, team_members, teams, votes
@@ -164,6 +164,13 @@ async def matches_of(transaction: Transaction, user: int) -> Sequence[int]:
         .order_by(matches.c.moved_at, matches.c.id)
     )
     return (await transaction.execute(query)).scalars().all()
+
+
+def having_been_in(user: int) -> tuple[Select[tuple[int]], ...]:
+    """Return queries for the matches in which a user is in a team, and for those in which they have voted."""
+    own = select(seats.c.match).join(team_members, team_members.c.team == seats.c.team)
+    voted = select(ballots.c.match).join(votes, votes.c.ballot == ballots.c.id)
+    return own.where(team_members.c.user == user, _JOINED), voted.where(votes.c.user == user)
 
 
 async def running(transaction: Transaction, user: int) -> int:

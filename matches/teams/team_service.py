@@ -65,6 +65,10 @@ class TeamService(Service):
         `roles`: ids of the person's roles in the server. `named`: whether results may show their name. Raises
         MatchError.
         """
+        async with self._store.read(once=True) as reading:
+            _, challenge = await team_queries.home(reading, team_id)
+        if challenge:
+            await self._challenges.check_start(challenge, person.user)
         async with self._changing(team_id, person.user) as transaction:
             now = self._now()
             team, home = await self._open(transaction, team_id)

@@ -77,7 +77,11 @@ def test_boards_are_as_many_plies_apart_as_lead_from_one_to_the_other(game_id, t
 def test_everything_but_the_pieces_and_the_turn_is_left_out_of_what_stands_on_a_board():
     druid = GAMES["druid"]
     lines = "druid size=4{}\nply {}\nstage play sides=0,1\nboard a1=V1 b2=H2{}; turn {}; passes {}; out -; V to move"
-    texts = [lines.format("", 2, "", 2, 0), lines.format(" nostack", 9, "-", 2, 1), lines.format(" nogaps", 3, "-", 1, 0)]
+    texts = [
+        lines.format("", 2, "", 2, 0),
+        lines.format(" nostack", 9, "-", 2, 1),
+        lines.format(" nogaps", 3, "-", 1, 0),
+    ]
     assert len({druid.from_text(text).position.content for text in texts}) == 1
     assert druid.from_text(texts[0].replace("V to", "H to")).position.content.side == 1
     disks = "white 30a 29b 1b 30c 2c 1d; red 1a 30b 2b 29c 1c 30d; {}white to move"
