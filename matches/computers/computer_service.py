@@ -298,8 +298,9 @@ class ComputerService(Service):
 
         Openings are free: many matches begin alike.
         """
-        line = [*line_of(match.state), *tried]
-        await check_unhelped("review-helps", self._matches, person.user, line, openings=False)
+        line = line_of(match.state)
+        looked = [line[place] for place in sampled(len(line), MOST_GLANCES)]
+        await check_unhelped("review-helps", self._matches, person.user, [*tried, *looked], openings=False)
 
     async def claim_review(self) -> int | None:
         """Claim the next review, round-robin over people, and return its match; None if none is pending."""

@@ -76,15 +76,17 @@ def helps_in(positions: Sequence[State], running: State, *, openings: bool = Tru
     if not (past_opening or openings):
         return False
     seen, starts = images(running), _starts(running.game.id, running.terms)
-    place = 0
-    while place < len(positions):
-        content = positions[place].position.content
+    far = range(0)
+    for position in positions:
+        if position.ply in far:
+            continue
+        content = position.position.content
         distance = _nearest(seen, content)
         is_near = distance <= FEW and (past_opening or content in seen)
         if is_near and 2 * distance <= _nearest(starts, content) > 0:
             return True
-        # Those that follow on a board far away are too far away as well.
-        place += max(1, int(distance - FEW) // 2)
+        # Plies that follow on a board far away are too far away as well.
+        far = range(position.ply + 1, position.ply + max(1, int(distance - FEW) // 2))
     return False
 
 
