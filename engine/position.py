@@ -5,7 +5,7 @@ from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Self
 
-from engine.contents import Content
+from engine.boards.contents import Content
 from engine.errors import MoveError
 from engine.outcome import Result
 from engine.questions import Question, choose_move

@@ -7,10 +7,10 @@ from functools import cache, cached_property
 from itertools import product
 
 from engine.boards import Board
+from engine.boards.contents import Content
 from engine.boards.grid import SQUARE_STEPS, Grid
 from engine.boards.pits import CELLS, PITS
 from engine.boards.ring import NUMBERS, RING, RINGS
-from engine.contents import Content
 from engine.games.contigo.contigo_notation import read_pits, write_pits
 from engine.games.contigo.contigo_position import ContigoPosition
 from engine.games.druid.druid_position import DruidPosition, Setting

@@ -12,7 +12,7 @@ from itertools import pairwise
 from typing import Final
 
 from engine import GAMES, Ply, State
-from engine.contents import Content
+from engine.boards.contents import Content
 from engine.symmetry import images
 from matches.match_errors import MatchError, NewerRules, VoidMatch
 from matches.models import Match

@@ -5,8 +5,8 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 
 from engine.boards import bits
+from engine.boards.contents import MovingPieces
 from engine.boards.grid import squares
-from engine.contents import MovingPieces
 from engine.errors import IllegalMove, TextError, UnreadableMove
 from engine.game import Game
 from engine.options import Options

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from engine.boards import Board
-from engine.contents import MovingPieces
+from engine.boards.contents import MovingPieces
 from engine.outcome import Result
 from engine.play import Play
 from engine.position import Piece, Position

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Self
 
 from engine.boards import bits
+from engine.boards.contents import MovingPieces
 from engine.boards.pits import CELLS, PITS, ray_between
-from engine.contents import MovingPieces
 from engine.errors import IllegalMove, TextError
 from engine.game import Game
 from engine.games.contigo import capture_board, contigo_questions, contigo_suggestions

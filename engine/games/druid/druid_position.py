@@ -5,8 +5,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Self
 
 from engine.boards import bits
+from engine.boards.contents import PlacedStones
 from engine.boards.grid import Grid
-from engine.contents import PlacedStones
 from engine.errors import IllegalMove, IncompleteMove, TextError
 from engine.games.druid import druid_moves
 from engine.games.druid.druid_moves import FEW, KINDS, LINTEL, SARSEN, Stone, stones_of

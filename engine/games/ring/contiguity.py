@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from engine.auction import OPTION as BID
 from engine.boards import bits
+from engine.boards.contents import MovingPieces
 from engine.boards.ring import RING, cells_of, reach
-from engine.contents import MovingPieces
 from engine.errors import IllegalMove, TextError
 from engine.game import Game
 from engine.games.ring import ring_moves

@@ -9,8 +9,8 @@ from typing import Any
 
 from engine.auction import OPTION as BID
 from engine.boards import bits
+from engine.boards.contents import MovingPieces
 from engine.boards.ring import ALL, RING, cells_of, grown, reach
-from engine.contents import MovingPieces
 from engine.errors import IllegalMove, TextError, UnreadableMove
 from engine.flip import OPTION as FLIP
 from engine.game import Game
