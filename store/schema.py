@@ -349,7 +349,7 @@ departed = Table(
     metadata,
     Column("match", ForeignKey("matches.id"), primary_key=True),
     Column("mark", Text, primary_key=True),
-    Column("player", Integer, nullable=False),
+    Column("player", Integer),
 )
 
 plans = Table(

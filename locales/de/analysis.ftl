@@ -127,7 +127,7 @@ refusal-too-many-analyses = Du hast { $most } Denkbretter mit Namen, mehr behalt
 
 ## Wo der Computer nicht hilft
 
-refusal-analysis-helps = Zu dieser Stellung sage ich nichts, solange Partie { $match } läuft: Es würde dort helfen. Frag mich wieder, wenn sie vorbei ist.
+refusal-analysis-helps = Zu dieser Stellung sage ich nichts, solange Partie { $match } läuft: Dort steht sie genauso oder fast genauso auf dem Brett. Frag mich wieder, wenn die Partie vorbei ist. Das Brett: { $link }
 
 ## Notizen
 

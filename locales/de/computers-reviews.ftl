@@ -49,6 +49,7 @@ hint-auction =
        *[other] So wie ich es sehe, steht diese Seite mindestens so gut wie die andere.
     }
 refusal-hint-people = In Partie { $match } spielt noch jemand mit, deshalb gebe ich dort keine Tipps.
+refusal-hint-helps = In deiner Partie { $match } steht diese Stellung genauso oder fast genauso auf dem Brett. Ein Tipp würde dir dort helfen. Frag wieder, wenn die Partie vorbei ist. Das Brett: { $link }
 refusal-hints-waiting = Ich bin noch mit deiner letzten Frage beschäftigt. Versuch es gleich noch einmal.
 
 ## Was auf einen Zug folgt
@@ -96,7 +97,7 @@ review-try-right = `{ $move }`: Das würde ich auch spielen.
 review-try-good = `{ $move }` ist so gut wie der Zug, an den ich dachte: Deine Chancen sind { $percent } von 100.
 review-try-wrong = Nach `{ $move }` sehe ich deine Chancen bei { $percent } von 100; mit dem besten Zug bleiben es { $best }.
 refusal-review-running = Partie { $match } läuft noch. Den Rückblick gibt es, wenn sie zu Ende ist.
-refusal-review-helps = In dieser Mitschrift steht das jetzige Brett deiner Partie { $match }. Den Rückblick gibt es, wenn die zu Ende ist.
+refusal-review-helps = In dieser Partie kommt eine Stellung vor, die genauso oder fast genauso in deiner Partie { $match } auf dem Brett steht. Den Rückblick gibt es, wenn die vorbei ist. Das Brett: { $link }
 refusal-reviews-waiting = { $most ->
         [one] Ich arbeite noch an einem Rückblick für dich. Wenn er fertig ist, kannst du den nächsten haben.
        *[other] Ich arbeite noch an { $most } Rückblicken für dich. Wenn einer davon fertig ist, kannst du den nächsten haben.

@@ -127,7 +127,7 @@ refusal-too-many-analyses = You have { $most } thinking boards with names, and t
 
 ## Where the computer does not help
 
-refusal-analysis-helps = I can’t say anything about this position while match { $match } is on: it would help there. Ask me again once that match is over.
+refusal-analysis-helps = I can’t say anything about this position while match { $match } is on: its board is this one or nearly this one. Ask me again once that match is over. The board: { $link }
 
 ## Notes
 

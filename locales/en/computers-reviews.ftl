@@ -39,6 +39,7 @@ hint-auction =
        *[other] As I see it, that side stands at least as well as the other.
     }
 refusal-hint-people = Match { $match } has another person in it, so I don’t give hints there.
+refusal-hint-helps = This position is the board of your match { $match } or nearly that, so a hint would help you there. Ask again once that match is over. The board: { $link }
 refusal-hints-waiting = I’m still working on your last request. Try again in a moment.
 
 ## What follows a move
@@ -86,7 +87,7 @@ review-try-right = `{ $move }`: I’d play that, too.
 review-try-good = `{ $move }` is as good as the move I had in mind: your chances are { $percent } of 100.
 review-try-wrong = After `{ $move }` I put your chances at { $percent } of 100; the best move keeps { $best }.
 refusal-review-running = Match { $match } isn’t over yet. Ask for a review when it is.
-refusal-review-helps = This record includes the current board of your match { $match }. Ask for a review when that match is over.
+refusal-review-helps = This match has a board that is also that of your match { $match }, or nearly that. Ask for a review when that one is over. The board: { $link }
 refusal-reviews-waiting = { $most ->
         [one] I’m still working on a review for you. Ask for the next when it’s done.
        *[other] I’m still working on { $most } reviews for you. Ask for the next when one of them is done.

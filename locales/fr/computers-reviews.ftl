@@ -47,6 +47,7 @@ hint-auction =
        *[other] À mon avis, ce camp est au moins aussi bien placé que l’autre.
     }
 refusal-hint-people = Dans la partie { $match }, tu joues aussi contre des personnes : pas d’indices.
+refusal-hint-helps = Cette position est celle de ta partie { $match }, ou presque : un indice t’y aiderait. Redemande quand elle sera finie. Le plateau : { $link }
 refusal-hints-waiting = Je réfléchis encore à ta demande précédente. Réessaie dans un instant.
 
 ## Ce qui suit un coup
@@ -94,7 +95,7 @@ review-try-right = `{ $move }` : je jouerais ça aussi.
 review-try-good = `{ $move }` vaut le coup auquel je pensais : { $percent } chances de gagner sur 100.
 review-try-wrong = Après `{ $move }`, je vois { $percent } chances de gagner sur 100 ; le meilleur coup en garde { $best }.
 refusal-review-running = La partie { $match } n’est pas terminée. Le bilan, ce sera après.
-refusal-review-helps = Le plateau de ta partie { $match } figure aussi dans ce relevé. Le bilan, ce sera quand elle sera terminée.
+refusal-review-helps = On trouve dans cette partie la position de ta partie { $match }, ou presque. Le bilan, ce sera quand celle-ci sera terminée. Le plateau : { $link }
 refusal-reviews-waiting = { $most ->
         [one] Je prépare encore un bilan pour toi. Demande le prochain quand il sera prêt.
        *[other] Je prépare encore { $most } bilans pour toi. Demande le prochain quand l’un d’eux sera prêt.

@@ -178,6 +178,17 @@ async def open_matches(transaction: Transaction, user: int, channel: int | None 
     return (await transaction.execute(query)).scalars().all()
 
 
+async def concerning(transaction: Transaction, user: int, left: Collection[int]) -> Sequence[int]:
+    """Return the ids of running matches in which a user has a seat, is in a team, or has voted, and of those `left`;
+    longest waiting first.
+    """
+    seated = select(seats.c.match).where(seats.c.user == user)
+    found = seated, team_queries.matches_of_member(user), team_queries.matches_voted_in(user), left
+    own = or_(*(matches.c.id.in_(each) for each in found))
+    query = select(matches.c.id).where(matches.c.reason.is_(None), own).order_by(matches.c.moved_at, matches.c.id)
+    return (await transaction.execute(query)).scalars().all()
+
+
 async def known_in(transaction: Transaction, users: Collection[int], guild: int | None, channel: int) -> Sequence[int]:
     """Return those of some users who have a seat in a match of a server, or without one, of a channel."""
     there = matches.c.channel == channel if guild is None else matches.c.guild == guild

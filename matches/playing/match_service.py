@@ -29,7 +29,7 @@ from matches.posting import outbox_queries
 from matches.posting.outbox import BOARD, in_match, when_sent
 from matches.ratings.rating_updates import rate
 from matches.teams import server_match_queries, team_queries, vote_queries
-from matches.teams.team_updates import follow_entry
+from matches.teams.team_updates import follow_entry, matches_left
 from store import Key, Store, Unavailable
 from store.schema import NOBODY, UNKNOWN_TIME, VOID
 from store.transactions import Transaction
@@ -150,6 +150,14 @@ class MatchService(Service):
         in_teams = await self.team_matches(user)
         there = [match for match in in_teams if channel is None or match.lives_in(channel)]
         return [*await self.open_matches(user, channel), *there]
+
+    async def all_concerning(self, user: int) -> Sequence[Listing]:
+        """Return the running matches in which help for a user would be unfair to others: they have a seat, even if they
+        have left it, are in a team, or have been, or have voted. Loaded for the user.
+        """
+        async with self._store.read() as transaction:
+            found = await match_queries.concerning(transaction, user, await matches_left(transaction, user))
+            return await read_listings(transaction, found, user)
 
     async def ended_matches(
         self, user: int, limit: int = 25, channel: int | None = None, *, in_teams: bool = True

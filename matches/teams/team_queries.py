@@ -178,14 +178,17 @@ async def sides_taken(transaction: Transaction, user: int) -> Sequence[Row[int, 
     return (await transaction.execute(union(played, voted))).all()
 
 
-async def keep_side(transaction: Transaction, match_id: int, mark: str, player: int) -> None:
-    """Store for which player of a running match somebody played who deletes their data. `mark` stands for them."""
-    await transaction.execute(upsert(departed, {"match": match_id, "mark": mark}, {"player": player}))
+async def keep_side(transaction: Transaction, match_id: int, mark: str, player: int | None) -> None:
+    """Store that somebody has left a running match, and for which player they had counted; None if for nobody, which
+    changes nothing that is known. `mark` stands for them.
+    """
+    known = departed.c.player if player is None else player
+    await transaction.execute(upsert(departed, {"match": match_id, "mark": mark}, {"player": player}, player=known))
 
 
 async def side_kept(transaction: Transaction, match_id: int, mark: str, other_than: int) -> str | None:
-    """Return the name of the player of a match for whom somebody played who deleted their data; None for nobody, and
-    for the team `other_than`.
+    """Return the name of the player of a match for whom somebody played who has left; None for nobody, and for the
+    team `other_than`.
     """
     seat = and_(seats.c.match == departed.c.match, seats.c.player == departed.c.player)
     query = select(func.coalesce(teams.c.name, seats.c.name)).select_from(departed).join(seats, seat)
@@ -196,8 +199,13 @@ async def side_kept(transaction: Transaction, match_id: int, mark: str, other_th
     return name
 
 
+async def sides_kept(transaction: Transaction) -> Sequence[Row[int, str]]:
+    """Return the marks of all who have left running matches: match, mark."""
+    return (await transaction.execute(select(departed.c.match, departed.c.mark))).all()
+
+
 async def forget_sides(transaction: Transaction, match_id: int) -> None:
-    """Forget who had played in a match and deleted their data: it has ended."""
+    """Forget who had left a match: it has ended."""
     await transaction.execute(delete(departed).where(departed.c.match == match_id))
 
 
@@ -211,6 +219,11 @@ async def matches_of(transaction: Transaction, user: int) -> Sequence[int]:
         .order_by(matches.c.moved_at, matches.c.id)
     )
     return (await transaction.execute(query)).scalars().all()
+
+
+def matches_voted_in(user: int) -> Select[int]:
+    """Return the query for the matches in which a user's vote has counted, or may yet."""
+    return select(ballots.c.match).join(votes, votes.c.ballot == ballots.c.id).where(votes.c.user == user)
 
 
 async def running(transaction: Transaction, user: int) -> int:

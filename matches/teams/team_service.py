@@ -19,7 +19,7 @@ from matches.teams import team_queries
 from matches.teams.presence import Presence, asking_discord
 from matches.teams.team_models import Roster, Team, TeamMember, TeamTerms
 from matches.teams.team_rules import MOST_MEMBERS, check_may_join
-from matches.teams.team_updates import check_loyal, check_room, reconsider, take_back
+from matches.teams.team_updates import check_loyal, check_room, keep_side, reconsider, take_back
 from store import Key, Store
 from store.schema import NAMELESS, NOBODY
 from store.transactions import Transaction
@@ -73,6 +73,10 @@ class TeamService(Service):
         `roles`: ids of the person's roles in the server. `named`: whether results may show their name. Raises
         MatchError.
         """
+        async with self._store.read(once=True) as reading:
+            _, challenge = await team_queries.home(reading, team_id)
+        if challenge:
+            await self._challenges.check_start(challenge, person.user)
         async with self._changing(team_id, person.user) as transaction:
             now = self._now()
             team, home = await self._open(transaction, team_id, person.user)
@@ -110,9 +114,12 @@ class TeamService(Service):
                 raise MatchError("not-in-team", team=team.name)
             if member.captain:
                 await team_queries.see_captain(transaction, team_id, self._now())
+            running = await team_queries.matches_of(transaction, person.user)
             await take_back(transaction, person.user, self._now(), team_id)
             await team_queries.remove_member(transaction, team_id, person.user)
             match, _ = await team_queries.home(transaction, team_id)
+            if match and match in running:
+                await keep_side(transaction, person.user, match)
             if match:
                 await reconsider(transaction, [match], self._now())
             return await _roster(transaction, team_id, person.user)

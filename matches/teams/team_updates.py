@@ -1,7 +1,8 @@
 """Making teams, and changes of ballots by entries, pauses and deadlines, in the caller's transaction."""
 
+import hmac
 import secrets
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Final, TypeVar
 
@@ -138,20 +139,29 @@ async def leave_for_good(transaction: Transaction, user: int, now: int) -> None:
     they do not come back on another one.
     """
     await take_back(transaction, user, now)
-    sides = await team_queries.sides_taken(transaction, user)
-    if not sides:
-        return
+    for match, player in await team_queries.sides_taken(transaction, user):
+        await keep_side(transaction, user, match, player)
+
+
+async def keep_side(transaction: Transaction, user: int, match: int, player: int | None = None) -> None:
+    """Keep until the end of a match that somebody has left it, and the player for whom their moves or votes counted."""
     key = await note_queries.note(transaction, SIDES)
     if key is None:
         key = secrets.token_hex(32)
         await note_queries.write_note(transaction, SIDES, key)
-    for match, player in sides:
-        await team_queries.keep_side(transaction, match, side_mark(key, match, user), player)
+    await team_queries.keep_side(transaction, match, side_mark(key, match, user), player)
+
+
+async def matches_left(transaction: Transaction, user: int) -> Sequence[int]:
+    """Return the running matches whose team a user has left, or in which they played before they deleted their data."""
+    key = await note_queries.note(transaction, SIDES)
+    kept = await team_queries.sides_kept(transaction) if key else ()
+    return [match for match, mark in kept if key and hmac.compare_digest(mark, side_mark(key, match, user))]
 
 
 async def check_loyal(transaction: Transaction, match_id: int, team_id: int, user: int) -> None:
     """Raise MatchError("changed-sides") if a user has played in a team's match on another side: a vote of theirs has
-    counted for it, or they have deleted their data since.
+    counted for it, or they have left it or deleted their data since.
     """
     if voted_for := await vote_queries.team_voted_for(transaction, match_id, user, other_than=team_id):
         raise MatchError("changed-sides", team=voted_for)

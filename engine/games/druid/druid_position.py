@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Self
 
 from engine.boards import bits
+from engine.boards.contents import PlacedStones
 from engine.boards.grid import Grid
 from engine.errors import IllegalMove, IncompleteMove, TextError
 from engine.games.druid import druid_moves
@@ -370,6 +371,10 @@ class DruidPosition(Position):
         sarsens = self.sarsens if self.setting.nostack else 0
         turn = self.turn if len(self.tops) == 2 else 2
         return self.tops, self.height_bits, sarsens, self.side, self.passes, turn, self.out
+
+    @property
+    def content(self) -> PlacedStones:
+        return PlacedStones(self.grid, self.tops, self.side, self.height_bits)
 
     def text(self) -> str:
         """Return the top of every cell (`a1=V2`, with `-` after it for a lintel) and the other fields, split by `;`."""

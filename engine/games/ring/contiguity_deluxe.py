@@ -9,6 +9,7 @@ from typing import Any
 
 from engine.auction import OPTION as BID
 from engine.boards import bits
+from engine.boards.contents import MovingPieces
 from engine.boards.ring import ALL, RING, cells_of, grown, reach
 from engine.errors import IllegalMove, TextError, UnreadableMove
 from engine.flip import OPTION as FLIP
@@ -126,6 +127,10 @@ class DeluxePosition(DeluxeBoard, RingPosition):
     def key(self) -> Hashable:
         homes = self.homes if any(isinstance(rule, Victory) for rule in self.rules) else None
         return self.pawns, self.druids, homes, self.phase, self.side, self.left
+
+    @property
+    def content(self) -> MovingPieces:
+        return MovingPieces(RING, (self.pieces_of(0), self.pieces_of(1)), self.side)
 
     @property
     def prompts(self) -> tuple[Prompt, ...]:

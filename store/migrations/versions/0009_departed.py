@@ -18,7 +18,7 @@ def upgrade() -> None:
         "departed",
         Column("match", Integer, nullable=False),
         Column("mark", Text, nullable=False),
-        Column("player", Integer, nullable=False),
+        Column("player", Integer),
         PrimaryKeyConstraint("match", "mark", name="pk_departed"),
         ForeignKeyConstraint(["match"], ["matches.id"], name="fk_departed_match"),
     )
