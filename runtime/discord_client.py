@@ -22,6 +22,7 @@ from cogs.core.command_texts import Translator
 from cogs.core.followups import FollowupPool
 from cogs.core.gateway import CommandTree, Gateway, answer_command_error
 from cogs.core.latest_edits import LatestEdits
+from cogs.core.repeats import Repeats
 from cogs.places.missed_replies import MissedReplies
 from cogs.posting.sender import Sender
 from runtime import health
@@ -108,6 +109,7 @@ class Trilithon(Client):
             self.metrics_page.open(self.settings.metrics_port)
         self.followups = FollowupPool(self, self.services.outbox)
         self.edits = LatestEdits()
+        self.repeats = Repeats()
         for module in [*cog_modules()]:  # import all before adding any cog: the modules register argument types
             await module.setup(self)
         with suppress(Unavailable):
@@ -122,6 +124,12 @@ class Trilithon(Client):
         except (BeingTold, Unavailable):
             self.syncing = asyncio.create_task(sync_commands_later(self))
         self.health_loop.start()
+
+    def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
+        """Call the listeners of an event, of each message once."""
+        if event_name == "message" and self.repeats.is_repeated("message", args[0].id):
+            return
+        super().dispatch(event_name, *args, **kwargs)
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Connect to the gateway.

@@ -47,7 +47,7 @@ class Gateway:
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer a control or a submitted modal."""
         kind = kind_of(interaction)
-        if kind is None:
+        if kind is None or interaction.client.repeats.is_repeated("control", interaction.id):
             return
         try:
             handler, texts = self._find(interaction, kind)
@@ -91,7 +91,9 @@ class CommandTree(app_commands.CommandTree[Client]):
             super().add_command(command, **options)
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
-        """Begin the answer to a command or autocompletion. Return whether that succeeded."""
+        """Begin the answer to a command or autocompletion. Return whether that succeeded, and it is none of before."""
+        if interaction.client.repeats.is_repeated("command", interaction.id):
+            return False
         try:
             is_opening = interaction.command is not None and interaction.command.extras.get("opens_modal", False)
             defers = interaction.type is not discord.InteractionType.autocomplete and not is_opening

@@ -234,7 +234,9 @@ class MissedReplies(Worker):
         return await self._bot.create_dm(discord.Object(place.user or 0))
 
     async def _hear(self, message: discord.Message) -> None:
-        """Give a message to those who listen, with its author as they are known in the server."""
+        """Give a message to those who listen, with its author as they are known in the server, if it was not heard."""
+        if self._bot.repeats.is_repeated("message", message.id):
+            return
         if message.guild and not isinstance(message.author, discord.Member):
             with suppress(*AWAY):
                 message.author = await message.guild.fetch_member(message.author.id)
