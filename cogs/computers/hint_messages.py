@@ -66,7 +66,8 @@ def move_text(language: str, hint: Hint) -> str:
         message = "hint-plain"
     else:
         message = "hint-won" if won else "hint-lost" if lost else "hint-move"
-    head = locales.say(language, message, move=hint.move, percent=percent(hint.chance))
+    is_first_of_two = hint.match.state.stage.round == 1
+    head = locales.say(language, message, move=hint.move, percent=percent(hint.chance), first=is_first_of_two)
     lines = [head, *fact_lines(language, reasons, objections)]
     if hint.match.state.undecided:
         word = best.move.partition(" ")[0]
@@ -133,7 +134,9 @@ def of_other(language: str, move: str, fact: Fact) -> str:
 
 
 def _fact(language: str, fact: Fact) -> str:
-    return locales.say(language, f"fact-{fact.code}", **fact.data)
+    line = locales.say(language, f"fact-{fact.code}", **fact.data)
+    means = fact.data.get("means")
+    return locales.say(language, "fact-of-a-round", fact=line, means=means) if means else line
 
 
 def _uncapitalized(fact: Fact, line: str) -> str:

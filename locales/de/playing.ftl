@@ -60,8 +60,12 @@ prompt-auction-answer = { $bid ->
     }
 prompt-choose = Am wenigsten hat { $player } geboten: { $bid }. Jetzt wählt { $player }: `zuerst` oder `als zweiter`.
 prompt-deadline = { $left ->
-        [one] { $player } hat noch 1 Zug, um zu gewinnen und das Gebot zu halten.
-       *[other] { $player } hat noch { $left } Züge, um zu gewinnen und das Gebot zu halten.
+        [one] { $player } hat noch 1 Zug, um zu gewinnen und das Gebot zu erfüllen.
+       *[other] { $player } hat noch { $left } Züge, um zu gewinnen und das Gebot zu erfüllen.
+    }
+prompt-deadline-in-set-up = { $left ->
+        [one] Stehen alle Figuren, hat { $player } 1 Zug, um zu gewinnen und das Gebot zu erfüllen.
+       *[other] Stehen alle Figuren, hat { $player } { $left } Züge, um zu gewinnen und das Gebot zu erfüllen.
     }
 
 ## Das Ende

@@ -57,6 +57,10 @@ prompt-deadline = { $left ->
         [one] { $player } has 1 turn left to win and keep the bid.
        *[other] { $player } has { $left } turns left to win and keep the bid.
     }
+prompt-deadline-in-set-up = { $left ->
+        [one] Once all pieces are down, { $player } has 1 turn to win and keep the bid.
+       *[other] Once all pieces are down, { $player } has { $left } turns to win and keep the bid.
+    }
 
 ## The end
 

@@ -95,7 +95,7 @@ def test_a_win_at_once_is_said_once(language: str) -> None:
 @pytest.mark.parametrize(("chance", "code"), [(1.0, "hint-won"), (0.29, "hint-move"), (0.0, "hint-lost")])
 def test_a_move_that_does_not_win_at_once_is_told_with_its_chance(language: str, chance: float, code: str) -> None:
     hint = Hint(match_of(GAMES["druid"].start(), language), 2, (), Explained("a3", chance, (Fact("threatens"),)))
-    assert move_text(language, hint).splitlines()[0] == say(language, code, move="a3", percent=29)
+    assert move_text(language, hint).splitlines()[0] == say(language, code, move="a3", percent=29, first=False)
 
 
 def compared(language: str, best: Explained, other: Explained, moves: str = "") -> Hint:
@@ -219,3 +219,21 @@ def test_where_to_look_is_told_by_one_place(language: str) -> None:
     assert around == say(language, "hint-where", cell="e6", around=True)
     assert around != where_text(game, language, ("e6",))
     assert where_text(game, language, ()) == say(language, "hint-nowhere")
+
+
+FIRST_ROUND = """contiguity-deluxe flip
+ply 40
+stage flip sides=0,1 made=3,3
+board white 2a 2b 2c 2d 3a 6a +3b @3b; red 20a 22b 24c 26d 21a 23b +23a @23a; move; white to move"""
+"""White brings all pieces together by 6a-4a."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_the_first_of_two_rounds_a_win_is_told_as_one_of_the_round(language: str) -> None:
+    state = GAMES["contiguity-deluxe"].from_text(FIRST_ROUND)
+    hint = Hint(match_of(state, language), 2, (), Explained("6a-4a", 1.0, facts(state, "6a-4a")))
+    won = say(language, "fact-wins-by", reason="connection")
+    told = say(language, "fact-of-a-round", fact=won, means="round")
+    assert move_text(language, hint).splitlines()[1] == f"• {say(language, 'fact-circled', fact=told)}"
+    certain = replace(hint, best=replace(hint.best, facts=()))
+    assert move_text(language, certain) == say(language, "hint-won", move="6a-4a", first=True)
