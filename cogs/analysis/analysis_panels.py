@@ -24,7 +24,7 @@ from cogs.analysis.showing_lines import show_line_button
 from cogs.analysis.think_buttons import boards_button
 from cogs.archive.replay_messages import SIGNS
 from cogs.challenges.positions import play_from_button
-from cogs.computers.hint_messages import fact_lines, percent, shown_cells
+from cogs.computers.hint_messages import fact_lines, shown_cells
 from cogs.core.controls import SELECTABLE, Button, Item, grouped, select_id
 from cogs.core.formatting import shorten
 from cogs.core.messages import Message
@@ -32,7 +32,7 @@ from cogs.playing.plan_messages import plans_button
 from engine import GAMES
 from matches import Advice
 from matches.analysis.analysis_tree import Node
-from renderer import has_plan, perspectives
+from renderer import has_plan, percent, perspectives
 
 MOST_REASONS: Final = 2
 """The most facts that are told about each of the best moves."""

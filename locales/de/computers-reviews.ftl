@@ -76,6 +76,11 @@ line-lets =
         [0] Nach `{ $move }` kann { $player } `{ $reply }` spielen.
        *[other] Nach `{ $move }` kann { $player } `{ $reply }` spielen, und dann erwarte ich { AND($then) }.
     }
+line-better-than =
+    { COUNT($then) ->
+        [0] Besser als `{ $move }`, denn danach kann { $player } `{ $reply }` spielen.
+       *[other] Besser als `{ $move }`, denn danach kann { $player } `{ $reply }` spielen, und dann erwarte ich { AND($then) }.
+    }
 line-goes-on = Ich erwarte, dass es so weitergeht: { AND($then) }.
 line-wins = Damit gewinnt { $player }.
 line-drawn = { $line } (Die kleinen Bretter zeigen es.)

@@ -67,6 +67,11 @@ line-lets =
         [0] `{ $move }` lets { $player } play `{ $reply }`.
        *[other] `{ $move }` lets { $player } play `{ $reply }`, and then I expect { AND($then) }.
     }
+line-better-than =
+    { COUNT($then) ->
+        [0] Better than `{ $move }`, which lets { $player } play `{ $reply }`.
+       *[other] Better than `{ $move }`, which lets { $player } play `{ $reply }`; then I expect { AND($then) }.
+    }
 line-goes-on = I expect it to go on with { AND($then) }.
 line-wins = That wins for { $player }.
 line-drawn = { $line } (The small boards show how.)

@@ -74,6 +74,11 @@ line-lets =
         [0] `{ $move }` permet à { $player } de jouer `{ $reply }`.
        *[other] `{ $move }` permet à { $player } de jouer `{ $reply }`, et je m’attends ensuite à { AND($then) }.
     }
+line-better-than =
+    { COUNT($then) ->
+        [0] C’est mieux que `{ $move }`, qui permet à { $player } de jouer `{ $reply }`.
+       *[other] C’est mieux que `{ $move }`, qui permet à { $player } de jouer `{ $reply }` ; je m’attends ensuite à { AND($then) }.
+    }
 line-goes-on = Je m’attends à cette suite : { AND($then) }.
 line-wins = Avec ça, { $player } gagne.
 line-drawn = { $line } (Suite montrée sur les petits plateaux.)

@@ -134,11 +134,11 @@ def test_where_no_fact_tells_a_move_from_another_a_hint_tells_what_follows_each(
     text = move_text(language, compared(language, best, Explained("b2", 0.4, same, ("c3", "d2"))))
     _, goes_on, lets = text.splitlines()
     assert all(f"`{move}`" in goes_on for move in ("d3", "b2", "b3"))
-    start = say(language, "line-lets", move="b2", player="Corvin", reply="c3", then=())[:-1]
+    start = say(language, "line-better-than", move="b2", player="Corvin", reply="c3", then=())[:-1]
     assert lets.startswith(f"• {start}")
     assert "Hilde" in lets
     assert say(language, "line-drawn", line="") in lets
-    assert say(language, "line-drawn", line="") not in goes_on
+    assert say(language, "line-drawn", line="") in goes_on
     as_good = move_text(language, compared(language, best, Explained("b2", 0.59, same, ("c3", "d2"))))
     assert len(as_good.splitlines()) == 2
 
@@ -184,6 +184,18 @@ def test_every_hint_has_a_reason(game_id: str) -> None:
                 hint = Hint(match_of(state, "en"), 2, (), *map(Explained.read, (data, *data["others"])))
                 assert len(move_text("en", hint).splitlines()) > 1 or hint.best.is_won
             state = state.play(choose(state, 1, ply))
+
+
+async def test_a_hint_shows_the_line_of_its_own_move_before_that_of_the_other() -> None:
+    """Also where its own move has a reason."""
+    best = Explained("c3", 0.6, (Fact("threatens"),), ("d3", "b2"))
+    compare = compared("en", best, Explained("b2", 0.4, (), ("c4", "d2")))
+    shown = await hint_message(compare, Reader("en"))
+    *_, goes_on, lets = move_text("en", compare).splitlines()
+    assert ("`d3`" in goes_on, "Better than `b2`" in lets) == (True, True)
+    files = {file.filename: file.description for file in shown.files}
+    assert [*files] == ["trilithon-ahead.png", "trilithon-line.png", "trilithon-line-2.png"]
+    assert ("d3" in files["trilithon-line.png"], "c4" in files["trilithon-line-2.png"]) == (True, True)
 
 
 async def test_a_hint_without_another_reason_shows_its_line_as_small_boards() -> None:
