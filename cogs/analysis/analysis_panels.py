@@ -188,8 +188,8 @@ async def advice_message(thinking: Thinking, advice: Advice) -> Message:
     lines = [heading(thinking), " ".join(where_lines(thinking))]
     lines.append(locales.say(language, "think-chances", chances=tuple(shares)))
     for number, each in enumerate(advice.moves, 1):
-        share = percent(each.chance)
-        lines.append(locales.say(language, "think-best", number=number, move=each.move, percent=share))
+        data = {"move": each.move, "percent": percent(each.chance), "player": thinking.names[thinking.state.stage.turn]}
+        lines.append(locales.say(language, "think-best", number=number, **data))
         lines += fact_lines(language, [replace(fact, cells=fact.cells if number == 1 else ()) for fact in each.facts])[
             :MOST_REASONS
         ]

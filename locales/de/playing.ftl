@@ -104,7 +104,7 @@ kept-resign = Du hast nicht aufgegeben, du bist noch dabei. Das Brett: { $link }
 
 pick-begin = Dein Zug in **{ $game }**.
 pick-on = Dein Zug in **{ $game }**: `{ $typed }` …
-pick-forced = Nur ein Zug war möglich, also habe ich ihn gewählt.
+pick-forced = Von da aus ging es nur auf eine Art weiter, also habe ich sie gewählt.
 pick-range = { $first } bis { $last }
 pick-ahead = Das Brett nach `{ $move }`. Gespielt ist noch nichts.
 pick-try = Dein Zug wäre `{ $move }`. Gespielt ist noch nichts.

@@ -98,7 +98,7 @@ kept-resign = You haven’t resigned; you’re still in the match. The board: { 
 
 pick-begin = Your move in **{ $game }**.
 pick-on = Your move in **{ $game }**: `{ $typed }` …
-pick-forced = Only one move was possible, so I picked it.
+pick-forced = There was only one way to go on, so I picked it.
 pick-range = { $first } to { $last }
 pick-ahead = The board after `{ $move }`. Nothing is played yet.
 pick-try = Your move would be `{ $move }`. Nothing is played yet.
