@@ -3,6 +3,7 @@
 import re
 from typing import Final
 
+from cogs.playing.move_words import linked
 from engine import GAMES, Leave, Ply, State, TextError
 from matches import MatchError
 from matches.archive import imports, records
@@ -18,7 +19,7 @@ def read_position(text: str) -> State:
     a position nor a record, and otherwise what `imports.read` raises.
     """
     try:
-        read = imports.read(_in_lines(text.strip()))
+        read = imports.read(linked(_in_lines(text.strip())))
     except TextError as refusal:
         raise MatchError("analysis-position") if refusal.code == "record-game" else refusal from refusal
     return read if isinstance(read, State) else read.state
