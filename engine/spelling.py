@@ -1,6 +1,6 @@
 """Texts as people type them, made alike: signs and blanks, numbers, and cells.
 
-Cells (`C 3`, `b2 -> b4`, `30 b > 5 b`) are spelled as in canonical texts (`b2-b4`, `30b-5b`). Games read spelled
+Cells (`C 3`, `b2 -> b4`, `30 b to 5 b`) are spelled as in canonical texts (`b2-b4`, `30b-5b`). Games read spelled
 texts, so that each form of a move is understood in all of them.
 """
 
@@ -15,8 +15,9 @@ _SIGNS = DASHES | dict.fromkeys(map(ord, "→⇒⟶➔➙➜➝➞➡"), "->") |
 """What stands for what in a move. An arrow is no hyphen, which beside a pit of Contigo is a direction. The last is an
 invisible character that chooses how an arrow is drawn."""
 
-_LINKS = r"-+ ?>*|=*>+"
-"""The links between two cells, with or without blanks around them. A blank alone is one too, and so is nothing."""
+_LINKS = r"-+ ?>*|=*>+|to"
+"""The links between two cells, with or without blanks around them. A blank alone is one too, and so is nothing. The
+word is the notation's, as `pass` is; those of languages are put into it before a text is read."""
 
 
 def tidy(text: str) -> str:

@@ -1,4 +1,4 @@
-"""The words in moves, in any of the bot's languages: `je passe` for the engine's `pass`, `b2 nach b4` for `b2 - b4`.
+"""The words in moves, in any of the bot's languages: `je passe` for the engine's `pass`, `b2 nach b4` for `b2 to b4`.
 
 Their forms are messages (`word-pass`, `word-to`), so that the engine knows no language.
 """
@@ -54,8 +54,8 @@ def is_name(text: str) -> bool:
 
 
 def begun(text: str) -> str:
-    """Return the engine's word for a form, or for the beginning of forms of one word, and signs for the words between
-    cells; any other text unchanged.
+    """Return the engine's word for a form, or for the beginning of forms of one word, and for the words between cells;
+    any other text unchanged.
     """
     text = linked(text)
     if word := _word(text) or (_step(text) if len(text.strip()) > SHORT else "") or _lintel(text):
@@ -77,7 +77,7 @@ def in_lines(text: str) -> str:
 
 
 def linked(text: str) -> str:
-    """Return a text with a hyphen for each word that links two cells, and without one before the first.
+    """Return a text with the notation's word for each that links two cells, and without one before the first.
 
     The last cell may be missing, as while somebody types. Everything else is unchanged.
     """
@@ -85,7 +85,7 @@ def linked(text: str) -> str:
         return text
     whole = unicodedata.normalize("NFC", text)
     led = _lead().sub("", whole)
-    found = _link().sub(r"\g<cell> - ", led)
+    found = _link().sub(rf"\g<cell> {LINK} ", led)
     return text if found == whole else found
 
 

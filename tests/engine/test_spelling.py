@@ -30,7 +30,7 @@ LINK_SIGNS = (
     "",
     " ",
 )
-FORMS = (*LINK_SIGNS, *(f" {link} " for link in (*LINK_SIGNS, "- >")))
+FORMS = (*LINK_SIGNS, *(f" {link} " for link in (*LINK_SIGNS, "- >", "to", "TO")))
 CELLS = {LETTER_FIRST: re.compile(r"(?<![a-z])([a-z])([0-9]+)"), NUMBER_FIRST: re.compile(r"([0-9]+)([a-d])")}
 """A cell in a canonical move."""
 LINKS = {way: re.compile(rf"(?<=[a-z0-9])[->](?={cell.pattern})") for way, cell in CELLS.items()}
@@ -85,11 +85,11 @@ def test_half_a_move_is_gone_on_with_whatever_form_it_has(setting):
             for end in range(1, len(move)):
                 typed = move[:end].strip()
                 going_on = state.suggest(typed)
-                for form in (" - ", " -> ", " > "):
+                for form in (" - ", " -> ", " to "):
                     assert state.suggest(cells_parted(state, linked_by(state, typed, form))) == going_on
 
 
-@pytest.mark.parametrize("link", ["-", " -", "->", " ->", " >", " \N{RIGHTWARDS ARROW}"])
+@pytest.mark.parametrize("link", ["-", " -", "->", " ->", " to", " >", " \N{RIGHTWARDS ARROW}"])
 @pytest.mark.parametrize(
     ("state", "cell"), [(GAME.start(), "30a"), (duel(red="c3", blue="a6"), "c3")], ids=["contiguity", "contigo"]
 )
@@ -103,7 +103,7 @@ def test_a_link_at_the_end_waits_for_the_next_cell(state, cell, link):
     ("state", "text", "move"),
     [
         (standing("druid", "b2=V1 b4=V1", "V", walk=True), "b 2 b 4", "b2-b4"),
-        (standing("druid", "b2=V1 b4=V1", "V", walk=True), "Lintel B 4 - B 2", "b2-b4"),
+        (standing("druid", "b2=V1 b4=V1", "V", walk=True), "Lintel B 4 to B 2", "b2-b4"),
         (standing("druid", "b2=V1 b4=V1", "V"), "sarsen on c 3", "c3"),
         (standing("druid", "b2=V1 b4=V1", "V"), "E 4", "e4"),
         (standing("druid", "b1=V1 c1=V1", "V", "druid-V b1 top", walk=True), "e", "e"),
@@ -111,7 +111,7 @@ def test_a_link_at_the_end_waits_for_the_next_cell(state, cell, link):
         (standing("druid", "b1=V1 c1=V1", "V", "druid-V b1 top", walk=True), "e 1", "e1"),
         (duel(red="c3", blue="a6"), "c3 c5 22-1", "c3-c5 22-1"),
         (duel(red="c3", blue="a6"), "C 3 -> C 5 9 + 1 , 1", "c3-c5 9+1,1"),
-        (duel(red="c3", blue="a6"), "c3 -> c5 - 9-0,2", "c3-c5 9-0,2"),
+        (duel(red="c3", blue="a6"), "c3 to c5 - 9-0,2", "c3-c5 9-0,2"),
         (deluxe.ONE, "12c > 14c x14b > 20d", "12c-14c x14b>20d"),
         (deluxe.ONE, "12 c 14 c x 14 b 20 d", "12c-14c x14b>20d"),
         (deluxe.begun(), "12 C", "12c"),

@@ -213,7 +213,7 @@ def test_a_word_that_cannot_be_said_is_quoted_as_it_was_written() -> None:
 
 def test_the_words_in_lines_are_put_in_their_places_and_all_else_is_kept() -> None:
     assert in_lines("B4 Je passe; É4 échanger les camps\nb2 à b4 / enchère 20 suivre") == (
-        "B4 pass; É4 swap\nb2 - b4 / bid 20 call"
+        "B4 pass; É4 swap\nb2 to b4 / bid 20 call"
     )
     assert in_lines("passerelle, l’échange, repasser") == "passerelle, l’échange, repasser"
 
