@@ -76,7 +76,7 @@ think-place-kind = { $kind ->
 think-advising = Ich denke darüber nach …
 think-chances = Die Chancen, wie ich sie sehe: { AND($chances) }.
 think-chance = { $player } { $percent } von 100
-think-best = { $number }. `{ $move }`: { $percent } von 100 für die Seite am Zug
+think-best = { $number }. `{ $move }`: { $percent } von 100 für { $player }
 
 ## Die Liste
 

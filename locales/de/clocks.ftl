@@ -44,7 +44,10 @@ time-absent = **{ $player }** hat Auszeit bis { $at } ({ $left }).
 time-quiet = **{ $player }** hat bis { $until } Ruhezeit; Erinnerungen kommen erst danach.
 time-banks = Zeitkonten: { AND($banks) }.
 time-bank = { $player } { $days ->
-        [0] { $hours } h
+        [0] { $hours ->
+            [0] { $minutes } min
+           *[other] { $hours } h
+        }
        *[other] { $days } d { $hours } h
     }
 

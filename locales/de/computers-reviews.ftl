@@ -10,13 +10,28 @@ hint-where =
        *[no] Sieh dir { $cell } an.
     }
 hint-nowhere = Sieh dir die Knöpfe an, nicht das Brett.
-hint-move = Ich würde `{ $move }` spielen. So wie ich es sehe, gewinnt das unter gleich starken Spielern { $percent } von 100 Partien.
+hint-move = Ich würde `{ $move }` spielen. So wie ich es sehe, gewinnt das unter gleich starken Spielern { $first ->
+        [yes] in { $percent } von 100 Partien die erste Runde.
+       *[no] { $percent } von 100 Partien.
+    }
 # Wenn das Folgende sagt, dass der Zug gewinnt.
 hint-plain = Ich würde `{ $move }` spielen.
-hint-won = Ich würde `{ $move }` spielen. Das gewinnt, egal was dein Gegner antwortet.
-hint-lost = Ich würde `{ $move }` spielen. So hältst du am längsten durch, aber wie ich es sehe, ist die Partie verloren.
+hint-won = Ich würde `{ $move }` spielen. Das gewinnt{ $first ->
+        [yes] {" "}die erste Runde
+       *[no] {""}
+    }, egal was dein Gegner antwortet.
+hint-lost = Ich würde `{ $move }` spielen. So hältst du am längsten durch, aber wie ich es sehe, ist { $first ->
+        [yes] diese Runde
+       *[no] die Partie
+    } verloren.
 # Unter einem Brett, auf dem die Stellen, von denen der Satz spricht, eingeringelt sind.
 fact-circled = { $fact } (Auf dem Brett markiert.)
+# Ein Satz über einen Sieg, in einer Partie aus zwei Runden. $means: was damit gewonnen ist
+fact-of-a-round =
+    { $means ->
+        [tie] { $fact } Ein Sieg gleicht hier nur die zwei Runden aus.
+       *[round] { $fact } Ein Sieg heißt hier: Runde 1, noch nicht die Partie.
+    }
 # Was gegen einen Zug spricht, der trotzdem vorgeschlagen wird. $fact: so ein Satz, mit kleinem Anfangsbuchstaben.
 fact-but =
     { $code ->
@@ -61,6 +76,11 @@ line-lets =
     { COUNT($then) ->
         [0] Nach `{ $move }` kann { $player } `{ $reply }` spielen.
        *[other] Nach `{ $move }` kann { $player } `{ $reply }` spielen, und dann erwarte ich { AND($then) }.
+    }
+line-better-than =
+    { COUNT($then) ->
+        [0] Besser als `{ $move }`, denn danach kann { $player } `{ $reply }` spielen.
+       *[other] Besser als `{ $move }`, denn danach kann { $player } `{ $reply }` spielen, und dann erwarte ich { AND($then) }.
     }
 line-goes-on = Ich erwarte, dass es so weitergeht: { AND($then) }.
 line-wins = Damit gewinnt { $player }.

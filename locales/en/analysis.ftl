@@ -76,7 +76,7 @@ think-place-kind = { $kind ->
 think-advising = I’m thinking about it …
 think-chances = The chances, as I see them: { AND($chances) }.
 think-chance = { $player } { $percent } of 100
-think-best = { $number }. `{ $move }`: { $percent } of 100 for whoever plays it
+think-best = { $number }. `{ $move }`: { $percent } of 100 for { $player }
 
 ## The list
 

@@ -44,7 +44,10 @@ time-absent = **{ $player }** is away until { $at } ({ $left }).
 time-quiet = **{ $player }** has quiet hours until { $until }, so reminders wait until then.
 time-banks = Time banks: { AND($banks) }.
 time-bank = { $player } { $days ->
-        [0] { $hours } h
+        [0] { $hours ->
+            [0] { $minutes } min
+           *[other] { $hours } h
+        }
        *[other] { $days } d { $hours } h
     }
 

@@ -57,6 +57,10 @@ prompt-deadline = { $left ->
         [one] { $player } has 1 turn left to win and keep the bid.
        *[other] { $player } has { $left } turns left to win and keep the bid.
     }
+prompt-deadline-in-set-up = { $left ->
+        [one] Once all pieces are down, { $player } has 1 turn to win and keep the bid.
+       *[other] Once all pieces are down, { $player } has { $left } turns to win and keep the bid.
+    }
 
 ## The end
 
@@ -94,7 +98,7 @@ kept-resign = You haven’t resigned; you’re still in the match. The board: { 
 
 pick-begin = Your move in **{ $game }**.
 pick-on = Your move in **{ $game }**: `{ $typed }` …
-pick-forced = Only one move was possible, so I picked it.
+pick-forced = There was only one way to go on, so I picked it.
 pick-range = { $first } to { $last }
 pick-ahead = The board after `{ $move }`. Nothing is played yet.
 pick-try = Your move would be `{ $move }`. Nothing is played yet.

@@ -76,7 +76,7 @@ think-place-kind = { $kind ->
 think-advising = J’y réfléchis…
 think-chances = Les chances, à mon avis : { AND($chances) }.
 think-chance = { $player } { $percent } sur 100
-think-best = { $number }. `{ $move }` : { $percent } sur 100 pour le camp qui le joue
+think-best = { $number }. `{ $move }` : { $percent } sur 100 pour { $player }
 
 ## La liste
 

@@ -44,7 +44,10 @@ time-absent = **{ $player }** s’absente jusqu’au { $at } ({ $left }).
 time-quiet = Heures calmes pour **{ $player }** jusqu’à { $until } : aucun rappel d’ici là.
 time-banks = En réserve : { AND($banks) }.
 time-bank = { $player } { $days ->
-        [0] { $hours } h
+        [0] { $hours ->
+            [0] { $minutes } min
+           *[other] { $hours } h
+        }
        *[other] { $days } j { $hours } h
     }
 

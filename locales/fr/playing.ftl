@@ -63,6 +63,10 @@ prompt-deadline = { $left ->
         [one] Il reste { $left } tour à { $player } pour gagner comme annoncé.
        *[other] Il reste { $left } tours à { $player } pour gagner comme annoncé.
     }
+prompt-deadline-in-set-up = { $left ->
+        [one] Une fois les pièces posées, { $player } aura { $left } tour pour gagner comme annoncé.
+       *[other] Une fois les pièces posées, { $player } aura { $left } tours pour gagner comme annoncé.
+    }
 
 ## La fin
 

@@ -305,6 +305,7 @@ async def about_thoughts(match: Match, language: str) -> Messages:
     """Yield a review, turning points and hints: with as many facts as are told, and with lines where no fact tells."""
     point = TurningPoint(MANY, 0, LONGEST_MOVE, LONGEST_MOVE, 0.99, 0.01)
     review = Mock(is_sample=True, looked=MANY, glances=(), points=lambda *_: [point] * 3)
+    review.chances.return_value = []
     review.before.return_value = match.state
     reader = Reader(language)
     yield "review", waiting_message(match, MANY, language)

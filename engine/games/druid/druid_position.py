@@ -412,3 +412,6 @@ class DruidPosition(Position):
     def with_fields(self, fields: dict[str, str]) -> Self:
         """Return the position with the fields that `more_text` has written, by name. Others are left alone."""
         return self
+
+    def check_typed(self) -> None:
+        """Raise TextError for a position that no match comes to."""

@@ -191,7 +191,8 @@ class DeluxePosition(DeluxeBoard, RingPosition):
             code = "druid-unsafe" if around & (self.pawns[0] | self.pawns[1]) else "druid-beside-no-pawn"
             raise IllegalMove(code, cell=name, cells=(name,))
         if own := around & self.pawns[self.side]:
-            raise IllegalMove("pawn-beside-own", cell=name, cells=(name, *RING.named(own)))
+            beside = RING.named(own)
+            raise IllegalMove("pawn-beside-own", cell=name, beside=beside, cells=(name, *beside))
         raise IllegalMove("pawn-beside-no-enemy", cell=name, cells=(name,))
 
     # Moving

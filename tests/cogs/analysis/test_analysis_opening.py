@@ -190,6 +190,8 @@ async def test_the_computer_says_what_it_thinks_only_where_that_is_fair(guild: G
     free = await guild.ask("dimitri", "analyse", position=POSITION.text())
     advice = await press(guild, "dimitri", await press(guild, "dimitri", free, "think-more"), "think-advise")
     assert "sur 100" in advice.content
+    mover = say("fr", f"side-{POSITION.game.sides[POSITION.sides[POSITION.turn]]}")
+    assert all(line.endswith(f"sur 100 pour {mover}") for line in advice.content.splitlines() if line[1:4] == ". `")
     assert actions(advice)[:3] == ["think-play"] * 3
     tried = await press(guild, "dimitri", advice, "think-play")
     assert tree_of(tried).startswith("3. `")
