@@ -29,6 +29,10 @@ SHORT: Final = 2
 _CELL: Final = re.compile(r"[a-z] ?[0-9]{1,2}")
 _ANY_CELL: Final = r"(?:[a-z] ?[0-9]{1,3}|[0-9]{1,3} ?[a-z](?![a-z]))"
 """The pattern of a cell on a board of any kind."""
+_WIDE: Final = {ord("\u3000"): " "} | {0xFF00 + number: 0x20 + number for number in range(1, 0x5F)}
+"""Letters, digits and signs as wide as those of East Asian scripts, and the plain ones."""
+_MARKS: Final = re.compile(r"`+|\*\*|__|\|\|")
+"""Marks of formatting that occur in no move."""
 SHORTEST: Final = 3
 """Minimal length of the beginning of a form for which its word is suggested."""
 LONGEST_LINKED: Final = 400_000
@@ -42,7 +46,7 @@ def understood(state: State, text: str, language: str | None = None) -> str:
     What does not exist in the game is unchanged, so that the refusal quotes the original. Where people also talk,
     short directions are read only in `language`.
     """
-    plain = linked(text)
+    plain = linked(undressed(text))
     word = _word(plain) or _step(plain, language) or _lintel(plain) or plain
     return word if word != text and _is_known(state, word) else text
 
@@ -69,11 +73,31 @@ def begun(text: str) -> str:
 
 def in_lines(text: str) -> str:
     """Return lines of moves with all words replaced by the engine's."""
-    whole, end, parts = unicodedata.normalize("NFC", linked(text)), 0, []
+    whole, end, parts = unicodedata.normalize("NFC", linked(without_signs(text))), 0, []
     for found in _any_form().finditer(_folded(whole)):
         parts += [whole[end : found.start()], _in_lines()[found[0]]]
         end = found.end()
     return "".join([*parts, whole[end:]])
+
+
+def undressed(text: str) -> str:
+    """Return a move without the formatting in which people send it: code, bold, spoilers, a quote, a full stop.
+
+    Lines that quote something else than the move are left out.
+    """
+    lines = [line.strip() for line in without_signs(text).splitlines()]
+    own = [line for line in lines if line and not line.startswith(">")]
+    plain = " ".join(own) if own else " ".join(line.lstrip("> ") for line in lines).strip()
+    for mark in ("*", "_"):
+        if plain.startswith(mark) and plain.endswith(mark):
+            plain = plain.strip(mark)
+    return plain.rstrip(" .")
+
+
+def without_signs(text: str) -> str:
+    """Return a text with plain letters for wide ones, without marks of formatting and signs that nobody sees."""
+    plain = "".join(char for char in text.translate(_WIDE) if unicodedata.category(char) != "Cf")
+    return _MARKS.sub("", plain)
 
 
 def linked(text: str) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import locales
-from cogs.playing.move_words import LEAD, LINK, WORDS, begun, in_lines, linked, understood
+from cogs.playing.move_words import LEAD, LINK, WORDS, begun, in_lines, linked, understood, undressed
 from engine import GAMES
 from locales import say
 from tests.cogs.conftest import Guild, Playing, offered
@@ -157,6 +157,42 @@ def test_other_words_link_no_cells(text: str) -> None:
     assert linked(text) == text
 
 
+DRESSED = [
+    "`30a-29a`",
+    "```\n30a-29a\n```",
+    "**30a-29a**",
+    "**30a**-29a",
+    "__30a-29a__.",
+    "||30a-29a||",
+    "> 30a-29a",
+    ">>> **30a-29a**",
+    "> 1a-2a, I think\n30a-29a",
+    "30a-29a .",
+    "３０ａ－２９Ａ",
+    "\u200b30a\u200d-29a\ufeff",
+    "\u202a30a-29a\u202c",
+    "_von 30a nach 29a._",
+]
+
+
+@pytest.mark.parametrize("text", DRESSED)
+def test_a_move_is_read_in_whatever_formatting_it_is_sent(text: str) -> None:
+    state = GAMES["contiguity"].start()
+    assert state.read(understood(state, undressed(text))) == state.read(understood(state, text)) == "30a-29a"
+
+
+@pytest.mark.parametrize("text", ["~~30a-29a~~", "> 30a-29a\nno!", "*b4", "x14b>20d"])
+def test_what_is_struck_out_or_quoted_and_signs_of_moves_are_left_alone(text: str) -> None:
+    state = GAMES["contiguity"].start()
+    assert understood(state, text) == text
+
+
+async def test_a_reply_may_be_formatted(guild: Guild) -> None:
+    playing = await guild.match("alice", "bruno", game="contiguity")
+    await guild.sim.reply("alice", playing.board, "> Where to?\n||**３０a - 29a**||.")
+    assert guild.rows("SELECT text FROM moves") == [("30a-29a",)]
+
+
 @pytest.mark.parametrize("way", ["command", "reply", "box", "plan"])
 async def test_cells_are_linked_in_words_by_every_way_to_move(guild: Guild, way: str) -> None:
     playing = await guild.match("alice", "bruno", game="contiguity")
@@ -224,6 +260,8 @@ def test_long_texts_take_no_long_time() -> None:
         assert in_lines(text)
     for text in ("30a nach " * 40_000, "a1" + " " * 300_000, "von " * 80_000, "30a to" * 60_000):
         assert linked(text)
+    for text in (">" * 200_000, "> \n" * 90_000, "`*_|" * 60_000, "\u200b" * 200_000):
+        assert len(undressed(text)) < len(text)
 
 
 @IN_EITHER_LANGUAGE
