@@ -2,12 +2,13 @@
 
 import asyncio
 import importlib
+import math
 import pkgutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from types import ModuleType
-from typing import Any
+from typing import Any, Final
 
 import aiohttp
 import discord
@@ -18,11 +19,13 @@ import locales
 from cogs.core.actions import ControlCog
 from cogs.core.client import Client
 from cogs.core.command_texts import Translator
+from cogs.core.discord_codes import AWAY
 from cogs.core.followups import FollowupPool
 from cogs.core.gateway import CommandTree, Gateway, answer_command_error
 from cogs.core.latest_edits import LatestEdits
 from cogs.posting.sender import Sender
-from runtime import health
+from matches.clocks.coverage import Coverage
+from runtime import health, logs
 from runtime.command_sync import BeingTold, sync_commands, sync_commands_later
 from runtime.faults import report
 from runtime.invalid_requests import RefusalCounter
@@ -36,6 +39,11 @@ from runtime.shard_watch import ShardWatch
 from runtime.workers import LEFT_TO_FINISH, Worker
 from store import Unavailable
 from thinking import Thinkers
+
+log = logs.get(__name__)
+
+ASKED_AGAIN_AFTER: Final = 30
+"""Seconds for which it is believed that Discord answers, or does not."""
 
 
 class NotDiscord(Exception):
@@ -88,6 +96,9 @@ class Trilithon(Client):
         self.metrics_page: MetricsPage | None = None
         self.workers: list[Worker] = []
         """The background workers."""
+        self._asked_at = -math.inf
+        self._answered = True
+        """Whether Discord answered when it was last asked, at `_asked_at`."""
 
     async def setup_hook(self) -> None:
         """Open the services, load the cogs, and register the commands if they have changed."""
@@ -99,6 +110,7 @@ class Trilithon(Client):
             thinkers=Thinkers(self.settings.search_processes),
             shared=self.shared,
         )
+        self.services.deadlines.is_answered = self.is_answered
         if self.settings.metrics_port:
             is_well = partial(health.check_process, self.settings)
             self.metrics_page = MetricsPage(self.services, is_well, lambda: self.heartbeats, self.idle)
@@ -149,8 +161,36 @@ class Trilithon(Client):
         return self.refusals.is_refused
 
     async def can_write(self) -> bool:
-        """Write a note to the database; return whether that succeeded."""
-        return await self.services.can_write()
+        """Write a note to the database; return whether that succeeded.
+
+        It tells which shards are connected, unless `ShardWatch` does.
+        """
+        if self.settings.shards:
+            return await self.services.can_write()
+        coverage = Coverage(self.services.store, self.services.clock, 0, self._total - 1, self._total)
+        return await self.services.can_write(coverage.note(self._connected))
+
+    async def is_answered(self) -> bool:
+        """Return whether Discord answers requests: ask it, unless no shard is connected or it was asked just now."""
+        now = self.services.clock().timestamp()
+        if not 0 <= now - self._asked_at < ASKED_AGAIN_AFTER:
+            self._answered = bool(self._connected) and await self._ask()
+            self._asked_at = now
+        return self._answered
+
+    async def _ask(self) -> bool:
+        """Make the cheapest of requests. Return whether it was answered as it should be."""
+        try:
+            await self.http.request(discord.http.Route("GET", "/users/@me"))
+        except AWAY as fault:
+            log.warning("Discord does not answer", fault=type(fault).__name__)
+            return False
+        return True
+
+    @property
+    def _connected(self) -> list[int]:
+        """The shards of this process that are connected."""
+        return [shard for shard, latency in self.heartbeats.items() if math.isfinite(latency)]
 
     async def close(self) -> None:
         """Let the workers finish their current work, then close Discord and the services."""

@@ -33,6 +33,8 @@ DIRECT_MESSAGES: Final = 0
 """Bucket of all direct messages, which share one rate limit. A channel's bucket is its id."""
 DAILIES: Final = -1
 """Bucket of all daily puzzles: many servers post at the same hour, and none is urgent."""
+REFUSED: Final = "closed"
+"""The `fault` of a post that every place refuses for good."""
 Shards = tuple[int, int, int]
 """First and last shard of a process, and the total number of shards."""
 
@@ -103,6 +105,27 @@ async def latest(transaction: Transaction, kind: str, subject: int, entry: int) 
     query = select(func.max(outbox.c.created_at)).where(_same(kind, subject, entry))
     found: int | None = (await transaction.execute(query)).scalar()
     return found
+
+
+async def is_waiting(transaction: Transaction, kind: str, subject: int, entry: int) -> bool:
+    """Return whether a post of a kind about the same entry is to be delivered."""
+    waiting = exists().where(_same(kind, subject, entry), outbox.c.done_at.is_(None))
+    return bool((await transaction.execute(select(waiting))).scalar())
+
+
+async def has_failed(transaction: Transaction, kind: str, subject: int, entry: int) -> bool:
+    """Return whether the latest post of a kind about the same entry does not get through, though no place is closed.
+
+    It fails, waits for one that fails, or was given up after failures.
+    """
+    query = select(outbox).where(_same(kind, subject, entry)).order_by(outbox.c.number.desc()).limit(1)
+    row = (await transaction.execute(query)).first()
+    if row is None or row.message is not None:
+        return False
+    if row.done_at is not None:
+        return bool(row.faults and row.fault != REFUSED)
+    before = outbox.c.lane == row.lane, outbox.c.id <= row.id, outbox.c.done_at.is_(None)
+    return bool((await transaction.execute(select(exists().where(*before, outbox.c.faults > 0)))).scalar())
 
 
 def _same(kind: str, subject: int, entry: int) -> ColumnElement[bool]:

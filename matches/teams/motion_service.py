@@ -183,19 +183,19 @@ class MotionService(Service):
             await check_pause(transaction, match, int(number), self._now())
             await self._offers.check_ask(transaction, match, seat, text)
         elif kind == "timeout":
-            self._check_late(match, seat)
+            await self._check_late(transaction, match, seat)
         elif kind == "answer":
             offer = await self._offers.read_open(transaction, int(number), match)
             if offer.player == seat.player:
                 raise MatchError("offer-open", what=offer.kind)
             check_asked(offer, seat)
 
-    def _check_late(self, match: Match, seat: Seat) -> None:
+    async def _check_late(self, transaction: Transaction, match: Match, seat: Seat) -> None:
         """Raise MatchError unless a team may claim the timeout of the player to move."""
         if match.mover == seat:
             raise MatchError("own-time")
         check_not_thinking(match)
-        check_overdue(match, self._now())
+        await check_overdue(transaction, match, self._now())
 
     async def _carry_out(
         self,
@@ -225,7 +225,7 @@ class MotionService(Service):
         elif motion.kind == "resign":
             await self._matches.enter(transaction, match, seat, state.drop(seat.player), person)
         elif motion.kind == "timeout":
-            self._check_late(match, seat)
+            await self._check_late(transaction, match, seat)
             assert match.mover
             late = state.drop(match.mover.player, "time")
             await self._matches.enter(transaction, match, match.mover, late, person)

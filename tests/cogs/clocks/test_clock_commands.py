@@ -3,6 +3,7 @@
 from datetime import UTC, datetime
 from typing import Any
 
+import pytest
 from sqlalchemy import update
 
 from cogs.people.settings_panels import PERSONAL
@@ -25,7 +26,7 @@ from tests.cogs.conftest import (
     mention,
     said,
 )
-from tests.cogs.failing_requests import GONE, close_direct_messages, direct_messages, fail_posts, recover
+from tests.cogs.failing_requests import DOWN, GONE, close_direct_messages, direct_messages, fail_posts, recover
 
 GAME = "Contiguity"
 
@@ -190,6 +191,47 @@ async def test_a_match_is_played_to_the_end_of_its_moves_with_a_bank(guild: Guil
     await playing.by_reply(SECOND)
     await playing.ask("alice", "match resign")
     assert "time" not in playing.board.content.splitlines()[0]
+
+
+# While Discord is away.
+
+
+@pytest.mark.parametrize("clock", ["1d strict", "1h strict"], ids=["while a reminder waits", "without a reminder"])
+async def test_who_could_not_be_told_that_a_strict_clock_was_about_to_fall_has_an_hour_from_when_they_are(
+    guild: Guild, clock: str
+) -> None:
+    playing = await started(guild, FIRST, clock=clock)
+    before = deadline(guild) - int(guild.sim.now().timestamp())
+    await guild.later(seconds=before / 3)
+    guild.sim.env.inject_error("*", "*", times=None, **DOWN)
+    await guild.later(seconds=before, hours=30)
+    assert guild.rows("SELECT reason FROM matches") == [(None,)]
+    recover(guild)
+    await guild.later(minutes=15)
+    reminded = notice_of(playing)
+    assert guild.pinged(reminded) == ["chloe"]
+    assert len(playing.thread.history()) == 3
+    told = int(reminded.created_at.timestamp())
+    assert told + 3600 <= deadline(guild) <= told + 3660
+    await guild.later(hours=1, minutes=1)
+    assert guild.rows("SELECT reason FROM matches") == [("time",)]
+
+
+async def test_a_bot_without_a_connection_notes_so_and_asks_nothing_of_discord(guild: Guild) -> None:
+    noted = "SELECT value FROM notes WHERE name = 'connected shards 0-0/1'"
+    asked = len(guild.sim.env.http_requests)
+    assert await guild.bot.can_write()
+    assert await guild.bot.is_answered()
+    assert len(guild.sim.env.http_requests) == asked + 1
+    [(note,)] = guild.rows(noted)
+    assert note.split()[1:] == ["0"]
+    await guild.later(minutes=1)
+    guild.bot._ready_shards.clear()
+    assert await guild.bot.can_write()
+    assert not await guild.bot.is_answered()
+    assert len(guild.sim.env.http_requests) == asked + 1
+    [(note,)] = guild.rows(noted)
+    assert note.split()[1:] == []
 
 
 # Pauses.
