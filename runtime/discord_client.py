@@ -22,7 +22,7 @@ from cogs.core.command_texts import Translator
 from cogs.core.discord_codes import AWAY
 from cogs.core.followups import FollowupPool
 from cogs.core.gateway import CommandTree, Gateway, answer_command_error
-from cogs.core.latest_edits import LatestEdits
+from cogs.core.latest_edits import Announcements, LatestEdits
 from cogs.posting.sender import Sender
 from matches.clocks.coverage import Coverage
 from runtime import health, logs
@@ -117,6 +117,7 @@ class Trilithon(Client):
             self.metrics_page.open(self.settings.metrics_port)
         self.followups = FollowupPool(self, self.services.outbox)
         self.edits = LatestEdits()
+        self.announcements = Announcements()
         for module in [*cog_modules()]:  # import all before adding any cog: the modules register argument types
             await module.setup(self)
         self._start_working()

@@ -6,7 +6,7 @@ from typing import TypeVar
 import discord
 
 from cogs.core.followups import FollowupPool
-from cogs.core.latest_edits import LatestEdits
+from cogs.core.latest_edits import Announcements, LatestEdits
 from runtime.shards import ShardedBot
 
 Result = TypeVar("Result")
@@ -17,6 +17,7 @@ class Client(ShardedBot):
 
     followups: FollowupPool
     edits: LatestEdits
+    announcements: Announcements
 
     async def idle(self, awaited: Awaitable[Result]) -> Result:
         """Await something that may never come; a simulated Discord with its own clock overrides this."""

@@ -32,6 +32,9 @@ class Post(ABC):
         Raises Obsolete, Unreachable, NoToken, LostLease, and the errors of discord.py.
         """
 
+    async def give_up(self, bot: Client) -> None:  # noqa: B027  most kinds are about nothing that anybody waits for
+        """Tell whoever waits for the post that every place refuses it."""
+
     async def tidy(self, bot: Client, sent: Sent) -> None:  # noqa: B027  most kinds outdate no messages
         """Edit older messages that the post outdates."""
 
@@ -55,7 +58,7 @@ class ChannelPost(Post):
 def require(sent: discord.Message | None) -> discord.Message:
     """Return the sent message. Raises Unreachable if there is none."""
     if sent is None:
-        raise Unreachable("closed")
+        raise Unreachable("refused everywhere")
     return sent
 
 

@@ -133,7 +133,32 @@ class DeadlineService(Service):
         notice = Notice(post.kind, match, preferences, row and read_absence(row))
         return notice if is_true(notice, post, self._now()) else None
 
+    async def start_when_shown(self, post: QueuedPost) -> None:
+        """Start the time of the player to move now, if their board is about to be posted later than usual."""
+        if self._now() >= post.created_at + clock_updates.SHOWN_WITHIN:
+            async with self._matches.changing(post.subject) as (transaction, match):
+                if match.entries == post.entry:
+                    await clock_updates.start_when_shown(transaction, match, self._now(), is_shown_now=True)
+
+    async def tell_unshown(self, post: QueuedPost) -> None:
+        """Queue a notice to the player to move that their board cannot be posted, once."""
+        await self._tell_once(post, "unshown", is_personal=True)
+
+    async def tell_unreached(self, post: QueuedPost) -> None:
+        """Queue a notice to all others that the player to move could not be told of their turn, once."""
+        await self._tell_once(post, "unreached")
+
+    async def _tell_once(self, post: QueuedPost, kind: str, *, is_personal: bool = False) -> None:
+        async with self._matches.changing(post.subject) as (transaction, match):
+            if match.turn is None or match.entries != post.entry:
+                return
+            shown = await outbox_queries.was_shown(transaction, match.id, match.entries, match.turn)
+            if not (shown or await outbox_queries.count(transaction, kind, match.id, match.entries)):
+                await self._announce(transaction, match, kind, is_personal=is_personal)
+
     async def _handle_due(self, transaction: Transaction, match: Match, now: int, is_answered: bool) -> None:
+        if await clock_updates.start_when_shown(transaction, match, now) != match:
+            return  # due again near the new deadline
         mover = match.mover
         if mover is None:
             await match_queries.change_match(transaction, match.id, due_at=None)
@@ -246,8 +271,10 @@ async def check_overdue(transaction: Transaction, match: Match, now: int) -> Non
     """Raise MatchError unless the time of the player to move may be claimed.
 
     That of a team that has voted may not: its ballot was to close before, and is about to. On a strict clock that of
-    somebody who is about to get another hour may not, either.
+    somebody who is about to get another hour may not, either, nor that of somebody whom their board has not reached.
     """
+    if match.mover and await clock_updates.is_unshown(transaction, match, now):
+        raise MatchError("claim-unshown", player=match.mover.name, days=SILENCE // DAY)
     check_late(match, match.overdue_at, now, "claim-early")
     if match.clock.strict and await was_away(transaction, match, now):
         check_late(match, now + HOUR, now, "claim-early")

@@ -437,6 +437,45 @@ async def test_a_deadline_stays_as_it_was_told_when_the_clock_is_set_right(servi
     assert await times(services, match) == before
 
 
+# Boards that could not be shown.
+
+
+async def refuse_board(services, entry):
+    """Let every place refuse the board of an entry; those before are posted."""
+    while True:
+        [post] = await services.outbox.claim(1)
+        if (post.kind, post.entry) == ("board", entry):
+            await services.outbox.refuse(post)
+            return
+        await services.outbox.sent(post, HERE.channel, 100 + post.id)
+
+
+async def test_time_during_which_a_board_was_not_shown_is_not_taken_from_a_bank(services, clock):
+    match = await services.start_match(FIRST, clock=BANK)
+    await refuse_board(services, 1)
+    clock.advance(DAY)
+    assert (await services.play(match, SECOND)).seats[1].bank == 2 * DAY + 12 * HOUR
+
+
+async def test_looking_at_the_board_starts_the_time_also_before_the_first_move(services, clock):
+    match = await services.start_match(clock="1d strict")
+    await refuse_board(services, 0)
+    clock.advance(3 * DAY)
+    await services.look(match, ANN.user, 0)
+    assert (await times(services, match))[:2] == (NOON + 3 * DAY, NOON + 4 * DAY)
+
+
+async def test_two_who_look_at_once_start_the_time_once(services, other_process, clock):
+    match = await services.start_match(FIRST, clock="1d strict")
+    await refuse_board(services, 1)
+    clock.advance(2 * DAY)
+    found = await services.matches.get(match, BOB.user)
+    await asyncio.gather(
+        services.matches.mark_seen(found, BOB.user, 1), other_process.matches.mark_all_seen([found], BOB.user)
+    )
+    assert (await times(services, match))[:2] == (NOON + 2 * DAY, NOON + 3 * DAY)
+
+
 # Claims.
 
 
