@@ -119,19 +119,21 @@ PASSING: Final = (
     HTTPStatus.TOO_MANY_REQUESTS,
 )
 """Statuses below 500 of refusals that pass."""
+BELIEVED_AFTER: Final = 5
+"""How often another refusal without a code has to come: a broken connection may cause one, too."""
 PERHAPS_NOT_DISCORD: Final = (HTTPStatus.FORBIDDEN, HTTPStatus.NOT_FOUND)
 """Statuses with which the network in front of Discord refuses requests during an outage, without one of its codes."""
 
 
-def remedy(fault: Exception) -> Remedy:
-    """Return what can be done about a request that Discord refused, or that failed."""
+def remedy(fault: Exception, tried: int = BELIEVED_AFTER) -> Remedy:
+    """Return what can be done about a request that Discord refused, or that failed, `tried` times before."""
     if not isinstance(fault, discord.HTTPException):
         return Remedy.RETRY
     if fault.code in REMEDIES:
         return REMEDIES[fault.code]
     if fault.status in PASSING or fault.status >= HTTPStatus.INTERNAL_SERVER_ERROR:
         return Remedy.RETRY
-    is_unsure = fault.status in PERHAPS_NOT_DISCORD and fault.code == Code.GENERAL
+    is_unsure = fault.code == Code.GENERAL and (tried < BELIEVED_AFTER or fault.status in PERHAPS_NOT_DISCORD)
     return Remedy.RETRY if is_unsure else Remedy.ELSEWHERE
 
 

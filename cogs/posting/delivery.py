@@ -113,7 +113,7 @@ class Delivery:
 
         Raises Unreachable if the post itself is at fault, which is reported as ours.
         """
-        found = remedy(refused)
+        found = remedy(refused, self.post.faults)
         if found is Remedy.RETRY:
             raise refused
         if found is Remedy.GIVE_UP:

@@ -46,6 +46,10 @@ def test_a_closed_place_is_left_for_another_whatever_the_status() -> None:
     assert {remedy(refusal(status, code)) for status in (400, 403, 404) for code in CLOSED} == {Remedy.ELSEWHERE}
 
 
+def test_a_refusal_without_a_code_is_believed_once_it_has_come_again_and_again() -> None:
+    assert [remedy(refusal(400, 0), tried) for tried in (0, 4, 5)] == [Remedy.RETRY, Remedy.RETRY, Remedy.ELSEWHERE]
+
+
 def test_a_request_without_an_answer_is_made_again() -> None:
     assert {remedy(fault) for fault in (TimeoutError(), discord.RateLimited(3.0), OSError())} == {Remedy.RETRY}
 
