@@ -139,6 +139,7 @@ why-legal = Das kannst du jetzt spielen. Antworte auf das letzte Brett: { $link 
 
 ## Ansehen
 
+match-which = Bei dir laufen { $count } Partien. Welches Brett willst du sehen?
 board-link = Das jetzige Brett. Die letzte Nachricht: { $link }
 plan-here = Partie { $id }, { $game }, von oben gesehen.
 record-here = Die Mitschrift von Partie { $id }, Zug für Zug.

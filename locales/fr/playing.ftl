@@ -139,6 +139,7 @@ why-legal = Ce coup est maintenant possible. Réponds au dernier plateau : { $
 
 ## Regarder
 
+match-which = Tu as { $count } parties en cours. Quel plateau veux-tu voir ?
 board-link = Le plateau actuel. Le dernier message : { $link }
 plan-here = Partie { $id }, { $game } : le plateau vu de dessus.
 record-here = Le relevé de la partie { $id }, coup par coup.
