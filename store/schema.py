@@ -132,6 +132,8 @@ Index("ix_invitations_team", invitations.c.team, **partial(invitations.c.team.is
 Index("ix_invitations_user", invitations.c.user, **partial(invitations.c.taken_at.is_(None)))
 Index("ix_invitations_taken", invitations.c.user, **partial(invitations.c.taken_at.is_not(None)))
 
+# `turn_time`: seconds that the player to move has from `turn_at` on, if nobody is away.
+
 matches = Table(
     "matches",
     metadata,
@@ -163,6 +165,7 @@ matches = Table(
     Column("rated", Boolean, nullable=False, server_default="0"),
     Column("plies", Integer, nullable=False, server_default="0"),
     Column("origin", Text),
+    Column("turn_time", Integer),
     sqlite_autoincrement=True,
 )
 Index("ix_matches_channel", matches.c.channel)
@@ -178,6 +181,17 @@ pauses = Table(
     Column("match", ForeignKey("matches.id"), nullable=False, index=True),
     Column("starts_at", Integer, nullable=False),
     Column("ends_at", Integer, nullable=False),
+    sqlite_autoincrement=True,
+)
+
+# Time in which no process was running, as far as something was due in it.
+
+outages = Table(
+    "outages",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("starts_at", Integer, nullable=False),
+    Column("ends_at", Integer, nullable=False, index=True),
     sqlite_autoincrement=True,
 )
 
@@ -629,6 +643,8 @@ tournament_entries = Table(
     Column("checked_in_at", Integer),
 )
 
+# `unseen_at`: since when a player has not been found among those who see the channel.
+
 tournament_players = Table(
     "tournament_players",
     metadata,
@@ -638,6 +654,7 @@ tournament_players = Table(
     Column("name", Text, nullable=False),
     Column("out_at", Integer),
     Column("place", Integer),
+    Column("unseen_at", Integer),
 )
 
 tournament_rounds = Table(

@@ -26,7 +26,7 @@ def measure() -> Iterator[str]:
     """Yield for each game and length: medians in milliseconds, their ratio, and kilobytes an entry."""
     for game in FAMILIES:
         for length in LENGTHS:
-            match = _random_match(game, length)
+            match = random_match(game, length)
             cases = {"asked": partial(_asked, match), "replayed": partial(_replayed, match)}
             timings = Timings(cases, ROUNDS)
             times = f"{timings.milliseconds('asked'):8.3f} {timings.milliseconds('replayed'):8.3f} ms"
@@ -35,7 +35,7 @@ def measure() -> Iterator[str]:
 
 
 @cache
-def _random_match(game_id: str, length: int) -> State:
+def random_match(game_id: str, length: int) -> State:
     """Return a match of random moves that goes on; a move that would end it is taken back."""
     chance, state = Random(length), GAMES[game_id].start()
     while state.length < length:

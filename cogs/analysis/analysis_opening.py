@@ -1,6 +1,5 @@
 """`/analyse`, and opening a thinking board from a match, an exercise, or the list of one's boards."""
 
-import asyncio
 from collections.abc import Sequence
 from typing import TypeAlias
 
@@ -12,7 +11,7 @@ from cogs.analysis.analysis_lists import board_message, boards_message, rename_m
 from cogs.analysis.analysis_messages import thinking_message
 from cogs.analysis.analysis_positions import read_position, standing_entries
 from cogs.analysis.analysis_views import subject_text, thinking_at, visible_analysis
-from cogs.archive.record_files import text_of
+from cogs.archive.record_files import read_text, text_of
 from cogs.challenges.challenge_options import complete_game, complete_options, find_game
 from cogs.core.actions import OWN, ControlCog, action
 from cogs.core.answers import open_modal, send_own, show_own, show_private
@@ -22,6 +21,7 @@ from cogs.core.confirmations import yes_or_no
 from cogs.core.controls import modal_text
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of
+from cogs.core.queues import Queue
 from cogs.core.suggestions import Choices, Suggested
 from cogs.playing.match_lookup import KnownMatchOption, any_match
 from cogs.training.exercise_kinds import kind_of
@@ -44,6 +44,10 @@ BoardOptions: TypeAlias = app_commands.Transform[str, Suggested(suggest_options)
 
 class ThinkingBoards(ControlCog):
     """Opens thinking boards, and keeps the list of them."""
+
+    def __init__(self, bot: Client) -> None:
+        super().__init__(bot)
+        self._records = Queue("record")
 
     @app_commands.command(**localized_command("analyse"), extras=dict(OWN))
     @localized_options("analyse", "match", "position", "options", "file")
@@ -97,7 +101,8 @@ class ThinkingBoards(ControlCog):
         if game:
             chosen = game.read_options(preset.terms if preset else "") | game.read_options(options)
             return game.start(chosen)
-        return await asyncio.to_thread(read_position, await text_of(file) if file else position)
+        with self._records.entry(interaction.user.id):
+            return await read_text(interaction, read_position, await text_of(file) if file else position)
 
     # The list
 

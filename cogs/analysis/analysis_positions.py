@@ -5,20 +5,22 @@ from typing import Final
 
 from engine import GAMES, Leave, Ply, State, TextError
 from matches import MatchError
+from matches.analysis.analysis_models import MOST_POSITIONS
 from matches.archive import imports, records
 
-_FIELD: Final = re.compile(r"\s+(?=(?:ply|stage|board|outcome) )")
-_ENTRY: Final = re.compile(r"\s+(?=[0-9]{1,5}\. )")
+_FIELD: Final = re.compile(r" (?=(?:ply|stage|board|outcome) )")
+_ENTRY: Final = re.compile(r" (?=[0-9]{1,5}\. )")
 
 
 def read_position(text: str) -> State:
     """Return the state of a text that `imports.read` reads; that of a record has the way to it.
 
     What is typed has no lines, so they are put back. Raises MatchError("analysis-position") for a text that is neither
-    a position nor a record, and otherwise what `imports.read` raises.
+    a position nor a record, and otherwise what `imports.read` raises, also for a record of more moves than a board has
+    room for.
     """
     try:
-        read = imports.read(_in_lines(text.strip()))
+        read = imports.read(_in_lines(text.strip()), MOST_POSITIONS)
     except TextError as refusal:
         raise MatchError("analysis-position") if refusal.code == "record-game" else refusal from refusal
     return read if isinstance(read, State) else read.state
@@ -27,9 +29,10 @@ def read_position(text: str) -> State:
 def _in_lines(text: str) -> str:
     """Return a text with the lines that it had before it was typed in one."""
     game = text.partition(" ")[0].lower()
-    if len(text) > records.LONGEST or "\n" in text or game not in GAMES:
+    if len(text) > records.LONGEST or game not in GAMES or len(text.splitlines()) > 1:
         return text
-    return (_FIELD if re.search(r"\sboard ", text) else _ENTRY).sub("\n", text)
+    plain = " ".join(text.split())
+    return (_FIELD if " board " in plain else _ENTRY).sub("\n", plain)
 
 
 def standing_entries(state: State) -> list[str]:

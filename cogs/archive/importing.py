@@ -1,12 +1,10 @@
 """`/match import`: a record becomes a match to look at, a position a thinking board; and deleting imported matches."""
 
-import asyncio
-
 import discord
 
 import locales
 from cogs.analysis.analysis_opening import position_message
-from cogs.archive.record_files import text_of
+from cogs.archive.record_files import read_text, text_of
 from cogs.archive.replay_messages import Page
 from cogs.archive.replays import load_page
 from cogs.core.actions import ControlCog, action
@@ -36,14 +34,14 @@ class Imports(ControlCog):
     @localized_options("match-import", "record")
     async def import_record(self, interaction: Interaction, record: discord.Attachment) -> None:
         """Import a match from a record's file. It can be viewed, but not continued. A position opens a board."""
-        async with self._records.turn(interaction.user.id):
+        with self._records.entry(interaction.user.id):
             await self.keep(interaction, await text_of(record))
 
     async def keep(self, interaction: Interaction, text: str) -> None:
         """Store and open the match of a record, or a board with a position, or explain the error in it."""
         place = Place(interaction.guild_id, interaction.channel_id or 0)
         try:
-            read = await asyncio.to_thread(imports.read, text)
+            read = await read_text(interaction, imports.read, text)
         except (MoveError, OptionError) as refusal:
             language, line = language_of(interaction), refusal.data.get("line")
             await send_private(

@@ -3,12 +3,11 @@
 import re
 from collections import Counter
 from collections.abc import Iterable
-from datetime import UTC, datetime
 from itertools import accumulate
 from typing import Final
 
 import discord
-from discord.utils import TimestampStyle, escape_markdown, escape_mentions, format_dt
+from discord.utils import TimestampStyle, escape_markdown, escape_mentions
 
 import locales
 from engine import OptionError, State
@@ -121,7 +120,7 @@ def _harmless(value: object) -> object:
 
 def timestamp(at: int | None, style: TimestampStyle = "R") -> str:
     """Return a timestamp that Discord shows in each reader's time zone and language; empty for None."""
-    return "" if at is None else format_dt(datetime.fromtimestamp(at, UTC), style)
+    return "" if at is None else f"<t:{at}:{style}>"
 
 
 def timestamps(at: int | None) -> dict[str, str]:

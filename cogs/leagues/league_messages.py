@@ -163,7 +163,7 @@ def _fitting(texts: Iterable[str]) -> Iterator[str]:
 
 
 def _divided(language: str, division: Division) -> str:
-    names = short_names(division.standings)
+    names = short_names([standing for standing in division.standings if not standing.is_out] or division.standings)
     return locales.say(language, "league-division-of", division=division.number, names=names)
 
 

@@ -11,7 +11,7 @@ from cogs.core.messages import Message
 from cogs.leagues.league_messages import open_id, report_message
 from cogs.posting.delivery import Obsolete
 from cogs.posting.outdated_messages import update_league_card
-from cogs.posting.post import ChannelPost, Sent
+from cogs.posting.post import ChangedPost, ChannelPost, Sent
 from matches import LeagueReport, Place, QueuedPost
 
 
@@ -38,3 +38,15 @@ class LeaguePost(ChannelPost):
         """Update the card: people may have joined while it was being posted, or a season may have begun."""
         if self.report.kind != "table":
             await update_league_card(bot, await bot.services.leagues.get(self.report.league.id))
+
+
+class ChangedLeaguePost(ChangedPost):
+    """The latest post of a running season, changed because somebody is out."""
+
+    @classmethod
+    async def load(cls, bot: Client, queued: QueuedPost) -> Self:
+        found = await bot.services.leagues.season_post(queued.subject)
+        if found is None:
+            raise Obsolete("overtaken")
+        place = Place(found.report.league.guild, found.channel)
+        return cls(queued, place, found.message, await report_message(bot, found.report))

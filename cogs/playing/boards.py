@@ -165,7 +165,9 @@ class Boards(ControlCog):
         """Send the record of a match as a text file, with the person's own notes as comments."""
         language, times = language_of(interaction), await interaction.client.services.matches.times(match.id)
         notes = await self.bot.services.notes.of(Subject("match", match.id), interaction.user.id)
-        file = discord.File(BytesIO(records.write(match, times, notes).encode()), f"trilithon-{match.id}.txt")
+        work = self.bot.services.matches.work
+        text = await work.run(match.entries, records.write, match, times, notes)
+        file = discord.File(BytesIO(text.encode()), f"trilithon-{match.id}.txt")
         await send_private(interaction, Message(locales.say(language, "record-here", id=str(match.id)), [file]))
 
     async def show_text(self, interaction: Interaction, match: Match) -> None:

@@ -38,7 +38,7 @@ from cogs.teams.team_lines import voting_team
 from engine import AmbiguousMove, GameOver, IncompleteMove, MoveError, Suggestion, UnreadableMove
 from engine.suggest import SPAN
 from matches import Match, MatchError
-from matches.playing.loading import asking
+from matches.long_work import asking
 from matches.playing.match_rules import check_may_move
 
 EARLY = "auction-not-won"

@@ -7,8 +7,9 @@ from typing import Self
 import discord
 
 from cogs.core.client import Client
-from cogs.core.messages import Message
-from cogs.posting.delivery import Delivery, Unreachable, Way
+from cogs.core.discord_codes import CLOSED, Code
+from cogs.core.messages import Message, edit_arguments, refuses_form
+from cogs.posting.delivery import Delivery, Obsolete, Unreachable, Way
 from matches import Place, QueuedPost
 
 Sent = discord.Message | discord.PartialMessage
@@ -50,6 +51,30 @@ class ChannelPost(Post):
     @abstractmethod
     def is_shown_by(self, found: discord.Message, message: Message) -> bool:
         """Return whether a message in the channel is this post."""
+
+
+@dataclass(frozen=True)
+class ChangedPost(Post):
+    """An earlier post, changed to what is so now. Where it can no longer be changed, it stays as it was."""
+
+    place: Place
+    """The channel in which it was posted."""
+    posted: int
+    message: Message
+
+    async def deliver(self, delivery: Delivery) -> discord.PartialMessage:
+        """Edit the message, once."""
+        delivery.lease.check()
+        self.message.rewind()
+        channel = delivery.bot.get_partial_messageable(self.place.channel, guild_id=self.place.guild)
+        sent = channel.get_partial_message(self.posted)
+        try:
+            await sent.edit(**edit_arguments(sent, self.message))
+        except discord.HTTPException as refused:
+            if refused.code not in CLOSED | {Code.MOST_OLD_EDITS} and not refuses_form(refused):
+                raise
+            raise Obsolete(f"kept as it was ({refused.code})") from refused
+        return sent
 
 
 def require(sent: discord.Message | None) -> discord.Message:

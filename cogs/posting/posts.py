@@ -19,7 +19,7 @@ from cogs.core.message_contents import custom_ids, file_names, text_of
 from cogs.core.messages import Message, edit_posted
 from cogs.core.preferences import Reader
 from cogs.follows.follow_posts import DigestPost, FollowedPost
-from cogs.leagues.league_posts import LeaguePost
+from cogs.leagues.league_posts import ChangedLeaguePost, LeaguePost
 from cogs.places.threads import rename_thread, wants_thread, with_thread
 from cogs.playing.board_messages import parse_file_name, told_entries, turn_message, turn_text
 from cogs.playing.offer_messages import offer_message
@@ -29,7 +29,7 @@ from cogs.posting.post import ChannelPost, Post, Sent, require, with_reason
 from cogs.teams.motion_asking import offer_of
 from cogs.teams.motion_messages import motion_message
 from cogs.teams.server_match_posts import ServerMatchPost
-from cogs.tournaments.tournament_posts import TournamentPost
+from cogs.tournaments.tournament_posts import ChangedRoundPost, TournamentPost
 from cogs.training.daily_messages import daily_message, solve_id
 from matches import NOBODY, Challenge, Listing, Match, Place, QueuedPost, Server
 from matches.teams.server_match_service import BEGUN, RESTED
@@ -445,7 +445,9 @@ POSTS: Final[Mapping[str, type[Post]]] = {
     "void": VoidPost,
     "daily": DailyPost,
     "league": LeaguePost,
+    "league_change": ChangedLeaguePost,
     "tournament": TournamentPost,
+    "tournament_change": ChangedRoundPost,
     **dict.fromkeys((BEGUN, RESTED), ServerMatchPost),
     "followed": FollowedPost,
     "digest": DigestPost,

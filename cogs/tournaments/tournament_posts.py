@@ -1,6 +1,5 @@
 """Delivery of tournaments' posts."""
 
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import Self
 
@@ -12,9 +11,9 @@ from cogs.core.messages import Message
 from cogs.places.visibility import still_sees
 from cogs.posting.delivery import Obsolete
 from cogs.posting.outdated_messages import update_tournament_card
-from cogs.posting.post import ChannelPost, Sent
+from cogs.posting.post import ChangedPost, ChannelPost, Sent
 from cogs.tournaments.tournament_messages import open_id, report_message
-from matches import MatchError, Place, QueuedPost, TournamentReport
+from matches import Place, QueuedPost, TournamentReport
 from matches.tournaments.tournament_models import Standing
 from matches.tournaments.tournament_rules import still_playing
 
@@ -41,20 +40,43 @@ class TournamentPost(ChannelPost):
     async def tidy(self, bot: Client, sent: Sent) -> None:
         """Update the card: people may have joined while it was being posted, or the tournament may have begun.
 
-        After the post of a round, also withdraw those who have left the server, so that nobody waits for them.
+        After the post of a round, also look for those who have left the server, so that nobody waits for them.
         """
         tournament = await bot.services.tournaments.get(self.report.tournament.id)
         await update_tournament_card(bot, tournament)
         if self.report.kind == "round" and self.report.standing:
-            await withdraw_absent(bot, self.report.standing)
+            await look_for_people(bot, self.report.standing)
 
 
-async def withdraw_absent(bot: Client, standing: Standing) -> None:
-    """Withdraw the people of a tournament who can no longer see its channel."""
+class ChangedRoundPost(ChangedPost):
+    """The post of the latest round, changed as matches ended or people withdrew. Whoever was missed is looked for."""
+
+    @classmethod
+    async def load(cls, bot: Client, queued: QueuedPost) -> Self:
+        service = bot.services.tournaments
+        found = await service.round_post(queued.subject)
+        standing = found.report.standing if found else None
+        if standing and any(each.unseen_at is not None and not each.is_out for each in standing.people):
+            await look_for_people(bot, standing)
+            found = await service.round_post(queued.subject)
+        if found is None:
+            raise Obsolete("overtaken")
+        place = Place(found.report.tournament.guild, found.channel)
+        return cls(queued, place, found.message, await report_message(bot, found.report))
+
+
+async def look_for_people(bot: Client, standing: Standing) -> None:
+    """Note who of those still playing can see the channel of a tournament; who cannot for long is withdrawn.
+
+    If nobody can, look whether anybody else of the tournament does: otherwise the channel is hidden for now.
+    """
     tournament = standing.tournament
     place = Place(tournament.guild, tournament.channel)
     playing = still_playing(tournament.terms.kind, standing.people, standing.pairings)
-    for each in standing.people:
-        if each.slot in playing and await still_sees(bot, each.person.user, place) is False:
-            with suppress(MatchError):  # they have been withdrawn or beaten meanwhile
-                await bot.services.tournaments.leave(tournament.id, each.person)
+    found: dict[int, bool | None] = {}
+    for each in sorted(standing.people, key=lambda each: each.slot not in playing):
+        if each.slot not in playing and any(found.values()):
+            break
+        found[each.slot] = await still_sees(bot, each.person.user, place)
+    seen = {slot: sees for slot, sees in found.items() if sees is not None}
+    await bot.services.tournaments.note_seen(tournament.id, seen, is_open=any(seen.values()))

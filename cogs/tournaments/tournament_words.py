@@ -7,7 +7,6 @@ import locales
 from cogs.core.formatting import clock_text, game_name, safe, span_text, timestamps
 from cogs.leagues.league_tables import code_table, short_name
 from cogs.tournaments.tournament_pictures import stage_name
-from matches.leagues.league_rules import ENOUGH
 from matches.tournaments.tournament_models import NOBODY, Entry, Pairing, Standing, Tournament, TournamentTerms
 from matches.tournaments.tournament_rules import CHECK_IN, swiss_table
 
@@ -26,7 +25,7 @@ def terms_lines(language: str, terms: TournamentTerms) -> Iterator[str]:
     """Yield how a tournament is played."""
     yield locales.say(language, "card-clock", clock=clock_text(language, terms.clock))
     yield locales.say(language, f"tournament-kind-{terms.kind}", rounds=terms.rounds)
-    yield locales.say(language, "tournament-round-time", time=span_text(language, terms.round_time), moves=ENOUGH)
+    yield locales.say(language, "tournament-round-time", time=span_text(language, terms.round_time))
     if terms.checks_in:
         yield locales.say(language, "tournament-checks-in", time=span_text(language, CHECK_IN))
     if terms.rated:
@@ -97,7 +96,9 @@ def table_words(language: str, standing: Standing) -> str:
 
 
 def podium_lines(language: str, standing: Standing) -> Iterator[str]:
-    """Yield the first three places."""
+    """Yield the first three places. Nobody has the first if both have withdrawn from the final."""
+    if has_places(standing) and all(each.place != 1 for each in standing.people):
+        yield locales.say(language, "tournament-nobody-wins")
     first = sorted((each.place, each) for each in standing.people if each.place in (1, 2, 3))
     for place, each in first:
         yield locales.say(language, "tournament-place", place=place, name=short_name(each.person.name))

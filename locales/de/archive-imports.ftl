@@ -5,6 +5,6 @@ refusal-abstractplay-field = In dieser Mitschrift von AbstractPlay fehlt das Fel
 refusal-abstractplay-game = Diese Mitschrift von AbstractPlay ist eine Partie { $name }. Von den Spielen dort lese ich nur Druid.
 refusal-abstractplay-variant = Diese Mitschrift von AbstractPlay ist in einer Variante, die ich nicht habe: „{ $name }“.
 refusal-abstractplay-move = Zug { $number } dieser Mitschrift, „{ $text }“, passt nicht. { $why }
-refusal-abstractplay-result = Das Ergebnis im Kopf dieser Mitschrift ist nicht das, zu dem ihre Züge führen. Eines von beiden ist falsch.
+refusal-abstractplay-result = Das Ergebnis, das in dieser Mitschrift steht, ist nicht das, zu dem ihre Züge führen. Eines von beiden ist falsch.
 refusal-position-line = Zeile { $line } dieser Stellung verstehe ich nicht: „{ $text }“. Berichtige sie und versuch es noch einmal.
 refusal-position-missing = In dieser Stellung fehlt eine Zeile: die, die mit `{ $field }` anfängt.

@@ -46,7 +46,7 @@ league-how = Die Partien beginnen von selbst, { $threads ->
     } zugleich für jeden. Bist du am Zug, rufe ich dich dort.
 league-silence =
     -# Verlierst du { $lost } Partien auf Zeit, oder bist du mit einem Zug { $days } Tage überfällig, scheidest du aus der Saison aus.
-    -# Läuft am Ende der Saison noch eine Partie, verliert sie, wessen Zeit abgelaufen ist; sonst ist sie remis. Mit weniger als { $moves } Zügen zählt sie nicht.
+    -# Läuft am Ende der Saison noch eine Partie, verliert sie, wessen Zeit abgelaufen ist, sonst, wer mehr Zeit verbraucht hat (mit weniger als { $moves } Zügen zählt sie nicht). Auszeit und Ruhezeiten zählen hier als Zeit, Pausen nicht.
 league-put-off = { $ended ->
         [yes] Für Saison { NUMBER($season, useGrouping: 0) } waren es schon wieder zu wenige.
        *[no] Für Saison { NUMBER($season, useGrouping: 0) } waren es zu wenige, also beginnt sie eine Woche später.

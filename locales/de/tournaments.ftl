@@ -3,12 +3,12 @@
 ## Was ein Turnier ist
 
 tournament-title = ### Turnier: { $name }
-tournament-kind-knockout = **K.-o.-System**: Nach einer Niederlage bist du raus. Nach einem Remis spielt ihr noch einmal, mit getauschten Seiten, wenn die Zeit reicht. Nach dem zweiten Remis, oder wenn die Partie nicht zählt, kommt der schlechtere Setzplatz weiter. Es gibt ein Spiel um Platz drei.
+tournament-kind-knockout = **K.-o.-System**: Nach einer Niederlage bist du raus. Nach einem Remis spielt ihr noch einmal, mit getauschten Seiten, wenn die Zeit reicht. Nach dem zweiten Remis kommt der schlechtere Setzplatz weiter. Es gibt ein Spiel um Platz drei.
 tournament-kind-swiss = **Schweizer System, { $rounds ->
         [one] 1 Runde
        *[other] { $rounds } Runden
     }**: Niemand scheidet aus. Du triffst auf Leute mit etwa so vielen Punkten wie du, auf niemanden zweimal. Wenn wenige mitmachen, gibt es weniger Runden.
-tournament-round-time = **Eine Runde** endet mit ihrer letzten Partie und dauert höchstens { $time }. Ist die Zeit dann bei einem Spieler abgelaufen, verliert er, sonst ist die Partie remis; mit weniger als { $moves } Zügen zählt sie nicht.
+tournament-round-time = **Eine Runde** endet mit ihrer letzten Partie und dauert höchstens { $time }. Läuft dann noch eine Partie, verliert sie, wessen Zeit abgelaufen ist, sonst, wer mehr Zeit verbraucht hat. Auszeit und Ruhezeiten zählen hier als Zeit, Pausen nicht.
 tournament-checks-in = **Einchecken** kannst du ab { $time } vor dem Beginn. Sonst bist du nicht dabei.
 tournament-begins = **Beginn: { $at } ({ $left }).** Die Setzplätze richten sich nach der Wertung.
 tournament-has-begun = Es hat angefangen.
@@ -49,6 +49,7 @@ tournament-pairing = { $first } – { $second }{ $state ->
         [second] : { $second } hat gewonnen
         [drawn] : remis
         [void] : zählt nicht
+        [neither] : beide haben sich zurückgezogen
         [running] : läuft
        *[waiting] {""}
     }{ $match ->
@@ -65,6 +66,7 @@ tournament-place = { $place ->
         [2] 🥈 { $name }
        *[3] 🥉 { $name }
     }
+tournament-nobody-wins = **Niemand gewinnt das Turnier**: Beide haben sich aus dem Finale zurückgezogen.
 
 ## Das Bild, und die Tabelle in Worten
 

@@ -5,6 +5,6 @@ refusal-abstractplay-field = This record from AbstractPlay lacks the field `{ $f
 refusal-abstractplay-game = This record from AbstractPlay is one of { $name }. Of the games there I read Druid only.
 refusal-abstractplay-variant = This record from AbstractPlay is of a variant that I do not have: “{ $name }”.
 refusal-abstractplay-move = Move { $number } of this record, “{ $text }”, does not fit. { $why }
-refusal-abstractplay-result = The result in the header of this record is not the one its moves lead to. One of the two is wrong.
+refusal-abstractplay-result = The result that this record gives is not the one its moves lead to. One of the two is wrong.
 refusal-position-line = I cannot read line { $line } of this position: “{ $text }”. Put it right and try again.
 refusal-position-missing = This position lacks a line: the one that begins with `{ $field }`.

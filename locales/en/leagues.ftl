@@ -46,7 +46,7 @@ league-how = Matches start by themselves, { $threads ->
     } each at a time. You’re pinged there when it’s your turn.
 league-silence =
     -# If you lose { $lost } matches on time, or are { $days } days late with a move, you’re out of the season.
-    -# If a match is still running when the season ends, a player who is out of time loses it; otherwise it’s a draw. With fewer than { $moves } moves, it doesn’t count.
+    -# If a match is still running when the season ends, whoever is out of time loses it, otherwise whoever has used more time (with fewer than { $moves } moves, it doesn’t count). Time off and quiet hours count as time here, pauses don’t.
 league-put-off = { $ended ->
         [yes] Too few people joined season { NUMBER($season, useGrouping: 0) } once again.
        *[no] Too few people had joined season { NUMBER($season, useGrouping: 0) }, so it was put off by a week.

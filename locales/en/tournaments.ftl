@@ -3,12 +3,12 @@
 ## What a tournament is
 
 tournament-title = ### Tournament: { $name }
-tournament-kind-knockout = **Knockout**: whoever loses is out. A drawn match is played again with sides changed, if there’s time; after a second draw, or if it doesn’t count, the lower seed goes on. There’s a match for third place.
+tournament-kind-knockout = **Knockout**: whoever loses is out. A drawn match is played again with sides changed, if there’s time; after a second draw, the lower seed goes on. There’s a match for third place.
 tournament-kind-swiss = **Swiss, { $rounds ->
         [one] 1 round
        *[other] { $rounds } rounds
     }**: nobody is knocked out. You meet people with about as many points as you, nobody twice. With few people there are fewer rounds.
-tournament-round-time = **A round** ends with its last match, or after { $time }: then a player who is out of time loses, otherwise it’s a draw; with fewer than { $moves } moves, it doesn’t count.
+tournament-round-time = **A round** ends with its last match, or after { $time }: then whoever is out of time loses, otherwise whoever has used more time. Time off and quiet hours count as time here, pauses don’t.
 tournament-checks-in = **Check in** within the last { $time } before it begins, or you’re not in it.
 tournament-begins = **It begins { $at } ({ $left }).** Seeds go by rating.
 tournament-has-begun = It has begun.
@@ -49,6 +49,7 @@ tournament-pairing = { $first } – { $second }{ $state ->
         [second] : { $second } won
         [drawn] : draw
         [void] : doesn’t count
+        [neither] : both withdrew
         [running] : being played
        *[waiting] {""}
     }{ $match ->
@@ -65,6 +66,7 @@ tournament-place = { $place ->
         [2] 🥈 { $name }
        *[3] 🥉 { $name }
     }
+tournament-nobody-wins = **Nobody wins the tournament**: both finalists have withdrawn.
 
 ## The picture, and the table in words
 

@@ -5,6 +5,6 @@ refusal-abstractplay-field = Il manque à cette partie d’AbstractPlay le champ
 refusal-abstractplay-game = Cette partie d’AbstractPlay est une partie de { $name }. Des jeux de là-bas, je ne lis que Druid.
 refusal-abstractplay-variant = Cette partie d’AbstractPlay suit une variante que je n’ai pas : « { $name } ».
 refusal-abstractplay-move = Le coup { $number } de cette partie, « { $text } », ne convient pas. { $why }
-refusal-abstractplay-result = Le résultat dans l’en-tête de cette partie n’est pas celui auquel mènent ses coups. L’un des deux est faux.
+refusal-abstractplay-result = Le résultat noté dans cette partie n’est pas celui auquel mènent ses coups. L’un des deux est faux.
 refusal-position-line = Je ne peux pas lire la ligne { $line } de cette position : « { $text } ». Corrige-la et réessaie.
 refusal-position-missing = Il manque une ligne à cette position : celle qui commence par `{ $field }`.

@@ -47,7 +47,7 @@ league-how = Les parties commencent d’elles-mêmes, { $threads ->
     } à la fois par personne. Quand c’est à toi de jouer, une mention t’y prévient.
 league-silence =
     -# Après { $lost } parties perdues au temps, ou { $days } jours de retard sur un coup, on est exclu de la saison.
-    -# À la fin, une partie en cours est perdue pour le camp à court de temps, nulle sinon ; avec moins de { $moves } coups, elle ne compte pas.
+    -# À la fin, une partie en cours est perdue pour le camp à court de temps, sinon pour celui qui a utilisé le plus de temps (avec moins de { $moves } coups, elle ne compte pas). Ici, absences et heures calmes comptent comme du temps ; les pauses, non.
 league-put-off = { $ended ->
         [yes] Trop peu de monde a rejoint la saison { NUMBER($season, useGrouping: 0) }, une fois de plus.
        *[no] Trop peu de monde avait rejoint la saison { NUMBER($season, useGrouping: 0) } : elle est remise d’une semaine.

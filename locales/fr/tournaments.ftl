@@ -3,12 +3,12 @@
 ## Ce qu’est un tournoi
 
 tournament-title = ### Tournoi : { $name }
-tournament-kind-knockout = **Élimination directe** : une défaite, et c’est fini. Une partie nulle se rejoue, camps inversés, s’il reste du temps ; après une deuxième nulle, ou si elle ne compte pas, c’est la moins bonne tête de série qui passe. Une petite finale décide de la troisième place.
+tournament-kind-knockout = **Élimination directe** : une défaite, et c’est fini. Une partie nulle se rejoue, camps inversés, s’il reste du temps ; après une deuxième nulle, c’est la moins bonne tête de série qui passe. Une petite finale décide de la troisième place.
 tournament-kind-swiss = **Système suisse en { $rounds ->
         [one] { $rounds } ronde
        *[other] { $rounds } rondes
     }** : personne n’est éliminé. Tu rencontres des gens qui ont à peu près autant de points que toi, jamais deux fois les mêmes. Si vous êtes peu, il y a moins de rondes.
-tournament-round-time = **Une ronde** finit avec sa dernière partie, ou au bout de { $time } : une partie en cours est alors perdue pour le camp à court de temps, nulle sinon ; avec moins de { $moves } coups, elle ne compte pas.
+tournament-round-time = **Une ronde** finit avec sa dernière partie, ou au bout de { $time } : une partie en cours est alors perdue pour le camp à court de temps, sinon pour celui qui a utilisé le plus de temps. Ici, absences et heures calmes comptent comme du temps ; les pauses, non.
 tournament-checks-in = **Confirme ta présence** au plus tôt { $time } avant le début, sinon tu n’y participes pas.
 tournament-begins = **Début : le { $at } ({ $left }).** Les têtes de série suivent la cote.
 tournament-has-begun = Il a commencé.
@@ -50,6 +50,7 @@ tournament-pairing = { $first } – { $second }{ $state ->
         [second] {" "}: { $second } a gagné
         [drawn] {" "}: nulle
         [void] {" "}: ne compte pas
+        [neither] {" "}: double retrait
         [running] {" "}: en cours
        *[waiting] {""}
     }{ $match ->
@@ -66,6 +67,7 @@ tournament-place = { $place ->
         [2] 🥈 { $name }
        *[3] 🥉 { $name }
     }
+tournament-nobody-wins = **Personne ne remporte le tournoi** : les deux finalistes se sont retirés.
 
 ## L’image, et le classement en mots
 

@@ -1,6 +1,5 @@
 """Analyses: opening, trying moves, deleting, and where the computer may help."""
 
-import asyncio
 from collections.abc import Callable, Container, Iterable, Sequence
 from dataclasses import replace
 from datetime import datetime
@@ -30,13 +29,14 @@ from matches.match_errors import MatchError
 from matches.models import Match
 from matches.names import one_line
 from matches.playing.fairness import helped_match
-from matches.playing.loading import FEW
 from matches.playing.match_service import MatchService
 from store import Store
 from store.transactions import Transaction
 
-CACHED_TREES: Final = 200
-"""Trees that are kept, each of up to 0.3 MB."""
+CACHED_NODES: Final = 60_000
+"""Nodes of the trees that are kept, each of 0.5 KB."""
+NODES: Final = 5
+"""Nodes of a tree that are made in the time in which an entry is replayed."""
 CACHED_STATES: Final = 5_000
 """States of tried moves that are kept, each of 0.4 to 0.9 KB."""
 
@@ -53,8 +53,8 @@ class AnalysisService(Service):
         self._matches = matches
         self._states: LRUCache[tuple[int, int], State] = LRUCache(CACHED_STATES)
         """States after tried moves, by analysis and number."""
-        self._trees: LRUCache[tuple[int, int, int], Tree] = LRUCache(CACHED_TREES)
-        """Trees of matches' analyses, by `_version`."""
+        self._trees: LRUCache[tuple[int, int, int], Tree] = LRUCache(CACHED_NODES, _room)
+        """Trees by `_version`."""
         store.signals.on_renewal += [self._states.clear, self._trees.clear]
 
     # Opening
@@ -68,7 +68,7 @@ class AnalysisService(Service):
         if tree is None:
             async with self._store.read(once=True) as transaction:
                 row, stored = await analysis_queries.with_moves(transaction, subject, user)
-            tree = self._trees[_version(row, match)] = build(past, stored)
+            tree = await self._built(_version(row, match), past, stored)
         stored_in, changed_at = (row.id, row.changed_at) if row else (None, None)
         return Analysis(user, stored_in, match, "", past[0], tree, changed_at, read_notes(noted))
 
@@ -76,7 +76,7 @@ class AnalysisService(Service):
         """Return a board of a user's own, by its id. Raises MatchError("no-such-analysis")."""
         async with self._store.read() as transaction:
             row = await _board(transaction, board, user)
-            return await _read_board(transaction, row)
+            return await self._read_board(transaction, row)
 
     async def open_board(self, start: State, user: int, name: str = "") -> Analysis:
         """Return a board of the user's own that starts from a position.
@@ -92,7 +92,7 @@ class AnalysisService(Service):
             boards = await analysis_queries.boards(transaction, user)
             same = [row for row in boards if not row.name and (row.game, row.terms, row.origin) == position]
             if same and not name:
-                return await _read_board(transaction, same[-1])
+                return await self._read_board(transaction, same[-1])
             _check_untaken(boards, name)
             if len(boards) >= MOST_BOARDS:
                 oldest = next((row for row in boards if not row.name), None)
@@ -144,8 +144,7 @@ class AnalysisService(Service):
         tried.reverse()
         texts = [after.text for after in tried]
         try:
-            work = asyncio.to_thread(_entered, state, texts) if len(texts) > FEW else None
-            states = await work if work else _entered(state, texts)
+            states = await self._matches.work.run(len(texts), _entered, state, texts)
         except Refusal as refusal:
             raise MatchError("analysis-gone") from refusal
         for after, reached in zip(tried, states, strict=True):
@@ -179,7 +178,8 @@ class AnalysisService(Service):
             await analysis_queries.add_move(transaction, stored_in, move)
             now = self._now()
             await analysis_queries.change(transaction, stored_in, last=move.number, changed_at=now)
-        tree = build(analysis.record, [*stored, move])
+        version = stored_in, move.number, _entries(analysis.match)
+        tree = await self._built(version, analysis.record, [*stored, move])
         self._states[stored_in, move.number] = state
         changed = replace(analysis, id=stored_in, tree=tree, changed_at=now)
         return changed, tree.find(Spot(move.number, is_stored=True))
@@ -187,10 +187,13 @@ class AnalysisService(Service):
     async def add_line(self, analysis: Analysis, node: Node, texts: Sequence[str]) -> tuple[Analysis, Node]:
         """Play several entries at a node, one after the other, as `add` does, in one change.
 
-        Return the analysis as it is then, and the node of the last entry.
+        `texts`: canonical ones, since those that the tree has not are counted before they are played. Return the
+        analysis as it is then, and the node of the last entry.
         """
+        if analysis.tree.size + len(texts) - analysis.tree.known(node, texts) > MOST_POSITIONS:
+            raise MatchError("analysis-full", most=MOST_POSITIONS)
         ahead = await self.state(analysis, node)
-        states = list(islice(accumulate(texts, _tried, initial=ahead), 1, None))
+        states = await self._matches.work.run(len(texts), _all_tried, ahead, texts)
         async with self._store.write(lock=("user", analysis.user)) as transaction:
             row, stored, tree = await self._stored(transaction, analysis)
             at: Node | None = tree.find(node.spot)
@@ -213,7 +216,9 @@ class AnalysisService(Service):
                 await analysis_queries.change(transaction, stored_in, last=last + len(new), changed_at=now)
         if stored_in is not None:
             self._states.update({(stored_in, move.number): state for move, state in new})
-        tree = build(analysis.record, [*stored, *(move for move, _ in new)])
+        if stored_in is not None and new:
+            version = stored_in, last + len(new), _entries(analysis.match)
+            tree = await self._built(version, analysis.record, [*stored, *(move for move, _ in new)])
         changed = replace(analysis, id=stored_in, tree=tree, changed_at=now if new else analysis.changed_at)
         return changed, tree.find(parent)
 
@@ -238,7 +243,8 @@ class AnalysisService(Service):
                 now = self._now()
                 await analysis_queries.change(transaction, row.id, last=row.last + 1, changed_at=now)
                 changed = replace(analysis, id=row.id, changed_at=now)
-        changed = replace(changed, tree=build(analysis.record, left))
+        version = (changed.id, row.last + 1, _entries(analysis.match)) if changed.id else _version(None, analysis.match)
+        changed = replace(changed, tree=await self._built(version, analysis.record, left))
         return changed, _left(changed.tree, reversed(before.path(deleted)), numbers)
 
     async def rename(self, board: int, user: int, name: str) -> Analysis:
@@ -252,7 +258,7 @@ class AnalysisService(Service):
             others = await analysis_queries.boards(transaction, user)
             _check_untaken([other for other in others if other.id != board], name)
             await analysis_queries.change(transaction, board, name=name or None)
-            return replace(await _read_board(transaction, row), name=name)
+            return replace(await self._read_board(transaction, row), name=name)
 
     async def discard(self, subject: Subject, user: int) -> None:
         """Delete an analysis. Notes on a match stay, those on a board go with it.
@@ -276,7 +282,35 @@ class AnalysisService(Service):
         if row is None and analysis.match is None:
             raise MatchError("no-such-analysis")
         stored = await analysis_queries.moves_of(transaction, row.id) if row else []
-        return row, stored, build(analysis.record, stored)
+        tree = await self._built(_version(row, analysis.match), analysis.record, stored, is_locked=True)
+        return row, stored, tree
+
+    async def _read_board(self, transaction: Transaction, row: Row[Any]) -> Analysis:
+        """Return a stored board. Raises MatchError("no-such-analysis") if the rules can no longer read its start."""
+        game = GAMES[row.game]
+        try:
+            start = game.from_text(row.origin) if row.origin else game.start(game.read_options(row.terms))
+        except Refusal as refusal:
+            raise MatchError("no-such-analysis") from refusal
+        stored = await analysis_queries.moves_of(transaction, row.id)
+        tree = await self._built(_version(row, None), [start], stored, is_locked=True)
+        return Analysis(row.user, row.id, None, row.name or "", start, tree, row.changed_at)
+
+    async def _built(
+        self,
+        version: tuple[int, int, int],
+        record: Sequence[State],
+        stored: Sequence[StoredMove],
+        *,
+        is_locked: bool = False,
+    ) -> Tree:
+        """Return the tree of a version, kept or made now. `is_locked`: whether a transaction waits for it."""
+        tree = self._trees.get(version)
+        if tree is None:
+            work = self._matches.work
+            do = work.at_once if is_locked else work.run
+            tree = self._trees[version] = await do((len(record) + len(stored)) // NODES, build, record, stored)
+        return tree
 
     async def _add_match(self, transaction: Transaction, analysis: Analysis) -> int:
         """Store the analysis of a match, and return its id. Raises MatchError."""
@@ -316,9 +350,22 @@ def _entered(state: State, texts: Sequence[str]) -> list[State]:
     return list(state.follow(texts))
 
 
-def _version(row: Row[Any] | None, match: Match) -> tuple[int, int, int]:
-    """Return what the tree of a match's analysis depends on; each change of one raises its `last`."""
-    return (row.id, row.last, match.entries) if row else (-match.id, 0, match.entries)
+def _all_tried(state: State, texts: Sequence[str]) -> list[State]:
+    return list(islice(accumulate(texts, _tried, initial=state), 1, None))
+
+
+def _version(row: Row[Any] | None, match: Match | None) -> tuple[int, int, int]:
+    """Return what the tree of an analysis depends on; each change of one raises its `last`."""
+    return (row.id, row.last, _entries(match)) if row else (-match.id if match else 0, 0, _entries(match))
+
+
+def _entries(match: Match | None) -> int:
+    return match.entries if match else 0
+
+
+def _room(tree: Tree) -> int:
+    """Return what a tree takes of `CACHED_NODES`."""
+    return min(len(tree.nodes), CACHED_NODES)
 
 
 def _key(analysis: Analysis, node: Node) -> tuple[int, int]:
@@ -357,17 +404,6 @@ async def _board(transaction: Transaction, board: int, user: int) -> Row[Any]:
     if row is None or row.game not in GAMES:
         raise MatchError("no-such-analysis")
     return row
-
-
-async def _read_board(transaction: Transaction, row: Row[Any]) -> Analysis:
-    """Return a stored board. Raises MatchError("no-such-analysis") if the rules can no longer read its start."""
-    game = GAMES[row.game]
-    try:
-        start = game.from_text(row.origin) if row.origin else game.start(game.read_options(row.terms))
-    except Refusal as refusal:
-        raise MatchError("no-such-analysis") from refusal
-    stored = await analysis_queries.moves_of(transaction, row.id)
-    return Analysis(row.user, row.id, None, row.name or "", start, build([start], stored), row.changed_at)
 
 
 def _checked_name(name: str) -> str:

@@ -8,7 +8,8 @@ are shown where something is stored at them or after them.
 import re
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import islice
+from functools import cache
+from itertools import accumulate, islice
 from typing import Final, NamedTuple
 
 from engine import Ply, State, read_entry
@@ -155,6 +156,15 @@ class Tree:
         children = (self.nodes[index] for index in self._children[node.index])
         return next((child for child in children if child.text == text), None)
 
+    def known(self, node: Node, texts: Sequence[str]) -> int:
+        """Return how many of some canonical texts, one after the other, lead from a node to nodes that are there."""
+        for count, text in enumerate(texts):
+            after = self.child(node, text)
+            if after is None:
+                return count
+            node = after
+        return len(texts)
+
     # Going about
 
     def is_shown(self, node: Node) -> bool:
@@ -249,10 +259,10 @@ class Tree:
         that is too long, what is nearest to `at` in the text is kept.
         """
         pieces = self.pieces(at)
-        texts = [_text_of(piece, word) for piece in pieces]
-        middle = next((number for number, piece in enumerate(pieces) if piece.node == at), 0)
-        first, after = _window([len(text) for text in texts], middle, most)
-        kept = [*([CUT] if first else []), *texts[first:after], *([CUT] if after < len(texts) else [])]
+        text = cache(lambda number: _text_of(pieces[number], word))
+        middle = next((number for number, piece in enumerate(pieces) if piece.node.index == at.index), 0)
+        first, after = _window(lambda number: len(text(number)), len(pieces), middle, most)
+        kept = [*([CUT] if first else []), *map(text, range(first, after)), *([CUT] if after < len(pieces) else [])]
         return " ".join(kept)
 
     def _piece(self, index: int, *, opens: bool, before: Piece | None) -> Piece:
@@ -352,21 +362,24 @@ def _text_of(piece: Piece, word: Callable[[Node], str]) -> str:
     return f"{'(' * piece.opens}{number}{word(piece.node)}{')' * piece.closes}"
 
 
-def _window(lengths: Sequence[int], middle: int, most: int) -> tuple[int, int]:
-    """Return the slice of texts around `middle` that fits, with blanks between and a sign for each end cut off."""
+def _window(length: Callable[[int], int], count: int, middle: int, most: int) -> tuple[int, int]:
+    """Return the slice of `count` texts around `middle` that fits, with blanks between and a sign for each end cut off.
+
+    `length`: returns that of a text. Only those that may fit are asked for.
+    """
     signs = 2 * (len(CUT) + 1)
-    if sum(lengths) + max(len(lengths) - 1, 0) <= most:
-        return 0, len(lengths)
+    if all(end - 1 <= most for end in accumulate(length(number) + 1 for number in range(count))):
+        return 0, count
     first, after = middle, middle + 1
-    left = most - signs - lengths[middle]
+    left = most - signs - length(middle)
     while True:
-        before = first > 0 and lengths[first - 1] + 1 <= left
+        before = first > 0 and length(first - 1) + 1 <= left
         if before:
             first -= 1
-            left -= lengths[first] + 1
-        behind = after < len(lengths) and lengths[after] + 1 <= left
+            left -= length(first) + 1
+        behind = after < count and length(after) + 1 <= left
         if behind:
-            left -= lengths[after] + 1
+            left -= length(after) + 1
             after += 1
         if not before and not behind:
             return first, after

@@ -1,16 +1,22 @@
-"""Records of Druid from AbstractPlay: the JSON of its game records, read as a match.
+"""What AbstractPlay writes of a match of Druid, read as a match: its game records, and the state of its game.
 
-Which fields a record has is said by AbstractPlay's schema (`docs/sources.md`); what is used of them here:
+Which fields they have is said in AbstractPlay's public sources (`docs/sources.md`); what is used of a record here:
 
-    {"header": {"game": {"name": "Druid", "variants": ["8x8 board"]}, "date-start": "2026-09-01T08:00:00.000Z",
-                "players": [{"name": "Hilde", "result": 1}, {"name": "Corvin", "result": 0}], "pie-invoked": true},
+    {"header": {"game": {"name": "Druid", "variants": ["Small board (8×8)", "Default ruleset"]},
+                "date-start": "2026-09-01T08:00:00.000Z", "pie-invoked": true,
+                "players": [{"name": "Hilde", "result": 1}, {"name": "Corvin", "result": 0}]},
      "moves": [["c3", "d4"], ["c3+c5", "resign"]]}
+
+and of a state, which names no players and does not say whether they swapped:
+
+    {"game": "druid", "variants": ["size-8"], "winner": [1], "stack": [
+        {"_timestamp": "2026-09-01T08:00:00.000Z"}, {"_timestamp": "2026-09-01T09:30:00.000Z", "lastmove": "c3"}]}
 
 A move is a cell for a sarsen, `c3+c5` for a lintel by its ends, `c3-c4` for a step of a druid, `c8-off` for the step
 off the board that ends Druid's Walk there, or `pass`; the last may be `resign`, `timeout`, `draw` or `abandoned`.
 `moves` has a list for each round. Players are listed by seat, after the swap if there was one.
 
-Records are untrusted: each character is looked at a fixed number of times, and each move that cannot be read is named
+Both are untrusted: each character is looked at a fixed number of times, and each move that cannot be read is named
 by its number.
 """
 
@@ -20,24 +26,38 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from itertools import pairwise
 from typing import Any, Final
+from unicodedata import normalize
 
 from engine import GAMES, Game, MoveError, OptionError, State, TextError
 from engine.boards.grid import LETTERS
 from engine.position import PASS, SWAP
-from matches.archive.records import LONGEST, LONGEST_NAME, MOST_ENTRIES, Imported, too_long
+from matches.archive.records import LONGEST, LONGEST_NAME, MOST_ENTRIES, Imported, read_date, too_long
 from matches.names import one_line
 
 TURNED_UNTIL: Final = int(datetime(2026, 8, 15, tzinfo=UTC).timestamp())
 """Until then the first player joined left and right on squares; since then, as here, top and bottom."""
+MOST_BRACKETS: Final = 100_000
+"""Most lists and objects of a text, which take long to build; the longest state that is read has two thirds of that."""
 _LEAVING: Final = {"resign": "resigned", "timeout": "time"}
 _ENDS: Final = (*_LEAVING, "draw", "abandoned")
 _OFF: Final = "-off"
 _CELL: Final = re.compile(r"[a-z][0-9]{1,2}")
-_WORDS: Final = re.compile(r"[a-z]+|[0-9]+")
+_WORDS: Final = re.compile(r"[^\W\d_]+|[0-9]+")
 _BOARDS: Final = {"y": "druid-y", "triangle": "druid-y", "hex": "druid-hex", "hexhex": "druid-hex"}
 """The game by a word in the name of a variant; a number without any of them is the size of a board of squares."""
-_FILLING: Final = {"size", "board", "x", "squares", "square", "cells", "spaces", "druid", "s"}
+_USUAL: Final = {"default", "standard", "défaut", "standardbrett", "regelwerk", "predefinito"}
+"""Words of what stands in a record where nothing was chosen: “Default ruleset”, “Standard board (10×10)”."""
+_COUNTED: Final = {"cells", "spaces", "squares"}
+"""What a number before them counts, which is not the size of a board."""
+_FILLING: Final = {
+    *("size", "board", "x", "druid", "druids", "s", "small", "large", "square", "ruleset", *_COUNTED),
+    *("grösse", "kleines", "grosses", "brett"),
+    *("taille", "petit", "grand", "plateau", "ensemble", "de", "règles", "par"),
+    *("dimensione", "piccolo", "grande", "tabellone", "di", "set", "regole"),
+}
+"""Words in the names of variants, and in their ids, which say no more than their numbers."""
 
 Cell = Callable[[str], str]
 """Returns our name of a cell for theirs."""
@@ -55,6 +75,8 @@ class _Sheet:
     swapped: bool
     started: int | None
     moves: Sequence[str]
+    times: Sequence[int | None] = ()
+    """Of each move; a record has none."""
 
     def player(self, seat: int) -> int:
         """Return our player of a seat: ours stay where they are when sides are swapped, and theirs change seats."""
@@ -68,25 +90,32 @@ class _Sheet:
 
 
 def is_record(text: str) -> bool:
-    """Return whether a text can only be a record of this kind: it begins as a JSON object does."""
+    """Return whether a text can only be one of these: it begins as a JSON object does."""
     return text.removeprefix("\ufeff").lstrip()[:1] == "{"
 
 
-def read(text: str) -> Imported:
-    """Parse a record.
+def read(text: str, most: int = MOST_ENTRIES) -> Imported:
+    """Parse a record, or the state of a game, of at most `most` moves.
 
     Raises TextError("record-long" | "record-entries" | "abstractplay-json" | "abstractplay-field" |
     "abstractplay-game" | "abstractplay-variant" | "abstractplay-move" | "abstractplay-result").
     """
     if len(text) > LONGEST:
         raise too_long()
-    sheet = _sheet(_parsed(text))
+    found = _parsed(text)
+    sheet = _sheet_of_state(found) if "stack" in found else _sheet(found)
+    if len(sheet.moves) > most:
+        raise TextError("record-entries", most=most)
+    state = _followed_somehow(sheet)
+    times = tuple(at for at in sheet.times[: state.length] if at is not None)
     names = tuple(sheet.names[sheet.player(player)] for player in (0, 1))
-    return Imported(_followed_somehow(sheet), names, (None, None), None, sheet.started)
+    return Imported(state, names, (None, None), times if len(times) == state.length else None, sheet.started)
 
 
 def _parsed(text: str) -> Mapping[str, Any]:
     """Return the object of a JSON text. Raises TextError("abstractplay-json") with the number of the faulty line."""
+    if text.count("[") + text.count("{") > MOST_BRACKETS:
+        raise TextError("abstractplay-json", line=1)
     try:
         found = json.loads(text.removeprefix("\ufeff"))
     except json.JSONDecodeError as error:
@@ -108,8 +137,7 @@ def _field(holder: Mapping[str, Any], name: str, kind: type[Any], missing: Any =
 def _sheet(record: Mapping[str, Any]) -> _Sheet:
     header = _field(record, "header", dict)
     game = _field(header, "game", dict)
-    if (name := _field(game, "name", str)).strip().casefold() != "druid":
-        raise TextError("abstractplay-game", name=_shown(name))
+    _check_game(_field(game, "name", str))
     players = _field(header, "players", list)
     if len(players) != 2 or not all(isinstance(player, dict) for player in players):
         raise TextError("abstractplay-field", field="players")
@@ -124,23 +152,46 @@ def _sheet(record: Mapping[str, Any]) -> _Sheet:
     )
 
 
+def _sheet_of_state(found: Mapping[str, Any]) -> _Sheet:
+    _check_game(_field(found, "game", str))
+    stack = _field(found, "stack", list)
+    if not stack or not all(isinstance(each, dict) for each in stack):
+        raise TextError("abstractplay-field", field="stack")
+    winners = _field(found, "winner", list, [])
+    started, *times = [_seconds(each.get("_timestamp")) for each in stack]
+    return _Sheet(
+        start=_start(_field(found, "variants", list, [])),
+        names=("", ""),
+        results=(int(1 in winners), int(2 in winners)),
+        swapped=False,
+        started=started,
+        moves=_moves([each.get("lastmove") for each in stack[1:]]),
+        times=times,
+    )
+
+
+def _check_game(name: str) -> None:
+    """Raise TextError("abstractplay-game") unless a game, by its name or id there, is Druid."""
+    if name.strip().casefold() != "druid":
+        raise TextError("abstractplay-game", name=_shown(name))
+
+
 def _shown(text: str) -> str:
     """Return what a refusal quotes of a text."""
     return one_line(text)[:40]
 
 
 def _name(player: Mapping[str, Any]) -> str:
-    return one_line(_field(player, "name", str)[: 4 * LONGEST_NAME])[:LONGEST_NAME]
+    name = one_line(_field(player, "name", str)[: 4 * LONGEST_NAME])
+    return one_line(name[:LONGEST_NAME])  # a joiner at its end joins nothing
 
 
 def _seconds(when: object) -> int | None:
-    """Return a date in seconds since 1970; None if it is missing or no date since then."""
+    """Return a date in seconds since 1970; None if it is missing, or no date that a record may have."""
     try:
-        read = datetime.fromisoformat(str(when)[:40])
+        return read_date(when[:40] if isinstance(when, str) else "")
     except ValueError:
         return None
-    seconds = int((read if read.tzinfo else read.replace(tzinfo=UTC)).timestamp())
-    return seconds if seconds >= 0 else None
 
 
 # Games and options
@@ -151,21 +202,29 @@ def _start(variants: Sequence[object]) -> State:
     game: Game | None = None
     options: dict[str, object] = {}
     for variant in variants:
-        words = _WORDS.findall(variant.lower()) if isinstance(variant, str) else []
-        named = {_BOARDS[word] for word in words if word in _BOARDS} or {"druid"}  # names or ids: "8x8 board", "y-7"
-        sizes = [int(word) for word in words if word.isdigit() and len(word) < 4]
-        unknown = {word for word in words if not word.isdigit()} - _FILLING - _BOARDS.keys()
-        if unknown == {"walk"} and not sizes:
+        words = _WORDS.findall(normalize("NFC", variant).casefold()) if isinstance(variant, str) else []
+        boards = {_BOARDS[word] for word in words if word in _BOARDS}
+        sizes = {word for word, unit in pairwise([*words, ""]) if word.isdecimal() and unit not in _COUNTED}
+        others = {word for word in words if not word.isdecimal()} - _BOARDS.keys() - _FILLING
+        if others == {"walk"} and not boards and not sizes:
             options["walk"] = True
-        elif game or unknown or not words or len(named) > 1 or not (sizes or named != {"druid"}):
-            raise TextError("abstractplay-variant", name=_shown(str(variant)))
-        else:
-            game = GAMES[named.pop()]
-            options |= {"size": sizes[0]} if sizes else {}
+        elif boards or sizes:
+            if game or others - _USUAL or len(boards) > 1 or len(sizes) > 1 or any(len(size) > 3 for size in sizes):
+                raise _not_ours(variant)
+            game = GAMES[boards.pop() if boards else "druid"]
+            if sizes:
+                options["size"] = int(sizes.pop())
+        elif not words or others - _USUAL or not (others or str(variant).startswith("#")):
+            raise _not_ours(variant)
     try:
         return (game or GAMES["druid"]).start(options)
     except OptionError as refusal:
-        raise TextError("abstractplay-variant", name=_shown(", ".join(map(str, variants)))) from refusal
+        raise _not_ours(", ".join(map(str, variants))) from refusal
+
+
+def _not_ours(variant: object) -> TextError:
+    name = str(variant) if isinstance(variant, str | int | float) else ""  # lists may be too deep for `str`
+    return TextError("abstractplay-variant", name=_shown(name))
 
 
 # Moves

@@ -1,6 +1,5 @@
 """The archive of imported matches, which were played elsewhere. Nobody can play on in them."""
 
-import asyncio
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
@@ -47,7 +46,7 @@ class ArchiveService(Service):
         Raises MatchError("records-full" | "records-today").
         """
         state, now = imported.state, self._now()
-        entries = await asyncio.to_thread(_entries, imported)
+        entries = await self._matches.work.run(state.length, _entries, imported)
         values = {
             "game": state.game.id,
             "terms": state.terms,

@@ -8,20 +8,20 @@ from itertools import chain
 from engine import GAMES, OptionError, State, TextError
 from engine.notation import FIELDS, lines_of
 from matches.archive import abstractplay, records
-from matches.archive.records import LONGEST, Imported, too_long
+from matches.archive.records import LAST_PLY, LONGEST, MOST_ENTRIES, Imported, too_long
 from matches.names import one_line
 
 _NEEDED = ("ply", "stage", "board")
 
 
-def read(text: str) -> Imported | State:
-    """Return the match of a record, or the state of a position.
+def read(text: str, most: int = MOST_ENTRIES) -> Imported | State:
+    """Return the match of a record, in which at most `most` entries stand, or the state of a position.
 
     Raises what `records.read`, `abstractplay.read` and `read_position` raise.
     """
     if abstractplay.is_record(text):
-        return abstractplay.read(text)
-    return read_position(text) if is_position(text) else records.read(text)
+        return abstractplay.read(text, most)
+    return read_position(text) if is_position(text) else records.read(text, most)
 
 
 def is_position(text: str) -> bool:
@@ -46,13 +46,16 @@ def read_position(text: str) -> State:
     if missing := next((field for field in _NEEDED if field not in known), None):
         raise TextError("position-missing", field=missing)
     try:
-        return GAMES[name].from_text("\n".join(line for line in lines if line))
+        state = GAMES[name].from_text("\n".join(line for line in lines if line))
+        if state.ply > LAST_PLY:
+            raise TextError("value", what=str(state.ply))
     except OptionError as refusal:
         refusal.data["line"] = 1
         raise
     except TextError as refusal:
         number = _blamed(lines, refusal)
         raise TextError("position-line", line=number, text=one_line(lines[number - 1])[:40]) from refusal
+    return state
 
 
 def _blamed(lines: list[str], refusal: TextError) -> int:

@@ -25,25 +25,28 @@ could backtrack.
 import json
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import NamedTuple
 
-from engine import GAMES, Game, MoveError, Ply, State, TextError
+from engine import GAMES, Game, MoveError, Ply, State, Takeback, TextError, read_entry
 from engine.errors import Refusal
 from matches.analysis.analysis_models import NO_NOTES, Notes
 from matches.models import Match
 from matches.names import one_line
 from search import LEVELS
 
-LONGEST = 100_000
-"""Most characters of a record."""
+LONGEST = 1_000_000
+"""Most characters of a text that is read: room for what `write` makes of `MOST_ENTRIES` and of all notes."""
 LONGEST_LINE = 2_000
 """Most characters of a line, enough for a name with every character escaped."""
 MOST_ENTRIES = 5_000
 LONGEST_NAME = 100
 LAST_PLY = 100_000
 """Highest number of a move at which a position may begin."""
+MOMENTS = range(1, int(datetime(9999, 1, 1, tzinfo=UTC).timestamp()))
+"""Moments that a record may have, in seconds since 1970: those that can be written as a date in every time zone."""
 
 _WHEN = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}[ T][0-9]{2}:[0-9]{2}(?::[0-9]{2})?")
 _PLAYERS = tuple(f"player {number}" for number in range(10))
@@ -67,9 +70,12 @@ class Imported:
 def write(match: Match, times: Sequence[int] | None = None, notes: Notes = NO_NOTES) -> str:
     """Return the record of a match. `times`: seconds since 1970 of its entries, and possibly of later ones.
 
-    `notes` of the person it is for become comments. Raises ValueError for fewer times than entries.
+    `notes` of the person it is for become comments. Times are left out where one is none of `MOMENTS`. Raises
+    ValueError for fewer times than entries.
     """
     known = times if times is None else times[: match.entries]
+    if known and not all(at in MOMENTS for at in known):
+        known = None
     origin = match.state.origin
     position = [*(f"> {line}" for line in origin.splitlines()), ""] if origin else []
     head = [*_head(match, known), *_comments(notes.whole)]
@@ -85,7 +91,8 @@ def _head(match: Match, times: Sequence[int] | None) -> Iterator[str]:
         side = "" if state.undecided else f" ({state.game.sides[state.sides[player]]})"
         level = match.seats[player].level
         yield f"player {player}: {_quoted(name)}{side}{f', level {level}' if level else ''}"
-    yield f"began: {_when(match.started_at)}"
+    if match.started_at in MOMENTS:
+        yield f"began: {_when(match.started_at)}"
     if state.outcome:
         winners = ", ".join(f"player {winner}" for winner in state.outcome.winners)
         yield f"ended: {_when(times[-1] if times else match.moved_at)}"
@@ -93,12 +100,16 @@ def _head(match: Match, times: Sequence[int] | None) -> Iterator[str]:
 
 
 def _entries(past: Sequence[State], times: Sequence[int] | None, notes: Notes) -> Iterator[str]:
+    """Yield the lines of the entries, each note on a position where it stands first."""
     entries = [(state, state.entry) for state in past if state.entry]
     prefixes = [f"{_when(at)}  " for at in times] if times is not None else [""] * len(entries)
-    yield from _comments(notes.on(past[0]))
+    written = {note := notes.on(past[0])}
+    yield from _comments(note)
     for when, (state, entry) in zip(prefixes, entries, strict=True):
         yield f"{f'{state.ply:>4}.' if isinstance(entry, Ply) else '':5} {when}{entry.text}"
-        yield from _comments(notes.on(state))
+        if (note := notes.on(state)) not in written:
+            written.add(note)
+            yield from _comments(note)
 
 
 def _comments(note: str) -> Iterator[str]:
@@ -140,8 +151,8 @@ class _Sheet:
     times: list[int | None] = field(default_factory=list)
 
 
-def read(text: str) -> Imported:
-    """Parse a record.
+def read(text: str, most: int = MOST_ENTRIES) -> Imported:
+    """Parse a record in which at most `most` entries stand.
 
     Raises TextError("record-game" | "record-position" | "record-long" | "record-line-long" | "record-entries" |
     "record-line"), OptionError, and MoveError for an illegal entry. Their data has the number of the faulty `line` if
@@ -150,6 +161,8 @@ def read(text: str) -> Imported:
     if len(text) > LONGEST:
         raise too_long()
     sheet = _sheet(_significant(text))
+    if _standing(sheet.entries) > most:
+        raise TextError("record-entries", most=most)
     start = _start(sheet)
     times = tuple(at for at in sheet.times if at is not None)
     start_line = sheet.fields.get("began")
@@ -164,7 +177,7 @@ def read(text: str) -> Imported:
 
 
 def too_long() -> TextError:
-    """Return the refusal of a record longer than `LONGEST`."""
+    """Return the refusal of a text longer than `LONGEST`."""
     return TextError("record-long", size=LONGEST // 1000)
 
 
@@ -195,6 +208,16 @@ def _add_field(sheet: _Sheet, keyword: str, line: _Line, value: str) -> None:
     """Add a keyword's value. Raises TextError for a repeated keyword."""
     if sheet.fields.setdefault(keyword, line._replace(text=value.strip())).number != line.number:
         raise line.refusal
+
+
+def _standing(entries: Sequence[_Line]) -> int:
+    """Return how many entries stand at the end, if they can be followed."""
+    count = 0
+    for line in entries:
+        with suppress(TextError):
+            entry = read_entry(line.text)
+            count = max(0, count - entry.plies) if isinstance(entry, Takeback) else count + 1
+    return count
 
 
 def _add(sheet: _Sheet, line: _Line) -> None:
@@ -263,9 +286,21 @@ def _seconds(line: _Line) -> int:
     try:
         if not _WHEN.fullmatch(when):
             raise ValueError(when)
-        return int(datetime.fromisoformat(when).replace(tzinfo=UTC).timestamp())
+        return read_date(when)
     except ValueError as error:
         raise line.refusal from error
+
+
+def read_date(text: str) -> int:
+    """Return a date in ISO 8601, in UTC unless it says otherwise, in seconds since 1970.
+
+    Raises ValueError for one that is none of `MOMENTS`.
+    """
+    when = datetime.fromisoformat(text)
+    at = int((when if when.tzinfo else when.replace(tzinfo=UTC)).timestamp())
+    if at not in MOMENTS:
+        raise ValueError(text)
+    return at
 
 
 def _start(sheet: _Sheet) -> State:

@@ -1,11 +1,11 @@
 """Statements on deadlines, banks, pauses and absences, in the caller's transaction."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
-from sqlalchemy import Column, Label, Row, and_, func, insert, select, union_all, update
+from sqlalchemy import Column, Label, Row, and_, delete, func, insert, select, union_all, update
 
-from store.schema import absences, pauses, seats
+from store.schema import absences, matches, moves, outages, pauses, seats
 from store.transactions import Transaction
 
 
@@ -37,6 +37,43 @@ async def end_pauses(transaction: Transaction, match: int, now: int) -> None:
     """End the unfinished pauses of a match."""
     running = and_(pauses.c.match == match, pauses.c.ends_at > now)
     await transaction.execute(update(pauses).where(running).values(ends_at=now))
+
+
+async def pauses_of(transaction: Transaction, ids: Collection[int]) -> Sequence[Row[int, int, int]]:
+    """Return the pauses of some matches: match, begin, end."""
+    query = select(pauses.c.match, pauses.c.starts_at, pauses.c.ends_at).where(pauses.c.match.in_(ids))
+    return (await transaction.execute(query)).all()
+
+
+async def turns(transaction: Transaction, ids: Collection[int]) -> list[Row[Any]]:
+    """Return some matches with their clock, and of the player to move the turn and the seconds in the bank."""
+    mover = and_(seats.c.match == matches.c.id, seats.c.player == matches.c.mover)
+    columns = matches.c.id, matches.c.started_at, matches.c.clock, matches.c.mover, matches.c.turn_at
+    query = select(*columns, matches.c.turn_time, seats.c.bank).outerjoin_from(matches, seats, mover)
+    return [*await transaction.execute(query.where(matches.c.id.in_(ids)))]
+
+
+async def set_turn_time(transaction: Transaction, match: int, seconds: int) -> None:
+    """Set the seconds of a match's turn."""
+    await transaction.execute(update(matches).where(matches.c.id == match).values(turn_time=seconds))
+
+
+async def entries_of(transaction: Transaction, ids: Collection[int]) -> Sequence[Row[int, int, str, int]]:
+    """Return the entries of some matches in order: match, player, text, time."""
+    query = select(moves.c.match, moves.c.player, moves.c.text, moves.c.at).where(moves.c.match.in_(ids))
+    return (await transaction.execute(query.order_by(moves.c.match, moves.c.ply))).all()
+
+
+async def outages_after(transaction: Transaction, since: int) -> Sequence[tuple[int, int]]:
+    """Return begin and end of the outages that ended after a moment."""
+    query = select(outages.c.starts_at, outages.c.ends_at).where(outages.c.ends_at > since)
+    return [(row.starts_at, row.ends_at) for row in await transaction.execute(query)]
+
+
+async def add_outage(transaction: Transaction, begin: int, end: int, before: int) -> None:
+    """Store an outage, and forget those that ended before a moment."""
+    await transaction.execute(delete(outages).where(outages.c.ends_at < before))
+    await transaction.execute(insert(outages).values(starts_at=begin, ends_at=end))
 
 
 def away_until(user: Column[int]) -> Label[int | None]:

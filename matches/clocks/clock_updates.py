@@ -122,7 +122,7 @@ async def _begin_turn(
     match, times = await _with_deadline(transaction, replace(match, turn_at=now), budget, now)
     if not is_answered:
         await _queue_direct_message(transaction, match, seat, now)
-    return match, {"turn_at": now, **times}
+    return match, {"turn_at": now, "turn_time": budget, **times}
 
 
 async def _with_deadline(transaction: Transaction, match: Running, budget: int, now: int) -> tuple[Running, Times]:

@@ -10,6 +10,7 @@ from matches.base_service import Service
 from matches.challenges.challenge_rules import check_blocks
 from matches.clocks import clock_queries, clock_updates
 from matches.clocks.clock import DAY, HOUR, SILENCE
+from matches.clocks.lateness import give_time
 from matches.match_errors import MatchError, VoidMatch
 from matches.models import Match, Person, Preferences, QueuedPost, Seat
 from matches.people.absence_service import Absence, read_absence
@@ -101,6 +102,7 @@ class DeadlineService(Service):
                 raise MatchError("day-not-needed", until=match.deadline)
             left = await clock_updates.time_left(transaction, match, now)
             changed = await clock_updates.set_deadline(transaction, match, left + DAY, now)
+            await give_time(transaction, match, DAY, now)
             await self._announce(transaction, changed, "day")
         return changed
 
@@ -140,6 +142,7 @@ class DeadlineService(Service):
         night = mover.quiet.around(now)
         begins = night.end if night else now
         match = await clock_updates.set_deadline(transaction, match, begins - now + HOUR, now)
+        await give_time(transaction, match, HOUR, now)
         if night:
             await match_queries.change_match(transaction, match.id, due_at=begins)
         elif not mover.is_team:

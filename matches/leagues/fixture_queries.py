@@ -67,13 +67,11 @@ class Fixtures:
         )
         return (await transaction.execute(query)).all()
 
-    async def in_play(
-        self, transaction: Transaction, owner: int, limit: int
-    ) -> Sequence[Row[int, int, int | None, int | None]]:
-        """Return fixtures in play with the number of moves not taken back, the player to move and their deadline."""
+    async def in_play(self, transaction: Transaction, owner: int, limit: int) -> Sequence[Row[int, int, int]]:
+        """Return fixtures in play with their match and its number of moves not taken back."""
         table = self._table
         query = (
-            select(table.c.id, matches.c.plies, matches.c.mover, matches.c.deadline)
+            select(table.c.id, table.c.match, matches.c.plies)
             .join(matches, matches.c.id == table.c.match)
             .where(self._owner == owner, self.running, matches.c.reason.is_(None))
             .order_by(table.c.id)

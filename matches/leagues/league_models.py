@@ -9,8 +9,8 @@ from matches.models import Person
 
 Goes = Literal["up", "stay", "down"]
 """Division after a season, relative to the current one."""
-Result = Literal["first", "second", "drawn", "void"]
-"""Result of a fixture: which player won, a draw, or void for neither."""
+Result = Literal["first", "second", "drawn", "void", "neither"]
+"""Result of a fixture: which player won, a draw, void if it does not count, or neither if both have withdrawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,8 +170,8 @@ class LeagueReport:
 
 
 @dataclass(frozen=True, slots=True)
-class LeagueCard:
-    """The post for joining a league, with current contents, and its message."""
+class PostedReport:
+    """A post of a league, with current contents, and its message."""
 
     report: LeagueReport
     channel: int

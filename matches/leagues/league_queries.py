@@ -364,6 +364,13 @@ async def latest_post(transaction: Transaction, league_id: int, kind: str) -> Ro
     return (await transaction.execute(query)).first()
 
 
+async def latest_of_season(transaction: Transaction, season_id: int, kinds: Collection[str]) -> Row[Any] | None:
+    """Return the latest post of some kinds about a season; None if there is none."""
+    about = and_(league_posts.c.league == seasons.c.league, league_posts.c.season == seasons.c.number)
+    query = select(league_posts).join(seasons, about).where(seasons.c.id == season_id, league_posts.c.kind.in_(kinds))
+    return (await transaction.execute(query.order_by(league_posts.c.id.desc()).limit(1))).first()
+
+
 async def latest_sent(transaction: Transaction, league_id: int, kinds: Collection[str]) -> Row[Any] | None:
     """Return a league's latest post of some kinds that was delivered; None if there is none."""
     query = (

@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import Final
 
 from matches.clocks.clock import DAY
+from matches.clocks.lateness import TimeUsed
 from matches.leagues.league_models import Entrant, Fixture, Goes, LeagueTerms, Member, Result, Standing
 from matches.match_errors import MatchError
 from matches.names import one_line
@@ -32,7 +33,7 @@ LOSS: Final = 0
 POINTS: Final[Mapping[str, int]] = {"first": WIN, "drawn": DRAW, "second": LOSS}
 """Points of a fixture's first player, by result."""
 ENOUGH: Final = 6
-"""Least moves for an unfinished match to count."""
+"""Least moves for an unfinished match of a season to count."""
 
 
 def checked_terms(terms: LeagueTerms) -> LeagueTerms:
@@ -198,12 +199,13 @@ def without(slot: int, fixtures: Sequence[Fixture]) -> dict[int, Result]:
     return {fixture.id: "second" if fixture.first == slot else "first" for fixture in counted if fixture.result is None}
 
 
-def unfinished(moves: int, late: int | None) -> Result:
-    """Return the result of a match still running at the end of its season.
-
-    The overdue player (`late`: their player number) loses. Otherwise it is a draw if both players have made enough
-    moves.
+def unfinished(moves: int, time: TimeUsed) -> Result:
+    """Return the result of a match still running at the end of its season: `on_time`, but if nobody is late, it counts
+    only if enough moves have been made, as matches of a season begin at different times.
     """
-    if late is not None:
-        return "second" if late == 0 else "first"
-    return "drawn" if moves >= ENOUGH else "void"
+    return "void" if time.late is None and moves < ENOUGH else on_time(time)
+
+
+def on_time(time: TimeUsed) -> Result:
+    """Return the result of a match that is decided by the clock: who is late loses, else who has used more time."""
+    return "drawn" if time.behind is None else "second" if time.behind == 0 else "first"

@@ -10,12 +10,12 @@ from matches.leagues import league_queries
 from matches.leagues.league_loading import league_row, read_league, read_members, read_season, runs
 from matches.leagues.league_models import (
     League,
-    LeagueCard,
     LeagueMatch,
     LeagueReport,
     LeagueTerms,
     Member,
     Part,
+    PostedReport,
     Season,
 )
 from matches.leagues.league_rules import check_start, checked_terms
@@ -216,7 +216,21 @@ class LeagueService(Service):
             row = await league_queries.of_match(transaction, match_id)
         return LeagueMatch(row.name, row.number, row.round) if row else None
 
-    async def card(self, league_id: int) -> LeagueCard | None:
+    async def season_post(self, post_id: int) -> PostedReport | None:
+        """Return a post about a running season, with current contents; None if not posted, or if another follows."""
+        async with self._store.read() as transaction:
+            found = await league_queries.post(transaction, post_id)
+            if found is None or found.message is None:
+                return None
+            row = await league_row(transaction, found.league)
+            latest = (
+                await league_queries.latest_of_season(transaction, row.season, (START, TABLE)) if runs(row) else None
+            )
+            if latest is None or latest.id != post_id:
+                return None
+            return PostedReport(await self._report(transaction, row, found), found.channel, found.message)
+
+    async def card(self, league_id: int) -> PostedReport | None:
         """Return the latest post for joining a league, with current contents; None if there is none.
 
         Raises MatchError("no-such-league").
@@ -226,7 +240,7 @@ class LeagueService(Service):
             found = await league_queries.latest_sent(transaction, league_id, (OPENING, END))
             if found is None:
                 return None
-            return LeagueCard(await self._report(transaction, row, found), found.channel, found.message)
+            return PostedReport(await self._report(transaction, row, found), found.channel, found.message)
 
     # Within a transaction
 

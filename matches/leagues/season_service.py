@@ -17,6 +17,7 @@ from engine import GAMES
 from matches.base_service import Service
 from matches.challenges.challenge_service import ChallengeService
 from matches.clocks.clock import DAY, read_clock
+from matches.clocks.lateness import note_outage, time_used
 from matches.leagues import league_queries
 from matches.leagues.league_loading import league_row, read_division, read_fixture, read_members, runs
 from matches.leagues.league_models import Result
@@ -27,7 +28,7 @@ from matches.people import block_queries
 from matches.playing.match_rules import DRAWN, LOST, WON
 from matches.playing.match_service import MatchService
 from matches.posting import outbox_queries
-from matches.posting.outbox import when_sent
+from matches.posting.outbox import CHANGED_AFTER, queue_change, when_sent
 from matches.ratings import rating_queries
 from matches.ratings.rating_rules import BEGINNER
 from store import Store, schema
@@ -178,6 +179,7 @@ class SeasonService(Service):
     async def _play(self, transaction: Transaction, row: Row[Any], now: int) -> int | None:
         """Do the next step of a running season. Return when the league is due again."""
         if now - row.due_at > UNNOTICED:
+            await note_outage(transaction, row.due_at, now)
             await league_queries.add_step(transaction, row.season, BACK, now, now)
         divisions = await league_queries.divisions(transaction, row.season)
         if not await self._pair(transaction, row, divisions, now):
@@ -270,7 +272,8 @@ class SeasonService(Service):
         await FIXTURES.void_waiting(transaction, row.season)
         running = await FIXTURES.in_play(transaction, row.season, SETTLED_AT_ONCE)
         if running:
-            results = {fixture.id: unfinished(fixture.plies, late(fixture, now)) for fixture in running}
+            used = await time_used(transaction, [fixture.match for fixture in running], min(now, row.ends_at))
+            results = {fixture.id: unfinished(fixture.plies, used[fixture.match]) for fixture in running}
             await FIXTURES.set_results(transaction, results)
             return now
         placed = await league_queries.last_step(transaction, row.season, PLACES) or 0
@@ -299,7 +302,7 @@ class SeasonService(Service):
 
 
 async def take_out(transaction: Transaction, season: int, slot: int, now: int) -> None:
-    """Put a player out of a season unless they are. Makes the league due, to resign their running matches."""
+    """Put a player out of a season unless they are, and queue a change of the season's latest post."""
     if not await league_queries.put_out(transaction, season, slot, now):
         return
     ended = await FIXTURES.ended(transaction, season, SETTLED_AT_ONCE, slot)
@@ -307,13 +310,19 @@ async def take_out(transaction: Transaction, season: int, slot: int, now: int) -
     fixtures = [read_fixture(each) for each in await league_queries.fixtures_of(transaction, season, slot=slot)]
     fixtures = [replace(each, result=known.get(each.id, each.result)) for each in fixtures]
     await FIXTURES.set_results(transaction, without(slot, fixtures))
+    if post := await league_queries.latest_of_season(transaction, season, (START, TABLE)):
+        columns = _columns(post.league, post.id)
+        await queue_change(transaction, "league_change", post.id, now, now + CHANGED_AFTER, **columns)
 
 
 async def queue_post(transaction: Transaction, league: int, kind: str, season: int, number: int, now: int) -> None:
     """Queue a post of a league. Raises IntegrityError for a duplicate."""
     post = await league_queries.add_post(transaction, league=league, season=season, kind=kind, number=number)
-    columns = {"lane": f"league post {post}", "bucket": league_queries.channel_of(league)}
-    await outbox_queries.add(transaction, "league", now, post, **columns)
+    await outbox_queries.add(transaction, "league", now, post, **_columns(league, post))
+
+
+def _columns(league: int, post: int) -> dict[str, Any]:
+    return {"lane": f"league post {post}", "bucket": league_queries.channel_of(league)}
 
 
 @when_sent("league")
@@ -324,11 +333,6 @@ async def _store_post(transaction: Transaction, post: int, channel: int, message
 def result_of(row: Row[Any]) -> Result:
     """Return the result of a fixture whose match has ended."""
     return RESULTS.get(row.outcome, "void")
-
-
-def late(row: Row[int, int, int | None, int | None], now: int) -> int | None:
-    """Return the overdue player of a running fixture; None if none is."""
-    return row.mover if row.deadline is not None and row.deadline <= now else None
 
 
 async def _are_blocked(transaction: Transaction, one: Person, other: Person) -> bool:

@@ -1,6 +1,7 @@
 """Statements on all stored data about one person, derived from the schema. They run in the caller's transaction."""
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from sqlalchemy import (
@@ -126,6 +127,8 @@ KEPT: Final = {blocks.c.blocked: "name"}
 """Columns with people in rows of another person: the id stays, without the name."""
 
 
+AT_ONCE: Final = 1_000
+"""Rows that are made ready in one piece."""
 TITLES_APART: Final = 2
 """Seconds between new titles of finished matches' threads, so that boards are not delayed."""
 
@@ -136,12 +139,16 @@ def people_in(table: Table) -> list[Column[Any]]:
 
 
 async def everything_about(transaction: Transaction, user: int) -> dict[str, list[dict[str, Any]]]:
-    """Return all rows about a user except moves, by table, without other people's ids and names."""
+    """Return all rows about a user except moves, by table, without other people's ids and names.
+
+    There may be a great many, so the event loop has only some of them in hand at a time.
+    """
     found: dict[str, list[dict[str, Any]]] = {}
     for table, condition in _about(user).items():
         query = select(table).where(condition).order_by(*table.primary_key)
-        people = people_in(table)
-        found[table.name] = [_without_others(row, people, user) for row in await transaction.execute(query)]
+        people, rows = people_in(table), found.setdefault(table.name, [])
+        for some in (await transaction.execute(query)).partitions(AT_ONCE):
+            rows += await asyncio.to_thread(_without_others, some, people, user)
     return found
 
 
@@ -268,7 +275,11 @@ def _challenging(user: int) -> ColumnElement[bool]:
     return or_(challenges.c.challenger == user, challenges.c.id.in_(invited))
 
 
-def _without_others(row: Row[Any], columns: Sequence[Column[Any]], user: int) -> dict[str, Any]:
+def _without_others(rows: Iterable[Row[Any]], columns: Sequence[Column[Any]], user: int) -> list[dict[str, Any]]:
+    return [_without(row, columns, user) for row in rows]
+
+
+def _without(row: Row[Any], columns: Sequence[Column[Any]], user: int) -> dict[str, Any]:
     """Return a row as a dict, without the values of `columns` (which hold people) other than the user."""
     left_out: set[str | None] = set()
     for column in columns:

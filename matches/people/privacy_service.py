@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any, Final
@@ -51,9 +51,7 @@ class PrivacyService(Service):
         """Return all stored data about a user, ready for JSON: rows by table, times in ISO 8601."""
         async with self._store.read() as transaction:
             found = await privacy_queries.everything_about(transaction, user)
-        tables: dict[str, list[dict[str, Any]]] = {
-            table: [_readable(row) for row in rows] for table, rows in found.items()
-        }
+        tables = await asyncio.to_thread(_all_readable, found)
         records = [await self._moves(row["id"]) for row in found["matches"]]
         return {"user": str(user), **tables, "moves": [record for record in records if record["text"]]}
 
@@ -178,6 +176,10 @@ def _columns(match_id: int, entries: Sequence[Row[int, str, int]]) -> dict[str, 
     return {"match": match_id, **columns}
 
 
+def _all_readable(found: Mapping[str, Sequence[dict[str, Any]]]) -> dict[str, list[dict[str, Any]]]:
+    return {table: [_readable(row) for row in rows] for table, rows in found.items()}
+
+
 def _readable(row: dict[str, Any]) -> dict[str, Any]:
     return {name: _text(name, value) for name, value in row.items()}
 
@@ -185,5 +187,6 @@ def _readable(row: dict[str, Any]) -> dict[str, Any]:
 def _text(name: str, value: Any) -> Any:
     """Return a column's value in a readable form."""
     if isinstance(value, int) and (name in ("at", "deadline") or name.endswith("_at")):
-        return datetime.fromtimestamp(value, UTC).isoformat()
+        with suppress(ValueError, OverflowError, OSError):  # a moment of no date stays a number
+            return datetime.fromtimestamp(value, UTC).isoformat()
     return str(value) if isinstance(value, int) and value > EXACT else value

@@ -3,8 +3,6 @@
 import asyncio
 from collections import deque
 from collections.abc import Sequence
-from contextlib import nullcontext
-from contextvars import ContextVar
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
@@ -16,6 +14,7 @@ from engine.errors import Refusal
 from matches.challenges import challenge_queries
 from matches.clocks.clock import SILENCE, read_clock
 from matches.clocks.time_spans import Quiet
+from matches.long_work import LongWork
 from matches.match_errors import NewerRules, VoidMatch
 from matches.models import Challenge, Invitation, Listing, Match, Offer, Person, Place, Preferences, Seat
 from matches.names import one_line
@@ -28,26 +27,24 @@ from matches.teams.team_models import Ballot, Team
 from store import Store
 from store.schema import NAMELESS, NOBODY
 from store.transactions import Transaction
-from thinking import Turns
 
 CACHED_ENTRIES: Final = 30_000
 """Entries cached over all matches. Each takes 0.4 to 0.9 KB with its state, so 27 MB at most."""
 USUAL: Final = Preferences()
 """Preferences of a person who has chosen nothing."""
-FEW: Final = 20
-"""Most entries that are replayed in the event loop; longer records are replayed in a thread, one at a time."""
-asking: ContextVar[int] = ContextVar("asking", default=0)
-"""User for whom the current task works; 0 for the bot itself. Replays are scheduled round-robin over users."""
 
 
 class States:
     """Cache of the states of recently used matches, each with its history, as committed."""
 
-    def __init__(self, entries: int = CACHED_ENTRIES) -> None:
-        """`entries`: entries cached over all matches. The latest match is kept whatever its length."""
+    def __init__(self, entries: int = CACHED_ENTRIES, work: LongWork | None = None) -> None:
+        """`entries`: entries cached over all matches. The latest match is kept whatever its length.
+
+        `work`: where long records are replayed.
+        """
         self._states: LRUCache[int, State] = LRUCache(entries, lambda state: min(state.length + 1, entries))
         self._loading: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._turns = Turns()
+        self._work = work or LongWork()
 
     async def preload(self, store: Store, match: int) -> State | None:
         """Load and return a match's state before a transaction needs it.
@@ -63,10 +60,10 @@ class States:
             if not row:
                 return None
             _check_rules(row)
-            async with self._turns.of(asking.get()) if row.entries > FEW else nullcontext():
+            async with self._work.turn(row.entries):
                 async with store.read(once=True) as transaction:
                     entries = await match_queries.moves_after(transaction, match, 0)
-                state = await _replay(row, None, entries)
+                state = await self._replay(row, None, entries)
             self.keep(match, state)
             return state
 
@@ -84,7 +81,7 @@ class States:
         state = kept if kept and kept.last == row.known else None
         length = state.length if state else 0
         if state is None or length < row.entries:
-            state = await _replay(row, state, await match_queries.moves_after(transaction, row.id, length))
+            state = await self._replay(row, state, await match_queries.moves_after(transaction, row.id, length))
         self.keep(row.id, state)
         return state
 
@@ -95,16 +92,16 @@ class States:
         """Cache a committed state, evicting the least recently used matches."""
         self._states[match] = state
 
+    async def _replay(self, row: Row[Any], state: State | None, entries: Sequence[str]) -> State:
+        """Return the state after further entries; without a state, `entries` are the whole record.
 
-async def _replay(row: Row[Any], state: State | None, entries: Sequence[str]) -> State:
-    """Return the state after further entries; without a state, `entries` are the whole record.
-
-    Raises VoidMatch if the rules cannot replay them.
-    """
-    try:
-        return await _last(state or start_of(GAMES[row.game], row.terms, row.origin), entries)
-    except Refusal as refusal:
-        raise VoidMatch("match-void", match=row.id) from refusal
+        Raises VoidMatch if the rules cannot replay them.
+        """
+        try:
+            begun = state or start_of(GAMES[row.game], row.terms, row.origin)
+            return await self._work.at_once(len(entries), _last, begun, entries)
+        except Refusal as refusal:
+            raise VoidMatch("match-void", match=row.id) from refusal
 
 
 def _check_rules(row: Row[Any]) -> None:
@@ -116,12 +113,9 @@ def _check_rules(row: Row[Any]) -> None:
         raise NewerRules("match-newer", match=row.id)
 
 
-async def _last(state: State, entries: Sequence[str]) -> State:
+def _last(state: State, entries: Sequence[str]) -> State:
     """Return the state after further entries."""
-    if not entries:
-        return state
-    steps = state.follow(entries)
-    return (await asyncio.to_thread(deque, steps, 1) if len(entries) > FEW else deque(steps, 1))[0]
+    return deque(state.follow(entries), 1)[0] if entries else state
 
 
 async def read_match(

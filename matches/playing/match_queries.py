@@ -1,8 +1,8 @@
 """Statements on matches, seats and moves, in the caller's transaction."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from itertools import groupby
-from typing import Any
+from itertools import groupby, islice
+from typing import Any, Final
 
 from sqlalchemy import (
     BigInteger,
@@ -45,6 +45,9 @@ from store.schema import (
     teams,
 )
 from store.transactions import Transaction
+
+AT_ONCE: Final = 500
+"""Entries that are inserted by one statement."""
 
 _PAUSED_UNTIL = select(func.max(pauses.c.ends_at)).where(pauses.c.match == matches.c.id).scalar_subquery()
 _HAS_PLANS = exists().where(plans.c.match == matches.c.id)
@@ -272,10 +275,10 @@ async def add_move(transaction: Transaction, match_id: int, ply: int, **values: 
 
 
 async def add_moves(transaction: Transaction, match_id: int, entries: Iterable[dict[str, Any]]) -> None:
-    """Insert entries given as rows: ply, player, text, at."""
-    values = [{"match": match_id, **entry} for entry in entries]
-    if values:
-        await transaction.execute(insert(moves), values)
+    """Insert entries given as rows: ply, player, text, at. The event loop has only some of them in hand at a time."""
+    values = iter([{"match": match_id, **entry} for entry in entries])
+    while some := [*islice(values, AT_ONCE)]:
+        await transaction.execute(insert(moves), some)
 
 
 async def moves_after(transaction: Transaction, match_id: int, ply: int) -> Sequence[str]:

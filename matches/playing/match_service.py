@@ -16,6 +16,7 @@ from matches.base_service import Service
 from matches.clocks import clock_updates
 from matches.computers import computer_queries
 from matches.follows import follow_queries
+from matches.long_work import LongWork
 from matches.match_errors import MatchError, VoidMatch
 from matches.models import Listing, Match, Person, Place, Seat
 from matches.playing import match_queries, offer_queries, plan_queries
@@ -44,7 +45,9 @@ class MatchService(Service):
 
     def __init__(self, store: Store, clock: Callable[[], datetime]) -> None:
         super().__init__(store, clock)
-        self._states = States()
+        self.work = LongWork()
+        """Where long records are replayed, and whatever else takes long for somebody."""
+        self._states = States(work=self.work)
         store.signals.on_renewal.append(self._states.clear)
 
     async def get(self, match_id: int, user: int = NOBODY) -> Match:

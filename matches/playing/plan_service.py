@@ -19,8 +19,10 @@ from matches.playing.plan_reading import read_lines
 from matches.playing.plan_rules import (
     LONGEST_LINE,
     MOST_LINES,
+    Ahead,
     Line,
     LineStatus,
+    Moves,
     Plan,
     anchor,
     check_planner,
@@ -49,7 +51,7 @@ class PlanService(Service):
         """Add typed lines and return the plan. If one is invalid, none is stored. Raises MatchError."""
         async with self._changing(match_id, person) as (transaction, plan):
             lines = list(plan.lines)
-            for number, moves in enumerate(read_lines(plan.start(), text), 1):
+            for number, moves in enumerate(await self._read(plan.start(), text), 1):
                 new = _new(plan, lines, moves)
                 check_together(new, lines, number)
                 lines = without_shorter([*lines, new])
@@ -63,7 +65,7 @@ class PlanService(Service):
         async with self._changing(match_id, person) as (transaction, plan):
             changed = plan.find(mark)
             lines = [line for line in plan.lines if line != changed]
-            for number, moves in enumerate(read_lines(changed.start, text), 1):
+            for number, moves in enumerate(await self._read(changed.start, text), 1):
                 line = _with_moves(changed, moves)
                 new = line if number == 1 else replace(line, line=replace(line.line, number=_free_number(lines)))
                 check_together(new, lines, number)
@@ -105,6 +107,10 @@ class PlanService(Service):
             plan = await self._plan(transaction, match, check_player(match, person.user))
             dropped = plan.lines if mark is None else (plan.find(mark),)
             return await self._store_lines(transaction, plan, [line for line in plan.lines if line not in dropped])
+
+    async def _read(self, start: Ahead, text: str) -> list[Moves]:
+        """Return typed lines as `read_lines` does. A transaction waits for it, so it has no turn to wait for."""
+        return await self._matches.work.at_once(len(text), read_lines, start, text)
 
     @asynccontextmanager
     async def _changing(self, match_id: int, person: Person) -> AsyncIterator[tuple[Transaction, Plan]]:

@@ -25,6 +25,8 @@ MOST_FAULTS: Final = 150
 """Faults after which a post that is not essential is given up: about a day with the waits in between."""
 STORED_WITHIN: Final = 10.0
 """Seconds allowed for storing a message's id, because a message that cannot be looked up would be posted twice."""
+CHANGED_AFTER: Final = 30
+"""Seconds after a change until a post is changed, so that one edit shows several."""
 BOARD: Final = "board"
 """Kind of the post of a board after an entry."""
 APART: Final = "apart"
@@ -92,6 +94,13 @@ async def queue_another(transaction: Transaction, kind: str, at: int, match: Mat
     """Queue another post of a kind about a match's latest board."""
     number = await outbox_queries.count(transaction, kind, match.id, match.entries)
     await outbox_queries.add(transaction, kind, at, match.id, entry=match.entries, number=number, **columns)
+
+
+async def queue_change(transaction: Transaction, kind: str, subject: int, now: int, due: int, **columns: Any) -> None:
+    """Queue a change of the post `subject` to what is so at `due`. One change shows everything until then."""
+    if not await outbox_queries.hasten(transaction, kind, subject, due):
+        number = await outbox_queries.count(transaction, kind, subject, 0)
+        await outbox_queries.add(transaction, kind, now, subject, number=number, due_at=due, holds_up=False, **columns)
 
 
 class Outbox(Service):

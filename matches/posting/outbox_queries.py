@@ -109,6 +109,17 @@ def _same(kind: str, subject: int, entry: int) -> ColumnElement[bool]:
     return and_(outbox.c.kind == kind, outbox.c.subject == subject, outbox.c.entry == entry)
 
 
+async def hasten(transaction: Transaction, kind: str, subject: int, due: int) -> bool:
+    """Make a waiting post of a kind due at a moment at the latest. Return False if none waits: a claimed one may show
+    what was before.
+    """
+    waiting = outbox.c.kind == kind, outbox.c.subject == subject, outbox.c.done_at.is_(None)
+    row = update(outbox).where(*waiting, outbox.c.claimed_until.is_(None))
+    found = await transaction.execute(row.values(due_at=case((outbox.c.due_at > due, due), else_=outbox.c.due_at)))
+    transaction.after_commit(transaction.signals.outbox.set)
+    return bool(found.rowcount)
+
+
 async def change_lane(transaction: Transaction, before: str, after: str) -> None:
     """Move waiting posts to another lane."""
     waiting = and_(outbox.c.lane == before, outbox.c.done_at.is_(None))

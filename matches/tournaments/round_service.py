@@ -6,7 +6,7 @@ takes a while: a thinking process does it before the transaction, which uses it 
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
@@ -17,21 +17,21 @@ from engine import GAMES
 from matches.base_service import Service
 from matches.challenges.challenge_service import ChallengeService
 from matches.clocks.clock import DAY, read_clock
-from matches.leagues.league_rules import unfinished
+from matches.clocks.lateness import TimeUsed, note_outage, time_used
+from matches.leagues.league_rules import on_time
 from matches.leagues.season_service import (
     BEGUN_AT_ONCE,
     GRACE,
     MOST_LOST_ON_TIME,
     PACE,
     SETTLED_AT_ONCE,
-    late,
     result_of,
 )
 from matches.models import Person, Place
 from matches.people import block_queries
 from matches.playing.match_service import MatchService
 from matches.posting import outbox_queries
-from matches.posting.outbox import when_sent
+from matches.posting.outbox import CHANGED_AFTER, queue_change, when_sent
 from matches.ratings import rating_queries
 from matches.ratings.rating_rules import BEGINNER
 from matches.tournaments import tournament_queries
@@ -44,13 +44,16 @@ from matches.tournaments.tournament_rules import (
     Blocked,
     Paired,
     apart,
+    for_higher_seed,
     knockout_pairings,
     places,
+    replayed,
     replays,
     rounds_of,
     seeded,
     swiss_graph,
     swiss_pairings,
+    unbegun,
 )
 from store import Store, schema
 from store.due_queue import DueQueue
@@ -200,6 +203,7 @@ class RoundService(Service):
 
     async def _give_back(self, transaction: Transaction, row: Row[Any], now: int) -> Row[Any]:
         """Give a round the time back for which no bot was running, and then at least a day or its whole time."""
+        await note_outage(transaction, row.due_at, now)
         ends_at = max(row.round_ends_at + now - row.due_at, now + min(row.round_time, GRACE))
         await tournament_queries.extend_round(transaction, row.id, row.round, ends_at)
         return await tournament_row(transaction, row.id)
@@ -210,6 +214,8 @@ class RoundService(Service):
         """
         ended = await FIXTURES.ended(transaction, row.id, SETTLED_AT_ONCE)
         await FIXTURES.set_results(transaction, {fixture.id: result_of(fixture) for fixture in ended})
+        if ended:
+            await change_round_post(transaction, row.id, now)
         more = False
         for fixture in ended:
             if fixture.reason == "time":
@@ -220,9 +226,14 @@ class RoundService(Service):
         return more or len(ended) == SETTLED_AT_ONCE
 
     async def _close_round(self, transaction: Transaction, row: Row[Any], standing: Standing, now: int) -> None:
-        """Decide the matches of a round whose time is over. They may be played on, without counting for it."""
+        """Decide the matches of a round whose time is over by the clock. They may be played on, without counting for
+        it. What was not begun counts for nobody; in a knockout the higher seed goes on, as nobody has done anything.
+        """
         playing = await FIXTURES.in_play(transaction, row.id, len(standing.people))
-        results: dict[int, str] = {each.id: unfinished(each.plies, late(each, now)) for each in playing}
+        used = await _time_used(transaction, standing, [each.match for each in playing], min(now, row.round_ends_at))
+        results: dict[int, str] = {each.id: on_time(used[each.match]) for each in playing}
+        if row.kind == "knockout":
+            results |= {each.id: for_higher_seed(each) for each in unbegun(standing.pairings)}
         await FIXTURES.set_results(transaction, results)
         await FIXTURES.void_waiting(transaction, row.id)
         if row.kind == "knockout":
@@ -298,8 +309,8 @@ def is_last(standing: Standing) -> bool:
 
 
 async def take_out(transaction: Transaction, tournament: int, slot: int, now: int) -> None:
-    """Put a player out of a tournament unless they are: opponents win their open matches. Makes the tournament due, to
-    resign those that run.
+    """Put a player out of a tournament unless they are: opponents win their open matches, and a match of this round
+    that they won only because the other one was out has no winner. Makes the tournament due, to resign those that run.
     """
     if not await tournament_queries.put_out(transaction, tournament, slot, now):
         return
@@ -308,20 +319,43 @@ async def take_out(transaction: Transaction, tournament: int, slot: int, now: in
     for pairing in await tournament_queries.fixtures_of(transaction, tournament):
         if pairing.result is None and slot in (pairing.first, pairing.second):
             results.setdefault(pairing.id, "second" if pairing.first == slot else "first")
+    for fixture in await tournament_queries.handed_to(transaction, tournament, slot):
+        results[fixture] = "neither"
     await FIXTURES.set_results(transaction, results)
+    await change_round_post(transaction, tournament, now)
     await tournament_queries.change(transaction, tournament, due_at=now)
 
 
 async def queue_post(transaction: Transaction, tournament: int, kind: str, number: int, now: int) -> None:
     """Queue a post of a tournament. Raises IntegrityError for a duplicate."""
     post = await tournament_queries.add_post(transaction, tournament=tournament, kind=kind, number=number)
-    columns = {"lane": f"tournament post {post}", "bucket": tournament_queries.channel_of(tournament)}
-    await outbox_queries.add(transaction, "tournament", now, post, **columns)
+    await outbox_queries.add(transaction, "tournament", now, post, **_columns(tournament, post))
+
+
+async def change_round_post(transaction: Transaction, tournament: int, now: int, after: int = CHANGED_AFTER) -> None:
+    """Queue a change of the latest round's post to what is so after some seconds. Earlier rounds stay as they were."""
+    post = await tournament_queries.post_of(transaction, tournament, ROUND)
+    if post:
+        columns = _columns(tournament, post.id)
+        await queue_change(transaction, "tournament_change", post.id, now, now + after, **columns)
+
+
+def _columns(tournament: int, post: int) -> dict[str, Any]:
+    return {"lane": f"tournament post {post}", "bucket": tournament_queries.channel_of(tournament)}
 
 
 @when_sent("tournament")
 async def _store_post(transaction: Transaction, post: int, channel: int, message: int) -> None:
     await tournament_queries.change_post(transaction, post, channel=channel, message=message)
+
+
+async def _time_used(
+    transaction: Transaction, standing: Standing, matches: list[int], now: int
+) -> Mapping[int, TimeUsed]:
+    """Return the time used in running matches, by match; in a replay together with that in the drawn match."""
+    first = {each.match: found.match for each, found in replayed(standing.pairings) if each.match in matches}
+    used = await time_used(transaction, {*matches, *filter(None, first.values())}, now)
+    return {match: used[match].after(used.get(first.get(match) or 0, TimeUsed())) for match in matches}
 
 
 async def _add(transaction: Transaction, tournament: int, number: int, paired: list[Paired]) -> None:

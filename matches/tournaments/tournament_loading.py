@@ -68,7 +68,9 @@ async def read_standing(transaction: Transaction, row: Row[Any]) -> Standing:
     fixtures = await tournament_queries.fixtures_of(transaction, row.id)
     return Standing(
         tournament=read_tournament(row),
-        people=tuple(Entrant(each.slot, _person(each), each.out_at is not None, each.place) for each in players),
+        people=tuple(
+            Entrant(each.slot, _person(each), each.out_at is not None, each.place, each.unseen_at) for each in players
+        ),
         pairings=tuple(map(read_pairing, fixtures)),
     )
 

@@ -48,6 +48,8 @@ class Entrant:
     """Whether they withdrew or were put out. Whoever lost in a knockout is not."""
     place: int | None = None
     """Their final place; None before the end."""
+    unseen_at: int | None = None
+    """Since when they have not been found among those who see the channel; None if they were when last looked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +64,8 @@ class Entry:
 class Pairing(Fixture):
     """A match of a tournament, begun or not; or a bye, whose `second` is `NOBODY`.
 
-    A result without a match: the opponent had withdrawn.
+    A result without a match: the opponent had withdrawn, or in a knockout, the time of the round was over before the
+    match began.
     """
 
     number: int = 1
@@ -198,8 +201,8 @@ class TournamentReport:
 
 
 @dataclass(frozen=True, slots=True)
-class TournamentCard:
-    """The card to join a tournament, with current contents, and its message."""
+class PostedReport:
+    """A post of a tournament, with current contents, and its message."""
 
     report: TournamentReport
     channel: int

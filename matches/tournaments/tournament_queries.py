@@ -6,10 +6,11 @@ A statement that makes a tournament due sooner wakes the worker after the commit
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from sqlalchemy import Row, ScalarSelect, and_, case, delete, func, insert, or_, select, update
+from sqlalchemy import Row, ScalarSelect, and_, case, delete, func, insert, not_, or_, select, update
 
 from matches.leagues.fixture_queries import Fixtures
 from store.schema import (
+    matches,
     tournament_entries,
     tournament_fixtures,
     tournament_players,
@@ -181,6 +182,11 @@ async def put_out(transaction: Transaction, tournament_id: int, slot: int, now: 
     return bool((await transaction.execute(update(tournament_players).where(*own).values(out_at=now))).rowcount)
 
 
+async def set_unseen(transaction: Transaction, tournament_id: int, slot: int, at: int | None) -> None:
+    """Set since when a player has not been found; None if they are there."""
+    await transaction.execute(update(tournament_players).where(_playing(tournament_id, slot)).values(unseen_at=at))
+
+
 async def set_places(transaction: Transaction, tournament_id: int, places: Mapping[int, int]) -> None:
     """Set the final places, by slot."""
     for slot, place in places.items():
@@ -243,6 +249,29 @@ async def to_resign(transaction: Transaction, tournament_id: int) -> Row[int, in
     )
     slots = (await transaction.execute(gone)).scalars().all()
     return await FIXTURES.to_resign(transaction, tournament_id, slots) if slots else None
+
+
+async def handed_to(transaction: Transaction, tournament_id: int, slot: int) -> Sequence[int]:
+    """Return the fixtures of the latest round that a player has won because the other one was out, and not before."""
+    fixture, other = tournament_fixtures.c, tournament_players.c
+    won = or_(
+        and_(fixture.first == slot, fixture.result == "first", other.slot == fixture.second),
+        and_(fixture.second == slot, fixture.result == "second", other.slot == fixture.first),
+    )
+    rounds = select(func.max(tournament_rounds.c.number)).where(tournament_rounds.c.tournament == tournament_id)
+    on_the_board = and_(
+        matches.c.reason.is_not(None), or_(matches.c.ended_at < other.out_at, matches.c.reason != "resigned")
+    )
+    query = (
+        select(fixture.id)
+        .join(tournament_players, and_(other.tournament == fixture.tournament, won))
+        .outerjoin(matches, matches.c.id == fixture.match)
+        .where(
+            fixture.tournament == tournament_id, fixture.round == rounds.scalar_subquery(), other.out_at.is_not(None)
+        )
+        .where(or_(matches.c.id.is_(None), not_(on_the_board)))
+    )
+    return (await transaction.execute(query)).scalars().all()
 
 
 async def make_due(transaction: Transaction, match: int, now: int) -> None:

@@ -186,7 +186,7 @@ def sides(one: int, other: int, found: Mapping[int, Record], number: int) -> tup
 
 def bracket(people: int, pairings: Sequence[Pairing]) -> list[list[Duel]]:
     """Return the bracket of so many people by round, as far as it is known. The last round has the final and, with
-    semifinals, the match for third place.
+    semifinals, the match for third place, which nobody wins if both have withdrawn.
     """
     stored: defaultdict[tuple[int, int], list[Pairing]] = defaultdict(list)
     for pairing in pairings:
@@ -200,6 +200,8 @@ def bracket(people: int, pairings: Sequence[Pairing]) -> list[list[Duel]]:
             one, other = found[-1]
             pairs.append((one.loser, other.loser))
         duels = [_duel(number, place, pair, stored[number, place]) for place, pair in enumerate(pairs, 1)]
+        if number == rounds:
+            duels = [replace(duel, winner=NOBODY, loser=NOBODY) if _left_by_both(duel) else duel for duel in duels]
         comers = [duel.winner for duel in duels]
         found.append(duels)
     return found
@@ -216,9 +218,13 @@ def _duel(number: int, place: int, pair: tuple[int | None, int | None], stored: 
     return replace(duel, winner=winner, loser=one + other - winner)
 
 
+def _left_by_both(duel: Duel) -> bool:
+    return any(pairing.result == "neither" for pairing in duel.pairings)
+
+
 def _winner(stored: Sequence[Pairing]) -> int | None:
-    """Return who wins a match with its replay: the lower seed where both are drawn, or one does not count; None where
-    that is not known yet.
+    """Return who wins a match with its replay: the lower seed where both are drawn, or one does not count, or both have
+    withdrawn; None where that is not known yet.
     """
     for pairing in stored:
         if pairing.result == "first":
@@ -226,7 +232,7 @@ def _winner(stored: Sequence[Pairing]) -> int | None:
         if pairing.result == "second":
             return pairing.second
         if pairing.result != "drawn":
-            return max(pairing.first, pairing.second) if pairing.result == "void" else None
+            return max(pairing.first, pairing.second) if pairing.result else None
     return max(stored[0].first, stored[0].second) if len(stored) > 1 else None
 
 
@@ -238,6 +244,26 @@ def replays(pairings: Sequence[Pairing], out: Collection[int]) -> list[Paired]:
         for each in pairings
         if each.result == "drawn" and times[each.round, each.number] == 1
     ]
+
+
+def replayed(pairings: Sequence[Pairing]) -> Iterator[tuple[Pairing, Pairing]]:
+    """Yield the replays of a knockout, each with the drawn match before it."""
+    first: dict[tuple[int, int], Pairing] = {}
+    for pairing in pairings:
+        before = first.setdefault((pairing.round, pairing.number), pairing)
+        if before is not pairing:
+            yield pairing, before
+
+
+def unbegun(pairings: Sequence[Pairing]) -> list[Pairing]:
+    """Return the matches of a knockout that have neither begun nor a result, without replays."""
+    again = {pairing.id for pairing, _ in replayed(pairings)}
+    return [each for each in pairings if each.match is None and each.result is None and each.id not in again]
+
+
+def for_higher_seed(pairing: Pairing) -> Result:
+    """Return the result with which the higher seed goes on."""
+    return "first" if pairing.first < pairing.second else "second"
 
 
 def knockout_pairings(people: int, pairings: Sequence[Pairing], out: Collection[int]) -> list[Paired]:
@@ -256,7 +282,7 @@ def knockout_pairings(people: int, pairings: Sequence[Pairing], out: Collection[
 def _without(first: int, second: int, out: Collection[int]) -> Result | None:
     """Return the result of a match if somebody has withdrawn."""
     if first in out:
-        return "void" if second in out else "second"
+        return "neither" if second in out else "second"
     return "first" if second in out else None
 
 
@@ -376,6 +402,7 @@ def _row(each: Entrant, scores: Sequence[tuple[int, int]], points: Mapping[int, 
         person=each.person,
         is_out=each.is_out,
         place=each.place,
+        unseen_at=each.unseen_at,
         won=counts[WIN],
         drawn=counts[DRAW],
         lost=counts[LOSS],
@@ -386,13 +413,24 @@ def _row(each: Entrant, scores: Sequence[tuple[int, int]], points: Mapping[int, 
 
 
 def places(kind: Kind, people: Sequence[Entrant], pairings: Sequence[Pairing]) -> dict[int, int]:
-    """Return the final places by slot. In a knockout, those who lost before the semifinals share a place by round."""
+    """Return the final places by slot. In a knockout, those who lost before the semifinals share a place by round, and
+    two who have both withdrawn from the last match share the worse one.
+    """
     if kind == "swiss":
         return {row.slot: place for place, row in enumerate(swiss_table(people, pairings), 1)}
+    *earlier, _, last = bracket(len(people), pairings)
     found: dict[int, int] = {}
-    for group in _eliminated(bracket(len(people), pairings)):
-        found |= dict.fromkeys(group, len(found) + 1)
+    for rounds_left, duels in zip(range(len(earlier) + 1, 1, -1), earlier, strict=True):
+        found |= {duel.loser: (1 << rounds_left) + 1 for duel in duels if duel.loser}
+    for best, duel in zip((1, 3), last, strict=True):
+        ranks = (duel.winner, best), (duel.loser, best + 1), *((slot, best + 1) for slot in _shared(duel))
+        found |= {slot: place for slot, place in ranks if slot}
     return found
+
+
+def _shared(duel: Duel) -> tuple[int | None, ...]:
+    """Return the slots of two who have both withdrawn from a match, which nobody has won."""
+    return duel.sides if _left_by_both(duel) else ()
 
 
 def still_playing(kind: Kind, people: Sequence[Entrant], pairings: Sequence[Pairing]) -> set[int]:
@@ -406,11 +444,3 @@ def still_playing(kind: Kind, people: Sequence[Entrant], pairings: Sequence[Pair
     lost = {duel.loser for duels in (*earlier, last) for duel in duels}
     thirds = {duel.loser for duel in semifinals} if last[1].winner else set()
     return playing - lost - thirds
-
-
-def _eliminated(rounds: Sequence[Sequence[Duel]]) -> Iterator[list[int]]:
-    """Yield the slots of a finished knockout from the winner on, those together who share a place."""
-    for duel in rounds[-1]:
-        yield from ([slot] for slot in (duel.winner, duel.loser) if slot)
-    for duels in reversed(rounds[:-2]):
-        yield [duel.loser for duel in duels if duel.loser]

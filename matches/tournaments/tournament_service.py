@@ -1,6 +1,6 @@
 """Tournaments: people, rounds with matches, tables, and posts."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from sqlalchemy import Row
@@ -10,14 +10,22 @@ from matches.match_errors import MatchError
 from matches.models import Person, QueuedPost
 from matches.people import block_queries
 from matches.tournaments import tournament_queries
-from matches.tournaments.round_service import CHECKING, END, OPENING, ROUND, queue_post, take_out
+from matches.tournaments.round_service import (
+    CHECKING,
+    END,
+    OPENING,
+    ROUND,
+    change_round_post,
+    queue_post,
+    take_out,
+)
 from matches.tournaments.tournament_loading import read_entries, read_standing, read_tournament, tournament_row
 from matches.tournaments.tournament_models import (
     Entry,
     Part,
+    PostedReport,
     Standing,
     Tournament,
-    TournamentCard,
     TournamentMatch,
     TournamentReport,
     TournamentTerms,
@@ -38,6 +46,8 @@ LISTED: Final = 25
 """Tournaments of a server that are listed, past ones among them."""
 RECENTLY: Final = 60 * 24 * 3600
 """Seconds for which a tournament that is over is listed."""
+LOOKED_FOR: Final = 600
+"""Seconds after which somebody who was not found is looked for again, before they are withdrawn."""
 
 
 class TournamentService(Service):
@@ -197,6 +207,30 @@ class TournamentService(Service):
             await tournament_queries.change(transaction, tournament_id, starts_at=now, due_at=now)
             return await self._load(transaction, tournament_id)
 
+    async def note_seen(self, tournament_id: int, seen: Mapping[int, bool], *, is_open: bool) -> None:
+        """Note which players, by slot, see the channel. Those who have not seen it for long are withdrawn, if it is
+        `is_open`: if anybody sees it, as nobody does while it is hidden. Until then they are looked for again.
+        """
+        async with self._store.write(lock=("tournament", tournament_id)) as transaction:
+            row, now = await tournament_row(transaction, tournament_id), self._now()
+            if row.over_at is not None or row.begun_at is None:
+                return
+            standing, are_missed = await read_standing(transaction, row), False
+            playing = still_playing(row.kind, standing.people, standing.pairings)
+            for each in standing.people:
+                if each.slot not in playing or each.slot not in seen:
+                    continue
+                if seen[each.slot]:
+                    await tournament_queries.set_unseen(transaction, tournament_id, each.slot, None)
+                elif each.unseen_at is not None and now >= each.unseen_at + LOOKED_FOR and is_open:
+                    await take_out(transaction, tournament_id, each.slot, now)
+                else:
+                    at = now if each.unseen_at is None else each.unseen_at
+                    await tournament_queries.set_unseen(transaction, tournament_id, each.slot, at)
+                    are_missed = True
+            if are_missed:
+                await change_round_post(transaction, tournament_id, now, LOOKED_FOR)
+
     async def call_off(self, tournament_id: int) -> Tournament:
         """End a tournament without a winner. Matches that run are played on as ordinary ones.
 
@@ -229,14 +263,18 @@ class TournamentService(Service):
             }[found.kind]
             return await self._report(transaction, row, found) if is_due else None
 
-    async def card(self, tournament_id: int) -> TournamentCard | None:
+    async def card(self, tournament_id: int) -> PostedReport | None:
         """Return the card for joining, with current contents; None if it was not posted."""
         async with self._store.read() as transaction:
-            found = await tournament_queries.post_of(transaction, tournament_id, OPENING)
-            if found is None or found.message is None:
-                return None
-            row = await tournament_row(transaction, tournament_id)
-            return TournamentCard(await self._report(transaction, row, found), found.channel, found.message)
+            return await self._posted(transaction, await tournament_row(transaction, tournament_id), OPENING)
+
+    async def round_post(self, post_id: int) -> PostedReport | None:
+        """Return the post of a round, with current contents; None if it was not posted, or another round follows."""
+        async with self._store.read() as transaction:
+            found = await tournament_queries.post(transaction, post_id)
+            row = await tournament_row(transaction, found.tournament) if found else None
+            posted = await self._posted(transaction, row, ROUND) if row and row.over_at is None else None
+        return posted if posted and posted.report.id == post_id else None
 
     async def of_match(self, match_id: int) -> TournamentMatch | None:
         """Return a match's place in its tournament; None if it belongs to none."""
@@ -258,6 +296,12 @@ class TournamentService(Service):
 
     async def _load(self, transaction: Transaction, tournament_id: int) -> Tournament:
         return read_tournament(await tournament_row(transaction, tournament_id))
+
+    async def _posted(self, transaction: Transaction, row: Row[tuple[object, ...]], kind: str) -> PostedReport | None:
+        found = await tournament_queries.post_of(transaction, row.id, kind)
+        if found is None or found.message is None:
+            return None
+        return PostedReport(await self._report(transaction, row, found), found.channel, found.message)
 
     async def _report(
         self, transaction: Transaction, row: Row[tuple[object, ...]], post: Row[tuple[object, ...]]

@@ -1,6 +1,7 @@
 """Shards identify in turn, whatever processes they belong to, and take up their sessions when a network was gone."""
 
 import asyncio
+import gc
 import json
 import time
 from collections.abc import AsyncIterator
@@ -173,6 +174,14 @@ async def test_two_processes_with_half_of_the_shards_each_connect_all_of_them_in
         identified = [moment for moment, _, _ in served.sessions]
         assert all(moment > due - 0.05 for moment, due in zip(identified, sorted(reserved), strict=True))
         assert [sorted(bot.heartbeats) for bot in bots] == [[0, 1], [2, 3]]
+
+
+async def test_what_a_bot_has_made_when_it_connects_is_never_looked_through_for_garbage_again(
+    monkeypatch: pytest.MonkeyPatch, settings: Settings
+) -> None:
+    before = gc.get_freeze_count()
+    async with opened(monkeypatch, advice=1), running(settings):
+        assert gc.get_freeze_count() > before + 1_000
 
 
 async def test_a_single_process_has_as_many_shards_as_discord_advises_and_resumes_when_the_network_was_gone(

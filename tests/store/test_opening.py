@@ -96,7 +96,7 @@ async def test_a_fresh_file_is_made_with_its_folder(tmp_path):
     assert list(path.parent.iterdir()) == [path]
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-        assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [("v1_0006",)]
+        assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [("v1_0011",)]
 
 
 async def test_an_empty_file_is_as_good_as_a_fresh_one(tmp_path):
@@ -475,7 +475,7 @@ RENAMED = {"voiced": "answer_only", "turn": "mover"}
 MOVED = {("matches", "planned"), ("matches", "unplanned")}
 """Columns that are columns of entries and of seats now."""
 ADDED = {"analyses", "analysis_moves", "private_notes"}
-ADDED |= {"teams", "team_members", "ballots", "votes", "motions", "motion_votes", "server_matches"}
+ADDED |= {"teams", "team_members", "ballots", "votes", "motions", "motion_votes", "server_matches", "outages"}
 ADDED |= {f"tournament{part}" for part in ("s", "_entries", "_players", "_rounds", "_fixtures", "_posts")}
 """Tables that no database of before has."""
 COUNT = {

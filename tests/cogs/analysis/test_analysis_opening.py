@@ -1,11 +1,17 @@
 """Thinking boards are opened from wherever a board is, from positions and records, and from the list of them."""
 
+from contextlib import suppress
+from time import process_time
+from timeit import repeat
 from typing import Any
 
 import pytest
 
-from engine import GAMES
+from cogs.analysis.analysis_positions import read_position
+from engine import GAMES, State
+from engine.errors import Refusal
 from locales import say
+from matches.analysis.analysis_models import MOST_POSITIONS
 from tests.cogs.analysis.test_analysis_board import go, opened, press, tree_of, type_move
 from tests.cogs.conftest import Guild, actions, button, labels, parts, said
 from tests.cogs.forged_interactions import control, send
@@ -65,6 +71,29 @@ async def test_a_text_that_is_no_position_is_refused(guild: Guild, text: str) ->
     answer = await guild.ask("alice", "analyse", position=text)
     assert answer.content
     assert guild.rows("SELECT * FROM analyses") == []
+
+
+async def test_a_record_of_more_moves_than_a_board_has_room_for_is_refused_unplayed(
+    guild: Guild, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delattr(State, "play")
+    record = "\n".join(["contiguity", *["30a-29a", "1a-2a", "29a-30a", "2a-1a"] * 126])
+    answer = await guild.ask("alice", "analyse", file=("record.txt", record.encode()))
+    assert answer.content == say("en", "refusal-record-entries", most=MOST_POSITIONS)
+    assert guild.rows("SELECT * FROM analyses") == []
+
+
+def test_a_text_with_eight_times_as_many_blanks_takes_hardly_more_than_eight_times_as_long() -> None:
+    def seconds(blanks: int) -> float:
+        text = f"druid{' ' * blanks}x board"
+        return min(repeat(lambda: try_to_read(text), number=1, repeat=5, timer=process_time))
+
+    assert seconds(32_000) < 24 * seconds(4_000)
+
+
+def try_to_read(text: str) -> None:
+    with suppress(Refusal):
+        read_position(text)
 
 
 async def test_a_record_with_a_faulty_move_says_why(guild: Guild) -> None:

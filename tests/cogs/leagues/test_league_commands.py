@@ -300,6 +300,19 @@ async def test_tables_are_posted_each_week_and_name_who_has_left(guild: Guild, m
     assert say("en", "league-you-out", season=2) in said(again)
 
 
+async def test_the_latest_post_of_a_season_no_longer_names_who_has_left(guild: Guild, manager: str) -> None:
+    await begun(guild, *EVERYBODY)
+    [card, begins] = posts(guild)
+    assert "Bruno" in said(begins)
+    asked = (await guild.press("bruno", card, "league-leave")).response
+    await guild.press("bruno", asked, "league-leave-yes")
+    await guild.later(minutes=1)
+    assert [message.id for message in posts(guild)] == [card.id, begins.id]
+    assert "Bruno" not in said(posts(guild)[1])
+    assert "Alice" in said(posts(guild)[1])
+    check_posted(guild, posts(guild)[1])
+
+
 async def test_every_match_of_a_division_can_be_looked_at_on_several_pages_if_they_are_many(
     guild: Guild, manager: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

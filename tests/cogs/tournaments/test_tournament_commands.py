@@ -4,13 +4,14 @@ from typing import Any
 
 import discord
 import pytest
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
 from cogs.tournaments.tournament_commands import named
 from cogs.tournaments.tournament_making import OPTIONS
 from cogs.tournaments.tournament_pictures import sheet_of
 from locales import say
 from matches import MatchError, Person, Tournament, TournamentTerms
-from matches.leagues.league_rules import ENOUGH
 from matches.tournaments.tournament_models import NOBODY, Entrant, Pairing, Standing
 from matches.tournaments.tournament_rules import PLACES, ROUNDS, bracket
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, Guild, actions, controls, offered, parts, said
@@ -18,6 +19,7 @@ from tests.cogs.discord_limits import check_message
 from tests.cogs.forged_interactions import control, send
 from tests.cogs.fullest import some
 
+VIEW = discord.Permissions(view_channel=True).value
 EVERYBODY = ("alice", "bruno", "chloe", "dimitri")
 TERMS = {"name": "Saturday", "game": "druid", "options": "size=5", "clock": "5m"}
 
@@ -105,7 +107,7 @@ async def test_who_manages_a_server_makes_a_tournament_and_its_card_has_all_its_
     told = {
         say(language, "tournament-title", name="Saturday"),
         say(language, "tournament-kind-knockout", rounds=0),
-        say(language, "tournament-round-time", time=hours, moves=ENOUGH),
+        say(language, "tournament-round-time", time=hours),
         say(language, "tournament-checks-in", time=say(language, "clock-hours", count=1)),
         say(language, "league-rated", game=say(language, "game-druid")),
         say(language, "tournament-joined", names=(), count=0, more=0, places=16),
@@ -299,16 +301,71 @@ async def test_a_knockout_is_played_to_its_end_with_a_withdrawal(guild: Guild, m
     assert gone.content == say("en", "refusal-tournament-over", tournament="Saturday")
 
 
-async def test_who_has_left_the_server_is_withdrawn_when_the_round_is_posted(guild: Guild, manager: str) -> None:
+async def out(guild: Guild) -> set[str]:
+    return {each.person.name for each in (await standing(guild)).people if each.is_out}
+
+
+async def test_who_has_left_the_server_is_withdrawn_when_they_are_missed_twice(guild: Guild, manager: str) -> None:
     await make(guild)
     await join(guild, *EVERYBODY)
     guild.sim.env.backend.remove_member(guild.sim.guild.id, guild.person("dimitri").id)
+    chloe = guild.person("chloe").id
+    guild.sim.env.backend.set_overwrite(guild.channel.id, Overwrite(chloe, OverwriteType.MEMBER, 0, VIEW))
     await guild.sim.settle()
     asked = (await guild.press("alice", posts(guild)[0], "tournament-start")).response
     await guild.press("alice", asked, "tournament-start-yes")
     await guild.later(minutes=2)
-    assert {each.person.name for each in (await standing(guild)).people if each.is_out} == {"Dimitri"}
+    assert await out(guild) == set()
+    guild.sim.env.backend.delete_overwrite(guild.channel.id, chloe)
+    await guild.later(minutes=11)
+    assert await out(guild) == {"Dimitri"}
     assert guild.rows("SELECT count(*) FROM matches WHERE reason = 'resigned'") == [(1,)]
+    assert guild.rows("SELECT count(*) FROM tournament_players WHERE unseen_at IS NOT NULL") == [(1,)]
+
+
+async def test_a_channel_that_is_hidden_for_a_while_empties_no_tournament(guild: Guild, manager: str) -> None:
+    await make(guild)
+    await join(guild, *EVERYBODY)
+    server, backend = guild.sim.guild, guild.sim.env.backend
+    backend.set_overwrite(guild.channel.id, Overwrite(server.id, OverwriteType.ROLE, 0, VIEW))
+    backend.set_overwrite(guild.channel.id, Overwrite(backend.bot_user.id, OverwriteType.MEMBER, VIEW, 0))
+    await guild.bot.services.tournaments.start_now(1)
+    await guild.later(minutes=25)
+    assert await out(guild) == set()
+    assert guild.rows("SELECT count(*) FROM tournament_players WHERE unseen_at IS NOT NULL") == [(4,)]
+    backend.delete_overwrite(guild.channel.id, server.id)
+    await guild.later(minutes=11)
+    assert await out(guild) == set()
+    assert guild.rows("SELECT count(*) FROM tournament_players WHERE unseen_at IS NOT NULL") == [(0,)]
+
+
+async def test_the_post_of_the_round_follows_withdrawals_and_results_and_earlier_ones_stay(
+    guild: Guild, manager: str
+) -> None:
+    await start(guild, *EVERYBODY)
+    post, now = posts(guild)[-1], await standing(guild)
+    one, other = now.pairings
+    names = {each.slot: each.person.name for each in now.people}
+    leaving = next(who for who in EVERYBODY if guild.person(who).id == now.people[one.first - 1].person.user)
+    asked = (await guild.press(leaving, post, "tournament-leave")).response
+    await guild.press(leaving, asked, "tournament-leave-yes")
+    await guild.later(minutes=1)
+
+    def line(pairing: Pairing, state: str) -> str:
+        data = {"first": names[pairing.first], "second": names[pairing.second], "match": str(pairing.match)}
+        return say("en", "tournament-pairing", **data, state=state)
+
+    assert line(one, "second") in said(posts(guild)[-1])
+    assert line(other, "running") in said(posts(guild)[-1])
+    check_posted(guild, posts(guild)[-1])
+    assert [message.id for message in posts(guild)][-1] == post.id
+    await play_round(guild)
+    first, second = (said(message) for message in posts(guild)[-2:])
+    now = await standing(guild)
+    final = next(each for each in now.pairings if each.match and each.result is None)
+    await guild.bot.services.tournaments.leave(1, now.people[final.first - 1].person)
+    await guild.later(minutes=1)
+    assert [said(message) for message in posts(guild)[1:3]] == [first, second]  # the tournament is over
 
 
 async def test_a_swiss_tournament_shows_its_table(guild: Guild, manager: str) -> None:

@@ -193,6 +193,7 @@ async def test_a_stored_move_that_the_rules_forbid_by_now_is_refused_and_the_res
     _, node = await try_all(services, await of_match(services, match), REPLY, THIRD)
     async with services.store.write() as transaction:
         await transaction.execute(update(analysis_moves).where(analysis_moves.c.number == 2).values(text="30a-30a"))
+    analyses._trees.clear()
     other = replace(await of_match(services, match), id=10**6)  # nothing of it is in memory
     with refused("analysis-gone"):
         await analyses.state(other, other.tree.find(node.spot))

@@ -11,20 +11,30 @@ from hypothesis import strategies as st
 
 from engine import GAMES, Leave, State, TextError
 from engine.errors import Refusal
-from matches.archive.abstractplay import is_record, read
+from matches.archive.abstractplay import MOST_BRACKETS, is_record, read
 from matches.archive.records import LONGEST, MOST_ENTRIES
 
 GAMES_THERE = {
-    ("druid", 8, False): ["8x8 board"],
-    ("druid", 10, False): [],
+    ("druid", 8, False): ["Small board (8×8)", "Default ruleset"],
+    ("druid", 10, False): ["Default ruleset", "Standard board (10×10)"],
     ("druid", 12, False): ["size-12"],
-    ("druid", 8, True): ["8x8 board", "Walk"],
-    ("druid-hex", 4, False): ["hex-4"],
+    ("druid", 8, True): ["Small board (8×8)", "Druid's Walk"],
+    ("druid-hex", 4, False): ["Druid's Hex (size 4)", "Default ruleset"],
     ("druid-hex", 6, False): ["Hexhex 6 (91 cells)"],
-    ("druid-y", 7, False): ["y-7"],
+    ("druid-y", 7, False): ["Druid's Y (size 7)", "Default ruleset"],
     ("druid-y", 9, False): ["Y board, size 9"],
 }
 """Names of variants there, by game, size and walk here."""
+BOARDS_THERE = [
+    ("size-8", "Small board (8×8)", "Kleines Brett (8×8)", "Petit plateau (8×8)", "Tabellone piccolo (8×8)"),
+    ("#board", "Standard board (10×10)", "Standardbrett (10×10)", "Plateau standard (10×10)"),
+    ("size-12", "Large board (12×12)", "Großes Brett (12×12)", "Grand plateau (12×12)", "Tabellone grande (12×12)"),
+    *((f"y-{size}", f"Druid's Y (size {size})", f"Druids Y (Größe {size})", f"Y di Druid (dimensione {size})")
+      for size in (7, 8, 9)),
+    *((f"hex-{size}", f"Druid's Hex (size {size})", f"Druid's Hex (taille {size})") for size in (4, 5, 6)),
+]  # fmt: skip
+"""Id and names of each board there, in several languages."""
+RULES_THERE = ["Default ruleset", "Standard-Regelwerk", "Ensemble de règles par défaut", "Set di regole predefinito"]
 NAMES = ("Hilde", "Corvin")
 STARTED = "2026-09-01T08:00:00.000Z"
 
@@ -68,6 +78,27 @@ def written(state: State, variants: list[str], **header: object) -> str:
     )
 
 
+def shared(state: State, variants: list[str], **fields: object) -> str:
+    """Write the state of a game as it is shared there: with the board after each move, an hour apart."""
+    plays = [after for after in state.lineage() if after.entry]
+    moves = [None, *map(there, plays), *(["abandoned"] if state.outcome is None else [])]
+    winners = state.outcome.winners or (0, 1) if state.outcome else ()
+    stack = [
+        {
+            "_version": "20260706",
+            "_results": [{"type": "place", "where": move}] if move else [],
+            "_timestamp": f"2026-09-{1 + hour // 24:02}T{hour % 24:02}:00:00.000Z",
+            "currplayer": 1 + hour % 2,
+            "stacks": {"dataType": "Map", "value": [["c3", [{"kind": "sarsen", "owner": 1}]]] * hour},
+            **({"lastmove": move} if move else {}),
+        }
+        for hour, move in enumerate(moves)
+    ]
+    won = [winner + 1 for winner in winners]
+    head = {"game": "druid", "numplayers": 2, "variants": variants, "gameover": True, "winner": won}
+    return json.dumps({**head, "stack": stack, **fields})
+
+
 def there(after: State) -> str:
     """Return the latest entry in their notation."""
     if isinstance(after.entry, Leave):
@@ -108,6 +139,56 @@ def test_a_match_that_was_written_reads_back_the_same(kind, variants):
         assert (imported.state, imported.state.line) == (match, match.line)
         assert imported.names == NAMES
         assert imported.started == 1_788_249_600
+
+
+@pytest.mark.parametrize("names", BOARDS_THERE, ids=lambda names: names[0])
+def test_a_variant_has_its_name_in_the_language_of_who_writes_the_record(names):
+    kind, _, number = names[0].partition("-")
+    game = {"y": "druid-y", "hex": "druid-hex"}.get(kind, "druid")
+    expected = GAMES[game].start({"size": int(number or 10)})
+    for name in names:
+        for rules in ([], *([rules] for rules in RULES_THERE)):
+            assert read(record("resign", variants=[name, *rules], results=(0, 1))).state.terms == expected.terms
+            assert read(record("resign", variants=[*rules, name], results=(0, 1))).state.game.id == game
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "variants"),
+    [
+        ("druid", {"size": 8}, ["size-8"]),
+        ("druid", {}, []),
+        ("druid", {"size": 12, "walk": True}, ["size-12", "walk"]),
+        ("druid-y", {"size": 7}, ["y-7"]),
+        ("druid-hex", {"size": 4}, ["hex-4"]),
+    ],
+)
+def test_the_state_of_a_game_is_read_with_its_times(game, options, variants):
+    state = GAMES[game].start(options)
+    for move in ("b2", "c3", "b3", "c4"):
+        state = state.play(move)
+    for ended in (state, state.drop(1), state.drop(0, "time"), state.draw()):
+        imported = read(shared(ended, variants))
+        assert (imported.state, imported.state.line) == (ended, ended.line)
+        assert imported.names == ("", "")
+        assert imported.started == 1_788_220_800
+        assert imported.times == tuple(1_788_220_800 + 3_600 * (number + 1) for number in range(ended.length))
+
+
+def test_a_state_without_all_of_its_times_is_read_without_them():
+    state = GAMES["druid"].start().play("c3").drop(0)
+    imported = read(shared(state, []).replace("2026-09-01T01", "yesterday, at"))
+    assert (imported.state, imported.times) == (state, None)
+
+
+def test_a_long_match_is_read_from_the_state_of_its_game():
+    cells = [f"{column}{row}" for column in "abcdefghijkl" for row in range(1, 9)]
+    order = [cell for pair in zip(cells[:40], reversed(cells), strict=False) for cell in pair]
+    state = GAMES["druid"].start({"size": 12})
+    for cell in order:
+        state = state.play(cell)
+    text = shared(state.drop(0), ["size-12"])
+    assert len(text) > 150_000
+    assert read(text).state.ply == len(order)
 
 
 @settings(max_examples=20)
@@ -180,11 +261,22 @@ def walked(seed: int) -> State:
     [
         ("{", "abstractplay-json", {"line": 1}),
         ('{\n"header": {},\n]', "abstractplay-json", {"line": 3}),
+        ('{"a": [' + "[]," * MOST_BRACKETS + "1]}", "abstractplay-json", {"line": 1}),
         ("{}", "abstractplay-field", {"field": "header"}),
         ('{"header": {"game": 3}}', "abstractplay-field", {"field": "game"}),
         ('{"header": {"game": {"name": "Hex"}}}', "abstractplay-game", {"name": "Hex"}),
         (record(["c3"], results=("1", 0)), "abstractplay-field", {"field": "result"}),
         (record(["c3"], variants=["Misère"]), "abstractplay-variant", {"name": "Misère"}),
+        (
+            record(["c3"], variants=["Druid's Rhombus (size 8)"]),
+            "abstractplay-variant",
+            {"name": "Druid's Rhombus (size 8)"},
+        ),
+        (record(["c3"], variants=["Small board"]), "abstractplay-variant", {"name": "Small board"}),
+        (record(["c3"], variants=["8×10 board"]), "abstractplay-variant", {"name": "8×10 board"}),
+        (record(["c3"], variants=["size-8", "hex-4"]), "abstractplay-variant", {"name": "hex-4"}),
+        (record(["c3"], variants=["Druid's Walk (size 8)"]), "abstractplay-variant", {"name": "Druid's Walk (size 8)"}),
+        (record(["c3"], variants=["²"]), "abstractplay-variant", {"name": "²"}),
         (record(["c3"], variants=["14x14 board"]), "abstractplay-variant", {"name": "14x14 board"}),
         (record(["c3"], variants=["hex-5", "walk"]), "abstractplay-variant", {"name": "hex-5, walk"}),
         (record(["c3"], variants=["hex-5", "y-7"]), "abstractplay-variant", {"name": "y-7"}),
@@ -198,6 +290,12 @@ def walked(seed: int) -> State:
         (record(["c3", "a1-a2"]), "abstractplay-move", {"number": 2, "text": "a1-a2"}),
         (record(["c3"]), "abstractplay-result", {}),
         (record(["c3", "resign"], results=(1, 1)), "abstractplay-result", {}),
+        ('{"game": "hex", "stack": [{}]}', "abstractplay-game", {"name": "hex"}),
+        ('{"game": "druid", "stack": []}', "abstractplay-field", {"field": "stack"}),
+        ('{"game": "druid", "stack": [{}, 1]}', "abstractplay-field", {"field": "stack"}),
+        ('{"game": "druid", "stack": [{}, {"lastmove": 7}]}', "abstractplay-move", {"number": 1, "text": ""}),
+        ('{"game": "druid", "stack": [{}, {"lastmove": "c3"}], "winner": [1]}', "abstractplay-result", {}),
+        ('{"game": "druid", "stack": [{}], "variants": ["size-9000"]}', "abstractplay-variant", {"name": "size-9000"}),
         (record(**{"pie-invoked": True}), "abstractplay-field", {"field": "pie-invoked"}),
         (record(["resign"], **{"pie-invoked": True}), "abstractplay-field", {"field": "pie-invoked"}),
         (record(*[["c3"]] * (MOST_ENTRIES + 1)), "record-entries", {"most": MOST_ENTRIES}),

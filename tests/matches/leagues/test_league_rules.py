@@ -7,6 +7,7 @@ from itertools import combinations, pairwise
 import pytest
 
 from matches import Person
+from matches.clocks.lateness import TimeUsed
 from matches.leagues.league_models import Entrant, Fixture, Member
 from matches.leagues.league_rules import division_sizes, goes, ladder, pairings, table, unfinished, without
 
@@ -194,10 +195,11 @@ def test_what_was_void_before_is_no_match_of_theirs():
     assert without(1, played((1, 2, "void"), (1, 3, "void"), (1, 4, "first"), (5, 1, None))) == {3: "first"}
 
 
-def test_a_match_that_runs_at_the_end_is_drawn_lost_by_who_is_late_or_too_young_to_count():
-    assert [unfinished(6, None), unfinished(5, None), unfinished(40, 0), unfinished(1, 1)] == [
+def test_a_match_that_runs_at_the_end_is_lost_by_who_is_late_else_by_who_used_more_time_or_too_young_to_count():
+    level, slow, late = TimeUsed((5, 5)), TimeUsed((6, 5)), TimeUsed((6, 5), late=1)
+    assert [unfinished(6, level), unfinished(6, slow), unfinished(5, slow), unfinished(1, late)] == [
         "drawn",
-        "void",
         "second",
+        "void",
         "first",
     ]

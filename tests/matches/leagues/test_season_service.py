@@ -285,8 +285,28 @@ async def test_what_is_not_played_to_its_end_counts_by_rule_and_is_played_on(ser
     season = await services.leagues.season(league.id)
     results = {each.id: each.result for each in season.divisions[0].fixtures}
     assert season.is_over
-    assert results == {**dict.fromkeys(results, "void"), fixture.id: "drawn"}
+    assert results == {**dict.fromkeys(results, "void"), fixture.id: "second"}  # the first took the whole week
     assert (await services.matches.get(fixture.match)).turn == 0
+
+
+async def test_time_off_does_not_save_a_match_that_runs_when_its_season_ends(services, clock):
+    league = await started(services, clock, 3, days=7, at_once=1, clock=read_clock("3d"))
+    [fixture] = await running(services, league)
+    await services.absences.begin(PEOPLE[fixture.first - 1].user, 20)
+    await pass_time(services, clock, 7 * DAY)
+    season = await services.leagues.season(league.id)
+    assert [each.result for each in season.divisions[0].fixtures if each.id == fixture.id] == ["second"]
+    assert not any(row.is_out for row in season.divisions[0].standings)
+
+
+async def test_who_could_not_move_at_the_end_as_no_bot_was_running_is_not_late(services, clock):
+    league = await started(services, clock, 3, days=7, at_once=1, clock=read_clock("3d"))
+    [fixture] = await running(services, league)
+    await pass_time(services, clock, 2 * DAY)
+    clock.advance(6 * DAY)
+    await work(services)
+    season = await services.leagues.season(league.id)
+    assert [each.result for each in season.divisions[0].fixtures if each.id == fixture.id] == ["void"]
 
 
 async def test_moves_that_were_taken_back_do_not_make_a_match_count(services, clock):

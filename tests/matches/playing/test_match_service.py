@@ -9,9 +9,8 @@ import pytest
 from sqlalchemy import event, update
 
 from engine import AmbiguousMove, IllegalMove, IncompleteMove, MoveError, UnreadableMove
-from matches import MatchError, NewerRules, Person, Place, computer
+from matches import MatchError, NewerRules, Person, Place, computer, long_work
 from matches.clocks.clock import DAY
-from matches.playing import loading
 from matches.playing.loading import States, read_match
 from matches.playing.match_rules import check_player, check_turn
 from store import schema
@@ -402,7 +401,7 @@ def statements(process):
 
 async def test_a_record_longer_than_any_match_is_followed_all_the_same(services, other_process, monkeypatch):
     match = await services.start_match(FIRST, SECOND)
-    monkeypatch.setattr(loading, "FEW", 1)
+    monkeypatch.setattr(long_work, "FEW", 1)
     assert (await other_process.matches.get(match)).state.history == (FIRST, SECOND)
 
 

@@ -8,9 +8,11 @@ import pytest
 from matches import MatchError, Place
 from matches.clocks.clock import DAY, HOUR, read_clock
 from matches.leagues.season_service import BEGUN_AT_ONCE, PACE
+from matches.posting.outbox import CHANGED_AFTER
 from matches.ratings import rating_queries
 from matches.tournaments.tournament_models import NOBODY
 from matches.tournaments.tournament_rules import swiss_table
+from matches.tournaments.tournament_service import LOOKED_FOR
 from store.transactions import Transaction
 from tests.matches.fixtures import ANN, HERE
 from tests.matches.league_fixtures import PEOPLE
@@ -192,34 +194,87 @@ async def test_a_round_begins_when_the_last_match_of_the_one_before_has_ended(se
     assert (await services.tournaments.get(cup.id)).round == 2
 
 
-async def test_a_round_whose_time_is_over_is_decided_by_the_rule_for_unfinished_matches(services, clock):
+async def test_when_the_time_of_a_round_is_over_who_is_late_loses_else_who_has_used_more_time(services, clock):
     cup = await started(services, clock, 4, clock=read_clock("1d"), round_time=2 * DAY)
-    late, young = await running(services, cup.id)
-    await services.play(young.match, "30a-29a")
-    await pass_time(services, clock, DAY)
-    await services.play(young.match, "1a-2a")
+    late, slow = await running(services, cup.id)
+    await services.play(slow.match, "30a-29a")
+    await pass_time(services, clock, DAY + HOUR)
+    await services.play(slow.match, "1a-2a")
     await pass_time(services, clock, DAY)
     found = await results(services, cup)
     assert (1, late.number, late.first, late.second, "second") in found
-    assert (1, young.number, young.first, young.second, "void") in found
-    standing = await services.tournaments.standing(cup.id)
-    final = next(each for each in standing.pairings if (each.round, each.number) == (2, 1))
-    assert {final.first, final.second} == {late.second, max(young.first, young.second)}
-    assert (await services.matches.get(young.match)).mover
+    assert (1, slow.number, slow.first, slow.second, "first") in found
+    assert (await services.matches.get(slow.match)).mover
 
 
-async def test_a_draw_is_not_played_again_after_the_time_of_the_round(services, clock):
+async def goes_on(services, clock, cup, meanwhile):
+    """Do something in the match that a lower seed begins, let the time of the round pass, and return who goes on."""
+    match = next(each for each in await running(services, cup.id) if each.first > each.second)
+    ends_at = (await services.tournaments.get(cup.id)).round_ends_at
+    await meanwhile(match, await services.tournaments.standing(cup.id))
+    await pass_time(services, clock, ends_at - clock.now + 60)
+    pairings = (await services.tournaments.standing(cup.id)).pairings
+    final = next(each for each in pairings if (each.round, each.number) == (2, 1))
+    [winner] = {final.first, final.second} & {match.first, match.second}
+    return "first" if winner == match.first else "second"
+
+
+@pytest.mark.parametrize("pressed", ["time off", "quiet hours"])
+async def test_neither_time_off_nor_quiet_hours_bring_on_who_does_not_move(services, clock, pressed):
+    cup = await started(services, clock, 4, clock=read_clock("5m"), round_time=HOUR)
+
+    async def hide(match, standing):
+        user = person(standing, match.first).user
+        if pressed == "time off":
+            await services.absences.begin(user, 3)
+        else:
+            now = clock().hour * 60 + clock().minute
+            await services.preferences.set(user, quiet_from=now, quiet_to=(now + 600) % 1440)
+            await services.play(match.match, "30a-29a")
+            await services.play(match.match, "1a-2a")
+
+    assert await goes_on(services, clock, cup, hide) == "second"
+
+
+async def test_in_a_replay_the_time_of_the_drawn_match_counts_too(services, clock):
     cup = await started(services, clock, 4, clock=read_clock("14d"), round_time=2 * DAY)
-    for each in await running(services, cup.id):
-        await services.play_some(each.match, 6)
-    await pass_time(services, clock, 2 * DAY + 60)
-    found = await services.tournaments.get(cup.id)
-    assert found.round == 2
-    first = [each[4] for each in await results(services, cup) if each[0] == 1]
-    assert sorted(first) == ["drawn", "drawn", "void", "void"]
+
+    async def play(match, standing):
+        await pass_time(services, clock, DAY)
+        await services.play(match.match, "30a-29a")
+        await draw(services, standing, match)
+        await pass_time(services, clock, 60)
+        [again] = [each for each in await running(services, cup.id) if each.number == match.number]
+        assert again.first == match.second
+        await pass_time(services, clock, 10 * HOUR)
+
+    assert await goes_on(services, clock, cup, play) == "second"
+
+
+async def test_nobody_wins_a_final_from_which_both_withdraw(services, clock):
+    cup = await started(services, clock, 4)
+    await play_round(services, clock, cup.id)
     standing = await services.tournaments.standing(cup.id)
     final = next(each for each in standing.pairings if (each.round, each.number) == (2, 1))
-    assert {final.first, final.second} == {3, 4}
+    for slot in (final.first, final.second):
+        await services.tournaments.leave(cup.id, person(standing, slot))
+        await work(services)
+    standing = await play_out(services, clock, cup.id)
+    assert places(standing) == {1: 2, 2: 2, 3: 3, 4: 4}
+    assert next(each.result for each in standing.pairings if each.id == final.id) == "neither"
+
+
+async def test_who_has_won_a_final_on_the_board_has_won_it_though_both_leave(services, clock):
+    cup = await started(services, clock, 4)
+    await play_round(services, clock, cup.id)
+    standing = await services.tournaments.standing(cup.id)
+    final = next(each for each in standing.pairings if (each.round, each.number) == (2, 1))
+    await lose(services, standing, final, 2)
+    clock.advance(60)
+    await work(services)
+    for slot in (2, 1):
+        await services.privacy.erase(person(standing, slot))
+    assert places(await play_out(services, clock, cup.id))[1] == 1
 
 
 async def test_a_round_has_the_time_back_for_which_no_bot_was_running(services, clock):
@@ -264,6 +319,48 @@ async def test_a_match_that_ended_before_somebody_withdrew_counts_as_it_ended(se
     await work(services)
     found = {each.id: each.result for each in (await services.tournaments.standing(cup.id)).pairings}
     assert found[one.id] == "first"
+
+
+async def changes(services):
+    return [row for row in await services.rows("outbox") if row.kind == "tournament_change"]
+
+
+async def test_several_changes_of_a_round_are_told_by_one_edit_unless_it_is_under_way(services, clock):
+    cup = await started(services, clock, 8)
+    standing = await services.tournaments.standing(cup.id)
+    for slot in (1, 2):
+        await services.tournaments.leave(cup.id, person(standing, slot))
+        await work(services)
+    assert len(await changes(services)) == 1
+    for post in await services.outbox.claim(100):  # the round itself comes first
+        await services.outbox.sent(post, HERE.channel, post.id)
+    clock.advance(CHANGED_AFTER)
+    assert "tournament_change" in {post.kind for post in await services.outbox.claim(100)}
+    await services.tournaments.leave(cup.id, person(standing, 3))
+    await work(services)
+    assert len(await changes(services)) == 2
+
+
+async def test_who_is_missed_twice_is_withdrawn_and_once_not_nor_anybody_where_nobody_sees_the_channel(services, clock):
+    cup = await started(services, clock, 4)
+    note, everybody = services.tournaments.note_seen, dict.fromkeys((1, 2, 3, 4), False)
+
+    async def out():
+        return {each.slot for each in (await services.tournaments.standing(cup.id)).people if each.is_out}
+
+    await note(cup.id, everybody, is_open=False)
+    clock.advance(LOOKED_FOR)
+    await note(cup.id, everybody, is_open=False)
+    await note(cup.id, everybody | {1: True, 2: True}, is_open=True)
+    assert await out() == {3, 4}
+    await note(cup.id, {1: False, 2: True}, is_open=True)
+    clock.advance(LOOKED_FOR - 1)
+    await note(cup.id, {1: False, 2: True}, is_open=True)
+    assert await out() == {3, 4}
+    clock.advance(1)
+    await note(cup.id, {1: True}, is_open=True)
+    await note(cup.id, {1: False}, is_open=True)
+    assert await out() == {3, 4}
 
 
 # Swiss

@@ -20,6 +20,7 @@ from matches.tournaments.tournament_rules import (
     bracket,
     bracket_order,
     checked_terms,
+    for_higher_seed,
     knockout_pairings,
     places,
     records,
@@ -29,6 +30,7 @@ from matches.tournaments.tournament_rules import (
     swiss_graph,
     swiss_pairings,
     swiss_table,
+    unbegun,
     usual_round_time,
 )
 from tests.matches.fixtures import refused
@@ -195,9 +197,32 @@ def test_a_knockout_of_any_size_leaves_one_winner(count, withdrawing, chance):
             assert each.result is None or out
     found = places("knockout", run.people, run.pairings)
     assert sorted(found) == [*range(1, count + 1)]
-    assert sorted(found.values())[: min(count, 4)] == [1, 2, 3, 4][:count]
+    final, third = bracket(count, run.pairings)[-1]
+    best = [1 if final.winner else 2, 2, 3 if third.winner else 4, 4]
+    assert sorted(found.values())[: min(count, 4)] == best[:count]
+    assert final.winner or set(final.sides) <= run.out
     beaten = {duel.loser for duels in bracket(count, run.pairings) for duel in duels if duel.loser}
+    beaten |= {slot for duel in (final, third) if not duel.winner for slot in duel.sides}
     assert [slot for slot, place in found.items() if place == 1] == [slot for slot in found if slot not in beaten]
+
+
+def test_nobody_wins_a_last_match_from_which_both_have_withdrawn():
+    pairings = [
+        Pairing(number, round_, first, second, None, result, place)
+        for number, (round_, place, first, second, result) in enumerate(
+            ((1, 1, 1, 4, "first"), (1, 2, 2, 3, "first"), (2, 1, 1, 2, "neither"), (2, 2, 3, 4, "first"))
+        )
+    ]
+    assert [(duel.winner, duel.loser) for duel in bracket(4, pairings)[-1]] == [(NOBODY, NOBODY), (3, 4)]
+    assert places("knockout", entrants(4), pairings) == {1: 2, 2: 2, 3: 3, 4: 4}
+
+
+def test_where_a_match_was_never_begun_the_higher_seed_goes_on():
+    waiting = Pairing(1, 1, 3, 2, None, None, 2)
+    running = Pairing(2, 1, 4, 1, 7, None, 1)
+    replay = Pairing(3, 1, 1, 4, None, None, 1)
+    assert unbegun([waiting, running, replay]) == [waiting]
+    assert for_higher_seed(waiting) == "second"
 
 
 def test_the_lower_seed_goes_on_after_two_draws_and_nobody_before_the_replay():
@@ -220,7 +245,7 @@ def test_who_has_withdrawn_loses_the_match_that_they_would_have_played():
     semifinal = [Pairing(1, 1, 2, 3, None, "first", 2)]
     assert knockout_pairings(3, semifinal, {1}) == [Paired(1, 1, 2, "second")]
     assert knockout_pairings(3, semifinal, {2}) == [Paired(1, 1, 2, "first")]
-    assert knockout_pairings(3, semifinal, {1, 2}) == [Paired(1, 1, 2, "void")]
+    assert knockout_pairings(3, semifinal, {1, 2}) == [Paired(1, 1, 2, "neither")]
 
 
 def test_those_who_lose_in_the_semifinals_play_for_third_place():
