@@ -21,7 +21,7 @@ from cogs.core.preferences import Reader
 from cogs.follows.follow_posts import DigestPost, FollowedPost
 from cogs.leagues.league_posts import ChangedLeaguePost, LeaguePost
 from cogs.places.threads import rename_thread, wants_thread, with_thread
-from cogs.playing.board_messages import parse_file_name, told_entries, turn_message, turn_text
+from cogs.playing.board_messages import is_first_board, parse_file_name, told_entries, turn_message, turn_text
 from cogs.playing.offer_messages import offer_message
 from cogs.posting.delivery import Channel, Delivery, Obsolete, Way
 from cogs.posting.outdated_messages import remove_controls, update_closed_offers
@@ -204,7 +204,8 @@ class BoardPost(MatchPost):
         guild = match.place.guild
         server = await bot.services.preferences.get_server(guild) if guild else Server()
         ballots, faithful = await told_ballots(bot.services, match), await thanked(bot.services, match)
-        message = await turn_message(match, overtaken, pings, server.theme, ballots, faithful)
+        new = await is_new_to_somebody(bot.services, match)
+        message = await turn_message(match, overtaken, pings, server.theme, ballots, faithful, new=new)
         return cls(queued, match, message, needed=[mover.user] if mover and not overtaken else [])
 
     async def deliver(self, delivery: Delivery) -> discord.Message:
@@ -463,6 +464,12 @@ async def told_ballots(services: Services, match: Match) -> list[Ballot]:
     if team and team.open_votes and match.ballot:
         ballots.append(await services.votes.ballot(match.id, NOBODY))
     return ballots
+
+
+async def is_new_to_somebody(services: Services, match: Match) -> bool:
+    """Return whether a board is the first of a match one of whose people is new to its game."""
+    people = [seat.user for seat in match.people if seat.user]
+    return is_first_board(match) and bool(await services.lessons.newcomers(match.game.id, people))
 
 
 async def thanked(services: Services, match: Match) -> Sequence[Faithful]:

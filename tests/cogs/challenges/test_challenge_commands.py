@@ -195,10 +195,22 @@ async def test_an_accepted_card_says_so_without_controls_and_the_match_begins_in
     )
     assert board.content.splitlines() == [
         say(language, "turn-begins", game="Contiguity", players=players),
+        say(language, "turn-aim", aim=say(language, "game-contiguity-blurb")),
         say(language, "turn-yours", mover=mention(guild, "alice"), opponents=("Chloé",), game="Contiguity"),
     ]
-    assert labels(board) == [say(language, "button-move"), say(language, "button-more")]
+    shown = ("button-move", "button-more", "button-rules", "button-learn")
+    assert labels(board) == [say(language, code) for code in shown]
     assert [guild.pinged(message) for message in guild.everything()] == [[], ["alice"]]
+
+
+async def test_the_first_board_of_people_who_know_the_game_explains_nothing(guild: Guild) -> None:
+    for is_new in (True, False):
+        playing = await guild.match("alice", "chloe")
+        first = playing.board
+        assert ("learn" in actions(first), "rules" in actions(first)) == (is_new, is_new)
+        await playing.by_command("30a-29a")
+        assert "learn" not in actions(playing.board)
+        await guild.press("alice", await playing.ask("alice", "match resign"), "resign-yes")
 
 
 async def test_whoever_may_not_answer_is_told_privately_and_nothing_changes(guild: Guild) -> None:
