@@ -14,13 +14,13 @@ from cogs.core.client import Client
 from cogs.core.controls import custom_id
 from cogs.core.discord_codes import AWAY, CLOSED
 from cogs.core.followups import FollowupChannel, NoToken
-from cogs.core.formatting import game_name, name_of, names_listed, place_link, safe, thread_title
+from cogs.core.formatting import game_name, name_of, names_listed, place_link, safe
 from cogs.core.message_contents import custom_ids, file_names, text_of
 from cogs.core.messages import Message, edit_posted
 from cogs.core.preferences import Reader
 from cogs.follows.follow_posts import DigestPost, FollowedPost
 from cogs.leagues.league_posts import ChangedLeaguePost, LeaguePost
-from cogs.places.threads import rename_thread, wants_thread, with_thread
+from cogs.places.threads import rename_thread, title_of, wants_thread, with_thread
 from cogs.playing.board_messages import is_first_board, parse_file_name, told_entries, turn_message, turn_text
 from cogs.playing.offer_messages import offer_message
 from cogs.posting.delivery import Channel, Delivery, Obsolete, Way
@@ -424,7 +424,7 @@ class TitlePost(Post):
     async def deliver(self, delivery: Delivery) -> discord.PartialMessage:
         """Change the title, and return the thread's first message, whose id is that of the thread."""
         try:
-            await rename_thread(delivery.bot, self.thread, thread_title(self.match))
+            await rename_thread(delivery.bot, self.thread, await title_of(delivery.bot, self.match))
         except discord.HTTPException as refused:
             if refused.code not in CLOSED and refused.status != 400:
                 raise

@@ -26,7 +26,7 @@ button-move-no = Nein
 
 ## Der Zug
 
-thread-name = { $game } · { AND($names) }
+thread-name = { $about } · { $players }
 turn-begins = Eine Partie **{ $game }** beginnt: { COUNT($players) ->
         [2] { AND($players) }.
        *[other] { AND($players) }, in dieser Reihenfolge.

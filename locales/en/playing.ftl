@@ -26,7 +26,7 @@ button-move-no = No
 
 ## The turn
 
-thread-name = { $game } · { AND($names) }
+thread-name = { $about } · { $players }
 turn-begins = **{ $game }** starts: { COUNT($players) ->
         [2] { AND($players) }.
        *[other] { AND($players) }, in this order.

@@ -1,13 +1,13 @@
 """Tournaments: people, rounds with matches, tables, and posts."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 from sqlalchemy import Row
 
 from matches.base_service import Service
 from matches.match_errors import MatchError
-from matches.models import Person, QueuedPost
+from matches.models import Person, QueuedPost, Stake
 from matches.people import block_queries
 from matches.tournaments import tournament_queries
 from matches.tournaments.round_service import (
@@ -19,14 +19,19 @@ from matches.tournaments.round_service import (
     queue_post,
     take_out,
 )
-from matches.tournaments.tournament_loading import read_entries, read_standing, read_tournament, tournament_row
+from matches.tournaments.tournament_loading import (
+    read_entries,
+    read_stake,
+    read_standing,
+    read_tournament,
+    tournament_row,
+)
 from matches.tournaments.tournament_models import (
     Entry,
     Part,
     PostedReport,
     Standing,
     Tournament,
-    TournamentMatch,
     TournamentReport,
     TournamentTerms,
 )
@@ -35,7 +40,6 @@ from matches.tournaments.tournament_rules import (
     LEAST_PEOPLE,
     check_start,
     checked_terms,
-    rounds_of,
     still_playing,
 )
 from store.transactions import Transaction
@@ -276,14 +280,11 @@ class TournamentService(Service):
             posted = await self._posted(transaction, row, ROUND) if row and row.over_at is None else None
         return posted if posted and posted.report.id == post_id else None
 
-    async def of_match(self, match_id: int) -> TournamentMatch | None:
-        """Return a match's place in its tournament; None if it belongs to none."""
-        async with self._store.read() as transaction:
-            row = await tournament_queries.of_match(transaction, match_id)
-        if row is None:
-            return None
-        rounds = rounds_of(row.kind, row.rounds, row.players)
-        return TournamentMatch(row.name, row.kind, row.round, rounds, row.number, is_replay=row.replayed > 0)
+    async def stakes(self, matches: Collection[int]) -> Mapping[int, Stake]:
+        """Return what those of some matches that belong to tournaments are played for, by match."""
+        async with self._store.read(once=True) as transaction:
+            rows = await tournament_queries.of_matches(transaction, matches)
+        return {row.match: read_stake(row) for row in rows}
 
     # Within a transaction
 

@@ -93,6 +93,7 @@ FAMILIES = (
     "setup-store-",
     "short-edge-",
     "side-",
+    "stake-",
     "suggest-",
     "suggest-kind-",
     "text-",

@@ -188,7 +188,7 @@ async def test_an_accepted_card_says_so_without_controls_and_the_match_begins_in
     assert said(card).endswith(say(language, "card-accepted", taken=("Chloé",)))
     assert actions(card) == []
     (thread,) = guild.sim.threads()
-    assert thread.name == say(language, "thread-name", game="Contiguity", names=("Alice", "Chloé"))
+    assert thread.name == say(language, "thread-name", about="Contiguity", players="Alice–Chloé")
     (board,) = (message for message in guild.messages(thread.id) if message.attachments)
     players = tuple(
         f"{name} ({say(language, f'side-{side}')})" for name, side in (("Alice", "white"), ("Chloé", "red"))

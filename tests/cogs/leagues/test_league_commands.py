@@ -261,8 +261,9 @@ async def test_a_season_is_played_to_its_end_and_people_go_up_and_down_and_on(
     thread = next(thread for thread in guild.sim.threads() if "Alice" in thread.name)
     card = next(message for message in guild.messages(guild.channel.id) if message.id == thread.id)
     game = say(language, "game-druid")
-    told = {"league": "Winter", "season": 1, "round": 1, "players": ("Alice", "Bruno"), "game": game}
-    assert say(language, "card-league", **told) in said(card)
+    stake, plain = (say(language, "stake-league", name=name, season=1, round=1) for name in ("**Winter**", "Winter"))
+    assert say(language, "card-stake", stake=stake, players=("Alice", "Bruno"), game=game) in said(card)
+    assert thread.name == f"{plain} · Alice–Bruno"
     assert guild.pinged(card) == []
     await play(guild)
     end = posts(guild)[-1]

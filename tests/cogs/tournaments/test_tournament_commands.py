@@ -272,11 +272,13 @@ async def test_a_knockout_is_played_to_its_end_with_a_withdrawal(guild: Guild, m
     assert "Alice" in picture["items"][0]["description"]
     thread = next(thread for thread in guild.sim.threads() if "Alice" in thread.name)
     card = next(message for message in guild.messages(guild.channel.id) if message.id == thread.id)
-    about = {"tournament": "Saturday", "stage": "knockout", "matches": 2, "round": 1, "rounds": 2, "again": False}
+    about = {"stage": "knockout", "matches": 2, "round": 1, "rounds": 2, "again": False}
+    stake, plain = (say(language, "stake-tournament", name=name, **about) for name in ("**Saturday**", "Saturday"))
     now = await standing(guild)
     one = next(each for each in now.pairings if now.people[0].slot in (each.first, each.second))
     players = tuple(now.people[slot - 1].person.name for slot in (one.first, one.second))
-    assert say(language, "card-tournament", **about, players=players, game=say(language, "game-druid")) in said(card)
+    assert say(language, "card-stake", stake=stake, players=players, game=say(language, "game-druid")) in said(card)
+    assert thread.name == f"{plain} · {'–'.join(players)}"
     page = await guild.ask("alice", "tournament show")
     assert "https://discord.com/channels/" in said(page)
     check_posted(guild, page)
