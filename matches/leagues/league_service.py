@@ -142,6 +142,11 @@ class LeagueService(Service):
                 await self._join(transaction, row, person)
             return await self._load(transaction, league_id)
 
+    async def check_start(self, league_id: int) -> None:
+        """Raise MatchError as `start_now` does."""
+        async with self._store.read(once=True) as transaction:
+            self._check_start(await league_row(transaction, league_id))
+
     async def start_now(self, league_id: int) -> League:
         """Let the next season start at once.
 
@@ -149,12 +154,7 @@ class LeagueService(Service):
         """
         async with self._store.write(lock=("league", league_id)) as transaction:
             row, now = await league_row(transaction, league_id), self._now()
-            if runs(row):
-                raise MatchError("season-runs", league=row.name)
-            if row.starts_at is None:
-                raise MatchError("league-ended", league=row.name)
-            if row.joined < LEAST_PEOPLE:
-                raise MatchError("league-too-few", count=row.joined, least=LEAST_PEOPLE)
+            self._check_start(row)
             await league_queries.change(transaction, league_id, starts_at=now, due_at=now)
             return await self._load(transaction, league_id)
 
@@ -242,6 +242,15 @@ class LeagueService(Service):
             return PostedReport(await self._report(transaction, row, found), found.channel, found.message)
 
     # Within a transaction
+
+    def _check_start(self, row: Row[Any]) -> None:
+        """Raise MatchError unless the next season of a league may start at once."""
+        if runs(row):
+            raise MatchError("season-runs", league=row.name)
+        if row.starts_at is None:
+            raise MatchError("league-ended", league=row.name)
+        if row.joined < LEAST_PEOPLE:
+            raise MatchError("league-too-few", count=row.joined, least=LEAST_PEOPLE)
 
     async def _load(self, transaction: Transaction, league_id: int) -> League:
         return read_league(await league_row(transaction, league_id))

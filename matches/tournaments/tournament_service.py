@@ -1,7 +1,7 @@
 """Tournaments: people, rounds with matches, tables, and posts."""
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import Row
 
@@ -131,6 +131,11 @@ class TournamentService(Service):
             entries = await read_entries(transaction, tournament_id)
         return [entry.person.name for entry in entries if entry.person.user in blocked]
 
+    async def check_join(self, tournament_id: int, user: int) -> None:
+        """Raise MatchError as `join` does."""
+        async with self._store.read() as transaction:
+            await self._check_join(transaction, await tournament_row(transaction, tournament_id), user)
+
     async def join(self, tournament_id: int, person: Person) -> Tournament:
         """Add a person. Within the last hour, they are checked in as well.
 
@@ -139,11 +144,7 @@ class TournamentService(Service):
         """
         async with self._store.write(lock=("tournament", tournament_id)) as transaction:
             row = await tournament_row(transaction, tournament_id)
-            self._check_open(row)
-            if await tournament_queries.entry(transaction, tournament_id, person.user):
-                raise MatchError("tournament-joined", tournament=row.name)
-            if row.entries >= row.places:
-                raise MatchError("tournament-full", tournament=row.name, most=row.places)
+            await self._check_join(transaction, row, person.user)
             now = self._now()
             values = {"tournament": tournament_id, "user": person.user, "name": person.name, "joined_at": now}
             if now >= row.starts_at - CHECK_IN:
@@ -194,6 +195,11 @@ class TournamentService(Service):
                 raise MatchError("tournament-beaten" if part == "beaten" else "not-in-tournament", tournament=row.name)
             return await self._load(transaction, tournament_id)
 
+    async def check_start(self, tournament_id: int) -> None:
+        """Raise MatchError as `start_now` does."""
+        async with self._store.read(once=True) as transaction:
+            self._check_start(await tournament_row(transaction, tournament_id))
+
     async def start_now(self, tournament_id: int) -> Tournament:
         """Let a tournament begin at once, with everybody if people could not check in yet.
 
@@ -201,13 +207,9 @@ class TournamentService(Service):
         """
         async with self._store.write(lock=("tournament", tournament_id)) as transaction:
             row, now = await tournament_row(transaction, tournament_id), self._now()
-            self._check_open(row)
-            if now < row.starts_at - CHECK_IN:
+            self._check_start(row)
+            if self._is_early(row):
                 await tournament_queries.check_in(transaction, tournament_id, now)
-                row = await tournament_row(transaction, tournament_id)
-            count = row.checked_in if row.checks_in else row.entries
-            if count < LEAST_PEOPLE:
-                raise MatchError("tournament-too-few", count=count, least=LEAST_PEOPLE, checks_in=row.checks_in)
             await tournament_queries.change(transaction, tournament_id, starts_at=now, due_at=now)
             return await self._load(transaction, tournament_id)
 
@@ -294,6 +296,26 @@ class TournamentService(Service):
             raise MatchError("tournament-over", tournament=row.name)
         if row.begun_at is not None:
             raise MatchError("tournament-begun", tournament=row.name)
+
+    async def _check_join(self, transaction: Transaction, row: Row[Any], user: int) -> None:
+        """Raise MatchError unless a user may join a tournament."""
+        self._check_open(row)
+        if await tournament_queries.entry(transaction, row.id, user):
+            raise MatchError("tournament-joined", tournament=row.name)
+        if row.entries >= row.places:
+            raise MatchError("tournament-full", tournament=row.name, most=row.places)
+
+    def _is_early(self, row: Row[Any]) -> bool:
+        """Return whether nobody could check in to a tournament yet."""
+        return bool(self._now() < row.starts_at - CHECK_IN)
+
+    def _check_start(self, row: Row[Any]) -> None:
+        """Raise MatchError unless a tournament may begin at once."""
+        self._check_open(row)
+        checks_in = bool(row.checks_in)
+        count = row.checked_in if checks_in and not self._is_early(row) else row.entries
+        if count < LEAST_PEOPLE:
+            raise MatchError("tournament-too-few", count=count, least=LEAST_PEOPLE, checks_in=checks_in)
 
     async def _load(self, transaction: Transaction, tournament_id: int) -> Tournament:
         return read_tournament(await tournament_row(transaction, tournament_id))

@@ -117,8 +117,8 @@ async def test_who_manages_a_server_makes_a_league_and_its_card_has_all_its_term
     guild: Guild, manager: str, language: str
 ) -> None:
     answer = await make(guild)
-    assert say("en", "league-made", channel=f"<#{guild.channel.id}>", threads=True) in said(answer)
-    check_posted(guild, answer)
+    assert answer.content == say("en", "league-made", channel=f"<#{guild.channel.id}>", threads=True)
+    assert actions(answer) == []  # the card in the channel is the only one
     [card] = posts(guild)
     check_posted(guild, card)
     made = await league(guild)
@@ -375,7 +375,10 @@ async def test_who_manages_the_server_ends_a_league_after_a_question(guild: Guil
 
 async def test_who_manages_the_server_starts_a_season_at_once_after_a_question(guild: Guild, manager: str) -> None:
     await make(guild)
-    await join(guild, "bruno", "chloe")
+    await join(guild, "bruno")
+    early = await guild.press(manager, await guild.ask(manager, "league"), "league-start")
+    assert early.response.content == say("en", "refusal-league-too-few", count=1, least=2)
+    await join(guild, "chloe")
     page = await guild.ask("bruno", "league")
     assert "league-start" not in actions(page)
     forged = control(guild, guild.person("bruno"), page, "trilithon:league-start-yes:1")
