@@ -11,7 +11,6 @@ button-think-delete = { $count ->
         [one] Effacer ce coup
        *[other] Effacer { $count } coups d’ici
     }
-button-think-leave = { $player } abandonne
 button-think-plan = Prévoir ces coups
 button-think-enter = Jouer ce coup
 button-think-advise = Qu’en penses-tu ?
