@@ -86,6 +86,9 @@ class Game(GameDescription):
             raise TextError("value", what=f"winners {winners}")
         if not state.outcome and len(players) - len(state.out) < 2:
             raise TextError("players", out=state.out)
+        result = state.position.result
+        if not state.outcome and result and not result.sides:
+            raise TextError("ended", outcome=notation.write_outcome(Outcome((), result.reason, result.cells)))
 
     def __repr__(self) -> str:
         return f"<Game {self.id}>"

@@ -58,6 +58,10 @@ class Play(Stage):
     def round(self) -> int:
         return 0 if not self.flip else 1 if self.deadline is None else 2
 
+    @property
+    def made(self) -> tuple[int, ...]:
+        return self.flip.made if self.flip else ()
+
     def moves(self) -> Iterator[str]:
         return self.position.moves()
 
@@ -136,8 +140,10 @@ class Play(Stage):
     def prompts(self) -> tuple[Prompt, ...]:
         if not self.deadline:
             return (Prompt("first-round"), *self.position.prompts) if self.flip else self.position.prompts
-        data = {"player": self.deadline.player, "left": self.deadline.left}
-        return (Prompt("second-round" if self.flip else "deadline", data), *self.position.prompts)
+        player, code = self.deadline.player, "second-round" if self.flip else "deadline"
+        left = self.flip.needed - self.flip.made[player] if self.flip else self.deadline.left
+        in_setup = "-in-set-up" if self.position.in_setup else ""
+        return (Prompt(f"{code}{in_setup}", {"player": player, "left": left}), *self.position.prompts)
 
     def next_question(self, typed: str, limit: int) -> Question:
         return self.position.next_question(typed, limit)

@@ -5,6 +5,7 @@ from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Self
 
+from engine.boards.contents import Content
 from engine.errors import MoveError
 from engine.outcome import Result
 from engine.questions import Question, choose_move
@@ -99,6 +100,11 @@ class Position(ABC):
     @abstractmethod
     def key(self) -> Hashable:
         """Equal exactly when everything that bears on what may follow is the same (R2)."""
+
+    @property
+    @abstractmethod
+    def content(self) -> Content:
+        """What stands on the board and whose turn it is, and nothing else."""
 
     @abstractmethod
     def text(self) -> str:

@@ -11,16 +11,17 @@ from engine.errors import TextError, UnreadableMove
 LONGEST_TEXT = 200
 DASHES = dict.fromkeys((8208, 8209, 8210, 8211, 8212, 8594, 8722), "-")
 """Hyphens, dashes, minus and arrow, which keyboards put in for the plain hyphen."""
-_SIGNS = DASHES | dict.fromkeys(map(ord, "→⇒⟶➔➙➜➝➞➡"), "->") | {ord("à"): " to ", 0xFE0F: None}
+_SIGNS = DASHES | dict.fromkeys(map(ord, "→⇒⟶➔➙➜➝➞➡"), "->") | {0xFE0F: None}
 """What stands for what in a move. An arrow is no hyphen, which beside a pit of Contigo is a direction. The last is an
 invisible character that chooses how an arrow is drawn."""
 
-_LINKS = r"-+ ?>*|=*>+|to|vers"
-"""The links between two cells, with or without blanks around them. A blank alone is one too, and so is nothing."""
+_LINKS = r"-+ ?>*|=*>+|to"
+"""The links between two cells, with or without blanks around them. A blank alone is one too, and so is nothing. The
+word is the notation's, as `pass` is; those of languages are put into it before a text is read."""
 
 
 def tidy(text: str) -> str:
-    """Return the text in lower case, with single blanks, plain hyphens and arrows (`->`); `à` becomes `to`.
+    """Return the text in lower case, with single blanks, plain hyphens and arrows (`->`).
 
     Raises UnreadableMove for a text that is empty, too long, or not ASCII.
     """

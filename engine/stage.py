@@ -57,6 +57,11 @@ class Stage(ABC):
         return 0
 
     @property
+    def made(self) -> tuple[int, ...]:
+        """How many turns each player has made in this round, without those of the set-up; empty where none count."""
+        return ()
+
+    @property
     def out(self) -> tuple[int, ...]:
         """The players who have left."""
         return tuple(self.sides.index(side) for side in self.position.gone)

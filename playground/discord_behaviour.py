@@ -13,20 +13,33 @@ Listener = Callable[[str, Any], None]
 """Called with the name and the payload of each event before the bot receives it; may change the payload."""
 
 
-def enforce_nonces(bot: commands.Bot | commands.AutoShardedBot, answers: dict[tuple[str, str], Any]) -> None:
-    """Answer a second post with the same `nonce` with the message that the first one made, as `enforce_nonce` asks.
+def correct_requests(bot: commands.Bot | commands.AutoShardedBot, answers: dict[tuple[str, str], Any]) -> None:
+    """Answer a second post with the same `nonce` with the message that the first one made, as `enforce_nonce` asks, and
+    answer with the oldest messages `after` one.
 
     `answers` are kept by the caller, since they outlive the bot: it is Discord that remembers. Discord does so for some
     minutes, the simulation for as long as it lives. Installed at login, before which a bot can send nothing.
     """
     login = bot.login
 
-    async def login_and_enforce(token: str) -> None:
+    async def correct_and_log_in(token: str) -> None:
         http: Any = bot.http
-        http.request = _once_per_nonce(http.request, answers)
+        http.request = _oldest_after(_once_per_nonce(http.request, answers))
         await login(token)
 
-    bot.login = login_and_enforce  # type: ignore[method-assign]
+    bot.login = correct_and_log_in  # type: ignore[method-assign]
+
+
+def _oldest_after(request: Callable[..., Any]) -> Callable[..., Any]:
+    """Return those messages `after` one that follow it, latest first; simcord returns the latest of all."""
+
+    async def request_oldest(route: Any, *, params: Any = None, **rest: Any) -> Any:
+        if route.method != "GET" or not isinstance(params, dict) or "after" not in params or "limit" not in params:
+            return await request(route, **rest, **({} if params is None else {"params": params}))
+        found = await request(route, params={**params, "limit": 1_000_000}, **rest)
+        return found[-int(params["limit"]) :] if route.path.endswith("/messages") else found
+
+    return request_oldest
 
 
 def _once_per_nonce(request: Callable[..., Any], answers: dict[tuple[str, str], Any]) -> Callable[..., Any]:
@@ -43,7 +56,9 @@ def _once_per_nonce(request: Callable[..., Any], answers: dict[tuple[str, str], 
 
 
 def resolve_members(backend: Backend) -> Listener:
-    """Return a listener that adds the members to an interaction in which users of its server were chosen."""
+    """Return a listener that adds the members to an interaction in which users of its server were chosen, each with
+    their permissions in its channel.
+    """
 
     def listener(event: str, payload: Any) -> None:
         resolved = payload["data"].get("resolved", {}) if event == "INTERACTION_CREATE" else {}
@@ -53,7 +68,8 @@ def resolve_members(backend: Backend) -> Listener:
         for user_id in resolved["users"]:
             if member := guild.members.get(int(user_id)):
                 member_payload = serializers.member_payload(backend, guild, member, with_user=False)
-                resolved.setdefault("members", {})[user_id] = dict(member_payload)
+                granted = backend.compute_permissions(guild.id, member.user_id, int(payload["channel_id"]))
+                resolved.setdefault("members", {})[user_id] = {**member_payload, "permissions": str(granted)}
 
     return listener
 

@@ -23,7 +23,7 @@ from simcord.http import FakeHTTPClient
 from simcord.results import to_discord_message
 
 from playground.bot_errors import BotErrors
-from playground.discord_behaviour import enforce_archives, enforce_nonces, hide_shown_files, resolve_members
+from playground.discord_behaviour import correct_requests, enforce_archives, hide_shown_files, resolve_members
 from playground.interactions import (
     Actor,
     AnyMessage,
@@ -194,6 +194,29 @@ class Simulation:
         await self.settle()
         return to_discord_message(self.env, stored)
 
+    @contextmanager
+    def unheard(self) -> Iterator[None]:
+        """Let the bot hear of nothing that happens meanwhile: its connection is dead, as when it restarts."""
+        feed: Any = self.env._gateway_feed
+        self.env.backend.subscribers.remove(feed)
+        try:
+            yield
+        finally:
+            self.env.backend.subscribers.append(feed)
+
+    async def begin_session(self) -> None:
+        """Connect the bot anew, since Discord did not let it resume its session: what was said before is not sent."""
+        bot: Any = self.bot
+        backend, state = self.env.backend, _dpy_internals.get_state(bot)
+        router = ShardRouter(backend, state, bot.dispatch, state.shard_count, state.shard_ids)
+        with self.env._bot_scope():
+            for shard in state.shard_ids:
+                bot.dispatch("shard_disconnect", shard)
+                router.identify(shard)
+            for guild in list(backend.guilds.values()):
+                router.feed("GUILD_CREATE", serializers.guild_create_payload(backend, guild))
+        await self.settle()
+
     async def restart(self, make_bot: MakeBot | None = None, *, crash: bool = False) -> None:
         """Replace the bot by a new one on the same Discord. With `crash` the old one gets no chance to close."""
         self._make_bot = make_bot or self._make_bot
@@ -292,7 +315,7 @@ class Simulation:
 
     def _prepare(self, bot: Any) -> None:
         bot.idle = partial(self.env.external_wait, reason="the bot waits for something to do")
-        enforce_nonces(bot, self._answers_by_nonce)
+        correct_requests(bot, self._answers_by_nonce)
 
     @contextmanager
     def _clock(self) -> Iterator[None]:

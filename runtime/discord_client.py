@@ -5,7 +5,7 @@ import gc
 import importlib
 import pkgutil
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from types import ModuleType
 from typing import Any
@@ -22,6 +22,8 @@ from cogs.core.command_texts import Translator
 from cogs.core.followups import FollowupPool
 from cogs.core.gateway import CommandTree, Gateway, answer_command_error
 from cogs.core.latest_edits import LatestEdits
+from cogs.core.repeats import Repeats
+from cogs.places.missed_replies import MissedReplies
 from cogs.posting.sender import Sender
 from runtime import health
 from runtime.command_sync import BeingTold, sync_commands, sync_commands_later
@@ -87,6 +89,7 @@ class Trilithon(Client):
         self.syncing: asyncio.Task[None] | None = None
         """Sends the commands later if the process with the lease does not."""
         self.metrics_page: MetricsPage | None = None
+        self.missed_replies: MissedReplies | None = None
         self.workers: list[Worker] = []
         """The background workers."""
 
@@ -106,8 +109,11 @@ class Trilithon(Client):
             self.metrics_page.open(self.settings.metrics_port)
         self.followups = FollowupPool(self, self.services.outbox)
         self.edits = LatestEdits()
+        self.repeats = Repeats()
         for module in [*cog_modules()]:  # import all before adding any cog: the modules register argument types
             await module.setup(self)
+        with suppress(Unavailable):
+            await self.services.replies.start(self.settings.shards)
         self._start_working()
         self.tree.error(answer_command_error)
         self.add_listener(self.gateway.on_interaction)
@@ -118,6 +124,12 @@ class Trilithon(Client):
         except (BeingTold, Unavailable):
             self.syncing = asyncio.create_task(sync_commands_later(self))
         self.health_loop.start()
+
+    def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
+        """Call the listeners of an event, of each message once."""
+        if event_name == "message" and self.repeats.is_repeated("message", args[0].id):
+            return
+        super().dispatch(event_name, *args, **kwargs)
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Connect to the gateway.
@@ -132,9 +144,16 @@ class Trilithon(Client):
         """Start the workers, which wait until the gateway is connected."""
         services = self.services
         self.sender = Sender(self)
+        self.missed_replies = MissedReplies(self)
         self.search_worker = SearchWorker(services.computers, self.idle, spare=1)  # usually no other process searches
         scrubber = Scrubber(services.privacy, self.idle)
-        self.workers = [*schedulers(services, self.idle), scrubber, self.search_worker, self.sender]
+        self.workers = [
+            *schedulers(services, self.idle),
+            scrubber,
+            self.search_worker,
+            self.sender,
+            self.missed_replies,
+        ]
         if self.settings.shards:
             self.workers.append(ShardWatch(services, self.settings.shards, lambda: self.heartbeats, self.idle))
         for worker in self.workers:
@@ -159,7 +178,10 @@ class Trilithon(Client):
         return self.refusals.is_refused
 
     async def can_write(self) -> bool:
-        """Write a note to the database; return whether that succeeded."""
+        """Write to the database until when the bot was heard; return whether that can be written."""
+        if self.missed_replies:
+            with suppress(Unavailable):
+                await self.missed_replies.note()
         return await self.services.can_write()
 
     async def close(self) -> None:

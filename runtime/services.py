@@ -29,11 +29,13 @@ from matches.people.privacy_service import PrivacyService
 from matches.playing.match_service import MatchService
 from matches.playing.offer_service import OfferService
 from matches.playing.plan_service import PlanService
+from matches.playing.reply_service import ReplyService
 from matches.posting.backlog_service import BacklogService
 from matches.posting.outbox import LEASE_SECONDS, Outbox
 from matches.ratings.rating_service import RatingService
 from matches.ratings.results_service import ResultsService
 from matches.teams.motion_service import MotionService
+from matches.teams.presence import Presence
 from matches.teams.server_match_service import ServerMatchService
 from matches.teams.team_service import TeamService
 from matches.teams.vote_service import VoteService
@@ -68,6 +70,8 @@ class Services:
     blocks: BlockService
     offers: OfferService
     plans: PlanService
+    replies: ReplyService
+    presence: Presence
     teams: TeamService
     votes: VoteService
     motions: MotionService
@@ -138,6 +142,7 @@ class Services:
         matches = MatchService(store, clock)
         offers = OfferService(store, matches, thinkers, people, clock)
         challenges = ChallengeService(store, matches, clock, chance)
+        presence = Presence(clock)
         analyses = AnalysisService(store, matches, clock)
         return cls(
             store=store,
@@ -148,9 +153,11 @@ class Services:
             blocks=BlockService(store, challenges, clock),
             offers=offers,
             plans=PlanService(store, matches, clock),
-            teams=TeamService(store, matches, challenges, clock),
-            votes=VoteService(store, matches, clock),
-            motions=MotionService(store, matches, offers, people, clock),
+            replies=ReplyService(store, clock),
+            presence=presence,
+            teams=TeamService(store, matches, challenges, presence, clock),
+            votes=VoteService(store, matches, presence, clock),
+            motions=MotionService(store, matches, offers, presence, people, clock),
             server_matches=ServerMatchService(store, challenges, clock),
             deadlines=DeadlineService(store, matches, clock),
             absences=AbsenceService(store, matches, clock),

@@ -118,6 +118,10 @@ class Family(ABC, Generic[P]):
         """
         return tuple(islice(_CELL.findall(move), 1))
 
+    def on_a_last_turn(self, position: P) -> P:
+        """Return a position without the ends that hold as a turn begins: after a last turn they come too late (R4)."""
+        return position
+
     def facts(self, position: P, move: str) -> tuple[Fact, ...]:
         """Return what a legal move, given canonically, does: the most important first."""
         return ()

@@ -1,6 +1,7 @@
 """Explanations of a move: where to look for it, what it does, and what of that speaks against it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Final
 
 from engine.auction import Auction, Choice
@@ -8,12 +9,12 @@ from engine.play import Play
 from engine.state import State
 from search.expansion import Fact
 from search.families import family_of
-from search.rounds import after, play_of
+from search.rounds import after, on_last_turn, play_of, worth_of_win
 
 WARNINGS: Final = frozenset(
     {
         *("allows-win", "druid-side-allows-win", "capture-allows-win", "capture-makes-win"),
-        *("loses-by", "alignment-loses", "druid-draws", "druid-passes"),
+        *("loses-by", "gives-tie", "alignment-loses", "druid-draws", "druid-passes"),
         *("breaks-group", "breaks-pieces", "druid-hemmed", "druid-held", "opponent-druid-freed"),
         *("capture-key-in-danger", "capture-leaves-key", "capture-pawns-in-danger"),
     }
@@ -22,6 +23,10 @@ WARNINGS: Final = frozenset(
 OWN_WAY: Final = frozenset({"disks-need", "pieces-need", "walk-needs"})
 OTHERS_WAY: Final = frozenset({"opponent-disks-need", "opponent-pieces-need", "walk-other-needs"})
 """Codes that tell how far the mover, or another, is `now` and was `before`."""
+ENDS: Final = frozenset({"wins", "wins-by", "loses-by"})
+ANSWERS: Final = frozenset({"allows-win", "blocks-win"})
+THREATS: Final = frozenset({"threatens", "threatens-by", "forces-win"})
+"""Codes that tell of a win of a round: by the move, at the next turn of the opponent, and at the mover's next turn."""
 
 
 def facts(before: State, move: str) -> tuple[Fact, ...]:
@@ -31,7 +36,20 @@ def facts(before: State, move: str) -> tuple[Fact, ...]:
         return ()
     if fact := _about_the_deadline(play_of(before.stage), text):
         return (fact,)
-    return family_of(before.position, len(before.sides)).facts(before.position, text)
+    family = family_of(before.position, len(before.sides))
+    found = family.facts(before.position, text)
+    if not isinstance(before.stage, Play) or not (before.stage.flip or before.stage.deadline):
+        return found
+    following = before.stage.closing(text)[0]
+    last = on_last_turn(following)
+    if last is not None and not any(fact.code in ENDS for fact in found):
+        codes = ANSWERS if last == following.turn else THREATS
+        sure = family.facts(family.on_a_last_turn(before.position), text)
+        others = [fact for fact in found if fact.code not in codes]
+        if any(fact.code == "allows-win" for fact in others):
+            codes = codes - {"forces-win"}
+        found = (*(fact for fact in sure if fact.code in codes), *others)
+    return tuple(_in_the_match(following, before.stage.turn, found))
 
 
 def speaks_against(fact: Fact) -> bool:
@@ -56,7 +74,29 @@ def _about_the_deadline(stage: Play, move: str) -> Fact | None:
     outcome = after(stage, move)[1]
     if not outcome or outcome.reason != stage.deadline.reason:
         return None
-    return Fact("loses-by", {"reason": outcome.reason}) if outcome.winners else Fact("ties-rounds", {}, outcome.cells)
+    if outcome.winners:
+        return Fact("loses-by", {"reason": outcome.reason})
+    won = stage.closing(move)[1]
+    return Fact("ties-rounds" if won and won.winners == (stage.turn,) else "gives-tie", {}, outcome.cells)
+
+
+def _in_the_match(following: Play, mover: int, found: Iterable[Fact]) -> Iterator[Fact]:
+    """Yield facts about a board as they are in a match of rounds: a win of a round need not be one of the match.
+
+    `means` in a fact's data says what else it is: the first "round" of two, or a "tie" of both.
+    """
+    comes_to_turn = on_last_turn(following) in (None, mover)
+    meaning = {
+        **dict.fromkeys(ENDS, "match" if following.deadline else "round"),
+        **dict.fromkeys(ANSWERS, worth_of_win(following, following.turn)),
+        **dict.fromkeys(THREATS, worth_of_win(following, mover) if comes_to_turn else ""),
+    }
+    for fact in found:
+        means = meaning.get(fact.code, "match")
+        if means == "match":
+            yield fact
+        elif means:
+            yield replace(fact, data={**fact.data, "means": means})
 
 
 def region(before: State, move: str) -> tuple[str, ...]:

@@ -1,6 +1,7 @@
 """The round that is being played, as the search sees it: as if the match were over with it."""
 
 from dataclasses import replace
+from typing import Literal
 
 from engine.errors import MoveError
 from engine.outcome import Outcome
@@ -16,6 +17,27 @@ def play_of(stage: Stage) -> Play:
     if not isinstance(stage, Play):
         raise TypeError(stage)
     return replace(stage, flip=None) if stage.flip and not stage.deadline else stage
+
+
+def worth_of_win(stage: Play, player: int) -> Literal["match", "round", "tie", ""]:
+    """Return what a player wins by winning the round at their next turn (R15).
+
+    That is the match, the first round of two, a tie of both rounds, or nothing: it comes too late.
+    """
+    if not stage.flip:
+        return "match"
+    if not stage.deadline:
+        return "round"
+    if player != stage.deadline.player:
+        return "match"
+    late = stage.made[player] + (not stage.position.in_setup) - stage.flip.needed
+    return "" if late > 0 else "match" if late < 0 else "tie"
+
+
+def on_last_turn(stage: Play) -> int | None:
+    """Return the player whose next turn is their last, if a deadline says so: the round is over after it."""
+    deadline = None if stage.position.in_setup else stage.deadline
+    return deadline.player if deadline and deadline.left <= 1 else None
 
 
 def is_legal(stage: Stage, move: str) -> bool:

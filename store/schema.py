@@ -305,6 +305,7 @@ votes = Table(
     Column("text", Text, nullable=False),
     Column("comment", Text),
     Column("at", Integer, nullable=False),
+    Column("quoted", Boolean, nullable=False, server_default="1"),
     sqlite_autoincrement=True,
 )
 Index("uq_votes_ballot", votes.c.ballot, votes.c.user, unique=True, **partial(votes.c.user != NOBODY))
@@ -337,6 +338,18 @@ motion_votes = Table(
     Column("user", BigInteger, primary_key=True, index=True),
     Column("agrees", Boolean, nullable=False),
     Column("at", Integer, nullable=False),
+)
+
+# Whoever has deleted their data in a running match with teams, and the player for whom they had played or voted, so
+# that they do not come back on another side. `mark`: a keyed hash in place of their id (`team_rules.side_mark`). The
+# rows are deleted when the match ends.
+
+departed = Table(
+    "departed",
+    metadata,
+    Column("match", ForeignKey("matches.id"), primary_key=True),
+    Column("mark", Text, primary_key=True),
+    Column("player", Integer),
 )
 
 plans = Table(
@@ -734,6 +747,26 @@ outbox = Table(
     sqlite_autoincrement=True,
 )
 Index("ix_outbox_waiting", outbox.c.due_at, **partial(outbox.c.done_at.is_(None)))
+
+# Until when each connection with Discord (a shard, of `shards` in all) was heard without a gap; `behind`: what was said
+# since then is not read yet. The ids of replies that were played or counted as votes are kept for some days, so that
+# none is twice.
+
+heard = Table(
+    "heard",
+    metadata,
+    Column("shard", Integer, primary_key=True),
+    Column("shards", Integer, primary_key=True),
+    Column("until", Integer, nullable=False),
+    Column("behind", Boolean, nullable=False, server_default="0"),
+)
+
+replies = Table(
+    "replies",
+    metadata,
+    Column("message", BigInteger, primary_key=True),
+    Column("at", Integer, nullable=False, index=True),
+)
 
 people = Table(
     "people",

@@ -17,6 +17,7 @@ import pytest
 from aiohttp import web
 
 import bot
+from cogs.places.missed_replies import MissedReplies
 from cogs.posting.sender import Sender
 from locales import say
 from matches import computer
@@ -134,7 +135,13 @@ async def test_it_starts_with_its_settings_and_opens_its_database(settings: Sett
         assert database.is_migrated()
         assert sim.bot.health_loop.is_running()
         assert {cog.lower() for cog in sim.bot.cogs} >= {"challenges", "moves", "boards", "resigning"}
-        assert {type(worker) for worker in sim.bot.workers} == {Scheduler, Scrubber, SearchWorker, Sender}
+        assert {type(worker) for worker in sim.bot.workers} == {
+            Scheduler,
+            Scrubber,
+            SearchWorker,
+            Sender,
+            MissedReplies,
+        }
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

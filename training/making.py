@@ -22,6 +22,7 @@ from typing import Final
 import locales
 from engine import GAMES, State
 from engine.play import Play
+from engine.symmetry import images
 from matches.playing import match_queries
 from matches.positions import start_of
 from search import Unsolved, candidates, chances, choose, defend, solve
@@ -29,7 +30,6 @@ from search.families import family_of
 from store import StoreError, open_store
 from training import training_queries
 from training.puzzles import FOLDER, Puzzle, number_of, read_puzzles
-from training.symmetry import is_like
 
 OPENING: Final = 2
 """Random plies at the start of a match, or one of each player if there are more."""
@@ -51,6 +51,8 @@ SEARCHED: Final = 2
 """Level of the quick search before the proof."""
 TRIES: Final = 2
 """Least number of wrong first moves that look good."""
+MOVED: Final = 1
+"""Pieces that may stand elsewhere in a position that is like another."""
 LOOKING_GOOD: Final = 0.8
 """Least chance of a wrong first move that looks good, as a part of an even share."""
 
@@ -232,6 +234,12 @@ class Maker:
         alone = GAMES[state.game.id].from_text(state.text())
         self.known.append(alone)
         return Found(alone, moves, solution)
+
+
+def is_like(state: State, others: Iterable[State]) -> bool:
+    """Return whether on a board, up to symmetry and the place of one piece, the same stands as on one of `others`."""
+    known = [other.position.content for other in others if (other.game, other.terms) == (state.game, state.terms)]
+    return any(image.distance(other) <= MOVED for image in (images(state) if known else ()) for other in known)
 
 
 def _is_open(state: State) -> bool:

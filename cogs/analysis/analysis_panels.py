@@ -25,7 +25,7 @@ from cogs.analysis.showing_lines import show_line_button
 from cogs.analysis.think_buttons import boards_button
 from cogs.archive.replay_messages import SIGNS
 from cogs.challenges.positions import play_from_button
-from cogs.computers.hint_messages import fact_lines, percent, shown_cells
+from cogs.computers.hint_messages import fact_lines, shown_cells
 from cogs.core.controls import SELECTABLE, Button, Item, grouped, select_id
 from cogs.core.formatting import shorten
 from cogs.core.messages import Message
@@ -33,7 +33,7 @@ from cogs.playing.plan_messages import plans_button
 from engine import GAMES
 from matches import Advice
 from matches.analysis.analysis_tree import Node
-from renderer import has_plan, perspectives
+from renderer import has_plan, percent, perspectives
 
 MOST_REASONS: Final = 2
 """The most facts that are told about each of the best moves."""
@@ -189,8 +189,8 @@ async def advice_message(thinking: Thinking, advice: Advice) -> Message:
     lines = [heading(thinking), " ".join(where_lines(thinking))]
     lines.append(locales.say(language, "think-chances", chances=tuple(shares)))
     for number, each in enumerate(advice.moves, 1):
-        share = percent(each.chance)
-        lines.append(locales.say(language, "think-best", number=number, move=each.move, percent=share))
+        data = {"move": each.move, "percent": percent(each.chance), "player": thinking.names[thinking.state.stage.turn]}
+        lines.append(locales.say(language, "think-best", number=number, **data))
         lines += fact_lines(language, [replace(fact, cells=fact.cells if number == 1 else ()) for fact in each.facts])[
             :MOST_REASONS
         ]

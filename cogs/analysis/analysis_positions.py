@@ -3,6 +3,7 @@
 import re
 from typing import Final
 
+from cogs.playing.move_words import linked
 from engine import GAMES, Leave, Ply, State, TextError
 from matches import MatchError
 from matches.analysis.analysis_models import MOST_POSITIONS
@@ -20,7 +21,7 @@ def read_position(text: str) -> State:
     room for.
     """
     try:
-        read = imports.read(_in_lines(text.strip()), MOST_POSITIONS)
+        read = imports.read(linked(_in_lines(text.strip())), MOST_POSITIONS)
     except TextError as refusal:
         raise MatchError("analysis-position") if refusal.code == "record-game" else refusal from refusal
     return read if isinstance(read, State) else read.state

@@ -16,6 +16,7 @@ from cogs.core.formatting import explain
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of, place_language
 from cogs.core.queues import Queue
+from cogs.playing.move_words import linked
 from engine import MoveError, OptionError, State
 from matches import Match, MatchError, Place
 from matches.archive import imports
@@ -41,7 +42,7 @@ class Imports(ControlCog):
         """Store and open the match of a record, or a board with a position, or explain the error in it."""
         place = Place(interaction.guild_id, interaction.channel_id or 0)
         try:
-            read = await read_text(interaction, imports.read, text)
+            read = await read_text(interaction, lambda typed: imports.read(linked(typed)), text)
         except (MoveError, OptionError) as refusal:
             language, line = language_of(interaction), refusal.data.get("line")
             await send_private(

@@ -242,6 +242,8 @@ def _status(challenge: Challenge) -> Iterator[str]:
     if challenge.status == "declined":
         yield _seats_left(challenge, declined)
     elif challenge.status == "open":
+        if challenge.teams:
+            yield locales.say(challenge.language, "card-team-start")
         yield from away_lines(challenge.language, challenge.people())
 
 

@@ -15,6 +15,7 @@ from cogs.core.controls import SELECTABLE, Item, labelled, modal
 from cogs.core.formatting import person_of
 from cogs.core.preferences import language_of
 from cogs.core.suggestions import Choices
+from cogs.places.place_checks import check_present
 from engine import GAMES, Game
 from matches import MatchError
 
@@ -43,11 +44,15 @@ GameOption: TypeAlias = app_commands.Transform[Game, GameTransformer()]
 
 
 def check_menu(interaction: Interaction, user: discord.User | discord.Member) -> None:
-    """Check that a person may be challenged from their menu. Raises MatchError for oneself and for other bots."""
+    """Check that a person may be challenged from their menu. Raises MatchError for oneself, for other bots, and for
+    somebody who cannot see the channel.
+    """
     if user.id == interaction.user.id:
         raise MatchError("own-challenge")
     if user.bot and user != interaction.client.user:
         raise MatchError("menu-bot", player=person_of(user).name)
+    if user != interaction.client.user:
+        check_present(interaction, [user])
 
 
 async def game_modal(interaction: Interaction, typed: Typed) -> ui.Modal:

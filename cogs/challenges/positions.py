@@ -12,6 +12,7 @@ from cogs.core.client import Interaction
 from cogs.core.controls import Button, look_up
 from engine import State
 from matches import Match, MatchError
+from matches.playing.match_rules import may_have_hints
 from matches.positions import check_playable
 
 
@@ -60,8 +61,8 @@ async def load_origin(interaction: Interaction, name: str) -> Origin:
 def check_shown_by(match: Match, user: int) -> None:
     """Raise MatchError("position-runs") unless a user may play on from the positions of a match: once it is over.
 
-    In a running match neither its players may, nor who watches several people play.
+    In a running match nobody may, except in their own practice.
     """
     runs = match.mover is not None and match.imported_by is None
-    if runs and (match.seat_of(user) or len(match.people) > 1):
+    if runs and not may_have_hints(match, user):
         raise MatchError("position-runs", match=match)

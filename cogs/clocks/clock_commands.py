@@ -83,7 +83,10 @@ class Deadlines(ControlCog):
 
     @action("day")
     async def give_day(self, interaction: Interaction, match: Match, entry: int) -> None:
-        """Extend the deadline of the player to move by a day."""
+        """Extend the deadline of the player to move by a day. A team is asked first."""
+        if plays_in_team(match, interaction.user.id):
+            await ask_team(interaction, match, "day", entry)
+            return
         match = await self.bot.services.deadlines.give_day(match.id, person_of(interaction.user), entry)
         text = time_change_text(language_of(interaction), "day-done", match)
         await show_private(interaction, located(interaction, match, Message(text)))

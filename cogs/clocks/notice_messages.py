@@ -11,7 +11,7 @@ from cogs.core.controls import Button, view
 from cogs.core.formatting import game_name, match_url, mention_of, names_listed, safe, timestamp, timestamps
 from cogs.core.messages import Message
 from matches import Listing, Match, Notice, Person, Seat
-from matches.clocks.clock import DAY, days_and_hours
+from matches.clocks.clock import DAY, MINUTE, days_and_hours
 from matches.clocks.deadline_service import nudge_at
 
 PERSONAL: Final = ("direct_message", "reminder", "nudge")
@@ -57,8 +57,10 @@ def _banks(language: str, match: Match) -> Iterator[str]:
     """Yield the bank of each person who is in, as of the start of the turn."""
     for seat in match.seats:
         if match.is_in(seat) and not seat.is_computer:
-            days, hours = days_and_hours(seat.bank or 0)
-            yield locales.say(language, "time-bank", player=safe(seat.name), days=days, hours=hours)
+            bank = seat.bank or 0
+            days, hours = days_and_hours(bank)
+            data = {"days": days, "hours": hours, "minutes": -(-bank // MINUTE)}
+            yield locales.say(language, "time-bank", player=safe(seat.name), **data)
 
 
 def time_actions(match: Match, seat: Seat) -> Iterator[str]:
@@ -69,7 +71,7 @@ def time_actions(match: Match, seat: Seat) -> Iterator[str]:
         yield "claim-time"
     if current_time() >= nudge_at(match) and not (seat.is_team or match.mover.is_team):
         yield "nudge"
-    if match.deadline is not None and match.deadline < current_time() + DAY and not seat.is_team:
+    if match.deadline is not None and match.deadline < current_time() + DAY:
         yield "day"
 
 

@@ -7,14 +7,14 @@ from itertools import islice
 import discord
 
 import locales
-from cogs.computers.line_messages import continuation, line_file, refutation
+from cogs.computers.line_messages import comparison, continuation, line_file
 from cogs.core.controls import Button, view
 from cogs.core.messages import Message
 from cogs.core.preferences import Reader
 from cogs.playing.board_messages import board_file, renamed
 from engine import Game
 from matches import CERTAIN, Explained, Fact, Hint
-from renderer import place_name
+from renderer import percent, place_name
 
 CLOSE = 0.03
 """The difference of chances (0…1) up to which two moves are called equally good."""
@@ -49,15 +49,15 @@ async def _move(hint: Hint, reader: Reader) -> Message:
     )
     pointed = shown_cells(hint.best.reasons(hint.other), hint.best.objections(hint.other))
     files = [renamed(await board_file(ahead, reader, pointed=pointed), "trilithon-ahead.png")]
-    if drawn := _drawn(hint):
-        files.append(await line_file(match, match.state, (drawn.move, *drawn.line), reader))
+    for number, drawn in enumerate(_drawn(hint), 1):
+        files.append(await line_file(match, match.state, (drawn.move, *drawn.line), reader, number))
     return Message(move_text(language, hint), files, view(play))
 
 
 def move_text(language: str, hint: Hint) -> str:
     """Return the move, its chance and the reasons: why this one, what speaks against it, and why not the other one.
 
-    That it wins is mentioned only once. Where facts do not tell, it is told what follows.
+    That it wins is mentioned only once. Where facts do not tell, it is told what follows: the move itself first.
     """
     best, other = hint.best, hint.other
     reasons, objections = best.reasons(other), best.objections(other)
@@ -66,21 +66,18 @@ def move_text(language: str, hint: Hint) -> str:
         message = "hint-plain"
     else:
         message = "hint-won" if won else "hint-lost" if lost else "hint-move"
-    head = locales.say(language, message, move=hint.move, percent=percent(hint.chance))
+    is_first_of_two = hint.match.state.stage.round == 1
+    head = locales.say(language, message, move=hint.move, percent=percent(hint.chance), first=is_first_of_two)
     lines = [head, *fact_lines(language, reasons, objections)]
     if hint.match.state.undecided:
         word = best.move.partition(" ")[0]
         lines.append(f"• {locales.say(language, 'hint-auction', word=word)}")
-    drawn = _drawn(hint)
-    if not reasons and best.line:
-        goes_on = continuation(hint.match, hint.match.state, best.move, best.line, language)
-        lines.append(_line_of(language, goes_on, drawn is best))
-    if other and _is_worse(hint):
-        if against := other.objections(best):
-            lines.append(f"• {of_other(language, other.move, against[0])}")
-        elif other.line:
-            lets = refutation(hint.match, hint.match.state, other.move, other.line, language)
-            lines.append(_line_of(language, lets, drawn is other))
+    for drawn in _drawn(hint):
+        tell = continuation if drawn is best else comparison
+        line = tell(hint.match, hint.match.state, drawn.move, drawn.line, language)
+        lines.append(f"• {locales.say(language, 'line-drawn', line=line)}")
+    if other and _is_worse(hint) and (against := other.objections(best)):
+        lines.append(f"• {of_other(language, other.move, against[0])}")
     return "\n".join(lines)
 
 
@@ -89,17 +86,15 @@ def _is_worse(hint: Hint) -> bool:
     return hint.other is not None and not hint.best.is_won and hint.other.chance < hint.chance - CLOSE
 
 
-def _drawn(hint: Hint) -> Explained | None:
-    """Return the move whose line is drawn: the other one's if it is told what it lets the opponent do, else that of the
-    best move if it has no other reason.
+def _drawn(hint: Hint) -> tuple[Explained, ...]:
+    """Return the moves of which it is told and drawn what follows: the best one first.
+
+    The other one's line is told if it is worse and no fact says why; the best one's then too, or if it has no reason.
     """
-    if hint.other and hint.other.line and _is_worse(hint) and not hint.other.objections(hint.best):
-        return hint.other
-    return hint.best if hint.best.line and not hint.best.reasons(hint.other) else None
-
-
-def _line_of(language: str, line: str, drawn: bool) -> str:
-    return f"• {locales.say(language, 'line-drawn', line=line) if drawn else line}"
+    best, other = hint.best, hint.other
+    compared = other if other and other.line and _is_worse(hint) and not other.objections(best) else None
+    shown = best if best.line and (compared or not best.reasons(other)) else None
+    return tuple(filter(None, (shown, compared)))
 
 
 def where_text(game: Game, language: str, cells: Sequence[str]) -> str:
@@ -133,7 +128,9 @@ def of_other(language: str, move: str, fact: Fact) -> str:
 
 
 def _fact(language: str, fact: Fact) -> str:
-    return locales.say(language, f"fact-{fact.code}", **fact.data)
+    line = locales.say(language, f"fact-{fact.code}", **fact.data)
+    means = fact.data.get("means")
+    return locales.say(language, "fact-of-a-round", fact=line, means=means) if means else line
 
 
 def _uncapitalized(fact: Fact, line: str) -> str:
@@ -156,9 +153,3 @@ def _told(facts: Iterable[Fact], objections: Iterable[Fact]) -> tuple[Fact, ...]
 
 def _circled(told: Iterable[Fact]) -> Fact | None:
     return next((fact for fact in told if fact.cells), None)
-
-
-def percent(chance: float) -> int:
-    """Return a chance (0…1) in per cent; 0 and 100 are only for certain results."""
-    rounded = round(100 * chance)
-    return min(max(rounded, 1), 99) if 1 - CERTAIN < chance < CERTAIN else rounded

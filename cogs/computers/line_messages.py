@@ -18,12 +18,21 @@ from renderer import render_line
 
 def refutation(match: Match, before: State, move: str, line: Sequence[str], language: str) -> str:
     """Return what a move lets the next player do, and what is likely to follow; empty where nothing is known of it."""
+    return _what_it_lets("line-lets", match, before, move, line, language)
+
+
+def comparison(match: Match, before: State, move: str, line: Sequence[str], language: str) -> str:
+    """Return what another move than the one proposed lets the next player do, as `refutation` does."""
+    return _what_it_lets("line-better-than", match, before, move, line, language)
+
+
+def _what_it_lets(message: str, match: Match, before: State, move: str, line: Sequence[str], language: str) -> str:
     if not line:
         return ""
     states, names = _states(before, (move, *line)), _names(language, match)
     _, (player, reply), *then = _plies(states, names)
     told = tuple(locales.say(language, "line-ply", player=name, move=each) for name, each in then)
-    text = locales.say(language, "line-lets", move=move, player=player, reply=reply, then=told)
+    text = locales.say(language, message, move=move, player=player, reply=reply, then=told)
     return _with_its_end(text, states[-1], names, language)
 
 
@@ -39,11 +48,12 @@ def continuation(match: Match, before: State, move: str, line: Sequence[str], la
     return _with_its_end(text, states[-1], names, language)
 
 
-async def line_file(match: Match, before: State, moves: Sequence[str], reader: Reader) -> discord.File:
-    """Draw a board after each move of a line."""
+async def line_file(match: Match, before: State, moves: Sequence[str], reader: Reader, number: int = 1) -> discord.File:
+    """Draw a board after each move of a line; `number` tells the files of several lines apart."""
     states = _states(before, moves)[1:]
     drawn = await asyncio.to_thread(render_line, states, view_of(match, reader))
-    return discord.File(BytesIO(drawn.data), f"trilithon-line.{drawn.format}", description=drawn.alt)
+    name = "trilithon-line" if number == 1 else f"trilithon-line-{number}"
+    return discord.File(BytesIO(drawn.data), f"{name}.{drawn.format}", description=drawn.alt)
 
 
 def _states(before: State, moves: Sequence[str]) -> list[State]:

@@ -11,7 +11,7 @@ import discord
 import locales
 from cogs.analysis.think_buttons import think_button
 from cogs.challenges.positions import play_from_button
-from cogs.computers.hint_messages import CLOSE, fact_lines, percent, shown_cells
+from cogs.computers.hint_messages import CLOSE, fact_lines, shown_cells
 from cogs.computers.line_messages import continuation, line_file, refutation
 from cogs.core.controls import Button, parse_number, unknown_control, view
 from cogs.core.formatting import game_name, names_listed, safe
@@ -25,7 +25,7 @@ from cogs.training.exercise_messages import Solver, exercise_file, exercise_pick
 from engine import State
 from matches import CERTAIN, Match, MatchError, Person, Review, TurningPoint
 from matches.teams.team_models import Agreement
-from renderer import render_course
+from renderer import percent, render_course
 from runtime.services import Services
 from training.exercises import Exercise
 
@@ -102,7 +102,7 @@ async def review_message(reading: Reading, reader: Reader, agreements: Sequence[
         label = locales.say(language, "button-review-own" if reading.everybody else "button-review-all")
         buttons.append(Button.to("review", match.id, int(not reading.everybody), label=label))
     marked = [point.place + 1 for point in points]
-    chances = [glance.chances for glance in reading.review.glances]
+    chances = reading.review.chances(match)
     drawn = await asyncio.to_thread(render_course, match.state, chances, marked, view_of(match, reader))
     file = discord.File(BytesIO(drawn.data), f"trilithon-{match.id}-review.{drawn.format}", description=drawn.alt)
     votes = [await agreement_file(match, agreements, reader)] if agreements else []

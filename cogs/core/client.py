@@ -7,6 +7,7 @@ import discord
 
 from cogs.core.followups import FollowupPool
 from cogs.core.latest_edits import LatestEdits
+from cogs.core.repeats import Repeats
 from runtime.shards import ShardedBot
 
 Result = TypeVar("Result")
@@ -17,6 +18,7 @@ class Client(ShardedBot):
 
     followups: FollowupPool
     edits: LatestEdits
+    repeats: Repeats
 
     async def idle(self, awaited: Awaitable[Result]) -> Result:
         """Await something that may never come; a simulated Discord with its own clock overrides this."""

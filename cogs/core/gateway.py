@@ -47,7 +47,7 @@ class Gateway:
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer a control or a submitted modal."""
         kind = kind_of(interaction)
-        if kind is None:
+        if kind is None or interaction.client.repeats.is_repeated("control", interaction.id):
             return
         try:
             handler, texts = self._find(interaction, kind)
@@ -91,7 +91,9 @@ class CommandTree(app_commands.CommandTree[Client]):
             super().add_command(command, **options)
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
-        """Begin the answer to a command or autocompletion. Return whether that succeeded."""
+        """Begin the answer to a command or autocompletion. Return whether that succeeded, and it is none of before."""
+        if interaction.client.repeats.is_repeated("command", interaction.id):
+            return False
         try:
             defers = interaction.type is not discord.InteractionType.autocomplete and not opens_modal(interaction)
             await begin_answer(interaction, defers=defers, thinking=audience_of(interaction))
@@ -134,10 +136,17 @@ async def begin_answer(interaction: Interaction, *, defers: bool, thinking: Audi
     Matches that the interaction's task loads from now on are queued in the person's turn.
     """
     asking.set(interaction.user.id)
+    note_presence(interaction.client, interaction.user, interaction.channel)
     if defers:
         defer_later(interaction, thinking)
     interaction.client.followups.register(interaction)
     await load_preferences(interaction)
+
+
+def note_presence(bot: Client, user: discord.User | discord.Member, channel: Any) -> None:
+    """Keep that a user is in a channel of a server, or in a thread and so in its parent: they act there."""
+    if isinstance(user, discord.Member) and channel is not None:
+        bot.services.presence.note(user.id, channel.id, getattr(channel, "parent_id", None))
 
 
 async def end_answer(interaction: Interaction) -> None:

@@ -154,7 +154,7 @@ def match_lines(match: Listing, user: int, language: str) -> Iterator[str]:
     game = f"[{game_name(language, match.game)}]({match_url(match)})"
     yield locales.say(language, "desk-match", id=str(match.id), game=game, names=names)
     if match.ballot:
-        data = {"team": safe(match.mover.name), "until": timestamp(match.ballot.closes_at)}
+        data = {"team": safe(match.mover.name), "until": timestamp(match.ballot.ends_at)}
         yield locales.say(language, "desk-ballot", **data, count=match.ballot.count)
     else:
         code = "desk-thinking" if match.is_thinking else "desk-yours" if match.waits_for(user) else "desk-theirs"

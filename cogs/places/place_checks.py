@@ -1,6 +1,7 @@
 """Checks of places: whether a match may be played there, and who may begin one."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from itertools import islice
 from typing import Any, Final
 
 import discord
@@ -15,6 +16,9 @@ from matches import MatchError, Person, Place
 
 NEEDED: Final = ("view_channel", "send_messages", "attach_files", "read_message_history")
 """Permissions needed to play in a channel. Threads have their own permission instead of "send_messages"."""
+
+MOST_CHANNELS: Final = 3
+"""Channels that are named to somebody who challenges a person where that person cannot look."""
 
 
 def check_place(interaction: Interaction, place: Place, *, alone: bool = False) -> None:
@@ -56,11 +60,11 @@ def check_public(interaction: Interaction) -> None:
 def check_present(interaction: Interaction, people: Sequence[discord.User | discord.Member]) -> list[int]:
     """Return the users who may be unable to see the place, because Discord does not tell.
 
-    Raises MatchError("opponent-is-bot") for a bot, and "not-here" for somebody who cannot see it: the bot would have to
-    write to a stranger.
+    Raises MatchError("opponent-is-bot") for a bot, and "not-here" or "cannot-see" for somebody who cannot see it: the
+    bot would have to write to a stranger, or play where they cannot look.
     """
     _check_human([person.bot for person in people])
-    members = [person.id for person in people if isinstance(person, discord.Member)]
+    members = {person.id: person for person in people if isinstance(person, discord.Member)}
     return [user for person in people for user in _unsure(interaction, person.id, person.display_name, members)]
 
 
@@ -68,8 +72,19 @@ def check_chosen(interaction: Interaction, people: Sequence[Person]) -> list[int
     """Do the same as `check_present` for people chosen in a select."""
     known = resolved(interaction, "users")
     _check_human([look_up(known, str(person.user)).get("bot", False) for person in people])
-    members = [*map(int, resolved(interaction, "members"))]
+    members = _chosen_members(interaction)
     return [user for person in people for user in _unsure(interaction, person.user, person.name, members)]
+
+
+def _chosen_members(interaction: Interaction) -> Mapping[int, discord.Member]:
+    """Return the members of the server that Discord sent with the choices in a select, with their permissions."""
+    guild, users, found = interaction.guild, resolved(interaction, "users"), dict[int, discord.Member]()
+    if guild is None:
+        return found
+    for user, sent in resolved(interaction, "members").items():
+        data: Any = {**sent, "user": look_up(users, user)}
+        found[int(user)] = discord.Member(data=data, guild=guild, state=guild._state)  # noqa: SLF001  as for options
+    return found
 
 
 def _check_human(are_bots: Iterable[bool]) -> None:
@@ -89,12 +104,36 @@ def resolved(interaction: Interaction, kind: str) -> Mapping[str, Any]:
     return found
 
 
-def _unsure(interaction: Interaction, user: int, name: str, members: Collection[int]) -> list[int]:
-    """Return the user if Discord does not tell whether they can see the place. Raises MatchError("not-here")."""
+def _unsure(interaction: Interaction, user: int, name: str, members: Mapping[int, discord.Member]) -> list[int]:
+    """Return the user if Discord does not tell whether they can see the place. Raises MatchError.
+
+    `members`: the chosen members of the server, with their permissions in the channel as far as Discord tells.
+    """
     is_present = _is_here(interaction, user, members)
     if is_present is False:
         raise MatchError("not-here", player=name)
+    member = members.get(user)
+    granted = member.resolved_permissions if member else None
+    if member and granted is not None and not granted.view_channel:
+        by_account = "yes" if interaction.client.is_for_accounts else "no"
+        raise MatchError("cannot-see", player=name, channels=_common_channels(interaction, member), account=by_account)
     return [user] if is_present is None else []
+
+
+def _common_channels(interaction: Interaction, member: discord.Member) -> tuple[Harmless, ...]:
+    """Return a few channels of the server that a member sees, and where this person may begin a match."""
+    guild, person, server = interaction.client.get_guild(member.guild.id), interaction.user, server_of(interaction)
+    if guild is None or not isinstance(person, discord.Member):
+        return ()
+    found = (
+        Harmless(channel.mention)
+        for channel in guild.text_channels
+        if (not server.channels or channel.id in server.channels)
+        and channel.permissions_for(member).view_channel
+        and channel.permissions_for(person).send_messages
+        and missing_to_post(interaction, channel.id) == ()
+    )
+    return tuple(islice(found, MOST_CHANNELS))
 
 
 def _is_here(interaction: Interaction, user: int, members: Collection[int]) -> bool | None:

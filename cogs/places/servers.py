@@ -1,10 +1,18 @@
 """Servers and their channels: from the cache of this process's shards, else by request."""
 
+import asyncio
+from collections.abc import Collection
+from typing import Final
+
 import discord
 
 from cogs.core.client import Client
-from cogs.core.discord_codes import UNSEEN
+from cogs.core.discord_codes import NO_MEMBER, UNSEEN
 
+MOST_QUERIED: Final = 100
+"""Discord's limit for the members asked for by id in one request on the gateway."""
+MOST_FETCHED: Final = 25
+"""Most members asked for one by one."""
 ServerChannel = discord.abc.GuildChannel | discord.Thread
 
 
@@ -36,6 +44,34 @@ async def find_channel(guild: discord.Guild, channel: int) -> ServerChannel | No
         return None
     except discord.HTTPException as refused:
         if refused.code not in UNSEEN:
+            raise
+        return None
+
+
+async def find_members(bot: Client, guild: discord.Guild, users: Collection[int]) -> dict[int, discord.Member | None]:
+    """Return some members of a server by id, None for people who are not in it. Raises the errors of discord.py if
+    Discord does not tell.
+
+    Several are asked for at once, by the hundred; but only the process whose shard hears of the server can. Another one
+    makes a request for each, and leaves those out that are more than `MOST_FETCHED`.
+    """
+    if len(users) == 1 or bot.get_guild(guild.id) is None:
+        chosen = list(users)[:MOST_FETCHED]
+        return dict(zip(chosen, await asyncio.gather(*(_fetch_member(guild, user) for user in chosen)), strict=True))
+    found: dict[int, discord.Member | None] = dict.fromkeys(users)
+    wanted = list(users)
+    for begin in range(0, len(wanted), MOST_QUERIED):
+        asked = wanted[begin : begin + MOST_QUERIED]
+        members = await guild.query_members(user_ids=asked, limit=len(asked), cache=False)
+        found |= {member.id: member for member in members}
+    return found
+
+
+async def _fetch_member(guild: discord.Guild, user: int) -> discord.Member | None:
+    try:
+        return await guild.fetch_member(user)
+    except discord.HTTPException as refused:
+        if refused.code not in NO_MEMBER:
             raise
         return None
 

@@ -10,7 +10,7 @@ import discord
 from cogs.core.client import Client, Interaction
 from cogs.core.discord_codes import AWAY, NO_MEMBER
 from cogs.core.handlers import finds
-from cogs.places.servers import ServerChannel, find_channel, find_server
+from cogs.places.servers import MOST_FETCHED, ServerChannel, find_channel, find_members, find_server
 from matches import Challenge, League, Listing, Match, MatchError, Offer, Place, Tournament
 from matches.teams.team_models import Motion, Roster
 
@@ -139,12 +139,30 @@ async def still_sees(bot: Client, user: int, place: Place) -> bool | None:
         if channel is None:
             return False
         member = await guild.fetch_member(user)
-        if not isinstance(channel, discord.Thread):
-            return channel.permissions_for(member).view_channel
-        parent = await find_channel(guild, channel.parent_id)
-        return parent is not None and await _sees_thread(channel, parent, member)
+        parent = await find_channel(guild, channel.parent_id) if isinstance(channel, discord.Thread) else None
+        return await _sees_place(channel, parent, member)
     except AWAY as fault:
         return False if getattr(fault, "code", None) in NO_MEMBER else None
+
+
+async def who_sees(bot: Client, place: Place, users: Collection[int]) -> Mapping[int, bool]:
+    """Return whether some users can see a place of a server. Those are left out of whom Discord does not tell now: all,
+    if the bot itself is not there.
+    """
+    try:
+        guild = await find_server(bot, place.guild) if place.guild and not place.answer_only else None
+        channel = await find_channel(guild, place.channel) if guild and not guild.unavailable else None
+        parent = await find_channel(guild, channel.parent_id) if isinstance(channel, discord.Thread) and guild else None
+        if guild is None or channel is None:
+            return {}
+        if isinstance(channel, discord.Thread) and channel.is_private():  # each is another request
+            users = list(users)[:MOST_FETCHED]
+        members = await find_members(bot, guild, users)
+        return {
+            user: member is not None and await _sees_place(channel, parent, member) for user, member in members.items()
+        }
+    except (*AWAY, discord.ClientException):
+        return {}
 
 
 async def which_still_seen(bot: Client, user: int, places: Collection[Place]) -> Mapping[Place, bool | None]:
@@ -191,6 +209,13 @@ async def _sees(interaction: Interaction, channel_id: int) -> bool:
         return channel.parent is not None and await _sees_thread(channel, channel.parent, member)
     except AWAY:
         return False
+
+
+async def _sees_place(channel: ServerChannel, parent: ServerChannel | None, member: discord.Member) -> bool:
+    """Return whether a member can see a channel, or a thread in its parent. Raises like `_sees_thread`."""
+    if not isinstance(channel, discord.Thread):
+        return channel.permissions_for(member).view_channel
+    return parent is not None and await _sees_thread(channel, parent, member)
 
 
 async def _sees_thread(thread: discord.Thread, parent: ServerChannel, member: discord.Member) -> bool:

@@ -194,7 +194,7 @@ def turn_text(
     `ballots`, `faithful` and `new` are as in `turn_message`.
     """
     again = locales.say(match.language, "turn-repeated") if is_repeated(match.state) and not overtaken else ""
-    rounds = [_round(match, number, state) for number, state in finished_rounds(match).items()]
+    rounds = [_round(match, state) for state in finished_rounds(match).values()]
     asked = [] if overtaken else [*_prompts(match), *_whose_turn(match), *_votes(match, ballots)]
     timed = (
         []
@@ -257,12 +257,14 @@ def _lost_plans(match: Match) -> Iterator[str]:
             yield locales.say(match.language, "turn-unplanned", player=names[player])
 
 
-def _round(match: Match, number: int, state: State) -> str:
+def _round(match: Match, state: State) -> str:
     assert state.outcome is not None
     names = distinct_names(match.language, match)
     winners = tuple(names[player] for player in state.outcome.winners)
     reason = reason_text(match.language, match.game.id, state.outcome.reason)
-    return locales.say(match.language, "round-finished", number=number, winners=winners, reason=reason)
+    turns = max(state.stage.made[player] for player in state.outcome.winners)
+    code = "round-finished" if turns or state.stage.round == 1 else "round-finished-in-no-turn"
+    return locales.say(match.language, code, number=state.stage.round, winners=winners, reason=reason)
 
 
 def turn_controls(match: Match, *, new: bool = False) -> discord.ui.View:

@@ -70,7 +70,7 @@ async def own_match(interaction: Interaction, named: Match | None, fits: Fits = 
         return named
     matches, user = interaction.client.services.matches, interaction.user.id
     found = (
-        await matches.open_matches(user, interaction.channel_id)
+        await matches.all_matches(user, interaction.channel_id)
         or await _latest_here(interaction)
         or await matches.all_matches(user)
     )
@@ -88,7 +88,7 @@ async def any_match(interaction: Interaction, named: Match | None) -> Match:
     if named:
         return named
     matches, user, channel = interaction.client.services.matches, interaction.user.id, interaction.channel_id or 0
-    own = await matches.open_matches(user, channel)
+    own = await matches.all_matches(user, channel)
     listing = own[-1] if own else await matches.latest_in(channel)
     if listing:
         return await _meant(interaction, listing)
@@ -111,9 +111,9 @@ async def ended_match(interaction: Interaction, named: Match | None) -> Match:
         return named
     matches, user, channel = interaction.client.services.matches, interaction.user.id, interaction.channel_id or 0
     found = (
-        await matches.ended_matches(user, 1, channel)
+        await matches.ended_matches(user, 1, channel, in_teams=False)
         or await _latest_here(interaction)
-        or await matches.ended_matches(user, 1)
+        or await matches.ended_matches(user, 1, in_teams=False)
     )
     if not found:
         raise MatchError("no-match-ended")
@@ -216,7 +216,7 @@ async def match_choices(interaction: Interaction, typed: str) -> Choices:
 
 async def ended_choices(interaction: Interaction, typed: str) -> Choices:
     """Suggest the person's finished matches, the latest first."""
-    ended = await interaction.client.services.matches.ended_matches(interaction.user.id)
+    ended = await interaction.client.services.matches.ended_matches(interaction.user.id, in_teams=False)
     return _choices(interaction, typed, ended, _past_name)
 
 

@@ -15,6 +15,7 @@ from cogs.core.command_texts import localized, localized_command, localized_opti
 from cogs.core.controls import PREFIX, Button, unknown_control, view
 from cogs.core.discord_codes import AWAY
 from cogs.core.formatting import HINT, match_url, person_of, safe, shorten
+from cogs.core.gateway import note_presence
 from cogs.core.message_contents import custom_ids, file_names
 from cogs.core.messages import Message, reply
 from cogs.core.preferences import Reader, language_of
@@ -40,6 +41,7 @@ from engine.suggest import SPAN
 from matches import Match, MatchError
 from matches.long_work import asking
 from matches.playing.match_rules import check_may_move
+from matches.playing.reply_queries import HandledBefore, Reply
 
 EARLY = "auction-not-won"
 """The refusal of the auction winner's choice while the auction is open."""
@@ -98,6 +100,7 @@ class Moves(ControlCog):
         if message.author.bot or answered is None or not (message.content or withheld):
             return
         asking.set(message.author.id)
+        note_presence(self.bot, message.author, message.channel)
         try:
             board = (
                 self.named(message) or await self.bot.services.matches.board_of_message(answered) or self.shown(message)
@@ -118,19 +121,22 @@ class Moves(ControlCog):
         text = reply_text(message, self.bot.user)
         if len(text) > LONGEST_REPLY:
             return
-        written, text = text, understood(match.state, text, match.language)
+        words, text = text, understood(match.state, text, match.language)
+        author, written = person_of(message.author), Reply(message.id, int(message.created_at.timestamp()))
         try:
             if move := move_to_confirm(match, message.author.id, text, entry):
                 await self.ask_reply(message, match, move)
             elif voting_team(match):
-                await self.bot.services.votes.vote(match.id, person_of(message.author), text, seen=entry)
+                await self.bot.services.votes.vote(match.id, author, text, seen=entry, reply=written)
                 await self.show_voted(message, match)
             else:
-                played = await self.bot.services.matches.submit(match.id, person_of(message.author), text, entry)
+                played = await self.bot.services.matches.submit(match.id, author, text, entry, written)
                 await self.show_played(message, played)
+        except HandledBefore:
+            return
         except MoveError as refusal:
             # "moi" and "I do" below an open auction are talk; "first" is not.
-            is_talk = refusal.code == EARLY and not is_name(written)
+            is_talk = refusal.code == EARLY and not is_name(words)
             if may_be_a_move(refusal, text) and not is_talk:
                 await self.answer_reply(message, match, text, kind_of(refusal))
         except MatchError as refusal:
@@ -192,7 +198,12 @@ class Moves(ControlCog):
         return parse_file_name(names[-1]) if names else None
 
     async def answer_reply(self, message: discord.Message, match: Match, text: str, kind: str) -> None:
-        """Answer in public with the kind of the refusal only; a button shows the reason to the author privately."""
+        """Answer in public with the kind of the refusal only; a button shows the reason to the author privately.
+
+        A reply that was played is not answered if it is read again.
+        """
+        if await self.bot.services.replies.was_played(message.id):
+            return
         language, seat, controls = match.language, match.seat_of(message.author.id), None
         if seat:
             label = locales.say(language, "button-why")

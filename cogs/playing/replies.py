@@ -9,6 +9,7 @@ import discord
 import locales
 from cogs.core.formatting import explain
 from cogs.core.messages import Message, reply
+from cogs.playing.move_words import undressed
 from engine import IncompleteMove, MoveError, UnreadableMove
 from matches import PreferenceService, Unavailable
 from runtime.faults import log_unavailable, report
@@ -26,8 +27,8 @@ def answered_message(message: discord.Message, bot: discord.ClientUser | None) -
 
 
 def reply_text(message: discord.Message, bot: discord.ClientUser | None) -> str:
-    """Return a reply's text without mentions of the bot."""
-    return re.sub(rf"<@!?{bot.id if bot else 0}>", " ", message.content).strip()
+    """Return a reply's text without mentions of the bot, formatting, and what it quotes."""
+    return undressed(re.sub(rf"<@!?{bot.id if bot else 0}>", " ", message.content))
 
 
 def may_be_a_move(refusal: MoveError, text: str) -> bool:

@@ -2,6 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Final, Self
 
@@ -14,7 +15,7 @@ from cogs.core.client import Client
 from cogs.core.controls import custom_id
 from cogs.core.discord_codes import AWAY, CLOSED
 from cogs.core.followups import FollowupChannel, NoToken
-from cogs.core.formatting import game_name, name_of, names_listed, place_link, safe
+from cogs.core.formatting import game_name, name_of, names_listed, place_link, safe, timestamp
 from cogs.core.message_contents import custom_ids, file_names, text_of
 from cogs.core.messages import Message, edit_posted
 from cogs.core.preferences import Reader
@@ -31,7 +32,8 @@ from cogs.teams.motion_messages import motion_message
 from cogs.teams.server_match_posts import ServerMatchPost
 from cogs.tournaments.tournament_posts import ChangedRoundPost, TournamentPost
 from cogs.training.daily_messages import daily_message, solve_id
-from matches import NOBODY, Challenge, Listing, Match, Place, QueuedPost, Server
+from matches import NOBODY, Challenge, Listing, Match, MatchError, Place, QueuedPost, Server
+from matches.clocks.deadline_service import UNREAD
 from matches.teams.server_match_service import BEGUN, RESTED
 from matches.teams.team_models import Ballot, Faithful
 from runtime import logs
@@ -143,8 +145,7 @@ class MatchPost(Post):
         thread = bot.get_partial_messageable(place.thread, guild_id=place.guild)
         if match.board_channel == place.channel:
             return [Way(thread, self.message), Way(channel, self.message)]
-        reason = locales.say(match.language, "thread-closed", thread=f"<#{place.thread}>")
-        return [Way(thread, self.message), Way(channel, with_reason(reason, self.message))]
+        return [Way(thread, self.message), Way(channel, with_reason(thread_reason(match), self.message))]
 
     async def _send_directly(self, delivery: Delivery) -> discord.Message | None:
         """Send direct messages with the reason to the recipients, or to all players.
@@ -176,9 +177,7 @@ class MatchPost(Post):
     @property
     def direct_message(self) -> Message:
         """The direct message, with the reason why it is not in the place of the match."""
-        place = self.match.place
-        code = "place-without-token" if place.answer_only else "place-closed"
-        return with_reason(locales.say(self.match.language, code, channel=place_link(place)), self.message)
+        return with_reason(place_reason(self.match), self.message)
 
     async def retry(self, delivery: Delivery, faults: Mapping[int, Exception], _: discord.Message | None) -> None:
         """Schedule another attempt for users whose direct messages failed. By default, raise to retry the post."""
@@ -245,19 +244,28 @@ class TallyPost(Post):
         return cls(queued, match, turn_text(match, ballots=await told_ballots(bot.services, match)))
 
     async def deliver(self, delivery: Delivery) -> discord.PartialMessage:
-        """Change the text of the board, and return its message."""
+        """Change the text of the board, but for the reason why it is not in its place, and return its message."""
         assert self.match.board
         assert self.match.board_channel
         channel = delivery.bot.get_partial_messageable(self.match.board_channel, guild_id=self.match.place.guild)
         board = channel.get_partial_message(self.match.board)
         try:
-            await board.edit(content=self.text, allowed_mentions=discord.AllowedMentions.none())
+            text = "\n".join(filter(None, (await self._reason_on(board), self.text)))
+            await board.edit(content=text, allowed_mentions=discord.AllowedMentions.none())
         except discord.HTTPException as closed:
             if closed.code not in CLOSED:
                 raise
             log.info("a board keeps its count", match=self.match.id, code=closed.code)
             raise Obsolete("board kept") from closed
         return board
+
+    async def _reason_on(self, board: discord.PartialMessage) -> str:
+        """Return the reason with which the message of the board begins; none if it is in the place of the match."""
+        place = self.match.place
+        if board.channel.id == (place.thread or place.channel):
+            return ""
+        said, reasons = (await board.fetch()).content, (thread_reason(self.match), place_reason(self.match))
+        return next((reason for reason in reasons if said.startswith(reason)), "")
 
 
 @dataclass(frozen=True)
@@ -368,6 +376,24 @@ class StuckPost(MatchPost):
 
 
 @dataclass(frozen=True)
+class UnreadPost(MatchPost):
+    """A notice that replies of some time could not be read. Obsolete once nobody is to move."""
+
+    @classmethod
+    async def load(cls, bot: Client, queued: QueuedPost) -> Self:
+        match = await bot.services.matches.get(queued.subject)
+        if match.mover is None:
+            raise Obsolete("over")
+        moments = {"since": timestamp(queued.number, "f"), "until": timestamp(queued.created_at, "t")}
+        recipients = [match.mover.user] if match.mover.user else []
+        return cls(queued, match, Message(locales.say(match.language, "reply-unread", **moments)), recipients)
+
+    def is_shown_by(self, found: discord.Message, message: Message) -> bool:
+        """Recognise the notice by its text, which includes the time."""
+        return text_of(found) == message.text
+
+
+@dataclass(frozen=True)
 class VoidPost(MatchPost):
     """A notice to all players that a match ends without a result, because the rules cannot replay its record."""
 
@@ -443,6 +469,7 @@ POSTS: Final[Mapping[str, type[Post]]] = {
     "motion": MotionPost,
     "title": TitlePost,
     "stuck": StuckPost,
+    UNREAD: UnreadPost,
     "void": VoidPost,
     "daily": DailyPost,
     "league": LeaguePost,
@@ -456,13 +483,26 @@ POSTS: Final[Mapping[str, type[Post]]] = {
 }
 
 
+def thread_reason(match: Match | Listing) -> str:
+    """Return why a post is not in the thread of a match."""
+    return locales.say(match.language, "thread-closed", thread=f"<#{match.place.thread}>")
+
+
+def place_reason(match: Match | Listing) -> str:
+    """Return why a post is not in the place of a match."""
+    code = "place-without-token" if match.place.answer_only else "place-closed"
+    return locales.say(match.language, code, channel=place_link(match.place))
+
+
 async def told_ballots(services: Services, match: Match) -> list[Ballot]:
     """Return the ballots that a board tells of: those of the entries told, and the open one if it shows its votes."""
     results = [await services.votes.result(match.at(entry)) for entry in told_entries(match)] if match.teams else []
     ballots = [ballot for ballot in results if ballot]
     team = match.mover.team if match.mover else None
     if team and team.open_votes and match.ballot:
-        ballots.append(await services.votes.ballot(match.id, NOBODY))
+        with suppress(MatchError):  # it has closed since the match was read, or another one is open
+            shown = await services.votes.ballot(match.id, NOBODY)
+            ballots += [shown] if shown.id == match.ballot.id else []
     return ballots
 
 

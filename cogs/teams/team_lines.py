@@ -80,14 +80,15 @@ def open_lines(language: str, ballot: Ballot) -> Iterator[str]:
     if not ballot.count and current_time() >= ballot.closes_at:
         yield locales.say(language, "ballot-waits")
         return
-    yield locales.say(language, "ballot-open", count=ballot.count, until=timestamp(ballot.closes_at))
+    code = "ballot-ending" if ballot.is_ending else "ballot-open"
+    yield locales.say(language, code, count=ballot.count, until=timestamp(ballot.ends_at))
     if ballot.proposals:
         best = ballot.proposals[0]
         yield locales.say(language, "ballot-leads", move=best.text, votes=best.count)
 
 
 def closed_lines(language: str, team: str, ballot: Ballot) -> Iterator[str]:
-    """Yield the result of a closed ballot, and who of those who let themselves be named voted for its move."""
+    """Yield the result of a closed ballot, who of those who let themselves be named voted for its move, and why."""
     shown, rest = ballot.proposals[:SHARES], ballot.proposals[SHARES:]
     if not shown:
         return
@@ -96,6 +97,9 @@ def closed_lines(language: str, team: str, ballot: Ballot) -> Iterator[str]:
     if shown[0].names:
         people = people_text(language, shown[0].names, shown[0].count)
         yield locales.say(language, "ballot-voters", move=shown[0].text, people=people)
+    if shown[0].quote:
+        name, comment = shown[0].quote
+        yield locales.say(language, "ballot-quote", named=bool(name), name=safe(name or ""), comment=safe(comment))
 
 
 def _shares(language: str, shown: Sequence[Proposal], rest: Sequence[Proposal], count: int) -> Iterator[str]:

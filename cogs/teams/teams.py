@@ -1,6 +1,7 @@
 """Making, joining, leaving and leading teams: the controls of cards, boards and panels."""
 
 from collections.abc import Sequence
+from functools import partial
 
 import locales
 from cogs.challenges.challenge_cards import card_message
@@ -12,6 +13,7 @@ from cogs.core.formatting import person_of, safe
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of, preferences_of
 from cogs.places.place_checks import check_chosen, chosen_person, roles_of
+from cogs.places.visibility import who_sees
 from cogs.playing.match_lookup import located
 from cogs.posting.outdated_messages import update_card, updating_card
 from cogs.teams.team_messages import chosen_users, read_team_terms, teams_message, terms_modal
@@ -143,5 +145,6 @@ class Teams(ControlCog):
 
 
 async def setup(bot: Client) -> None:
-    """Add the cog."""
+    """Add the cog, and let the services ask Discord who still sees the place of a team."""
+    bot.services.presence.ask = partial(who_sees, bot)
     await bot.add_cog(Teams(bot))

@@ -124,7 +124,7 @@ def _own_line(viewer: Viewer, standing: Standing | None, match: Match | None) ->
     if viewer.part != "plays" or standing is None or match is None or match.mover is None:
         return locales.say(language, f"tournament-you-{viewer.part}")
     other = next(seat for seat in match.seats if seat.user != viewer.user)
-    return locales.say(
+    line = locales.say(
         language,
         "league-against",
         name=f"[{short_name(other.name)}]({match_url(match)})",
@@ -132,6 +132,9 @@ def _own_line(viewer: Viewer, standing: Standing | None, match: Match | None) ->
         timed=match.deadline is not None,
         until=timestamp(match.deadline),
     )
+    pairing = own_pairing(standing, viewer.user)
+    is_for_third = pairing is not None and standing.tournament.is_for_third(pairing)
+    return locales.say(language, "tournament-third-own", line=line) if is_for_third else line
 
 
 def own_pairing(standing: Standing, user: int) -> Pairing | None:

@@ -72,7 +72,9 @@ def pairing_lines(language: str, standing: Standing, pairings: Sequence[Pairing]
             continue
         state = pairing.result or ("running" if pairing.match else "waiting")
         data = {"first": names[pairing.first], "second": names[pairing.second], "match": str(pairing.match)}
-        yield f"• {locales.say(language, 'tournament-pairing', **data, state=state)}"
+        line = locales.say(language, "tournament-pairing", **data, state=state)
+        is_for_third = standing.tournament.is_for_third(pairing)
+        yield f"• {locales.say(language, 'tournament-third-pairing', line=line) if is_for_third else line}"
 
 
 def bye_line(language: str, standing: Standing) -> str:

@@ -78,7 +78,7 @@ think-place-kind = { $kind ->
 think-advising = Ich denke darüber nach …
 think-chances = Die Chancen, wie ich sie sehe: { AND($chances) }.
 think-chance = { $player } { $percent } von 100
-think-best = { $number }. `{ $move }`: { $percent } von 100 für die Seite am Zug
+think-best = { $number }. `{ $move }`: { $percent } von 100 für { $player }
 
 ## Die Liste
 
@@ -129,7 +129,7 @@ refusal-too-many-analyses = Du hast { $most } Denkbretter mit Namen, mehr behalt
 
 ## Wo der Computer nicht hilft
 
-refusal-analysis-helps = Zu dieser Stellung sage ich nichts, solange Partie { $match } läuft: Es würde dort helfen. Frag mich wieder, wenn sie vorbei ist.
+refusal-analysis-helps = Zu dieser Stellung sage ich nichts, solange Partie { $match } läuft: Dort steht sie genauso oder fast genauso auf dem Brett. Frag mich wieder, wenn die Partie vorbei ist. Das Brett: { $link }
 
 ## Notizen
 

@@ -8,3 +8,5 @@ refusal-abstractplay-move = Zug { $number } dieser Mitschrift, „{ $text }“, 
 refusal-abstractplay-result = Das Ergebnis, das in dieser Mitschrift steht, ist nicht das, zu dem ihre Züge führen. Eines von beiden ist falsch.
 refusal-position-line = Zeile { $line } dieser Stellung verstehe ich nicht: „{ $text }“. Berichtige sie und versuch es noch einmal.
 refusal-position-missing = In dieser Stellung fehlt eine Zeile: die, die mit `{ $field }` anfängt.
+refusal-position-no-druid = Mit der Option `walk` bringt der erste Stein an einem eigenen Rand den Druiden. In Zeile { $line } hat { $mark } dort Steine, auf { AND($cells) }, aber keinen Druiden. Schreib dazu, wo er steht und wohin er will, zum Beispiel `{ $example }`.
+refusal-position-ended = In dieser Stellung ist die Partie nach dem Brett in Zeile { $line } schon aus. Schreib die Zeile `outcome { $outcome }` dazu, oder ändere das Brett.

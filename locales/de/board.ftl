@@ -34,6 +34,11 @@ board-turns-left =
         [one] letzter Zug
        *[other] noch { $left } Züge
     }
+board-turns-in-all =
+    { $left ->
+        [one] insgesamt 1 Zug
+       *[other] insgesamt { $left } Züge
+    }
 board-resigned = Aufgabe
 board-time = auf Zeit
 board-agreed = vereinbart
@@ -55,7 +60,7 @@ alt-standing-bid =
     }
 alt-deadline =
     { $left ->
-        [one] { $player } muss im nächsten Zug gewinnen.
+        [one] { $player } muss im nächsten eigenen Zug gewinnen, dem letzten.
        *[other] { $player } muss in höchstens { $left } Zügen gewinnen.
     }
 alt-won = { $who } gewinnt: { $reason }.

@@ -188,6 +188,13 @@ permission-attach-files = „Dateien anhängen“
 permission-read-message-history = „Nachrichtenverlauf anzeigen“
 refusal-not-this-channel = In diesem Kanal kannst du niemanden herausfordern. Auf diesem Server geht das in { OR($channels) }.
 refusal-not-your-role = Auf diesem Server kann nur herausfordern, wer die Rolle { $role } hat. Annehmen kannst du trotzdem.
+refusal-cannot-see = { $player } sieht diesen Kanal nicht und würde hier weder deine Herausforderung noch die Bretter finden. { COUNT($channels) ->
+        [0] Fordere in einem Kanal heraus, den ihr beide seht
+       *[other] Fordere in einem Kanal heraus, den ihr beide seht, etwa in { OR($channels) }
+    }{ $account ->
+        [yes] , oder in euren Direktnachrichten, wenn du mich zu deinem Konto hinzugefügt hast (der Link steht in { COMMAND("help") }).
+       *[no] .
+    }
 refusal-not-here = { $player } kann hier nichts sehen. Such einen Ort, den ihr beide seht.
 
 ## Jemanden blockieren

@@ -44,7 +44,10 @@ time-absent = **{ $player }** hat Auszeit bis { $at } ({ $left }).
 time-quiet = **{ $player }** hat bis { $until } Ruhezeit; Erinnerungen kommen erst danach.
 time-banks = Zeitkonten: { AND($banks) }.
 time-bank = { $player } { $days ->
-        [0] { $hours } h
+        [0] { $hours ->
+            [0] { $minutes } min
+           *[other] { $hours } h
+        }
        *[other] { $days } d { $hours } h
     }
 
@@ -96,6 +99,7 @@ refusal-claim-early = { $clock ->
         [strict] { $player } hat bis { $at } ({ $left }) Zeit für den Zug. Die Bedenkzeit ist streng, also musst du nichts beanspruchen: Es geschieht von selbst.
        *[friendly] { $player } hat bis { $at } ({ $left }) Zeit für den Zug. Danach kannst du etwas beanspruchen.
     }
+refusal-claim-unheard = Ich war offline und lese gerade noch, was inzwischen geschrieben wurde; vielleicht ist der Zug dabei. Versuch es in einer Minute noch einmal.
 refusal-nudge-early = { $clock ->
         [none] Diese Partie hat keine Bedenkzeit, also kannst du erst nach einem Tag ohne Zug anstupsen: ab { $at } ({ $left }), wenn { $player } bis dahin nicht zieht.
        *[other] { $player } hat bis { $at } ({ $left }) Zeit für den Zug. Danach kannst du anstupsen.

@@ -10,13 +10,28 @@ hint-where =
        *[no] Sieh dir { $cell } an.
     }
 hint-nowhere = Sieh dir die Knöpfe an, nicht das Brett.
-hint-move = Ich würde `{ $move }` spielen. So wie ich es sehe, gewinnt das unter gleich starken Spielern { $percent } von 100 Partien.
+hint-move = Ich würde `{ $move }` spielen. So wie ich es sehe, gewinnt das unter gleich starken Spielern { $first ->
+        [yes] in { $percent } von 100 Partien die erste Runde.
+       *[no] { $percent } von 100 Partien.
+    }
 # Wenn das Folgende sagt, dass der Zug gewinnt.
 hint-plain = Ich würde `{ $move }` spielen.
-hint-won = Ich würde `{ $move }` spielen. Das gewinnt, egal was dein Gegner antwortet.
-hint-lost = Ich würde `{ $move }` spielen. So hältst du am längsten durch, aber wie ich es sehe, ist die Partie verloren.
+hint-won = Ich würde `{ $move }` spielen. Das gewinnt{ $first ->
+        [yes] {" "}die erste Runde
+       *[no] {""}
+    }, egal was dein Gegner antwortet.
+hint-lost = Ich würde `{ $move }` spielen. So hältst du am längsten durch, aber wie ich es sehe, ist { $first ->
+        [yes] diese Runde
+       *[no] die Partie
+    } verloren.
 # Unter einem Brett, auf dem die Stellen, von denen der Satz spricht, eingeringelt sind.
 fact-circled = { $fact } (Auf dem Brett markiert.)
+# Ein Satz über einen Sieg, in einer Partie aus zwei Runden. $means: was damit gewonnen ist
+fact-of-a-round =
+    { $means ->
+        [tie] { $fact } Ein Sieg gleicht hier nur die zwei Runden aus.
+       *[round] { $fact } Ein Sieg heißt hier: Runde 1, noch nicht die Partie.
+    }
 # Was gegen einen Zug spricht, der trotzdem vorgeschlagen wird. $fact: so ein Satz, mit kleinem Anfangsbuchstaben.
 fact-but =
     { $code ->
@@ -49,6 +64,7 @@ hint-auction =
        *[other] So wie ich es sehe, steht diese Seite mindestens so gut wie die andere.
     }
 refusal-hint-people = In Partie { $match } spielt noch jemand mit, deshalb gebe ich dort keine Tipps.
+refusal-hint-helps = In deiner Partie { $match } steht diese Stellung genauso oder fast genauso auf dem Brett. Ein Tipp würde dir dort helfen. Frag wieder, wenn die Partie vorbei ist. Das Brett: { $link }
 refusal-hints-waiting = Ich bin noch mit deiner letzten Frage beschäftigt. Versuch es gleich noch einmal.
 
 ## Was auf einen Zug folgt
@@ -60,6 +76,11 @@ line-lets =
     { COUNT($then) ->
         [0] Nach `{ $move }` kann { $player } `{ $reply }` spielen.
        *[other] Nach `{ $move }` kann { $player } `{ $reply }` spielen, und dann erwarte ich { AND($then) }.
+    }
+line-better-than =
+    { COUNT($then) ->
+        [0] Besser als `{ $move }`, denn danach kann { $player } `{ $reply }` spielen.
+       *[other] Besser als `{ $move }`, denn danach kann { $player } `{ $reply }` spielen, und dann erwarte ich { AND($then) }.
     }
 line-goes-on = Ich erwarte, dass es so weitergeht: { AND($then) }.
 line-wins = Damit gewinnt { $player }.
@@ -96,7 +117,7 @@ review-try-right = `{ $move }`: Das würde ich auch spielen.
 review-try-good = `{ $move }` ist so gut wie der Zug, an den ich dachte: Deine Chancen sind { $percent } von 100.
 review-try-wrong = Nach `{ $move }` sehe ich deine Chancen bei { $percent } von 100; mit dem besten Zug bleiben es { $best }.
 refusal-review-running = Partie { $match } läuft noch. Den Rückblick gibt es, wenn sie zu Ende ist.
-refusal-review-helps = In dieser Mitschrift steht das jetzige Brett deiner Partie { $match }. Den Rückblick gibt es, wenn die zu Ende ist.
+refusal-review-helps = In dieser Partie kommt eine Stellung vor, die genauso oder fast genauso in deiner Partie { $match } auf dem Brett steht. Den Rückblick gibt es, wenn die vorbei ist. Das Brett: { $link }
 refusal-reviews-waiting = { $most ->
         [one] Ich arbeite noch an einem Rückblick für dich. Wenn er fertig ist, kannst du den nächsten haben.
        *[other] Ich arbeite noch an { $most } Rückblicken für dich. Wenn einer davon fertig ist, kannst du den nächsten haben.

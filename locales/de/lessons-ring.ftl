@@ -40,8 +40,8 @@ lesson-contiguity-fork = Deine letzte Scheibe, auf 5a, kommt noch nicht zu den a
 lesson-contiguity-fork-done = Von dort kommt die Scheibe auf Ring d heim, links oder rechts herum. Rot kann einen Weg versperren, aber nicht beide. Du bist bereit für eine richtige Partie!
 lesson-contiguity-fork-missed = Danach kann Rot dich noch aufhalten. Lass deine fünf, wo sie sind, und bring 5a dahin, wo sie in beiden Richtungen um den Ring zu ihnen kommt.
 
-lesson-contiguity-bid = Zuerst zu ziehen ist ein Vorteil, deshalb bietet ihr hier darum. Ein Gebot ist eine Zahl von Zügen: „In so vielen eigenen Zügen kann ich gewinnen.“ Wer am wenigsten bietet, entscheidet, wer zuerst zieht, verliert aber, wenn die Züge nicht reichen. Das Gebot steht bei 40, und das ist leicht zu halten. **Biete weniger.**
-lesson-contiguity-bid-done = Jetzt muss dein Gegner noch weniger bieten oder annehmen. Je niedriger das Gebot, desto schwerer ist es zu halten: In den meisten Partien braucht jeder zehn bis dreißig Züge.
+lesson-contiguity-bid = Zuerst zu ziehen ist ein Vorteil, deshalb bietet ihr hier darum. Ein Gebot ist eine Zahl von Zügen: „In so vielen eigenen Zügen kann ich gewinnen.“ Wer am wenigsten bietet, entscheidet, wer zuerst zieht, verliert aber, wenn die Züge nicht reichen. Das Gebot steht bei 40, und das ist leicht zu erfüllen. **Biete weniger.**
+lesson-contiguity-bid-done = Jetzt muss dein Gegner noch weniger bieten oder annehmen. Je niedriger das Gebot, desto schwerer ist es zu erfüllen: In den meisten Partien braucht jeder zehn bis dreißig Züge.
 lesson-contiguity-bid-missed = Mit `annehmen` nimmst du an: Dein Gegner entscheidet, wer zuerst zieht, und hat 40 Züge zum Gewinnen. Das wäre geschenkt. Biete lieber weniger.
 
 lesson-contiguity-call = Du hast 30 geboten, und dein Gegner sagt 3: Er will in drei eigenen Zügen gewinnen. Du kannst noch weniger bieten oder mit `annehmen` annehmen, und dann muss er es beweisen. **Antworte auf das Gebot.**
@@ -125,8 +125,8 @@ lesson-contiguity-deluxe-flip = Zwei Runden, und dazwischen tauscht ihr die Seit
 lesson-contiguity-deluxe-flip-done = Acht Züge statt neun: Die Partie gehört dir. Auch in Runde 1 zählt jeder Zug, denn er setzt das Maß für Runde 2.
 lesson-contiguity-deluxe-flip-missed = Das gewinnt noch nicht, und im nächsten Zug würde ein Sieg nur ausgleichen. Welcher Bauer fehlt deiner Gruppe?
 
-lesson-contiguity-deluxe-bid = Vor dem ersten Bauern bietet ihr darum, wer zuerst zieht. Ein Gebot ist eine Zahl von Zügen: „In so vielen eigenen Zügen kann ich gewinnen.“ Das Setzen zählt nicht. Wer am wenigsten bietet, entscheidet, wer zuerst zieht, verliert aber, wenn die Züge nicht reichen. Das Gebot steht bei 40, und das ist leicht zu halten. **Biete weniger.**
-lesson-contiguity-deluxe-bid-done = Jetzt muss dein Gegner noch weniger bieten oder annehmen. Je niedriger das Gebot, desto schwerer ist es zu halten.
+lesson-contiguity-deluxe-bid = Vor dem ersten Bauern bietet ihr darum, wer zuerst zieht. Ein Gebot ist eine Zahl von Zügen: „In so vielen eigenen Zügen kann ich gewinnen.“ Das Setzen zählt nicht. Wer am wenigsten bietet, entscheidet, wer zuerst zieht, verliert aber, wenn die Züge nicht reichen. Das Gebot steht bei 40, und das ist leicht zu erfüllen. **Biete weniger.**
+lesson-contiguity-deluxe-bid-done = Jetzt muss dein Gegner noch weniger bieten oder annehmen. Je niedriger das Gebot, desto schwerer ist es zu erfüllen.
 lesson-contiguity-deluxe-bid-missed = Mit `annehmen` nimmst du an: Dein Gegner entscheidet, wer zuerst zieht, und hat 40 Züge zum Gewinnen. Das wäre geschenkt. Biete lieber weniger.
 
 lesson-contiguity-deluxe-choose = Du hast 25 geboten, und dein Gegner hat angenommen: Er glaubt nicht, dass du in 25 Zügen gewinnst. Dafür darfst du wählen. Sag `zuerst`, dann bist du Weiß und ziehst zuerst, oder `als zweiter`, dann bist du Rot und antwortest. **Wähl deine Seite.**

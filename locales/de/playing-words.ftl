@@ -43,6 +43,9 @@ word-first = zuerst, ich zuerst, ich, ich fange an, ich ziehe zuerst
 word-second = als zweiter, als zweite, ich ziehe als zweiter, zuletzt, mein gegner
 # Eine Art von Stein, vor Feldern.
 word-lintel = sturz
+# Was zwischen zwei Feldern steht, und vor dem ersten: „von 30a nach 29a“.
+word-to = nach, auf, zu, bis
+word-from = von
 # Die Schritte eines Druiden: vor einer Richtung oder einem Feld, oder allein; und die Richtungen, nach den Buchstaben der Notation.
 word-step = schritt, gehe, ich gehe, gehen
 word-n = n, nord, norden

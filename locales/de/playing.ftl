@@ -60,8 +60,12 @@ prompt-auction-answer = { $bid ->
     }
 prompt-choose = Am wenigsten hat { $player } geboten: { $bid }. Jetzt wählt { $player }: `zuerst` oder `als zweiter`.
 prompt-deadline = { $left ->
-        [one] { $player } hat noch 1 Zug, um zu gewinnen und das Gebot zu halten.
-       *[other] { $player } hat noch { $left } Züge, um zu gewinnen und das Gebot zu halten.
+        [one] { $player } hat noch 1 Zug, um zu gewinnen und das Gebot zu erfüllen.
+       *[other] { $player } hat noch { $left } Züge, um zu gewinnen und das Gebot zu erfüllen.
+    }
+prompt-deadline-in-set-up = { $left ->
+        [one] Stehen alle Figuren, hat { $player } 1 Zug, um zu gewinnen und das Gebot zu erfüllen.
+       *[other] Stehen alle Figuren, hat { $player } { $left } Züge, um zu gewinnen und das Gebot zu erfüllen.
     }
 
 ## Das Ende
@@ -100,7 +104,7 @@ kept-resign = Du hast nicht aufgegeben, du bist noch dabei. Das Brett: { $link }
 
 pick-begin = Dein Zug in **{ $game }**.
 pick-on = Dein Zug in **{ $game }**: `{ $typed }` …
-pick-forced = Nur ein Zug war möglich, also habe ich ihn gewählt.
+pick-forced = Von da aus ging es nur auf eine Art weiter, also habe ich sie gewählt.
 pick-range = { $first } bis { $last }
 pick-ahead = Das Brett nach `{ $move }`. Gespielt ist noch nichts.
 pick-try = Dein Zug wäre `{ $move }`. Gespielt ist noch nichts.
@@ -123,6 +127,7 @@ move-near = Meinst du `{ $move }`?
 button-near = { $move } spielen
 move-stored = Gespielt: `{ $move }`. Gleich kommt das neue Brett.
 reply-withheld = { $player }, deine Antwort kann ich nur lesen, wenn das @ eingeschaltet ist (über dem Feld, in das du schreibst). Antworte noch einmal mit dem @, drück auf **Ziehen**, oder nimm { COMMAND("move") }. Noch einmal sage ich das nicht.
+reply-unread = Ich war offline und kann die Antworten nicht lesen, die zwischen { $since } und { $until } an mich gingen. Falls du dabei einen Zug geschickt hast, schick ihn bitte noch einmal.
 reply-refused = { $player }, { $kind ->
         [not-your-turn] du bist nicht am Zug.
         [moved-on] dieses Brett ist veraltet: Die Partie ist weitergegangen.

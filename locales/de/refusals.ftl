@@ -29,7 +29,7 @@ refusal-bid-too-low = In { $bid } Zügen kann niemand gewinnen. Das niedrigste G
 refusal-bid-must-be-called = Das Gebot steht bei 1, weniger geht nicht. Du musst es `annehmen`.
 refusal-nothing-to-call = Noch gibt es kein Gebot, das du annehmen könntest. Du machst das erste: Schreib `gebot` und eine Zahl von Zügen, von 1 bis 99.
 refusal-auction-first = Ihr bietet noch um die Reihenfolge, also kannst du noch nicht auf dem Brett spielen. Schreib `gebot` und eine Zahl von Zügen, oder nimm das jetzige Gebot an: `annehmen`.
-refusal-choose-first-or-second = Du hast am wenigsten geboten, also wähl, bevor du spielst: `zuerst`, dann bist du Weiß, oder `als zweiter`, dann bist du Rot.
+refusal-choose-first-or-second = Du hast am wenigsten geboten, also wähl, bevor du spielst: `zuerst`, oder `als zweiter`, dann beginnt dein Gegner.
 refusal-auction-not-won = { $text ->
         [first] `zuerst`
         [second] `als zweiter`

@@ -24,8 +24,8 @@ option-smaller-help = Dein Druide und irgendwelche fünf deiner Bauern in einer 
 option-victory = Siegfeld
 option-victory-help = Du gewinnst auch mit deinem Druiden auf dem Feld, wo der gegnerische begonnen hat.
 option-turns = Begrenzte Züge
-option-turns-help = Sind die Züge von euch beiden verbraucht, gewinnt die größere Gruppe um einen Druiden.
-option-turns-chosen = Nach je { $value } Zügen gewinnt die größere Gruppe um einen Druiden.
+option-turns-help = Nach dem letzten Zug gewinnt die größere Gruppe: die des Druiden, wenn es einen gibt.
+option-turns-chosen = Nach je { $value } Zügen gewinnt die größere Gruppe: die des Druiden, wenn es einen gibt.
 option-flip = Zwei Runden
 option-flip-help = Ihr spielt zweimal, mit Seitentausch: Wer zuerst verliert, muss danach schneller gewinnen.
 option-safe = Sichere Druiden
@@ -50,7 +50,7 @@ refusal-place-a-piece =
        *[pawn] Gezogen wird erst, wenn alle Bauern stehen. Nenn nur ein Feld für deinen, zum Beispiel `12c`.
     }
 refusal-cell-taken = Auf { $cell } steht schon eine Figur. Nimm ein leeres Feld.
-refusal-pawn-beside-own = Beim Aufstellen darfst du keinen Bauern neben einen eigenen setzen, und auf { $cell } stünde er neben { AND($cells) }. Nimm ein Feld, das keinen deiner Bauern berührt.
+refusal-pawn-beside-own = Beim Aufstellen darfst du keinen Bauern neben einen eigenen setzen, und auf { $cell } stünde er neben { AND($beside) }. Nimm ein Feld, das keinen deiner Bauern berührt.
 refusal-pawn-beside-no-enemy = Ein Bauer kommt neben einen gegnerischen Bauern, auf demselben Ring oder mit derselben Nummer, und neben { $cell } steht keiner. Nimm ein Feld, wo einer daneben steht.
 refusal-druid-beside-no-pawn = Ein Druide kommt neben einen Bauern, egal welcher Farbe, auf demselben Ring oder mit derselben Nummer, und neben { $cell } steht keiner. Nimm ein Feld, wo einer daneben steht.
 refusal-druid-unsafe = Mit der Option `safe` darfst du deinen Druiden nicht dorthin setzen, wo er sofort eingekreist ist, und auf { $cell } wäre er das. Nimm ein anderes Feld.
@@ -126,14 +126,22 @@ prompt-limit =
 prompt-first-round = Runde 1: Wer verliert, muss Runde 2 mit getauschten Seiten in weniger Zügen gewinnen.
 prompt-second-round =
     { $left ->
-        [one] Runde 2: { $player } hat noch 1 Zug. Ein Sieg damit gleicht aus, sonst ist die Partie verloren.
+        [0] Runde 2: Runde 1 war schon beim Aufstellen gewonnen, also in 0 Zügen. Ein Sieg im eigenen Zug kommt für { $player } jetzt zu spät, und nach diesem Zug ist die Partie verloren.
+        [one] Runde 2: { $player } hat noch 1 Zug. Ein Sieg damit gleicht aus, ohne Sieg ist die Partie danach verloren.
        *[other] Runde 2: { $player } hat noch { $left } Züge. Ein Sieg vor dem letzten entscheidet die Partie, ein Sieg im letzten gleicht aus.
+    }
+prompt-second-round-in-set-up =
+    { $left ->
+        [0] Runde 2: Runde 1 war schon beim Aufstellen gewonnen, also in 0 Zügen. Auch { $player } muss jetzt beim Aufstellen gewinnen, und das gleicht aus.
+        [one] Runde 2: Stehen alle Figuren, hat { $player } 1 Zug. Ein Sieg damit gleicht aus, ein Sieg schon beim Aufstellen entscheidet die Partie.
+       *[other] Runde 2: Stehen alle Figuren, hat { $player } { $left } Züge. Ein Sieg vor dem letzten entscheidet die Partie, ein Sieg im letzten gleicht aus.
     }
 round-finished =
     { $number ->
         [1] **{ AND($winners) }** hat Runde 1 gewonnen: { $reason }. In Runde 2 sind die Seiten getauscht.
        *[other] **{ AND($winners) }** hat Runde { $number } im allerletzten erlaubten Zug gewonnen: { $reason }. Das ist Gleichstand, also entscheidet eine dritte Runde, mit Geboten.
     }
+round-finished-in-no-turn = **{ AND($winners) }** hat Runde { $number } wie schon Runde 1 in 0 eigenen Zügen gewonnen: { $reason }. Das ist Gleichstand, also entscheidet eine dritte Runde, mit Geboten.
 
 ## In Bildern
 
@@ -154,7 +162,14 @@ board-limit =
 board-first-round = Runde 1 von 2
 board-second-round =
     { $left ->
+        [0] Runde 2: zu spät
         [one] Runde 2: letzter
+       *[other] Runde 2: { $left } Züge
+    }
+board-second-round-in-set-up =
+    { $left ->
+        [0] Runde 2: 0 Züge
+        [one] Runde 2: 1 Zug
        *[other] Runde 2: { $left } Züge
     }
 
@@ -245,12 +260,13 @@ fact-loses-by =
     { $reason ->
         [surround] Verliert sofort: Der eigene Druide ist eingekreist.
         [turns] Verliert, denn alle Züge sind verbraucht, und die gegnerische Gruppe ist größer.
-        [bid] Verliert sofort: Das Gebot ist nicht gehalten.
+        [bid] Verliert sofort: Das Gebot ist nicht erfüllt.
         [flip] Verliert sofort: Die zweite Runde ist nicht rechtzeitig gewonnen.
         [friendly] Verliert sofort: Um den gegnerischen Druiden stehen auf allen vier Seiten seine Bauern.
        *[connection] Verliert sofort: Die gegnerischen Figuren sind in einer Gruppe verbunden.
     }
 fact-ties-rounds = Gewinnt die Runde in so vielen Zügen, wie der Gegner gebraucht hat: Gleichstand, und eine dritte Runde entscheidet.
+fact-gives-tie = Schenkt dem Gegner die Runde, aber nicht schneller, als Runde 1 gewonnen war: Gleichstand, und eine dritte Runde entscheidet.
 fact-saves-druid = Rettet den eigenen Druiden, der sofort hätte eingekreist werden können.
 fact-threatens-by =
     { $reason ->

@@ -23,6 +23,7 @@ refusal-too-many-teams = Du bist schon in den Teams von { $most } laufenden Part
 refusal-not-in-team = { $team }: Da bist du nicht dabei.
 refusal-no-member = { $team }: Diese Person ist nicht dabei, kann also auch nicht Kapitän werden.
 refusal-not-captain = { $team }: Das kann nur der Kapitän.
+refusal-team-unseen = Du siehst nicht mehr, wo { $team } spielt, also kannst du dort nicht mehr mitentscheiden.
 refusal-team-blocks = Du blockierst { $player }, also kannst du { $player } nicht für ein Team benennen. Mach das erst rückgängig, in { COMMAND("settings me") }.
 
 ## Abstimmen
@@ -31,6 +32,8 @@ refusal-team-decides = In Partie { $match } entscheidet { $team } das gemeinsam:
 refusal-no-team = Partie { $match } spielst du allein, da gibt es nichts abzustimmen: { $link }
 refusal-no-ballot = In Partie { $match } läuft gerade keine Abstimmung. Das Brett: { $link }
 refusal-no-votes = Noch hat niemand abgestimmt, also gibt es keinen Zug zu spielen. Stimm erst ab.
+refusal-votes-tied = Mehrere Züge haben die meisten Stimmen. Drück auf **{ button-votes }** und wähl, welcher gespielt wird.
+refusal-votes-changed = `{ $move }` liegt nicht mehr in Führung: Inzwischen hat noch jemand abgestimmt. Drück auf **{ button-votes }**, dann siehst du, was jetzt führt.
 refusal-vote-comment = Ein Kommentar zu einer Stimme hat höchstens { $most } Zeichen. Kürze ihn.
 refusal-hint-team = In Partie { $match } gibt es keine Tipps, weil dort ein Team spielt. Das Brett: { $link }
 refusal-nudge-team = { $team } kannst du nicht anstupsen: Auf dem Brett von Partie { $match } steht, wann die Abstimmung endet. { $link }
@@ -38,6 +41,9 @@ refusal-nudge-team = { $team } kannst du nicht anstupsen: Auf dem Brett von Part
 ## Andere Entscheidungen
 
 refusal-no-such-motion = Diese Entscheidung gibt es nicht mehr.
+refusal-motion-votes-first = Für { $team } entscheidet das nur, wer in dieser Partie schon abgestimmt hat. Stimm erst über einen Zug ab.
+refusal-motion-latest = Für { $team } entscheidet das nur, wer bei den letzten Zügen abgestimmt hat. Stimm beim nächsten mit ab, danach kannst du mitentscheiden.
+refusal-motion-too-few = Für { $team } entscheidet das niemand allein, und außer dir hat in dieser Partie noch niemand abgestimmt. Frag noch einmal, wenn auch jemand anders über einen Zug abgestimmt hat.
 refusal-motion-lapsed = Partie { $match } ist weitergegangen, darüber gibt es nichts mehr zu entscheiden. Das Brett: { $link }
 refusal-motion-decided =
     { $status ->

@@ -18,7 +18,11 @@ button-votes = Stimmen
 button-vote-for = Für { $move } stimmen
 button-vote-comment = Kommentieren
 button-vote-other = Meine Stimme ändern
-button-play-it = Jetzt spielen
+button-play-it =
+    { $tied ->
+        [yes] Einen davon spielen …
+       *[no] { $move } spielen
+    }
 button-motion-yes = Dafür
 button-motion-no = Dagegen
 
@@ -33,6 +37,7 @@ team-people = { $count ->
            *[other] { $names } und { $more } weitere
         }
     }
+card-team-start = Die Partie beginnt, sobald alle Plätze besetzt sind. Der eines Teams ist besetzt, sobald jemand beigetreten ist; beitreten kann man auch noch während der Partie.
 team-of = Team von { $captain }
 team-everybody = Team für alle
 
@@ -44,6 +49,10 @@ ballot-open = { $count ->
         [one] 1 Stimme bisher.
        *[other] { $count } Stimmen bisher.
     } Die Abstimmung endet { $until }.
+ballot-ending = { $count ->
+        [one] 1 Stimme, das reicht.
+       *[other] { $count } Stimmen, das reicht.
+    } Die Abstimmung endet { $until }; bis dahin könnt ihr es euch noch anders überlegen.
 ballot-waits = Die Zeit zum Abstimmen ist um, und niemand hat abgestimmt: Die erste Stimme entscheidet.
 ballot-leads = In Führung: `{ $move }` mit { $votes ->
         [one] 1 Stimme
@@ -57,6 +66,10 @@ ballot-rest = { $count ->
        *[other] { $count } andere Züge: { $votes }
     }
 ballot-voters = Für `{ $move }`: { $people }.
+ballot-quote = > { $named ->
+        [yes] { $name }: „{ $comment }“
+       *[no] „{ $comment }“
+    }
 
 ## Abstimmen
 
@@ -67,10 +80,17 @@ vote-ahead = Das Brett nach `{ $move }`. Noch hast du nicht dafür gestimmt.
 vote-title = Deine Stimme in { $game }
 vote-question = Willst du wirklich für `{ $move }` stimmen?
 vote-stored = Du hast für `{ $move }` gestimmt. Ändern kannst du das, bis die Abstimmung endet, { $until }.
-vote-commented = Dein Kommentar: „{ $comment }“
+vote-stored-ending = Du hast für `{ $move }` gestimmt. Damit sind es genug Stimmen: Die Abstimmung endet { $until }, bis dahin kannst du deine noch ändern.
+vote-commented = Dein Kommentar: „{ $comment }“ { $quoted ->
+        [yes] Wird der Zug gespielt, steht er unter dem nächsten Brett.
+       *[no] Nur dein Team kann ihn lesen.
+    }
 vote-comment-title = Dein Kommentar
 vote-comment-label = Warum { $move }?
-vote-comment-hint = Bis zum Ende der Abstimmung sieht ihn nur dein Team.
+vote-comment-hint = Bis zum Ende der Abstimmung kann ihn nur dein Team lesen.
+vote-comment-later = Wenn der Zug gespielt wird
+choice-comment-quoted = Den Kommentar unter das nächste Brett setzen
+choice-comment-kept = Ihn im Team behalten
 vote-decided = Mit deiner Stimme für `{ $move }` ist die Abstimmung zu Ende. Gleich kommt das neue Brett.
 vote-counts = { $player }, deine Stimme zählt.
 votes-heading = **{ $team }**, { $game }: { $count ->
@@ -89,7 +109,14 @@ votes-comment = -# { $named ->
         [yes] { $name }: „{ $comment }“
        *[no] „{ $comment }“
     }
-play-it-question = Soll ich die Abstimmung beenden und den Zug mit den meisten Stimmen spielen?
+play-it-question = Soll ich die Abstimmung beenden und `{ $move }` spielen? Dafür { $votes ->
+        [one] ist 1 Stimme
+       *[other] sind { $votes } Stimmen
+    } von { $all }.
+play-it-tied = Mehrere Züge liegen in Führung, mit je { $votes ->
+        [one] 1 Stimme
+       *[other] { $votes } Stimmen
+    }. Soll ich die Abstimmung beenden? Dann wähl, welcher gespielt wird. Wenn du es der Abstimmung überlässt, gewinnt der früheste Vorschlag: `{ $move }`.
 button-close-yes = Ja, spielen
 button-close-no = Nein, warten
 kept-close = Die Abstimmung läuft weiter. Das Brett: { $link }
@@ -106,6 +133,7 @@ motion-asked = **{ $team }**, { $what ->
            *[other] { $days } Tagen
         } bitten?
         [timeout] wollt ihr den Sieg beanspruchen, weil die gegnerische Zeit abgelaufen ist?
+        [day] wollt ihr dem Gegner, der am Zug ist, einen Tag mehr geben?
        *[resign] wollt ihr aufgeben?
     }
 motion-answer = **{ $team }**, { $player } { $what ->
@@ -127,7 +155,10 @@ motion-voted = Deine Stimme zählt: { $agreed } von { $quorum } nötigen sind da
 motion-then-carried = Deine Stimme hat entschieden: ja. Die Partie: { $link }
 motion-then-rejected = Deine Stimme hat entschieden: nein. Die Partie: { $link }
 motion-then-lapsed = Die Partie ist weitergegangen. Das Brett: { $link }
-motion-resign-question = Willst du **{ $team }** vorschlagen, eure Partie { $game } gegen { AND($opponents) } aufzugeben? Wenn genug von euch zustimmen, ist sie sofort aus.
+motion-resign-question = Willst du **{ $team }** vorschlagen, eure Partie { $game } gegen { AND($opponents) } aufzugeben? { $quorum ->
+        [one] Das entscheidest du allein, und dann ist sie sofort aus.
+       *[other] Wenn { $quorum } von euch zustimmen, ist sie sofort aus.
+    }
 
 ## Das eigene Team
 
@@ -142,7 +173,7 @@ team-joining = { $joining ->
 team-terms = Jede Abstimmung dauert { $hours ->
         [one] 1 Stunde
        *[other] { $hours } Stunden
-    }, oder kürzer, sobald alle abgestimmt haben, die bei den letzten zwei Zügen dabei waren. { $open ->
+    }. Kürzer, sobald alle abgestimmt haben, die bei den letzten zwei Zügen dabei waren, oder mehr als die Hälfte denselben Zug will: Dann bleiben fünf Minuten, um es sich anders zu überlegen. { $open ->
         [yes] Das Brett sagt, welcher Zug in Führung liegt.
        *[no] Welcher Zug in Führung liegt, bleibt bis dahin geheim.
     }
@@ -164,7 +195,7 @@ team-role-hint = Leer: Alle, die den Kanal sehen, dürfen beitreten.
 team-choose-people = Benennen, wer beitreten darf
 team-people-hint = Ohne Rolle dürfen nur sie beitreten. Du kannst später noch mehr benennen.
 team-choose-hours = Zeit zum Abstimmen
-team-hours-hint = Kürzer, sobald alle abgestimmt haben, die bei den letzten zwei Zügen dabei waren.
+team-hours-hint = Kürzer: fünf Minuten, nachdem alle abgestimmt haben, die zuletzt dabei waren.
 team-choose-votes = Während einer Abstimmung
 choice-votes-secret = Das Brett sagt, wie viele abgestimmt haben
 choice-votes-open = Das Brett sagt auch, welcher Zug führt
@@ -202,7 +233,7 @@ server-match-begins = **{ $team } gegen Trilithon**, Partie Nr. { $number }: **{
 server-match-how = Alle, die diesen Kanal sehen, dürfen mitmachen und abstimmen. Eine Abstimmung endet nach { $hours ->
         [one] 1 Stunde
        *[other] { $hours } Stunden
-    }, oder früher, sobald alle abgestimmt haben, die es in den letzten beiden Zügen taten.
+    }, oder früher: fünf Minuten, nachdem alle abgestimmt haben, die bei den letzten zwei Zügen dabei waren.
 server-match-record = Bisher: { $won } gewonnen, { $lost } verloren{ $drawn ->
         [0] {""}
        *[other] , { $drawn } remis

@@ -56,6 +56,8 @@ tournament-pairing = { $first } – { $second }{ $state ->
         [None] {""}
        *[other] {" "}(Partie { $match })
     }
+tournament-third-pairing = Um Platz drei: { $line }
+tournament-third-own = Deine Partie geht um Platz drei. { $line }
 tournament-bye = { $name }: Freilos
 tournament-more-matches = { $count ->
         [one] und 1 weitere Partie: Der Knopf zeigt sie.

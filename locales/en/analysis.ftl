@@ -78,7 +78,7 @@ think-place-kind = { $kind ->
 think-advising = I’m thinking about it …
 think-chances = The chances, as I see them: { AND($chances) }.
 think-chance = { $player } { $percent } of 100
-think-best = { $number }. `{ $move }`: { $percent } of 100 for whoever plays it
+think-best = { $number }. `{ $move }`: { $percent } of 100 for { $player }
 
 ## The list
 
@@ -129,7 +129,7 @@ refusal-too-many-analyses = You have { $most } thinking boards with names, and t
 
 ## Where the computer does not help
 
-refusal-analysis-helps = I can’t say anything about this position while match { $match } is on: it would help there. Ask me again once that match is over.
+refusal-analysis-helps = I can’t say anything about this position while match { $match } is on: its board is this one or nearly this one. Ask me again once that match is over. The board: { $link }
 
 ## Notes
 

@@ -34,6 +34,11 @@ board-turns-left =
         [one] last turn
        *[other] { $left } turns left
     }
+board-turns-in-all =
+    { $left ->
+        [one] 1 turn in all
+       *[other] { $left } turns in all
+    }
 board-resigned = resigned
 board-time = out of time
 board-agreed = agreed
@@ -55,7 +60,7 @@ alt-standing-bid =
     }
 alt-deadline =
     { $left ->
-        [one] { $player } must win on their next turn.
+        [one] { $player } must win on their next turn, the last one.
        *[other] { $player } must win within { $left } turns.
     }
 alt-won = { $who } wins: { $reason }.

@@ -179,6 +179,13 @@ permission-attach-files = “Attach Files”
 permission-read-message-history = “Read Message History”
 refusal-not-this-channel = You can’t send challenges in this channel. In this server, use { OR($channels) }.
 refusal-not-your-role = In this server, only people with the role { $role } can send challenges. You can still accept one.
+refusal-cannot-see = { $player } can’t see this channel, so they would find neither your challenge nor the boards. { COUNT($channels) ->
+        [0] Challenge them in a channel that you both see
+       *[other] Challenge them in a channel that you both see, such as { OR($channels) }
+    }{ $account ->
+        [yes] , or in your direct messages with each other, if you’ve added me to your account ({ COMMAND("help") } has the link).
+       *[no] .
+    }
 refusal-not-here = { $player } can’t see this place. Challenge them somewhere you both can.
 
 ## Blocking somebody

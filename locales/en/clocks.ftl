@@ -44,7 +44,10 @@ time-absent = **{ $player }** is away until { $at } ({ $left }).
 time-quiet = **{ $player }** has quiet hours until { $until }, so reminders wait until then.
 time-banks = Time banks: { AND($banks) }.
 time-bank = { $player } { $days ->
-        [0] { $hours } h
+        [0] { $hours ->
+            [0] { $minutes } min
+           *[other] { $hours } h
+        }
        *[other] { $days } d { $hours } h
     }
 
@@ -96,6 +99,7 @@ refusal-claim-early = { $clock ->
         [strict] { $player } has until { $at } ({ $left }) to move. The clock is strict, so you don’t have to claim anything: it happens by itself.
        *[friendly] { $player } has until { $at } ({ $left }) to move. You can claim after that.
     }
+refusal-claim-unheard = I was away and am still reading what was written meanwhile; their move may be there. Try again in a minute.
 refusal-nudge-early = { $clock ->
         [none] This match has no clock, so you can nudge only after a day without a move: from { $at } ({ $left }), unless { $player } moves first.
        *[other] { $player } has until { $at } ({ $left }) to move. You can nudge them after that.

@@ -10,13 +10,29 @@ hint-where =
        *[no] Look at { $cell }.
     }
 hint-nowhere = Look at the buttons, not at the board.
-hint-move = I’d play `{ $move }`. As I see it, that wins { $percent } of 100 matches between equally strong players.
+# $first: whether this is the first of two rounds
+hint-move = I’d play `{ $move }`. As I see it, that wins { $first ->
+        [yes] round 1 in { $percent } of 100 matches
+       *[no] { $percent } of 100 matches
+    } between equally strong players.
 # Where what follows says that the move wins.
 hint-plain = I’d play `{ $move }`.
-hint-won = I’d play `{ $move }`. It wins, whatever the answers.
-hint-lost = I’d play `{ $move }`. It holds out longest, but as I see it, the match is lost.
+hint-won = I’d play `{ $move }`. It wins{ $first ->
+        [yes] {" "}round 1
+       *[no] {""}
+    }, whatever the answers.
+hint-lost = I’d play `{ $move }`. It holds out longest, but as I see it, { $first ->
+        [yes] this round
+       *[no] the match
+    } is lost.
 # Below a board on which the places of this fact are circled.
 fact-circled = { $fact } (Circled on the board.)
+# A sentence about winning, in a match of two rounds. $means: what is won
+fact-of-a-round =
+    { $means ->
+        [tie] { $fact } To win here is to tie the two rounds.
+       *[round] { $fact } To win here is to win round 1, not the match.
+    }
 # What speaks against a move that is proposed all the same. $fact: a sentence of this kind, beginning with a small letter.
 fact-but =
     { $code ->
@@ -39,6 +55,7 @@ hint-auction =
        *[other] As I see it, that side stands at least as well as the other.
     }
 refusal-hint-people = Match { $match } has another person in it, so I don’t give hints there.
+refusal-hint-helps = This position is the board of your match { $match } or nearly that, so a hint would help you there. Ask again once that match is over. The board: { $link }
 refusal-hints-waiting = I’m still working on your last request. Try again in a moment.
 
 ## What follows a move
@@ -50,6 +67,11 @@ line-lets =
     { COUNT($then) ->
         [0] `{ $move }` lets { $player } play `{ $reply }`.
        *[other] `{ $move }` lets { $player } play `{ $reply }`, and then I expect { AND($then) }.
+    }
+line-better-than =
+    { COUNT($then) ->
+        [0] Better than `{ $move }`, which lets { $player } play `{ $reply }`.
+       *[other] Better than `{ $move }`, which lets { $player } play `{ $reply }`; then I expect { AND($then) }.
     }
 line-goes-on = I expect it to go on with { AND($then) }.
 line-wins = That wins for { $player }.
@@ -86,7 +108,7 @@ review-try-right = `{ $move }`: I’d play that, too.
 review-try-good = `{ $move }` is as good as the move I had in mind: your chances are { $percent } of 100.
 review-try-wrong = After `{ $move }` I put your chances at { $percent } of 100; the best move keeps { $best }.
 refusal-review-running = Match { $match } isn’t over yet. Ask for a review when it is.
-refusal-review-helps = This record includes the current board of your match { $match }. Ask for a review when that match is over.
+refusal-review-helps = This match has a board that is also that of your match { $match }, or nearly that. Ask for a review when that one is over. The board: { $link }
 refusal-reviews-waiting = { $most ->
         [one] I’m still working on a review for you. Ask for the next when it’s done.
        *[other] I’m still working on { $most } reviews for you. Ask for the next when one of them is done.

@@ -62,8 +62,8 @@ help-teams =
     {""}**Make one.** In { COMMAND("challenge") }, name a role as the opponent; `@everyone` is a team that anyone may join. Below a challenge, **{ button-team }** takes a seat for a team that you lead. For your own seat, press **{ button-more }** there, then **{ button-team-mine }**.
     {""}**Join or leave** by the button with its name below the challenge, or by **{ button-teams }** below the board. Nobody is in two teams of one match.
     {""}**Vote.** When it’s your team’s turn, the board has **{ button-vote }**: choose a move as you would play it. A reply to the board and { COMMAND("move") } count as votes, too. You can comment on your vote, and change it until the vote closes. **{ button-votes }** shows your team’s proposals, and one press joins one.
-    {""}**The vote closes** after 24 hours or what the team has chosen; sooner once everybody who voted in the last two turns has voted, or when the captain presses **{ button-play-it }**. Most votes win; between equals, the earlier proposal. If nobody has voted by then, the first vote decides.
-    {""}**Draws, takebacks, pauses, resigning:** any member may propose them behind **{ button-more }**. It takes half of those who voted last.
+    {""}**The vote closes** after 24 hours or what the team has chosen; sooner once everybody has voted who did in the last two turns, or more than half want the same move: then you have five minutes to think again. The captain can close it at any time, below **{ button-votes }**. Most votes win; between equals, the earlier proposal. If nobody has voted by then, the first vote decides.
+    {""}**Draws, takebacks, pauses, resigning:** any member may propose them behind **{ button-more }**. It takes most of those who voted last, and at least two people; half of them for a pause.
     {""}**The server’s match** against Trilithon, one after the other, for as long as people vote: { COMMAND("server settings") }.
 
     Matches with teams aren’t rated. A captain can hand the team on; after seven days without a sign of theirs, the member who has voted most leads it.

@@ -42,6 +42,9 @@ word-first = first, i do, i begin, i go first
 word-second = second, my opponent, i go second
 # A kind of stone, before cells.
 word-lintel = lintel
+# What stands between two cells, and before the first: “from 30a to 29a”.
+word-to = to, onto
+word-from = from
 # The steps of a druid: before a direction or a cell, or alone; and the directions by the letters of the notation.
 word-step = step, walk, i step, i walk
 word-n = n, north

@@ -57,6 +57,10 @@ prompt-deadline = { $left ->
         [one] { $player } has 1 turn left to win and keep the bid.
        *[other] { $player } has { $left } turns left to win and keep the bid.
     }
+prompt-deadline-in-set-up = { $left ->
+        [one] Once all pieces are down, { $player } has 1 turn to win and keep the bid.
+       *[other] Once all pieces are down, { $player } has { $left } turns to win and keep the bid.
+    }
 
 ## The end
 
@@ -94,7 +98,7 @@ kept-resign = You haven’t resigned; you’re still in the match. The board: { 
 
 pick-begin = Your move in **{ $game }**.
 pick-on = Your move in **{ $game }**: `{ $typed }` …
-pick-forced = Only one move was possible, so I picked it.
+pick-forced = There was only one way to go on, so I picked it.
 pick-range = { $first } to { $last }
 pick-ahead = The board after `{ $move }`. Nothing is played yet.
 pick-try = Your move would be `{ $move }`. Nothing is played yet.
@@ -117,6 +121,7 @@ move-near = Did you mean `{ $move }`?
 button-near = Play { $move }
 move-stored = Played: `{ $move }`. The new board comes next.
 reply-withheld = { $player }, I can only read replies with the @ on (it’s above the box you type in). Reply again with the @ on, press **Move**, or use { COMMAND("move") }. I won’t mention it again.
+reply-unread = I was away, and can’t read the replies that I got from { $since } to { $until }. If one of yours was a move, please send it again.
 reply-refused = { $player }, { $kind ->
         [not-your-turn] it’s not your turn.
         [moved-on] that’s an earlier board; the match has moved on.

@@ -29,7 +29,7 @@ refusal-bid-too-low = Nobody can win in { $bid } turns. The lowest bid is 1.
 refusal-bid-must-be-called = The current bid is 1, and you can’t bid lower. You have to `call` it.
 refusal-nothing-to-call = There’s no bid to call yet. You open: write `bid` and a number of turns, from 1 to 99.
 refusal-auction-first = You’re still bidding for turn order, so you can’t play on the board yet. Write `bid` and a number of turns, or `call` to accept the current bid.
-refusal-choose-first-or-second = You won the bidding, so choose before you play: `first` to start as White, or `second` to answer as Red.
+refusal-choose-first-or-second = You won the bidding, so choose before you play: `first` to make the first move, or `second` to leave it to your opponent.
 refusal-auction-not-won = Nobody can choose `{ $text }` yet: the bidding is still open. Bid a number of turns, like `bid 12`, or `call` to accept the current bid.
 refusal-auction-over = There’s no bidding now: where a game has bids, they come before its first move. Play a move on the board.
 

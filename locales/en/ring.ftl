@@ -24,8 +24,8 @@ option-smaller-help = Your druid and any five of your pawns in one group are eno
 option-victory = Victory space
 option-victory-help = You also win by moving your druid to where the enemy druid was first placed.
 option-turns = Turn limit
-option-turns-help = When you’ve both used up your turns, the larger group around a druid wins.
-option-turns-chosen = After { $value } turns each, the larger group around a druid wins.
+option-turns-help = When you’ve both used up your turns, the larger group wins: the druid’s, if there is one.
+option-turns-chosen = After { $value } turns each, the larger group wins: the druid’s, if there is one.
 option-flip = Two rounds
 option-flip-help = Play twice and swap sides: the loser of the first round has to win the second faster.
 option-safe = Safe druids
@@ -50,7 +50,7 @@ refusal-place-a-piece =
        *[pawn] Nothing moves until all pawns are down. Name a single cell for yours, like `12c`.
     }
 refusal-cell-taken = There’s already a piece on { $cell }. Choose an empty cell.
-refusal-pawn-beside-own = During the set-up, you can’t place a pawn next to one of your own, and on { $cell } it would be next to { AND($cells) }. Choose a cell away from yours.
+refusal-pawn-beside-own = During the set-up, you can’t place a pawn next to one of your own, and on { $cell } it would be next to { AND($beside) }. Choose a cell away from yours.
 refusal-pawn-beside-no-enemy = You have to place a pawn next to an enemy pawn, along the ring or along the number, and there’s none next to { $cell }. Choose a cell beside one.
 refusal-druid-beside-no-pawn = You have to place a druid next to a pawn of either colour, along the ring or along the number, and there’s none next to { $cell }. Choose a cell beside one.
 refusal-druid-unsafe = With the option `safe`, you can’t place your druid where it’s surrounded at once, and on { $cell } it would be. Choose another cell.
@@ -126,14 +126,22 @@ prompt-limit =
 prompt-first-round = Round 1: the loser has to win round 2 in fewer turns, with sides swapped.
 prompt-second-round =
     { $left ->
-        [one] Round 2: { $player } has 1 turn left. Winning on it ties the match; anything else loses it.
+        [0] Round 2: round 1 was won in no turns, while pieces were still being placed. A win on their own turn comes too late for { $player } now, and at the end of it the match is lost.
+        [one] Round 2: { $player } has 1 turn left. Winning on it ties the match; ending it without a win loses the match.
        *[other] Round 2: { $player } has { $left } turns left. Winning before the last of them wins the match; winning on the last ties it.
+    }
+prompt-second-round-in-set-up =
+    { $left ->
+        [0] Round 2: round 1 was won in no turns, while pieces were still being placed. { $player } has to win while they’re being placed too, and that ties the match.
+        [one] Round 2: once all pieces are down, { $player } has 1 turn. Winning on it ties the match; winning before it, while pieces are placed, wins the match.
+       *[other] Round 2: once all pieces are down, { $player } has { $left } turns. Winning before the last of them wins the match; winning on the last ties it.
     }
 round-finished =
     { $number ->
         [1] **{ AND($winners) }** won round 1: { $reason }. Sides are swapped for round 2.
        *[other] **{ AND($winners) }** won round { $number } on the very last turn allowed: { $reason }. That’s a tie, so there’s a third round under a bid, and that one decides.
     }
+round-finished-in-no-turn = **{ AND($winners) }** won round { $number }, like round 1, in no turns of their own: { $reason }. That’s a tie, so there’s a third round under a bid, and that one decides.
 
 ## In pictures
 
@@ -154,7 +162,14 @@ board-limit =
 board-first-round = round 1 of 2
 board-second-round =
     { $left ->
+        [0] round 2: too late
         [one] round 2: last turn
+       *[other] round 2: { $left } turns
+    }
+board-second-round-in-set-up =
+    { $left ->
+        [0] round 2: 0 turns
+        [one] round 2: 1 turn
        *[other] round 2: { $left } turns
     }
 
@@ -251,6 +266,7 @@ fact-loses-by =
        *[connection] Loses at once: the opponent’s pieces are together in one group.
     }
 fact-ties-rounds = Wins the round in as many turns as the opponent needed: a tie, and a third round decides.
+fact-gives-tie = Gives the opponent the round, but no faster than round 1 was won: a tie, and a third round decides.
 fact-saves-druid = Saves its own druid, which could have been surrounded at once.
 fact-threatens-by =
     { $reason ->

@@ -23,6 +23,7 @@ refusal-too-many-teams = You’re in the teams of { $most } running matches, and
 refusal-not-in-team = You aren’t in { $team }.
 refusal-no-member = That person isn’t in { $team }, so they can’t be its captain.
 refusal-not-captain = Only the captain of { $team } can do that.
+refusal-team-unseen = You can’t see the place where { $team } plays any more, so you can’t act for it.
 refusal-team-blocks = You block { $player }, so you can’t name them for a team. Unblock them first in { COMMAND("settings me") }.
 
 ## Voting
@@ -31,6 +32,8 @@ refusal-team-decides = { $team } decides that together in match { $match }: vote
 refusal-no-team = You play match { $match } by yourself, so there’s nothing to vote on: { $link }
 refusal-no-ballot = Nobody is voting in match { $match } now. The board: { $link }
 refusal-no-votes = Nobody has voted yet, so there’s no move to play. Vote first.
+refusal-votes-tied = Several moves have most votes. Press **{ button-votes }** and choose the one to play.
+refusal-votes-changed = `{ $move }` doesn’t lead any more: somebody has voted meanwhile. Press **{ button-votes }** to see what leads now.
 refusal-vote-comment = A comment on a vote has at most { $most } characters. Shorten it.
 refusal-hint-team = There are no hints in match { $match }, because a team plays in it. The board: { $link }
 refusal-nudge-team = You can’t nudge { $team }: the board of match { $match } says when its vote closes. { $link }
@@ -38,6 +41,9 @@ refusal-nudge-team = You can’t nudge { $team }: the board of match { $match } 
 ## Other decisions
 
 refusal-no-such-motion = That decision isn’t there any more.
+refusal-motion-votes-first = Only people who have voted in this match decide that for { $team }. Vote for a move first.
+refusal-motion-latest = For { $team }, only those who voted on the last moves decide that. Vote on the next one, and you have a say after it.
+refusal-motion-too-few = Nobody decides that alone for { $team }, and nobody but you has voted in this match yet. Ask again once somebody else has voted for a move, too.
 refusal-motion-lapsed = Match { $match } has moved on, so there’s nothing to decide about that any more. The board: { $link }
 refusal-motion-decided =
     { $status ->

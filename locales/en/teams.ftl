@@ -17,7 +17,11 @@ button-votes = Votes
 button-vote-for = Vote for { $move }
 button-vote-comment = Comment
 button-vote-other = Change my vote
-button-play-it = Play it
+button-play-it =
+    { $tied ->
+        [yes] Play one of them …
+       *[no] Play { $move }
+    }
 button-motion-yes = In favour
 button-motion-no = Against
 
@@ -32,6 +36,7 @@ team-people = { $count ->
            *[other] { $names } and { $more } more
         }
     }
+card-team-start = The match starts as soon as every seat is taken. A team’s seat is taken once one person has joined; others can join during the match.
 team-of = Team of { $captain }
 team-everybody = Everybody
 
@@ -43,6 +48,10 @@ ballot-open = { $count ->
         [one] 1 vote so far.
        *[other] { $count } votes so far.
     } The vote closes { $until }.
+ballot-ending = { $count ->
+        [one] 1 vote: that’s enough.
+       *[other] { $count } votes: that’s enough.
+    } The vote closes { $until }; until then, you can think again.
 ballot-waits = The time to vote is over, and nobody has voted: the first vote decides.
 ballot-leads = In the lead: `{ $move }`, with { $votes ->
         [one] 1 vote
@@ -56,6 +65,10 @@ ballot-rest = { $count ->
        *[other] { $count } other moves ({ $votes })
     }
 ballot-voters = For `{ $move }`: { $people }.
+ballot-quote = > { $named ->
+        [yes] { $name }: “{ $comment }”
+       *[no] “{ $comment }”
+    }
 
 ## Voting
 
@@ -66,10 +79,17 @@ vote-ahead = The board after `{ $move }`. You haven’t voted for it yet.
 vote-title = Your vote in { $game }
 vote-question = Really vote for `{ $move }`?
 vote-stored = You’ve voted for `{ $move }`. You can change that until the vote closes { $until }.
-vote-commented = Your comment: “{ $comment }”
+vote-stored-ending = You’ve voted for `{ $move }`. That’s enough votes: the vote closes { $until }, and until then you can change yours.
+vote-commented = Your comment: “{ $comment }” { $quoted ->
+        [yes] If the move is played, it’s quoted below the next board.
+       *[no] Only your team can read it.
+    }
 vote-comment-title = Your comment
 vote-comment-label = Why { $move }?
-vote-comment-hint = Only your team sees it before the vote closes.
+vote-comment-hint = Only your team can read it before the vote closes.
+vote-comment-later = If the move is played
+choice-comment-quoted = Quote the comment below the next board
+choice-comment-kept = Keep it within the team
 vote-decided = Your vote for `{ $move }` closed the vote. The new board comes next.
 vote-counts = { $player }, your vote counts.
 votes-heading = **{ $team }**, { $game }: { $count ->
@@ -88,7 +108,14 @@ votes-comment = -# { $named ->
         [yes] { $name }: “{ $comment }”
        *[no] “{ $comment }”
     }
-play-it-question = Close the vote and play the move with the most votes?
+play-it-question = Close the vote and play `{ $move }`, which has { $votes } of { $all ->
+        [one] 1 vote
+       *[other] { $all } votes
+    }?
+play-it-tied = Several moves lead, with { $votes ->
+        [one] 1 vote
+       *[other] { $votes } votes
+    } each. Close the vote? Then choose the one to play. If you leave it to the vote, the earliest proposal wins: `{ $move }`.
 button-close-yes = Yes, play it
 button-close-no = No, wait
 kept-close = The vote goes on. The board: { $link }
@@ -105,6 +132,7 @@ motion-asked = **{ $team }**, { $what ->
            *[other] { $days } days
         }?
         [timeout] do you want to claim the win on time?
+        [day] do you want to give the opponent who is to move one more day?
        *[resign] do you want to resign?
     }
 motion-answer = **{ $team }**, { $player } { $what ->
@@ -126,7 +154,10 @@ motion-voted = Your vote counts: { $agreed } in favour, of { $quorum } needed. T
 motion-then-carried = Your vote decided it: yes. The match: { $link }
 motion-then-rejected = Your vote decided it: no. The match: { $link }
 motion-then-lapsed = The match has moved on. The board: { $link }
-motion-resign-question = Ask **{ $team }** to resign the match of { $game } against { AND($opponents) }? If enough of you agree, it’s over at once.
+motion-resign-question = Ask **{ $team }** to resign the match of { $game } against { AND($opponents) }? { $quorum ->
+        [one] It’s your decision alone: it’s over at once.
+       *[other] If { $quorum } of you agree, it’s over at once.
+    }
 
 ## One’s team
 
@@ -142,7 +173,7 @@ team-joining = { $joining ->
 team-terms = Its votes close after { $hours ->
         [one] 1 hour
        *[other] { $hours } hours
-    }, or sooner once everybody who voted in the last two turns has. { $open ->
+    }. Sooner, once everybody has voted who did in the last two turns, or more than half want the same move: then you have five minutes to think again. { $open ->
         [yes] The board says which move leads.
        *[no] Which move leads stays secret until then.
     }
@@ -164,7 +195,7 @@ team-role-hint = Leave this empty, and everybody who sees the channel may join.
 team-choose-people = Name people who may join
 team-people-hint = Without a role, only they may join. You can name more later.
 team-choose-hours = Time to vote
-team-hours-hint = Sooner once everybody who voted in the last two turns has voted.
+team-hours-hint = Sooner, five minutes after everybody has voted who did in the last two turns.
 team-choose-votes = While a vote is open
 choice-votes-secret = The board says how many have voted
 choice-votes-open = The board also says which move leads
@@ -217,7 +248,7 @@ server-match-record = So far: won { $won }, lost { $lost }{ $drawn ->
 server-match-how = Everybody who sees this channel may join and vote. A vote closes after { $hours ->
         [one] 1 hour
        *[other] { $hours } hours
-    }, or sooner once everybody who voted in the last two turns has.
+    }, or sooner: five minutes after everybody has voted who did in the last two turns.
 server-match-rest = Nobody has voted for a week, so **{ $team }** and Trilithon take a rest. The match stays as it is, and you can still vote below its board. Press **{ button-server-match-go-on }**, and the next one follows it again.
 server-match-goes-on = **{ $team }** and Trilithon go on: vote below the board. When a match has ended, the next one begins.
 

@@ -56,6 +56,8 @@ tournament-pairing = { $first } – { $second }{ $state ->
         [None] {""}
        *[other] {" "}(match { $match })
     }
+tournament-third-pairing = For third place: { $line }
+tournament-third-own = Your match is for third place. { $line }
 tournament-bye = { $name }: bye
 tournament-more-matches = { $count ->
         [one] and 1 more match: press the button to see it.

@@ -78,7 +78,7 @@ think-place-kind = { $kind ->
 think-advising = J’y réfléchis…
 think-chances = Les chances, à mon avis : { AND($chances) }.
 think-chance = { $player } { $percent } sur 100
-think-best = { $number }. `{ $move }` : { $percent } sur 100 pour le camp qui le joue
+think-best = { $number }. `{ $move }` : { $percent } sur 100 pour { $player }
 
 ## La liste
 
@@ -129,7 +129,7 @@ refusal-too-many-analyses = Tu as { $most } plateaux d’analyse qui portent un 
 
 ## Où l’ordinateur n’aide pas
 
-refusal-analysis-helps = Je ne peux rien dire de cette position tant que la partie { $match } est en cours : cela y aiderait. Redemande-moi quand elle sera finie.
+refusal-analysis-helps = Je ne peux rien dire de cette position tant que la partie { $match } est en cours : c’est celle de son plateau, ou presque. Redemande-moi quand elle sera finie. Le plateau : { $link }
 
 ## Notes
 

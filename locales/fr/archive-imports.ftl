@@ -8,3 +8,5 @@ refusal-abstractplay-move = Le coup { $number } de cette partie, « { $text } 
 refusal-abstractplay-result = Le résultat noté dans cette partie n’est pas celui auquel mènent ses coups. L’un des deux est faux.
 refusal-position-line = Je ne peux pas lire la ligne { $line } de cette position : « { $text } ». Corrige-la et réessaie.
 refusal-position-missing = Il manque une ligne à cette position : celle qui commence par `{ $field }`.
+refusal-position-no-druid = Avec l’option `walk`, la première pierre sur un bord à soi amène le druide. À la ligne { $line }, { $mark } a des pierres sur un tel bord, en { AND($cells) }, mais pas de druide. Indique où il se tient et où il va, par exemple `{ $example }`.
+refusal-position-ended = Dans cette position, d’après le plateau de la ligne { $line }, la partie est déjà finie. Ajoute la ligne `outcome { $outcome }`, ou change le plateau.

@@ -34,6 +34,11 @@ board-turns-left =
         [1] dernier tour
        *[other] encore { $left } tours
     }
+board-turns-in-all =
+    { $left ->
+        [1] { $left } tour en tout
+       *[other] { $left } tours en tout
+    }
 board-resigned = abandon
 board-time = au temps
 board-agreed = par accord
@@ -55,7 +60,7 @@ alt-standing-bid =
     }
 alt-deadline =
     { $left ->
-        [1] { $player } doit gagner à son prochain tour.
+        [1] { $player } doit gagner à son prochain tour, le dernier.
        *[other] { $player } doit gagner en { $left } tours au plus.
     }
 alt-won = { $who } gagne : { $reason }.

@@ -182,6 +182,13 @@ permission-attach-files = « Joindre des fichiers »
 permission-read-message-history = « Voir les anciens messages »
 refusal-not-this-channel = On ne lance pas de défis dans ce salon. Sur ce serveur, lance-les dans { OR($channels) }.
 refusal-not-your-role = Sur ce serveur, il faut le rôle { $role } pour lancer un défi. Tu peux accepter ceux des autres.
+refusal-cannot-see = { $player } ne voit pas ce salon et n’y trouverait donc ni ton défi ni les plateaux. { COUNT($channels) ->
+        [0] Lance ton défi dans un salon que vous voyez l’un et l’autre
+       *[other] Lance ton défi dans un salon que vous voyez l’un et l’autre, par exemple { OR($channels) }
+    }{ $account ->
+        [yes] , ou dans vos messages privés si tu m’as ajouté à ton compte (le lien est dans { COMMAND("help") }).
+       *[no] .
+    }
 refusal-not-here = { $player } ne voit pas ce salon. Lance ton défi dans un salon que vous voyez l’un et l’autre.
 
 ## Bloquer quelqu’un

@@ -44,7 +44,10 @@ time-absent = **{ $player }** s’absente jusqu’au { $at } ({ $left }).
 time-quiet = Heures calmes pour **{ $player }** jusqu’à { $until } : aucun rappel d’ici là.
 time-banks = En réserve : { AND($banks) }.
 time-bank = { $player } { $days ->
-        [0] { $hours } h
+        [0] { $hours ->
+            [0] { $minutes } min
+           *[other] { $hours } h
+        }
        *[other] { $days } j { $hours } h
     }
 
@@ -96,6 +99,7 @@ refusal-claim-early = { $clock ->
         [strict] { $player } a jusqu’au { $at } ({ $left }) pour jouer. La cadence est stricte : ensuite, tout se règle sans réclamation.
        *[friendly] { $player } a jusqu’au { $at } ({ $left }) pour jouer. Tu ne pourras réclamer qu’ensuite.
     }
+refusal-claim-unheard = J’étais hors ligne et je lis encore ce qui a été écrit entre-temps : le coup attendu s’y trouve peut-être. Réessaie dans une minute.
 refusal-nudge-early = { $clock ->
         [none] Cette partie se joue sans limite de temps. Tu pourras relancer après un jour sans coup : à partir du { $at } ({ $left }), si { $player } ne joue pas avant.
        *[other] { $player } a jusqu’au { $at } ({ $left }) pour jouer. Tu ne pourras relancer qu’ensuite.

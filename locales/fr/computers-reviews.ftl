@@ -10,13 +10,28 @@ hint-where =
        *[no] Regarde { $cell }.
     }
 hint-nowhere = Ici, regarde les boutons plutôt que le plateau.
-hint-move = Je jouerais `{ $move }`. À mon avis, à forces égales, ce coup gagne { $percent } parties sur 100.
+hint-move = Je jouerais `{ $move }`. À mon avis, à forces égales, ce coup gagne { $first ->
+        [yes] la manche aller dans { $percent } parties sur 100.
+       *[no] { $percent } parties sur 100.
+    }
 # Quand ce qui suit dit que le coup gagne.
 hint-plain = Je jouerais `{ $move }`.
-hint-won = Je jouerais `{ $move }`. Ce coup gagne, quelles que soient les réponses.
-hint-lost = Je jouerais `{ $move }`. À mon avis, la partie est perdue, mais c’est ce qui résiste le plus longtemps.
+hint-won = Je jouerais `{ $move }`. Ce coup gagne{ $first ->
+        [yes] {" "}la manche aller
+       *[no] {""}
+    }, quelles que soient les réponses.
+hint-lost = Je jouerais `{ $move }`. À mon avis, la { $first ->
+        [yes] manche
+       *[no] partie
+    } est perdue, mais c’est ce qui résiste le plus longtemps.
 # Sous un plateau où les cases dont il est question sont entourées.
 fact-circled = { $fact } (Entouré sur le plateau.)
+# Une phrase qui parle de gagner, dans une partie en deux manches. $means : ce qui est gagné
+fact-of-a-round =
+    { $means ->
+        [tie] { $fact } Gagner, ici, c’est mettre les deux manches à égalité.
+       *[round] { $fact } Gagner, ici, c’est gagner la manche aller, pas la partie.
+    }
 # Ce qui parle contre un coup que je propose malgré tout. $fact : une phrase de ce genre, qui commence par une minuscule.
 fact-but =
     { $code ->
@@ -47,6 +62,7 @@ hint-auction =
        *[other] À mon avis, ce camp est au moins aussi bien placé que l’autre.
     }
 refusal-hint-people = Dans la partie { $match }, tu joues aussi contre des personnes : pas d’indices.
+refusal-hint-helps = Cette position est celle de ta partie { $match }, ou presque : un indice t’y aiderait. Redemande quand elle sera finie. Le plateau : { $link }
 refusal-hints-waiting = Je réfléchis encore à ta demande précédente. Réessaie dans un instant.
 
 ## Ce qui suit un coup
@@ -58,6 +74,11 @@ line-lets =
     { COUNT($then) ->
         [0] `{ $move }` permet à { $player } de jouer `{ $reply }`.
        *[other] `{ $move }` permet à { $player } de jouer `{ $reply }`, et je m’attends ensuite à { AND($then) }.
+    }
+line-better-than =
+    { COUNT($then) ->
+        [0] C’est mieux que `{ $move }`, qui permet à { $player } de jouer `{ $reply }`.
+       *[other] C’est mieux que `{ $move }`, qui permet à { $player } de jouer `{ $reply }` ; je m’attends ensuite à { AND($then) }.
     }
 line-goes-on = Je m’attends à cette suite : { AND($then) }.
 line-wins = Avec ça, { $player } gagne.
@@ -94,7 +115,7 @@ review-try-right = `{ $move }` : je jouerais ça aussi.
 review-try-good = `{ $move }` vaut le coup auquel je pensais : { $percent } chances de gagner sur 100.
 review-try-wrong = Après `{ $move }`, je vois { $percent } chances de gagner sur 100 ; le meilleur coup en garde { $best }.
 refusal-review-running = La partie { $match } n’est pas terminée. Le bilan, ce sera après.
-refusal-review-helps = Le plateau de ta partie { $match } figure aussi dans ce relevé. Le bilan, ce sera quand elle sera terminée.
+refusal-review-helps = On trouve dans cette partie la position de ta partie { $match }, ou presque. Le bilan, ce sera quand celle-ci sera terminée. Le plateau : { $link }
 refusal-reviews-waiting = { $most ->
         [one] Je prépare encore un bilan pour toi. Demande le prochain quand il sera prêt.
        *[other] Je prépare encore { $most } bilans pour toi. Demande le prochain quand l’un d’eux sera prêt.

@@ -44,6 +44,9 @@ word-first = premier, première, moi, commencer, je commence, en premier
 word-second = second, seconde, deuxième, mon adversaire, répondre, en second
 # Une sorte de pierre, devant des cases.
 word-lintel = linteau
+# Ce qui relie deux cases, et ce qui précède la première : « de 30a à 29a ».
+word-to = vers, à, jusqu’à, en
+word-from = de, depuis
 # Les pas d’un druide : devant une direction ou une case, ou seul ; et les directions, par les lettres de la notation.
 word-step = marche, je marche, marcher
 word-n = n, nord

@@ -63,6 +63,10 @@ prompt-deadline = { $left ->
         [one] Il reste { $left } tour à { $player } pour gagner comme annoncé.
        *[other] Il reste { $left } tours à { $player } pour gagner comme annoncé.
     }
+prompt-deadline-in-set-up = { $left ->
+        [one] Une fois les pièces posées, { $player } aura { $left } tour pour gagner comme annoncé.
+       *[other] Une fois les pièces posées, { $player } aura { $left } tours pour gagner comme annoncé.
+    }
 
 ## La fin
 
@@ -123,6 +127,7 @@ move-near = Tu voulais jouer `{ $move }` ?
 button-near = Jouer { $move }
 move-stored = Coup joué : `{ $move }`. Le nouveau plateau arrive.
 reply-withheld = { $player }, je ne peux lire ta réponse que si son @ est activé, juste au-dessus du champ où tu écris. Réponds à nouveau avec le @ activé, appuie sur **Jouer** ou utilise { COMMAND("move") }. Je ne te le dirai qu’une fois.
+reply-unread = J’étais hors ligne, et je ne peux pas lire les réponses reçues entre le { $since } et { $until }. Si l’une des tiennes était un coup, envoie-la à nouveau.
 reply-refused = { $player }, { $kind ->
         [not-your-turn] ce n’est pas ton tour.
         [moved-on] tu réponds à un plateau périmé : la partie a continué.

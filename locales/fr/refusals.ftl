@@ -29,7 +29,7 @@ refusal-bid-too-low = { $bid }, c’est trop peu : une enchère est d’au moi
 refusal-bid-must-be-called = L’enchère est à 1 : on ne peut pas annoncer moins. Il ne te reste qu’à dire `accepter`.
 refusal-nothing-to-call = Il n’y a pas encore d’enchère à accepter. C’est à toi d’ouvrir : `enchère` et un nombre de tours, de 1 à 99.
 refusal-auction-first = L’enchère n’est pas finie : le plateau attendra. Annonce `enchère` et un nombre de tours, ou dis `accepter`.
-refusal-choose-first-or-second = Tu as remporté l’enchère. Choisis d’abord : `commencer`, avec Blanc, ou `répondre`, avec Rouge.
+refusal-choose-first-or-second = Tu as remporté l’enchère. Choisis d’abord : `commencer`, pour jouer le premier coup, ou `répondre`, pour le laisser à ton adversaire.
 refusal-auction-not-won = L’enchère est encore ouverte : { $text ->
         [first] `commencer`
         [second] `répondre`

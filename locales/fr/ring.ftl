@@ -24,8 +24,8 @@ option-smaller-help = Ton druide et cinq de tes six pions réunis suffisent pour
 option-victory = Case de victoire
 option-victory-help = Tu gagnes aussi en menant ton druide là où le druide adverse a été posé.
 option-turns = Limite de tours
-option-turns-help = Après un certain nombre de tours chacun, le plus grand groupe autour d’un druide gagne.
-option-turns-chosen = Après { $value } tours chacun, le plus grand groupe autour d’un druide gagne.
+option-turns-help = À la limite de tours, le plus grand groupe gagne : celui du druide, s’il y en a un.
+option-turns-chosen = Après { $value } tours chacun, le plus grand groupe gagne : celui du druide, s’il y en a un.
 option-flip = Aller et retour
 option-flip-help = Deux manches, camps échangés. Aller perdu ? Il faut gagner le retour en moins de tours.
 option-safe = Druides à l’abri
@@ -50,7 +50,7 @@ refusal-place-a-piece =
        *[pawn] Il reste des pions à poser, et rien ne bouge avant. Donne juste la case du tien, par exemple `12c`.
     }
 refusal-cell-taken = Il y a déjà une pièce en { $cell }. Choisis une case vide.
-refusal-pawn-beside-own = { $cell } est trop près de tes pions : pendant la pose, deux pions de même couleur ne se touchent jamais, et celui-ci toucherait { AND($cells) }. Choisis une case à l’écart des tiens.
+refusal-pawn-beside-own = { $cell } est trop près de tes pions : pendant la pose, deux pions de même couleur ne se touchent jamais, et celui-ci toucherait { AND($beside) }. Choisis une case à l’écart des tiens.
 refusal-pawn-beside-no-enemy = Il n’y a pas de pion adverse à côté de { $cell }. Un pion se pose juste à côté d’un pion adverse, sur le même anneau ou au même numéro.
 refusal-druid-beside-no-pawn = Il n’y a pas de pion à côté de { $cell }. Un druide se pose juste à côté d’un pion, sur le même anneau ou au même numéro, peu importe la couleur du pion.
 refusal-druid-unsafe = En { $cell }, ton druide serait aussitôt encerclé, et l’option `safe` l’interdit. Choisis une case où il ne l’est pas.
@@ -126,14 +126,22 @@ prompt-limit =
 prompt-first-round = Manche aller : en cas de défaite, il faudra gagner le retour en moins de tours, camps échangés.
 prompt-second-round =
     { $left ->
-        [1] Manche retour : il reste { $left } tour à { $player }. Gagner à ce dernier tour, c’est l’égalité ; sinon, la partie est perdue.
+        [0] Manche retour : la manche aller a été gagnée pendant la pose, en 0 tour. Pour { $player }, gagner à son tour vient trop tard, et la partie est perdue à la fin de ce tour.
+        [1] Manche retour : il reste { $left } tour à { $player }. Gagner à ce dernier tour, c’est l’égalité ; le finir sans gagner, c’est perdre la partie.
        *[other] Manche retour : il reste { $left } tours à { $player }. Gagner avant le dernier, c’est gagner la partie ; gagner au dernier, c’est l’égalité.
+    }
+prompt-second-round-in-set-up =
+    { $left ->
+        [0] Manche retour : la manche aller a été gagnée pendant la pose, en 0 tour. { $player } doit gagner pendant la pose aussi, et ce sera l’égalité.
+        [1] Manche retour : une fois les pièces posées, { $player } aura { $left } tour. Y gagner, c’est l’égalité ; gagner dès la pose, c’est gagner la partie.
+       *[other] Manche retour : une fois les pièces posées, { $player } aura { $left } tours. Gagner avant le dernier, c’est gagner la partie ; gagner au dernier, c’est l’égalité.
     }
 round-finished =
     { $number ->
         [1] **{ AND($winners) }** gagne la manche aller : { $reason }. Au retour, les camps sont échangés.
        *[other] **{ AND($winners) }** gagne la manche { $number } : { $reason }, au tout dernier tour permis. C’est l’égalité : la belle, aux enchères, décidera.
     }
+round-finished-in-no-turn = **{ AND($winners) }** gagne la manche { $number } en 0 tour, comme l’aller : { $reason }. C’est l’égalité : la belle, aux enchères, décidera.
 
 ## Dans les images
 
@@ -154,7 +162,14 @@ board-limit =
 board-first-round = manche aller
 board-second-round =
     { $left ->
+        [0] retour : trop tard
         [1] retour : dernier
+       *[other] retour : { $left } tours
+    }
+board-second-round-in-set-up =
+    { $left ->
+        [0] retour : 0 tour
+        [1] retour : 1 tour
        *[other] retour : { $left } tours
     }
 
@@ -251,6 +266,7 @@ fact-loses-by =
        *[connection] Perd tout de suite : les pièces adverses sont réunies en un seul groupe.
     }
 fact-ties-rounds = Gagne la manche en autant de tours que l’adversaire : c’est l’égalité, et une troisième manche décidera.
+fact-gives-tie = Offre la manche à l’adversaire, mais pas plus vite que la manche aller : c’est l’égalité, et une troisième manche décidera.
 fact-saves-druid = Sauve son propre druide, qui pouvait être encerclé au coup suivant.
 fact-threatens-by =
     { $reason ->

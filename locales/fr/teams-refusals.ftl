@@ -23,6 +23,7 @@ refusal-too-many-teams = Tu es dans les équipes de { $most } parties en cours�
 refusal-not-in-team = Tu n’es pas dans { $team }.
 refusal-no-member = Cette personne n’est pas dans { $team } : elle ne peut pas en être capitaine.
 refusal-not-captain = Seul le capitaine de { $team } peut faire ça.
+refusal-team-unseen = Tu ne vois plus l’endroit où joue { $team } : tu ne peux plus agir en son nom.
 refusal-team-blocks = Tu bloques { $player } : tu ne peux pas désigner cette personne pour une équipe. Débloque-la d’abord dans { COMMAND("settings me") }.
 
 ## Voter
@@ -31,6 +32,8 @@ refusal-team-decides = Dans la partie { $match }, c’est { $team } qui en déci
 refusal-no-team = Tu joues la partie { $match } sans équipe : il n’y a pas de vote. { $link }
 refusal-no-ballot = Aucun vote n’est ouvert dans la partie { $match }. Le plateau : { $link }
 refusal-no-votes = Personne n’a encore voté : il n’y a pas de coup à jouer. Vote d’abord.
+refusal-votes-tied = Plusieurs coups sont en tête. Appuie sur **{ button-votes }** et choisis celui à jouer.
+refusal-votes-changed = `{ $move }` n’est plus en tête : quelqu’un a voté entre-temps. Appuie sur **{ button-votes }** pour voir ce qui mène.
 refusal-vote-comment = Le commentaire d’un vote compte au plus { $most } caractères. Raccourcis-le.
 refusal-hint-team = Pas d’indices dans la partie { $match } : une équipe y joue. Le plateau : { $link }
 refusal-nudge-team = Tu ne peux pas relancer { $team } : le plateau de la partie { $match } montre quand son vote se termine. { $link }
@@ -38,6 +41,9 @@ refusal-nudge-team = Tu ne peux pas relancer { $team } : le plateau de la part
 ## Autres décisions
 
 refusal-no-such-motion = Cette décision n’existe plus.
+refusal-motion-votes-first = Pour { $team }, seuls ceux qui ont voté dans cette partie en décident. Vote d’abord pour un coup.
+refusal-motion-latest = Pour { $team }, seuls ceux qui ont voté aux derniers coups en décident. Vote au prochain, et tu auras ton mot à dire ensuite.
+refusal-motion-too-few = Pour { $team }, personne n’en décide à soi seul, et tu es la seule personne à avoir voté dans cette partie. Redemande quand quelqu’un d’autre aura aussi voté pour un coup.
 refusal-motion-lapsed = La partie { $match } a continué : il n’y a plus rien à décider là-dessus. Le plateau : { $link }
 refusal-motion-decided =
     { $status ->

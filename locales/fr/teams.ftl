@@ -18,7 +18,11 @@ button-votes = Votes
 button-vote-for = Voter pour { $move }
 button-vote-comment = Commenter
 button-vote-other = Changer mon vote
-button-play-it = Jouer ce coup
+button-play-it =
+    { $tied ->
+        [yes] Jouer l’un d’eux…
+       *[no] Jouer { $move }
+    }
 button-motion-yes = Pour
 button-motion-no = Contre
 
@@ -33,6 +37,7 @@ team-people = { $count ->
            *[other] { $names } et { $more } autres
         }
     }
+card-team-start = La partie commence dès que toutes les places sont prises. Celle d’une équipe l’est dès qu’une personne l’a rejointe ; on peut encore la rejoindre pendant la partie.
 team-of = Équipe de { $captain }
 team-everybody = Tout le monde
 
@@ -44,6 +49,10 @@ ballot-open = { $count ->
         [one] 1 vote pour l’instant.
        *[other] { $count } votes pour l’instant.
     } Fin du vote { $until }.
+ballot-ending = { $count ->
+        [one] 1 vote : cela suffit.
+       *[other] { $count } votes : cela suffit.
+    } Fin du vote { $until } ; d’ici là, vous pouvez encore changer d’avis.
 ballot-waits = Le temps du vote est passé et personne n’a voté : le premier vote décidera.
 ballot-leads = En tête : `{ $move }`, avec { $votes ->
         [one] 1 vote
@@ -57,6 +66,10 @@ ballot-rest = { $count ->
        *[other] { $count } autres coups ({ $votes })
     }
 ballot-voters = Pour `{ $move }` : { $people }.
+ballot-quote = > { $named ->
+        [yes] { $name } : « { $comment } »
+       *[no] « { $comment } »
+    }
 
 ## Voter
 
@@ -67,10 +80,17 @@ vote-ahead = Voici le plateau après `{ $move }`. Tu n’as pas encore voté pou
 vote-title = Ton vote à { $game }
 vote-question = Voter vraiment pour `{ $move }` ?
 vote-stored = Tu as voté pour `{ $move }`. Tu peux changer d’avis jusqu’à la fin du vote, { $until }.
-vote-commented = Ton commentaire : « { $comment } »
+vote-stored-ending = Tu as voté pour `{ $move }`. Il y a maintenant assez de votes : fin du vote { $until } ; d’ici là, tu peux encore changer le tien.
+vote-commented = Ton commentaire : « { $comment } » { $quoted ->
+        [yes] Si le coup est joué, il sera cité sous le prochain plateau.
+       *[no] Seule ton équipe peut le lire.
+    }
 vote-comment-title = Ton commentaire
 vote-comment-label = Pourquoi { $move } ?
-vote-comment-hint = Avant la fin du vote, seule ton équipe le voit.
+vote-comment-hint = Avant la fin du vote, seule ton équipe peut le lire.
+vote-comment-later = Si le coup est joué
+choice-comment-quoted = Citer le commentaire sous le prochain plateau
+choice-comment-kept = Le garder dans l’équipe
 vote-decided = Ton vote pour `{ $move }` a clos le vote. Le nouveau plateau arrive.
 vote-counts = { $player }, ton vote est compté.
 votes-heading = **{ $team }**, { $game } : { $count ->
@@ -89,7 +109,8 @@ votes-comment = -# { $named ->
         [yes] { $name } : « { $comment } »
        *[no] « { $comment } »
     }
-play-it-question = Clore le vote et jouer le coup qui a le plus de voix ?
+play-it-question = Clore le vote et jouer `{ $move }`, qui a { $votes } voix sur { $all } ?
+play-it-tied = Plusieurs coups sont en tête, avec { $votes } voix chacun. Clore le vote ? Choisis alors celui à jouer. Si tu laisses faire le vote, c’est le premier proposé qui l’emporte : `{ $move }`.
 button-close-yes = Oui, le jouer
 button-close-no = Non, attendre
 kept-close = Le vote continue. Le plateau : { $link }
@@ -106,6 +127,7 @@ motion-asked = **{ $team }**, { $what ->
            *[other] { $days } jours
         } ?
         [timeout] voulez-vous réclamer la victoire au temps ?
+        [day] voulez-vous donner un jour de plus à l’adversaire qui doit jouer ?
        *[resign] voulez-vous abandonner ?
     }
 motion-answer = **{ $team }**, { $player } { $what ->
@@ -127,7 +149,10 @@ motion-voted = Ton vote est compté ; pour : { $agreed }, sur { $quorum } vo
 motion-then-carried = Ton vote a décidé : c’est oui. La partie : { $link }
 motion-then-rejected = Ton vote a décidé : c’est non. La partie : { $link }
 motion-then-lapsed = La partie a continué. Le plateau : { $link }
-motion-resign-question = Proposer à **{ $team }** d’abandonner la partie de { $game } contre { AND($opponents) } ? Si assez de monde est d’accord, elle s’arrête aussitôt.
+motion-resign-question = Proposer à **{ $team }** d’abandonner la partie de { $game } contre { AND($opponents) } ? { $quorum ->
+        [one] La décision ne tient qu’à toi : elle s’arrête aussitôt.
+       *[other] Si { $quorum } d’entre vous sont d’accord, elle s’arrête aussitôt.
+    }
 
 ## Son équipe
 
@@ -143,7 +168,7 @@ team-joining = { $joining ->
 team-terms = Ses votes se terminent après { $hours ->
         [one] 1 heure
        *[other] { $hours } heures
-    }, ou dès que toutes les personnes qui ont voté aux deux derniers tours l’ont fait. { $open ->
+    }. Plus tôt, si toutes les personnes qui ont voté aux deux derniers tours l’ont fait, ou si plus de la moitié veut le même coup : il reste alors cinq minutes pour changer d’avis. { $open ->
         [yes] Le plateau dit quel coup est en tête.
        *[no] D’ici là, le coup en tête reste secret.
     }
@@ -165,7 +190,7 @@ team-role-hint = Sans rôle, toute personne qui voit le salon peut la rejoindre.
 team-choose-people = Désigner qui peut la rejoindre
 team-people-hint = Sans rôle, elle leur est réservée. Tu pourras en désigner d’autres.
 team-choose-hours = Temps de vote
-team-hours-hint = Ou dès que toutes les personnes qui ont voté aux deux derniers tours l’ont fait.
+team-hours-hint = Moins : cinq minutes après le vote de tous ceux qui ont voté aux deux derniers tours.
 team-choose-votes = Pendant un vote
 choice-votes-secret = Le plateau dit combien ont voté
 choice-votes-open = Le plateau dit aussi quel coup est en tête
@@ -225,7 +250,7 @@ server-match-record = Jusqu’ici : { $won ->
 server-match-how = Toute personne qui voit ce salon peut rejoindre l’équipe et voter. Un vote se termine après { $hours ->
         [one] 1 heure
        *[other] { $hours } heures
-    }, ou dès que toutes les personnes qui ont voté aux deux derniers tours l’ont fait.
+    }, ou plus tôt : cinq minutes après que toutes les personnes qui ont voté aux deux derniers tours l’ont fait.
 server-match-rest = Personne n’a voté depuis une semaine : **{ $team }** et Trilithon se reposent. La partie reste telle quelle, et vous pouvez encore voter sous son plateau. Appuyez sur **{ button-server-match-go-on }**, et une autre la suivra de nouveau.
 server-match-goes-on = **{ $team }** et Trilithon reprennent : votez sous le plateau. Quand une partie se termine, la suivante commence.
 

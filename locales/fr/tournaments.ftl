@@ -57,6 +57,8 @@ tournament-pairing = { $first } – { $second }{ $state ->
         [None] {""}
        *[other] {" "}(partie { $match })
     }
+tournament-third-pairing = Pour la troisième place : { $line }
+tournament-third-own = Ta partie est pour la troisième place. { $line }
 tournament-bye = { $name } : exempt
 tournament-more-matches = { $count ->
         [one] et { $count } autre partie : le bouton la montre.

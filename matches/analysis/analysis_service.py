@@ -28,7 +28,7 @@ from matches.base_service import Service
 from matches.match_errors import MatchError
 from matches.models import Match
 from matches.names import one_line
-from matches.playing.fairness import helped_match
+from matches.playing.fairness import check_unhelped
 from matches.playing.match_service import MatchService
 from store import Store
 from store.transactions import Transaction
@@ -329,8 +329,7 @@ class AnalysisService(Service):
         """Raise MatchError("analysis-helps") if what the computer thinks of a position would help in a running match
         (`helped_match`), which is the data `match`. `match`: that of the analysis, if it belongs to one.
         """
-        if running := await helped_match(self._matches, user, state, match):
-            raise MatchError("analysis-helps", match=running)
+        await check_unhelped("analysis-helps", self._matches, user, [state], match)
 
 
 def _tried(state: State, text: str) -> State:

@@ -33,8 +33,8 @@ def is_position(text: str) -> bool:
 def read_position(text: str) -> State:
     """Return the state of a position that `State.text` wrote, or somebody by hand.
 
-    Raises TextError("record-long" | "record-game" | "position-missing" | "position-line") and OptionError; the latter
-    two have the number of the faulty `line`.
+    Raises TextError("record-long" | "record-game" | "position-missing" | "position-line" or one of `records.NAMED`) and
+    OptionError; all but the first three have the number of the faulty `line`.
     """
     if len(text) > LONGEST:
         raise too_long()
@@ -54,7 +54,8 @@ def read_position(text: str) -> State:
         raise
     except TextError as refusal:
         number = _blamed(lines, refusal)
-        raise TextError("position-line", line=number, text=one_line(lines[number - 1])[:40]) from refusal
+        unread = TextError("position-line", line=number, text=one_line(lines[number - 1])[:40])
+        raise records.named(refusal, number) or unread from refusal
     return state
 
 

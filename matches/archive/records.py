@@ -43,6 +43,8 @@ LONGEST_LINE = 2_000
 """Most characters of a line, enough for a name with every character escaped."""
 MOST_ENTRIES = 5_000
 LONGEST_NAME = 100
+NAMED = {"no-druid": "position-no-druid", "ended": "position-ended"}
+"""The codes of what makes a position impossible that is told by name, each with the code by which it is."""
 LAST_PLY = 100_000
 """Highest number of a move at which a position may begin."""
 MOMENTS = range(1, int(datetime(9999, 1, 1, tzinfo=UTC).timestamp()))
@@ -317,16 +319,21 @@ def _position(game: Game, lines: Sequence[_Line], start: State) -> State:
     """Return the position with which a match began, instead of the game's `start` with the record's options.
 
     Raises TextError("record-position"), also for other options than the record's, and for a position that is over: the
-    cells that an outcome names are not checked.
+    cells that an outcome names are not checked. What is in `NAMED` is raised by its own code.
     """
     refused = TextError("record-position", line=lines[0].number)
     try:
         position = game.from_text("\n".join(line.text for line in lines))
     except Refusal as refusal:
-        raise refused from refusal
+        raise named(refusal, lines[0].number) or refused from refusal
     if position.terms != start.terms or position.outcome or position.ply > LAST_PLY:
         raise refused
     return position
+
+
+def named(refusal: Refusal, line: int) -> TextError | None:
+    """Return the refusal of a position that tells by name what makes it impossible, if there is one."""
+    return TextError(NAMED[refusal.code], line=line, **refusal.data) if refusal.code in NAMED else None
 
 
 def _game(sheet: _Sheet) -> tuple[_Line, Game, str]:

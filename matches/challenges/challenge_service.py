@@ -34,7 +34,7 @@ from matches.clocks.clock import DAY, NO_CLOCK, Clock
 from matches.match_errors import MatchError
 from matches.models import Challenge, Invitation, Match, Person, Place, computer, team_player
 from matches.playing import match_queries
-from matches.playing.fairness import helped_match
+from matches.playing.fairness import check_unhelped
 from matches.playing.loading import read_challenge
 from matches.playing.match_service import MatchService
 from matches.positions import check_playable
@@ -119,8 +119,13 @@ class ChallengeService(Service):
         """Raise MatchError("position-helps") if playing on from a position would help a user in a running match
         (`helped_match`), which is the data `match`.
         """
-        if running := await helped_match(self._matches, user, position):
-            raise MatchError("position-helps", match=running)
+        await check_unhelped("position-helps", self._matches, user, [position])
+
+    async def check_start(self, challenge_id: int, user: int) -> None:
+        """Raise MatchError("position-helps") as `check_play_on` does, if a challenge begins with a position."""
+        challenge = await self.get(challenge_id)
+        if challenge.origin:
+            await self.check_play_on(user, challenge.start)
 
     async def rematch(self, match_id: int, person: Person, step: int = 0) -> Challenge:
         """Challenge the other players of a finished match again, with player numbers rotated by one; or accept the
@@ -128,6 +133,9 @@ class ChallengeService(Service):
 
         `step`: levels by which computers play higher, up to the highest level. Raises MatchError.
         """
+        match = await self._matches.get(match_id)
+        if match.state.origin and match.seat_of(person.user):
+            await self.check_play_on(person.user, match.at(0).state)
         async with self._store.read(once=True) as transaction:
             known = await challenge_queries.rematch(transaction, match_id)
         locks: list[Key] = [("user", person.user), *([("challenge", known)] if known else [])]
@@ -158,6 +166,7 @@ class ChallengeService(Service):
         slot of an invitation to anybody, the challenger lets a team have that seat; whoever joins first becomes its
         captain. The match starts if no other seat is free. Raises MatchError.
         """
+        await self.check_start(challenge_id, person.user)
         async with self.changing(challenge_id, person.user) as (transaction, challenge):
             check_open(challenge)
             if challenge.rated:
@@ -198,6 +207,7 @@ class ChallengeService(Service):
         `card`: id of the message that was answered. `channel`: its channel, by default that of the challenge. Raises
         MatchError.
         """
+        await self.check_start(challenge_id, person.user)
         async with self.changing(challenge_id, person.user) as (transaction, challenge):
             check_open(challenge)
             if card and card != challenge.card:
@@ -219,6 +229,7 @@ class ChallengeService(Service):
         Allowed for anybody who may accept, and for the challenger until somebody has accepted. `rated=None` keeps the
         setting of the old challenge. Raises OptionError, MatchError.
         """
+        await self.check_start(challenge_id, person.user)
         async with self.changing(challenge_id, person.user) as (transaction, before):
             check_counter(before, person.user)
             terms = before.game.write_options(before.game.settle(options))
@@ -255,6 +266,7 @@ class ChallengeService(Service):
         `opponent`: the person to ask; None opens the seat to anybody. A person who declined can be asked for the same
         seat again. `unsure` as in `create`. Raises MatchError.
         """
+        await self.check_start(challenge_id, person.user)
         async with self.changing(challenge_id, person.user) as (transaction, before):
             check_renew(before, person.user)
             taking_part = {person.user for person in in_it(before)}
@@ -275,6 +287,7 @@ class ChallengeService(Service):
         MatchError.
         """
         columns = {**self._invite(computer(level)), "declined_at": None, "volunteered": False}
+        await self.check_start(challenge_id, person.user)
         async with self.changing(challenge_id, person.user) as (transaction, before):
             check_fill(before, person.user)
             free = free_seats(before)

@@ -5,6 +5,7 @@ from typing import Any
 
 from sqlalchemy import Column, Label, Row, and_, delete, func, insert, select, union_all, update
 
+from matches.clocks.time_spans import Span
 from store.schema import absences, matches, moves, outages, pauses, seats
 from store.transactions import Transaction
 
@@ -22,6 +23,18 @@ async def spans(transaction: Transaction, match: int, user: int, since: int) -> 
     return [(row.starts_at, row.ends_at) for row in await transaction.execute(union_all(stopped, away))]
 
 
+async def pauses_of(transaction: Transaction, match: int, since: int = 0) -> list[Span]:
+    """Return the pauses of a match that end after a moment."""
+    return [span for _, span in await pauses_of_all(transaction, [match], since)]
+
+
+async def pauses_of_all(transaction: Transaction, ids: Collection[int], since: int = 0) -> list[tuple[int, Span]]:
+    """Return the pauses of some matches that end after a moment, each with its match."""
+    query = select(pauses.c.match, pauses.c.starts_at, pauses.c.ends_at)
+    query = query.where(pauses.c.match.in_(ids), pauses.c.ends_at > since)
+    return [(match, Span(begin, end)) for match, begin, end in await transaction.execute(query)]
+
+
 async def time_paused(transaction: Transaction, match: int) -> int:
     """Return the seconds of all pauses of a match, past and future."""
     lengths = select(func.sum(pauses.c.ends_at - pauses.c.starts_at)).where(pauses.c.match == match)
@@ -37,12 +50,6 @@ async def end_pauses(transaction: Transaction, match: int, now: int) -> None:
     """End the unfinished pauses of a match."""
     running = and_(pauses.c.match == match, pauses.c.ends_at > now)
     await transaction.execute(update(pauses).where(running).values(ends_at=now))
-
-
-async def pauses_of(transaction: Transaction, ids: Collection[int]) -> Sequence[Row[int, int, int]]:
-    """Return the pauses of some matches: match, begin, end."""
-    query = select(pauses.c.match, pauses.c.starts_at, pauses.c.ends_at).where(pauses.c.match.in_(ids))
-    return (await transaction.execute(query)).all()
 
 
 async def turns(transaction: Transaction, ids: Collection[int]) -> list[Row[Any]]:

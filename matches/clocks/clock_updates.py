@@ -11,7 +11,7 @@ from matches.playing import match_queries
 from matches.playing.loading import States, read_match
 from matches.posting import outbox_queries
 from matches.posting.outbox import directly
-from matches.teams.team_updates import change_times, open_ballot
+from matches.teams.team_updates import follow_deadline, open_ballot
 from store.transactions import Transaction
 
 Running = TypeVar("Running", Match, Listing)
@@ -75,23 +75,23 @@ async def time_left(transaction: Transaction, match: Running, now: int) -> int:
     return passed(now, match.overdue_at, await spans(transaction, match, seat, now))
 
 
-async def set_deadline(transaction: Transaction, match: Running, budget: int, now: int, paused: int = 0) -> Running:
+async def set_deadline(transaction: Transaction, match: Running, budget: int, now: int) -> Running:
     """Store and return a match whose player to move has `budget` counted seconds from now on.
 
-    An open ballot closes in time for it, and later by `paused` seconds. Computers have no time limit.
+    An open ballot moves with the deadline. Computers have no time limit.
     """
     if match.is_thinking:
         return match
-    match, times = await _with_deadline(transaction, match, budget, now)
+    changed, times = await _with_deadline(transaction, match, budget, now)
     await match_queries.change_match(transaction, match.id, **times)
-    return await change_times(transaction, match, now, paused)
+    return await follow_deadline(transaction, match, changed, now)
 
 
 async def begin_pause(transaction: Transaction, match: Match, days: int, now: int) -> Match:
     """Return a paused match: no time counts for some days, or until a player moves."""
     left, until = await time_left(transaction, match, now), now + days * DAY
     await clock_queries.add_pause(transaction, match.id, now, until)
-    return await set_deadline(transaction, replace(match, paused_until=until), left, now, days * DAY)
+    return await set_deadline(transaction, replace(match, paused_until=until), left, now)
 
 
 async def spans(transaction: Transaction, match: Match | Listing, seat: Seat, since: int) -> list[Span]:

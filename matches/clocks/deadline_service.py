@@ -1,6 +1,6 @@
 """Deadlines: due actions, the other players' options once a player is overdue, and notices."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
@@ -18,6 +18,7 @@ from matches.people.preference_service import read_preferences
 from matches.playing import match_queries
 from matches.playing.match_rules import check_opponent
 from matches.playing.match_service import MatchService
+from matches.playing.reply_queries import UNHEARD, is_heard
 from matches.posting import outbox_queries
 from matches.posting.outbox import aside, in_match, queue_another
 from store import Store, schema
@@ -26,6 +27,8 @@ from store.transactions import Transaction
 
 NUDGE_AFTER: Final = DAY
 """Seconds without a move, in a match without a clock, before others may nudge; also between two nudges."""
+UNREAD: Final = "unread"
+"""Kind of the post that says since when (`number`) replies in a place could not be read."""
 UNNOTICED: Final = 1_800
 """Seconds after a deadline; if it was not handled until then, no bot was running."""
 
@@ -59,7 +62,7 @@ class DeadlineService(Service):
         """Do the due action of a match, unless another process has.
 
         Remind the player to move, or handle their deadline: with a strict clock they are put out, but get another hour
-        if no bot was running at the deadline.
+        if no bot was running at the deadline. That waits while replies are yet to be read.
         """
         with suppress(VoidMatch):
             async with self._matches.changing(match_id) as (transaction, match):
@@ -73,6 +76,8 @@ class DeadlineService(Service):
         async with self._matches.changing(match_id, user=person.user) as (transaction, match):
             check_opponent(match, person.user, seen)
             check_overdue(match, self._now())
+            if not await is_heard(transaction, match.place.guild, self._now()):
+                raise MatchError("claim-unheard")
             return await self._put_out(transaction, match, person)
 
     async def nudge(self, match_id: int, person: Person, seen: int | None = None) -> Match:
@@ -95,16 +100,26 @@ class DeadlineService(Service):
         """Give the player to move another day, once less than a day is left. Raises MatchError."""
         async with self._matches.changing(match_id, user=person.user) as (transaction, match):
             check_opponent(match, person.user, seen)
-            now = self._now()
-            if match.deadline is None:
-                raise MatchError("no-clock")
-            if match.deadline >= now + DAY:
-                raise MatchError("day-not-needed", until=match.deadline)
-            left = await clock_updates.time_left(transaction, match, now)
-            changed = await clock_updates.set_deadline(transaction, match, left + DAY, now)
-            await give_time(transaction, match, DAY, now)
-            await self._announce(transaction, changed, "day")
-        return changed
+            return await add_day(transaction, match, self._now())
+
+    async def tell_unread(self, matches: Sequence[int], since: int) -> None:
+        """Tell the place of some matches that what was said there since a moment could not be read.
+
+        Players to move under a strict clock have an hour from now at least. A place is told once, and of further gaps
+        below the same board after an hour at the earliest.
+        """
+        for match_id in matches:
+            with suppress(MatchError):  # it is void, or gone
+                async with self._matches.changing(match_id) as (transaction, match):
+                    now = self._now()
+                    told = await outbox_queries.latest(transaction, UNREAD, match_id, match.entries)
+                    if match.mover is None or (told is not None and (now < told + HOUR or since <= told)):
+                        return
+                    if match_id == matches[0]:
+                        columns = in_match(match_id, match.place) | {"entry": match.entries, "number": since}
+                        await outbox_queries.add(transaction, UNREAD, now, match_id, **columns)
+                    if match.clock.strict and match.overdue_at < now + HOUR:
+                        await self._give_hour(transaction, match, match.mover, now)
 
     # Notices
 
@@ -129,6 +144,8 @@ class DeadlineService(Service):
         elif not match.clock.strict:
             await self._announce(transaction, match, "late")
             await match_queries.change_match(transaction, match.id, due_at=None)
+        elif not await is_heard(transaction, match.place.guild, now):
+            await match_queries.change_match(transaction, match.id, due_at=now + UNHEARD)
         elif now > match.overdue_at + UNNOTICED:
             await self._give_hour(transaction, match, mover, now)
         else:
@@ -173,6 +190,24 @@ class DeadlineService(Service):
         """Queue another notice of a kind about the latest board. `is_personal`: for the player to move alone."""
         columns = (aside if is_personal else in_match)(match.id, match.place)
         await queue_another(transaction, kind, self._now(), match, **columns)
+
+
+def check_day(match: Match, now: int) -> None:
+    """Raise MatchError unless the player to move may be given another day: less than one is left."""
+    if match.deadline is None:
+        raise MatchError("no-clock")
+    if match.deadline >= now + DAY:
+        raise MatchError("day-not-needed", until=match.deadline)
+
+
+async def add_day(transaction: Transaction, match: Match, now: int) -> Match:
+    """Return a match whose player to move has another day, and say so there. Raises MatchError."""
+    check_day(match, now)
+    left = await clock_updates.time_left(transaction, match, now)
+    changed = await clock_updates.set_deadline(transaction, match, left + DAY, now)
+    await give_time(transaction, match, DAY, now)
+    await queue_another(transaction, "day", now, changed, **in_match(match.id, match.place))
+    return changed
 
 
 def is_true(notice: Notice, post: QueuedPost, now: int) -> bool:

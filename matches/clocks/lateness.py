@@ -52,8 +52,8 @@ async def time_used(transaction: Transaction, matches: Collection[int], now: int
     since = min((turn.started_at for turn in turns), default=now)
     away = [Span(*outage) for outage in await clock_queries.outages_after(transaction, since)]
     stopped: defaultdict[int, list[Span]] = defaultdict(lambda: [*away])
-    for match, begin, end in await clock_queries.pauses_of(transaction, matches):
-        stopped[match].append(Span(begin, end))
+    for match, pause in await clock_queries.pauses_of_all(transaction, matches):
+        stopped[match].append(pause)
     entries: defaultdict[int, list[tuple[int, str, int]]] = defaultdict(list)
     for match, player, text, at in await clock_queries.entries_of(transaction, matches):
         entries[match].append((player, text, at))
@@ -87,7 +87,7 @@ def _length(turn: Row[Any]) -> int:
 async def give_time(transaction: Transaction, match: Match, seconds: int, now: int) -> None:
     """Store that the player to move was given time; whoever is late already has it from now on."""
     [turn] = await clock_queries.turns(transaction, [match.id])
-    stopped = [Span(begin, end) for _, begin, end in await clock_queries.pauses_of(transaction, [match.id])]
+    stopped = await clock_queries.pauses_of(transaction, match.id)
     length = max(_length(turn), passed(match.turn_at, now, stopped)) + seconds
     await clock_queries.set_turn_time(transaction, match.id, length)
 

@@ -2,12 +2,13 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from engine import State
 from matches.models import Match
 from search import Fact, Glance, TurningPoint, differing, line_of, speaks_against, turning_points
+from search.reviewing import LEAST
 
 CERTAIN: Final = 0.999
 """The chance (0…1) from which on a match counts as won; below 1 - CERTAIN it counts as lost."""
@@ -92,8 +93,24 @@ class Review:
         return self.looked is not None and self.looked < len(self.glances)
 
     def points(self, match: Match, player: int | None = None) -> list[TurningPoint]:
-        """Return the turning points of one player or all, in order of play."""
-        return turning_points(line_of(match.state), self.glances, player, judged=self.judged)
+        """Return the turning points of one player or all, in order of play, with the chances that `chances` shows."""
+        found = turning_points(line_of(match.state), self.glances, player, judged=self.judged)
+        shown = self.chances(match)
+        points = (replace(point, after=shown[point.place + 1][point.player]) for point in found)
+        return [point for point in points if point.loss >= LEAST]
+
+    def chances(self, match: Match) -> list[tuple[float, ...]]:
+        """Return each player's chances at each ply as they are shown.
+
+        They are what was seen at a glance; where a move was looked at more closely, what its player had before it.
+        """
+        shown = [glance.chances for glance in self.glances]
+        line = line_of(match.state)
+        for place, chance in self.judged.items():
+            player = line[place].turn
+            if player is not None and shown[place]:
+                shown[place] = _with_share(shown[place], player, chance)
+        return shown
 
     def before(self, match: Match, point: TurningPoint) -> State:
         """Return the position before a turning point's move."""
@@ -107,6 +124,14 @@ class Review:
             for name, move, chance in (("played", point.played, point.after), ("better", point.better, point.before))
         )
         return played, better
+
+
+def _with_share(shares: tuple[float, ...], player: int, share: float) -> tuple[float, ...]:
+    """Return shares with another one for a player, the others' in the same proportion as before."""
+    rest = 1 - shares[player]
+    scale = (1 - share) / rest if rest else 0.0
+    even = 0.0 if rest else (1 - share) / (len(shares) - 1)
+    return tuple(share if each == player else old * scale + even for each, old in enumerate(shares))
 
 
 def read_review(data: str) -> Review:

@@ -21,7 +21,7 @@ from matches.computers import computer_queries
 from matches.computers.computer_models import Explained, Hint, Review, read_review
 from matches.match_errors import MatchError, VoidMatch
 from matches.models import Match, Person, Seat
-from matches.playing.fairness import OPENING
+from matches.playing.fairness import check_unhelped
 from matches.playing.match_rules import check_turn, may_have_hints
 from matches.playing.match_service import MatchService
 from matches.playing.offer_service import OfferService
@@ -148,6 +148,7 @@ class ComputerService(Service):
         state = match.state.previous
         if state is None or not match.abandoned_by:
             raise MatchError("not-abandoned", match=match)
+        await check_unhelped("position-helps", self._matches, person.user, [state])
         with self._people.one_more(person.user):
             for number in range(MOST_PLAYED_ON):
                 if state.turn is None:
@@ -238,6 +239,7 @@ class ComputerService(Service):
         check_turn(match, person.user, seen)
         if not may_have_hints(match, person.user):
             raise MatchError("hint-people", match=match)
+        await check_unhelped("hint-helps", self._matches, person.user, [match.state])
         async with self._store.read() as transaction:
             stored = await computer_queries.hint(transaction, match_id, match.entries)
         job = Job("hint", match.state.record(), level=HINT_LEVEL, seconds=LONGEST_WAIT)
@@ -252,7 +254,7 @@ class ComputerService(Service):
 
         Raises MatchError.
         """
-        await self._check_no_help(match, person)
+        await self._check_no_help(match, person, line_of(match.state)[place].play(move))
         job = Job("judge", match.state.record(), place, move=move, seconds=LONGEST_WAIT)
         return tuple(await self._people.think(person.user, job))
 
@@ -290,20 +292,15 @@ class ComputerService(Service):
             waiting = await computer_queries.waiting_reviews(transaction)
             return _place(match_id, _in_turn(waiting, self._reviews)) or 0
 
-    async def _check_no_help(self, match: Match, person: Person) -> None:
-        """Raise MatchError("review-helps") if the person's running match against people shows the board of an imported
-        record, because its review would tell them what to play.
+    async def _check_no_help(self, match: Match, person: Person, *tried: State) -> None:
+        """Raise MatchError("review-helps") if the review of a match, or of what is `tried` there, would help the person
+        in a running one.
+
+        Openings are free: many matches begin alike.
         """
-        if match.imported_by is None:
-            return
-        stood = {state.position.key for state in (*line_of(match.state), match.state)}
-        for listing in await self._matches.all_matches(person.user):
-            if listing.game != match.game:
-                continue
-            running = await self._matches.get(listing.id)
-            helped = running.state.ply >= OPENING and running.state.position.key in stood
-            if helped and not may_have_hints(running, person.user):
-                raise MatchError("review-helps", match=running)
+        line = line_of(match.state)
+        looked = [line[place] for place in sampled(len(line), MOST_GLANCES)]
+        await check_unhelped("review-helps", self._matches, person.user, [*tried, *looked], openings=False)
 
     async def claim_review(self) -> int | None:
         """Claim the next review, round-robin over people, and return its match; None if none is pending."""

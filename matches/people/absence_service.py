@@ -16,6 +16,8 @@ from matches.models import Listing
 from matches.playing.match_service import MatchService
 from matches.posting import outbox_queries
 from matches.posting.outbox import in_match
+from matches.teams import team_queries
+from matches.teams.team_updates import reconsider
 from store import EVERYTHING, Store
 from store.transactions import Transaction
 
@@ -67,6 +69,7 @@ class AbsenceService(Service):
             matches = await self._times_left(transaction, user)
             absence = await clock_queries.add_absence(transaction, user, *span)
             count = await self._announce(transaction, matches, "away", absence)
+            await reconsider(transaction, await team_queries.matches_of(transaction, user), now)
         return Absence(absence, user, span, matches=count)
 
     async def end(self, user: int) -> Absence:
@@ -85,6 +88,7 @@ class AbsenceService(Service):
             matches = await self._times_left(transaction, user)
             await clock_queries.end_absence(transaction, running.id, span.end, now)
             count = await self._announce(transaction, matches, "back", running.id)
+            await reconsider(transaction, await team_queries.matches_of(transaction, user), now)
         return Absence(running.id, user, span, now, count)
 
     async def _times_left(self, transaction: Transaction, user: int) -> list[tuple[Listing, int | None]]:

@@ -18,6 +18,8 @@ from matches.models import Challenge, Person
 from matches.people import privacy_queries
 from matches.playing import match_queries
 from matches.playing.match_service import MatchService
+from matches.teams import team_queries
+from matches.teams.team_updates import leave_for_good, reconsider
 from matches.tournaments import round_service, tournament_queries
 from store import EVERYTHING, Store, note_queries
 from store.schema import NAMELESS
@@ -140,9 +142,12 @@ class PrivacyService(Service):
         async with self._store.write(lock=EVERYTHING) as transaction:
             if await self._is_engaged(transaction, user):
                 return False
+            in_teams = await team_queries.matches_of(transaction, user)
+            await leave_for_good(transaction, user, self._now())
             await privacy_queries.add_titles(transaction, user, self._now())
             if await privacy_queries.erase(transaction, user):
                 await note_queries.write_note(transaction, DELETED, secrets.token_hex(8))
+            await reconsider(transaction, in_teams, self._now())
             transaction.after_commit(self.woken.set)  # so late that the files are rewritten once for everything
             return True
 

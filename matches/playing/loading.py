@@ -232,6 +232,7 @@ def read_ballot(row: Row[Any], match_id: int) -> Ballot | None:
         row.ballot_player,
         row.opened_at,
         row.closes_at,
+        row.ballot_due_at,
         row.closed_at,
         row.ballot_count,
     )

@@ -180,6 +180,17 @@ async def open_matches(transaction: Transaction, user: int, channel: int | None 
     return (await transaction.execute(query)).scalars().all()
 
 
+async def concerning(transaction: Transaction, user: int, left: Collection[int]) -> Sequence[int]:
+    """Return the ids of running matches in which a user has a seat, is in a team, or has voted, and of those `left`;
+    longest waiting first.
+    """
+    seated = select(seats.c.match).where(seats.c.user == user)
+    found = seated, team_queries.matches_of_member(user), team_queries.matches_voted_in(user), left
+    own = or_(*(matches.c.id.in_(each) for each in found))
+    query = select(matches.c.id).where(matches.c.reason.is_(None), own).order_by(matches.c.moved_at, matches.c.id)
+    return (await transaction.execute(query)).scalars().all()
+
+
 async def known_in(transaction: Transaction, users: Collection[int], guild: int | None, channel: int) -> Sequence[int]:
     """Return those of some users who have a seat in a match of a server, or without one, of a channel."""
     there = matches.c.channel == channel if guild is None else matches.c.guild == guild
@@ -188,12 +199,18 @@ async def known_in(transaction: Transaction, users: Collection[int], guild: int 
     return (await transaction.execute(query)).scalars().all()
 
 
-async def ended_matches(transaction: Transaction, user: int, limit: int, channel: int | None = None) -> Sequence[int]:
-    """Return the ids of a user's finished matches, latest first: all, or those in a `channel`."""
+async def ended_matches(
+    transaction: Transaction, user: int, limit: int, channel: int | None = None, *, in_teams: bool = True
+) -> Sequence[int]:
+    """Return the ids of a user's finished matches, latest first: all, or those in a `channel`.
+
+    `in_teams`: also those that they have played in a team.
+    """
+    played = select(seats.c.match).where(seats.c.user == user)
+    found = played.union(team_queries.matches_of_member(user)) if in_teams else played
     query = (
         select(matches.c.id)
-        .join(seats, seats.c.match == matches.c.id)
-        .where(seats.c.user == user, matches.c.reason.is_not(None))
+        .where(matches.c.id.in_(found), matches.c.reason.is_not(None))
         .order_by(matches.c.moved_at.desc(), matches.c.id.desc())
         .limit(limit)
     )
@@ -251,14 +268,15 @@ async def last_game(transaction: Transaction, user: int, guild: int) -> str | No
 async def latest_match(transaction: Transaction, channel: int, user: int | None = None) -> int | None:
     """Return the id of the match in a channel or thread with the latest move, not counting imported ones.
 
-    With a `user`, finished matches without a thread count only if the user has a seat.
+    With a `user`, finished matches without a thread count only if the user has a seat or is in a team.
     """
     in_thread = matches.c.thread == channel
     in_channel = or_(in_thread, and_(matches.c.channel == channel, matches.c.thread.is_(None)))
     query = select(matches.c.id).where(in_channel, matches.c.imported_by.is_(None))
     if user is not None:
         own = exists().where(seats.c.match == matches.c.id, seats.c.user == user)
-        query = query.where(or_(in_thread, matches.c.reason.is_(None), own))
+        teamed = matches.c.id.in_(team_queries.matches_of_member(user))
+        query = query.where(or_(in_thread, matches.c.reason.is_(None), own, teamed))
     latest = query.order_by(matches.c.moved_at.desc(), matches.c.id.desc()).limit(1)
     return (await transaction.execute(latest)).scalar()
 
@@ -283,10 +301,14 @@ async def alike(
 
 
 async def set_seen(transaction: Transaction, user: int, entries: Mapping[int, int]) -> None:
-    """Store the latest boards that a user has seen: entry numbers by match. Later entries stored before are kept."""
+    """Store the latest boards that a user, or one in their team, has seen: entry numbers by match.
+
+    Later entries stored before are kept.
+    """
     entry = case(entries, value=seats.c.match)
     unseen = or_(seats.c.seen.is_(None), seats.c.seen < entry)
-    looked = and_(seats.c.user == user, seats.c.match.in_(entries), unseen)
+    own = or_(seats.c.user == user, seats.c.team.in_(team_queries.teams_of(user)))
+    looked = and_(own, seats.c.match.in_(entries), unseen)
     await transaction.execute(update(seats).where(looked).values(seen=entry))
 
 

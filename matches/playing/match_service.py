@@ -24,11 +24,12 @@ from matches.playing.loading import States, open_offers, read_listings, read_mat
 from matches.playing.match_rules import check_player, check_turn, results, sides
 from matches.playing.offer_rules import close_overtaken
 from matches.playing.plan_rules import Line, due, prune
+from matches.playing.reply_queries import Reply
 from matches.posting import outbox_queries
 from matches.posting.outbox import BOARD, in_match, when_sent
 from matches.ratings.rating_updates import rate
 from matches.teams import server_match_queries, team_queries, vote_queries
-from matches.teams.team_updates import follow_entry
+from matches.teams.team_updates import follow_entry, matches_left
 from store import Key, Store, Unavailable
 from store.schema import NOBODY, UNKNOWN_TIME, VOID
 from store.transactions import Transaction
@@ -144,15 +145,30 @@ class MatchService(Service):
         async with self._store.read() as transaction:
             return await read_listings(transaction, await team_queries.matches_of(transaction, user), user)
 
-    async def all_matches(self, user: int) -> Sequence[Listing]:
-        """Return a user's running matches, by themselves and in teams."""
-        return [*await self.open_matches(user), *await self.team_matches(user)]
+    async def all_matches(self, user: int, channel: int | None = None) -> Sequence[Listing]:
+        """Return a user's running matches, by themselves and in teams: all, or those in a `channel`."""
+        in_teams = await self.team_matches(user)
+        there = [match for match in in_teams if channel is None or match.lives_in(channel)]
+        return [*await self.open_matches(user, channel), *there]
 
-    async def ended_matches(self, user: int, limit: int = 25, channel: int | None = None) -> Sequence[Listing]:
-        """Return a user's finished matches, latest first: all, or those in a `channel`."""
+    async def all_concerning(self, user: int) -> Sequence[Listing]:
+        """Return the running matches in which help for a user would be unfair to others: they have a seat, even if they
+        have left it, are in a team, or have been, or have voted. Loaded for the user.
+        """
         async with self._store.read() as transaction:
-            ended = await match_queries.ended_matches(transaction, user, limit, channel)
-            return await read_listings(transaction, ended)
+            found = await match_queries.concerning(transaction, user, await matches_left(transaction, user))
+            return await read_listings(transaction, found, user)
+
+    async def ended_matches(
+        self, user: int, limit: int = 25, channel: int | None = None, *, in_teams: bool = True
+    ) -> Sequence[Listing]:
+        """Return a user's finished matches, latest first, loaded for the user: all, or those in a `channel`.
+
+        `in_teams`: also those that they have played in a team.
+        """
+        async with self._store.read() as transaction:
+            ended = await match_queries.ended_matches(transaction, user, limit, channel, in_teams=in_teams)
+            return await read_listings(transaction, ended, user)
 
     async def known_in(self, place: Place, users: Collection[int]) -> frozenset[int]:
         """Return those of some users who have played in the place's server, or without one, in its channel."""
@@ -186,14 +202,20 @@ class MatchService(Service):
         async with self._store.read() as transaction:
             return await match_queries.board_of_message(transaction, message)
 
-    async def submit(self, match_id: int, person: Person, text: str, seen: int | None = None) -> Match:
+    async def submit(
+        self, match_id: int, person: Person, text: str, seen: int | None = None, reply: Reply | None = None
+    ) -> Match:
         """Play a move and return the match after it. `seen`: the entry whose board the person answered.
 
-        Raises MatchError or the engine's MoveError; nothing is changed then.
+        A `reply` is marked as played, and the player's time counts until it was written. Raises MatchError, the
+        engine's MoveError or HandledBefore; nothing is changed then.
         """
         async with self.changing(match_id, user=person.user) as (transaction, match):
+            if reply:
+                await reply.mark(transaction, self._now())
             seat = check_turn(match, person.user, seen)
-            return await self.enter(transaction, match, seat, match.state.play(text), person)
+            at = reply.at if reply else None
+            return await self.enter(transaction, match, seat, match.state.play(text), person, at)
 
     async def resign(self, match_id: int, person: Person) -> Match:
         """Resign for a person, at any player's turn, and return the match. Raises MatchError."""
@@ -224,6 +246,7 @@ class MatchService(Service):
             await offer_queries.close_all(transaction, match_id, row.entries)
             await plan_queries.drop_all(transaction, match_id)
             await vote_queries.close_all(transaction, match_id, now)
+            await team_queries.forget_sides(transaction, match_id)
             await follow_queries.remove_followers(transaction, match_id)
             await server_match_queries.tell_end(transaction, match_id, now)
             where = in_match(match_id, Place(row.guild, row.channel, answer_only=row.answer_only))
@@ -261,15 +284,24 @@ class MatchService(Service):
         """Return `open_matches` as the transaction sees it."""
         return await read_listings(transaction, await match_queries.open_matches(transaction, user, channel))
 
-    async def enter(self, transaction: Transaction, match: Match, seat: Seat, state: State, person: Person) -> Match:
+    async def enter(
+        self,
+        transaction: Transaction,
+        match: Match,
+        seat: Seat,
+        state: State,
+        person: Person,
+        written_at: int | None = None,
+    ) -> Match:
         """Store the entry of a seat's player that led to `state`, and return the match after it.
 
         Then: play planned answers, queue a board unless a computer is to move, set times, open a team's ballot, close
         overtaken offers, and at the end notify followers. Computers without people left agree to a draw. `person`: the
-        author, whose name may have changed. Raises MatchError("moved-on") if another process stored an entry first.
+        author, whose name may have changed. `written_at`: when they wrote it, if that was earlier; their time counts
+        until then. Raises MatchError("moved-on") if another process stored an entry first.
         """
         now, before = self._now(), match
-        changed, columns = await self._store_entry(transaction, match, seat, state, person, now)
+        changed, columns = await self._store_entry(transaction, match, seat, state, person, now, written_at=written_at)
         if match.has_plans:
             match, seat, changed, columns = await self._play_plans(transaction, match, seat, changed, columns, now)
         if not changed.is_thinking:
@@ -310,6 +342,7 @@ class MatchService(Service):
         now: int,
         *,
         is_planned: bool = False,
+        written_at: int | None = None,
     ) -> tuple[Match, dict[str, Any]]:
         """Store an entry, charge its time to the bank, and close the offers that it overtakes.
 
@@ -317,7 +350,8 @@ class MatchService(Service):
         """
         entry, is_ply = state.length, isinstance(state.entry, Ply)
         reason = state.outcome.reason if state.outcome else None
-        charged, left = await clock_updates.charge(transaction, match, seat, now) if is_ply else (seat, {})
+        until = now if written_at is None else min(max(written_at, match.turn_at), now)
+        charged, left = await clock_updates.charge(transaction, match, seat, until) if is_ply else (seat, {})
         seats = tuple(charged if taken.player == seat.player else taken for taken in match.seats)
         seats = tuple(
             replace(taken, name=person.name) if taken.user == person.user != NOBODY else taken for taken in seats

@@ -1,4 +1,4 @@
-"""Motions: what a team decides beside its moves, by half of those who voted last."""
+"""Motions: what a team decides beside its moves, by those who voted last."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -10,7 +10,7 @@ from sqlalchemy import Row
 
 from engine import Draw
 from matches.base_service import Service, WaitingPeople
-from matches.clocks.deadline_service import check_overdue
+from matches.clocks.deadline_service import add_day, check_day, check_overdue
 from matches.match_errors import MatchError
 from matches.models import Match, Person, Seat
 from matches.playing.match_rules import check_member, check_not_thinking
@@ -20,13 +20,14 @@ from matches.playing.offer_service import OfferService
 from matches.posting import outbox_queries
 from matches.posting.outbox import aside, when_sent
 from matches.teams import vote_queries
-from matches.teams.team_models import Motion
-from matches.teams.team_rules import quorum, verdict
+from matches.teams.presence import Presence, asking_discord
+from matches.teams.team_models import Motion, Team, Voters
+from matches.teams.team_rules import LEAST, check_elector, gives_up, half, verdict
 from store import Store
 from store.schema import NOBODY
 from store.transactions import Transaction
 
-KINDS: Final = ("draw", "repetition", "takeback", "pause", "resign", "timeout")
+KINDS: Final = ("draw", "repetition", "takeback", "pause", "resign", "timeout", "day")
 """Kinds of motions beside answers to offers."""
 
 
@@ -58,23 +59,27 @@ class MotionService(Service):
         store: Store,
         matches: MatchService,
         offers: OfferService,
+        presence: Presence,
         people: WaitingPeople,
         clock: Callable[[], datetime],
     ) -> None:
         super().__init__(store, clock)
         self._matches = matches
         self._offers = offers
+        self._presence = presence
         self._people = people
 
     async def move(self, match_id: int, person: Person, kind: str, days: int = 0, seen: int | None = None) -> Motion:
         """Move that a member's team do something, and vote for it; or vote for the same motion of another member.
 
         `kind`: "draw" (offer it, or agree to an offer), "repetition" (claim a draw), "takeback", "pause" (for some
-        `days`), "resign" or "timeout" (claim it). `seen`: the entry whose board the person answered. Raises MatchError
-        or the engine's IllegalMove.
+        `days`), "resign", "timeout" (claim it) or "day" (give one to the player to move). `seen`: the entry whose board
+        the person answered. Raises MatchError or the engine's IllegalMove.
         """
         assert kind in KINDS
         text = pause_text(days) if kind == "pause" else kind
+        if kind == "day":  # one that has been given is not the next
+            text = f"day {(await self._matches.get(match_id, person.user)).deadline or 0}"
         return await self._decide(match_id, person, text, True, seen)
 
     async def answer_offer(self, offer_id: int, person: Person, agrees: bool) -> Motion:
@@ -109,6 +114,15 @@ class MotionService(Service):
             own = await vote_queries.own_votes(transaction, [row.id for row in rows], user)
         return [_motion(row, match, own.get(row.id)) for row in rows]
 
+    @asking_discord
+    async def needed(self, match_id: int, person: Person, kind: str) -> int:
+        """Return how many votes would carry a motion of a kind that a member is about to make. Raises MatchError."""
+        async with self._matches.reading(match_id, person.user) as (transaction, match):
+            seat = check_member(match, person.user)
+            self._presence.check(match.place, person.user, seat.name)
+            return await self._quorum(transaction, match, seat, kind, person.user)
+
+    @asking_discord
     async def _decide(
         self,
         match_id: int,
@@ -128,9 +142,13 @@ class MotionService(Service):
                 seat = check_member(match, person.user, seen)
                 if answers and match.entries != answers.entry:
                     raise MatchError("moved-on", match=match)
-                motion = await self._find(transaction, match, seat, text, motion_id)
-                await vote_queries.add_motion_vote(transaction, motion.id, person.user, agrees, self._now())
-                motion = await _read(transaction, motion.id, match, own=agrees)
+                self._presence.check(match.place, person.user, seat.name)
+                found = await self._find(transaction, match, seat, text, motion_id, person.user)
+                await vote_queries.add_motion_vote(transaction, found, person.user, agrees, self._now())
+                voted = await vote_queries.users_on(transaction, found)
+                if gone := self._presence.gone(match.place, voted):
+                    await vote_queries.remove_votes_on(transaction, found, gone)
+                motion = await _read(transaction, found, match, own=agrees)
                 status = verdict(motion)
                 if status != "open":
                     await vote_queries.change_motion(transaction, motion.id, status=status)
@@ -143,9 +161,10 @@ class MotionService(Service):
         return await self._decide(match_id, person, text, agrees, seen, motion_id, answers)
 
     async def _find(
-        self, transaction: Transaction, match: Match, seat: Seat, text: str, motion_id: int | None
-    ) -> Motion:
-        """Return the open motion with a text about the latest board; a new one unless `motion_id` is given.
+        self, transaction: Transaction, match: Match, seat: Seat, text: str, motion_id: int | None, user: int
+    ) -> int:
+        """Return the id of the open motion with a text about the latest board, on which a user may vote; of a new one
+        unless `motion_id` is given.
 
         Raises MatchError.
         """
@@ -156,19 +175,44 @@ class MotionService(Service):
         if row and row.status != "open":
             raise MatchError("motion-decided", status=row.status)
         await self._check(transaction, match, seat, text)
-        return _motion(row, match, None) if row else await self._make(transaction, match, seat, text)
+        needed = await self._quorum(transaction, match, seat, text, user)
+        if row is None:
+            return await self._make(transaction, match, seat, text, needed)
+        if row.quorum != needed:
+            await vote_queries.change_motion(transaction, row.id, quorum=needed)
+        return int(row.id)
 
-    async def _make(self, transaction: Transaction, match: Match, seat: Seat, text: str) -> Motion:
-        """Store a motion and queue its post."""
-        assert seat.team
+    async def _make(self, transaction: Transaction, match: Match, seat: Seat, text: str, needed: int) -> int:
+        """Store a motion, queue its post, and return its id."""
         now = self._now()
-        voters = await vote_queries.last_voters(transaction, seat.team.id)
         values = {"match": match.id, "entry": match.entries, "player": seat.player, "text": text}
-        needed = quorum(voters, seat.team.size)
         motion_id = await vote_queries.add_motion(transaction, **values, quorum=needed, opened_at=now)
         columns = aside(match.id, match.place) | {"entry": match.entries}
         await outbox_queries.add(transaction, "motion", now, motion_id, **columns)
-        return await _read(transaction, motion_id, match)
+        return motion_id
+
+    async def _quorum(self, transaction: Transaction, match: Match, seat: Seat, text: str, user: int) -> int:
+        """Return how many votes decide a motion with a text. Raises MatchError if a user has none in that."""
+        assert seat.team
+        kind, _, number = text.partition(" ")
+        answers = kind == "answer"
+        asked_for = (await self._offers.read_open(transaction, int(number), match)).kind if answers else ""
+        voters = await self._voters(transaction, match, seat.team)
+        if gives_up(kind, asked_for):
+            return check_elector(voters, seat.team, user)
+        return half(len(voters.latest), voters.members)
+
+    async def _voters(self, transaction: Transaction, match: Match, team: Team) -> Voters:
+        """Return who of a team has voted. People who do not see the place any more are left out as far as it matters:
+        where few voted last, others may decide.
+        """
+        rows = await vote_queries.voters(transaction, team.id)
+        everybody = frozenset(row.user for row in rows)
+        latest = frozenset(row.user for row in rows if row.latest)
+        counted = frozenset(row.user for row in rows if row.counted)
+        now = frozenset(row.user for row in rows if row.now)
+        gone = self._presence.gone(match.place, latest if len(latest) > LEAST else everybody)
+        return Voters(counted - gone, latest - gone, now - gone, members=len(everybody - gone))
 
     async def _check(self, transaction: Transaction, match: Match, seat: Seat, text: str) -> None:
         """Raise MatchError, or the engine's IllegalMove, for a motion that could not be carried out now."""
@@ -184,6 +228,11 @@ class MotionService(Service):
             await self._offers.check_ask(transaction, match, seat, text)
         elif kind == "timeout":
             self._check_late(match, seat)
+        elif kind == "day":
+            _check_waits(match, seat)
+            check_day(match, self._now())
+            if match.deadline != int(number):
+                raise MatchError("motion-lapsed", match=match)
         elif kind == "answer":
             offer = await self._offers.read_open(transaction, int(number), match)
             if offer.player == seat.player:
@@ -192,9 +241,7 @@ class MotionService(Service):
 
     def _check_late(self, match: Match, seat: Seat) -> None:
         """Raise MatchError unless a team may claim the timeout of the player to move."""
-        if match.mover == seat:
-            raise MatchError("own-time")
-        check_not_thinking(match)
+        _check_waits(match, seat)
         check_overdue(match, self._now())
 
     async def _carry_out(
@@ -220,10 +267,11 @@ class MotionService(Service):
             await self._offers.takeback_within(transaction, match, seat, person)
         elif motion.kind == "pause":
             await self._offers.pause_within(transaction, match, seat, person, motion.number)
-        elif motion.kind == "repetition":
-            await self._matches.enter(transaction, match, seat, state.draw("repetition"), person)
-        elif motion.kind == "resign":
-            await self._matches.enter(transaction, match, seat, state.drop(seat.player), person)
+        elif motion.kind in ("repetition", "resign"):
+            ended = state.drop(seat.player) if motion.kind == "resign" else state.draw("repetition")
+            await self._matches.enter(transaction, match, seat, ended, person)
+        elif motion.kind == "day":
+            await add_day(transaction, match, self._now())
         elif motion.kind == "timeout":
             self._check_late(match, seat)
             assert match.mover
@@ -239,6 +287,13 @@ class MotionService(Service):
         return row
 
 
+def _check_waits(match: Match, seat: Seat) -> None:
+    """Raise MatchError unless a team waits for another player who is no computer."""
+    if match.mover == seat:
+        raise MatchError("own-time")
+    check_not_thinking(match)
+
+
 async def _read(transaction: Transaction, motion_id: int, match: Match, own: bool | None = None) -> Motion:
     row = await vote_queries.motion(transaction, motion_id)
     assert row is not None  # motions are never deleted
@@ -246,14 +301,13 @@ async def _read(transaction: Transaction, motion_id: int, match: Match, own: boo
 
 
 def _motion(row: Row[Any], match: Match, own: bool | None) -> Motion:
-    is_overtaken = row.status == "open" and (match.entries != row.entry or match.state.outcome is not None)
-    return Motion(
+    motion = Motion(
         id=row.id,
         match=row.match,
         entry=row.entry,
         player=row.player,
         text=row.text,
-        status="lapsed" if is_overtaken else row.status,
+        status=row.status,
         agreed=row.agreed,
         declined=row.declined,
         quorum=row.quorum,
@@ -261,6 +315,9 @@ def _motion(row: Row[Any], match: Match, own: bool | None) -> Motion:
         channel=row.channel,
         message=row.message,
     )
+    is_overtaken = match.entries != row.entry or match.state.outcome is not None
+    is_overtaken |= motion.kind == "day" and motion.number != match.deadline
+    return replace(motion, status="lapsed") if motion.status == "open" and is_overtaken else motion
 
 
 @when_sent("motion")

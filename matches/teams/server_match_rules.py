@@ -18,7 +18,7 @@ FIRST_LEVEL: Final = 2
 SILENCE: Final = 7 * DAY
 """Seconds without a vote after which no match follows."""
 LEAST_APART: Final = HOUR
-"""Seconds between the beginnings of two matches at least: one member alone could resign one after the other."""
+"""Seconds between the beginnings of two matches at least: two people could resign one after the other."""
 COUNTED: Final[Mapping[str, str]] = {WON: "won", DRAWN: "drawn", LOST: "lost", LEFT: "lost"}
 """The column that counts a result."""
 _STEPS: Final = {"won": 1, "lost": -1}

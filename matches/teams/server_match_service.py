@@ -10,6 +10,8 @@ from sqlalchemy import Row
 from matches.base_service import Service
 from matches.challenges.challenge_service import ChallengeService
 from matches.clocks.clock import DAY, NO_CLOCK
+from matches.clocks.clock_queries import pauses_of
+from matches.clocks.time_spans import passed, reach
 from matches.match_errors import MatchError
 from matches.models import Person, Place, QueuedPost, computer, team_player
 from matches.people import preference_queries
@@ -150,7 +152,7 @@ class ServerMatchService(Service):
         """Do what is due in a server.
 
         A running match whose people vote is looked at again when they may have fallen silent, and one that was short
-        is followed after a while.
+        is followed after a while. Nobody is silent in a pause.
         """
         runs, silent_from, earliest = False, row.silent_from, now
         if row.match is not None:
@@ -160,13 +162,16 @@ class ServerMatchService(Service):
         if runs and now >= row.due_at + UNNOTICED:
             silent_from = max(silent_from, now - SILENCE + GRACE)
         silent_from = min(silent_from, now)
-        silent_at = silent_from + SILENCE
+        paused = [] if row.match is None else await pauses_of(transaction, row.match, silent_from)
+        silent_at = reach(silent_from, SILENCE, paused)
         if row.match is not None and (now if runs else row.due_at) >= silent_at:
             await self._rest(transaction, row, now)
         elif runs or now < earliest:
-            await server_match_queries.change(transaction, row.guild, due_at=silent_at if runs else earliest)
+            await server_match_queries.change(
+                transaction, row.guild, due_at=min(silent_at, now + SILENCE) if runs else earliest
+            )
         else:
-            await self._begin(transaction, row, silent_from, now)
+            await self._begin(transaction, row, now - passed(silent_from, now, paused), now)
 
     async def _rest(self, transaction: Transaction, row: Row[Any], now: int) -> None:
         """Let the matches rest until somebody lets them go on. A running one is left as it is."""

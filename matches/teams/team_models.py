@@ -95,6 +95,8 @@ class Vote:
     text: str
     comment: str | None
     at: int
+    quoted: bool = True
+    """Whether everybody may read the comment once the move is played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +113,8 @@ class Proposal:
     """Names of voters who let results show theirs, earliest vote first."""
     comments: tuple[tuple[str | None, str], ...] = ()
     """Comments, each with the voter's name if it may be shown, earliest vote first."""
+    quote: tuple[str | None, str] | None = None
+    """The first comment that everybody may read once the move is played, with the name if it may be shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +128,9 @@ class Ballot:
     player: int
     opened_at: int
     closes_at: int
-    """When it closes, if anybody has voted by then."""
+    """When its time is up."""
+    due_at: int | None
+    """When it closes: earlier once all have voted; None once its time is up and nobody has."""
     closed_at: int | None
     count: int
     """Number of members who have voted."""
@@ -140,6 +146,32 @@ class Ballot:
     @property
     def is_open(self) -> bool:
         return self.closed_at is None
+
+    @property
+    def ends_at(self) -> int:
+        """When it closes, or its time was up."""
+        return self.closes_at if self.due_at is None else self.due_at
+
+    @property
+    def is_ending(self) -> bool:
+        """Whether it closes before its time, because all have voted."""
+        return self.ends_at < self.closes_at
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What decides whether a ballot closes before its time. Members who are away are not waited for."""
+
+    lead: int
+    """Number of votes for the move with most votes."""
+    people: int
+    """Number of members and of people who were named and have not joined."""
+    members_missing: int
+    """Number of members who have not voted."""
+    regulars: int
+    """Number of members who voted in the team's last two turns."""
+    regulars_missing: int
+    """Number of these who have not voted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +199,20 @@ class Faithful:
 
 
 @dataclass(frozen=True, slots=True)
+class Voters:
+    """The members of a team by how they have voted in its match; without those who do not see its place any more."""
+
+    counted: frozenset[int]
+    """Those who voted in any closed ballot."""
+    latest: frozenset[int]
+    """Those who voted in the last closed ballot with votes."""
+    now: frozenset[int]
+    """Those who have voted in the open ballot."""
+    members: int
+    """Number of all members."""
+
+
+@dataclass(frozen=True, slots=True)
 class Motion:
     """A decision of a team beside its moves.
 
@@ -179,7 +225,7 @@ class Motion:
     """Number of entries in the record when it was made."""
     player: int
     text: str
-    """`draw`, `repetition`, `takeback`, `pause <days>`, `resign`, `timeout` or `answer <offer>`."""
+    """`draw`, `repetition`, `takeback`, `pause <days>`, `resign`, `timeout`, `day <deadline>` or `answer <offer>`."""
     status: str
     agreed: int
     """Number of members for it."""
@@ -194,10 +240,10 @@ class Motion:
 
     @property
     def kind(self) -> str:
-        """`draw`, `repetition`, `takeback`, `pause`, `resign`, `timeout` or `answer`."""
+        """`draw`, `repetition`, `takeback`, `pause`, `resign`, `timeout`, `day` or `answer`."""
         return self.text.split()[0]
 
     @property
     def number(self) -> int:
-        """Days of a pause, or id of the offer to be answered; 0 for other kinds."""
+        """Days of a pause, the deadline to which a day is added, or id of the answered offer; 0 for other kinds."""
         return int(self.text.split()[1]) if " " in self.text else 0

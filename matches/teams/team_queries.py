@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, and_, delete, exists, func, insert, or_, select, true, update
+from sqlalchemy import ColumnElement, Row, Select, and_, delete, exists, func, insert, or_, select, true, union, update
 
 from store.dialect import upsert
-from store.schema import ballots, challenges, invitations, matches, seats, team_members, teams, votes
+from store.schema import ballots, challenges, departed, invitations, matches, seats, team_members, teams, votes
 from store.transactions import Transaction
 
 _JOINED = team_members.c.joined_at.is_not(None)
@@ -31,6 +31,16 @@ TEAM = (
 def member(user: ColumnElement[int]) -> ColumnElement[bool]:
     """Return the condition that a user is a member of a team in the statement."""
     return exists().where(team_members.c.team == teams.c.id, team_members.c.user == user, _JOINED).correlate(teams)
+
+
+def teams_of(user: int) -> Select[int]:
+    """Return the query for the teams that a user is in."""
+    return select(team_members.c.team).where(team_members.c.user == user, _JOINED)
+
+
+def matches_of_member(user: int) -> Select[int]:
+    """Return the query for the matches in which a user is in a team."""
+    return select(seats.c.match).where(seats.c.team.in_(teams_of(user)))
 
 
 async def add(transaction: Transaction, **values: Any) -> int:
@@ -154,6 +164,51 @@ async def _plays(transaction: Transaction, having: ColumnElement[bool], player: 
     return (await transaction.execute(select(team).where(having, own).limit(1))).first() is not None
 
 
+async def sides_taken(transaction: Transaction, user: int) -> Sequence[Row[int, int]]:
+    """Return the running matches with teams in which a user has played by themselves, or in which a vote of theirs has
+    counted, each with the player: match, player.
+    """
+    runs, with_teams = matches.c.reason.is_(None), seats.c.team.is_not(None)
+    played = select(seats.c.match, seats.c.player).join(matches, matches.c.id == seats.c.match)
+    teamed = select(seats.c.match).where(with_teams)
+    played = played.where(runs, seats.c.user == user, seats.c.match.in_(teamed))
+    voted = select(ballots.c.match, ballots.c.player).join(votes, votes.c.ballot == ballots.c.id)
+    voted = voted.join(matches, matches.c.id == ballots.c.match)
+    voted = voted.where(runs, votes.c.user == user, ballots.c.closed_at.is_not(None))
+    return (await transaction.execute(union(played, voted))).all()
+
+
+async def keep_side(transaction: Transaction, match_id: int, mark: str, player: int | None) -> None:
+    """Store that somebody has left a running match, and for which player they had counted; None if for nobody, which
+    changes nothing that is known. `mark` stands for them.
+    """
+    known = departed.c.player if player is None else player
+    await transaction.execute(upsert(departed, {"match": match_id, "mark": mark}, {"player": player}, player=known))
+
+
+async def side_kept(transaction: Transaction, match_id: int, mark: str, other_than: int) -> str | None:
+    """Return the name of the player of a match for whom somebody played who has left; None for nobody, and for the
+    team `other_than`.
+    """
+    seat = and_(seats.c.match == departed.c.match, seats.c.player == departed.c.player)
+    query = select(func.coalesce(teams.c.name, seats.c.name)).select_from(departed).join(seats, seat)
+    query = query.outerjoin(teams, teams.c.id == seats.c.team)
+    another = or_(seats.c.team.is_(None), seats.c.team != other_than)
+    query = query.where(departed.c.match == match_id, departed.c.mark == mark, another)
+    name: str | None = (await transaction.execute(query)).scalar()
+    return name
+
+
+async def sides_kept(transaction: Transaction) -> Sequence[Row[int, str]]:
+    """Return the marks of all who have left running matches: match, mark."""
+    return (await transaction.execute(select(departed.c.match, departed.c.mark))).all()
+
+
+async def forget_sides(transaction: Transaction, match_id: int) -> None:
+    """Forget who had left a match: it has ended."""
+    await transaction.execute(delete(departed).where(departed.c.match == match_id))
+
+
 async def matches_of(transaction: Transaction, user: int) -> Sequence[int]:
     """Return the ids of running matches in which a user is in a team, longest waiting first."""
     query = (
@@ -164,6 +219,11 @@ async def matches_of(transaction: Transaction, user: int) -> Sequence[int]:
         .order_by(matches.c.moved_at, matches.c.id)
     )
     return (await transaction.execute(query)).scalars().all()
+
+
+def matches_voted_in(user: int) -> Select[int]:
+    """Return the query for the matches in which a user's vote has counted, or may yet."""
+    return select(ballots.c.match).join(votes, votes.c.ballot == ballots.c.id).where(votes.c.user == user)
 
 
 async def running(transaction: Transaction, user: int) -> int:

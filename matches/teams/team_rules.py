@@ -1,13 +1,14 @@
 """Rules of teams: who may join, when a ballot closes, what it decides, and who becomes captain."""
 
+import hmac
 from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
-from matches.clocks.clock import DAY, HOUR
+from matches.clocks.clock import DAY, MINUTE
 from matches.match_errors import MatchError
 from matches.models import Place
 from matches.names import one_line
-from matches.teams.team_models import Ballot, Motion, Proposal, Team, TeamTerms, Vote
+from matches.teams.team_models import Ballot, Motion, Proposal, Standing, Team, TeamTerms, Vote, Voters
 
 MOST_MEMBERS: Final = 500
 """People in a team, counting those who were named and have not joined."""
@@ -18,6 +19,12 @@ MOST_HOURS: Final = 168
 LONGEST_COMMENT: Final = 200
 MARGIN: Final = 600
 """Seconds before the deadline at which a ballot closes at the latest, or half of the time if that is less."""
+THINK_AGAIN: Final = 5 * MINUTE
+"""Seconds for which a ballot stays open once all have voted who are waited for."""
+COSTS_NOTHING: Final = ("pause", "timeout", "day")
+"""Kinds of motions that give nothing away."""
+LEAST: Final = 2
+"""Members who give something away for a team, at least: one alone never does."""
 MOST_COMMENTS: Final = 20
 """Comments shown of one proposal, and names of its voters."""
 CAPTAIN_GONE: Final = 7 * DAY
@@ -64,18 +71,24 @@ def check_may_join(team: Team, roles: Collection[int], *, is_invited: bool) -> N
         raise MatchError("team-named", team=team.name)
 
 
-def is_captain_gone(captain_seen_at: int, now: int) -> bool:
-    """Return whether a team has been without its captain for so long that another member takes over."""
-    return now >= captain_seen_at + CAPTAIN_GONE
+def is_captain_gone(unseen: int) -> bool:
+    """Return whether a team has been without its captain for so many seconds that another member takes over."""
+    return unseen >= CAPTAIN_GONE
+
+
+def side_mark(key: str, match: int, user: int) -> str:
+    """Return what stands for a user in a match once their data is deleted: it tells nobody who they were, and different
+    matches have different marks.
+    """
+    return hmac.new(bytes.fromhex(key), f"{match} {user}".encode(), "sha256").hexdigest()
 
 
 # Ballots
 
 
-def closes_at(begins: int, hours: int, deadline: int | None) -> int:
-    """Return when a ballot closes whose time begins at a moment: after some hours, and before the deadline."""
-    regular = begins + hours * HOUR
-    return regular if deadline is None else min(regular, deadline - min(MARGIN, max(deadline - begins, 0) // 2))
+def before_deadline(moment: int, now: int, deadline: int | None) -> int:
+    """Return when a ballot closes that is to close at a moment, or earlier to be in time for the deadline."""
+    return moment if deadline is None else min(moment, deadline - min(MARGIN, max(deadline - now, 0) // 2))
 
 
 def tally(votes: Iterable[Vote]) -> tuple[Proposal, ...]:
@@ -89,28 +102,87 @@ def tally(votes: Iterable[Vote]) -> tuple[Proposal, ...]:
     return tuple(_proposal(text, cast) for text, cast in sorted(by_text.items(), key=lambda item: -len(item[1])))
 
 
-def is_decided(ballot: Ballot, regulars: int, missing: int, now: int) -> bool:
-    """Return whether a ballot with votes closes: its time is up, or all who voted in the last two turns have voted.
+def leading(proposals: Sequence[Proposal]) -> Sequence[Proposal]:
+    """Return the proposals with most votes, of all as `tally` returns them."""
+    return [each for each in proposals if each.count == proposals[0].count]
 
-    `regulars`: their number; `missing`: the number of those who have not voted yet.
+
+def due_at(ballot: Ballot, team: Team, standing: Standing, now: int) -> int | None:
+    """Return when an open ballot closes as its votes stand; None if its time is up and nobody has voted.
+
+    It closes at once if nobody's vote can change it: not even if one voter thinks again and all who are silent want
+    another move. Once all have voted who are waited for, people have five minutes to think again.
     """
-    return now >= ballot.closes_at or (regulars > 0 and not missing)
+    if not standing.lead:
+        return ballot.closes_at if now < ballot.closes_at else None
+    if team.joining != "server" and 2 * (standing.lead - 1) > standing.people:
+        return min(now, ballot.closes_at)
+    if _is_waiting(team, standing):
+        return ballot.closes_at
+    ends = now + THINK_AGAIN if ballot.due_at is None else min(now + THINK_AGAIN, ballot.due_at)
+    return min(ends, ballot.closes_at)
+
+
+def _is_waiting(team: Team, standing: Standing) -> bool:
+    """Return whether people are waited for, who voted in the last two turns; before anybody has, all members are.
+
+    Nobody is if more than half want the same. Who is in a server's team says nothing: anybody may come.
+    """
+    if team.joining == "server":
+        return not standing.regulars or standing.regulars_missing > 0
+    if 2 * standing.lead > standing.people:
+        return False
+    return (standing.regulars_missing if standing.regulars else standing.members_missing) > 0
 
 
 def _proposal(text: str, votes: Sequence[Vote]) -> Proposal:
     names = tuple(vote.name for vote in votes if vote.name)
     comments = tuple((vote.name, vote.comment) for vote in votes if vote.comment)
-    return Proposal(text, len(votes), votes[0].at, names, comments[-MOST_COMMENTS:])
+    quote = next(((vote.name, vote.comment) for vote in votes if vote.comment and vote.quoted), None)
+    return Proposal(text, len(votes), votes[0].at, names, comments[-MOST_COMMENTS:], quote)
 
 
 # Motions
 
 
-def quorum(voters: int, members: int) -> int:
-    """Return how many members decide a motion: half of those who voted last, or before the first ballot has closed half
-    of all.
+def gives_up(kind: str, asked_for: str = "") -> bool:
+    """Return whether a motion gives away what is the whole team's, such as the match or a move that it has voted for.
+
+    `asked_for`: the kind of the offer that it answers.
+    """
+    return (asked_for or kind) not in COSTS_NOTHING
+
+
+def half(voters: int, members: int) -> int:
+    """Return how many members decide a motion that gives nothing away: half of those who voted last, or before the
+    first ballot has closed half of all.
     """
     return max(1, -(-(voters or members) // 2))
+
+
+def electors(voters: Voters, team: Team) -> tuple[Collection[int], int]:
+    """Return who decides a motion that gives something away, and how many of them carry or reject it.
+
+    That is a majority of those who voted last, and two people at least: where fewer voted last, everybody whose vote
+    has counted in the match may be one of them. Before any has, it is a majority of all members, of people who vote
+    now. Only a team of one decides alone; that of a whole server never does.
+    """
+    deciding = (voters.latest if len(voters.latest) >= LEAST else voters.counted) or voters.now
+    majority = (len(voters.latest) if voters.counted else voters.members) // 2 + 1
+    return deciding, max(majority, min(LEAST, voters.members) if team.is_led else LEAST)
+
+
+def check_elector(voters: Voters, team: Team, user: int) -> int:
+    """Return how many votes decide a motion that gives something away, for a user who wants to vote on it.
+
+    Raises MatchError("motion-votes-first" | "motion-latest" | "motion-too-few").
+    """
+    deciding, needed = electors(voters, team)
+    if user not in deciding:
+        raise MatchError("motion-latest" if voters.counted else "motion-votes-first", team=team.name)
+    if voters.counted and len(deciding) < needed:
+        raise MatchError("motion-too-few", team=team.name, needed=needed)
+    return needed
 
 
 def verdict(motion: Motion) -> str:

@@ -15,10 +15,11 @@ from matches.models import Challenge, Person
 from matches.people import block_queries
 from matches.playing.loading import read_team
 from matches.playing.match_service import MatchService
-from matches.teams import team_queries, vote_queries
+from matches.teams import team_queries
+from matches.teams.presence import Presence, asking_discord
 from matches.teams.team_models import Roster, Team, TeamMember, TeamTerms
 from matches.teams.team_rules import MOST_MEMBERS, check_may_join
-from matches.teams.team_updates import check_room, queue_tally
+from matches.teams.team_updates import check_loyal, check_room, keep_side, reconsider, take_back
 from store import Key, Store
 from store.schema import NAMELESS, NOBODY
 from store.transactions import Transaction
@@ -31,9 +32,15 @@ class TeamService(Service):
     """Making teams and changing their members. Each change is one transaction."""
 
     def __init__(
-        self, store: Store, matches: MatchService, challenges: ChallengeService, clock: Callable[[], datetime]
+        self,
+        store: Store,
+        matches: MatchService,
+        challenges: ChallengeService,
+        presence: Presence,
+        clock: Callable[[], datetime],
     ) -> None:
         super().__init__(store, clock)
+        self._presence = presence
         self._matches = matches
         self._challenges = challenges
 
@@ -57,6 +64,7 @@ class TeamService(Service):
         async with self._store.read() as transaction:
             return [await _roster(transaction, seat.team.id, user) for seat in listing.teams if seat.team]
 
+    @asking_discord
     async def join(self, team_id: int, person: Person, roles: Collection[int] = (), *, named: bool = True) -> Roster:
         """Make a person a member of a team, in an open challenge or a running match.
 
@@ -65,9 +73,13 @@ class TeamService(Service):
         `roles`: ids of the person's roles in the server. `named`: whether results may show their name. Raises
         MatchError.
         """
+        async with self._store.read(once=True) as reading:
+            _, challenge = await team_queries.home(reading, team_id)
+        if challenge:
+            await self._challenges.check_start(challenge, person.user)
         async with self._changing(team_id, person.user) as transaction:
             now = self._now()
-            team, home = await self._open(transaction, team_id)
+            team, home = await self._open(transaction, team_id, person.user)
             known = await team_queries.member_of(transaction, team_id, person.user)
             if known and known.joined_at is not None:
                 raise MatchError("team-joined", team=team.name)
@@ -77,12 +89,14 @@ class TeamService(Service):
             if await self._plays(transaction, home, person.user):
                 raise MatchError("other-team")
             if home[0]:
-                await _check_loyal(transaction, home[0], team_id, person.user)
+                await check_loyal(transaction, home[0], team_id, person.user)
             await check_room(transaction, person.user)
             values = {"name": person.name, "named": named, "joined_at": now}
             await team_queries.set_member(transaction, team_id, person.user, **values)
             if not team.size and team.is_led:
                 await team_queries.set_captain(transaction, team_id, person.user, now)
+            if home[0]:
+                await reconsider(transaction, [home[0]], now)
             if home[1]:
                 await self._challenges.seat_team(transaction, home[1], team_id)
             return await _roster(transaction, team_id, person.user)
@@ -100,10 +114,17 @@ class TeamService(Service):
                 raise MatchError("not-in-team", team=team.name)
             if member.captain:
                 await team_queries.see_captain(transaction, team_id, self._now())
-            await self._withdraw_votes(transaction, team_id, person.user)
+            running = await team_queries.matches_of(transaction, person.user)
+            await take_back(transaction, person.user, self._now(), team_id)
             await team_queries.remove_member(transaction, team_id, person.user)
+            match, _ = await team_queries.home(transaction, team_id)
+            if match and match in running:
+                await keep_side(transaction, person.user, match)
+            if match:
+                await reconsider(transaction, [match], self._now())
             return await _roster(transaction, team_id, person.user)
 
+    @asking_discord
     async def add(self, team_id: int, captain: Person, people: Sequence[Person]) -> Roster:
         """Let people join whom the captain names, whatever the team's terms say. Nobody is a member before they join.
 
@@ -111,7 +132,7 @@ class TeamService(Service):
         them. Raises MatchError.
         """
         async with self._changing(team_id, captain.user) as transaction:
-            team, _ = await self._open(transaction, team_id)
+            team, _ = await self._open(transaction, team_id, captain.user)
             await self._check_captain(transaction, team, captain.user)
             await _check_blocks(transaction, captain, people)
             users = [person.user for person in people]
@@ -124,10 +145,11 @@ class TeamService(Service):
             await team_queries.see_captain(transaction, team_id, self._now())
             return await _roster(transaction, team_id, captain.user)
 
+    @asking_discord
     async def hand_over(self, team_id: int, captain: Person, user: int) -> Roster:
         """Make another member captain. Raises MatchError."""
         async with self._changing(team_id, captain.user) as transaction:
-            team, _ = await self._open(transaction, team_id)
+            team, _ = await self._open(transaction, team_id, captain.user)
             await self._check_captain(transaction, team, captain.user)
             member = await team_queries.member_of(transaction, team_id, user)
             if member is None or member.joined_at is None:
@@ -161,16 +183,21 @@ class TeamService(Service):
         async with self._changing(team_id, user) as transaction:  # its match began, or another challenge replaced its
             yield transaction
 
-    async def _open(self, transaction: Transaction, team_id: int) -> tuple[Team, tuple[int | None, int | None]]:
-        """Return a team whose members may change, with its match and challenge. Raises MatchError."""
+    async def _open(
+        self, transaction: Transaction, team_id: int, user: int
+    ) -> tuple[Team, tuple[int | None, int | None]]:
+        """Return a team whose members a user wants to change, with its match and challenge. Raises MatchError."""
         team = await _read(transaction, team_id)
         match, challenge = await team_queries.home(transaction, team_id)
         if match:
             loaded = await self._matches.load(transaction, match)
             if loaded.state.outcome:
                 raise MatchError("match-over", match=loaded)
+            self._presence.check(loaded.place, user, team.name)
         elif challenge:
-            check_open(await self._challenges.load(transaction, challenge))
+            asked = await self._challenges.load(transaction, challenge)
+            check_open(asked)
+            self._presence.check(asked.place, user, team.name)
         return team, (match, challenge)
 
     async def _plays(self, transaction: Transaction, home: tuple[int | None, int | None], user: int) -> bool:
@@ -180,24 +207,11 @@ class TeamService(Service):
             return await team_queries.plays_in_match(transaction, match, user)
         return challenge is not None and await team_queries.plays_in_challenge(transaction, challenge, user)
 
-    async def _withdraw_votes(self, transaction: Transaction, team_id: int, user: int) -> None:
-        await vote_queries.remove_motion_votes(transaction, team_id, user)
-        ballot = await vote_queries.open_ballot_of(transaction, team_id)
-        if ballot and await vote_queries.remove_vote(transaction, ballot.id, user):
-            match = await self._matches.load(transaction, ballot.match)
-            await queue_tally(transaction, match, self._now())
-
     async def _check_captain(self, transaction: Transaction, team: Team, user: int) -> None:
         """Raise MatchError("not-captain") unless a user is a team's captain."""
         member = await team_queries.member_of(transaction, team.id, user)
         if member is None or not member.captain:
             raise MatchError("not-captain", team=team.name)
-
-
-async def _check_loyal(transaction: Transaction, match_id: int, team_id: int, user: int) -> None:
-    """Raise MatchError("changed-sides") if a user's vote has counted for another team of a team's match."""
-    if voted_for := await vote_queries.team_voted_for(transaction, match_id, user, other_than=team_id):
-        raise MatchError("changed-sides", team=voted_for)
 
 
 async def _check_blocks(transaction: Transaction, captain: Person, people: Sequence[Person]) -> None:

@@ -1,19 +1,29 @@
 """Making teams, and changes of ballots by entries, pauses and deadlines, in the caller's transaction."""
 
+import hmac
+import secrets
+from collections.abc import Collection, Sequence
 from dataclasses import replace
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from engine.errors import MoveError
+from matches.clocks.clock import HOUR
+from matches.clocks.clock_queries import pauses_of
+from matches.clocks.time_spans import reach
 from matches.match_errors import MatchError
 from matches.models import Listing, Match, Person
+from matches.playing.loading import read_listings
 from matches.posting import outbox_queries
 from matches.posting.outbox import aside
 from matches.teams import team_queries, vote_queries
-from matches.teams.team_models import Ballot, Team, TeamTerms
-from matches.teams.team_rules import MOST_TEAMS, TALLY_APART, closes_at
+from matches.teams.team_models import Ballot, Standing, Team, TeamTerms
+from matches.teams.team_rules import MOST_TEAMS, TALLY_APART, before_deadline, due_at, side_mark
+from store import note_queries
 from store.schema import NOBODY
 from store.transactions import Transaction
 
+SIDES: Final = "sides"
+"""Name of the note with the key of `side_mark`."""
 Running = TypeVar("Running", Match, Listing)
 
 
@@ -44,11 +54,13 @@ async def follow_entry(transaction: Transaction, before: Match, after: Match, no
     """Return a match after an entry with the ballot of the team to move, if a team is to move.
 
     An entry that leaves the turn where it was leaves the ballot open, without the votes for moves that are not possible
-    any more. Every other entry closes it.
+    any more. Every other entry closes it. The last one ends what is kept of people who deleted their data.
     """
+    if after.state.outcome:
+        await team_queries.forget_sides(transaction, after.id)
     ballot = before.ballot
     if ballot and _is_same_turn(before, after):
-        return replace(after, ballot=await _renumber(transaction, ballot, after))
+        return replace(after, ballot=await _renumber(transaction, ballot, after, now))
     if ballot:
         await vote_queries.change_ballot(transaction, ballot.id, closed_at=now, due_at=None)
     return await open_ballot(transaction, after, now)
@@ -59,26 +71,107 @@ async def open_ballot(transaction: Transaction, match: Match, now: int) -> Match
     seat = match.mover
     if seat is None or seat.team is None:
         return replace(match, ballot=None)
-    entry, closing = match.entries + 1, closes_at(now, seat.team.hours, match.deadline)
+    entry, closing = match.entries + 1, before_deadline(now + seat.team.hours * HOUR, now, match.deadline)
     ballot_id = await vote_queries.add_ballot(
         transaction, match.id, entry, seat.player, seat.team.id, opened_at=now, closes_at=closing
     )
-    return replace(match, ballot=Ballot(ballot_id, match.id, entry, seat.player, now, closing, None, 0))
+    return replace(match, ballot=Ballot(ballot_id, match.id, entry, seat.player, now, closing, closing, None, 0))
 
 
-async def change_times(transaction: Transaction, match: Running, now: int, paused: int = 0) -> Running:
-    """Return a match whose open ballot, if any, closes before its new deadline, after a pause of `paused` seconds."""
-    ballot, seat = match.ballot, match.mover
-    if ballot is None or seat is None or seat.team is None:
-        return match
-    opened_at = ballot.opened_at + paused
-    closing = closes_at(opened_at, seat.team.hours, match.deadline)
-    due = {"due_at": closing} if closing > now else {}
-    await vote_queries.change_ballot(transaction, ballot.id, opened_at=opened_at, closes_at=closing, **due)
-    return replace(match, ballot=replace(ballot, opened_at=opened_at, closes_at=closing))
+async def follow_deadline(transaction: Transaction, before: Running, after: Running, now: int) -> Running:
+    """Return a match whose deadline has moved with its open ballot, if any, moved by as much."""
+    ballot = before.ballot
+    if ballot is None:
+        return after
+    more = after.overdue_at - max(before.overdue_at, now)
+    closing = before_deadline(max(ballot.closes_at, now) + more, now, after.deadline)
+    due = closing if ballot.due_at is None else min(max(ballot.due_at, now) + more, closing)
+    return await move_ballot(transaction, after, replace(ballot, closes_at=closing, due_at=due), now)
 
 
-async def queue_tally(transaction: Transaction, match: Match, now: int) -> None:
+async def reconsider(transaction: Transaction, matches: Collection[int], now: int) -> None:
+    """Have open ballots of some matches close as their votes stand, now that members have come, gone, or are away.
+
+    The worker closes those that are due. In a pause the five minutes in which people may think again begin after it.
+    """
+    for match in await read_listings(transaction, sorted(matches)):
+        if match.ballot:
+            counts_from = reach(now, 0, await pauses_of(transaction, match.id, now))
+            due = await due_as_voted(transaction, match, match.ballot, now, counts_from)
+            if due != match.ballot.due_at:
+                await move_ballot(transaction, match, replace(match.ballot, due_at=due), now)
+
+
+async def due_as_voted(
+    transaction: Transaction, match: Running, ballot: Ballot, now: int, counts_from: int | None = None
+) -> int | None:
+    """Return when the open ballot of a match closes as its votes stand. `counts_from`: when time counts again."""
+    assert match.mover
+    assert match.mover.team
+    team = match.mover.team
+    standing = Standing(*await vote_queries.standing(transaction, team.id, ballot.id, now))
+    return due_at(ballot, team, standing, counts_from or now)
+
+
+async def move_ballot(transaction: Transaction, match: Running, moved: Ballot, now: int) -> Running:
+    """Store and return a match whose open ballot has the times of `moved`, and have its board say so.
+
+    Sets every time at which a ballot closes that differs from the one that its board has told.
+    """
+    times = {"opened_at": moved.opened_at, "closes_at": moved.closes_at, "due_at": moved.due_at}
+    await vote_queries.change_ballot(transaction, moved.id, **times)
+    await queue_tally(transaction, match, now)
+    return replace(match, ballot=moved)
+
+
+async def take_back(transaction: Transaction, user: int, now: int, team: int | None = None) -> None:
+    """Delete a user's votes in open ballots and on open motions: all, or those of a team."""
+    await vote_queries.remove_motion_votes(transaction, user, team)
+    found = await vote_queries.votes_open(transaction, user, team)
+    for row in found:
+        await vote_queries.remove_vote(transaction, row.id, user)
+    for match in await read_listings(transaction, [row.match for row in found]):
+        await queue_tally(transaction, match, now)
+
+
+async def leave_for_good(transaction: Transaction, user: int, now: int) -> None:
+    """Take back what is still open of a user who deletes their data, and keep on which sides they have been, so that
+    they do not come back on another one.
+    """
+    await take_back(transaction, user, now)
+    for match, player in await team_queries.sides_taken(transaction, user):
+        await keep_side(transaction, user, match, player)
+
+
+async def keep_side(transaction: Transaction, user: int, match: int, player: int | None = None) -> None:
+    """Keep until the end of a match that somebody has left it, and the player for whom their moves or votes counted."""
+    key = await note_queries.note(transaction, SIDES)
+    if key is None:
+        key = secrets.token_hex(32)
+        await note_queries.write_note(transaction, SIDES, key)
+    await team_queries.keep_side(transaction, match, side_mark(key, match, user), player)
+
+
+async def matches_left(transaction: Transaction, user: int) -> Sequence[int]:
+    """Return the running matches whose team a user has left, or in which they played before they deleted their data."""
+    key = await note_queries.note(transaction, SIDES)
+    kept = await team_queries.sides_kept(transaction) if key else ()
+    return [match for match, mark in kept if key and hmac.compare_digest(mark, side_mark(key, match, user))]
+
+
+async def check_loyal(transaction: Transaction, match_id: int, team_id: int, user: int) -> None:
+    """Raise MatchError("changed-sides") if a user has played in a team's match on another side: a vote of theirs has
+    counted for it, or they have left it or deleted their data since.
+    """
+    if voted_for := await vote_queries.team_voted_for(transaction, match_id, user, other_than=team_id):
+        raise MatchError("changed-sides", team=voted_for)
+    key = await note_queries.note(transaction, SIDES)
+    kept = key and await team_queries.side_kept(transaction, match_id, side_mark(key, match_id, user), team_id)
+    if kept:
+        raise MatchError("changed-sides", team=kept)
+
+
+async def queue_tally(transaction: Transaction, match: Match | Listing, now: int) -> None:
     """Queue an edit of a match's board because of votes, unless one waits: at most one every ten seconds.
 
     There are two posts at most. While one of them is being sent, with the number of votes as it was, the other waits.
@@ -100,13 +193,14 @@ def _is_same_turn(before: Match, after: Match) -> bool:
     return after.turn == before.turn and after.state.ply == before.state.ply
 
 
-async def _renumber(transaction: Transaction, ballot: Ballot, match: Match) -> Ballot:
+async def _renumber(transaction: Transaction, ballot: Ballot, match: Match, now: int) -> Ballot:
     """Return a ballot for the next entry, without votes for moves that are not possible any more."""
     impossible = [text for text in await vote_queries.texts(transaction, ballot.id) if not _is_possible(match, text)]
     if impossible:
         await vote_queries.remove_votes_for(transaction, ballot.id, impossible)
-    await vote_queries.change_ballot(transaction, ballot.id, entry=match.entries + 1)
-    return replace(ballot, entry=match.entries + 1)
+    changed = {"entry": match.entries + 1, "due_at": await due_as_voted(transaction, match, ballot, now)}
+    await vote_queries.change_ballot(transaction, ballot.id, **changed)
+    return replace(ballot, entry=match.entries + 1, due_at=changed["due_at"])
 
 
 def _is_possible(match: Match, text: str) -> bool:

@@ -22,7 +22,19 @@ from sqlalchemy import (
 )
 
 from store.dialect import upsert
-from store.schema import NAMELESS, ballots, motion_votes, motions, moves, outbox, seats, team_members, teams, votes
+from store.schema import (
+    NAMELESS,
+    absences,
+    ballots,
+    motion_votes,
+    motions,
+    moves,
+    outbox,
+    seats,
+    team_members,
+    teams,
+    votes,
+)
 from store.transactions import Transaction
 
 COUNT = select(func.count()).where(votes.c.ballot == ballots.c.id).correlate(ballots).scalar_subquery()
@@ -32,6 +44,7 @@ BALLOT = (
     ballots.c.player.label("ballot_player"),
     ballots.c.opened_at,
     ballots.c.closes_at,
+    ballots.c.due_at.label("ballot_due_at"),
     ballots.c.closed_at,
     COUNT.label("ballot_count"),
 )
@@ -39,8 +52,10 @@ BALLOT = (
 
 
 RECENT: Final = 2
-"""A team's last turns; once everybody who voted in them has voted, a ballot closes."""
-_TEAM, _BALLOT, _USER = (bindparam(name, type_=BigInteger) for name in ("of_team", "in_ballot", "by_user"))
+"""A team's last turns; whoever voted in them is waited for."""
+_TEAM, _BALLOT, _USER, _NOW = (
+    bindparam(name, type_=BigInteger) for name in ("of_team", "in_ballot", "by_user", "at_time")
+)
 
 
 def _voters(turns: int) -> Subquery:
@@ -57,22 +72,53 @@ def _number(found: Subquery, *conditions: ColumnElement[bool]) -> ScalarSelect[i
     return select(func.count()).select_from(found).where(*conditions).scalar_subquery()
 
 
+def _is_missing(user: ColumnElement[int]) -> ColumnElement[bool]:
+    """Return the condition that a user has not voted and is not away."""
+    voted = exists().where(votes.c.ballot == _BALLOT, votes.c.user == user)
+    away = exists().where(absences.c.user == user, absences.c.back_at.is_(None), absences.c.ends_at > _NOW)
+    return and_(~voted, ~away)
+
+
 _REGULARS = _voters(RECENT)
-_HAS_VOTED = exists().where(votes.c.ballot == _BALLOT, votes.c.user == _REGULARS.c.user)
-# Built once, because building it for each vote takes longer than to execute it.
+_PEOPLE = select(team_members.c.user, team_members.c.joined_at).where(team_members.c.team == _TEAM).subquery()
+_LEAD = select(func.count().label("votes")).where(votes.c.ballot == _BALLOT).group_by(votes.c.text).subquery()
+# Built once, because building them for each vote takes longer than to execute them.
+_STANDING = select(
+    select(func.coalesce(func.max(_LEAD.c.votes), 0)).scalar_subquery(),
+    _number(_PEOPLE),
+    _number(_PEOPLE, _PEOPLE.c.joined_at.is_not(None), _is_missing(_PEOPLE.c.user)),
+    _number(_REGULARS),
+    _number(_REGULARS, _is_missing(_REGULARS.c.user)),
+)
 _VOTER = (
-    select(
-        team_members.c.named,
-        team_members.c.captain,
-        votes.c.id.label("vote"),
-        votes.c.text,
-        _number(_REGULARS).label("regulars"),
-        _number(_REGULARS, _REGULARS.c.user != _USER, ~_HAS_VOTED).label("missing"),
-    )
+    select(team_members.c.named, team_members.c.captain, votes.c.id.label("vote"), votes.c.text)
     .outerjoin(votes, and_(votes.c.ballot == _BALLOT, votes.c.user == team_members.c.user))
     .where(team_members.c.team == _TEAM, team_members.c.user == _USER)
 )
-_LAST_VOTERS = select(_number(_voters(1)))
+_IS_CLOSED = ballots.c.closed_at.is_not(None)
+_LATEST = select(func.max(ballots.c.id)).join(votes, votes.c.ballot == ballots.c.id)
+_LATEST_CLOSED = _LATEST.where(ballots.c.team == _TEAM, _IS_CLOSED).correlate(None).scalar_subquery()
+_OWN = (
+    select(
+        votes.c.user,
+        func.max(case((_IS_CLOSED, ballots.c.id), else_=0)).label("closed"),
+        func.max(case((_IS_CLOSED, 0), else_=1)).label("now"),
+    )
+    .join(ballots, ballots.c.id == votes.c.ballot)
+    .where(ballots.c.team == _TEAM)
+    .group_by(votes.c.user)
+    .subquery()
+)
+_VOTERS = (
+    select(
+        team_members.c.user,
+        (func.coalesce(_OWN.c.closed, 0) > 0).label("counted"),
+        (func.coalesce(_OWN.c.closed, 0) == func.coalesce(_LATEST_CLOSED, -1)).label("latest"),
+        (func.coalesce(_OWN.c.now, 0) > 0).label("now"),
+    )
+    .outerjoin(_OWN, _OWN.c.user == team_members.c.user)
+    .where(team_members.c.team == _TEAM, team_members.c.joined_at.is_not(None))
+)
 
 
 async def add_ballot(
@@ -116,12 +162,13 @@ async def votes_of(transaction: Transaction, ballot_id: int) -> Sequence[Row[Any
 
 
 async def voter(transaction: Transaction, team: int, ballot_id: int, user: int) -> Any:
-    """Return a member who is about to vote in a ballot: `named`, `captain`, and their vote (`vote`, `text`), if any.
-
-    Further columns: how many members voted in the team's last turns (`regulars`), and how many of these, the member
-    aside, have not voted in this ballot (`missing`).
-    """
+    """Return a member who is about to vote in a ballot: `named`, `captain`, and their vote (`vote`, `text`), if any."""
     return (await transaction.execute(_VOTER, {"of_team": team, "in_ballot": ballot_id, "by_user": user})).one()
+
+
+async def standing(transaction: Transaction, team: int, ballot_id: int, now: int) -> Row[int, int, int, int, int]:
+    """Return how a ballot of a team stands: the columns of `Standing`, in order."""
+    return (await transaction.execute(_STANDING, {"of_team": team, "in_ballot": ballot_id, "at_time": now})).one()
 
 
 async def add_vote(transaction: Transaction, ballot_id: int, user: int, **values: Any) -> None:
@@ -138,6 +185,13 @@ async def remove_vote(transaction: Transaction, ballot_id: int, user: int) -> bo
     """Delete a user's vote. Return False if there was none."""
     gone = votes.c.ballot == ballot_id, votes.c.user == user
     return bool((await transaction.execute(delete(votes).where(*gone))).rowcount)
+
+
+async def votes_open(transaction: Transaction, user: int, team: int | None = None) -> Sequence[Row[int, int]]:
+    """Return the open ballots in which a user has voted, and their matches: all, or that of a team."""
+    query = select(ballots.c.id, ballots.c.match).join(votes, votes.c.ballot == ballots.c.id)
+    query = query.where(votes.c.user == user, ballots.c.closed_at.is_(None))
+    return (await transaction.execute(query if team is None else query.where(ballots.c.team == team))).all()
 
 
 async def team_voted_for(transaction: Transaction, match_id: int, user: int, *, other_than: int) -> str | None:
@@ -198,15 +252,11 @@ async def faithful(transaction: Transaction, team: int, limit: int) -> Sequence[
     return (await transaction.execute(query)).all()
 
 
-async def open_ballot_of(transaction: Transaction, team: int) -> Row[int, int] | None:
-    """Return a team's open ballot (id, match); None if it is not the team's turn."""
-    query = select(ballots.c.id, ballots.c.match).where(ballots.c.team == team, ballots.c.closed_at.is_(None))
-    return (await transaction.execute(query)).first()
-
-
-async def last_voters(transaction: Transaction, team: int) -> int:
-    """Return how many members of a team voted in its last turn."""
-    return (await transaction.execute(_LAST_VOTERS, {"of_team": team})).scalar() or 0
+async def voters(transaction: Transaction, team: int) -> Sequence[Row[int, bool, bool, bool]]:
+    """Return the members of a team: `user`, and whether they voted in any closed ballot (`counted`), in the last one
+    with votes (`latest`), and in the open one (`now`).
+    """
+    return (await transaction.execute(_VOTERS, {"of_team": team})).all()
 
 
 # The board's edit
@@ -261,11 +311,25 @@ async def add_motion_vote(transaction: Transaction, motion_id: int, user: int, a
     await transaction.execute(statement)
 
 
-async def remove_motion_votes(transaction: Transaction, team: int, user: int) -> None:
-    """Delete a user's votes on a team's open motions."""
-    seated = and_(seats.c.match == motions.c.match, seats.c.player == motions.c.player, seats.c.team == team)
-    undecided = select(motions.c.id).join(seats, seated).where(motions.c.status == "open")
+async def remove_motion_votes(transaction: Transaction, user: int, team: int | None = None) -> None:
+    """Delete a user's votes on open motions: all, or those of a team."""
+    undecided = select(motions.c.id).where(motions.c.status == "open")
+    if team is not None:
+        seated = and_(seats.c.match == motions.c.match, seats.c.player == motions.c.player, seats.c.team == team)
+        undecided = undecided.join(seats, seated)
     gone = motion_votes.c.user == user, motion_votes.c.motion.in_(undecided)
+    await transaction.execute(delete(motion_votes).where(*gone))
+
+
+async def users_on(transaction: Transaction, motion_id: int) -> Sequence[int]:
+    """Return the users who have voted on a motion."""
+    query = select(motion_votes.c.user).where(motion_votes.c.motion == motion_id)
+    return (await transaction.execute(query)).scalars().all()
+
+
+async def remove_votes_on(transaction: Transaction, motion_id: int, users: Collection[int]) -> None:
+    """Delete the votes of some users on a motion."""
+    gone = motion_votes.c.motion == motion_id, motion_votes.c.user.in_(users)
     await transaction.execute(delete(motion_votes).where(*gone))
 
 

@@ -14,16 +14,20 @@ from sqlalchemy import Row
 from engine import Ply
 from matches.base_service import Service
 from matches.clocks.clock import DAY, HOUR
+from matches.clocks.clock_queries import pauses_of
+from matches.clocks.time_spans import passed
 from matches.match_errors import MatchError, VoidMatch
 from matches.models import Match, Person, Seat
-from matches.playing.loading import read_ballot
+from matches.playing.loading import read_ballot, read_listings
 from matches.playing.match_rules import check_member, check_not_thinking
 from matches.playing.match_service import MatchService
 from matches.playing.offer_rules import LONGEST_PAUSE
+from matches.playing.reply_queries import UNHEARD, Reply, is_heard
 from matches.teams import team_queries, vote_queries
+from matches.teams.presence import Presence, asking_discord
 from matches.teams.team_models import Agreement, Ballot, Faithful, Vote
-from matches.teams.team_rules import MOST_HOURS, MOST_THANKED, check_comment, is_captain_gone, is_decided, tally
-from matches.teams.team_updates import queue_tally
+from matches.teams.team_rules import MOST_HOURS, MOST_THANKED, check_comment, is_captain_gone, leading, tally
+from matches.teams.team_updates import due_as_voted, move_ballot, queue_tally
 from store import Store, schema
 from store.due_queue import DueQueue
 from store.schema import NAMELESS, NOBODY
@@ -38,9 +42,10 @@ CLOSED: Final = Counter("trilithon_ballots_closed", "Ballots closed with a move.
 class VoteService(Service):
     """Voting, and closing ballots. Each change is one transaction, which also queues its posts."""
 
-    def __init__(self, store: Store, matches: MatchService, clock: Callable[[], datetime]) -> None:
+    def __init__(self, store: Store, matches: MatchService, presence: Presence, clock: Callable[[], datetime]) -> None:
         super().__init__(store, clock)
         self._matches = matches
+        self._presence = presence
         self._voting: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """By match, the lock of the votes in it."""
         due_at, woken = schema.ballots.c.due_at, store.signals.ballots
@@ -49,35 +54,53 @@ class VoteService(Service):
         )
         """Open ballots, due when they close."""
 
+    @asking_discord
     async def vote(
-        self, match_id: int, person: Person, text: str, comment: str | None = None, seen: int | None = None
+        self,
+        match_id: int,
+        person: Person,
+        text: str,
+        comment: str | None = None,
+        seen: int | None = None,
+        reply: Reply | None = None,
+        *,
+        quoted: bool = True,
     ) -> Ballot:
         """Store a member's vote for a move in place of an earlier one, and return the ballot with its count.
 
-        The ballot closes, with the move played (`closed_at`), if the vote was late or the last that was waited for.
-        `seen`: the entry whose board the person answered. Raises MatchError or the engine's MoveError; nothing is
-        changed then.
+        The ballot closes, with the move played (`closed_at`), if the vote was late or no other can change the result.
+        `seen`: the entry whose board the person answered. `quoted`: whether everybody may read the comment once its
+        move is played. A `reply` is marked as played, and was given when it was written. Raises MatchError, the
+        engine's MoveError or HandledBefore; nothing is changed then.
         """
         comment = check_comment(comment)
         async with self._one_vote_of(match_id, person) as (transaction, match):
+            if reply:
+                await reply.mark(transaction, self._now())
             ballot, seat = _check_ballot(match, person.user, seen)
+            self._presence.check(match.place, person.user, seat.name)
             chosen, now = str(match.state.play(text).last), self._now()
             voter = await vote_queries.voter(transaction, _team(seat), ballot.id, person.user)
-            await self._store_vote(transaction, ballot, person, voter, text=chosen, comment=comment)
+            await self._store_vote(transaction, ballot, person, voter, chosen, comment=comment, quoted=quoted)
             transaction.after_commit(VOTES.labels(match.game.id).inc)
             is_new = voter.vote is None
             ballot = replace(ballot, count=ballot.count + is_new, own=chosen, is_member=True, is_captain=voter.captain)
             if voter.captain:
                 await team_queries.see_captain(transaction, _team(seat), now)
-            if is_decided(ballot, voter.regulars, voter.missing, now):
-                await self._close(transaction, match, ballot, seat, "time" if now >= ballot.closes_at else "all")
-                return replace(ballot, closed_at=now)
-            if ballot.count == 1:  # due no more, if a process whose clock is ahead found no vote at the end
-                await vote_queries.change_ballot(transaction, ballot.id, due_at=ballot.closes_at)
+            given = min(reply.at, now) if reply else now
+            due = await due_as_voted(transaction, match, ballot, given)
+            if due is None or due <= given:
+                after = await self._close_as_voted(transaction, match, ballot, seat)
+                is_open = after.ballot is not None and after.ballot.id == ballot.id
+                return after.ballot if is_open and after.ballot else replace(ballot, closed_at=now)
+            if due != ballot.due_at:
+                ballot = replace(ballot, due_at=due)
+                await move_ballot(transaction, match, ballot, now)
             if is_new or (seat.team and seat.team.open_votes):
                 await queue_tally(transaction, match, now)
         return ballot
 
+    @asking_discord
     async def ballot(self, match_id: int, user: int) -> Ballot:
         """Return the open ballot of a match as a user may see it.
 
@@ -89,7 +112,9 @@ class VoteService(Service):
             if ballot is None or mover is None or mover.team is None:
                 raise MatchError("no-ballot", match=match)
             member = mover.member and await team_queries.member_of(transaction, mover.team.id, user)
-            if not (member or mover.team.open_votes):
+            if member:
+                self._presence.check(match.place, user, mover.name)
+            elif not mover.team.open_votes:
                 return ballot
             votes = await _votes(transaction, ballot.id)
         own = next((vote.text for vote in votes if member and vote.user == user), None)
@@ -129,23 +154,35 @@ class VoteService(Service):
                 for row in await vote_queries.faithful(transaction, _team(seat), MOST_THANKED)
             ]
 
-    async def play_it(self, match_id: int, person: Person, seen: int | None = None) -> Match:
+    @asking_discord
+    async def play_it(self, match_id: int, person: Person, seen: int | None = None, text: str | None = None) -> Match:
         """Close a ballot at once on the captain's word, and return the match after the move with most votes.
 
-        Raises MatchError.
+        `text`: the move that the captain was told of, which several with equally many votes need. Raises MatchError.
         """
         async with self._matches.changing(match_id, user=person.user) as (transaction, match):
             ballot, seat = _check_ballot(match, person.user, seen)
+            self._presence.check(match.place, person.user, seat.name)
             member = await team_queries.member_of(transaction, _team(seat), person.user)
             if member is None or not member.captain:
                 raise MatchError("not-captain", team=seat.name)
-            if not ballot.count:
+            votes = await self._votes_of_present(transaction, match, ballot)
+            if not votes:
                 raise MatchError("no-votes")
+            leaders = [each.text for each in leading(tally(votes))]
+            if text is None and len(leaders) > 1:
+                raise MatchError("votes-tied")
+            if text is not None and text not in leaders:
+                raise MatchError("votes-changed", move=text)
             await team_queries.see_captain(transaction, _team(seat), self._now())
-            return await self._close(transaction, match, ballot, seat, "captain")
+            return await self._close(transaction, match, seat, "captain", text or leaders[0])
 
+    @asking_discord
     async def close_due(self, ballot_id: int) -> None:
-        """Close a due ballot, unless another process has. Without votes it stays open for a first one."""
+        """Close a due ballot, unless another process has. Without votes it stays open for a first one.
+
+        It waits while replies that may be votes are yet to be read.
+        """
         async with self._store.read(once=True) as transaction:
             row = await vote_queries.ballot(transaction, ballot_id)
         if row is None:
@@ -155,8 +192,12 @@ class VoteService(Service):
                 if not await self.queue.is_due(transaction, ballot_id):
                     return
                 ballot, seat = match.ballot, match.mover
-                if ballot and seat and ballot.id == ballot_id and ballot.count:
-                    await self._close(transaction, match, ballot, seat, "time")
+                if not await is_heard(transaction, match.place.guild, self._now()):
+                    await vote_queries.change_ballot(transaction, ballot_id, due_at=self._now() + UNHEARD)
+                elif ballot and seat and ballot.id == ballot_id and ballot.count:
+                    await self._close_as_voted(transaction, match, ballot, seat)
+                elif ballot and ballot.id == ballot_id:
+                    await move_ballot(transaction, match, replace(ballot, due_at=None), self._now())
                 else:
                     await vote_queries.change_ballot(transaction, ballot_id, due_at=None)
 
@@ -171,33 +212,57 @@ class VoteService(Service):
             yield found
 
     async def _store_vote(
-        self, transaction: Transaction, ballot: Ballot, person: Person, voter: Any, text: str, comment: str | None
+        self, transaction: Transaction, ballot: Ballot, person: Person, voter: Any, text: str, **said: Any
     ) -> None:
         """Store a vote. One for the same move as before keeps its place in the order of votes."""
         name = person.name if voter.named else None
         if voter.text == text:
-            await vote_queries.change_vote(transaction, voter.vote, name=name, comment=comment)
+            await vote_queries.change_vote(transaction, voter.vote, name=name, **said)
             return
         if voter.vote is not None:
             await vote_queries.remove_vote(transaction, ballot.id, person.user)
-        values = {"name": name, "text": text, "comment": comment, "at": self._now()}
-        await vote_queries.add_vote(transaction, ballot.id, person.user, **values)
+        values = {"name": name, "text": text, "at": self._now()}
+        await vote_queries.add_vote(transaction, ballot.id, person.user, **values, **said)
 
-    async def _close(self, transaction: Transaction, match: Match, ballot: Ballot, seat: Seat, by: str) -> Match:
-        """Play the move with most votes as the team's entry, which closes the ballot, and return the match.
+    async def _close_as_voted(self, transaction: Transaction, match: Match, ballot: Ballot, seat: Seat) -> Match:
+        """Play the move with most votes, and return the match.
+
+        Votes of people who do not see the place any more are taken back. If it would not close without them, the ballot
+        stays open.
+        """
+        votes, now = await self._votes_of_present(transaction, match, ballot), self._now()
+        if len(votes) < ballot.count:
+            due = await due_as_voted(transaction, match, ballot, now)
+            if due is None or due > now:
+                return await move_ballot(transaction, match, replace(ballot, count=len(votes), due_at=due), now)
+        by = "time" if now >= ballot.closes_at else "all"
+        return await self._close(transaction, match, seat, by, tally(votes)[0].text)
+
+    async def _close(self, transaction: Transaction, match: Match, seat: Seat, by: str, text: str) -> Match:
+        """Play a move as a team's entry, which closes the ballot, and return the match.
 
         A captain who is gone is replaced by the member who voted most.
         """
         if seat.team and seat.team.is_led:
-            await self._replace_captain(transaction, seat.team.id)
-        first = tally(await _votes(transaction, ballot.id))[0]
+            await self._replace_captain(transaction, match, seat.team.id)
         transaction.after_commit(CLOSED.labels(by).inc)
         person = Person(NOBODY, seat.name)
-        return await self._matches.enter(transaction, match, seat, match.state.play(first.text), person)
+        return await self._matches.enter(transaction, match, seat, match.state.play(text), person)
 
-    async def _replace_captain(self, transaction: Transaction, team: int) -> None:
+    async def _votes_of_present(self, transaction: Transaction, match: Match, ballot: Ballot) -> list[Vote]:
+        """Return the votes of a ballot. Those of people who do not see the place any more are deleted."""
+        votes = await _votes(transaction, ballot.id)
+        gone = self._presence.gone(match.place, [vote.user for vote in votes])
+        for user in gone:
+            await vote_queries.remove_vote(transaction, ballot.id, user)
+        return [vote for vote in votes if vote.user not in gone]
+
+    async def _replace_captain(self, transaction: Transaction, match: Match, team: int) -> None:
         row, now = await team_queries.team(transaction, team), self._now()
-        if row and is_captain_gone(row.captain_seen_at, now):
+        if row is None:
+            return
+        paused = await pauses_of(transaction, match.id, row.captain_seen_at)
+        if is_captain_gone(passed(row.captain_seen_at, now, paused)):
             successor = await team_queries.most_active(transaction, team)
             if successor is not None:
                 await team_queries.set_captain(transaction, team, successor, now)
@@ -224,13 +289,17 @@ async def _votes(transaction: Transaction, ballot_id: int) -> list[Vote]:
 
 def _vote(row: Row[Any]) -> Vote:
     name = None if row.name == NAMELESS else row.name
-    return Vote(row.user, name, row.text, row.comment, row.at)
+    return Vote(row.user, name, row.text, row.comment, row.at, row.quoted)
 
 
 async def _reschedule(transaction: Transaction, ballot_id: int, now: int) -> int | None:
     """Open a ballot anew that a clock opened which ran ahead, for as long as before. Return when it closes."""
     row = await vote_queries.ballot(transaction, ballot_id)
     assert row is not None  # the queue has read it
-    closing: int = now + max(row.closes_at - row.opened_at, 0)
-    await vote_queries.change_ballot(transaction, ballot_id, opened_at=now, closes_at=closing)
+    [match] = await read_listings(transaction, [row.match])
+    if match.ballot is None:
+        return None
+    closing = now + max(match.ballot.closes_at - match.ballot.opened_at, 0)
+    moved = replace(match.ballot, opened_at=now, closes_at=closing, due_at=closing)
+    await move_ballot(transaction, match, moved, now)
     return closing

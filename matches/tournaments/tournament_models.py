@@ -139,6 +139,10 @@ class Tournament:
     def is_running(self) -> bool:
         return self.has_begun and not self.is_over
 
+    def is_for_third(self, pairing: Pairing) -> bool:
+        """Whether a match is a knockout's for third place."""
+        return self.terms.kind == "knockout" and pairing.round == self.rounds and pairing.number > 1
+
     @property
     def is_open(self) -> bool:
         """Whether it has not begun, so that people may join."""

@@ -29,10 +29,18 @@ from renderer.view import Picture, View, alt_text, name_in_text, side_letter
 Chances = Sequence[tuple[float, ...]]
 """For each position of the line that stands, what each player may expect (0…1, together 1)."""
 
+CERTAIN = 0.999
+"""The chance from which on it is told as 100 per cent."""
 _PART = 0.1
 """The least share at which a player's letter is written into their area."""
 _CLEAR = 36
 """How far letters are from strokes."""
+
+
+def percent(share: float) -> int:
+    """Return a chance (0…1) in per cent; 0 and 100 are only for certain results."""
+    rounded = round(100 * share)
+    return min(max(rounded, 1), 99) if 1 - CERTAIN < share < CERTAIN else rounded
 
 
 def render_course(state: State, chances: Chances, marked: Sequence[int], view: View) -> Picture:
@@ -62,7 +70,7 @@ def describe_course(state: State, chances: Chances, marked: Sequence[int], view:
             "alt-course-at",
             ply=place and first + place,
             chances=tuple(
-                say(view.language, "alt-course-share", name=name, percent=round(100 * share))
+                say(view.language, "alt-course-share", name=name, percent=percent(share))
                 for name, share in zip(names, chances[place], strict=True)
             ),
         )

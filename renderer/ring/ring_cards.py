@@ -38,11 +38,13 @@ _PROMPTS = {
     "auction-answer": "board-bid",
     "choose": "board-bid",
     "deadline": "board-turns-left",
+    "deadline-in-set-up": "board-turns-in-all",
     "place-pawn": "board-place-pawn",
     "place-druid": "board-place-druid",
     "limit": "board-limit",
     "first-round": "board-first-round",
     "second-round": "board-second-round",
+    "second-round-in-set-up": "board-second-round-in-set-up",
 }
 """The message that a corner shows for a prompt, by the prompt's code."""
 _REASONS = {

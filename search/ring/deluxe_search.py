@@ -1,10 +1,12 @@
 """The search of Contiguity Deluxe with all its options: placing pawns and druids, moving, relocating."""
 
 from collections.abc import Hashable, Iterator
+from dataclasses import replace
 
 from engine.boards.ring import groups_of
 from engine.games.ring.contiguity_deluxe import DeluxePosition
 from engine.games.ring.deluxe_board import neighbours
+from engine.games.ring.deluxe_rules import Isolation
 from engine.games.ring.ring_moves import RingMove
 from search.expansion import Expansion, Fact, Family
 from search.levels import adjusted
@@ -41,6 +43,9 @@ class DeluxeSearch(Family[DeluxePosition]):
             yield from ((side, group.cells) for group in groups_of(own) if group.cells.bit_count() > 1)
             if druid:
                 yield side, "druid", neighbours(druid) & pieces[1 - side]
+
+    def on_a_last_turn(self, position: DeluxePosition) -> DeluxePosition:
+        return replace(position, rules=tuple(rule for rule in position.rules if not isinstance(rule, Isolation)))
 
     def facts(self, position: DeluxePosition, move: str) -> tuple[Fact, ...]:
         return tuple(facts_of(position, move))

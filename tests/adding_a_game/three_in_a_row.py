@@ -5,6 +5,7 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 
 from engine.boards import bits
+from engine.boards.contents import MovingPieces
 from engine.boards.grid import squares
 from engine.errors import IllegalMove, TextError, UnreadableMove
 from engine.game import Game
@@ -72,6 +73,10 @@ class ThreeInARowPosition(Position):
     @property
     def key(self) -> Hashable:
         return self.cells, self.side, self.passes
+
+    @property
+    def content(self) -> MovingPieces:
+        return MovingPieces(BOARD, self.cells, self.side)
 
     def text(self) -> str:
         sides = (" ".join([name, *BOARD.named(cells)]) for name, cells in zip(SIDES, self.cells, strict=True))

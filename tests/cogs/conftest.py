@@ -17,7 +17,9 @@ import cogs.core.answers
 import cogs.playing.board_messages
 import locales
 import runtime.command_sync
+from cogs.core.formatting import explain
 from engine import GAMES, Game, State
+from matches import MatchError
 from matches.ratings.rating_rules import LEAST_MOVES
 from playground.people import PEOPLE, Person
 from playground.places_without_bot import PlaceWithoutBot
@@ -177,6 +179,13 @@ class Guild:
         """Lets time pass at once: without the bot's signs of life, which would tick all the way."""
         self.bot.health_loop.cancel()
         await self.sim.advance(**span)
+
+    async def refusal(self, language: str, code: str, match: int) -> str:
+        """Return the sentence of a refusal that names a match and links to it."""
+        named = MatchError(code, match=await self.bot.services.matches.get(match))
+        told = explain(language, named)
+        assert "https://discord.com/channels/" in told
+        return told
 
     def forbid(self, place: Any, *permissions: str) -> None:
         """Take permissions from the bot in a channel."""

@@ -88,7 +88,7 @@ from cogs.posting.post import with_reason
 from cogs.ratings.result_messages import Telling, nothing_message, results_message
 from cogs.ratings.standing_messages import own_ratings, own_standings
 from cogs.teams.agreement_messages import agreement_message
-from cogs.teams.ballot_messages import voted_message, votes_message, why_modal
+from cogs.teams.ballot_messages import play_question, voted_message, votes_message, why_modal
 from cogs.teams.motion_messages import motion_message, motion_voted
 from cogs.teams.server_match_messages import begun_message as server_match_message
 from cogs.teams.server_match_messages import rested_message, woken_message
@@ -142,7 +142,7 @@ from matches.analysis.analysis_models import LONGEST_NAME as LONGEST_BOARD_NAME
 from matches.analysis.analysis_models import LONGEST_NOTE, MOST_POSITIONS, position_id
 from matches.analysis.analysis_tree import Spot, StoredMove, build
 from matches.challenges.preset_service import MOST as MOST_PRESETS
-from matches.clocks.clock import DAY
+from matches.clocks.clock import DAY, HOUR
 from matches.clocks.time_spans import Span
 from matches.leagues.league_models import LeagueReport, Member, Part
 from matches.people.absence_service import Absence
@@ -236,10 +236,10 @@ def team_match(match: Match) -> Match:
 def ballot(match: Match, closed_at: int | None = None) -> Ballot:
     """Return a ballot with as many long moves as there may be members, each with as many comments as are kept."""
     names, comments = tuple(map(name, range(MOST_COMMENTS))), ((name(0), "W" * LONGEST_COMMENT),) * MOST_COMMENTS
-    proposal = Proposal(LONGEST_MOVE, MANY, NOW, names, comments)
+    proposal = Proposal(LONGEST_MOVE, MANY, NOW, names, comments, comments[0])
     mover = match.mover.player if match.mover else 0
     known = {"proposals": (proposal,) * MOST_MEMBERS, "is_member": True, "is_captain": True}
-    return Ballot(LONG, LONG, match.entries + 1, mover, NOW, NOW + DAY, closed_at, MANY, **known)
+    return Ballot(LONG, LONG, match.entries + 1, mover, NOW, NOW + DAY, NOW + HOUR, closed_at, MANY, **known)
 
 
 async def about_teams(match: Match, language: str) -> Messages:
@@ -265,6 +265,7 @@ async def about_teams(match: Match, language: str) -> Messages:
         told = voted_message(played, replace(open_ballot, closed_at=closed), language, "W" * LONGEST_COMMENT)
         yield "voted", located_in(None, language, played, OWNER, told)
     yield "votes", located_in(None, language, played, OWNER, votes_message(played, ballot(played), language, 3))
+    yield "tie", located_in(None, language, played, OWNER, play_question(played, ballot(played), language))
     for text in ("draw", "repetition", "takeback", "pause 30", "resign", "timeout", f"answer {LONG}"):
         offer = Offer(LONG, played, 1, 0, "pause 30", "open", (), None, LONG, LONG) if "answer" in text else None
         for status in ("open", "carried", "rejected", "lapsed"):
@@ -304,6 +305,7 @@ async def about_thoughts(match: Match, language: str) -> Messages:
     """Yield a review, turning points and hints: with as many facts as are told, and with lines where no fact tells."""
     point = TurningPoint(MANY, 0, LONGEST_MOVE, LONGEST_MOVE, 0.99, 0.01)
     review = Mock(is_sample=True, looked=MANY, glances=(), points=lambda *_: [point] * 3)
+    review.chances.return_value = []
     review.before.return_value = match.state
     reader = Reader(language)
     yield "review", waiting_message(match, MANY, language)

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from engine import GAMES, TextError
 from engine.errors import Refusal
 from tests.engine import random_matches
+from tests.engine.druid.druid_positions import WALKING
 from tests.engine.random_matches import SINGLES, spread, walk
 from tests.engine.ring import deluxe_positions as deluxe
 
@@ -145,12 +146,12 @@ def bears_play(state):
     """Play a few plies from a state, and have each player leave: nothing is raised but refusals."""
     assert state.game.from_text(state.text()) == state
     assert (state.turn is None) == (state.outcome is not None)
-    moves = list(islice(state.legal_moves(), 5))
+    moves = list(islice(state.legal_moves(), 300))
     assert bool(moves) == (state.turn is not None)
     state.suggest()
-    for move in moves:
+    for move in {*moves[:5], *moves[-3:], *moves[5 :: max(1, len(moves) // 6)]}:
         after = state.play(move)
-        assert state.game.from_text(after.text()).turn == after.turn
+        assert state.game.from_text(after.text()) == after
     for player in range(state.game.players):
         with suppress(Refusal, IndexError):
             dropped = state.drop(player)
@@ -175,6 +176,38 @@ def test_a_position_with_something_wrong_in_it_is_refused_or_can_be_played(text,
     game = GAMES[text.split()[0]]
     try:
         state = game.from_text(changed)
+    except Refusal:
+        return
+    bears_play(state)
+
+
+def typed_board(game, chance):
+    """Return a board as somebody may type it, with any stones, druids and passes and who has left, and its options."""
+    least = next(option for option in game.options if option.name == "size").allowed[0]
+    options = {"size": least + chance.randrange(3), "walk": game.id in WALKING and chance.random() < 0.7}
+    state = game.start({name: value for name, value in options.items() if value or name == "size"})
+    position, cells = state.position, state.position.grid.names
+    marks = position.setting.marks
+    stones = {
+        cell: f"{chance.choice(marks)}{chance.choice((1, 1, 2, 3))}{chance.choice(('', '-'))}"
+        for cell in chance.sample(cells, chance.randrange(len(cells)))
+    }
+    parts = [" ".join(f"{cell}={stone}" for cell, stone in stones.items()), f"turn {chance.randrange(3)}"]
+    parts += [f"passes {chance.choice((0, 0, 1, 2))}", f"out {chance.choice(('-', '-', marks[-1]))}"]
+    for side, mark in enumerate(marks if options["walk"] else ()):
+        if own := [cell for cell, stone in stones.items() if stone[0] == mark]:
+            parts.append(f"druid-{mark} {chance.choice(own)} {chance.choice(position.own_edges(side))}")
+    return f"{'; '.join(parts)}; {chance.choice(marks)} to move", state.terms
+
+
+@settings(max_examples=600, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(st.sampled_from(("druid", "druid-hex", "druid-hex3", "druid-y")), st.integers(0, 2**32))
+def test_a_board_of_any_stones_is_refused_or_what_it_begins_reads_back_after_any_move(game_id, seed):
+    """R16."""
+    game = GAMES[game_id]
+    board, terms = typed_board(game, random.Random(seed))
+    try:
+        state = position(f"{game_id} {terms}", board, sides=",".join(map(str, range(game.players))))
     except Refusal:
         return
     bears_play(state)

@@ -296,13 +296,13 @@ def test_the_set_up_is_played_again_and_counts_no_turns():
     second = deluxe.position("flip", **LOST_BY_PLACING, stage="flip sides=0,1 made=0,0").play("14a")
     assert (second.position.pieces(), second.turn, second.sides) == ({}, 1, (1, 0))
     assert second.prompts[1].code == "place-pawn"
-    assert play(second, *SET_UP).prompts[0].data == {"player": 0, "left": 1}
+    assert prompts(play(second, *SET_UP))[0] == ("second-round", {"player": 0, "left": 0})
 
 
-def test_a_first_round_won_in_the_set_up_leaves_the_loser_one_turn():
-    """R15: the count is at least 1 for the deadline."""
+def test_a_first_round_won_in_the_set_up_leaves_the_loser_one_turn_by_which_a_win_comes_too_late():
+    """R15: the count is at least 1 for the deadline, and none is left in which a win would count."""
     second = deluxe.position("flip", **LOST_BY_PLACING, stage="flip sides=0,1 made=0,0").play("14a")
-    assert prompts(second)[0] == ("second-round", {"player": 0, "left": 1})
+    assert prompts(second)[0] == ("second-round-in-set-up", {"player": 0, "left": 0})
     assert second.text().splitlines()[2] == "stage flip sides=1,0 deadline=0,1,flip made=0,0 needed=0"
 
 
@@ -319,6 +319,7 @@ def test_a_second_round_won_in_the_set_up_beats_a_first_won_on_the_first_move():
 def test_two_rounds_won_in_the_set_up_are_a_tie():
     """R15: 0 and 0."""
     state = deluxe.position("flip", **LOST_BY_PLACING, stage=SECOND_BY_PLACING.format(0))
+    assert prompts(state)[0] == ("second-round-in-set-up", {"player": 0, "left": 0})
     tied = state.play("14a")
     assert (tied.outcome, tied.sides, prompts(tied)) == (None, (0, 1), [("auction-open", {})])
     assert ended(state.closed_by(tied)) == ((0,), "surround")
@@ -338,6 +339,16 @@ def test_a_win_on_the_first_move_is_measured_by_what_the_first_winner_truly_need
     won = next(state.play(move) for move in state.legal_moves() if connects(state, move))
     assert ended(won) == end
     assert (won.outcome is None) == (prompts(won) == [("auction-open", {})])
+
+
+@pytest.mark.parametrize("needed", [0, 1, 2])
+def test_how_many_turns_are_left_tells_what_a_win_on_the_next_one_brings(needed):
+    """R15: with none it comes too late, with one it ties, and with more it wins."""
+    stage = f"flip sides=0,1 made=0,0 deadline=0,{max(1, needed)},flip needed={needed}"
+    state = deluxe.position("flip", **ONE_FROM_HOME, stage=stage)
+    won = next(state.play(move) for move in state.legal_moves() if connects(state, move))
+    brings = {((1,), "flip"): 0, None: 1, ((0,), "connection"): 2}[ended(won)]
+    assert prompts(state) == [("second-round", {"player": 0, "left": brings})]
 
 
 def connects(state, move):

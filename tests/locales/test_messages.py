@@ -6,6 +6,7 @@ from collections import Counter
 import pytest
 from discord import app_commands
 from discord.ext.commands import CogMeta
+from fluent.syntax import ast
 
 import engine
 import locales
@@ -257,3 +258,20 @@ def test_every_refusal_of_options_can_be_said_from_the_data_it_brings(text, lang
     with pytest.raises(engine.OptionError) as refused:
         GAMES["contiguity"].read_options(text)
     assert locales.say(language, f"option-error-{refused.value.code}", **refused.value.data)
+
+
+GENERIC = {f"{name}.ftl" for name in ("board", "computers-reviews", "playing", "playing-offers", "refusals")}
+"""The files with what is said in every game."""
+
+
+@pytest.mark.parametrize("language", locales.LANGUAGES)
+def test_what_every_game_says_names_no_side_of_one(language):
+    sides = {locales.say(language, f"side-{side}") for game in GAMES.values() for side in game.sides}
+    named = re.compile(rf"\b({'|'.join(side for side in sides if len(side) > 1)})\b")
+    said = [
+        (message.id.name, node.value)
+        for file, message in ftl.messages(language)
+        for node in ftl.nodes(message)
+        if file in GENERIC and isinstance(node, ast.TextElement) and named.search(node.value)
+    ]
+    assert said == []

@@ -131,3 +131,21 @@ def standing(game, stones):
     mark, sides = start.position.setting.marks[0], ",".join(map(str, range(GAMES[game].players)))
     board = f"{stones}; turn 2; passes 0; out -; {mark} to move"
     return GAMES[game].from_text(f"{game} {start.terms}\nply 9\nstage play sides={sides}\nboard {board}")
+
+
+@every_language
+def test_what_is_told_of_sources_is_no_more_than_they_say(language):
+    """R5, R11, R14: the marks of docs/sources.md."""
+    sources = (ftl.FOLDER.parent / "docs" / "sources.md").read_text(encoding="utf-8")
+    assert "[003] gives no number" in sources
+    names = {"en": ("English", "French"), "de": ("englischen", "französischen"), "fr": ("anglaise", "française")}[
+        language
+    ]
+    alone = {"en": "independent", "de": "unabhängige", "fr": "indépendante"}[language]
+    for game in CONTIGO:
+        start = locales.rules(language, game)["start"]
+        assert names[0] in start
+        assert alone in start
+    assert names[1] in locales.rules(language, "contigo")["start"]
+    (jump,) = (line for line in locales.rules(language, "contiguity-deluxe")["source"].splitlines() if "**R5**" in line)
+    assert "Contiguity" in jump

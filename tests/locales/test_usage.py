@@ -48,6 +48,7 @@ FAMILIES = (
     "check-database-",
     "check-install-",
     "choice-",
+    "choice-comment-",
     "choice-kind-",
     "choice-votes-",
     "desk-",

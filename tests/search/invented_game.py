@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from random import Random
 
+from engine.boards import Board
+from engine.boards.contents import MovingPieces
 from engine.outcome import Result
 from engine.play import Play
 from engine.position import Piece, Position
@@ -46,6 +48,10 @@ class InventedPosition(Position):
     @property
     def key(self) -> tuple[str, ...]:
         return self.played
+
+    @property
+    def content(self) -> MovingPieces:
+        return MovingPieces(Board((), ()), (0,) * self.count, self.side)
 
     def text(self) -> str:
         return " ".join(self.played)

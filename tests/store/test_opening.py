@@ -475,8 +475,9 @@ RENAMED = {"voiced": "answer_only", "turn": "mover"}
 MOVED = {("matches", "planned"), ("matches", "unplanned")}
 """Columns that are columns of entries and of seats now."""
 ADDED = {"analyses", "analysis_moves", "private_notes"}
-ADDED |= {"teams", "team_members", "ballots", "votes", "motions", "motion_votes", "server_matches", "outages"}
-ADDED |= {f"tournament{part}" for part in ("s", "_entries", "_players", "_rounds", "_fixtures", "_posts")}
+ADDED |= {"teams", "team_members", "ballots", "votes", "motions", "motion_votes", "departed", "server_matches"}
+ADDED |= {"outages", *(f"tournament{part}" for part in ("s", "_entries", "_players", "_rounds", "_fixtures", "_posts"))}
+ADDED |= {"heard", "replies"}
 """Tables that no database of before has."""
 COUNT = {
     "sqlite": "UPDATE sqlite_sequence SET seq = {} WHERE name = 'outbox'",

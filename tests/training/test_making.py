@@ -5,6 +5,7 @@ from itertools import islice
 import pytest
 
 from engine import GAMES
+from engine.symmetry import symmetries
 from search import choose, defend, solve
 from tests.matches.fixtures import ANN, BOB
 from training.making import (
@@ -12,6 +13,7 @@ from training.making import (
     Maker,
     Source,
     add,
+    is_like,
     kept,
     main,
     make,
@@ -21,7 +23,6 @@ from training.making import (
     rating_of,
 )  # fmt: skip
 from training.puzzles import puzzles_of
-from training.symmetry import is_like, symmetries
 
 SMALL = Source("druid", "size=4", 6, slips=4)
 A_WIN = GAMES["druid"].from_text(
@@ -161,3 +162,10 @@ def test_the_command_says_what_is_wrong_with_a_database(url, tmp_path):
 def test_the_command_looks_in_all_games_and_says_what_it_found(database, tmp_path, capsys):
     main(["--matches", database.url], tmp_path)
     assert capsys.readouterr().out.count("0 matches") == len(GAMES)
+
+
+def test_positions_are_alike_in_which_one_piece_stands_elsewhere():
+    start = GAMES["contiguity"].start()
+    once, twice = start.play("30a-26a"), start.play("30a-26a").play("2b-6b").play("26a-25a")
+    assert is_like(once, [start.play("30a-24a")])
+    assert not is_like(twice, [once])

@@ -12,8 +12,8 @@ import pytest
 from engine import GAMES, MoveError
 from engine.games.contigo.contigo_position import ContigoPosition
 from engine.play import Play
+from training.making import is_like
 from training.puzzles import PUZZLES, Puzzle, PuzzleError, puzzles_of, read_puzzles
-from training.symmetry import is_like
 
 PROVEN = Path(__file__).with_name("proven_puzzles.txt")
 """Digests of the puzzles that the exhaustive tests have proven, by which those that are unchanged are known."""

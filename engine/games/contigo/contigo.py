@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from engine.boards import bits
+from engine.boards.contents import MovingPieces
 from engine.boards.pits import CELLS, LINES, NOWHERE, PITS, ray_between, straight_ends
 from engine.errors import IllegalMove, TextError
 from engine.game import Game
@@ -159,6 +160,10 @@ class AlignmentPosition(ContigoPosition):
     @property
     def key(self) -> Hashable:
         return self.pawns, self.pits, self.side
+
+    @property
+    def content(self) -> MovingPieces:
+        return MovingPieces(CELLS, self.pawns, self.side, self.pits)
 
     def text(self) -> str:
         """Return each side's cells, the pebbles as `write_pits` writes them, and the side to move."""

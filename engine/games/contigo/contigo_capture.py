@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Self
 
 from engine.boards import bits
+from engine.boards.contents import MovingPieces
 from engine.boards.pits import CELLS, PITS, ray_between
 from engine.errors import IllegalMove, TextError
 from engine.game import Game
@@ -159,6 +160,10 @@ class CapturePosition(ContigoPosition):
     @property
     def key(self) -> Hashable:
         return self.board.controlled, self.board.keys, self.pits, self.side
+
+    @property
+    def content(self) -> MovingPieces:
+        return MovingPieces(CELLS, self.board.controlled, self.side, self.pits)
 
     def text(self) -> str:
         """Return each side's pieces, the pebbles, and the side to move.

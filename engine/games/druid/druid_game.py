@@ -45,13 +45,15 @@ class DruidGame(Game):
             raise TextError("board", line=text)
         out = self._read_out(fields["out"], mark)
         still_in = self.players - out.bit_count()
-        return replace(
+        position = replace(
             position.with_fields(fields),
             side=self.marks.index(mark),
             turn=read_number(fields["turn"], range(3)),
             passes=read_number(fields["passes"], range(still_in + 1)),
             out=out,
         )
+        position.check_typed()
+        return position
 
     def _read_out(self, value: str, mover: str) -> int:
         """Return the sides that have left, one bit a side.

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Self
 
 from engine.boards import bits
+from engine.boards.contents import PlacedStones
 from engine.boards.grid import Grid
 from engine.errors import IllegalMove, IncompleteMove, TextError
 from engine.games.druid import druid_moves
@@ -371,6 +372,10 @@ class DruidPosition(Position):
         turn = self.turn if len(self.tops) == 2 else 2
         return self.tops, self.height_bits, sarsens, self.side, self.passes, turn, self.out
 
+    @property
+    def content(self) -> PlacedStones:
+        return PlacedStones(self.grid, self.tops, self.side, self.height_bits)
+
     def text(self) -> str:
         """Return the top of every cell (`a1=V2`, with `-` after it for a lintel) and the other fields, split by `;`."""
         stones = " ".join(f"{name}={self._stone(name)}" for name in self.pieces())
@@ -407,3 +412,6 @@ class DruidPosition(Position):
     def with_fields(self, fields: dict[str, str]) -> Self:
         """Return the position with the fields that `more_text` has written, by name. Others are left alone."""
         return self
+
+    def check_typed(self) -> None:
+        """Raise TextError for a position that no match comes to."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Self
 
 from engine.boards.grid import shifted
-from engine.errors import IllegalMove, IncompleteMove
+from engine.errors import IllegalMove, IncompleteMove, TextError
 from engine.games.druid import druid_moves
 from engine.games.druid.druid_moves import DIRECTIONS, LINTEL, SARSEN, STEP
 from engine.games.druid.druid_position import DruidPosition, Setting
@@ -94,6 +94,16 @@ class DruidWalkPosition(DruidPosition):
                     raise ValueError(value)
                 druids, goals = _replaced(druids, side, druid), _replaced(goals, side, goal)
         return replace(self, druids=druids, goals=goals)
+
+    def check_typed(self) -> None:
+        """Raise TextError("no-druid") if a side that is in has a stone on an edge of its own and no druid (R16)."""
+        for side, mark in enumerate(self.setting.marks):
+            first, last = self.own_edges(side)
+            for start, goal in ((first, last), (last, first)):
+                stones = self.tops[side] & self.grid.edges[start]
+                if stones and not self.goals[side] and not self.out >> side & 1:
+                    cells = self.grid.named(stones)
+                    raise TextError("no-druid", mark=mark, cells=cells, example=f"druid-{mark} {cells[0]} {goal}")
 
     def own_edges(self, side: int) -> tuple[str, ...]:
         """Return the two opposite edges of a side."""

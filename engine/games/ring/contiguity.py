@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from engine.auction import OPTION as BID
 from engine.boards import bits
+from engine.boards.contents import MovingPieces
 from engine.boards.ring import RING, cells_of, reach
 from engine.errors import IllegalMove, TextError
 from engine.game import Game
@@ -67,6 +68,10 @@ class ContiguityPosition(RingPosition):
     @property
     def key(self) -> Hashable:
         return self.disks, self.side
+
+    @property
+    def content(self) -> MovingPieces:
+        return MovingPieces(RING, self.disks, self.side)
 
     def text(self) -> str:
         sides = (f"{name} {' '.join(RING.named(disks))}" for name, disks in zip(SIDES, self.disks, strict=True))

@@ -9,6 +9,7 @@ from typing import Any
 
 from engine.auction import OPTION as BID
 from engine.boards import bits
+from engine.boards.contents import MovingPieces
 from engine.boards.ring import ALL, RING, cells_of, grown, reach
 from engine.errors import IllegalMove, TextError, UnreadableMove
 from engine.flip import OPTION as FLIP
@@ -128,6 +129,10 @@ class DeluxePosition(DeluxeBoard, RingPosition):
         return self.pawns, self.druids, homes, self.phase, self.side, self.left
 
     @property
+    def content(self) -> MovingPieces:
+        return MovingPieces(RING, (self.pieces_of(0), self.pieces_of(1)), self.side)
+
+    @property
     def prompts(self) -> tuple[Prompt, ...]:
         if self.phase == "pawn":
             return (Prompt("place-pawn", {"left": PAWNS - self.pawns[self.side].bit_count()}),)
@@ -186,7 +191,8 @@ class DeluxePosition(DeluxeBoard, RingPosition):
             code = "druid-unsafe" if around & (self.pawns[0] | self.pawns[1]) else "druid-beside-no-pawn"
             raise IllegalMove(code, cell=name, cells=(name,))
         if own := around & self.pawns[self.side]:
-            raise IllegalMove("pawn-beside-own", cell=name, cells=(name, *RING.named(own)))
+            beside = RING.named(own)
+            raise IllegalMove("pawn-beside-own", cell=name, beside=beside, cells=(name, *beside))
         raise IllegalMove("pawn-beside-no-enemy", cell=name, cells=(name,))
 
     # Moving

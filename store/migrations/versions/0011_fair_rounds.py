@@ -7,7 +7,7 @@ from alembic import op
 from sqlalchemy import BigInteger, Column, PrimaryKeyConstraint
 
 revision = "v1_0011"
-down_revision = "v1_0006"
+down_revision = "v1_0010"
 
 Integer: Final = sa.Integer().with_variant(BigInteger(), "postgresql")
 

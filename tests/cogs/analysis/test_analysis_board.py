@@ -329,14 +329,14 @@ async def test_one_plays_on_from_a_thinking_board_but_not_from_a_running_match(g
     more = await press(guild, "alice", running, "think-more")
     for place in ("m1.v1", "m1.1"):
         forged = control(guild, guild.person("alice"), more, f"trilithon:play-from:analysis.{place}")
-        assert private_answer(await send(guild, forged)) == say("en", "refusal-position-runs", match="1")
+        assert private_answer(await send(guild, forged)) == await guild.refusal("en", "position-runs", 1)
     for place, code in (("b1.v9", "analysis-gone"), ("b99.0", "no-such-analysis"), ("x", "unknown-control")):
         forged = control(guild, guild.person("alice"), more, f"trilithon:play-from:analysis.{place}")
         assert private_answer(await send(guild, forged)) == say("en", f"refusal-{code}")
     text = playing.state.text()
     rebuilt = await guild.ask("alice", "analyse", position=text)
     refused = await press(guild, "alice", await press(guild, "alice", rebuilt, "think-more"), "play-from")
-    assert refused.content == say("en", "refusal-position-helps", match="1")
+    assert refused.content == await guild.refusal("en", "position-helps", 1)
     others = control(guild, guild.person("chloe"), more, "trilithon:play-from:analysis.b1.v1")
     assert private_answer(await send(guild, others)) == say("fr", "refusal-no-such-analysis")
     await resign(guild, "alice")

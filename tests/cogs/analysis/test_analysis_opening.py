@@ -174,18 +174,24 @@ async def test_the_computer_says_what_it_thinks_only_where_that_is_fair(guild: G
     playing = await guild.match("alice", "chloe", game="contiguity")
     board = await opened(guild, playing)
     refused = await press(guild, "alice", await press(guild, "alice", board, "think-more"), "think-advise")
-    assert refused.content == say("en", "refusal-analysis-helps", match="1")
+    assert refused.content == await guild.refusal("en", "analysis-helps", 1)
     for who in ("chloe", "dimitri"):
         board = await opened(guild, playing, who)
         refused = await press(guild, who, await press(guild, who, board, "think-more"), "think-advise")
-        assert refused.content == say("fr", "refusal-analysis-helps", match="1")
-    free = await guild.ask("alice", "analyse", position="contiguity")
+        assert refused.content == await guild.refusal("fr", "analysis-helps", 1)
+    start = await guild.ask("alice", "analyse", position="contiguity")
+    advice = await press(guild, "alice", await press(guild, "alice", start, "think-more"), "think-advise")
+    assert "of 100" in advice.content
+    await playing.by_command("30a-28a")
+    free = await guild.ask("alice", "analyse", position=playing.state.text())
     refused = await press(guild, "alice", await press(guild, "alice", free, "think-more"), "think-advise")
-    assert refused.content == say("en", "refusal-analysis-helps", match="1")
+    assert refused.content == await guild.refusal("en", "analysis-helps", 1)
     await playing.ask("alice", "match resign")
     free = await guild.ask("dimitri", "analyse", position=POSITION.text())
     advice = await press(guild, "dimitri", await press(guild, "dimitri", free, "think-more"), "think-advise")
     assert "sur 100" in advice.content
+    mover = say("fr", f"side-{POSITION.game.sides[POSITION.sides[POSITION.turn]]}")
+    assert all(line.endswith(f"sur 100 pour {mover}") for line in advice.content.splitlines() if line[1:4] == ". `")
     assert actions(advice)[:3] == ["think-play"] * 3
     tried = await press(guild, "dimitri", advice, "think-play")
     assert tree_of(tried).startswith("3. `")

@@ -153,7 +153,7 @@ async def test_a_match_that_runs_gives_no_position_away(guild: Guild) -> None:
         assert "play-from" not in actions(shown)
         for forged in ("play-from:match.1.2", "play-from-anybody:match.1.2:"):
             pressed = control(guild, guild.person(who), shown, f"trilithon:{forged}")
-            assert (await send(guild, pressed)).response.content == say(language, "refusal-position-runs", match="1")
+            assert (await send(guild, pressed)).response.content == await guild.refusal(language, "position-runs", 1)
     assert guild.rows("SELECT COUNT(*) FROM challenges") == [(1,)]
 
 
@@ -162,7 +162,7 @@ async def test_a_match_that_began_again_since_the_question_was_asked_is_refused_
     panel = await asked(guild, "alice", old, 4)
     await played(guild, *MOVES)
     refused = await choose(guild, "alice", panel, "play-from-level", 7)
-    assert refused.content == say("en", "refusal-position-helps", match="2")
+    assert refused.content == await guild.refusal("en", "position-helps", 2)
 
 
 async def test_the_last_board_and_unknown_places_are_refused_in_a_sentence(guild: Guild) -> None:

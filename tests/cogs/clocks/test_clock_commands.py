@@ -192,6 +192,18 @@ async def test_a_match_is_played_to_the_end_of_its_moves_with_a_bank(guild: Guil
     assert "time" not in playing.board.content.splitlines()[0]
 
 
+async def test_a_bank_under_an_hour_is_told_in_minutes(guild: Guild) -> None:
+    playing = await started(guild, clock="2h+0")
+    await guild.later(minutes=90)
+    await playing.by_panel(FIRST)
+    banks = [
+        say("en", "time-bank", player="Alice", days=0, hours=0, minutes=30),
+        say("en", "time-bank", player="Chloé", days=0, hours=2, minutes=120),
+    ]
+    assert playing.board.content.splitlines()[-1] == say("en", "time-banks", banks=banks)
+    assert "30 min" in banks[0]
+
+
 # Pauses.
 
 
@@ -316,7 +328,7 @@ async def test_nobody_is_away_twice_or_for_longer_than_they_may(guild: Guild) ->
 
 async def test_what_a_move_makes_due_sooner_than_anything_before_is_not_waited_past(guild: Guild) -> None:
     playing = await started(guild, clock="1h strict")
-    await guild.later(minutes=50)
+    await guild.later(minutes=90)
     await playing.by_command(FIRST)
     await guild.later(minutes=59)
     assert playing.boards()[-1] == "trilithon-1-1.png"

@@ -95,7 +95,7 @@ def test_a_win_at_once_is_said_once(language: str) -> None:
 @pytest.mark.parametrize(("chance", "code"), [(1.0, "hint-won"), (0.29, "hint-move"), (0.0, "hint-lost")])
 def test_a_move_that_does_not_win_at_once_is_told_with_its_chance(language: str, chance: float, code: str) -> None:
     hint = Hint(match_of(GAMES["druid"].start(), language), 2, (), Explained("a3", chance, (Fact("threatens"),)))
-    assert move_text(language, hint).splitlines()[0] == say(language, code, move="a3", percent=29)
+    assert move_text(language, hint).splitlines()[0] == say(language, code, move="a3", percent=29, first=False)
 
 
 def compared(language: str, best: Explained, other: Explained, moves: str = "") -> Hint:
@@ -134,11 +134,11 @@ def test_where_no_fact_tells_a_move_from_another_a_hint_tells_what_follows_each(
     text = move_text(language, compared(language, best, Explained("b2", 0.4, same, ("c3", "d2"))))
     _, goes_on, lets = text.splitlines()
     assert all(f"`{move}`" in goes_on for move in ("d3", "b2", "b3"))
-    start = say(language, "line-lets", move="b2", player="Corvin", reply="c3", then=())[:-1]
+    start = say(language, "line-better-than", move="b2", player="Corvin", reply="c3", then=())[:-1]
     assert lets.startswith(f"• {start}")
     assert "Hilde" in lets
     assert say(language, "line-drawn", line="") in lets
-    assert say(language, "line-drawn", line="") not in goes_on
+    assert say(language, "line-drawn", line="") in goes_on
     as_good = move_text(language, compared(language, best, Explained("b2", 0.59, same, ("c3", "d2"))))
     assert len(as_good.splitlines()) == 2
 
@@ -186,6 +186,18 @@ def test_every_hint_has_a_reason(game_id: str) -> None:
             state = state.play(choose(state, 1, ply))
 
 
+async def test_a_hint_shows_the_line_of_its_own_move_before_that_of_the_other() -> None:
+    """Also where its own move has a reason."""
+    best = Explained("c3", 0.6, (Fact("threatens"),), ("d3", "b2"))
+    compare = compared("en", best, Explained("b2", 0.4, (), ("c4", "d2")))
+    shown = await hint_message(compare, Reader("en"))
+    *_, goes_on, lets = move_text("en", compare).splitlines()
+    assert ("`d3`" in goes_on, "Better than `b2`" in lets) == (True, True)
+    files = {file.filename: file.description for file in shown.files}
+    assert [*files] == ["trilithon-ahead.png", "trilithon-line.png", "trilithon-line-2.png"]
+    assert ("d3" in files["trilithon-line.png"], "c4" in files["trilithon-line-2.png"]) == (True, True)
+
+
 async def test_a_hint_without_another_reason_shows_its_line_as_small_boards() -> None:
     best = Explained("c3", 0.6, (), ("d3", "b2"))
     shown = await hint_message(compared("en", best, Explained("b2", 0.59)), Reader("en"))
@@ -219,3 +231,21 @@ def test_where_to_look_is_told_by_one_place(language: str) -> None:
     assert around == say(language, "hint-where", cell="e6", around=True)
     assert around != where_text(game, language, ("e6",))
     assert where_text(game, language, ()) == say(language, "hint-nowhere")
+
+
+FIRST_ROUND = """contiguity-deluxe flip
+ply 40
+stage flip sides=0,1 made=3,3
+board white 2a 2b 2c 2d 3a 6a +3b @3b; red 20a 22b 24c 26d 21a 23b +23a @23a; move; white to move"""
+"""White brings all pieces together by 6a-4a."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_the_first_of_two_rounds_a_win_is_told_as_one_of_the_round(language: str) -> None:
+    state = GAMES["contiguity-deluxe"].from_text(FIRST_ROUND)
+    hint = Hint(match_of(state, language), 2, (), Explained("6a-4a", 1.0, facts(state, "6a-4a")))
+    won = say(language, "fact-wins-by", reason="connection")
+    told = say(language, "fact-of-a-round", fact=won, means="round")
+    assert move_text(language, hint).splitlines()[1] == f"• {say(language, 'fact-circled', fact=told)}"
+    certain = replace(hint, best=replace(hint.best, facts=()))
+    assert move_text(language, certain) == say(language, "hint-won", move="6a-4a", first=True)

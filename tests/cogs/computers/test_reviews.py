@@ -1,6 +1,8 @@
 """Reviews: how the chances of a match went, its turning points, and another try at them."""
 
 import random
+import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -117,3 +119,25 @@ async def test_a_review_of_a_sample_says_of_how_many_positions_it_is(language: s
     ]
     sample = say(language, "review-sample", looked=2, positions=3)
     assert [sample in text for text in told] == [True, False, False]
+
+
+@pytest.mark.parametrize("judged", [{0: 0.54}, {0: 0.54, 1: 0.75}, {0: 0.54, 1: 0.6, 2: 0.5}])
+async def test_the_numbers_of_a_review_are_those_of_its_picture(judged: dict[int, float]) -> None:
+    state = GAMES["druid"].start({"size": 4}).play("a1").play("b2").play("c3")
+    glances = tuple(
+        Glance((share, 1 - share), best) for share, best in ((0.51, "b2"), (0.31, "c2"), (0.4, "d4"), (0.2, ""))
+    )
+    match = replace(match_of(state, "en"), id=1)
+    reading = Reading(match, Review(glances, judged=judged), 100, True)
+    message = await review_message(reading, Reader("en"))
+    told = re.findall(r"Move (\d+), (\w+): .*: (\d+) → (\d+) of 100", message.text)
+    assert told
+    drawn = dict(re.findall(r"(At the start|After move \d+): (.*?)\.", message.files[0].description))
+    for ply, name, _, after in told:
+        assert f"{name} {after}%" in drawn[f"After move {ply}"]
+    shown = reading.review.chances(match)
+    for (_, _, before, after), point in zip(told, reading.points, strict=True):
+        around = (shown[point.place][point.player], shown[point.place + 1][point.player])
+        assert (int(before), int(after)) == tuple(round(100 * share) for share in around)
+    assert (told[0][:3] == ("1", "Hilde", "54")) == ("Hilde 54%" in drawn["At the start"])
+    assert all(sum(shares) == pytest.approx(1) for shares in shown)

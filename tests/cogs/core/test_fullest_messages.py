@@ -270,6 +270,8 @@ FEW: Final = {
     "results_message": "what its commands have",
     "teams_message": "two buttons and two selects, or a button for each of four teams",
     "votes_message": "two pages, voting, and closing the vote",
+    "play_question": "twenty moves, and keeping the vote open",
+    "why_modal": "two ways to treat a comment",
     "_hours": "eight lengths of time",
     "_secrecy": "two ways to vote",
     "desk_message": "two pages, the free seats, and the followed matches",

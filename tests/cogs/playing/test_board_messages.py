@@ -16,6 +16,13 @@ from tests.engine.contigo.contigo_positions import four, pits
 FIRST_MOVES = ("30a-29a", "1a-2a", "29a-28a", "2a-3a", "28a-27a", "3a-4a")
 
 
+SECOND_BY_PLACING = """contiguity-deluxe flip
+ply 12
+stage flip sides=1,0 deadline=0,1,flip made=0,0 needed=0
+board white 20a 22a 24a 26a 28a 30a; red 13a 15a 14b 20c 22c 24c; druid; white to move"""
+"""Player 1 has White in the second round, and loses it by putting the druid on 14a."""
+
+
 def match_of(state: State, language: str) -> Match:
     """Return a match that stands so."""
     seats = tuple(
@@ -62,6 +69,14 @@ def test_the_first_board_tells_people_new_to_the_game_its_aim_and_gives_a_hint_o
     assert aim in turn_text(match, new=True).splitlines()
     assert first_steps(match, new=True) == [*hint, "button-rules", "button-learn"]
     assert (aim in turn_text(match), first_steps(match)) == (False, [])
+
+
+def test_a_tie_of_two_rounds_won_in_the_set_up_is_not_told_as_one_on_the_last_turn() -> None:
+    """R15: both were won in no turns."""
+    state = GAMES["contiguity-deluxe"].from_text(SECOND_BY_PLACING).play("14a")
+    match = replace(begun("contiguity-deluxe"), state=state)
+    (told,) = (line for line in turn_text(match).splitlines() if "tie" in line)
+    assert told == say("en", "round-finished-in-no-turn", number=2, winners=("Hilde",), reason="druid surrounded")
 
 
 @pytest.mark.parametrize("levels", [(3,), (1, 3)])

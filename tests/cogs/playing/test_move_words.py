@@ -1,17 +1,19 @@
 """The words of moves as people write them in either language, by every way to move; and talk with such words."""
 
 import random
+import unicodedata
 from itertools import cycle, islice
 from typing import Any
 
 import pytest
 
 import locales
-from cogs.playing.move_words import WORDS, begun, in_lines, understood
+from cogs.playing.move_words import LEAD, LINK, WORDS, begun, in_lines, linked, understood, undressed
 from engine import GAMES
 from locales import say
 from tests.cogs.conftest import Guild, Playing, offered
 from tests.cogs.training.test_exercises import in_private, reply, type_move
+from tests.engine.ring import deluxe_positions as deluxe
 
 OPENING = GAMES["contiguity"].start({"bid": True})
 ANSWERING = OPENING.play("bid 30")
@@ -113,6 +115,106 @@ def test_directions_are_understood_in_lines_of_a_plan() -> None:
     assert in_lines("b2 nord; b3 sud-ouest; b4 o") == "b2 n; b3 sw; b4 w"
 
 
+LINKED = {
+    "contiguity": ("30a", "29a"),
+    "contiguity-deluxe": ("12c", "14c"),
+    "druid": ("b2", "b4"),
+    "contigo": ("c3", "c5"),
+}
+"""Two cells that a move links, by game: for each kind of board."""
+LINKS = [
+    (language, form.strip()) for language in locales.LANGUAGES for form in say(language, f"word-{LINK}").split(",")
+]
+LEADS = {language: say(language, f"word-{LEAD}").split(",")[0] for language in locales.LANGUAGES}
+
+
+@pytest.mark.parametrize(("language", "link"), LINKS)
+@pytest.mark.parametrize("game", LINKED)
+def test_words_that_link_cells_are_those_of_every_language(game: str, language: str, link: str) -> None:
+    first, last = LINKED[game]
+    state = GAMES[game].start()
+    for written in (link, link.upper(), f" {link}", unicodedata.normalize("NFD", link), link.replace("’", "'")):
+        text = f"{first} {written} {last}"
+        typed = (linked(text), linked(f"{LEADS[language]} {text}"), in_lines(text), begun(text))
+        assert {state.spelled(each) for each in typed} == {f"{first}-{last}"}
+    assert state.spelled(begun(f"{first} {link}")) == f"{first}-"
+
+
+def test_a_relocation_may_be_written_in_words_as_well() -> None:
+    text = "12c nach 14c x14b auf 20d"
+    assert deluxe.ONE.read(understood(deluxe.ONE, text)) == "12c-14c x14b>20d"
+
+
+@pytest.mark.parametrize("text", ["gehe nach b3", "I walk to b3", "marche vers b3", "ich gehe nach Norden"])
+def test_a_step_may_be_said_to_lead_somewhere(text: str) -> None:
+    assert understood(WALK, text) == ("n" if "Norden" in text else "step b3")
+
+
+@pytest.mark.parametrize(
+    "text", ["c3 or c5", "c3 oder c5", "nach c5", "30a nach dem Essen", "von Ann zu Bo", "c3 nah c5"]
+)
+def test_other_words_link_no_cells(text: str) -> None:
+    assert linked(text) == text
+
+
+DRESSED = [
+    "`30a-29a`",
+    "```\n30a-29a\n```",
+    "**30a-29a**",
+    "**30a**-29a",
+    "__30a-29a__.",
+    "||30a-29a||",
+    "> 30a-29a",
+    ">>> **30a-29a**",
+    "> 1a-2a, I think\n30a-29a",
+    "30a-29a .",
+    "３０ａ－２９Ａ",
+    "\u200b30a\u200d-29a\ufeff",
+    "\u202a30a-29a\u202c",
+    "_von 30a nach 29a._",
+]
+
+
+@pytest.mark.parametrize("text", DRESSED)
+def test_a_move_is_read_in_whatever_formatting_it_is_sent(text: str) -> None:
+    state = GAMES["contiguity"].start()
+    assert state.read(understood(state, undressed(text))) == state.read(understood(state, text)) == "30a-29a"
+
+
+@pytest.mark.parametrize("text", ["~~30a-29a~~", "> 30a-29a\nno!", "*b4", "x14b>20d"])
+def test_what_is_struck_out_or_quoted_and_signs_of_moves_are_left_alone(text: str) -> None:
+    state = GAMES["contiguity"].start()
+    assert understood(state, text) == text
+
+
+async def test_a_reply_may_be_formatted(guild: Guild) -> None:
+    playing = await guild.match("alice", "bruno", game="contiguity")
+    await guild.sim.reply("alice", playing.board, "> Where to?\n||**３０a - 29a**||.")
+    assert guild.rows("SELECT text FROM moves") == [("30a-29a",)]
+
+
+@pytest.mark.parametrize("way", ["command", "reply", "box", "plan"])
+async def test_cells_are_linked_in_words_by_every_way_to_move(guild: Guild, way: str) -> None:
+    playing = await guild.match("alice", "bruno", game="contiguity")
+    if way == "plan":
+        answer = await playing.ask("bruno", "match plan", lines="30a nach 29a / de 1a à 2a")
+        assert answer.content.splitlines()[0] == say("en", "plan-stored")
+        assert guild.rows("SELECT moves FROM plans") == [("30a-29a / 1a-2a",)]
+        return
+    if way == "reply":
+        await guild.sim.reply("alice", playing.board, "von 30a nach 29a")
+    else:
+        await (playing.move if way == "command" else playing.type_move)("alice", "30a nach 29a")
+    assert guild.rows("SELECT text FROM moves") == [("30a-29a",)]
+    listed = offered(await guild.person("bruno").autocomplete(playing.thread, "move", "move", "1a nach 2"))
+    assert "1a-2a" in listed
+
+
+async def test_a_record_with_words_between_cells_opens_a_board_to_think(guild: Guild) -> None:
+    answer = await guild.ask("alice", "analyse", position="contiguity 1. 30a nach 29a 2. 1a to 2a")
+    assert "`1a-2a`" in answer.content
+
+
 @pytest.mark.parametrize("language", locales.LANGUAGES)
 @pytest.mark.parametrize("word", sorted({*WORDS} - {"bid"}))
 def test_the_words_on_the_buttons_are_understood(language: str, word: str) -> None:
@@ -124,7 +226,7 @@ def test_no_form_has_two_meanings_or_is_a_move_on_a_board() -> None:
     forms = {
         (form.strip(), word)
         for language in locales.LANGUAGES
-        for word in WORDS
+        for word in (*WORDS, LINK, LEAD)
         for form in say(language, f"word-{word}").split(",")
     }
     assert len({form for form, _ in forms}) == len(forms)
@@ -147,7 +249,7 @@ def test_a_word_that_cannot_be_said_is_quoted_as_it_was_written() -> None:
 
 def test_the_words_in_lines_are_put_in_their_places_and_all_else_is_kept() -> None:
     assert in_lines("B4 Je passe; É4 échanger les camps\nb2 à b4 / enchère 20 suivre") == (
-        "B4 pass; É4 swap\nb2 à b4 / bid 20 call"
+        "B4 pass; É4 swap\nb2 to b4 / bid 20 call"
     )
     assert in_lines("passerelle, l’échange, repasser") == "passerelle, l’échange, repasser"
 
@@ -156,6 +258,10 @@ def test_long_texts_take_no_long_time() -> None:
     for text in ("je passe " * 20_000, "i " * 90_000, "é" * 200_000, "1" * 200_000):
         assert understood(SECOND_TURN, text) == begun(text) == text
         assert in_lines(text)
+    for text in ("30a nach " * 40_000, "a1" + " " * 300_000, "von " * 80_000, "30a to" * 60_000):
+        assert linked(text)
+    for text in (">" * 200_000, "> \n" * 90_000, "`*_|" * 60_000, "\u200b" * 200_000):
+        assert len(undressed(text)) < len(text)
 
 
 @IN_EITHER_LANGUAGE

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from cogs.places.threads import rename_thread
-from cogs.places.visibility import still_sees
+from cogs.places.visibility import still_sees, who_sees
 from matches import Place
 from runtime.discord_client import Trilithon, create_bot
 from runtime.settings import Settings, Shards
@@ -78,6 +78,7 @@ async def test_who_may_still_see_a_match_is_known_of_servers_of_another_process(
     for bot in processes:
         assert [await still_sees(bot, alice, place) for place in places] == [True, True, False, False]
         assert await still_sees(bot, 7, here) is False
+        assert await who_sees(bot, here, [alice, 7]) == {alice: True, 7: False}
 
 
 async def test_a_board_that_needs_a_token_is_posted_at_once_by_the_process_that_has_it(

@@ -103,6 +103,16 @@ async def test_the_challenger_makes_their_own_seat_a_team_and_lets_another_have_
     assert captains == [(1, "Alice"), (2, "Bruno")]
 
 
+async def test_the_card_of_a_team_says_when_the_match_starts(guild: Guild) -> None:
+    card = await guild.challenge("alice", side="white")
+    assert say("en", "card-team-start") not in said(card)
+    await make_team(guild, "alice", (await guild.press("alice", card, "card-more")).response, "team-own")
+    card = guild.again(card)
+    assert say("en", "card-team-start") in said(card)
+    await guild.press("bruno", card, "accept")
+    assert say("en", "card-team-start") not in said(guild.again(card))
+
+
 async def test_a_team_is_challenged_as_several_people(guild: Guild) -> None:
     await guild.sim.set_language("fr")
     players = guild.sim.guild.create_role("Players")

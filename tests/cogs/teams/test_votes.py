@@ -6,6 +6,7 @@ import pytest
 
 from engine import GAMES
 from locales import say
+from matches import Match, Person
 from tests.cogs.conftest import FIRST, Guild, Playing, actions, labels, parts, said
 from tests.cogs.discord_limits import check_message
 from tests.cogs.teams.team_matches import join, make_team, team_match
@@ -60,12 +61,12 @@ async def test_a_vote_is_picked_like_a_move_with_a_preview_and_may_be_commented_
     opened = await playing.open_modal("bruno")
     assert opened.modal["title"] == say("en", "vote-title", game="Contiguity")
     answer = (await guild.fill_in("bruno", opened, text=SECOND)).response
-    assert say("en", "vote-stored", move=SECOND, until=until(guild)) in answer.content
+    assert say("en", "vote-stored-ending", move=SECOND, until=until(guild)) in answer.content
     assert actions(answer) == ["vote-comment", "move", "votes", "desk"]
     commented = (
         await guild.fill_in("bruno", await guild.open_modal("bruno", answer, "vote-comment"), text="*look* <@&1>")
     ).response
-    assert say("en", "vote-commented", comment="\\*look\\* ‹@&1>") in commented.content
+    assert say("en", "vote-commented", comment="\\*look\\* ‹@&1>", quoted=True) in commented.content
     panel = (await guild.press("bruno", commented, "move")).response
     for number in (0, 0):
         panel = await playing.choose("bruno", panel, number) if "play" not in actions(panel) else panel
@@ -147,7 +148,7 @@ async def test_the_captain_closes_the_vote_and_the_next_board_says_what_was_vote
     assert "play-it" not in actions(listed)
     listed = (await guild.press("bruno", playing.board, "votes")).response
     question = (await guild.press("bruno", listed, "play-it")).response
-    assert said(question) == say("en", "play-it-question")
+    assert said(question) == say("en", "play-it-question", move=SECOND, votes=2, all=3)
     done = (await guild.press("bruno", question, "close-yes")).response
     assert said(done) == say("en", "play-it-done", move=SECOND)
     board = playing.board
@@ -162,6 +163,39 @@ async def test_the_captain_closes_the_vote_and_the_next_board_says_what_was_vote
     assert guild.pinged(board) == ["alice"]
 
 
+@pytest.mark.parametrize("choice", ["quoted", "kept"])
+async def test_the_comment_on_the_move_is_quoted_below_its_board_unless_its_author_keeps_it(
+    guild: Guild, choice: str
+) -> None:
+    playing = await team_to_move(guild)
+    answer = await vote(guild, playing, "bruno", SECOND)
+    opened = await guild.open_modal("bruno", answer, "vote-comment")
+    commented = (await guild.fill_in("bruno", opened, text="*It* joins us.", quoting=[choice])).response
+    comment = "\\*It\\* joins us."
+    assert say("en", "vote-commented", comment=comment, quoted=choice == "quoted") in commented.content
+    assert comment not in guild.again(playing.board).content
+    await guild.later(minutes=5)
+    quote = say("en", "ballot-quote", named=True, name="Bruno", comment=comment)
+    assert (quote in playing.board.content.split("\n")) == (choice == "quoted")
+    assert guild.pinged(playing.board) == ["alice"]
+
+
+async def test_with_a_tie_the_captain_is_asked_which_move_is_played(guild: Guild) -> None:
+    playing = await team_to_move(guild, "chloe")
+    await vote(guild, playing, "bruno", SECOND)
+    await vote(guild, playing, "chloe", OTHER)
+    listed = (await guild.press("bruno", playing.board, "votes")).response
+    assert say("en", "button-play-it", tied=True, move="") in labels(listed)
+    question = (await guild.press("bruno", listed, "play-it")).response
+    assert said(question) == say("en", "play-it-tied", move=SECOND, votes=1)
+    plays = [say("en", "button-play-it", tied=False, move=move) for move in (SECOND, OTHER)]
+    assert labels(question) == [*plays, say("en", "button-close-no")]
+    ids = [part["custom_id"] for part in parts(question) if part.get("label") == plays[1]]
+    await guild.person("bruno").click(question, custom_id=ids[0])
+    await guild.sim.settle()
+    assert say("en", "turn-played", player=TEAM, move=OTHER, ply=2) in playing.board.content
+
+
 async def test_a_vote_closes_at_its_time_and_the_board_of_an_open_vote_says_which_move_leads(guild: Guild) -> None:
     playing = await team_to_move(guild, "chloe", hours="1", votes="open")
     await vote(guild, playing, "bruno", SECOND)
@@ -169,6 +203,60 @@ async def test_a_vote_closes_at_its_time_and_the_board_of_an_open_vote_says_whic
     await guild.later(hours=1)
     assert guild.rows("SELECT text FROM moves ORDER BY ply") == [(FIRST,), (SECOND,)]
     assert say("en", "turn-played", player=TEAM, move=SECOND, ply=2) in playing.board.content
+
+
+async def test_once_both_have_voted_the_board_says_when_the_vote_closes_and_the_move_follows(guild: Guild) -> None:
+    playing = await team_to_move(guild, "chloe")
+    await vote(guild, playing, "bruno", SECOND)
+    answer = await vote(guild, playing, "chloe", OTHER)
+    assert say("fr", "vote-stored-ending", move=OTHER, until=until(guild)) in answer.content
+    assert say("en", "ballot-ending", count=2, until=until(guild)) in guild.again(playing.board).content
+    await guild.later(minutes=5)
+    assert say("en", "turn-played", player=TEAM, move=SECOND, ply=2) in playing.board.content
+
+
+async def test_the_board_says_when_a_day_is_given_and_when_the_time_is_over_without_a_vote(guild: Guild) -> None:
+    playing = await team_to_move(guild, clock="1d")
+    await guild.later(hours=1)
+    before, board = until(guild), playing.board
+    await guild.press("alice", (await guild.press("alice", board, "more")).response, "day")
+    await guild.later(seconds=11)
+    assert until(guild) != before
+    assert count_line(guild, 0) in guild.again(board).content
+    await guild.later(hours=47)
+    assert say("en", "ballot-waits") in guild.again(board).content
+    assert guild.pinged(guild.again(board)) == []
+
+
+async def test_a_vote_that_closes_while_its_count_is_posted_is_no_fault(
+    guild: Guild, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    playing = await team_to_move(guild, votes="open")
+    service = guild.bot.services.votes
+    result = service.result
+
+    async def close_meanwhile(match: Match) -> Any:
+        monkeypatch.undo()
+        await service.play_it(match.id, Person(guild.person("bruno").id, "Bruno"))
+        return await result(match)
+
+    monkeypatch.setattr(service, "result", close_meanwhile)
+    await vote(guild, playing, "bruno", SECOND)
+    assert guild.rows("SELECT text FROM moves ORDER BY ply") == [(FIRST,), (SECOND,)]
+    assert guild.rows("SELECT attempts, faults, done_at IS NULL FROM outbox WHERE kind = 'tally'") == [(1, 0, 0)]
+    assert say("en", "turn-played", player=TEAM, move=SECOND, ply=2) in playing.board.content
+
+
+async def test_a_board_that_is_not_in_its_thread_says_why_also_when_votes_are_counted(guild: Guild) -> None:
+    playing = await team_match(guild, "chloe", "dimitri")
+    guild.forbid(guild.channel, "send_messages_in_threads")
+    await playing.by_command(FIRST)
+    board = guild.channel.last_message
+    assert board.content.startswith(reason := say("en", "thread-closed", thread=playing.thread.mention))
+    for count, (who, move) in enumerate((("bruno", SECOND), ("chloe", OTHER)), 1):
+        await vote(guild, playing, who, move)
+        assert count_line(guild, count) in guild.again(board).content
+        assert guild.again(board).content.startswith(f"{reason}\n")
 
 
 async def test_the_desk_shows_the_votes_that_are_wanted(guild: Guild) -> None:
@@ -203,7 +291,7 @@ async def test_who_is_in_no_team_is_told_so_and_nothing_changes(guild: Guild) ->
 
 
 def until(guild: Guild) -> str:
-    ((closes,),) = guild.rows("SELECT closes_at FROM ballots WHERE closed_at IS NULL")
+    ((closes,),) = guild.rows("SELECT coalesce(due_at, closes_at) FROM ballots WHERE closed_at IS NULL")
     return f"<t:{closes}:R>"
 
 

@@ -323,6 +323,21 @@ async def test_a_knockout_is_played_to_its_end_with_a_withdrawal(guild: Guild, m
     assert gone.content == say("en", "refusal-tournament-over", tournament="Saturday")
 
 
+async def test_the_match_for_third_place_is_told_from_the_final(guild: Guild, manager: str) -> None:
+    await start(guild, *EVERYBODY)
+    await play_round(guild)
+    now = await standing(guild)
+    final, third = (each for each in now.pairings if each.round == 2)
+    names = {each.slot: each.person.name for each in now.people}
+    lines = said(posts(guild)[-1]).splitlines()
+    told = {each: next(line for line in lines if f"{names[each.first]} – " in line) for each in (final, third)}
+    lead = say("en", "tournament-third-pairing", line="")
+    assert (lead in told[third], lead in told[final]) == (True, False)
+    own = [say(language, "tournament-third-own", line="").strip() for language in ("en", "fr")]
+    pages = [await guild.ask(names[each.first].lower().replace("é", "e"), "tournament show") for each in (third, final)]
+    assert [any(line in said(page) for line in own) for page in pages] == [True, False]
+
+
 async def out(guild: Guild) -> set[str]:
     return {each.person.name for each in (await standing(guild)).people if each.is_out}
 

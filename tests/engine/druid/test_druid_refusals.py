@@ -97,7 +97,7 @@ def of_walking(game_id: str) -> list[Refused]:
     stones = f"a1={own}1 a2={other}1 b1={other}1 b2={own}1 a3={own}1 c1={other}1 c3={own}1"
     options = {"size": SMALL[game_id], "walk": True}
     state = standing(game_id, stones, own, fields=fields, **options)
-    alone = standing(game_id, stones, own, **options)
+    alone = standing(game_id, f"b2={own}1", own, **options)
     steps, turn = directions(game_id), {"druid": "se", "druid-hex3": "e"}[game_id]
     return [
         *(illegal(alone, text, "no-druid") for text in ("n", "*b2", "*z9")),

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine import IllegalMove, Prompt
+from engine import IllegalMove, Outcome, Prompt, TextError
 from engine.games.druid.druid_position import DruidPosition
 from tests.engine.druid.druid_positions import FAMILY, FOR_TWO, play, standing
 
@@ -210,8 +210,8 @@ def test_a_druid_enters_with_the_first_stone_on_one_of_its_sides_and_goes_for_th
 
 
 def test_a_druid_enters_by_a_lintel_too():
-    state = standing("druid", "a1=H1 a2=V1 a3=V1", "V", **WALK).play("a1-a3")
-    assert druids(state) == [("a1",), ()]
+    state = standing("druid", "b1=H1 b2=V1 b3=V1", "V", **WALK).play("b1-b3")
+    assert druids(state) == [("b1",), ()]
 
 
 def test_a_second_stone_on_a_side_moves_no_druid():
@@ -228,19 +228,59 @@ def test_a_connection_wins_nothing_but_the_druids_arrival_does():
 
 
 def test_a_step_leads_over_any_height_to_a_cell_of_the_own_colour():
-    state = standing("druid", "b1=V1 b2=V7 a1=H1 c1=V3-", "V", fields="druid-V b1 top", **WALK)
+    state = standing("druid", "c1=V1 c2=V7 b1=H1 d1=V3-", "V", fields="druid-V c1 top", **WALK)
     assert [move for move in state.legal_moves() if move in ("n", "e", "s", "w")] == ["n", "e"]
 
 
 def test_a_druid_whose_player_leaves_is_gone_and_its_cell_is_free():
-    stones = "a1=O1 a2=X1 a3=O1"
-    state = standing("druid-hex3", stones, "O", fields="druid-X a2 NE", size=3, walk=True)
-    assert "a1-a3" not in state.legal_moves()
+    stones = "b1=O1 b2=X1 b3=O1"
+    state = standing("druid-hex3", stones, "O", fields="druid-X b2 NE", size=3, walk=True)
+    assert "b1-b3" not in state.legal_moves()
     left = state.drop(0)
     assert druids(left) == [(), (), ()]
     assert left.position.goals == ("", "", "")
     assert left.position.heights() == state.position.heights()
-    assert "a1-a3" in left.legal_moves()
+    assert "b1-b3" in left.legal_moves()
+
+
+@pytest.mark.parametrize(
+    ("game_id", "stones", "mover", "fields", "cells", "example"),
+    [
+        ("druid", "a1=V1 c1=V1", "V", "", ("a1", "c1"), "druid-V a1 top"),
+        ("druid", "a1=V1 c1=V1", "H", "", ("a1", "c1"), "druid-V a1 top"),
+        ("druid", "b2=V1 b4=V2-", "V", "", ("b4",), "druid-V b4 bottom"),
+        ("druid", "b1=V1 a2=H1", "V", "druid-V b1 top", ("a2",), "druid-H a2 right"),
+        ("druid-hex3", "a2=Y1", "X", "", ("a2",), "druid-Y a2 E"),
+    ],
+)
+def test_a_typed_position_with_a_stone_on_a_side_of_its_own_has_the_druid_that_it_brought(
+    game_id, stones, mover, fields, cells, example
+):
+    """R16."""
+    options = {"size": 4 if game_id == "druid" else 3, "walk": True}
+    with pytest.raises(TextError) as caught:
+        standing(game_id, stones, mover, fields=fields, **options)
+    assert (caught.value.code, caught.value.data) == (
+        "no-druid",
+        {"mark": example[6], "cells": cells, "example": example},
+    )
+    put_right = standing(game_id, stones, mover, fields="; ".join(filter(None, [fields, example])), **options)
+    assert FAMILY[game_id].from_text(put_right.text()) == put_right
+
+
+def test_who_has_left_needs_no_druid_for_the_stones_that_stay():
+    """R1, R16."""
+    state = standing("druid-hex3", "a2=Y1 b2=X1", "X", fields="druid-Y a2 E", size=3, walk=True)
+    left = state.drop(2)
+    assert FAMILY["druid-hex3"].from_text(left.text()) == left
+
+
+@pytest.mark.parametrize(("game_id", "passes"), [("druid", 2), ("druid-y", 2), ("druid-hex3", 3)])
+def test_a_typed_position_in_which_everybody_has_passed_says_that_the_match_is_over(game_id, passes):
+    text = FAMILY[game_id].start().text().replace("passes 0", f"passes {passes}").replace("turn 0", "turn 2")
+    with pytest.raises(TextError, match="ended"):
+        FAMILY[game_id].from_text(text)
+    assert FAMILY[game_id].from_text(f"{text}\noutcome - passes").outcome == Outcome((), "passes")
 
 
 def test_a_druid_stands_only_on_an_edge_that_its_side_can_reach():

@@ -353,7 +353,7 @@ class ContiguityDeluxe:
     def _deadline_reached(self, mover: int) -> bool:
         if self.round == 2:
             winner, count = self.first_round
-            if mover != winner and self.made[mover] >= count:
+            if mover != winner and self.made[mover] >= max(1, count):
                 self._end(winner, {"flip"})
                 return True
         elif mover == self.bidder and self.made[mover] >= self.lowest:
@@ -368,7 +368,7 @@ class ContiguityDeluxe:
         if "flip" not in self.options or self.round == 3:
             self._end(winner, reasons)
         elif self.round == 1:
-            self.first_round = (winner, max(1, self.made[winner]))
+            self.first_round = (winner, self.made[winner])
             self.round = 2
             self._begin(self.colours.index("R"))
         else:
@@ -379,7 +379,9 @@ class ContiguityDeluxe:
         if winner == first or self.made[winner] < count:
             self._end(winner, reasons)
             return
-        assert self.made[winner] == count
+        if self.made[winner] > count:  # the win on the only turn left, against one in the set-up
+            self._end(first, {"flip"})
+            return
         self.round = 3
         self.pieces, self.homes, self.made = {}, {}, [0, 0]
         self.phase, self.turn, self.bidder, self.lowest = "opening", 0, None, 100

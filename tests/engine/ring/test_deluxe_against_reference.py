@@ -27,6 +27,8 @@ MANY = 700
 """Where more texts are legal, the moves without their relocations and a sample are compared in their stead."""
 SINGLES = ("", "relocate", "druidless", "isolation", "friendly", "smaller", "victory", "turns=5", "flip", "bid", "safe")
 FLAGS = ("relocate", "isolation", "friendly", "smaller", "victory", "safe")
+DEADLINES = tuple(f"{code}{when}" for code in ("deadline", "second-round") for when in ("", "-in-set-up"))
+"""The codes of the prompts that tell of a deadline."""
 PHASES = {"pawns": "pawn", "druids": "druid", "moving": "move"}
 
 
@@ -166,7 +168,7 @@ def summary(state: State) -> dict[str, object]:
         "sides": state.sides,
         "pieces": {cell: (COLOURS[piece.side], piece.kind) for cell, piece in state.position.pieces().items()},
         "limit": prompts.get("limit", {}).get("left"),
-        "deadline": prompts.get("deadline") or prompts.get("second-round"),
+        "deadline": next((data for code, data in prompts.items() if code in DEADLINES), None),
     }
 
 
@@ -211,7 +213,7 @@ def ends(before: State, closed: State, after: State) -> list[str]:
     by = "its mover" if closed.outcome.winners == (before.turn,) else "the other"
     how = "a placing" if before.position.in_setup else "a move"
     found = [f"{closed.outcome.reason} for {by} by {how}"]
-    chaser = next((prompt.data["player"] for prompt in before.prompts if prompt.code == "second-round"), None)
+    chaser = next((prompt.data["player"] for prompt in before.prompts if prompt.code.startswith("second-round")), None)
     if chaser is None:
         return found
     if not after.outcome:
@@ -427,8 +429,9 @@ def tied(terms: str, seed: str, pieces: Pieces) -> Both:
     return Both(terms, seed, pieces, **facts).play_on(1, "second round: just as fast")
 
 
-def test_both_engines_count_a_first_round_won_in_the_set_up_as_won_on_the_first_move():
+def test_both_engines_count_a_first_round_won_in_the_set_up_as_won_in_no_turns():
+    """R15."""
     both = Both("flip", "set-up")
     both.play_on(14, "surround for the other", one_round=True)
-    assert both.match.first_round == (1 - both.state.last_player, 1)
+    assert both.match.first_round == (1 - both.state.last_player, 0)
     assert both.play_on(40).state.outcome

@@ -219,7 +219,7 @@ def test_the_enemys_druid_is_one_of_the_pieces_to_be_safe_from():
 def test_the_auction_comes_before_the_set_up():
     state = begun("bid", "bid 3", "bid 2", "call", "second")
     assert (state.turn, state.sides) == (0, (0, 1))
-    assert prompts(state) == [("deadline", {"player": 1, "left": 2}), ("place-pawn", {"left": 6})]
+    assert prompts(state) == [("deadline-in-set-up", {"player": 1, "left": 2}), ("place-pawn", {"left": 6})]
 
 
 def test_only_turns_of_the_movement_phase_count_against_a_bid():

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import locales
 from engine import GAMES, OptionError, State, TextError
 from engine.errors import Refusal
 from matches.archive.imports import is_position, read, read_position
@@ -75,3 +76,30 @@ def test_a_position_of_no_game_is_refused():
 def test_no_position_does_any_harm(lines):
     with suppress(Refusal):
         read("\n".join(lines))
+
+
+WALKING = "druid size=4 walk\nply 9\nstage play sides=0,1\nboard a1=V1 c1=V1; turn 2; passes 0; out -; V to move"
+PASSED = "druid size=4\nply 9\nstage play sides=0,1\nboard ; turn 2; passes 2; out -; V to move"
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "data"),
+    [
+        (WALKING, "position-no-druid", {"mark": "V", "cells": ("a1", "c1"), "example": "druid-V a1 top"}),
+        (PASSED, "position-ended", {"outcome": "- passes"}),
+    ],
+)
+def test_what_makes_a_position_impossible_is_told_by_name(text, code, data):
+    """R16."""
+    found = refusal(text)
+    assert (found.code, found.data) == (code, {"line": 4, **data})
+    in_a_record = refusal(f"{text.splitlines()[0]}\n" + "\n".join(f"> {line}" for line in text.splitlines()))
+    assert (in_a_record.code, in_a_record.data) == (code, {"line": 2, **data})
+    for language in locales.LANGUAGES:
+        assert locales.say(language, f"refusal-{code}", **found.data)
+
+
+def test_a_position_can_be_put_right_as_its_refusal_says():
+    """R16."""
+    for text in (WALKING.replace("; V to move", "; druid-V a1 top; V to move"), f"{PASSED}\noutcome - passes"):
+        assert isinstance(read(text), State)

@@ -6,7 +6,8 @@ from typing import Any
 from engine import GAMES
 from matches import Match, Person, TeamTerms
 from matches.clocks.clock import read_clock
-from tests.matches.fixtures import ANN, BOB, CARD, GAME, HERE, TestServices
+from matches.teams.team_rules import THINK_AGAIN
+from tests.matches.fixtures import ANN, BOB, CARD, GAME, HERE, Clock, TestServices
 
 HEX3 = GAMES["druid-hex3"]
 EVE = Person(2**60 + 5, "Eve")
@@ -52,6 +53,12 @@ async def close_due(services: TestServices) -> None:
         await services.votes.close_due(ballot)
 
 
+async def think_again(services: TestServices, clock: Clock) -> None:
+    """Let the minutes pass that people have to think again, and close the due ballots."""
+    clock.advance(THINK_AGAIN)
+    await close_due(services)
+
+
 async def vote(services: TestServices, match: int, *people: Person) -> Match:
     """Have people vote for the first legal move of a match, and return the match."""
     [move] = await moves(services, match, 1)
@@ -65,3 +72,10 @@ async def decide(services: TestServices, match: int, *people: Person) -> Match:
     if (await vote(services, match, *people)).ballot:
         await services.votes.play_it(match, ANN)
     return await services.play(match, (await moves(services, match, 1))[0])
+
+
+async def send_all(services: TestServices) -> None:
+    """Post everything that waits."""
+    while posts := await services.outbox.claim(20):
+        for post in posts:
+            await services.outbox.sent(post, 1, post.id)

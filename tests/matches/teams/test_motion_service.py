@@ -1,14 +1,14 @@
-"""A team decides beside its moves by half of those who voted last."""
+"""A team decides beside its moves by those who voted last."""
 
 from functools import partial
 
 import pytest
 
 from engine import IllegalMove
-from matches import computer
-from matches.clocks.clock import DAY
-from tests.matches.fixtures import ANN, BOB, CLEO, DAN, InlineThinkers, TestServices, refused
-from tests.matches.teams.team_fixtures import EVE, decide, start, vote
+from matches import Person, computer
+from matches.clocks.clock import DAY, HOUR, read_clock
+from tests.matches.fixtures import ANN, BOB, CLEO, DAN, ELSEWHERE, InlineThinkers, TestServices, refused
+from tests.matches.teams.team_fixtures import EVE, HEX3, TERMS, decide, moves, start, vote
 
 pytestmark = pytest.mark.both
 
@@ -35,26 +35,95 @@ async def played(services, *members, **terms):
     return match
 
 
-async def test_a_team_resigns_when_half_of_those_who_voted_last_want_it(services):
+async def test_a_team_resigns_when_most_of_those_who_voted_last_want_it(services):
     match = await played(services)
     first = await services.motions.move(match, ANN, "resign")
-    assert (first.status, first.agreed, first.quorum) == ("open", 1, 2)
+    assert (first.status, first.agreed, first.quorum) == ("open", 1, 3)
     assert (await services.motions.move(match, ANN, "resign")).agreed == 1
-    assert (await services.motions.answer(first.id, CLEO, True)).status == "carried"
+    assert (await services.motions.answer(first.id, CLEO, True)).status == "open"
+    assert (await services.motions.answer(first.id, DAN, True)).status == "carried"
     ended = await services.matches.get(match)
     assert (ended.state.outcome.reason, ended.state.outcome.winners) == ("resigned", (1,))
 
 
-async def test_before_the_first_turn_half_of_all_members_decide(services):
+@pytest.mark.parametrize("kind", ["resign", "draw", "answer"])
+async def test_who_never_voted_gives_nothing_away_and_one_alone_never_does(services, kind):
+    match, team = await start(services, CLEO, DAN)
+    await decide(services, match, ANN, CLEO)
+    await services.teams.join(team, EVE)
+    offer = await services.offers.draw(match, BOB) if kind == "answer" else None
+
+    async def ask(person):
+        if offer:
+            return await services.motions.answer_offer(offer.id, person, True)
+        return await services.motions.move(match, person, kind)
+
+    await services.votes.vote(match, EVE, (await moves(services, match, 1))[0])  # it has not counted yet
+    for person in (EVE, DAN):
+        async with services.refused("motion-latest", team="Team of Ann"):
+            await ask(person)
+    asked = await ask(ANN)
+    assert (asked.quorum, asked.status) == (2, "open")
+    async with services.refused("motion-latest"):
+        await services.motions.answer(asked.id, EVE, True)
+    assert (await ask(CLEO)).status == "carried"
+
+
+async def test_a_team_of_two_needs_both_and_a_team_of_one_that_one(services):
+    match, team = await start(services, CLEO)
+    await decide(services, match, ANN)
+    async with services.refused("motion-too-few", needed=2):
+        await services.motions.move(match, ANN, "resign")
+    await decide(services, match, CLEO)
+    for person in (ANN, CLEO):
+        assert (await services.motions.move(match, person, "draw")).quorum == 2
+    assert (await services.matches.get(match)).has_offers
+    await services.teams.leave(team, CLEO)
+    assert (await services.motions.move(match, ANN, "resign")).status == "carried"
+
+
+async def test_before_a_vote_has_counted_most_of_all_members_decide_and_only_people_who_vote(services):
     match, _ = await start(services, CLEO, DAN)
+    async with services.refused("motion-votes-first"):
+        await services.motions.move(match, ANN, "resign")
+    assert (await services.motions.move(match, ANN, "pause", 1)).quorum == 2
+    await vote(services, match, ANN, CLEO)
     assert (await services.motions.move(match, ANN, "resign")).quorum == 2
+    assert (await services.motions.move(match, CLEO, "resign")).status == "carried"
 
 
-async def test_half_against_reject_a_motion_and_it_is_not_moved_again_on_this_board(services):
+async def test_a_pause_may_be_agreed_to_by_people_who_have_not_voted(services):
+    match = await played(services)
+    offer = await services.offers.pause(match, BOB, 3)
+    for person in (ANN, CLEO):
+        answered = await services.motions.answer_offer(offer.id, person, True)
+    assert (answered.quorum, answered.status) == (2, "carried")
+
+
+async def test_how_many_votes_carry_it_is_known_before_one_asks(services):
+    bela = Person(2**60 + 6, "Bela")
+    match = await played(services, bela)
+    assert await services.motions.needed(match, ANN, "resign") == 3
+    async with services.refused("motion-latest"):
+        await services.motions.needed(match, bela, "resign")
+
+
+async def test_votes_needed_are_those_of_the_members_who_are_left(services):
+    match, team = await start(services, CLEO, DAN, EVE)
+    await decide(services, match, ANN, CLEO, DAN, EVE)
+    motion = await services.motions.move(match, CLEO, "resign")
+    for person in (DAN, EVE):
+        await services.teams.leave(team, person)
+    assert (await services.motions.answer(motion.id, ANN, False)).quorum == 2
+    assert (await services.motions.answer(motion.id, ANN, True)).status == "carried"
+
+
+async def test_most_against_reject_a_motion_and_it_is_not_moved_again_on_this_board(services):
     match = await played(services)
     motion = await services.motions.move(match, ANN, "resign")
-    await services.motions.answer(motion.id, CLEO, False)
-    assert (await services.motions.answer(motion.id, DAN, False)).status == "rejected"
+    for person in (CLEO, DAN):
+        await services.motions.answer(motion.id, person, False)
+    assert (await services.motions.answer(motion.id, EVE, False)).status == "rejected"
     async with services.refused("motion-decided", status="rejected"):
         await services.motions.move(match, EVE, "resign")
     await decide(services, match, ANN, CLEO, DAN, EVE)
@@ -69,7 +138,8 @@ async def test_a_vote_on_a_motion_can_be_changed(services):
 
 
 async def test_who_leaves_takes_their_vote_on_a_motion_along(services):
-    match, team = await start(services, CLEO, DAN, EVE)
+    match, team = await start(services, CLEO, DAN)
+    await decide(services, match, ANN, CLEO, DAN)
     decided = await services.motions.move(match, ANN, "draw")
     await services.motions.answer(decided.id, CLEO, True)
     motion = await services.motions.move(match, ANN, "resign")
@@ -106,7 +176,7 @@ async def test_members_alone_see_and_decide_motions(services):
 
 async def test_a_team_offers_a_draw_and_the_opponent_agrees(services):
     match = await played(services)
-    for person in (ANN, CLEO):
+    for person in (ANN, CLEO, DAN):
         await services.motions.move(match, person, "draw")
     assert await offers(services) == [("draw agreed", 0, "open")]
     [offer] = await services.rows("offers")
@@ -118,7 +188,8 @@ async def test_a_team_answers_an_offer_by_a_vote(services):
     for agrees, status in ((True, "accepted"), (False, "declined")):
         match = await played(services)
         offer = await services.offers.draw(match, BOB)
-        await services.motions.answer_offer(offer.id, ANN, agrees)
+        for person in (ANN, EVE):
+            await services.motions.answer_offer(offer.id, person, agrees)
         assert (await services.offers.get(offer.id)).status == "open"
         await services.motions.answer_offer(offer.id, CLEO, agrees)
         assert (await services.offers.get(offer.id)).status == status
@@ -129,7 +200,7 @@ async def test_a_team_answers_an_offer_by_a_vote(services):
 async def test_a_team_agrees_to_a_draw_by_moving_for_one(services):
     match = await played(services)
     await services.offers.draw(match, BOB)
-    for person in (ANN, CLEO):
+    for person in (ANN, CLEO, DAN):
         await services.motions.move(match, person, "draw")
     assert (await services.matches.get(match)).state.outcome.reason == "agreed"
 
@@ -148,6 +219,7 @@ async def test_a_draw_is_offered_to_trilithon_when_the_team_has_decided(database
     thinkers.agrees = agrees
     services = await TestServices.on_database(database, clock, thinkers=thinkers)
     match, _ = await start(services, CLEO, DAN, opponent=computer(1))
+    await vote(services, match, ANN, CLEO)
     await services.motions.move(match, ANN, "draw")
     assert (thinkers.jobs, await offers(services)) == ([], [])
     assert (await services.motions.move(match, CLEO, "draw")).status == "carried"
@@ -159,7 +231,7 @@ async def test_a_draw_is_offered_to_trilithon_when_the_team_has_decided(database
 
 async def test_a_takeback_that_is_not_free_is_offered(services):
     match = await played(services)
-    for person in (ANN, CLEO):
+    for person in (ANN, CLEO, DAN):
         await services.motions.move(match, person, "takeback")
     assert await offers(services) == [("takeback 2", 0, "open")]
     [offer] = await services.rows("offers")
@@ -170,13 +242,23 @@ async def test_a_takeback_that_is_not_free_is_offered(services):
 
 async def test_a_free_takeback_is_at_once(services):
     match, _ = await start(services, CLEO)
-    await vote(services, match, ANN)
+    await vote(services, match, ANN, CLEO)
     await services.votes.play_it(match, ANN)
-    await services.motions.move(match, CLEO, "takeback")
+    for person in (ANN, CLEO):
+        await services.motions.move(match, person, "takeback")
     assert (await services.matches.get(match)).ballot.entry == 3
     match, _ = await start(services, CLEO)
     async with services.refused("no-own-ply", IllegalMove):
         await services.motions.move(match, CLEO, "takeback")
+
+
+async def test_who_never_voted_takes_no_move_back_from_the_others_against_trilithon(services):
+    match, _ = await start(services, CLEO, DAN, opponent=computer(1))
+    await vote(services, match, ANN, CLEO)
+    await services.votes.play_it(match, ANN)
+    for person in (DAN, DAN):
+        async with services.refused("motion-latest"):
+            await services.motions.move(match, person, "takeback")
 
 
 async def test_no_opponent_of_a_team_takes_back_freely_because_its_members_look(services):
@@ -230,7 +312,8 @@ async def test_what_computers_said_of_a_draw_counts_only_for_the_board_that_they
     thinkers = SlowThinkers()
     services = await TestServices.on_database(database, clock, thinkers=thinkers)
     match, _ = await start(services, opponent=computer(1))
-    thinkers.meanwhile = partial(vote, services, match, ANN), partial(services.votes.play_it, match, ANN)
+    await vote(services, match, ANN)
+    thinkers.meanwhile = (partial(services.votes.play_it, match, ANN),)
     with refused("moved-on"):
         await services.motions.move(match, ANN, "draw")
     assert (await offers(services), await services.rows("motions")) == ([], [])
@@ -250,7 +333,7 @@ async def test_a_team_is_not_asked_for_what_it_cannot_offer_now(services):
 
 async def test_a_team_whose_draw_offer_is_open_is_not_asked_for_another(services):
     match = await played(services)
-    for person in (ANN, CLEO):
+    for person in (ANN, CLEO, DAN):
         await services.motions.move(match, person, "draw")
     await vote(services, match, ANN, CLEO, DAN, EVE)
     async with services.refused("offer-open", what="draw"):
@@ -264,3 +347,53 @@ async def test_nobody_votes_on_the_answer_to_an_offer_that_was_withdrawn(service
     await services.offers.withdraw(offer.id, BOB)
     async with services.refused("offer-closed", what="draw", status="withdrawn"):
         await services.motions.answer(motion.id, CLEO, False)
+
+
+# Days.
+
+
+async def late(services, clock, **terms):
+    """Return a match in which Ann's team of four waits for Bob, who has an hour left."""
+    match, _ = await start(services, CLEO, DAN, EVE, player=1, clock="2d", **terms)
+    clock.advance(2 * DAY - HOUR)
+    return match
+
+
+async def test_a_team_gives_a_day_when_half_of_it_wants_to_and_then_another(services, clock):
+    match = await late(services, clock)
+    before = (await services.matches.get(match)).deadline
+    for days in (1, 2):
+        first = await services.motions.move(match, ANN, "day")
+        assert (first.status, first.kind, first.quorum) == ("open", "day", 2)
+        assert (await services.motions.answer(first.id, CLEO, True)).status == "carried"
+        assert (await services.matches.get(match)).deadline == before + days * DAY
+        clock.advance(DAY)
+    assert [row.kind for row in await services.rows("outbox") if row.kind == "day"] == ["day", "day"]
+
+
+async def test_a_day_that_somebody_else_has_given_meanwhile_is_not_given_twice(services, clock):
+    clocked = read_clock("2d")
+    made = await services.challenges.create(HEX3, {}, ANN, [BOB, CLEO], ELSEWHERE, "en", 2, clocked, team=TERMS)
+    for person in (BOB, CLEO):
+        match = (await services.challenges.accept(made.id, person)).match
+    for member in (DAN, EVE):
+        await services.teams.join(made.team.id, member)
+    clock.advance(2 * DAY - HOUR)
+    motion = await services.motions.move(match, ANN, "day")
+    given = await services.deadlines.give_day(match, CLEO)
+    assert (await services.motions.get(motion.id, ANN.user)).status == "lapsed"
+    clock.advance(HOUR + 1)
+    async with services.refused("motion-lapsed"):
+        await services.motions.answer(motion.id, DAN, True)
+    assert (await services.matches.get(match)).deadline == given.deadline
+
+
+async def test_a_team_is_not_asked_for_a_day_that_cannot_be_given(services, clock):
+    own, _ = await start(services, CLEO, clock="1d")
+    endless, _ = await start(services, CLEO, player=1)
+    early, _ = await start(services, CLEO, player=1, clock="2d")
+    for match, code in ((own, "own-time"), (endless, "no-clock"), (early, "day-not-needed")):
+        async with services.refused(code):
+            await services.motions.move(match, ANN, "day")
+    async with services.refused("team-decides"):
+        await services.deadlines.give_day(early, ANN)

@@ -12,7 +12,7 @@ from matches.teams.server_match_rules import FIRST_LEVEL, LEAST_APART, SILENCE, 
 from matches.teams.server_match_service import GRACE, ServerMatch
 from search import LEVELS
 from tests.matches.fixtures import ANN, BOB, ELSEWHERE, HERE, NOON, Clock, TestServices
-from tests.matches.teams.team_fixtures import close_due, moves
+from tests.matches.teams.team_fixtures import close_due, moves, vote
 
 pytestmark = pytest.mark.both
 
@@ -132,7 +132,42 @@ async def test_nobody_leads_the_team_of_a_server(services, clock):
     assert roster.captain is None
 
 
+async def test_a_server_waits_a_turn_for_whoever_comes_and_then_for_those_who_came(services, clock):
+    _, match = await begun(services)
+    await join(services, match, ANN, BOB)
+    await vote(services, match.id, ANN, BOB)
+    assert (await services.matches.get(match.id)).ballot.due_at == clock.now + DAY
+    clock.advance(DAY)
+    await close_due(services)
+    await answer(services, match.id)
+    assert not (await vote(services, match.id, ANN)).ballot.is_ending
+    assert (await vote(services, match.id, BOB)).ballot.is_ending
+
+
+async def answer(services: TestServices, match_id: int) -> None:
+    """Play the first legal move for the computer."""
+    async with services.matches.changing(match_id) as (transaction, match):
+        assert match.mover
+        state = match.state.play(next(match.state.legal_moves()))
+        await services.matches.enter(transaction, match, match.mover, state, Person(0, match.mover.name))
+
+
 # One after the other
+
+
+async def test_one_person_alone_never_resigns_the_match_of_a_server(services, clock):
+    _, match = await begun(services, hours=1)
+    await join(services, match, ANN)
+    async with services.refused("motion-votes-first"):
+        await services.motions.move(match.id, ANN, "resign")
+    [move] = await moves(services, match.id, 1)
+    await services.votes.vote(match.id, ANN, move)
+    assert (await services.motions.move(match.id, ANN, "resign")).status == "open"
+    clock.advance(HOUR)
+    await close_due(services)
+    for kind in ("resign", "draw"):
+        async with services.refused("motion-too-few"):
+            await services.motions.move(match.id, ANN, kind)
 
 
 async def test_the_next_match_is_one_level_up_after_a_win_with_sides_changed_and_in_the_next_game(services, clock):
@@ -212,9 +247,13 @@ async def test_switched_on_again_while_a_match_runs_it_is_the_same_match(service
 
 async def test_a_short_match_is_followed_after_an_hour(services, clock):
     _, match = await begun(services)
-    await join(services, match, ANN)
+    await join(services, match, ANN, BOB)
     clock.advance(60)
-    await services.motions.move(match.id, ANN, "resign")
+    [move] = await moves(services, match.id, 1)
+    for person in (ANN, BOB):
+        await services.votes.vote(match.id, person, move)
+    for person in (ANN, BOB):
+        await services.motions.move(match.id, person, "resign")
     await work(services)
     assert (await services.server_matches.get(GUILD)).number == 1
     clock.advance(LEAST_APART - 61)
@@ -249,6 +288,38 @@ async def test_a_vote_puts_the_rest_off(services, clock):
     clock.advance(5 * DAY)
     await work(services)
     assert (await services.server_matches.get(GUILD)).rested_at == clock.now
+
+
+async def test_a_match_that_is_paused_is_not_silent(services, clock):
+    _, match = await begun(services)
+    await join(services, match, ANN)
+    await pass_days(services, clock, 2)
+    await services.motions.move(match.id, ANN, "pause", 10)
+    await pass_days(services, clock, 14)
+    assert (await services.server_matches.get(GUILD)).rested_at is None
+    await pass_days(services, clock, 1)
+    assert (await services.server_matches.get(GUILD)).rested_at == clock.now
+
+
+async def test_the_pause_of_a_match_that_has_ended_is_no_silence_of_the_next(services, clock):
+    _, match = await begun(services)
+    await join(services, match, ANN)
+    await services.motions.move(match.id, ANN, "pause", 10)
+    await pass_days(services, clock, 11)
+    found, _ = await end(services, clock, "lost")
+    assert (found.number, found.rested_at) == (2, None)
+    await pass_days(services, clock, 5)
+    assert (await services.server_matches.get(GUILD)).rested_at is None
+    clock.advance(DAY - LEAST_APART)
+    await work(services)
+    assert (await services.server_matches.get(GUILD)).rested_at == clock.now
+
+
+async def pass_days(services: TestServices, clock: Clock, count: int) -> None:
+    """Have the worker do each day what is due."""
+    for _ in range(count):
+        clock.advance(DAY)
+        await work(services)
 
 
 async def test_silence_counts_on_from_match_to_match(services, clock):

@@ -2,31 +2,36 @@
 
 import random
 from contextlib import nullcontext
+from dataclasses import replace
 
 import pytest
 
 from matches import TeamTerms
 from matches.clocks.clock import DAY, HOUR
 from matches.models import Place
-from matches.teams.team_models import Ballot, Motion, Team, Vote
+from matches.teams.team_models import Ballot, Motion, Standing, Team, Vote, Voters
 from matches.teams.team_rules import (
     CAPTAIN_GONE,
     LONGEST_COMMENT,
     MARGIN,
     MOST_COMMENTS,
     MOST_HOURS,
+    THINK_AGAIN,
+    before_deadline,
     check_comment,
     check_may_join,
     check_place,
     check_terms,
-    closes_at,
+    due_at,
+    electors,
+    half,
     is_captain_gone,
-    is_decided,
-    quorum,
     tally,
     verdict,
 )
 from tests.matches.fixtures import NOON, refused
+
+TEAM = Team(1, "Druids", "channel", None, 24, open_votes=False, size=20)
 
 
 def votes(*texts):
@@ -82,23 +87,62 @@ def test_of_many_comments_the_latest_are_shown():
 # Closing.
 
 
-def ballot(closes=NOON + DAY):
-    return Ballot(1, 1, 1, 0, NOON, closes, None, 1)
+def ballot(due=DAY):
+    return Ballot(1, 1, 1, 0, NOON, NOON + DAY, due if due is None else NOON + due, None, 1)
+
+
+def team(joining="channel"):
+    return Team(1, "Team", joining, None, 24, open_votes=False, size=3)
+
+
+def standing(lead=1, people=3, members_missing=0, regulars=0, regulars_missing=0):
+    return Standing(lead, people, members_missing, regulars, regulars_missing)
 
 
 @pytest.mark.parametrize(
-    ("now", "regulars", "missing", "closes"),
+    ("votes", "due"),
     [
-        (NOON, 0, 0, False),
-        (NOON, 3, 1, False),
-        (NOON, 3, 0, True),
-        (NOON + DAY - 1, 0, 0, False),
-        (NOON + DAY, 0, 0, True),
-        (NOON + DAY, 3, 3, True),
+        (standing(lead=0, members_missing=3), DAY),
+        (standing(lead=1, members_missing=2), DAY),
+        (standing(lead=1), THINK_AGAIN),
+        (standing(lead=1, people=1), THINK_AGAIN),
+        (standing(lead=1, people=9, members_missing=7, regulars=2), THINK_AGAIN),
+        (standing(lead=1, people=9, members_missing=8, regulars=2, regulars_missing=1), DAY),
+        (standing(lead=2, people=4, members_missing=2), DAY),
+        (standing(lead=2, people=2), THINK_AGAIN),
+        (standing(lead=2, people=3, members_missing=1, regulars=3, regulars_missing=1), THINK_AGAIN),
+        (standing(lead=3, people=4, members_missing=1), THINK_AGAIN),
+        (standing(lead=3, people=3), 0),
+        (standing(lead=4, people=5, members_missing=1), 0),
     ],
 )
-def test_a_ballot_closes_at_its_time_or_once_all_who_voted_lately_have_voted(now, regulars, missing, closes):
-    assert is_decided(ballot(), regulars, missing, now) is closes
+def test_a_vote_closes_when_nobody_can_change_it_and_soon_when_only_those_can_who_have_voted(votes, due):
+    assert due_at(ballot(), team(), votes, NOON) == NOON + due
+
+
+@pytest.mark.parametrize(
+    ("votes", "due"),
+    [
+        (standing(lead=3), DAY),
+        (standing(lead=3, regulars=3), THINK_AGAIN),
+        (standing(lead=3, regulars=4, regulars_missing=1), DAY),
+    ],
+)
+def test_a_server_waits_for_those_who_voted_lately_since_anybody_may_come(votes, due):
+    assert due_at(ballot(), team("server"), votes, NOON) == NOON + due
+
+
+def test_the_five_minutes_do_not_begin_anew_and_end_with_the_time():
+    soon = ballot(due=60)
+    assert due_at(soon, team(), standing(), NOON + 30) == NOON + 60
+    assert due_at(soon, team(), standing(members_missing=1), NOON + 30) == NOON + DAY
+    assert due_at(ballot(), team(), standing(), NOON + DAY - 60) == NOON + DAY
+
+
+def test_a_vote_whose_time_is_over_closes_with_the_first_vote_and_not_without():
+    late = NOON + DAY + 1
+    assert due_at(ballot(due=None), team(), standing(lead=0, members_missing=3), late) is None
+    assert due_at(ballot(due=None), team(), standing(members_missing=2), late) == NOON + DAY
 
 
 @pytest.mark.parametrize(
@@ -114,12 +158,13 @@ def test_a_ballot_closes_at_its_time_or_once_all_who_voted_lately_have_voted(now
     ],
 )
 def test_a_ballot_closes_before_the_deadline(deadline, closing):
-    assert closes_at(NOON, 24, None if deadline is None else NOON + deadline) == NOON + closing
+    until = None if deadline is None else NOON + deadline
+    assert before_deadline(NOON + 24 * HOUR, NOON, until) == NOON + closing
 
 
 def test_a_captain_is_gone_after_seven_days():
-    assert not is_captain_gone(NOON, NOON + CAPTAIN_GONE - 1)
-    assert is_captain_gone(NOON, NOON + CAPTAIN_GONE)
+    assert not is_captain_gone(CAPTAIN_GONE - 1)
+    assert is_captain_gone(CAPTAIN_GONE)
 
 
 # Motions.
@@ -129,8 +174,32 @@ def test_a_captain_is_gone_after_seven_days():
     ("voters", "members", "needed"),
     [(0, 1, 1), (0, 200, 100), (0, 0, 1), (1, 200, 1), (2, 9, 1), (3, 9, 2), (12, 9, 6)],
 )
-def test_half_of_those_who_voted_last_decide_or_else_half_of_all(voters, members, needed):
-    assert quorum(voters, members) == needed
+def test_half_of_those_who_voted_last_ask_for_something_or_else_half_of_all(voters, members, needed):
+    assert half(voters, members) == needed
+
+
+@pytest.mark.parametrize(
+    ("latest", "earlier", "now", "members", "deciding", "needed"),
+    [
+        ("", "", "", 1, "", 1),
+        ("", "", "a", 1, "a", 1),
+        ("", "", "ab", 20, "ab", 11),
+        ("ab", "c", "d", 20, "ab", 2),
+        ("abc", "d", "", 20, "abc", 2),
+        ("abcd", "", "", 4, "abcd", 3),
+        ("a", "bc", "d", 20, "abc", 2),
+        ("a", "", "", 20, "a", 2),
+        ("", "ab", "", 20, "ab", 2),
+        ("ab", "", "", 2, "ab", 2),
+        ("a", "", "", 1, "a", 1),
+    ],
+)
+def test_most_of_those_who_voted_last_give_something_away_and_two_at_least(
+    latest, earlier, now, members, deciding, needed
+):
+    voters = Voters(frozenset(latest + earlier), frozenset(latest), frozenset(now), members)
+    assert electors(voters, TEAM) == (frozenset(deciding), needed)
+    assert electors(voters, replace(TEAM, joining="server"))[1] == max(needed, 2)
 
 
 @pytest.mark.parametrize(

@@ -9,9 +9,10 @@ from matches import NAMELESS, Person, Place, Proposal, TeamTerms, computer
 from matches.challenges import challenge_rules
 from matches.challenges.challenge_rules import side_of
 from matches.clocks.clock import DAY
+from matches.computers import computer_service
 from matches.teams import team_service, team_updates
 from tests.matches.fixtures import ANN, BOB, CARD, CLEO, DAN, GAME, HERE, NOON, outcome
-from tests.matches.teams.team_fixtures import EVE, HEX3, TERMS, close_due, decide, moves, start, vote
+from tests.matches.teams.team_fixtures import EVE, HEX3, TERMS, close_due, decide, moves, send_all, start, vote
 
 pytestmark = pytest.mark.both
 
@@ -403,21 +404,83 @@ async def test_of_many_members_few_are_listed_and_all_counted(services):
 # Data of members.
 
 
-async def test_a_deleted_members_vote_is_counted_without_name_and_comment(services, clock):
-    match, team = await start(services, CLEO, DAN)
+async def test_a_deleted_members_votes_that_have_counted_stay_without_name_and_comment(services, clock):
+    match, team = await start(services, CLEO, DAN, EVE)
     [move] = await moves(services, match, 1)
     for person in (ANN, CLEO, DAN):
         await services.votes.vote(match, person, move, f"Says {person.name}")
-    motion = await services.motions.move(match, CLEO, "resign")
+    clock.advance(DAY)
+    await close_due(services)
     for person in (ANN, CLEO):
         await services.privacy.erase(person)
-    left = await services.votes.ballot(match, DAN.user)
-    assert left.proposals == (Proposal(move, 3, NOON, ("Dan",), (("Dan", "Says Dan"),)),)
-    assert (await services.motions.get(motion.id, DAN.user)).agreed == 0
+    told = await services.votes.result(await services.matches.get(match))
+    assert told.proposals == (Proposal(move, 3, NOON, ("Dan",), (("Dan", "Says Dan"),), ("Dan", "Says Dan")),)
     assert (await services.matches.get(match)).names == (NAMELESS, "Bob")
     clock.advance(7 * DAY)
+    await services.play(match, (await moves(services, match, 1))[0])
+    await vote(services, match, DAN)
+    clock.advance(DAY)
     await close_due(services)
-    assert await everybody(services, team) == ("Dan", ["Dan"])
+    assert await everybody(services, team) == ("Dan", ["Dan", "Eve"])
+
+
+async def test_who_deletes_their_data_takes_back_what_is_open(services):
+    match, _ = await start(services, CLEO, DAN)
+    await decide(services, match, ANN, CLEO, DAN)
+    moved, other = await moves(services, match, 2)
+    await services.votes.vote(match, CLEO, moved)
+    await services.votes.vote(match, ANN, other)
+    motion = await services.motions.move(match, CLEO, "draw")
+    await send_all(services)
+    await services.privacy.erase(CLEO)
+    left = await services.votes.ballot(match, ANN.user)
+    assert [(each.text, each.count) for each in left.proposals] == [(other, 1)]
+    assert (await services.motions.get(motion.id, ANN.user)).agreed == 0
+    assert [row.subject for row in await services.rows("outbox") if row.kind == "tally" and not row.done_at] == [match]
+
+
+@pytest.mark.parametrize("how", ["leaves", "deletes their data"])
+async def test_one_person_has_one_vote_however_often_they_join(services, other_process, how):
+    match, team = await start(services, CLEO)
+    [move] = await moves(services, match, 1)
+    for device in (services, other_process, services):
+        await device.votes.vote(match, CLEO, move)
+        await (device.privacy.erase(CLEO) if how == "deletes their data" else device.teams.leave(team, CLEO))
+        await device.teams.join(team, CLEO)
+    votes = await asyncio.gather(*(outcome(each.votes.vote(match, CLEO, move)) for each in (services, other_process)))
+    assert votes == ["done", "done"]
+    assert (await services.matches.get(match)).ballot.count == len(await services.rows("votes")) == 1
+
+
+async def test_nobody_changes_sides_by_deleting_their_data(services):
+    match, team = await start(services, CLEO, DAN, opponent=TeamTerms("Team of Bob"))
+    other = (await services.teams.of_match(match))[1].team.id
+    await vote(services, match, CLEO)
+    await services.votes.play_it(match, ANN)
+    await vote(services, match, BOB)
+    for person in (CLEO, DAN, BOB):
+        await services.privacy.erase(person)
+    async with services.refused("changed-sides", team="Team of Ann"):
+        await services.teams.join(other, CLEO)
+    for person, wanted in ((CLEO, team), (DAN, other), (BOB, team)):
+        await services.teams.join(wanted, person)
+    await services.privacy.erase(CLEO)
+    [kept] = await services.rows("departed")
+    assert (kept.match, kept.player) == (match, 0)
+    everything = await services.everything()
+    assert not any(str(CLEO.user) in str(row) for rows in everything.values() for row in rows)
+
+
+async def test_a_player_who_deletes_their_data_joins_no_team_of_their_match(services):
+    made = await challenge(services, BOB, TeamTerms("Team of Cleo"), game=HEX3)
+    await services.teams.join(made.invitations[1].team.id, CLEO)
+    match = (await services.challenges.accept(made.id, BOB, CARD)).match
+    await services.privacy.erase(BOB)
+    async with services.refused("changed-sides", team=NAMELESS):
+        await services.teams.join(made.invitations[1].team.id, BOB)
+    assert [row.match for row in await services.rows("departed")] == [match]
+    await services.matches.resign(match, ANN)
+    assert await services.rows("departed") == []
 
 
 async def test_the_thread_of_a_team_named_after_somebody_gets_a_title_without_the_name(services):
@@ -455,3 +518,52 @@ async def test_a_member_asks_for_the_review_of_their_teams_match(services):
     assert await services.computers.review(match, CLEO) == 0
     async with services.refused("not-a-player"):
         await services.computers.review(match, DAN)
+
+
+async def test_reviews_of_a_teams_matches_count_for_the_limit(services, monkeypatch):
+    monkeypatch.setattr(computer_service, "MOST_REVIEWS", 2)
+    ended = [await ended_match(services, CLEO, *others) for others in ((), (), (DAN,))]
+    for match in ended[:2]:
+        await services.computers.review(match, CLEO)
+    async with services.refused("reviews-waiting", most=2):
+        await services.computers.review(ended[2], CLEO)
+    assert await services.computers.review(ended[2], DAN) == 2
+
+
+async def test_a_members_finished_and_running_matches_are_found_by_them(services):
+    ended, running = await ended_match(services, CLEO), (await start(services, CLEO))[0]
+    [listed] = await services.matches.ended_matches(CLEO.user, 25, HERE.channel)
+    assert (listed.id, [seat.name for seat in listed.opponents(CLEO.user)]) == (ended, ["Bob"])
+    assert await services.matches.ended_matches(CLEO.user, in_teams=False) == []
+    assert await services.matches.ended_matches(DAN.user) == []
+    assert [match.id for match in await services.matches.all_matches(CLEO.user, HERE.channel)] == [running]
+    assert await services.matches.all_matches(CLEO.user, 7) == []
+    await services.play(await services.start_match("30a-29a"), "1a-2a")
+    await services.matches.resign(running, BOB)
+    await services.matches.resign(3, ANN)
+    latest = [(await services.matches.latest_in(HERE.channel, user)).id for user in (CLEO.user, ANN.user)]
+    assert latest == [running, 3]
+
+
+async def test_a_team_looks_at_a_board_once_for_all_its_members(services, monkeypatch):
+    match, _ = await start(services, CLEO, DAN, player=1)
+    await services.play(match, (await moves(services, match, 1))[0])
+
+    async def look(person):
+        await services.matches.mark_seen(await services.matches.get(match, person.user), person.user, 1)
+
+    await look(CLEO)
+    assert [row.seen for row in await services.rows("seats")] == [None, 1]
+    monkeypatch.setattr(services.store, "write", None)  # nobody writes any more
+    for person in (CLEO, DAN, ANN):
+        await look(person)
+    await services.matches.mark_all_seen([await services.matches.get(match, DAN.user)], DAN.user)
+    assert [row.seen for row in await services.rows("seats")] == [None, 1]
+
+
+async def ended_match(services, *members):
+    """Return the id of a match of a team that it has won."""
+    match, _ = await start(services, *members)
+    await decide(services, match, ANN)
+    await services.matches.resign(match, BOB)
+    return match

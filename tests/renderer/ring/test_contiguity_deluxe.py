@@ -341,7 +341,7 @@ def test_pieces_are_told_kind_by_kind():
         ("set up", "Hilde (White) to move. Turn limit: the player to move has 20 turns left."),
         ("three relocated", f"Last move: Hilde (White), {MOVED}."),
         ("first round", "Hilde (White) to move. Round 1:"),
-        ("second round", "Corvin (White) to place a pawn. Round 2: Corvin (White) has 10 turns left."),
+        ("second round", "place a pawn. Round 2: once all pieces are down, Corvin (White) has 10 turns."),
         ("surrounded", "Hilde (White) wins: druid surrounded."),
         ("tied", "Hilde to open the bidding."),
     ],

@@ -13,7 +13,7 @@ def walking(stones: str, mover: str, fields: str = "", **options: object) -> Sta
     return standing("druid", stones, mover, fields, **{"size": 5, "walk": True, **options})
 
 
-RACE = "a1=V1 b1=V1 a2=V1 a3=V1 a4=V1 e4=H1 d4=H1"
+RACE = "a1=V1 b1=V1 a2=V1 a3=V1 a4=V1 c4=H1 d4=H1"
 
 
 def test_a_step_onto_the_goal_wins():

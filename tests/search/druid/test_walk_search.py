@@ -48,7 +48,7 @@ def test_a_move_that_lets_the_next_side_win_looks_bad(game_id, options):
 @pytest.mark.parametrize(("steps", "sure"), [("d4=X2 e3=X2", True), ("d4=X2 e3=Y2", False)])
 def test_the_side_after_the_next_is_sure_to_win_if_no_answer_stops_it(steps, sure):
     stones = f"a1=X1 d3=X1 c5=Y2 b4=Y2 a3=Y2 {steps}"
-    position = standing("druid-hex3", stones, "O", "druid-X d3 NE", size=3, walk=True).position
+    position = standing("druid-hex3", stones, "O", "druid-X d3 NE; druid-Y a3 E", size=3, walk=True).position
     expansion = walk_search(position.setting).expand(position)
     for move, shares in zip(expansion.moves, expansion.shares, strict=True):
         after = position.after(move)
@@ -96,7 +96,7 @@ def test_a_board_is_not_dead_while_stones_can_rise_or_a_druid_can_arrive():
 
 
 def test_a_pass_that_the_next_side_would_answer_with_another_is_worth_a_draw():
-    state = standing("druid", "a1=V1 a2=V1 a3=V1 a4=V1 e5=H1", "V", "druid-V a1 top", size=5, walk=True)
+    state = standing("druid", "a1=V1 a2=V1 a3=V1 a4=V1 d4=H1", "V", "druid-V a1 top", size=5, walk=True)
     expansion = walk_search(state.position.setting).expand(state.position)
     assert expansion.chances[expansion.moves.index("pass")] == 0.5
     assert expansion.chances[0] > 0.5
@@ -105,7 +105,7 @@ def test_a_pass_that_the_next_side_would_answer_with_another_is_worth_a_draw():
 def test_the_higher_the_stones_the_more_it_looks_like_a_draw():
     best = []
     for height in (1, 180, 400):
-        stones = f"a1=V1 a2=V1 a3=V1 e5=H{height}"
+        stones = f"a1=V1 a2=V1 a3=V1 d4=H{height}"
         position = standing("druid", stones, "V", "druid-V a1 top", size=5, walk=True).position
         best.append(walk_search(position.setting).expand(position).chances[0])
     assert best[0] > best[1] + 0.05 > best[2] + 0.1 > 0.6

@@ -117,7 +117,9 @@ async def _vote(
                 return
             voter = person(number, match.turn, process, chance.randrange(VOTERS))
             if chance.random() < CAPTAIN:
-                await services.votes.play_it(match_id, voter, match.entries)
+                proposals = (await services.votes.ballot(match_id, voter.user)).proposals
+                text = proposals[0].text if proposals else None
+                await services.votes.play_it(match_id, voter, match.entries, text)
             else:
                 text = chance.choice([*islice(match.state.legal_moves(), MOVES)])
                 tell.send(("votes", match_id, voter.user, text))

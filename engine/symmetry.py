@@ -3,20 +3,21 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, cached_property
 from itertools import product
-from typing import Final
 
-from engine import GAMES, State
+from engine.boards import Board
+from engine.boards.contents import Content
 from engine.boards.grid import SQUARE_STEPS, Grid
 from engine.boards.pits import CELLS, PITS
-from engine.boards.ring import NUMBERS, RINGS
-from engine.games.contigo.contigo import AlignmentPosition
-from engine.games.contigo.contigo_capture import CapturePosition
+from engine.boards.ring import NUMBERS, RING, RINGS
 from engine.games.contigo.contigo_notation import read_pits, write_pits
+from engine.games.contigo.contigo_position import ContigoPosition
 from engine.games.druid.druid_position import DruidPosition, Setting
 from engine.games.ring.ring_moves import RingPosition
 from engine.play import Play
+from engine.registry import GAMES
+from engine.state import State
 
 Place = tuple[int, int]
 """A column and a row."""
@@ -24,8 +25,6 @@ Matrix = tuple[int, int, int, int]
 """A linear map: new column = a·column + b·row, new row = c·column + d·row; a shift is added afterwards."""
 _WORD = re.compile(r"[0-9]+[a-d]|[a-z][0-9]+|[A-Za-z]+")
 _TAKEN_FROM = re.compile(r"(?<![a-z0-9])([0-9]+)([+-])")
-MOVED: Final = 2
-"""Number of differing words of two positions that differ by the place of one piece."""
 _OPPOSITE = {"+": "-", "-": "+"}
 
 
@@ -33,6 +32,7 @@ _OPPOSITE = {"+": "-", "-": "+"}
 class Symmetry:
     """A mapping of places and colours that preserves the rules."""
 
+    board: Board
     words: Mapping[str, str]
     """Images of the names of cells, edges, directions and sides."""
     sides: tuple[int, ...]
@@ -41,6 +41,20 @@ class Symmetry:
     """Images of the pits, by number."""
     mirrors: bool = False
     """Whether clockwise and counter-clockwise are exchanged."""
+
+    @cached_property
+    def cells(self) -> tuple[int, ...]:
+        """The image of each cell as a set, by index."""
+        return tuple(self.board.set_of([self.words[name]] if name else []) for name in self.board.names)
+
+    @cached_property
+    def _pit_images(self) -> tuple[int, ...]:
+        pits = self.pits or {}
+        return tuple(pits[number] - 1 for number in sorted(pits))
+
+    def content(self, content: Content) -> Content:
+        """Return the image of what stands on the board."""
+        return content.image(self.cells, self.sides, self._pit_images)
 
     def image(self, state: State) -> State:
         """Return the image of a state in play, with the same player to move."""
@@ -83,25 +97,16 @@ def symmetries(state: State) -> tuple[Symmetry, ...]:
             return _of_ring(state.game.sides)
         case DruidPosition(setting=setting):
             return _of_druid(setting)
-        case AlignmentPosition() | CapturePosition():
+        case ContigoPosition():
             return _of_contigo(state.game.sides)
-    return (Symmetry({}, tuple(range(len(state.sides)))),)
+        case _:  # a game that is added from outside
+            board = state.position.content.board
+            return (Symmetry(board, {name: name for name in board.names}, tuple(range(len(state.game.sides)))),)
 
 
-def is_like(state: State, others: Iterable[State]) -> bool:
-    """Return whether a position is equal, up to symmetry and the place of one piece, to one of `others`.
-
-    The history and the players' sides are ignored.
-    """
-    known = [_parts(other) for other in others if (other.game, other.terms) == (state.game, state.terms)]
-    images = [_parts(symmetry.image(state)) for symmetry in symmetries(state)] if known else []
-    return any(len(image ^ parts) <= MOVED for image, parts in product(images, known))
-
-
-def _parts(state: State) -> frozenset[tuple[int, str]]:
-    """Return the words of a position's text, each with the number of its section."""
-    sections = enumerate(state.position.text().split("; "))
-    return frozenset((number, word) for number, section in sections for word in section.split())
+def images(state: State) -> tuple[Content, ...]:
+    """Return what stands on the board under every symmetry of the game."""
+    return tuple(symmetry.content(state.position.content) for symmetry in symmetries(state))
 
 
 def _turned(names: tuple[str, ...]) -> Iterator[tuple[tuple[int, ...], dict[str, str]]]:
@@ -122,7 +127,7 @@ def _of_ring(names: tuple[str, ...]) -> tuple[Symmetry, ...]:
             for number in range(NUMBERS)
             for ring, other in zip(RINGS, rings, strict=True)
         }
-        found.append(Symmetry(cells | words, sides))
+        found.append(Symmetry(RING, cells | words, sides))
     return tuple(found)
 
 
@@ -140,7 +145,7 @@ def _of_druid(setting: Setting) -> tuple[Symmetry, ...]:
         wanted = [set(map(frozenset, goals)) for goals in setting.joins]
         for sides, marks in _turned(setting.marks):
             if joins == [wanted[side] for side in sides]:
-                found.append(Symmetry(cells | directions | edges | marks, sides))
+                found.append(Symmetry(grid, cells | directions | edges | marks, sides))
     return tuple(found)
 
 
@@ -152,7 +157,7 @@ def _of_contigo(names: tuple[str, ...]) -> tuple[Symmetry, ...]:
         a, b, c, d = matrix
         moved = dict(zip(pits.values(), (pits[place] for place in _moved(pits, matrix)), strict=True))
         for sides, words in _turned(names):
-            found.append(Symmetry(_cells(CELLS, matrix) | words, sides, moved, mirrors=a * d - b * c < 0))
+            found.append(Symmetry(CELLS, _cells(CELLS, matrix) | words, sides, moved, mirrors=a * d - b * c < 0))
     return tuple(found)
 
 
