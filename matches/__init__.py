@@ -28,6 +28,7 @@ from matches.models import (
     QueuedPost,
     Seat,
     Server,
+    Stake,
     computer,
 )
 from matches.people.desk_service import Desk
@@ -89,6 +90,7 @@ __all__ = [
     "Season",
     "Seat",
     "Server",
+    "Stake",
     "Standing",
     "Subject",
     "Team",

@@ -156,6 +156,18 @@ class Seat:
         return user in (self.user, self.member)
 
 
+@dataclass(frozen=True, slots=True)
+class Stake:
+    """What a match is played for, such as the final of a tournament, to be put into words by the message
+    `stake-<code>`.
+    """
+
+    code: str
+    name: str
+    """Name of the league or tournament."""
+    data: Mapping[str, object]
+
+
 class _MatchBase:
     """Properties that `Match` and `Listing` derive from the seats and the player to move."""
 

@@ -16,13 +16,13 @@ BAND = 90
 """The height of the band: boards are below it."""
 HIGH, CORNER = 72, 14
 """Height of a plate, and the radius of its corners."""
-SMALLEST = 26
-"""The smallest size of names and words."""
+SMALLEST = 28
+"""The smallest size of names and words: 11 pixels where a picture is 400 wide."""
 
 Sign = tuple[Figure, float]
 """A figure and its width."""
-Words = tuple[str, str, tuple[int, int], str]
-"""A line of text: its words, weight, smallest and largest size, and tone."""
+Words = tuple[str | tuple[str, ...], str, tuple[int, int], str]
+"""A line of text: its words (or several, the longest first), weight, smallest and largest size, and tone."""
 
 
 def is_out(state: State, player: int) -> bool:

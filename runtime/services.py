@@ -1,7 +1,7 @@
 """The services of one process on one database, created together for the bot, the tests and the benchmarks."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final, Self
@@ -20,6 +20,7 @@ from matches.computers.computer_service import ComputerService
 from matches.follows.follow_service import FollowService
 from matches.leagues.league_service import LeagueService
 from matches.leagues.season_service import SeasonService
+from matches.models import Stake
 from matches.people.absence_service import AbsenceService
 from matches.people.block_service import BlockService
 from matches.people.desk_service import DeskService
@@ -183,6 +184,10 @@ class Services:
             puzzles=PuzzleService(store, people, clock),
             thinkers=thinkers,
         )
+
+    async def stakes(self, matches: Collection[int]) -> Mapping[int, Stake]:
+        """Return what those of some matches that belong to a league or a tournament are played for, by match."""
+        return {**await self.leagues.stakes(matches), **await self.tournaments.stakes(matches)}
 
     async def can_write(self, note: tuple[str, str] | None = None) -> bool:
         """Write a note (name and value, by default the time) to the database; return whether that succeeded."""

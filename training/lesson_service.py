@@ -1,7 +1,7 @@
 """Progress in lessons: storing tries and judging moves."""
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
@@ -117,6 +117,12 @@ class LessonService(Service):
             for game_id, found in lessons.items()
             if found.core
         }
+
+    async def newcomers(self, game_id: str, users: Collection[int]) -> frozenset[int]:
+        """Return those of some users who have finished neither a match of a game nor its lesson. Raises KeyError."""
+        core = [step.id for step in (await asyncio.to_thread(lesson, game_id)).core]
+        async with self._store.read(once=True) as transaction:
+            return frozenset(users).difference(await training_queries.who_know(transaction, game_id, users, core))
 
     async def try_step(self, user: int, step: Step, text: str) -> Tried:
         """Try a move in a step, and store the try. A step that is done stays done. Raises MoveError, MatchError."""

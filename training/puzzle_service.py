@@ -25,6 +25,8 @@ OPEN, SOLVED, FAILED = "open", "solved", "failed"
 """The statuses of a try, as stored."""
 UNRATED: Final = 3
 """Puzzles of a game that a person tries before they are rated."""
+PIECES_AS_HARD: Final = 8
+"""Pieces on the board that count as one point of a puzzle's rating, where a person's first puzzles are chosen."""
 TEMPTING: Final = 2
 """The most wrong moves of which it is said what they miss."""
 REMEMBERED: Final = 1_000
@@ -149,9 +151,9 @@ class PuzzleService(Service):
     async def next(self, user: int, game: str | None = None, besides: str | None = None) -> Stand | None:
         """Return a puzzle to solve, other than the one with the id `besides`; None if there is none.
 
-        Order: an open try; new puzzles, the nearest to the user's rating first (the easiest while unrated); failed
-        ones; solved ones, the longest ago first. Without a game, round-robin over the games that the user plays or
-        solves puzzles of.
+        Order: an open try; new puzzles, the nearest to the user's rating first (while unrated, easy ones on boards
+        that are not full); failed ones; solved ones, the longest ago first. Without a game, round-robin over the games
+        that the user plays or solves puzzles of.
         """
         await asyncio.to_thread(_read_all)
         async with self._store.write(lock=("user", user)) as transaction:
@@ -163,7 +165,8 @@ class PuzzleService(Service):
 
             def rank(puzzle: Puzzle) -> tuple[int, float]:
                 rating, strength = ratings[puzzle.id].mu, own.get(puzzle.game, BEGINNER).mu
-                hard = abs(rating - strength) if _tried(rows.values(), puzzle.game) >= UNRATED else rating
+                is_rated = _tried(rows.values(), puzzle.game) >= UNRATED
+                hard = abs(rating - strength) if is_rated else rating + puzzle.pieces / PIECES_AS_HARD
                 return _rank(rows.get(puzzle.id), hard)
 
             chosen = min(pool, key=rank, default=None)

@@ -2,7 +2,7 @@
 
 import tomllib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
@@ -32,6 +32,7 @@ class Puzzle:
     - `reply`: the canonical hardest reply to it; empty if the first move wins at once. Stored because it takes longer
       to find than the rest of the line.
     - `rating`: initial difficulty, as a `mu` of openskill: 25 for a puzzle that a beginner solves every second time.
+    - `pieces`: the number of pieces that can be seen on the board.
     """
 
     id: str
@@ -41,6 +42,10 @@ class Puzzle:
     solution: str
     rating: float
     reply: str = ""
+    pieces: int = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "pieces", len(self.state.position.pieces()))
 
 
 def number_of(puzzle: Puzzle) -> int:

@@ -6,7 +6,7 @@ Rows may refer to removed steps and puzzles; the services check that.
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from sqlalchemy import Row, Table, and_, delete, exists, select
+from sqlalchemy import Row, Table, and_, delete, exists, func, select, union
 
 from store.dialect import upsert
 from store.schema import VOID, lesson_steps, matches, people, puzzle_ratings, puzzle_tries, seats, solvers
@@ -34,6 +34,25 @@ async def set_step(transaction: Transaction, user: int, game: str, name: str, **
 async def forget_steps(transaction: Transaction, user: int, game: str) -> None:
     """Delete a user's progress in the lesson of a game."""
     await transaction.execute(delete(lesson_steps).where(lesson_steps.c.user == user, lesson_steps.c.game == game))
+
+
+async def who_know(
+    transaction: Transaction, game: str, users: Collection[int], core: Collection[str]
+) -> Collection[int]:
+    """Return those of some users who have finished a match of a game, or all `core` steps of its lesson."""
+    played = (
+        select(seats.c.user)
+        .join(matches, matches.c.id == seats.c.match)
+        .where(seats.c.user.in_(users), seats.c.result.is_not(None), matches.c.game == game)
+    )
+    done = (
+        select(lesson_steps.c.user)
+        .where(lesson_steps.c.user.in_(users), lesson_steps.c.game == game)
+        .where(lesson_steps.c.step.in_(core), lesson_steps.c.done_at.is_not(None))
+        .group_by(lesson_steps.c.user)
+        .having(func.count() == len(core))
+    )
+    return (await transaction.execute(union(played, done))).scalars().all()
 
 
 # Puzzles

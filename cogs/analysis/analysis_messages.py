@@ -113,8 +113,13 @@ def move_text(thinking: Thinking, node: Node) -> str:
     """Return a move as people read it; in place of an entry that is none, what happened."""
     entry = read_entry(node.text)
     if isinstance(entry, Leave):
-        return locales.say(thinking.language, "think-leaves", player=thinking.names[entry.player])
+        return leaving_text(thinking, thinking.names[entry.player])
     return node.text if isinstance(entry, Ply) else locales.say(thinking.language, "think-drawn")
+
+
+def leaving_text(thinking: Thinking, name: str) -> str:
+    """Return that a player leaves, which among two ends the match."""
+    return locales.say(thinking.language, "think-leaves", player=name, two=thinking.analysis.game.players == 2)
 
 
 def where_lines(thinking: Thinking) -> Iterator[str]:

@@ -3,6 +3,7 @@ with a position.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import locales
 from cogs.analysis.analysis_panels import moves_after
@@ -12,6 +13,7 @@ from cogs.challenges.positions import SOURCES, check_shown_by
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import send_private
 from cogs.core.client import Client, Interaction
+from cogs.core.controls import Button
 from cogs.core.formatting import person_of
 from cogs.core.preferences import reader_of
 from cogs.playing.match_lookup import located
@@ -43,7 +45,10 @@ class ThinkingMoves(ControlCog):
 
     @action("think-enter")
     async def enter(self, interaction: Interaction, analysis: Analysis, spot: Spot, turned: int) -> None:
-        """Show the preview of the first move of the line from the match's board to the place, to play it or to vote."""
+        """Show the preview of the first move of the line from the match's board to the place, to play it or to vote.
+
+        A button leads back to the place.
+        """
         thinking = await thinking_at(solver_of(interaction), analysis, spot, turned)
         match, [first, *_] = line_after(thinking)
         check_may_move(match, interaction.user.id)
@@ -51,6 +56,9 @@ class ThinkingMoves(ControlCog):
             raise MatchError("analysis-plan-leave")
         reader = reader_of(interaction)
         picking = match_picking(match, reader, remark_on(interaction, analysis.subject, reader.language))
+        label = locales.say(reader.language, "button-back")
+        back = Button.to("think-at", *thinking.moment, "board", label=label)
+        picking = replace(picking, exits=[back, *picking.exits])
         preview = await preview_message(picking, Progress(match.state.next_question(), first.text), ())
         await send_private(interaction, located(interaction, match, preview))
 

@@ -11,6 +11,7 @@ import locales
 from cogs.analysis.analysis_messages import (
     back_button,
     heading,
+    leaving_text,
     move_text,
     panel_message,
     thinking_picking,
@@ -43,7 +44,7 @@ LONG_NOTE: Final = 680
 
 
 async def line_message(thinking: Thinking) -> Message:
-    """Return the panel from which one goes to any place, deletes, or tries that somebody leaves."""
+    """Return the panel from which one goes to any place, or deletes."""
     return await panel_message(thinking, [tree_text(thinking)], line_controls(thinking))
 
 
@@ -62,7 +63,7 @@ def line_controls(thinking: Thinking) -> ui.View:
         ways.append(Button.to("think-delete", *thinking.moment, label=label, style=danger))
     ways.append(back_button(thinking))
     places = list(_places_select(thinking))
-    return grouped(places, ways, list(_leave_buttons(thinking)))
+    return grouped(places, ways)
 
 
 def _places_select(thinking: Thinking) -> Iterator[Item]:
@@ -87,16 +88,6 @@ def _place_option(thinking: Thinking, node: Node) -> discord.SelectOption:
     )
 
 
-def _leave_buttons(thinking: Thinking) -> Iterator[Button]:
-    """Yield a button for each player who may leave: what if they do?"""
-    if thinking.state.outcome:
-        return
-    for player, name in enumerate(thinking.names):
-        if player not in thinking.state.out:
-            label = shorten(locales.say(thinking.language, "button-think-leave", player=name.replace("\\", "")), 80)
-            yield Button.to("think-leave", *thinking.moment, player, label=label)
-
-
 # Everything else.
 
 
@@ -112,7 +103,7 @@ async def more_message(thinking: Thinking, user: int, *, alone: bool) -> Message
 def place_controls(thinking: Thinking, user: int, *, alone: bool) -> ui.View:
     """Return the buttons of the panel, with arguments as of `more_message`."""
     onward = [*_to_match(thinking, user), *_from_here(thinking, alone=alone)]
-    groups = onward, _about_place(thinking), _looks(thinking)
+    groups = onward, _about_place(thinking), _leave_buttons(thinking), _looks(thinking)
     return grouped(*map(list, groups))
 
 
@@ -160,6 +151,16 @@ def _about_place(thinking: Thinking) -> Iterator[Button]:
         label = locales.say(language, "button-think-rename")
         yield Button.to("think-rename", thinking.analysis.id, "board", label=label)
     yield boards_button(language)
+
+
+def _leave_buttons(thinking: Thinking) -> Iterator[Button]:
+    """Yield a button for each player who may leave: what if they do?"""
+    if thinking.state.outcome:
+        return
+    for player, name in enumerate(thinking.names):
+        if player not in thinking.state.out:
+            label = shorten(leaving_text(thinking, name.replace("\\", "")), 80)
+            yield Button.to("think-leave", *thinking.moment, player, label=label)
 
 
 def _looks(thinking: Thinking) -> Iterator[Button]:

@@ -22,6 +22,7 @@ from cogs.core.formatting import (
     place_link,
     safe,
     side_name,
+    stake_text,
     time_text,
     timestamp,
 )
@@ -33,11 +34,9 @@ from cogs.teams.team_lines import join_button, roster_line
 from cogs.training.lesson_messages import learn_buttons
 from engine import State
 from engine.options import Value, is_off
-from matches import Challenge, Invitation, Person, Server
+from matches import Challenge, Invitation, Person, Server, Stake
 from matches.challenges.challenge_rules import changes
 from matches.clocks.clock import Clock
-from matches.leagues.league_models import LeagueMatch
-from matches.tournaments.tournament_models import TournamentMatch
 from renderer import accent
 
 LONGEST_NOTE: Final = 200
@@ -53,10 +52,10 @@ async def card_message(bot: Client, challenge: Challenge) -> Message:
     asked = [person.user for person in challenge.asked]
     rosters = [await bot.services.teams.team(team.id) for team in challenge.teams]
     picture = await _picture(bot, challenge)
-    held = await _league_or_tournament(bot, challenge)
-    lines = _heading(challenge) if held is None else _held_lines(challenge, held)
+    stake = (await bot.services.stakes([challenge.match])).get(challenge.match) if challenge.match else None
+    lines = _heading(challenge) if stake is None else _stake_lines(challenge, stake)
     parts: list[Item] = [ui.Section(ui.TextDisplay(_lines(lines)), accessory=ui.Thumbnail(picture))]
-    if held is None:
+    if stake is None:
         teams = [roster_line(challenge.language, roster) for roster in rosters]
         status = _lines([*teams, *_status(challenge)])
         parts += [ui.TextDisplay(_lines(_terms(challenge))), ui.Separator(), ui.TextDisplay(status)]
@@ -106,30 +105,13 @@ def _heading(challenge: Challenge) -> Iterator[str]:
     yield f"-# {blurb(language, challenge.game, challenge.terms)}"
 
 
-async def _league_or_tournament(bot: Client, challenge: Challenge) -> LeagueMatch | TournamentMatch | None:
-    """Return the place of a challenge's match in a league or a tournament; None if it belongs to none."""
-    if challenge.match is None:
-        return None
-    league = await bot.services.leagues.of_match(challenge.match)
-    return league or await bot.services.tournaments.of_match(challenge.match)
-
-
-def _held_lines(challenge: Challenge, held: LeagueMatch | TournamentMatch) -> Iterator[str]:
-    """Yield the league or tournament, the round and the players of its match; the terms are on its own card."""
+def _stake_lines(challenge: Challenge, stake: Stake) -> Iterator[str]:
+    """Yield what a match is played for, and its players; the terms are on the card of the league or tournament."""
     language = challenge.language
     people: list[Person | Invitation] = [challenge.challenger, *challenge.invitations]
-    data = {
-        "game": game_name(language, challenge.game),
-        "players": tuple(safe(name_of(language, person)) for person in people),
-    }
-    if isinstance(held, LeagueMatch):
-        yield locales.say(language, "card-league", league=safe(held.name), season=held.season, round=held.round, **data)
-    else:
-        matches = held.matches_left
-        stage = "third" if held.is_for_third else held.kind
-        about = {"stage": stage, "matches": matches, "round": held.round, "rounds": held.rounds}
-        tournament = safe(held.name)
-        yield locales.say(language, "card-tournament", tournament=tournament, again=held.is_replay, **about, **data)
+    players = tuple(safe(name_of(language, person)) for person in people)
+    told = stake_text(language, stake, f"**{safe(stake.name)}**")
+    yield locales.say(language, "card-stake", stake=told, players=players, game=game_name(language, challenge.game))
     yield locales.say(language, "card-sides", sides=_sides(challenge))
 
 

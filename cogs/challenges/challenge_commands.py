@@ -1,6 +1,7 @@
 """Making and answering challenges: `/challenge`, the controls of a challenge card, and presets."""
 
-from collections.abc import Awaitable, Collection
+from collections.abc import Awaitable, Collection, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 
 import discord
@@ -20,16 +21,18 @@ from cogs.challenges.challenge_corrections import TEXTS, Typed, read_corrected
 from cogs.challenges.challenge_making import (
     ClockText,
     GameText,
+    Opponents,
     OptionsText,
     SideText,
     begin,
     chosen_opponents,
     give_back,
     named_opponents,
+    place_of,
     tell_made,
 )
 from cogs.challenges.challenge_options import parse_player
-from cogs.challenges.game_choice import check_menu, game_modal
+from cogs.challenges.game_choice import USUAL, check_menu, game_modal
 from cogs.challenges.terms_modal import read_options, read_rated, terms_modal
 from cogs.computers.levels import LevelOption, usual_level
 from cogs.core.actions import ControlCog, action
@@ -40,12 +43,17 @@ from cogs.core.controls import modal_fields, modal_text, parse_number, single_va
 from cogs.core.formatting import person_of, safe
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of
-from cogs.places.place_checks import resolved
+from cogs.places.place_checks import check_place, resolved
 from cogs.posting.outdated_messages import CLOSED, load_card, show_result, update_card, updating_card
 from matches import Challenge, Person, computer
 from matches.challenges.challenge_rules import check_counter, check_decline, check_renew
 from matches.challenges.preset_service import LONGEST_NAME
 from matches.clocks.clock import read_clock
+
+
+def names_no_game(interaction: Interaction) -> bool:
+    """Return whether `/challenge` names no game, so that it answers with a modal."""
+    return interaction.namespace.game is None
 
 
 class Challenges(ControlCog):
@@ -61,22 +69,29 @@ class Challenges(ControlCog):
     async def ask_game(self, interaction: Interaction, user: discord.User) -> None:
         """Open a modal with the choice of a game to challenge a person to, or Trilithon."""
         check_menu(interaction, user)
-        await open_modal(interaction, await game_modal(interaction, user))
+        await open_modal(interaction, await game_modal(interaction, Typed([user.id])))
 
     @action("challenged", "modal")
-    async def challenge_from_menu(self, interaction: Interaction) -> None:
-        """Post the challenge to the chosen game or preset, with the usual terms."""
+    async def challenge_to_game(self, interaction: Interaction, level: int = 0, rated: str = USUAL) -> None:
+        """Post the challenge to the chosen game or preset; what was not typed is as usual."""
         fields = modal_fields(interaction)
-        users = [parse_number(single_value(fields, "opponent"))]
-        await begin(interaction, single_value(fields, "game"), *chosen_opponents(interaction, users), Typed(users))
+        typed, opponents = self.submitted(interaction, fields)
+        typed = replace(typed, level=str(level) if level else None, rated=None if rated == USUAL else rated)
+        await begin(interaction, single_value(fields, "game"), *opponents, typed)
 
-    @app_commands.command(**localized_command("challenge"))
-    @localized_options("challenge", "game", "opponent", "opponent2", "opponent3", *TEXTS["challenge"], "rated")
+    def submitted(self, interaction: Interaction, fields: Mapping[str, Sequence[str]]) -> tuple[Typed, Opponents]:
+        """Return what a modal says of a challenge, with the opponents. Raises MatchError."""
+        ids = [parse_number(text) for text in fields.get("opponents", ())]
+        typed = read_corrected(fields, ids, roles=map(int, resolved(interaction, "roles")))
+        return typed, chosen_opponents(interaction, ids)
+
+    @app_commands.command(**localized_command("challenge"), extras={"opens_modal": names_no_game})
+    @localized_options("challenge", "opponent", "game", "opponent2", "opponent3", *TEXTS["challenge"], "rated")
     async def challenge(
         self,
         interaction: Interaction,
-        game: GameText,
         opponent: discord.User | discord.Role | None = None,
+        game: GameText | None = None,
         opponent2: discord.User | discord.Role | None = None,
         opponent3: discord.User | discord.Role | None = None,
         options: OptionsText | None = None,
@@ -85,12 +100,21 @@ class Challenges(ControlCog):
         level: LevelOption | None = None,
         rated: bool | None = None,
     ) -> None:
-        """Post a challenge to people and roles by name, or to Trilithon; remaining seats are open to anybody."""
+        """Post a challenge to people and roles by name, or to Trilithon; remaining seats are open to anybody.
+
+        Without a game, a modal asks for it.
+        """
         named = [each for each in (opponent, opponent2, opponent3) if each]
         wanted = None if rated is None else "yes" if rated else "no"
         roles = frozenset(each.id for each in named if isinstance(each, discord.Role))
         typed = Typed([each.id for each in named], options, side, clock, level, wanted, roles=roles)
-        await begin(interaction, game, *named_opponents(interaction, named), typed)
+        opponents, unsure = named_opponents(interaction, named)
+        if game is None:
+            is_alone = bool(opponents) and not any(opponents)
+            check_place(interaction, await place_of(interaction), alone=is_alone)
+            await open_modal(interaction, await game_modal(interaction, typed))
+        else:
+            await begin(interaction, game, opponents, unsure, typed)
 
     @action("correct", opens_modal=True)
     async def ask_again(self, interaction: Interaction, game: str) -> None:
@@ -100,10 +124,8 @@ class Challenges(ControlCog):
     @action("corrected", "modal")
     async def correct(self, interaction: Interaction, game: str) -> None:
         """Post the challenge with the corrected text."""
-        fields = modal_fields(interaction)
-        ids = [parse_number(text) for text in fields.get("opponents", ())]
-        typed = read_corrected(fields, ids, roles=map(int, resolved(interaction, "roles")))
-        await begin(interaction, game, *chosen_opponents(interaction, ids), typed)
+        typed, opponents = self.submitted(interaction, modal_fields(interaction))
+        await begin(interaction, game, *opponents, typed)
 
     @action("accept")
     async def accept(self, interaction: Interaction, challenge: Challenge) -> None:

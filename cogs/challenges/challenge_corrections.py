@@ -106,22 +106,27 @@ def correction_modal(language: str, game: Game, wanted: str, typed: Typed) -> ui
     """Return the modal for correcting the typed text. `wanted` is a text that chooses game or preset."""
     is_challenge, command = typed.command == "challenge", typed.command
     about = _hints(language, game, command)
-    parts = [_people(language, game, typed)] if is_challenge else []
-    for name in TEXTS[command]:
-        if name != "level" or typed.level or not is_challenge:
-            field: Item = ui.TextInput(
-                custom_id=name, default=getattr(typed, name) or "", required=False, max_length=LONGEST
-            )
-            parts.append(labelled(_name(language, command, name), field, about[name]))
+    parts = [people_label(language, typed, game.players - 1)] if is_challenge else []
+    parts += [
+        text_label(language, typed, name, about[name])
+        for name in TEXTS[command]
+        if name != "level" or typed.level or not is_challenge
+    ]
     if typed.rated and not typed.level:
         parts.append(rated_select(language, rated=YES_OR_NO[typed.rated]))
     title = locales.say(language, "correct-title", command=command, game=game_name(language, game))
     return modal(title, parts, ACTIONS[command][1], wanted)
 
 
-def _people(language: str, game: Game, typed: Typed) -> Label:
-    """Return the select of opponents."""
-    most = game.players - 1
+def text_label(language: str, typed: Typed, name: str, hint: str | None = None) -> Label:
+    """Return the text input of a parameter, with what was typed."""
+    default = shorten(getattr(typed, name) or "", LONGEST)
+    field: Item = ui.TextInput(custom_id=name, default=default, required=False, max_length=LONGEST)
+    return labelled(_name(language, typed.command, name), field, hint)
+
+
+def people_label(language: str, typed: Typed, most: int) -> Label:
+    """Return the select of at most so many opponents."""
     people: Item = ui.MentionableSelect(
         custom_id="opponents",
         required=False,
@@ -155,7 +160,7 @@ def read_corrected(
     roles: Iterable[int] = (),
 ) -> Typed:
     """Return the parameters from a submitted modal; empty ones are None. Raises MatchError("unknown-control")."""
-    asked = [name for name in TEXTS[command] if name != "level" or name in fields]
+    asked = [name for name in TEXTS[command] if name in fields]
     texts = {name: single_value(fields, name).strip() or None for name in asked}
     rated = single_value(fields, RATED) if RATED in fields else None
     if rated is not None:

@@ -1,12 +1,13 @@
-"""Choosing a game: the option of a command, and the modal behind the menu of a person."""
+"""Choosing a game: the option of a command, and the modal of a challenge that names none."""
 
 from collections.abc import Iterable
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import discord
 from discord import app_commands, ui
 
 import locales
+from cogs.challenges.challenge_corrections import Typed, people_label, text_label
 from cogs.challenges.challenge_options import complete_game, no_such_game
 from cogs.core.client import Client, Interaction
 from cogs.core.command_texts import localized
@@ -17,6 +18,10 @@ from cogs.core.suggestions import Choices
 from cogs.places.place_checks import check_present
 from engine import GAMES, Game
 from matches import MatchError
+
+MOST_OPPONENTS: Final = max(game.players for game in GAMES.values()) - 1
+USUAL: Final = "usual"
+"""In the id of the modal, that nobody said whether the match is to be rated."""
 
 
 class GameTransformer(app_commands.Transformer[Client]):
@@ -50,16 +55,20 @@ def check_menu(interaction: Interaction, user: discord.User | discord.Member) ->
         check_present(interaction, [user])
 
 
-async def game_modal(interaction: Interaction, user: discord.User | discord.Member) -> ui.Modal:
-    """Return the modal that asks for a game or preset, and has the person as the opponent."""
+async def game_modal(interaction: Interaction, typed: Typed) -> ui.Modal:
+    """Return the modal that asks for a game or preset, and has what was typed besides.
+
+    The level and whether the match is rated are in its id: a modal has room for five parts.
+    """
     language = language_of(interaction)
     found = await complete_game(interaction, "")
     options = [discord.SelectOption(label=str(choice.name), value=str(choice.value)) for choice in found[:SELECTABLE]]
     options[0].default = True
     games: Item = ui.Select(custom_id="game", options=options)
-    person: Item = ui.UserSelect(custom_id="opponent", default_values=[discord.Object(user.id, type=discord.User)])
     parts = [
         labelled(locales.say(language, "menu-challenge-game"), games, locales.say(language, "menu-challenge-terms")),
-        labelled(locales.say(language, "command-challenge-opponent"), person),
+        people_label(language, typed, MOST_OPPONENTS),
+        *(text_label(language, typed, name) for name in ("options", "side", "clock") if getattr(typed, name)),
     ]
-    return modal(locales.say(language, "menu-challenge"), parts, "challenged")
+    level, rated = typed.level or 0, typed.rated or USUAL
+    return modal(locales.say(language, "menu-challenge"), parts, "challenged", level, rated)

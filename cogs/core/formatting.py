@@ -14,7 +14,7 @@ from engine import OptionError, State
 from engine.description import GameDescription
 from engine.errors import Refusal
 from engine.options import Option, Value, is_off
-from matches import Invitation, Listing, Match, Person, Place, Seat
+from matches import Invitation, Listing, Match, Person, Place, Seat, Stake
 from matches.clocks.clock import HOUR, MINUTE, Clock, days_and_hours
 from matches.names import one_line
 
@@ -23,6 +23,8 @@ INVITING: Final = re.compile(r"(?<=\w)\.(?=\w+/)")
 _CODE: Final = re.compile(r"`[^`]*`")
 """Text within backticks, which Discord shows without formatting. Values contain no backticks."""
 _ESCAPED: Final = re.compile(r"\\(.)", re.DOTALL)
+LONGEST_TITLE: Final = 100
+"""Most characters of a thread's title."""
 HINT: Final = " · "
 """Separates the text of a choice from its explanation in an autocompletion list."""
 NUMBERED: Final = ("match", "challenge", "offer")
@@ -152,12 +154,21 @@ def game_name(language: str, game: GameDescription) -> str:
     return locales.say(language, f"game-{game.id}")
 
 
-def thread_title(match: Match) -> str:
-    """Return the title of a match's thread, made of game and players."""
-    name = game_name(match.language, match.game)
-    return shorten(
-        locales.say(match.language, "thread-name", game=name, names=names_listed(match.language, match.seats))
-    )
+def stake_text(language: str, stake: Stake, name: str) -> str:
+    """Return what a match is played for. `name`: that of its league or tournament, formatted."""
+    return locales.say(language, f"stake-{stake.code}", name=name, **stake.data)
+
+
+def thread_title(match: Match, stake: Stake | None = None, *, numbered: bool = False) -> str:
+    """Return the title of a match's thread: what it is played for, or the game, then the players and maybe its number.
+
+    The players' names are cut to the length that Discord allows.
+    """
+    language, number = match.language, f" #{match.id}" if numbered else ""
+    about = stake_text(language, stake, stake.name) if stake else game_name(language, match.game)
+    room = LONGEST_TITLE - len(locales.say(language, "thread-name", about=about, players=number))
+    players = shorten("–".join(names_listed(language, match.seats)), room) + number
+    return locales.say(language, "thread-name", about=about, players=players)
 
 
 def side_name(language: str, game: GameDescription, side: int) -> str:

@@ -95,8 +95,7 @@ class CommandTree(app_commands.CommandTree[Client]):
         if interaction.client.repeats.is_repeated("command", interaction.id):
             return False
         try:
-            is_opening = interaction.command is not None and interaction.command.extras.get("opens_modal", False)
-            defers = interaction.type is not discord.InteractionType.autocomplete and not is_opening
+            defers = interaction.type is not discord.InteractionType.autocomplete and not opens_modal(interaction)
             await begin_answer(interaction, defers=defers, thinking=audience_of(interaction))
         except Exception as error:  # noqa: BLE001  discord.py calls the error handler for errors within commands only
             await answer_command_error(interaction, error)
@@ -116,6 +115,12 @@ async def answer_command_error(interaction: Interaction, error: Exception) -> No
         await answer_error(interaction, error)
     finally:
         await end_answer(interaction)
+
+
+def opens_modal(interaction: Interaction) -> bool:
+    """Return whether a command declares that its answer is a modal; it may depend on what is typed."""
+    declared = interaction.command.extras.get("opens_modal", False) if interaction.command else False
+    return bool(declared(interaction) if callable(declared) else declared)
 
 
 def audience_of(interaction: Interaction) -> Audience:

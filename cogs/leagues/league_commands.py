@@ -102,8 +102,7 @@ class Leagues(ControlCog):
             return
         in_threads = await wants_thread(interaction.client, Place(made.guild, made.channel))
         data = {"channel": f"<#{channel}>", "threads": in_threads}
-        said = locales.say(language_of(interaction), "league-made", **data)
-        await send_private(interaction, await page_of(interaction, made, said))
+        await send_private(interaction, Message(locales.say(language_of(interaction), "league-made", **data)))
 
     @new.autocomplete("game")
     async def suggest_games(self, interaction: Interaction, typed: str) -> Choices:
@@ -204,6 +203,7 @@ class Leagues(ControlCog):
     async def ask_start(self, interaction: Interaction, league: League) -> None:
         """Ask a person who may manage the server for confirmation before a season starts at once."""
         check_league_manager(interaction, league)
+        await interaction.client.services.leagues.check_start(league.id)
         members = await interaction.client.services.leagues.members(league.id)
         await show_private(interaction, start_question(language_of(interaction), league, len(members)))
 
@@ -280,13 +280,13 @@ async def viewer_of(interaction: Interaction, league: League) -> Viewer:
 
 
 async def page_of(
-    interaction: Interaction, league: League, said: str = "", number: int | None = None, division: int | None = None
+    interaction: Interaction, league: League, number: int | None = None, division: int | None = None
 ) -> Message:
     """Return the page of a league with the table of a season, by default the latest."""
     leagues = interaction.client.services.leagues
     season: Season | None = await leagues.season(league.id, number) if league.season else None
     members = await leagues.members(league.id) if number in (None, league.season) else ()
-    return table_page(await viewer_of(interaction, league), league, season, division, members, said)
+    return table_page(await viewer_of(interaction, league), league, season, division, members)
 
 
 async def setup(bot: Client) -> None:

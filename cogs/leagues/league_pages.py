@@ -80,7 +80,6 @@ def table_page(
     season: Season | None,
     division: int | None,
     members: Sequence[Member],
-    said: str = "",
 ) -> Message:
     """Return the page of a league: its terms, its status, and the table of one division.
 
@@ -88,7 +87,7 @@ def table_page(
     """
     language = viewer.language
     shown = _division(season, division, viewer.user)
-    lines = [said, league_title(language, league), *_summary(language, league), *status_lines(language, league)]
+    lines = [league_title(language, league), *_summary(language, league), *status_lines(language, league)]
     if season is None or season.number == league.season:
         lines.append(_own_line(viewer, league, season))
     parts = ["\n".join(filter(None, lines))]

@@ -11,7 +11,7 @@ from cogs.core.preferences import language_of
 from cogs.people.settings_panels import load_personal_panel
 from cogs.places.place_checks import chosen_person
 from cogs.posting.outdated_messages import update_card
-from matches import Challenge, MatchError, Person
+from matches import Challenge, Person
 
 
 class Blocking(ControlCog):
@@ -21,8 +21,7 @@ class Blocking(ControlCog):
     async def ask(self, interaction: Interaction, challenge: Challenge) -> None:
         """Ask for confirmation before blocking the challenger."""
         language = language_of(interaction)
-        if challenge.challenger.user == interaction.user.id:
-            raise MatchError("own-block")
+        await interaction.client.services.blocks.check(interaction.user.id, challenge.challenger.user)
         question = locales.say(language, "block-question", player=safe(challenge.challenger.name))
         await send_private(interaction, Message(question, controls=yes_or_no(language, "block", challenge.id)))
 

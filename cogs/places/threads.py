@@ -30,7 +30,8 @@ async def with_thread(bot: Client, match: Match) -> Match:
         return match
     try:
         card = channel.get_partial_message(match.card)
-        thread = (await card.create_thread(name=thread_title(match), auto_archive_duration=ARCHIVED_AFTER)).id
+        title = await title_of(bot, match)
+        thread = (await card.create_thread(name=title, auto_archive_duration=ARCHIVED_AFTER)).id
     except discord.HTTPException as refused:
         if refused.code != Code.THREAD_EXISTS:
             if remedy(refused) is Remedy.RETRY:
@@ -39,6 +40,14 @@ async def with_thread(bot: Client, match: Match) -> Match:
         thread = match.card
     await bot.services.matches.move_to_thread(match.id, thread)
     return replace(match, place=replace(place, thread=thread))
+
+
+async def title_of(bot: Client, match: Match) -> str:
+    """Return the title of a match's thread, with its number if an earlier thread of the channel has the same title."""
+    alike = await bot.services.matches.alike(match)
+    stakes = await bot.services.stakes([match.id, *alike])
+    stake = stakes.get(match.id)
+    return thread_title(match, stake, numbered=any(stakes.get(other) == stake for other in alike))
 
 
 async def wants_thread(bot: Client, place: Place) -> bool:

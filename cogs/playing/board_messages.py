@@ -122,12 +122,14 @@ async def turn_message(
     theme: Literal["dark", "light"] = "dark",
     ballots: Sequence[Ballot] = (),
     faithful: Sequence[Faithful] = (),
+    *,
+    new: bool = False,
 ) -> Message:
     """Return the public message of a turn.
 
     `overtaken`: a later board exists, so this one has no controls and pings nobody. `pings`: ping the player to move.
     `theme`: the server's. `ballots`: those of teams that led to the entries told, and the open one. `faithful`: the
-    members of teams whom the end of the match thanks.
+    members of teams whom the end of the match thanks. `new`: whether one of the people is new to the game.
     """
     rounds = finished_rounds(match)
     everybody = Reader(match.language, theme)
@@ -137,9 +139,9 @@ async def turn_message(
     ]
     asked = match.mover if match.mover and pings and not (overtaken or match.is_thinking) else None
     return Message(
-        turn_text(match, overtaken, ballots, faithful),
+        turn_text(match, overtaken, ballots, faithful, new=new),
         [*shown, await board_file(match, everybody, since=match.unshown_since)],
-        None if overtaken else turn_controls(match),
+        None if overtaken else turn_controls(match, new=new),
         [asked.user] if asked and not asked.is_team else (),
     )
 
@@ -181,11 +183,16 @@ def is_repeated(state: State) -> bool:
 
 
 def turn_text(
-    match: Match, overtaken: bool = False, ballots: Sequence[Ballot] = (), faithful: Sequence[Faithful] = ()
+    match: Match,
+    overtaken: bool = False,
+    ballots: Sequence[Ballot] = (),
+    faithful: Sequence[Faithful] = (),
+    *,
+    new: bool = False,
 ) -> str:
     """Return the text of a turn's message, in the language of the place.
 
-    `ballots` and `faithful` are as in `turn_message`.
+    `ballots`, `faithful` and `new` are as in `turn_message`.
     """
     again = locales.say(match.language, "turn-repeated") if is_repeated(match.state) and not overtaken else ""
     rounds = [_round(match, state) for state in finished_rounds(match).values()]
@@ -195,7 +202,7 @@ def turn_text(
         if overtaken
         else [*time_lines(match.language, match), *presence_lines(match.language, match, match.seats_in())]
     )
-    aim = [] if overtaken else [*_aim(match)]
+    aim = [_aim(match)] if is_for_beginners(match, new=new) and not overtaken else []
     lost = [] if overtaken else [*_lost_plans(match)]
     told = [_told(match, entry) for entry in told_entries(match)[-MOST_TOLD:]]
     thanked = thanks_lines(match, faithful)
@@ -204,18 +211,25 @@ def turn_text(
     return "\n".join(filter(None, [*_latest(match, told, LONGEST_TURN - len(others)), others]))
 
 
-def is_for_beginners(match: Match) -> bool:
-    """Return whether this is the first message to the only person in a match against computers of the lowest levels."""
+def is_first_board(match: Match) -> bool:
+    """Return whether this is the first message of a match, to a person; False where teams play."""
     mover = match.mover
-    if mover is None or mover.is_computer or mover.is_team or 0 not in told_entries(match):
+    return mover is not None and not mover.is_computer and not match.teams and 0 in told_entries(match)
+
+
+def is_for_beginners(match: Match, *, new: bool = False) -> bool:
+    """Return whether this is the first message to people one of whom is `new` to the game, or to the only person in a
+    match against computers of the lowest levels.
+    """
+    if match.mover is None or not is_first_board(match):
         return False
-    return may_have_hints(match, mover.user) and all((seat.level or 0) <= BEGINNERS for seat in match.computers)
+    is_easy = all((seat.level or 0) <= BEGINNERS for seat in match.computers)
+    return new or (is_easy and may_have_hints(match, match.mover.user))
 
 
-def _aim(match: Match) -> Iterator[str]:
-    """Yield the aim of the game, for beginners."""
-    if is_for_beginners(match):
-        yield locales.say(match.language, "turn-aim", aim=blurb(match.language, match.game, match.terms))
+def _aim(match: Match) -> str:
+    """Return the line about the aim of the game."""
+    return locales.say(match.language, "turn-aim", aim=blurb(match.language, match.game, match.terms))
 
 
 def _latest(match: Match, told: Sequence[str], room: int) -> list[str]:
@@ -254,8 +268,11 @@ def _round(match: Match, state: State) -> str:
     return locales.say(match.language, code, number=state.stage.round, winners=winners, reason=reason)
 
 
-def turn_controls(match: Match) -> discord.ui.View:
-    """Return the buttons below a board: Move and More, with help for beginners; after the match, what is left to do."""
+def turn_controls(match: Match, *, new: bool = False) -> discord.ui.View:
+    """Return the buttons below a board: Move and More, with help for beginners; after the match, what is left to do.
+
+    `new` is as in `turn_message`.
+    """
     language, moment = match.language, (match.id, match.entries)
     record = Button.to("record", match.id, label=locales.say(language, "button-record"))
     plan = [Button.to("plan", *moment, label=locales.say(language, "button-plan"))] if has_plan(match.game) else []
@@ -270,7 +287,7 @@ def turn_controls(match: Match) -> discord.ui.View:
     votes = [votes_button(language, match)] if voting_team(match) else []
     teams = [teams_button(language, match)] if match.teams else []
     row = [move_button(language, match), *votes, *teams, *plan, more]
-    return grouped(row, list(_first_steps(match)) if is_for_beginners(match) else [])
+    return grouped(row, list(_first_steps(match)) if is_for_beginners(match, new=new) else [])
 
 
 def move_button(language: str, match: Match) -> Button:
@@ -280,8 +297,10 @@ def move_button(language: str, match: Match) -> Button:
 
 
 def _first_steps(match: Match) -> Iterator[Button]:
+    """Yield the ways to learn the game; a hint only against computers alone."""
     language = match.language
-    yield Button.to("hint", match.id, match.entries, label=locales.say(language, "button-hint"))
+    if match.mover and may_have_hints(match, match.mover.user):
+        yield Button.to("hint", match.id, match.entries, label=locales.say(language, "button-hint"))
     yield Button.to("rules", match.id, label=locales.say(language, "button-rules"))
     yield Button.to("learn", match.game.id, label=locales.say(language, "button-learn"))
 

@@ -22,10 +22,10 @@ from cogs.core.messages import Message
 from cogs.core.preferences import language_of, reader_of
 from cogs.follows.follow_messages import follow_buttons
 from cogs.playing.board_messages import board_file, parse_file_name, rated_lines, result_text
-from cogs.playing.match_lookup import KnownMatchOption, any_match, find_match, located
+from cogs.playing.match_lookup import KnownMatchOption, any_match, find_match, located, which_message
 from cogs.playing.more_messages import more_message
 from engine import IllegalMove
-from matches import Match, Subject
+from matches import Match, MatchError, Subject
 from matches.archive import records
 from renderer import View, text_board
 
@@ -52,7 +52,13 @@ class Boards(ControlCog):
 
         A past board, and one of a finished match, opens the viewer of replays.
         """
-        latest = await any_match(interaction, match)
+        try:
+            latest = await any_match(interaction, match)
+        except MatchError as refusal:
+            if refusal.code != "which-match" or text or piece or move is not None:
+                raise
+            await send_private(interaction, await which_message(interaction, "board"))
+            return
         entry = latest.entries if move is None else find_move(latest, move)
         shown = latest.at(entry)
         if text or piece:
@@ -65,6 +71,11 @@ class Boards(ControlCog):
             await self.show_current(interaction, latest)
         else:
             await self.show_page(interaction, latest, entry)
+
+    @action("board", "select")
+    async def show_chosen(self, interaction: Interaction, match: Match) -> None:
+        """Show the board of a match chosen from those that could be meant."""
+        await (self.show_current(interaction, match) if match.mover else self.show_page(interaction, match))
 
     async def show_from_menu(self, interaction: Interaction, message: discord.Message) -> None:
         """Show the board of a message of the bot; of any other message, the current board of the match of its place."""

@@ -16,14 +16,14 @@ from cogs.core.client import Client
 from cogs.core.controls import custom_id
 from cogs.core.discord_codes import AWAY, Remedy, remedy
 from cogs.core.followups import FollowupChannel, NoToken
-from cogs.core.formatting import game_name, name_of, names_listed, place_link, safe, thread_title, timestamp
+from cogs.core.formatting import game_name, name_of, names_listed, place_link, safe, timestamp
 from cogs.core.message_contents import custom_ids, file_names, text_of
 from cogs.core.messages import Message, edit_posted
 from cogs.core.preferences import Reader
 from cogs.follows.follow_posts import DigestPost, FollowedPost
 from cogs.leagues.league_posts import ChangedLeaguePost, LeaguePost
-from cogs.places.threads import rename_thread, wants_thread, with_thread
-from cogs.playing.board_messages import parse_file_name, told_entries, turn_message, turn_text
+from cogs.places.threads import rename_thread, title_of, wants_thread, with_thread
+from cogs.playing.board_messages import is_first_board, parse_file_name, told_entries, turn_message, turn_text
 from cogs.playing.offer_messages import offer_message
 from cogs.posting.delivery import Channel, Delivery, Obsolete, Way
 from cogs.posting.outdated_messages import remove_controls, update_closed_offers
@@ -222,7 +222,8 @@ class BoardPost(MatchPost):
         guild = match.place.guild
         server = await bot.services.preferences.get_server(guild) if guild else Server()
         ballots, faithful = await told_ballots(bot.services, match), await thanked(bot.services, match)
-        message = await turn_message(match, overtaken, pings, server.theme, ballots, faithful)
+        new = await is_new_to_somebody(bot.services, match)
+        message = await turn_message(match, overtaken, pings, server.theme, ballots, faithful, new=new)
         return cls(queued, match, message, needed=[mover.user] if mover and not overtaken else [])
 
     async def deliver(self, delivery: Delivery) -> discord.Message:
@@ -481,7 +482,7 @@ class TitlePost(Post):
     async def deliver(self, delivery: Delivery) -> discord.PartialMessage:
         """Change the title, and return the thread's first message, whose id is that of the thread."""
         try:
-            await rename_thread(delivery.bot, self.thread, thread_title(self.match))
+            await rename_thread(delivery.bot, self.thread, await title_of(delivery.bot, self.match))
         except discord.HTTPException as refused:
             if remedy(refused) is Remedy.RETRY:
                 raise
@@ -535,6 +536,12 @@ async def told_ballots(services: Services, match: Match) -> list[Ballot]:
             shown = await services.votes.ballot(match.id, NOBODY)
             ballots += [shown] if shown.id == match.ballot.id else []
     return ballots
+
+
+async def is_new_to_somebody(services: Services, match: Match) -> bool:
+    """Return whether a board is the first of a match one of whose people is new to its game."""
+    people = [seat.user for seat in match.people if seat.user]
+    return is_first_board(match) and bool(await services.lessons.newcomers(match.game.id, people))
 
 
 async def thanked(services: Services, match: Match) -> Sequence[Faithful]:

@@ -107,8 +107,7 @@ class Tournaments(ControlCog):
             return
         in_threads = await wants_thread(interaction.client, Place(made.guild, made.channel))
         data = {"channel": f"<#{channel}>", "threads": in_threads}
-        said = locales.say(language_of(interaction), "tournament-made", **data)
-        await send_private(interaction, await page_of(interaction, made, said))
+        await send_private(interaction, Message(locales.say(language_of(interaction), "tournament-made", **data)))
 
     @new.autocomplete("game")
     async def suggest_games(self, interaction: Interaction, typed: str) -> Choices:
@@ -145,8 +144,8 @@ class Tournaments(ControlCog):
     async def ask_join(self, interaction: Interaction, tournament: Tournament, post: int) -> None:
         """Join, unless somebody is in it whom the person blocks: then ask first."""
         service, user = interaction.client.services.tournaments, interaction.user.id
-        blocked = await service.blocked_by(tournament.id, user) if tournament.is_open else ()
-        if blocked and await service.part(tournament.id, user) == "none":
+        await service.check_join(tournament.id, user)
+        if blocked := await service.blocked_by(tournament.id, user):
             await send_private(interaction, join_question(language_of(interaction), tournament, blocked))
         else:
             await self.join(interaction, tournament, post)
@@ -182,6 +181,7 @@ class Tournaments(ControlCog):
     async def ask_start(self, interaction: Interaction, tournament: Tournament) -> None:
         """Ask a person who may manage the server for confirmation before a tournament begins at once."""
         check_manager(interaction, tournament)
+        await interaction.client.services.tournaments.check_start(tournament.id)
         await show_private(interaction, start_question(language_of(interaction), tournament))
 
     @action("tournament-start-yes")
@@ -194,6 +194,8 @@ class Tournaments(ControlCog):
     async def ask_end(self, interaction: Interaction, tournament: Tournament) -> None:
         """Ask a person who may manage the server for confirmation before calling a tournament off."""
         check_manager(interaction, tournament)
+        if tournament.is_over:
+            raise MatchError("tournament-over", tournament=tournament.terms.name)
         await show_private(interaction, end_question(language_of(interaction), tournament))
 
     @action("tournament-end-yes")
@@ -255,14 +257,14 @@ async def viewer_of(interaction: Interaction, tournament: Tournament) -> Viewer:
     return Viewer(reader_of(interaction), interaction.user.id, part, may_manage(interaction, tournament.guild))
 
 
-async def page_of(interaction: Interaction, tournament: Tournament, said: str = "") -> Message:
+async def page_of(interaction: Interaction, tournament: Tournament) -> Message:
     """Return the page of a tournament."""
     services, viewer = interaction.client.services, await viewer_of(interaction, tournament)
     entries = await services.tournaments.entries(tournament.id)
     standing = await services.tournaments.standing(tournament.id) if tournament.has_begun else None
     pairing = own_pairing(standing, viewer.user) if standing else None
     match = await services.matches.get(pairing.match) if pairing and pairing.match else None
-    return await tournament_page(viewer, tournament, entries, standing, match, said)
+    return await tournament_page(viewer, tournament, entries, standing, match)
 
 
 async def setup(bot: Client) -> None:

@@ -89,11 +89,10 @@ async def tournament_page(
     entries: Sequence[Entry],
     standing: Standing | None,
     match: Match | None,
-    said: str = "",
 ) -> Message:
     """Return the page of a tournament: terms, status, one's own match, and the bracket or the table."""
     language = viewer.language
-    lines = [said, title(language, tournament), _game_line(language, tournament)]
+    lines = [title(language, tournament), _game_line(language, tournament)]
     if tournament.is_open:
         lines += terms_lines(language, tournament.terms)
     lines.append(status_line(language, tournament, has_places=has_places(standing)))

@@ -11,7 +11,6 @@ button-think-delete = { $count ->
         [one] Diesen Zug löschen
        *[other] Ab hier { $count } Züge löschen
     }
-button-think-leave = { $player } scheidet aus
 button-think-plan = Das planen
 button-think-enter = Das spielen
 button-think-advise = Was meinst du?
@@ -42,7 +41,10 @@ think-move = Zug { $ply }: `{ $move }`{ $player ->
        *[other] , { $player }.
     }
 # In der Zugfolge, und als Satz vor einem Punkt.
-think-leaves = { $player } scheidet aus
+think-leaves = { $player } { $two ->
+        [yes] gibt auf
+       *[no] scheidet aus
+    }
 think-drawn = Remis
 think-now = So steht die Partie jetzt.
 think-turn = { $player } ist am Zug.
@@ -116,7 +118,7 @@ kept-think-discard = Gut, dein Denkbrett bleibt.
 ## Was man nicht versuchen oder behalten kann
 
 refusal-analysis-gone = Diese Stelle gibt es auf deinem Denkbrett nicht mehr: Ihre Züge wurden gelöscht. Geändert hat sich nichts.
-refusal-analysis-leave = Hier kannst du nur Züge versuchen, oder dass ein Spieler ausscheidet.
+refusal-analysis-leave = Hier kannst du nur Züge versuchen, oder dass ein Spieler aufgibt.
 refusal-analysis-nothing = Von hier an hast du nichts versucht, also gibt es nichts zu löschen. Was in der Partie gespielt wurde, bleibt.
 refusal-analysis-full = Auf ein Denkbrett passen { $most } Züge, und dieses ist voll. Lösch eine Variante, dann versuch weitere.
 refusal-analyses-full = Du hast Denkbretter zu { $most } Partien, mehr behalte ich nicht. Lösch eins, das du nicht mehr brauchst.
@@ -148,7 +150,7 @@ refusal-notes-full = Du hast zu all deinen Partien { $most } Notizen, mehr behal
 ## Vom Nachdenken zum Spielen
 
 refusal-analysis-plan-elsewhere = Von hier aus gibt es nichts zu spielen oder zu planen: Diese Stelle folgt nicht auf das Brett der Partie. Geh erst zu einem Zug, der nach diesem Brett kommt.
-refusal-analysis-plan-leave = In dieser Zugfolge scheidet jemand aus. Das kannst du weder spielen noch planen.
+refusal-analysis-plan-leave = In dieser Zugfolge gibt jemand auf. Das kannst du weder spielen noch planen.
 
 ## Stellungen von anderswo
 

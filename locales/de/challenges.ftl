@@ -25,8 +25,8 @@ card-open = **{ $challenger }** möchte **{ $game }** spielen. { $free ->
         [one] Wer zuerst annimmt, bekommt den Platz.
        *[other] { $free } Plätze sind frei: Wer zuerst annimmt, ist dabei.
     }
-card-league = **{ $league }**, Saison { NUMBER($season, useGrouping: 0) }, Runde { $round }: { AND($players) } spielen **{ $game }**.
-card-tournament = **{ $tournament }**, { $stage ->
+stake-league = { $name }, Saison { NUMBER($season, useGrouping: 0) }, Runde { $round }
+stake-tournament = { $name }, { $stage ->
         [third] Spiel um Platz drei
         [knockout] { $matches ->
             [1] Finale
@@ -40,7 +40,8 @@ card-tournament = **{ $tournament }**, { $stage ->
     }{ $again ->
         [yes] {""}, Wiederholung
        *[no] {""}
-    }: { AND($players) } spielen **{ $game }**.
+    }
+card-stake = { $stake }: { AND($players) } spielen **{ $game }**.
 card-seats = { $free ->
         [one] Noch ein Platz ist frei: Wer zuerst annimmt, bekommt ihn.
        *[other] Noch { $free } Plätze sind frei: Wer zuerst annimmt, ist dabei.

@@ -26,7 +26,7 @@ button-move-no = Nein
 
 ## Der Zug
 
-thread-name = { $game } · { AND($names) }
+thread-name = { $about } · { $players }
 turn-begins = Eine Partie **{ $game }** beginnt: { COUNT($players) ->
         [2] { AND($players) }.
        *[other] { AND($players) }, in dieser Reihenfolge.
@@ -144,6 +144,7 @@ why-legal = Das kannst du jetzt spielen. Antworte auf das letzte Brett: { $link 
 
 ## Ansehen
 
+match-which = Bei dir laufen { $count } Partien. Welches Brett willst du sehen?
 board-link = Das jetzige Brett. Die letzte Nachricht: { $link }
 plan-here = Partie { $id }, { $game }, von oben gesehen.
 record-here = Die Mitschrift von Partie { $id }, Zug für Zug.

@@ -11,7 +11,6 @@ button-think-delete = { $count ->
         [one] Delete this move
        *[other] Delete { $count } moves from here
     }
-button-think-leave = { $player } leaves
 button-think-plan = Plan this
 button-think-enter = Play this
 button-think-advise = What do you think?
@@ -42,7 +41,10 @@ think-move = Move { $ply }: `{ $move }`{ $player ->
        *[other] , { $player }.
     }
 # In the line of moves, and as a sentence before a full stop.
-think-leaves = { $player } leaves
+think-leaves = { $player } { $two ->
+        [yes] resigns
+       *[no] leaves
+    }
 think-drawn = draw
 think-now = The match stands here now.
 think-turn = { $player } to move.
@@ -116,7 +118,7 @@ kept-think-discard = OK, your thinking board stays.
 ## What cannot be tried or kept
 
 refusal-analysis-gone = That place isn’t on your thinking board any more: its moves were deleted. Nothing has changed.
-refusal-analysis-leave = Here you can only try moves, or try that a player leaves.
+refusal-analysis-leave = Here you can only try moves, or try that a player resigns.
 refusal-analysis-nothing = You haven’t tried anything from here on, so there’s nothing to delete. What was played in the match stays.
 refusal-analysis-full = A thinking board holds { $most } moves, and this one is full. Delete a variation, then try more.
 refusal-analyses-full = You have thinking boards for { $most } matches, and that’s as many as I keep. Delete one you no longer need.
@@ -148,7 +150,7 @@ refusal-notes-full = You have { $most } notes on all your matches, and that’s 
 ## From thinking to playing
 
 refusal-analysis-plan-elsewhere = There’s nothing to play or plan from here: this place doesn’t come after the match’s board. Go to a move after that board first.
-refusal-analysis-plan-leave = Somebody leaves in this line, and you can’t play or plan that.
+refusal-analysis-plan-leave = Somebody resigns in this line, and you can’t play or plan that.
 
 ## Positions from elsewhere
 

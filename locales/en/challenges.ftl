@@ -25,7 +25,7 @@ card-open = **{ $challenger }** wants to play **{ $game }**. { $free ->
         [one] The first to accept takes the seat.
        *[other] { $free } seats are free: first come, first served.
     }
-card-tournament = **{ $tournament }**, { $stage ->
+stake-tournament = { $name }, { $stage ->
         [third] match for third place
         [knockout] { $matches ->
             [1] final
@@ -39,8 +39,9 @@ card-tournament = **{ $tournament }**, { $stage ->
     }{ $again ->
         [yes] {""}, played again
        *[no] {""}
-    }: { AND($players) } play **{ $game }**.
-card-league = **{ $league }**, season { NUMBER($season, useGrouping: 0) }, round { $round }: { AND($players) } play **{ $game }**.
+    }
+card-stake = { $stake }: { AND($players) } play **{ $game }**.
+stake-league = { $name }, season { NUMBER($season, useGrouping: 0) }, round { $round }
 card-seats = { $free ->
         [one] One more seat is free: the first to accept takes it.
        *[other] { $free } more seats are free: first come, first served.

@@ -26,7 +26,7 @@ button-move-no = No
 
 ## The turn
 
-thread-name = { $game } · { AND($names) }
+thread-name = { $about } · { $players }
 turn-begins = **{ $game }** starts: { COUNT($players) ->
         [2] { AND($players) }.
        *[other] { AND($players) }, in this order.
@@ -138,6 +138,7 @@ why-legal = You can play that now. Answer the latest board: { $link }
 
 ## Looking
 
+match-which = You have { $count } matches running. Which board do you want to see?
 board-link = The current board. The latest message: { $link }
 plan-here = Match { $id }, { $game }, seen from above.
 record-here = The record of match { $id }, move by move.

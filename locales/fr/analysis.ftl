@@ -11,7 +11,6 @@ button-think-delete = { $count ->
         [one] Effacer ce coup
        *[other] Effacer { $count } coups d’ici
     }
-button-think-leave = { $player } abandonne
 button-think-plan = Prévoir ces coups
 button-think-enter = Jouer ce coup
 button-think-advise = Qu’en penses-tu ?
@@ -42,7 +41,10 @@ think-move = Coup { $ply } : `{ $move }`{ $player ->
        *[other] , { $player }.
     }
 # In the line of moves, and as a sentence before a full stop.
-think-leaves = { $player } abandonne
+think-leaves = { $player } { $two ->
+        [yes] abandonne
+       *[no] quitte la partie
+    }
 think-drawn = nulle
 think-now = La partie en est là.
 think-turn = C’est à { $player } de jouer.

@@ -25,7 +25,7 @@ card-open = **{ $challenger }** aimerait jouer à **{ $game }**. { $free ->
         [one] La place revient à la première personne qui accepte.
        *[other] Il y a { $free } places à prendre.
     }
-card-tournament = **{ $tournament }**, { $stage ->
+stake-tournament = { $name }, { $stage ->
         [third] petite finale
         [knockout] { $matches ->
             [1] finale
@@ -39,8 +39,9 @@ card-tournament = **{ $tournament }**, { $stage ->
     }{ $again ->
         [yes] {""}, rejouée
        *[no] {""}
-    } : { AND($players) } jouent à **{ $game }**.
-card-league = **{ $league }**, saison { NUMBER($season, useGrouping: 0) }, ronde { $round } : { AND($players) } jouent à **{ $game }**.
+    }
+card-stake = { $stake } : { AND($players) } jouent à **{ $game }**.
+stake-league = { $name }, saison { NUMBER($season, useGrouping: 0) }, ronde { $round }
 card-seats = { $free ->
         [one] Il reste une place pour la première personne qui accepte.
        *[other] Il reste { $free } places pour les premières personnes qui acceptent.

@@ -26,7 +26,7 @@ button-move-no = Non
 
 ## Le tour
 
-thread-name = { $game } · { AND($names) }
+thread-name = { $about } · { $players }
 turn-begins = Une partie de **{ $game }** commence : { COUNT($players) ->
         [2] { AND($players) }.
        *[other] { AND($players) }, dans cet ordre.
@@ -144,6 +144,7 @@ why-legal = Ce coup est maintenant possible. Réponds au dernier plateau : { $
 
 ## Regarder
 
+match-which = Tu as { $count } parties en cours. Quel plateau veux-tu voir ?
 board-link = Le plateau actuel. Le dernier message : { $link }
 plan-here = Partie { $id }, { $game } : le plateau vu de dessus.
 record-here = Le relevé de la partie { $id }, coup par coup.

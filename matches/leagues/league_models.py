@@ -142,16 +142,6 @@ class Season:
 
 
 @dataclass(frozen=True, slots=True)
-class LeagueMatch:
-    """A match's place in its league."""
-
-    name: str
-    """Name of the league."""
-    season: int
-    round: int
-
-
-@dataclass(frozen=True, slots=True)
 class LeagueReport:
     """Contents of a league's post."""
 

@@ -330,14 +330,14 @@ async def make_due(transaction: Transaction, match: int, now: int) -> None:
         transaction.after_commit(transaction.signals.leagues.set)
 
 
-async def of_match(transaction: Transaction, match: int) -> Row[str, int, int] | None:
-    """Return the league of a match, with the numbers of season and round; None if it belongs to none."""
+async def of_matches(transaction: Transaction, matches: Collection[int]) -> Sequence[Row[int, str, int, int]]:
+    """Return those of some matches that belong to leagues: match, league, and the numbers of season and round."""
     query = (
-        select(leagues.c.name, seasons.c.number, fixtures.c.round)
+        select(fixtures.c.match, leagues.c.name, seasons.c.number, fixtures.c.round)
         .select_from(fixtures.join(seasons, seasons.c.id == fixtures.c.season).join(leagues))
-        .where(fixtures.c.match == match)
+        .where(fixtures.c.match.in_(matches))
     )
-    return (await transaction.execute(query)).first()
+    return (await transaction.execute(query)).all()
 
 
 # Posts.

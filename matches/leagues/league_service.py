@@ -1,6 +1,6 @@
 """Leagues: members, seasons with matches and tables, and posts."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 from sqlalchemy import Row
@@ -10,7 +10,6 @@ from matches.leagues import league_queries
 from matches.leagues.league_loading import league_row, read_league, read_members, read_season, runs
 from matches.leagues.league_models import (
     League,
-    LeagueMatch,
     LeagueReport,
     LeagueTerms,
     Member,
@@ -21,7 +20,7 @@ from matches.leagues.league_models import (
 from matches.leagues.league_rules import check_start, checked_terms
 from matches.leagues.season_service import END, LEAST_PEOPLE, OPENING, START, TABLE, queue_post, take_out
 from matches.match_errors import MatchError
-from matches.models import Person, QueuedPost
+from matches.models import Person, QueuedPost, Stake
 from store.transactions import Transaction
 
 MOST_HERE: Final = 40
@@ -143,6 +142,11 @@ class LeagueService(Service):
                 await self._join(transaction, row, person)
             return await self._load(transaction, league_id)
 
+    async def check_start(self, league_id: int) -> None:
+        """Raise MatchError as `start_now` does."""
+        async with self._store.read(once=True) as transaction:
+            self._check_start(await league_row(transaction, league_id))
+
     async def start_now(self, league_id: int) -> League:
         """Let the next season start at once.
 
@@ -150,12 +154,7 @@ class LeagueService(Service):
         """
         async with self._store.write(lock=("league", league_id)) as transaction:
             row, now = await league_row(transaction, league_id), self._now()
-            if runs(row):
-                raise MatchError("season-runs", league=row.name)
-            if row.starts_at is None:
-                raise MatchError("league-ended", league=row.name)
-            if row.joined < LEAST_PEOPLE:
-                raise MatchError("league-too-few", count=row.joined, least=LEAST_PEOPLE)
+            self._check_start(row)
             await league_queries.change(transaction, league_id, starts_at=now, due_at=now)
             return await self._load(transaction, league_id)
 
@@ -210,11 +209,11 @@ class LeagueService(Service):
                 return None
             return await self._report(transaction, row, found)
 
-    async def of_match(self, match_id: int) -> LeagueMatch | None:
-        """Return a match's place in its league; None if it belongs to none."""
-        async with self._store.read() as transaction:
-            row = await league_queries.of_match(transaction, match_id)
-        return LeagueMatch(row.name, row.number, row.round) if row else None
+    async def stakes(self, matches: Collection[int]) -> Mapping[int, Stake]:
+        """Return what those of some matches that belong to leagues are played for, by match."""
+        async with self._store.read(once=True) as transaction:
+            rows = await league_queries.of_matches(transaction, matches)
+        return {row.match: Stake("league", row.name, {"season": row.number, "round": row.round}) for row in rows}
 
     async def season_post(self, post_id: int) -> PostedReport | None:
         """Return a post about a running season, with current contents; None if not posted, or if another follows."""
@@ -243,6 +242,15 @@ class LeagueService(Service):
             return PostedReport(await self._report(transaction, row, found), found.channel, found.message)
 
     # Within a transaction
+
+    def _check_start(self, row: Row[Any]) -> None:
+        """Raise MatchError unless the next season of a league may start at once."""
+        if runs(row):
+            raise MatchError("season-runs", league=row.name)
+        if row.starts_at is None:
+            raise MatchError("league-ended", league=row.name)
+        if row.joined < LEAST_PEOPLE:
+            raise MatchError("league-too-few", count=row.joined, least=LEAST_PEOPLE)
 
     async def _load(self, transaction: Transaction, league_id: int) -> League:
         return read_league(await league_row(transaction, league_id))

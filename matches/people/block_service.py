@@ -11,6 +11,7 @@ from matches.models import Challenge, Person
 from matches.people import block_queries
 from store import EVERYTHING, Store
 from store.schema import NOBODY
+from store.transactions import Transaction
 
 MOST: Final = 100
 """People whom one person can block."""
@@ -28,24 +29,33 @@ class BlockService(Service):
         async with self._store.read() as transaction:
             return [Person(row.blocked, row.name) for row in await block_queries.of(transaction, user)]
 
+    async def check(self, user: int, other: int) -> None:
+        """Raise MatchError as `block` does."""
+        async with self._store.read(once=True) as transaction:
+            await self._knows(transaction, user, other)
+
     async def block(self, person: Person, other: Person) -> Sequence[Challenge]:
         """Block another person, and decline their challenges that ask this person by name.
 
         Return the declined challenges. Raises MatchError("own-block" | "nobody" | "too-many-blocks").
         """
-        if person.user == other.user:
-            raise MatchError("own-block")
-        if other.user == NOBODY:
-            raise MatchError("nobody")
         # Locks everything, because challenges of the other person change and new ones might be made meanwhile.
         async with self._store.write(lock=EVERYTHING) as transaction:
-            known = {row.blocked for row in await block_queries.of(transaction, person.user)}
-            if other.user not in known:
-                if len(known) >= MOST:
-                    raise MatchError("too-many-blocks", most=MOST)
+            if not await self._knows(transaction, person.user, other.user):
                 await block_queries.add(transaction, person.user, other.user, other.name, self._now())
             open_ids = await block_queries.asked_by(transaction, person.user, other.user, self._now())
             return [await self._challenges.decline_within(transaction, id_, person) for id_ in open_ids]
+
+    async def _knows(self, transaction: Transaction, user: int, other: int) -> bool:
+        """Return whether a user blocks another one. Raises MatchError if they may not."""
+        if user == other:
+            raise MatchError("own-block")
+        if other == NOBODY:
+            raise MatchError("nobody")
+        known = {row.blocked for row in await block_queries.of(transaction, user)}
+        if other not in known and len(known) >= MOST:
+            raise MatchError("too-many-blocks", most=MOST)
+        return other in known
 
     async def unblock(self, user: int, other: int) -> None:
         """Unblock a person. Raises MatchError("not-blocked")."""

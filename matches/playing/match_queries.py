@@ -46,6 +46,8 @@ from store.schema import (
 )
 from store.transactions import Transaction
 
+MOST_ALIKE: Final = 20
+"""Matches of the same players among which a thread's title is looked for."""
 AT_ONCE: Final = 500
 """Entries that are inserted by one statement."""
 
@@ -277,6 +279,25 @@ async def latest_match(transaction: Transaction, channel: int, user: int | None 
         query = query.where(or_(in_thread, matches.c.reason.is_(None), own, teamed))
     latest = query.order_by(matches.c.moved_at.desc(), matches.c.id.desc()).limit(1)
     return (await transaction.execute(latest)).scalar()
+
+
+async def alike(
+    transaction: Transaction, match_id: int, channel: int, game: str, players: Collection[tuple[str, int | None]]
+) -> Sequence[int]:
+    """Return the ids of matches before one that have a thread in a channel and are of a game, among players of the same
+    names and levels; the latest few.
+    """
+    name = func.coalesce(teams.c.name, seats.c.name)
+    known = or_(*(and_(name == known, seats.c.level.is_not_distinct_from(level)) for known, level in players))
+    seated = select(seats.c.player).outerjoin(teams, teams.c.id == seats.c.team).where(seats.c.match == matches.c.id)
+    query = (
+        select(matches.c.id)
+        .where(matches.c.channel == channel, matches.c.thread.is_not(None), matches.c.id < match_id)
+        .where(matches.c.game == game, ~seated.where(~known).exists())
+        .order_by(matches.c.id.desc())
+        .limit(MOST_ALIKE)
+    )
+    return (await transaction.execute(query)).scalars().all()
 
 
 async def set_seen(transaction: Transaction, user: int, entries: Mapping[int, int]) -> None:

@@ -198,6 +198,14 @@ class MatchService(Service):
             match_id = await match_queries.latest_match(transaction, channel, user)
             return None if match_id is None else next(iter(await read_listings(transaction, [match_id])), None)
 
+    async def alike(self, match: Match) -> Sequence[int]:
+        """Return the ids of earlier matches with a thread in the same channel, of the same game and of players with the
+        same names.
+        """
+        async with self._store.read(once=True) as transaction:
+            players = [(seat.name, seat.level) for seat in match.seats]
+            return await match_queries.alike(transaction, match.id, match.place.channel, match.game.id, players)
+
     async def board_of_message(self, message: int) -> tuple[int, int] | None:
         """Return the match and entry whose board a message shows; None if it shows none."""
         async with self._store.read() as transaction:

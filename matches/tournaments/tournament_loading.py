@@ -7,7 +7,7 @@ from sqlalchemy import Row
 from engine import GAMES
 from matches.clocks.clock import read_clock
 from matches.match_errors import MatchError
-from matches.models import Person
+from matches.models import Person, Stake
 from matches.names import one_line
 from matches.tournaments import tournament_queries
 from matches.tournaments.tournament_models import Entrant, Entry, Kind, Pairing, Standing, Tournament, TournamentTerms
@@ -78,6 +78,24 @@ async def read_standing(transaction: Transaction, row: Row[Any]) -> Standing:
 def read_pairing(row: Row[Any]) -> Pairing:
     """Build a match or a bye from its row."""
     return Pairing(row.id, row.round, row.first, row.second, row.match, row.result, row.number)
+
+
+def read_stake(row: Row[Any]) -> Stake:
+    """Build what a match is played for from the row of its fixture with its tournament.
+
+    Its data: `stage`, the kind of the tournament, or `third` for a knockout's match for third place; `matches`, how
+    many matches a knockout's round has without that; `again`, whether the match is a replay.
+    """
+    rounds = rounds_of(row.kind, row.rounds, row.players)
+    is_for_third = row.kind == "knockout" and row.round == rounds and row.number > 1
+    data = {
+        "stage": "third" if is_for_third else row.kind,
+        "matches": 1 << rounds - row.round,
+        "round": row.round,
+        "rounds": rounds,
+        "again": row.replayed > 0,
+    }
+    return Stake("tournament", row.name, data)
 
 
 def _person(row: Row[Any]) -> Person:

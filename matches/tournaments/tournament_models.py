@@ -166,29 +166,6 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
-class TournamentMatch:
-    """A match's place in its tournament."""
-
-    name: str
-    """Name of the tournament."""
-    kind: Kind
-    round: int
-    rounds: int
-    number: int
-    is_replay: bool
-
-    @property
-    def matches_left(self) -> int:
-        """Number of matches of a knockout's round, without that for third place."""
-        return 1 << self.rounds - self.round
-
-    @property
-    def is_for_third(self) -> bool:
-        """Whether it is a knockout's match for third place."""
-        return self.kind == "knockout" and self.round == self.rounds and self.number > 1
-
-
-@dataclass(frozen=True, slots=True)
 class TournamentReport:
     """Contents of a tournament's post."""
 

@@ -3,7 +3,7 @@
 A statement that makes a tournament due sooner wakes the worker after the commit.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from sqlalchemy import Row, ScalarSelect, and_, case, delete, func, insert, not_, or_, select, update
@@ -292,8 +292,10 @@ def tournament_of_match(match: int) -> ScalarSelect[int]:
     return select(tournament_fixtures.c.tournament).where(tournament_fixtures.c.match == match).scalar_subquery()
 
 
-async def of_match(transaction: Transaction, match: int) -> Row[Any] | None:
-    """Return the fixture of a match, with its tournament and the number of players; None if it belongs to none."""
+async def of_matches(transaction: Transaction, matches: Collection[int]) -> Sequence[Row[Any]]:
+    """Return the fixtures of those of some matches that belong to tournaments, each with its tournament, the number of
+    players and that of the matches that it replays.
+    """
     earlier = tournament_fixtures.alias("earlier")
     same = [earlier.c[name] == tournament_fixtures.c[name] for name in ("tournament", "round", "number")]
     replayed = select(func.count()).select_from(earlier).where(*same, earlier.c.id < tournament_fixtures.c.id)
@@ -307,9 +309,9 @@ async def of_match(transaction: Transaction, match: int) -> Row[Any] | None:
             replayed.scalar_subquery().label("replayed"),
         )
         .join(tournaments, tournaments.c.id == tournament_fixtures.c.tournament)
-        .where(tournament_fixtures.c.match == match)
+        .where(tournament_fixtures.c.match.in_(matches))
     )
-    return (await transaction.execute(query)).first()
+    return (await transaction.execute(query)).all()
 
 
 # Posts.

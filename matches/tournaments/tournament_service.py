@@ -1,13 +1,13 @@
 """Tournaments: people, rounds with matches, tables, and posts."""
 
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, Final
 
 from sqlalchemy import Row
 
 from matches.base_service import Service
 from matches.match_errors import MatchError
-from matches.models import Person, QueuedPost
+from matches.models import Person, QueuedPost, Stake
 from matches.people import block_queries
 from matches.tournaments import tournament_queries
 from matches.tournaments.round_service import (
@@ -19,14 +19,19 @@ from matches.tournaments.round_service import (
     queue_post,
     take_out,
 )
-from matches.tournaments.tournament_loading import read_entries, read_standing, read_tournament, tournament_row
+from matches.tournaments.tournament_loading import (
+    read_entries,
+    read_stake,
+    read_standing,
+    read_tournament,
+    tournament_row,
+)
 from matches.tournaments.tournament_models import (
     Entry,
     Part,
     PostedReport,
     Standing,
     Tournament,
-    TournamentMatch,
     TournamentReport,
     TournamentTerms,
 )
@@ -35,7 +40,6 @@ from matches.tournaments.tournament_rules import (
     LEAST_PEOPLE,
     check_start,
     checked_terms,
-    rounds_of,
     still_playing,
 )
 from store.transactions import Transaction
@@ -127,6 +131,11 @@ class TournamentService(Service):
             entries = await read_entries(transaction, tournament_id)
         return [entry.person.name for entry in entries if entry.person.user in blocked]
 
+    async def check_join(self, tournament_id: int, user: int) -> None:
+        """Raise MatchError as `join` does."""
+        async with self._store.read() as transaction:
+            await self._check_join(transaction, await tournament_row(transaction, tournament_id), user)
+
     async def join(self, tournament_id: int, person: Person) -> Tournament:
         """Add a person. Within the last hour, they are checked in as well.
 
@@ -135,11 +144,7 @@ class TournamentService(Service):
         """
         async with self._store.write(lock=("tournament", tournament_id)) as transaction:
             row = await tournament_row(transaction, tournament_id)
-            self._check_open(row)
-            if await tournament_queries.entry(transaction, tournament_id, person.user):
-                raise MatchError("tournament-joined", tournament=row.name)
-            if row.entries >= row.places:
-                raise MatchError("tournament-full", tournament=row.name, most=row.places)
+            await self._check_join(transaction, row, person.user)
             now = self._now()
             values = {"tournament": tournament_id, "user": person.user, "name": person.name, "joined_at": now}
             if now >= row.starts_at - CHECK_IN:
@@ -190,6 +195,11 @@ class TournamentService(Service):
                 raise MatchError("tournament-beaten" if part == "beaten" else "not-in-tournament", tournament=row.name)
             return await self._load(transaction, tournament_id)
 
+    async def check_start(self, tournament_id: int) -> None:
+        """Raise MatchError as `start_now` does."""
+        async with self._store.read(once=True) as transaction:
+            self._check_start(await tournament_row(transaction, tournament_id))
+
     async def start_now(self, tournament_id: int) -> Tournament:
         """Let a tournament begin at once, with everybody if people could not check in yet.
 
@@ -197,13 +207,9 @@ class TournamentService(Service):
         """
         async with self._store.write(lock=("tournament", tournament_id)) as transaction:
             row, now = await tournament_row(transaction, tournament_id), self._now()
-            self._check_open(row)
-            if now < row.starts_at - CHECK_IN:
+            self._check_start(row)
+            if self._is_early(row):
                 await tournament_queries.check_in(transaction, tournament_id, now)
-                row = await tournament_row(transaction, tournament_id)
-            count = row.checked_in if row.checks_in else row.entries
-            if count < LEAST_PEOPLE:
-                raise MatchError("tournament-too-few", count=count, least=LEAST_PEOPLE, checks_in=row.checks_in)
             await tournament_queries.change(transaction, tournament_id, starts_at=now, due_at=now)
             return await self._load(transaction, tournament_id)
 
@@ -276,14 +282,11 @@ class TournamentService(Service):
             posted = await self._posted(transaction, row, ROUND) if row and row.over_at is None else None
         return posted if posted and posted.report.id == post_id else None
 
-    async def of_match(self, match_id: int) -> TournamentMatch | None:
-        """Return a match's place in its tournament; None if it belongs to none."""
-        async with self._store.read() as transaction:
-            row = await tournament_queries.of_match(transaction, match_id)
-        if row is None:
-            return None
-        rounds = rounds_of(row.kind, row.rounds, row.players)
-        return TournamentMatch(row.name, row.kind, row.round, rounds, row.number, is_replay=row.replayed > 0)
+    async def stakes(self, matches: Collection[int]) -> Mapping[int, Stake]:
+        """Return what those of some matches that belong to tournaments are played for, by match."""
+        async with self._store.read(once=True) as transaction:
+            rows = await tournament_queries.of_matches(transaction, matches)
+        return {row.match: read_stake(row) for row in rows}
 
     # Within a transaction
 
@@ -293,6 +296,26 @@ class TournamentService(Service):
             raise MatchError("tournament-over", tournament=row.name)
         if row.begun_at is not None:
             raise MatchError("tournament-begun", tournament=row.name)
+
+    async def _check_join(self, transaction: Transaction, row: Row[Any], user: int) -> None:
+        """Raise MatchError unless a user may join a tournament."""
+        self._check_open(row)
+        if await tournament_queries.entry(transaction, row.id, user):
+            raise MatchError("tournament-joined", tournament=row.name)
+        if row.entries >= row.places:
+            raise MatchError("tournament-full", tournament=row.name, most=row.places)
+
+    def _is_early(self, row: Row[Any]) -> bool:
+        """Return whether nobody could check in to a tournament yet."""
+        return bool(self._now() < row.starts_at - CHECK_IN)
+
+    def _check_start(self, row: Row[Any]) -> None:
+        """Raise MatchError unless a tournament may begin at once."""
+        self._check_open(row)
+        checks_in = bool(row.checks_in)
+        count = row.checked_in if checks_in and not self._is_early(row) else row.entries
+        if count < LEAST_PEOPLE:
+            raise MatchError("tournament-too-few", count=count, least=LEAST_PEOPLE, checks_in=checks_in)
 
     async def _load(self, transaction: Transaction, tournament_id: int) -> Tournament:
         return read_tournament(await tournament_row(transaction, tournament_id))

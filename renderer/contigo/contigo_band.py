@@ -1,4 +1,4 @@
-"""The band above the board of Contigo: a chip for each player, the number of plies, special conditions."""
+"""The band above the board of Contigo: a chip for each player, the ply, the latest move, what is special."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -7,6 +7,7 @@ from functools import cache
 
 from engine import State
 from engine.games.contigo.contigo_capture import SIDES
+from engine.games.contigo.turn import Turn
 from locales import say
 from renderer.contigo.contigo_pits import pebble
 from renderer.contigo.pawns import Pawn, scaled, small_head, small_imprint, small_pawn
@@ -18,6 +19,7 @@ from renderer.name_band import (
     MIDDLE,
     SMALLEST,
     Sign,
+    Words,
     end_text,
     is_out,
     name_between,
@@ -27,14 +29,16 @@ from renderer.name_band import (
     words_beside,
 )
 from renderer.paint.caching import cached
-from renderer.paint.lettering import length
+from renderer.plies import last_ply
 from renderer.shapes import Box, Drawn, Figure, Pile, Polygon, Shape, Sprite, Standing, Text
-from renderer.view import View, in_turn, names_in_type, ply_text
+from renderer.view import View, in_turn, names_in_type, ply_in_words, ply_text
 
-_CHIPS = {2: (253, 747), 4: (120, 340, 560, 780)}
-"""By the number of players, the middles of their chips."""
-_WORDS = {2: (500, 158), 4: (940, 94)}
+_CHIPS = {2: ((179, 821), 330), 4: ((103, 289, 475, 661), 178)}
+"""By the number of players, the middles of their chips and their width."""
+_WORDS = {2: (500, 284), 4: (872, 228)}
 """By the number of players, middle and width of the words beside the chips."""
+_UPPER, _LOWER = -15, 17
+"""Heights of the two lines on a narrow chip: the name, and below it signs and the number of pieces."""
 _PAWN_SCALE, _HEAD_SCALE = 0.76, 0.62
 _COUNT = 28
 """Size of the number of pieces."""
@@ -67,7 +71,7 @@ class Chip:
 
 def band(state: State, view: View) -> Iterator[Drawn]:
     """Draw the chips of all players by side, and the words beside them."""
-    middles = _CHIPS[state.game.players]
+    middles, _ = _CHIPS[state.game.players]
     for shown in _chips(state, view):
         yield Standing(chip(shown), (middles[shown.side], MIDDLE))
     yield from _words(state, view)
@@ -103,34 +107,32 @@ def _is_pebbles_only(state: State) -> bool:
     return any(prompt.code == "pebbles-only" for prompt in state.prompts)
 
 
-def _chip_width(players: int) -> int:
-    return 330 if players == 2 else 212
-
-
 @cached
 def chip(shown: Chip) -> Pile:
     """Draw a chip round (0, 0)."""
     edge_tone, _, face_tone = _TONES[shown.status]
     name = f"{SIDES[shown.side]} chip of {shown.names[0]} who {shown.status}"
-    card = _card(edge_tone, face_tone, _chip_width(shown.players))
+    card = _card(edge_tone, face_tone, _CHIPS[shown.players][1])
     return Pile(name, (Sprite(card, (0, 0)),), tuple(_on_chip(shown)))
 
 
 def _on_chip(shown: Chip) -> Iterator[Sprite | Shape]:
-    """Draw what stands on a chip: a pawn at its left, signs and the number of pieces at its right, the name between."""
+    """Draw what stands on a chip: a pawn at its left, beside it the name, and signs at the right or below the name."""
     _, text_tone, _ = _TONES[shown.status]
-    half = _chip_width(shown.players) / 2
-    out = shown.status == "out"
+    half, is_narrow, out = _CHIPS[shown.players][1] / 2, shown.players > 2, shown.status == "out"
     figure = (small_imprint if out else small_pawn)(Pawn(shown.side), _PAWN_SCALE)
-    pawn_x = (42 if shown.players == 2 else 27 if out else 32) - half
+    pawn_x = (32 if is_narrow else 42) - half
     yield Sprite(figure, (pawn_x, -1))
-    signs, end = signs_up_to((half - 12, 0), _signs(shown, text_tone), 6)
+    drawn = [*_signs(shown, text_tone)]
+    start, end = pawn_x + 34, half - 12
+    signs, room = signs_up_to((end, _LOWER if is_narrow else 0), drawn, 6)
     yield from signs
-    if shown.players > 2 and shown.status in ("waits", "moves"):
-        yield Text(f"×{shown.pieces}", (end, 0), _COUNT, "medium", text_tone, align="right")
-        end -= length(f"×{shown.pieces}", "medium", _COUNT) + 7
-    start, largest = pawn_x + (28 if out else 34), 36 if shown.players == 2 else 30
-    yield from name_between((start, 0), end, shown.names, largest, text_tone, 4 if out else None)
+    has_count = is_narrow and not out
+    if has_count:
+        yield Text(f"×{shown.pieces}", (start, _LOWER), _COUNT, "medium", text_tone, align="left")
+    y = _UPPER if has_count or (is_narrow and drawn) else 0
+    largest = 30 if is_narrow else 36
+    yield from name_between((start, y), end if y else room, shown.names, largest, text_tone, 4 if out else None)
 
 
 def _signs(shown: Chip, text_tone: str) -> Iterator[Sign]:
@@ -142,7 +144,7 @@ def _signs(shown: Chip, text_tone: str) -> Iterator[Sign]:
         yield trilithon(text_tone), 44
     if shown.status == "sows":
         yield _pebbles(), 44
-    if shown.status == "moves" and shown.players == 2:
+    if shown.status == "moves":
         yield turn_sign(text_tone, 14), 30
 
 
@@ -170,17 +172,22 @@ def _pebbles() -> Figure:
 
 
 def _words(state: State, view: View) -> Iterator[Drawn]:
-    """Draw the number of plies below its word; or both in one line, and below it what is special."""
-    ply = ply_text(state, view)
-    special = _special(state, view)
-    if special:
-        lines = [(ply, "medium", (SMALLEST, 28), "muted"), (special, "semibold", (SMALLEST, 32), "text")]
-    elif state.ply:
-        word, number = sorted(ply.split(maxsplit=1), key=str.isdigit)
-        lines = [(word, "medium", (SMALLEST, 28), "muted"), (number, "semibold", (SMALLEST, 36), "text")]
-    else:
-        lines = [(ply, "medium", (SMALLEST, 30), "muted")]
+    """Draw the number of plies, or what is special, and below it the latest move."""
+    ply, last = ply_text(state, view), last_ply(state)
+    lines: list[Words] = [(ply, "medium", (SMALLEST, 30), "muted")]
+    if special := _special(state, view):
+        lines = [(special, "semibold", (SMALLEST, 32), "text")]
+    if last:
+        lines.append((_move_texts(view, last.text), "semibold", (SMALLEST, 34), "amber-text"))
     yield from words_beside(*_WORDS[state.game.players], lines)
+
+
+def _move_texts(view: View, move: str) -> tuple[str, ...]:
+    """Return the latest move; and shorter texts of it, with only the ends of a pawn's way, and without the sowing."""
+    turn = Turn.parse(move)
+    way = f"{turn.cells[0]}→{turn.cells[-1]}" if turn.has_moved else ""
+    whole = ply_in_words(view.language, move)
+    return (whole, f"{way} {turn.sowing or ''}".strip(), way) if way else (whole,)
 
 
 def _special(state: State, view: View) -> str:

@@ -503,7 +503,7 @@ async def about_leagues(language: str) -> Messages:
         yield "leagues", leagues_message(language, [league] * 3 * LEAGUES, 1)
         for part in get_args(Part):
             viewer = Viewer(Reader(language), OWNER, part, True)
-            yield "league table", table_page(viewer, league, season(), 20, members, "W" * 200)
+            yield "league table", table_page(viewer, league, season(), 20, members)
             yield "league fixtures", fixtures_page(viewer, league, season(), 20, 0)
             yield "league mine", mine_page(viewer, league, season(), {LONG: running})
             yield "league question", leave_question(language, league, part)
@@ -526,7 +526,7 @@ async def about_tournaments(language: str) -> Messages:
         yield "tournaments", listed
         for part in get_args(TournamentPart):
             viewer = TournamentViewer(Reader(language), OWNER, part, True)
-            page = tournament_page(viewer, tournament, entries, standing, running, "W" * 200)
+            page = tournament_page(viewer, tournament, entries, standing, running)
             yield "tournament page", await page
             if standing:
                 yield "tournament matches", matches_page(viewer, standing, 1)

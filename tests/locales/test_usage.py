@@ -94,6 +94,7 @@ FAMILIES = (
     "setup-store-",
     "short-edge-",
     "side-",
+    "stake-",
     "suggest-",
     "suggest-kind-",
     "text-",

@@ -9,7 +9,7 @@ from contextlib import suppress
 from dataclasses import replace
 from functools import cache
 from io import BytesIO
-from itertools import islice
+from itertools import islice, product
 from random import Random
 
 import pytest
@@ -19,6 +19,7 @@ from engine import GAMES, Game, State, TextError
 from locales import LANGUAGES, say
 from renderer import View, describe, perspectives, render
 from renderer.looks import LOOKS, look
+from renderer.shapes import Standing, Text
 from tests.renderer import blind_look
 
 NAMES = ("Hilde", "Corvin", "Ysolde", "Oswin")
@@ -43,7 +44,7 @@ def board_moves(state: State) -> list[str]:
 
 
 def view(state: State, **asked: object) -> View:
-    return View(names=NAMES[: state.game.players], **asked)
+    return View(**{"names": NAMES[: state.game.players], **asked})
 
 
 def scene(state: State, **asked: object) -> str:
@@ -134,6 +135,27 @@ def the_end_changes_the_scene(game: Game) -> None:
     assert len({scene(state), drawn, scene(left)}) == 3
 
 
+def texts(state: State, **asked: object) -> Iterator[Text]:
+    """Yield the texts of a scene that are not part of the ground."""
+    for shape in look(state.game.id).scene(state, view(state, **asked)).live:
+        marks = shape.pile.marks if isinstance(shape, Standing) else (shape,)
+        yield from (mark for mark in marks if isinstance(mark, Text))
+
+
+def names_and_words_are_11_pixels_high_on_a_picture_of_400(game: Game) -> None:
+    for state, language in product((game.start(), played(game), played(game).drop(0)), LANGUAGES):
+        names = tuple(f"{name} von Niederbayern" for name in NAMES[: game.players])
+        found = [text for text in texts(state, names=names, language=language) if re.search(r"[^\W\d]{3}", text.text)]
+        assert len(found) >= game.players
+        assert [text for text in found if text.size * 400 / 1000 < 11] == []
+
+
+def the_last_move_is_written(game: Game) -> None:
+    state = played(game)
+    piece = re.split(r"[- ]", state.last or "")[0]
+    assert [text.text for text in texts(state) if text.tone == "amber-text" and text.text.startswith(piece)]
+
+
 def the_theme_changes_the_picture(game: Game) -> None:
     dark, light = (
         Image.open(BytesIO(render(played(game), view(played(game), theme=theme, size=200)).data)).convert("RGB")
@@ -195,6 +217,8 @@ BY_THE_GAME = (
     a_half_typed_move_changes_the_scene,
     each_perspective_is_another_scene,
     the_end_changes_the_scene,
+    names_and_words_are_11_pixels_high_on_a_picture_of_400,
+    the_last_move_is_written,
     the_theme_changes_the_picture,
     the_alt_text_tells_where_every_piece_stands,
     the_alt_text_tells_where_a_half_typed_move_may_go,

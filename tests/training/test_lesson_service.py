@@ -156,3 +156,16 @@ async def test_goals_are_judged_beside_the_event_loop_and_few_at_once_for_a_pers
     other = asyncio.create_task(outcome(lessons.try_step(BOB.user, FIRST, RIGHT)))
     release.set()
     assert await asyncio.gather(*tries, other) == ["empty"] * (MOST_THOUGHTS + 1)
+
+
+async def test_whoever_has_finished_a_match_of_a_game_or_its_lesson_is_not_new_to_it(services, lessons):
+    people = ANN.user, BOB.user
+    assert await lessons.newcomers(GAME.id, people) == {*people}
+    await lessons.try_step(BOB.user, FIRST, RIGHT)
+    match = (await services.challenges.accept((await services.challenge(BOB, player=0)).id, BOB)).match
+    assert await lessons.newcomers(GAME.id, people) == {*people}
+    await lessons.try_step(BOB.user, SECOND, RIGHT)
+    assert await lessons.newcomers(GAME.id, people) == {ANN.user}
+    await services.matches.resign(match, ANN)
+    assert await lessons.newcomers(GAME.id, people) == set()
+    assert await lessons.newcomers("druid", people) == {*people}

@@ -296,6 +296,16 @@ async def test_the_first_puzzles_of_a_game_are_the_easiest_and_are_not_rated(sol
     assert not await solving.is_rated(ANN.user, await solving.next(ANN.user, OTHER.id))
 
 
+async def test_a_persons_first_puzzles_are_easy_ones_on_boards_that_are_far_from_full(services, monkeypatch):
+    for name, value in (("UNRATED", 3), ("PUZZLES", puzzles.PUZZLES), ("puzzles_of", puzzles.puzzles_of)):
+        monkeypatch.setattr(puzzle_service, name, value)
+    for game in ("druid", "druid-hex", "druid-hex3"):
+        known = puzzles.puzzles_of(game).values()
+        first = (await services.puzzles.next(ANN.user, game)).puzzle
+        assert first.pieces <= sorted(puzzle.pieces for puzzle in known)[len(known) // 4]
+        assert first.rating <= min(puzzle.rating for puzzle in known) + 1
+
+
 async def test_what_has_failed_since_a_moment_is_not_undone_by_another_try(solving, clock):
     async def since_then():
         return await solving.tried_since(ANN.user, IN_ONE.id, NOON + 60)

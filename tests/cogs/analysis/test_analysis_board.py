@@ -170,14 +170,27 @@ async def test_a_swap_is_tried(guild: Guild) -> None:
     assert "`swap`" in tree_of(board)
 
 
-async def test_somebody_may_be_tried_to_leave(guild: Guild, playing: Playing) -> None:
+async def test_somebody_may_be_tried_to_resign_below_more_and_from_there_one_comes_back(
+    guild: Guild, playing: Playing
+) -> None:
     line = await press(guild, "alice", await opened(guild, playing), "think-line")
-    assert say("en", "button-think-leave", player="Chloé") in labels(line)
-    identity = next(each for each in controls(line) if each.split(":")[1] == "think-leave" and each.endswith(":1"))
-    board = (await guild.person("alice").click(line, custom_id=identity)).response
-    assert say("en", "think-leaves", player="Chloé") in board.content
+    assert "think-leave" not in actions(line)
+    more = await press(guild, "alice", await opened(guild, playing), "think-more")
+    assert "Chloé resigns" in labels(more)
+    identity = next(each for each in controls(more) if each.split(":")[1] == "think-leave" and each.endswith(":1"))
+    board = (await guild.person("alice").click(more, custom_id=identity)).response
+    assert "Chloé resigns." in board.content
     assert "think-choose" not in actions(board)
     assert playing.state.outcome is None
+    before = next(each for each in controls(board) if each.split(":")[1] == "think-at" and each.endswith(":back"))
+    back = (await guild.person("alice").click(board, custom_id=before)).response
+    assert "think-choose" in actions(back)
+
+
+async def test_among_three_a_player_leaves(guild: Guild) -> None:
+    board = await guild.ask("alice", "analyse", position="druid-hex3")
+    more = await press(guild, "alice", board, "think-more")
+    assert {f"{side} leaves" for side in "OXY"} < {*labels(more)}
 
 
 async def test_what_cannot_be_played_is_explained_and_half_a_move_goes_on(guild: Guild) -> None:
@@ -209,6 +222,9 @@ async def test_the_first_move_of_a_line_is_played_after_the_preview(guild: Guild
     board = await type_move(guild, "chloe", board, "c3")
     preview = await press(guild, "chloe", await press(guild, "chloe", board, "think-more"), "think-enter")
     assert say("fr", "pick-ahead", move="b4") in preview.content
+    thinking = await press(guild, "chloe", preview, "think-at")
+    assert "think-line" in actions(thinking)
+    preview = await press(guild, "chloe", await press(guild, "chloe", thinking, "think-more"), "think-enter")
     await press(guild, "chloe", preview, "play")
     assert playing.boards()[-1] == "trilithon-1-2.png"
 

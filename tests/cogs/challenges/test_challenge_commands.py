@@ -188,17 +188,29 @@ async def test_an_accepted_card_says_so_without_controls_and_the_match_begins_in
     assert said(card).endswith(say(language, "card-accepted", taken=("Chloé",)))
     assert actions(card) == []
     (thread,) = guild.sim.threads()
-    assert thread.name == say(language, "thread-name", game="Contiguity", names=("Alice", "Chloé"))
+    assert thread.name == say(language, "thread-name", about="Contiguity", players="Alice–Chloé")
     (board,) = (message for message in guild.messages(thread.id) if message.attachments)
     players = tuple(
         f"{name} ({say(language, f'side-{side}')})" for name, side in (("Alice", "white"), ("Chloé", "red"))
     )
     assert board.content.splitlines() == [
         say(language, "turn-begins", game="Contiguity", players=players),
+        say(language, "turn-aim", aim=say(language, "game-contiguity-blurb")),
         say(language, "turn-yours", mover=mention(guild, "alice"), opponents=("Chloé",), game="Contiguity"),
     ]
-    assert labels(board) == [say(language, "button-move"), say(language, "button-more")]
+    shown = ("button-move", "button-more", "button-rules", "button-learn")
+    assert labels(board) == [say(language, code) for code in shown]
     assert [guild.pinged(message) for message in guild.everything()] == [[], ["alice"]]
+
+
+async def test_the_first_board_of_people_who_know_the_game_explains_nothing(guild: Guild) -> None:
+    for is_new in (True, False):
+        playing = await guild.match("alice", "chloe")
+        first = playing.board
+        assert ("learn" in actions(first), "rules" in actions(first)) == (is_new, is_new)
+        await playing.by_command("30a-29a")
+        assert "learn" not in actions(playing.board)
+        await guild.press("alice", await playing.ask("alice", "match resign"), "resign-yes")
 
 
 async def test_whoever_may_not_answer_is_told_privately_and_nothing_changes(guild: Guild) -> None:
@@ -755,6 +767,47 @@ async def test_nobody_is_said_to_be_challenged_who_volunteered(guild: Guild, lan
     assert say(language, "card-accepted", taken=("Chloé", "Bruno")) in said(guild.again(card))
 
 
+# A challenge that names no game
+
+
+def test_whom_to_challenge_is_asked_first(guild: Guild) -> None:
+    asked = [option.name for option in guild.bot.tree.get_command("challenge").parameters]
+    assert asked[:2] == ["opponent", "game"]
+
+
+async def test_a_challenge_that_names_no_game_asks_for_it_and_keeps_what_was_typed(guild: Guild) -> None:
+    alice, chloe = guild.person("alice"), guild.person("chloe").user
+    typed = {"options": "size=4", "side": "vertical", "clock": "2d", "rated": False}
+    opened = await alice.slash(guild.channel, "challenge", opponent=chloe, **typed)
+    check_modal(opened.modal)
+    games, people, *texts = (part["component"] for part in opened.modal["components"])
+    assert [option["value"] for option in games["options"]] == [*GAMES]
+    assert [(int(each["id"]), each["type"]) for each in people["default_values"]] == [(chloe.id, "user")]
+    assert {text["custom_id"]: text["value"] for text in texts} == {
+        "options": "size=4",
+        "side": "vertical",
+        "clock": "2d",
+    }
+    kept = {text["custom_id"]: text["value"] for text in texts}
+    await alice.submit_modal(opened, {"game": ["druid"], "opponents": [chloe], **kept})
+    await guild.sim.settle()
+    assert guild.rows("SELECT game, terms, player, clock, rated FROM challenges") == [("druid", "size=4", 0, "2d", 0)]
+    assert guild.pinged(guild.channel.last_message) == ["chloe"]
+    opened = await alice.slash(guild.channel, "challenge", level=3)
+    await alice.submit_modal(opened, {"game": ["contiguity"], "opponents": []})
+    await guild.sim.settle()
+    assert guild.rows("SELECT level FROM seats WHERE level IS NOT NULL") == [(3,)]
+
+
+async def test_where_nobody_can_be_challenged_no_game_is_asked_for(guild: Guild) -> None:
+    for whom, code in ((guild.sim.env.create_user("machine", bot=True), "opponent-is-bot"),):
+        answer = await guild.person("alice").slash(guild.channel, "challenge", opponent=whom)
+        assert answer.response.content == say("en", f"refusal-{code}")
+    alone = await guild.person("alice").user.slash("challenge")
+    assert alone.response.content == say("en", "refusal-challenge-needs-server")
+    assert guild.rows("SELECT id FROM challenges") == []
+
+
 # The menu of a person
 
 
@@ -778,7 +831,7 @@ async def test_from_the_menu_of_a_person_one_challenges_them_with_the_usual_term
     assert opened.modal["title"] == say(spoken, "menu-challenge")
     assert [int(each["id"]) for each in person["default_values"]] == [guild.person(whom).id]
     for game, terms in (("contiguity", "3d"), ("preset:short", "1d")):
-        answer = await guild.person(who).submit_modal(opened, {"game": [game], "opponent": [guild.person(whom).user]})
+        answer = await guild.person(who).submit_modal(opened, {"game": [game], "opponents": [guild.person(whom).user]})
         await guild.sim.settle()
         assert answer.response.ephemeral
         assert guild.pinged(guild.channel.last_message) == [whom]
@@ -790,7 +843,7 @@ async def test_from_the_menu_of_a_person_one_challenges_them_with_the_usual_term
 async def test_from_its_own_menu_trilithon_plays_at_once(guild: Guild) -> None:
     bot = MemberActor(guild.sim.env, guild.sim.guild, UserHandle(guild.sim.env, guild.sim.env.backend.bot_user))
     opened = await from_menu(guild, "alice", bot)
-    await guild.person("alice").submit_modal(opened, {"game": ["druid"], "opponent": [bot.user]})
+    await guild.person("alice").submit_modal(opened, {"game": ["druid"], "opponents": [bot.user]})
     await guild.sim.settle()
     assert guild.rows("SELECT game FROM matches") == [("druid",)]
 

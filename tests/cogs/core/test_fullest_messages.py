@@ -248,6 +248,7 @@ FEW: Final = {
     "why_line_message": "two steps, and two ways on",
     "nothing_message": "the standings or nothing",
     "show_board": "Follow and Think",
+    "which_message": "one select, of as many matches as fit",
     "sent_message": "the terms, and keeping them",
     "begun_message": "keeping the terms",
     "_question": "a level, a side, friends, and anybody",

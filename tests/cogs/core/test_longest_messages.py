@@ -88,6 +88,7 @@ OTHERS = {
     "page_of": "the page of a league",
     "refused_message": "a refusal, and a command that is cut after 1,000 characters",
     "board_at": "a thinking board",
+    "which_message": "a select of names that are cut",
     "load_page": "a page of the viewer",
     "own_board": "a thinking board",
     "position_message": "a thinking board",

@@ -117,8 +117,8 @@ async def test_who_manages_a_server_makes_a_league_and_its_card_has_all_its_term
     guild: Guild, manager: str, language: str
 ) -> None:
     answer = await make(guild)
-    assert say("en", "league-made", channel=f"<#{guild.channel.id}>", threads=True) in said(answer)
-    check_posted(guild, answer)
+    assert answer.content == say("en", "league-made", channel=f"<#{guild.channel.id}>", threads=True)
+    assert actions(answer) == []  # the card in the channel is the only one
     [card] = posts(guild)
     check_posted(guild, card)
     made = await league(guild)
@@ -261,8 +261,9 @@ async def test_a_season_is_played_to_its_end_and_people_go_up_and_down_and_on(
     thread = next(thread for thread in guild.sim.threads() if "Alice" in thread.name)
     card = next(message for message in guild.messages(guild.channel.id) if message.id == thread.id)
     game = say(language, "game-druid")
-    told = {"league": "Winter", "season": 1, "round": 1, "players": ("Alice", "Bruno"), "game": game}
-    assert say(language, "card-league", **told) in said(card)
+    stake, plain = (say(language, "stake-league", name=name, season=1, round=1) for name in ("**Winter**", "Winter"))
+    assert say(language, "card-stake", stake=stake, players=("Alice", "Bruno"), game=game) in said(card)
+    assert thread.name == f"{plain} · Alice–Bruno"
     assert guild.pinged(card) == []
     await play(guild)
     end = posts(guild)[-1]
@@ -374,7 +375,10 @@ async def test_who_manages_the_server_ends_a_league_after_a_question(guild: Guil
 
 async def test_who_manages_the_server_starts_a_season_at_once_after_a_question(guild: Guild, manager: str) -> None:
     await make(guild)
-    await join(guild, "bruno", "chloe")
+    await join(guild, "bruno")
+    early = await guild.press(manager, await guild.ask(manager, "league"), "league-start")
+    assert early.response.content == say("en", "refusal-league-too-few", count=1, least=2)
+    await join(guild, "chloe")
     page = await guild.ask("bruno", "league")
     assert "league-start" not in actions(page)
     forged = control(guild, guild.person("bruno"), page, "trilithon:league-start-yes:1")

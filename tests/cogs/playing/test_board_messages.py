@@ -45,9 +45,9 @@ def begun(game: str) -> Match:
     return replace(match_of(GAMES[game].start(), "en"), id=1, place=Place(1, 2), rated=False, **nothing)
 
 
-def first_steps(match: Match) -> list[str]:
+def first_steps(match: Match, *, new: bool = False) -> list[str]:
     """Return the labels of what helps beginners that stands below a board."""
-    labels = [getattr(button, "label", "") for button in turn_controls(match).children]
+    labels = [getattr(button, "label", "") for button in turn_controls(match, new=new).children]
     return [code for code in ("button-hint", "button-rules", "button-learn") if say("en", code) in labels]
 
 
@@ -59,6 +59,16 @@ def test_the_first_board_of_a_beginner_tells_the_aim_and_has_the_ways_to_learn(
     aim = say("en", "turn-aim", aim=say("en", f"game-{game}-blurb"))
     assert aim in turn_text(match).splitlines()
     assert first_steps(match) == ["button-hint", "button-rules", "button-learn"]
+
+
+@pytest.mark.parametrize(("match", "hint"), [(begun("druid"), []), (match_against(5), ["button-hint"])])
+def test_the_first_board_tells_people_new_to_the_game_its_aim_and_gives_a_hint_only_against_computers(
+    match: Match, hint: list[str]
+) -> None:
+    aim = say("en", "turn-aim", aim=say("en", "game-druid-blurb"))
+    assert aim in turn_text(match, new=True).splitlines()
+    assert first_steps(match, new=True) == [*hint, "button-rules", "button-learn"]
+    assert (aim in turn_text(match), first_steps(match)) == (False, [])
 
 
 def test_a_tie_of_two_rounds_won_in_the_set_up_is_not_told_as_one_on_the_last_turn() -> None:

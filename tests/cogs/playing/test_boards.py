@@ -81,6 +81,18 @@ async def test_without_a_match_anywhere_there_is_nothing_to_look_at(guild: Guild
     assert (await guild.ask("chloe", "board")).content == say("fr", "refusal-no-match-here")
 
 
+async def test_of_several_matches_one_is_chosen_from_a_list(guild: Guild) -> None:
+    for other in ("bruno", "chloe"):
+        await guild.match("alice", other)
+    asked = await guild.ask("alice", "board")
+    assert asked.content == say("en", "match-which", count=2)
+    await guild.sim.restart()
+    select = asked.components[0]["components"][0]["custom_id"]
+    shown = (await guild.person("alice").select(asked, ["2"], custom_id=select)).response
+    assert [file.filename for file in shown.attachments] == ["trilithon-2-0.png"]
+    assert (await guild.ask("alice", "board", text=True)).content == say("en", "refusal-which-match", count=2)
+
+
 async def test_a_match_of_another_server_is_shown_to_its_players_alone(guild: Guild) -> None:
     await started(guild)
     elsewhere = guild.sim.env.create_guild("Elsewhere", preferred_locale="fr")

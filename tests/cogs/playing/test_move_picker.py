@@ -213,7 +213,7 @@ async def test_a_monument_has_a_plan_for_everybody_of_every_board_and_for_ever(g
 
 async def test_a_game_without_a_plan_has_no_button_for_it(guild: Guild) -> None:
     playing = await guild.match("alice", "chloe")
-    assert actions(playing.board) == ["move", "more"]
+    assert actions(playing.board) == ["move", "more", "rules", "learn"]
 
 
 async def test_what_can_be_built_on_a_cell_can_be_asked_for(guild: Guild, drawn: list[Any]) -> None:

@@ -62,7 +62,7 @@ async def test_a_reply_is_answered_by_the_new_board_alone_which_takes_the_contro
 ) -> None:
     playing = await started(guild)
     before = playing.board
-    assert actions(before) == ["move", "more"]
+    assert actions(before) == ["move", "more", "rules", "learn"]
     await playing.by_reply("30a-29a")
     assert [bool(message.attachments) for message in guild.messages(playing.thread.id)] == [True, False, True]
     assert playing.board.content.splitlines() == [

@@ -1014,7 +1014,7 @@ async def test_while_too_many_older_messages_wait_for_their_edits_further_ones_s
     tidying.update(range(-TIDIED_AT_ONCE, 0))
     await playing.by_command("30a-29a")
     assert "older messages stay as they were" in caplog.messages
-    assert actions(guild.again(before)) == ["move", "more"]
+    assert actions(guild.again(before)) == ["move", "more", "rules", "learn"]
     tidying.clear()
     before = playing.board
     await playing.by_command("1a-2a")

@@ -98,8 +98,8 @@ async def test_who_manages_a_server_makes_a_tournament_and_its_card_has_all_its_
     guild: Guild, manager: str, language: str
 ) -> None:
     answer = await make(guild, **{"check-in": True, "options": "size=8"})
-    assert say("en", "tournament-made", channel=f"<#{guild.channel.id}>", threads=True) in said(answer)
-    check_posted(guild, answer)
+    assert answer.content == say("en", "tournament-made", channel=f"<#{guild.channel.id}>", threads=True)
+    assert actions(answer) == []  # the card in the channel is the only one
     [card] = posts(guild)
     check_posted(guild, card)
     made = await tournament(guild)
@@ -171,6 +171,29 @@ async def test_the_command_takes_what_a_tournament_may_have_and_suggests_games_a
     assert "contigo-capture" not in games
     starts = await alice.autocomplete(guild.channel, "tournament new", "start", "", name="x")
     assert len(offered(starts)) >= 7
+
+
+async def test_nobody_is_asked_to_confirm_what_is_then_refused(guild: Guild, manager: str) -> None:
+    await make(guild, places=4)
+    card = posts(guild)[0]
+    for count, who in enumerate(("bruno", "chloe")):
+        refused = (await guild.press(manager, guild.again(card), "tournament-start")).response
+        assert refused.content == say("en", "refusal-tournament-too-few", count=count, least=3, checks_in=False)
+        await join(guild, who)
+    forged = control(guild, guild.person(manager), guild.again(card), "trilithon:tournament-start-yes:1")
+    assert say("en", "refusal-tournament-too-few", count=2, least=3, checks_in=False) in said(
+        (await send(guild, forged)).response
+    )
+    await join(guild, "dimitri")
+    await guild.bot.services.tournaments.join(1, Person(1, "Edda"))
+    await guild.bot.services.blocks.block(*(Person(guild.person(who).id, who) for who in (manager, "chloe")))
+    full = (await join(guild, manager)).response
+    assert full.content == say("en", "refusal-tournament-full", tournament="Saturday", most=4)
+    page, other = [await guild.ask(manager, "tournament show") for _ in range(2)]
+    asked = (await guild.press(manager, page, "tournament-end")).response
+    await guild.press(manager, asked, "tournament-end-yes")
+    over = (await guild.press(manager, other, "tournament-end")).response
+    assert over.content == say("en", "refusal-tournament-over", tournament="Saturday")
 
 
 # Joining, checking in, leaving.
@@ -247,9 +270,6 @@ async def test_only_who_manages_the_server_starts_or_calls_off_a_tournament(guil
     for forged in ("start-yes", "end-yes", "end"):
         clicked = control(guild, guild.person("bruno"), page, f"trilithon:tournament-{forged}:1")
         assert (await send(guild, clicked)).response.content == refused
-    asked = (await guild.press(manager, posts(guild)[0], "tournament-start")).response
-    early = (await guild.press(manager, asked, "tournament-start-yes")).response
-    assert early.content == say("en", "refusal-tournament-too-few", count=0, least=3, checks_in=False)
     page = await guild.ask(manager, "tournament show")
     asked = (await guild.press(manager, page, "tournament-end")).response
     await guild.press(manager, asked, "tournament-end-yes")
@@ -272,11 +292,13 @@ async def test_a_knockout_is_played_to_its_end_with_a_withdrawal(guild: Guild, m
     assert "Alice" in picture["items"][0]["description"]
     thread = next(thread for thread in guild.sim.threads() if "Alice" in thread.name)
     card = next(message for message in guild.messages(guild.channel.id) if message.id == thread.id)
-    about = {"tournament": "Saturday", "stage": "knockout", "matches": 2, "round": 1, "rounds": 2, "again": False}
+    about = {"stage": "knockout", "matches": 2, "round": 1, "rounds": 2, "again": False}
+    stake, plain = (say(language, "stake-tournament", name=name, **about) for name in ("**Saturday**", "Saturday"))
     now = await standing(guild)
     one = next(each for each in now.pairings if now.people[0].slot in (each.first, each.second))
     players = tuple(now.people[slot - 1].person.name for slot in (one.first, one.second))
-    assert say(language, "card-tournament", **about, players=players, game=say(language, "game-druid")) in said(card)
+    assert say(language, "card-stake", stake=stake, players=players, game=say(language, "game-druid")) in said(card)
+    assert thread.name == f"{plain} · {'–'.join(players)}"
     page = await guild.ask("alice", "tournament show")
     assert "https://discord.com/channels/" in said(page)
     check_posted(guild, page)

@@ -172,8 +172,9 @@ async def test_a_drawn_match_is_played_again_with_sides_changed_and_then_the_low
     await pass_time(services, clock, 60)
     [again] = await running(services, cup.id)
     assert (again.round, again.number, again.first, again.second) == (1, one.number, one.second, one.first)
-    place = await services.tournaments.of_match(again.match)
-    assert (place.name, place.round, place.rounds, place.is_replay) == ("Saturday cup", 1, 2, True)
+    stake = (await services.tournaments.stakes([one.match, again.match]))[again.match]
+    told = {"stage": "knockout", "matches": 2, "round": 1, "rounds": 2, "again": True}
+    assert (stake.code, stake.name, stake.data) == ("tournament", "Saturday cup", told)
     await draw(services, standing, again)
     await pass_time(services, clock, 60)
     final = next(each for each in await running(services, cup.id) if each.number == 1)
