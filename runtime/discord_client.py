@@ -26,7 +26,6 @@ from cogs.core.gateway import CommandTree, Gateway, answer_command_error
 from cogs.core.latest_edits import Announcements, LatestEdits
 from cogs.places.missed_replies import MissedReplies
 from cogs.posting.sender import Sender
-from matches.clocks.coverage import Coverage
 from runtime import health, logs
 from runtime.command_sync import BeingTold, sync_commands, sync_commands_later
 from runtime.faults import report
@@ -191,23 +190,18 @@ class Trilithon(Client):
         return self.refusals.is_refused
 
     async def can_write(self) -> bool:
-        """Write a note to the database, and until when the bot was heard; return whether that succeeded.
-
-        The note tells which shards are connected, unless `ShardWatch` does.
-        """
+        """Write a note to the database, and until when the bot was heard; return whether that succeeded."""
         if self.missed_replies:
             with suppress(Unavailable):
                 await self.missed_replies.note()
-        if self.settings.shards:
-            return await self.services.can_write()
-        coverage = Coverage(self.services.store, self.services.clock, 0, self._total - 1, self._total)
-        return await self.services.can_write(coverage.note(self._connected))
+        return await self.services.can_write()
 
     async def is_answered(self) -> bool:
         """Return whether Discord answers requests: ask it, unless no shard is connected or it was asked just now."""
         now = self.services.clock().timestamp()
         if not 0 <= now - self._asked_at < ASKED_AGAIN_AFTER:
-            self._answered = bool(self._connected) and await self._ask()
+            is_connected = any(map(math.isfinite, self.heartbeats.values()))
+            self._answered = is_connected and await self._ask()
             self._asked_at = now
         return self._answered
 
@@ -219,11 +213,6 @@ class Trilithon(Client):
             log.warning("Discord does not answer", fault=type(fault).__name__)
             return False
         return True
-
-    @property
-    def _connected(self) -> list[int]:
-        """The shards of this process that are connected."""
-        return [shard for shard, latency in self.heartbeats.items() if math.isfinite(latency)]
 
     async def close(self) -> None:
         """Let the workers finish their current work, then close Discord and the services."""

@@ -10,7 +10,6 @@ from matches.base_service import Service
 from matches.challenges.challenge_rules import check_blocks
 from matches.clocks import clock_queries, clock_updates
 from matches.clocks.clock import DAY, HOUR, SILENCE, read_clock
-from matches.clocks.coverage import is_out_of_touch
 from matches.clocks.lateness import give_time
 from matches.clocks.time_spans import reminder
 from matches.match_errors import MatchError, VoidMatch
@@ -290,9 +289,9 @@ def nudge_at(match: Match) -> int:
 async def was_away(transaction: Transaction, match: Match, now: int) -> bool:
     """Return whether the bot was away when the time of the player to move ran out.
 
-    It was if it did not notice, if Discord is out of touch, or if a reminder about this turn did not get through.
+    It was if it did not notice, or if a reminder about this turn did not get through.
     """
-    if now > match.overdue_at + UNNOTICED or await is_out_of_touch(transaction, match.place.guild, now):
+    if now > match.overdue_at + UNNOTICED:
         return True
     return await outbox_queries.has_failed(transaction, "reminder", match.id, match.entries)
 

@@ -8,7 +8,6 @@ import pytest
 from engine import GAMES
 from matches import Person, Place
 from matches.clocks.clock import DAY, HOUR
-from matches.clocks.coverage import Coverage
 from matches.models import computer
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, GAME, HERE, NOON, outcome
 
@@ -348,18 +347,6 @@ async def test_a_strict_clock_does_not_fall_while_discord_does_not_answer(servic
     assert (await times(services, match))[1] == NOON + 3 * DAY + HOUR
     await let_fall_due(services, clock, HOUR)
     assert (await services.matches.get(match)).state.history == (FIRST, "late 1")
-
-
-@pytest.mark.parametrize(("connected", "falls"), [([2, 3], True), ([2], False), ([], False)])
-async def test_a_strict_clock_does_not_fall_while_no_process_hears_of_its_server(services, clock, connected, falls):
-    """Its server is that of the fourth shard."""
-    match = await services.start_match(FIRST, clock="3d strict", place=Place(3 * 2**22, 7))
-    await let_fall_due(services, clock, 3 * DAY - 12 * HOUR)
-    clock.advance(12 * HOUR)
-    for first in (0, 2):
-        await Coverage(services.store, clock, first, first + 1, 4).missing(connected if first else [0, 1])
-    await let_fall_due(services, clock, 0)
-    assert ((await services.matches.get(match)).state.outcome is not None) is falls
 
 
 async def test_on_a_strict_clock_of_three_the_others_play_on(services, clock):
