@@ -129,6 +129,13 @@ class Position(ABC):
         """Return what breaks the rule, as a picture can mark it: cells by their names, and what else the board has."""
         return tuple(refusal.data.get("cells", ()))
 
+    def cells_of(self, text: str) -> tuple[str, ...]:
+        """Return the cells that a move, or half of one, means, in its order: of a path the last is where it leads.
+
+        `text` is that of a choice (`next_question`); those that mean no cell, such as groups and words, have none.
+        """
+        return ()
+
     def next_question(self, typed: str, limit: int) -> Question:
         """Return what to ask a person who has chosen `typed` so far: the text of an earlier step's choice, or nothing.
 

@@ -24,6 +24,8 @@ class Question:
     """The answers, in order; those in one group belong together, such as the cells of one column."""
     others: Answers = ()
     """Alternatives to an answer, such as a pass or another kind of move: at most three."""
+    first: Answers = ()
+    """A few usual answers that stand before the groups, where there are many; they are in no group."""
     typed: str = ""
     """The half-typed move that the choices go on from."""
     forced: bool = False
@@ -31,8 +33,8 @@ class Question:
 
     @property
     def choices(self) -> Answers:
-        """All that may be chosen: the answers, then the others."""
-        return (*chain.from_iterable(self.groups), *self.others)
+        """All that may be chosen: the usual answers, the answers in groups, then the others."""
+        return (*self.first, *chain.from_iterable(self.groups), *self.others)
 
 
 def gathered(choices: Iterable[Suggestion], key: Callable[[str], object]) -> tuple[Answers, ...]:

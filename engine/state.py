@@ -217,6 +217,10 @@ class State:
             step, forced = self.stage.next_question(step.choices[0].text, limit), True
         return replace(step, forced=forced)
 
+    def cells_of(self, text: str) -> tuple[str, ...]:
+        """Return the cells that the text of a choice means, in its order; none while an auction leaves sides open."""
+        return () if self.undecided else self.position.cells_of(text)
+
     def suggest(self, typed: str = "", limit: int = 25) -> list[Suggestion]:
         """Return at most `limit` ranked ways to go on from a half-typed move; following them reaches every legal move.
 

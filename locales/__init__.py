@@ -70,15 +70,16 @@ def say(language: str, message_id: str, /, **data: object) -> str:
     """Return the message in `language`, or in English if that language lacks it, its variables filled from `data`.
 
     A list reads `a, b, c`; in a message, `AND($x)` and `OR($x)` join it as the language does and `COUNT($x)` is its
-    length. `COMMAND("match draw")` names a command as `command` does. A bool reads `yes` or `no`. Raises KeyError for
-    an unknown message, TypeError if a variable is missing.
+    length; `DOTS($x)` puts dots between items that have commas in them. An item that is a mapping is a message itself:
+    its id is under `message`, its variables are the rest. `COMMAND("match draw")` names a command as `command` does. A
+    bool reads `yes` or `no`. Raises KeyError for an unknown message, TypeError if a variable is missing.
     """
     spoken = supported_language(language)
     bundle = _bundle(spoken if message_id in _own_ids(spoken) else FALLBACK)
     pattern = bundle.get_message(message_id).value
     if pattern is None:
         raise KeyError(message_id)
-    text, errors = bundle.format_pattern(pattern, {name: _argument(value) for name, value in data.items()})
+    text, errors = bundle.format_pattern(pattern, {name: _argument(spoken, value) for name, value in data.items()})
     if errors:
         raise TypeError(f"{message_id} ({language}): {'; '.join(map(str, errors))}")
     return unbroken(str(text))
@@ -153,13 +154,15 @@ class _List(FluentType):
     Where one of several has a comma in it (“Trilithon, level 3”), semicolons part them.
     """
 
-    def __init__(self, items: tuple[str, ...], style: Literal["standard", "or"] | None = None) -> None:
+    def __init__(self, items: tuple[str, ...], style: Literal["standard", "or", "dots"] | None = None) -> None:
         self.items = items
         self.style = style
 
     def format(self, locale: Locale) -> str:
         if not self.style:
             return ", ".join(self.items)
+        if self.style == "dots":
+            return " · ".join(self.items)
         if not any(", " in item for item in self.items):
             return format_list(self.items, self.style, locale)
         hidden = [item.replace(",", _COMMA) for item in self.items]
@@ -170,20 +173,28 @@ class _List(FluentType):
 _FUNCTIONS: Final[dict[str, Callable[[Any], Any]]] = {
     "AND": lambda value: _List(value.items, "standard"),
     "OR": lambda value: _List(value.items, "or"),
+    "DOTS": lambda value: _List(value.items, "dots"),
     "COUNT": lambda value: FluentInt(len(value.items)),
     "COMMAND": command,
 }
 
 
-def _argument(value: object) -> object:
+def _argument(language: str, value: object) -> object:
     """Return a value as Fluent takes it."""
     match value:
         case int() | float() if not isinstance(value, bool):
             return value
         case list() | tuple():
-            return _List(tuple(map(_text, value)))
+            return _List(tuple(_item(language, item) for item in value))
         case _:
             return _text(value)
+
+
+def _item(language: str, item: object) -> str:
+    """Return an item of a list as text: a mapping is a message with its variables."""
+    if isinstance(item, Mapping):
+        return say(language, item["message"], **{name: value for name, value in item.items() if name != "message"})
+    return _text(item)
 
 
 def _text(value: object) -> str:

@@ -15,6 +15,8 @@ from matches.teams.team_models import Ballot, Team
 from search import LEVELS, rounds_stuck
 from store.schema import COMPUTER, NOBODY
 
+PERSONAL: Final = ("direct_message", "reminder", "nudge", "unshown")
+"""Kinds of posts to the player to move alone."""
 MOST_TAKEBACKS: Final = 20
 """Free takebacks per player and match; each further one needs the others' agreement."""
 
@@ -668,7 +670,8 @@ class QueuedPost:
     think), `void` (end of a match that the rules cannot replay), `daily` (a server's daily puzzle), `league` (a
     league's announcement or tables), `followed` (end of a match, for a follower), `digest` (a follower's daily digest),
     `tally` (the number of votes has changed: edit the team's board), `motion` (a team has something to decide).
-    Notices about time: `direct_message` (a player's turn), `reminder`, `late`, `nudge`, `day`, `pause`, `away`, `back`.
+    Notices about time: `direct_message` (a player's turn), `reminder`, `late`, `nudge`, `day`, `pause`, `away`, `back`,
+    `unshown` (the board could not be posted), `unreached` (nor the player to move be told).
     """
 
     id: int
@@ -689,6 +692,8 @@ class QueuedPost:
     """Number of temporary failures."""
     essential: bool = False
     """Whether the post is never given up after temporary failures, because the match could not go on without it."""
+    holds_up: bool = True
+    """Whether later posts of the match or challenge wait for it."""
 
     @property
     def claim(self) -> int:

@@ -155,9 +155,13 @@ def _marks(state: State, view: View) -> Iterator[str]:
     """Yield what only a private picture shows: how a half-typed move may go on, and what breaks a rule."""
     game = look(state.game.id)
     targets = game.targets(state, view)
+    if view.numbered:
+        begun = {cells[:-1] for cells in view.numbered}
+        named = (cells[-1] if len(begun) == 1 else "-".join(cells) for cells in view.numbered)
+        yield say(view.language, "alt-numbered", cells=[f"{number}: {name}" for number, name in enumerate(named, 1)])
     if game.target_sentences:
         yield from game.target_sentences(state, view)
-    elif targets:
+    elif len(targets) > len(view.numbered):
         picked = view.picked in state.position.pieces() and not placing(state)
         message = "alt-targets" if picked else "alt-places"
         yield say(view.language, message, cell=view.picked or "", cells=targets)

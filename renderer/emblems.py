@@ -1,4 +1,4 @@
-"""Drawings that several families share: the outlines of a hooded druid, and the trilithon of a winner.
+"""Drawings that several families share: outlines of a hooded druid, the number of a candidate, a winner's trilithon.
 
 The druid stands around (0, 0): its robe ends at y = 25, the tip of its hood is at y = -42.
 """
@@ -6,7 +6,7 @@ The druid stands around (0, 0): its robe ends at y = 25, the tip of its hood is 
 from functools import cache
 
 from renderer.plane_geometry import curve
-from renderer.shapes import Box, Figure, Point, Sector
+from renderer.shapes import Box, Figure, Point, Sector, Text
 
 HOOD = (
     *curve((-17, -10), (-20, -24), (-7, -32), (3, -42)),
@@ -35,6 +35,10 @@ FACE = (
     *curve((6, -8.5), (11, -12), (6, -24), (-2, -30)),
 )
 _RING = ((13, "teal-case"), (8, "teal"))
+TAG_HIGH = 38
+"""The height of a candidate's number."""
+_TAG_WIDE = (36, 46)
+"""The width of a number of one digit, and of two."""
 EYES: tuple[Point, ...] = ((-5.4, -15.5), (2.2, -15.5))
 
 
@@ -43,6 +47,19 @@ def pointing_ring(radius: float) -> Figure:
     """Return the ring round a place that a hint points at."""
     strokes = (Sector((0, 0), radius - width / 2, radius + width / 2, tone) for width, tone in _RING)
     return Figure(f"pointing ring {radius:g}", tuple(strokes))
+
+
+def tag_width(number: int) -> int:
+    """Return the width of a candidate's number."""
+    return _TAG_WIDE[number > 9]
+
+
+@cache
+def number_tag(number: int) -> Figure:
+    """Return the number that a candidate has on its button: angular, since numbers that the board has are in disks."""
+    wide = tag_width(number)
+    boxes = (Box((0, 0), wide, TAG_HIGH, 8, "teal-case"), Box((0, 0), wide - 5, TAG_HIGH - 5, 6, "teal"))
+    return Figure(f"candidate {number}", (*boxes, Text(str(number), (0, 0), 30, "semibold", "teal-case")))
 
 
 @cache

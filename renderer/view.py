@@ -27,6 +27,8 @@ class View:
     """Cells to mark because they break a rule."""
     pointed: tuple[str, ...] = ()
     """Cells, and other places of the board by the names that refusals give them, to point at as a hint."""
+    numbered: tuple[tuple[str, ...], ...] = ()
+    """Candidates that bear the numbers 1, 2, …, each as the cells that it means: where something goes is the last."""
     perspective: int = 0
     """The rotation: steps clockwise, taken modulo the number that the game has (`renderer.perspectives`)."""
     size: int = 1000

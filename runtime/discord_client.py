@@ -3,12 +3,13 @@
 import asyncio
 import gc
 import importlib
+import math
 import pkgutil
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
 from types import ModuleType
-from typing import Any
+from typing import Any, Final
 
 import aiohttp
 import discord
@@ -19,17 +20,19 @@ import locales
 from cogs.core.actions import ControlCog
 from cogs.core.client import Client
 from cogs.core.command_texts import Translator
+from cogs.core.discord_codes import AWAY
 from cogs.core.followups import FollowupPool
 from cogs.core.gateway import CommandTree, Gateway, answer_command_error
-from cogs.core.latest_edits import LatestEdits
-from cogs.core.repeats import Repeats
+from cogs.core.latest_edits import Announcements, LatestEdits
 from cogs.places.missed_replies import MissedReplies
 from cogs.posting.sender import Sender
-from runtime import health
+from matches.clocks.coverage import Coverage
+from runtime import health, logs
 from runtime.command_sync import BeingTold, sync_commands, sync_commands_later
 from runtime.faults import report
 from runtime.invalid_requests import RefusalCounter
 from runtime.metrics import MetricsPage
+from runtime.repeats import Repeats
 from runtime.schedulers import schedulers
 from runtime.scrubber import Scrubber
 from runtime.search_worker import SearchWorker
@@ -39,6 +42,11 @@ from runtime.shard_watch import ShardWatch
 from runtime.workers import LEFT_TO_FINISH, Worker
 from store import Unavailable
 from thinking import Thinkers
+
+log = logs.get(__name__)
+
+ASKED_AGAIN_AFTER: Final = 30
+"""Seconds for which it is believed that Discord answers, or does not."""
 
 
 class NotDiscord(Exception):
@@ -92,6 +100,9 @@ class Trilithon(Client):
         self.missed_replies: MissedReplies | None = None
         self.workers: list[Worker] = []
         """The background workers."""
+        self._asked_at = -math.inf
+        self._answered = True
+        """Whether Discord answered when it was last asked, at `_asked_at`."""
 
     async def setup_hook(self) -> None:
         """Open the services, load the cogs, and register the commands if they have changed."""
@@ -103,6 +114,7 @@ class Trilithon(Client):
             thinkers=Thinkers(self.settings.search_processes),
             shared=self.shared,
         )
+        self.services.deadlines.is_answered = self.is_answered
         if self.settings.metrics_port:
             is_well = partial(health.check_process, self.settings)
             self.metrics_page = MetricsPage(self.services, is_well, lambda: self.heartbeats, self.idle)
@@ -110,6 +122,7 @@ class Trilithon(Client):
         self.followups = FollowupPool(self, self.services.outbox)
         self.edits = LatestEdits()
         self.repeats = Repeats()
+        self.announcements = Announcements()
         for module in [*cog_modules()]:  # import all before adding any cog: the modules register argument types
             await module.setup(self)
         with suppress(Unavailable):
@@ -178,11 +191,39 @@ class Trilithon(Client):
         return self.refusals.is_refused
 
     async def can_write(self) -> bool:
-        """Write to the database until when the bot was heard; return whether that can be written."""
+        """Write a note to the database, and until when the bot was heard; return whether that succeeded.
+
+        The note tells which shards are connected, unless `ShardWatch` does.
+        """
         if self.missed_replies:
             with suppress(Unavailable):
                 await self.missed_replies.note()
-        return await self.services.can_write()
+        if self.settings.shards:
+            return await self.services.can_write()
+        coverage = Coverage(self.services.store, self.services.clock, 0, self._total - 1, self._total)
+        return await self.services.can_write(coverage.note(self._connected))
+
+    async def is_answered(self) -> bool:
+        """Return whether Discord answers requests: ask it, unless no shard is connected or it was asked just now."""
+        now = self.services.clock().timestamp()
+        if not 0 <= now - self._asked_at < ASKED_AGAIN_AFTER:
+            self._answered = bool(self._connected) and await self._ask()
+            self._asked_at = now
+        return self._answered
+
+    async def _ask(self) -> bool:
+        """Make the cheapest of requests. Return whether it was answered as it should be."""
+        try:
+            await self.http.request(discord.http.Route("GET", "/users/@me"))
+        except AWAY as fault:
+            log.warning("Discord does not answer", fault=type(fault).__name__)
+            return False
+        return True
+
+    @property
+    def _connected(self) -> list[int]:
+        """The shards of this process that are connected."""
+        return [shard for shard, latency in self.heartbeats.items() if math.isfinite(latency)]
 
     async def close(self) -> None:
         """Let the workers finish their current work, then close Discord and the services."""

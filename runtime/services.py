@@ -189,11 +189,12 @@ class Services:
         """Return what those of some matches that belong to a league or a tournament are played for, by match."""
         return {**await self.leagues.stakes(matches), **await self.tournaments.stakes(matches)}
 
-    async def can_write(self) -> bool:
-        """Write a note to the database; return whether that succeeded."""
+    async def can_write(self, note: tuple[str, str] | None = None) -> bool:
+        """Write a note (name and value, by default the time) to the database; return whether that succeeded."""
+        name, value = note or ("alive", self.clock().isoformat())
         try:
-            async with self.store.write(lock=("note", "alive")) as transaction:
-                await note_queries.write_note(transaction, "alive", self.clock().isoformat())
+            async with self.store.write(lock=("note", name)) as transaction:
+                await note_queries.write_note(transaction, name, value)
         except Exception as error:  # noqa: BLE001  whatever the error, nothing can be stored
             log.warning("the database cannot be written", fault=str(error))
             return False

@@ -6,10 +6,11 @@ from typing import Final
 
 from prometheus_client import Gauge
 
+from matches.clocks.coverage import NOTED_WITHIN, Coverage
 from runtime import logs
 from runtime.services import Services
 from runtime.settings import Shards
-from runtime.shards import NOTED_WITHIN, SPACING, Coverage
+from runtime.shards import SPACING
 from runtime.workers import Idle, Worker, wait
 from store import Signal
 

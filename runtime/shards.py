@@ -6,7 +6,7 @@ one may identify every five seconds, in whatever process it is.
 
 import asyncio
 import math
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from datetime import datetime
 from typing import Any, Final
@@ -29,10 +29,6 @@ SPARE: Final = 20
 """Moments that may be reserved beyond one for each shard of the bot, by processes that have ended. A later one was
 stored by a clock that is fast, and is ignored.
 """
-CONNECTED: Final = "connected shards "
-"""Prefix of the names of notes with the connected shards of a process."""
-NOTED_WITHIN: Final = 180
-"""Seconds for which such a note is valid. A process that does not renew it has ended, or cannot write."""
 AHEAD: Final = 2
 """Seconds before its moment at which a shard connects: Discord closes a connection that does not identify soon."""
 
@@ -78,35 +74,6 @@ class Moments:
             moment = max(now, free) if free <= furthest else now
             await note_queries.write_note(transaction, name, str(moment + SPACING))
         return moment
-
-
-class Coverage:
-    """The connected shards of the bot in all processes. Each process records its own in the database."""
-
-    def __init__(self, store: Store, clock: Callable[[], datetime], first: int, last: int, total: int) -> None:
-        """`first` and `last` are the shards of this process, `total` the number of all shards of the bot."""
-        self._store = store
-        self._clock = clock
-        self._total = total
-        self._name = f"{CONNECTED}{first}-{last}/{total}"
-
-    async def missing(self, connected: Iterable[int]) -> Sequence[int]:
-        """Record the connected shards of this process, and return those that no process has had connected lately.
-
-        Raises Unavailable.
-        """
-        async with self._store.write(lock=("note", self._name)) as transaction:
-            now = self._clock().timestamp()
-            await note_queries.write_note(transaction, self._name, " ".join(map(str, (now, *connected))))
-            found = await note_queries.notes_like(transaction, CONNECTED)
-            covered = set[int]()
-            for name, value in found.items():
-                noted_at, *shards = value.split()
-                if now - float(noted_at) > NOTED_WITHIN:
-                    await note_queries.remove_note(transaction, name, value)
-                elif name.endswith(f"/{self._total}"):
-                    covered |= set(map(int, shards))
-        return [shard for shard in range(self._total) if shard not in covered]
 
 
 class _Failed(Exception):

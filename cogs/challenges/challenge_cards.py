@@ -367,12 +367,12 @@ def read_note(interaction: Interaction) -> str:
     return clean_line(modal_text(interaction), LONGEST_NOTE)
 
 
-def sent_message(language: str, code: str, challenge: Challenge) -> Message:
+def sent_message(language: str, code: str, challenge: Challenge, *further: Button) -> Message:
     """Return the private confirmation of a challenge, with buttons to change its terms or keep them as a preset."""
     change = Button.to("counter", challenge.id, label=locales.say(language, "button-terms"))
     away = away_lines(language, challenge.people(besides=challenge.challenger.user))
     lines = [locales.say(language, code, channel=place_link(challenge.place)), *away]
-    return Message("\n".join(lines), controls=view(change, *_keep_buttons(challenge, language)))
+    return Message("\n".join(lines), controls=view(change, *_keep_buttons(challenge, language), *further))
 
 
 async def begun_message(bot: Client, language: str, challenge: Challenge) -> Message:

@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 
 import locales
+from cogs.challenges.announcements import announce
 from cogs.challenges.challenge_cards import (
     another_message,
     card_message,
@@ -246,6 +247,7 @@ async def show_countered(interaction: Interaction, before: Challenge, made: Chal
     """Show on a card that another challenge has replaced it; answer a challenger in private."""
     if is_private(interaction):
         await show_private(interaction, sent_message(language_of(interaction), "challenge-changed", made))
+        await announce(interaction, made)
         await update_card(interaction.client, before)
     else:
         await edit_message(interaction, await card_message(interaction.client, before))

@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 
 import locales
+from cogs.challenges.announcements import announce
 from cogs.challenges.challenge_cards import begun_message, sent_message
 from cogs.challenges.challenge_corrections import Command, Typed, correction_message, correction_modal, read_correction
 from cogs.challenges.challenge_options import (
@@ -180,6 +181,8 @@ async def tell_made(interaction: Interaction, challenge: Challenge, code: str, u
     if unrated:
         message = replace(message, content=f"{message.content}\n{locales.say(language, unrated)}")
     await show_private(interaction, message)
+    if not challenge.match:
+        await announce(interaction, challenge)
 
 
 async def require_game(interaction: Interaction, wanted: str) -> tuple[Game, Preset | None]:

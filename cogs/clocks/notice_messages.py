@@ -1,7 +1,6 @@
 """Texts and buttons about time: lines beside a board, and notices as separate messages."""
 
 from collections.abc import Iterable, Iterator
-from typing import Final
 
 import discord
 from discord.utils import utcnow
@@ -11,11 +10,9 @@ from cogs.core.controls import Button, view
 from cogs.core.formatting import game_name, match_url, mention_of, names_listed, safe, timestamp, timestamps
 from cogs.core.messages import Message
 from matches import Listing, Match, Notice, Person, Seat
-from matches.clocks.clock import DAY, MINUTE, days_and_hours
+from matches.clocks.clock import DAY, MINUTE, SILENCE, days_and_hours
 from matches.clocks.deadline_service import nudge_at
-
-PERSONAL: Final = ("direct_message", "reminder", "nudge")
-"""Kinds of notices to the player to move; all others are for everybody, and ping nobody."""
+from matches.models import PERSONAL
 
 
 def current_time() -> int:
@@ -101,6 +98,8 @@ def _lines(notice: Notice, language: str) -> Iterator[str]:
         "opponents": others,
         "game": game_name(language, match.game),
         "link": match_url(match),
+        "timed": match.deadline is not None,
+        "days": SILENCE // DAY,
     }
     code = f"time-{notice.kind.replace('_', '-')}"
     yield locales.say(language, code, **data, **timestamps(_about(notice)))

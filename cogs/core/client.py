@@ -6,8 +6,8 @@ from typing import TypeVar
 import discord
 
 from cogs.core.followups import FollowupPool
-from cogs.core.latest_edits import LatestEdits
-from cogs.core.repeats import Repeats
+from cogs.core.latest_edits import Announcements, LatestEdits
+from runtime.repeats import Repeats
 from runtime.shards import ShardedBot
 
 Result = TypeVar("Result")
@@ -19,6 +19,7 @@ class Client(ShardedBot):
     followups: FollowupPool
     edits: LatestEdits
     repeats: Repeats
+    announcements: Announcements
 
     async def idle(self, awaited: Awaitable[Result]) -> Result:
         """Await something that may never come; a simulated Discord with its own clock overrides this."""

@@ -1,11 +1,13 @@
-"""The latest interaction that edited each message, so that an earlier one does not overwrite its edit."""
+"""The latest interaction that edited each message, and those whose answers may have to be corrected."""
 
 import math
-from typing import Final
+from typing import Any, Final
 
 import discord
-from cachetools import TLRUCache
+from cachetools import LRUCache, TLRUCache
 
+MOST_ANNOUNCED: Final = 1_000
+"""Most announcements, and most corrections, to keep, latest first."""
 TOKEN_LASTS: Final = 900
 """Seconds for which an interaction can edit messages."""
 
@@ -30,3 +32,26 @@ class LatestEdits:
 
 def _expiry(_message: int, interaction: int, _now: float) -> float:
     return discord.utils.snowflake_time(interaction).timestamp() + TOKEN_LASTS
+
+
+class Announcements:
+    """Announced posts of this process: an announcement and its correction meet, whichever comes first."""
+
+    def __init__(self) -> None:
+        self._announced: LRUCache[int, discord.Interaction[Any]] = LRUCache(MOST_ANNOUNCED)
+        self._corrections: LRUCache[int, str] = LRUCache(MOST_ANNOUNCED)
+
+    def keep(self, number: int, interaction: discord.Interaction[Any]) -> str | None:
+        """Keep an interaction that has announced a post. Return the correction that came before, if any."""
+        self._announced[number] = interaction
+        correction: str | None = self._corrections.pop(number, None)
+        return correction
+
+    def take(self, number: int, correction: str) -> discord.Interaction[Any] | None:
+        """Return the interaction that has announced a post; if there is none yet, keep the correction for it."""
+        interaction: discord.Interaction[Any] | None = self._announced.pop(number, None)
+        if interaction is None:
+            self._corrections[number] = correction
+        elif interaction.is_expired():
+            return None
+        return interaction

@@ -8,7 +8,7 @@ import locales
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import send_private, show_private
 from cogs.core.client import Client, Interaction
-from cogs.core.discord_codes import AWAY, CLOSED
+from cogs.core.discord_codes import AWAY, Remedy, remedy
 from cogs.core.followups import is_answer_only
 from cogs.core.messages import Message
 from cogs.core.preferences import discord_language, language_of, reader_of
@@ -79,7 +79,7 @@ class Follows(ControlCog):
             channel = await self.bot.create_dm(discord.Object(interaction.user.id))
             await channel.send(**message.send_arguments(), nonce=interaction.id)
         except AWAY as fault:
-            return getattr(fault, "code", None) not in CLOSED
+            return remedy(fault) is Remedy.RETRY
         return True
 
 

@@ -21,6 +21,7 @@ from cogs.core.formatting import (
     name_of,
     opponent_names,
     option_names,
+    place_link,
     safe,
     timestamp,
 )
@@ -64,7 +65,7 @@ async def desk_message(
         parts.append(ui.TextDisplay(f"### {locales.say(language, f'desk-{group}')}"))
         for (_, subject), board in found:
             note = notes.get(subject.id, "") if isinstance(subject, Listing) else ""
-            listed = [listed_note(language, note)] if note else []
+            listed = [*refusal_lines(desk, subject, language), *([listed_note(language, note)] if note else [])]
             lines = fitting([*text_lines(group, subject, user, language), *listed], LONGEST_SECTION)
             controls = buttons_for(group, subject, user, language)
             parts.append(section(game_of(subject), lines, controls, board, board is large))
@@ -161,6 +162,14 @@ def match_lines(match: Listing, user: int, language: str) -> Iterator[str]:
         until, timed = timestamp(match.deadline), match.deadline is not None
         yield locales.say(language, code, player=safe(name_of(language, match.mover)), timed=timed, until=until)
     yield from presence_lines(language, match, match.seats_in(besides=user))
+
+
+def refusal_lines(desk: Desk, subject: Subject, language: str) -> Iterator[str]:
+    """Yield that the board of a match, or the card of the person's own challenge, could not be posted."""
+    if isinstance(subject, Listing) and subject.id in desk.refused:
+        yield locales.say(language, "desk-unshown")
+    if isinstance(subject, Challenge) and subject.id in desk.cards_refused:
+        yield locales.say(language, "desk-card-refused", channel=place_link(subject.place))
 
 
 def offer_lines(offer: OfferListing, language: str) -> Iterator[str]:

@@ -6,7 +6,7 @@ from typing import Final
 import discord
 
 from cogs.core.client import Client
-from cogs.core.discord_codes import NO_THREAD, Code
+from cogs.core.discord_codes import Code, Remedy, remedy
 from cogs.core.formatting import thread_title
 from cogs.places.servers import find_channel, find_server, own_member
 from cogs.playing.board_messages import told_entries
@@ -34,7 +34,7 @@ async def with_thread(bot: Client, match: Match) -> Match:
         thread = (await card.create_thread(name=title, auto_archive_duration=ARCHIVED_AFTER)).id
     except discord.HTTPException as refused:
         if refused.code != Code.THREAD_EXISTS:
-            if refused.code not in NO_THREAD and refused.status != 400:  # 400: retries would be refused, too
+            if remedy(refused) is Remedy.RETRY:
                 raise
             return match
         thread = match.card

@@ -55,6 +55,7 @@ class Marks(TypedDict, total=False):
     typed: str | None
     refused: tuple[str, ...]
     pointed: tuple[str, ...]
+    numbered: tuple[tuple[str, ...], ...]
     since: int | None
     plan: bool
 

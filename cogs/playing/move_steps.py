@@ -11,7 +11,7 @@ from cogs.core.controls import Button, text_modal, view
 from cogs.core.formatting import game_name, shorten
 from cogs.core.messages import Message
 from cogs.playing.picking import Picking
-from cogs.playing.step_controls import Trail, step_controls, trail_text
+from cogs.playing.step_controls import Trail, candidates, carried, mark_of, step_controls
 from engine import State
 from engine.questions import Question
 from engine.suggest import Suggestion
@@ -51,8 +51,9 @@ async def step_message(picking: Picking, trail: Trail, text: str = "", typed: st
         *back_buttons(picking, trail, "button-back"),
         picking.button("type", label=locales.say(language, "button-type")),
     ]
-    controls = step_controls(picking, question, trail, last)
-    board = await picking.draw(picking.state, typed=question.typed or typed)
+    numbered = candidates(picking.state, question) if question.typed or not typed else {}
+    controls = step_controls(picking, question, trail, last, numbered)
+    board = await picking.draw(picking.state, typed=question.typed or typed, numbered=tuple(numbered.values()))
     return Message("\n".join(filter(None, lines)), [board], controls)
 
 
@@ -105,17 +106,36 @@ def move_at_once(state: State, trail: Trail, at_once: bool) -> str | None:
 
 def follow_trail(state: State, trail: Trail) -> Progress | None:
     """Return the progress of a trail; None if it does not fit the engine's questions any more."""
-    question = state.next_question()
-    for depth, number in enumerate(trail, 1):
-        if number >= len(question.choices):
-            return None
-        choice = question.choices[number]
-        if choice.complete:
-            return Progress(question, choice.text) if depth == len(trail) else None
-        question = state.next_question(choice.text)
+    steps = steps_of(state, trail)
+    if steps is None:
+        return None
+    question, last = steps[-1] if steps else (None, None)
+    if question and last and last.complete:
+        return Progress(question, last.text)
+    question = state.next_question(last.text if last else "")
     if len(question.choices) == 1:
         return Progress(question, question.choices[0].text, forced=True)
     return Progress(question)
+
+
+def steps_of(state: State, trail: Trail) -> list[tuple[Question, Suggestion]] | None:
+    """Return the questions that a trail answers, with the choices; None if it does not fit them."""
+    steps: list[tuple[Question, Suggestion]] = []
+    for number in trail:
+        if steps and steps[-1][1].complete:
+            return None
+        question = state.next_question(steps[-1][1].text if steps else "")
+        if number >= len(question.choices):
+            return None
+        steps.append((question, question.choices[number]))
+    return steps
+
+
+def read_trail(state: State, numbers: Trail) -> Trail:
+    """Return the trail that a control carries behind a mark; an empty one if its last choice is another by now."""
+    mark, *trail = numbers or (0,)
+    steps = steps_of(state, trail)
+    return trail if steps and mark_of(steps[-1][1]) == mark else ()
 
 
 def trail_to(state: State, typed: str) -> Trail:
@@ -146,4 +166,6 @@ def back_buttons(picking: Picking, trail: Trail, label: str) -> Sequence[Button]
     """Return the button to the previous step; at the first step, the exits."""
     if not trail:
         return picking.exits
-    return [picking.button("back", trail_text(trail[:-1]), label=locales.say(picking.reader.language, label))]
+    steps = steps_of(picking.state, trail[:-1])
+    text = carried(trail[:-1], steps[-1][1]) if steps else ""
+    return [picking.button("back", text, label=locales.say(picking.reader.language, label))]

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 import locales
+from cogs.challenges.announcements import announce
 from cogs.challenges.challenge_cards import begun_message, is_practice
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import show_private
@@ -132,7 +133,9 @@ class Offers(ControlCog):
         where = replace(place, channel=place.thread) if is_own and place.thread else place
         text = locales.say(language_of(interaction), code, channel=place_link(where))
         await show_private(interaction, located(interaction, match, Message(text)))
-        if not is_own:
+        if is_own:
+            await announce(interaction, challenge)
+        else:
             await update_card(interaction.client, challenge)
 
 

@@ -4,7 +4,7 @@ A subclass of `Pick` defines a purpose. To add one, set it as the `pick` of a `P
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields, replace
 from inspect import Parameter, signature
 from typing import ClassVar
@@ -15,7 +15,7 @@ from cogs.core.client import Interaction
 from cogs.core.controls import modal_text
 from cogs.core.messages import Message
 from cogs.core.preferences import preferences_of
-from cogs.playing.move_steps import follow_trail, move_at_once, move_modal, step_message
+from cogs.playing.move_steps import follow_trail, move_at_once, move_modal, read_trail, step_message
 from cogs.playing.picking import Picking
 
 
@@ -58,9 +58,10 @@ class Pick(ABC):
 
 
 Trail = tuple[int, ...]
+"""The numbers that a control carries (`read_trail`)."""
 
 
-async def show_step(interaction: Interaction, pick: Pick, picking: Picking, trail: Trail) -> None:
+async def show_step(interaction: Interaction, pick: Pick, picking: Picking, trail: Sequence[int]) -> None:
     """Show the step at the end of a trail, or the first one if the trail is invalid."""
     is_further = trail and follow_trail(picking.state, trail)
     step = await (step_message(picking, trail) if is_further else pick.first_step(interaction, picking))
@@ -68,12 +69,13 @@ async def show_step(interaction: Interaction, pick: Pick, picking: Picking, trai
 
 
 @action("choose")
-async def choose(interaction: Interaction, pick: Pick, trail: Trail) -> None:
+async def choose(interaction: Interaction, pick: Pick, carried: Trail) -> None:
     """Show the next step after a choice, or the preview once the move is complete.
 
     Skip the preview if the person turned it off, except for moves that need confirmation or were not chosen completely.
     """
     if picking := await pick.picking(interaction):
+        trail = read_trail(picking.state, carried)
         if move := move_at_once(picking.state, trail, pick.is_at_once(interaction)):
             await pick.play(interaction, move)
         else:
@@ -81,16 +83,16 @@ async def choose(interaction: Interaction, pick: Pick, trail: Trail) -> None:
 
 
 @action("choose", "select")
-async def choose_in_select(interaction: Interaction, pick: Pick, _before: Trail, _part: int, trail: Trail) -> None:
+async def choose_in_select(interaction: Interaction, pick: Pick, _before: Trail, _part: int, carried: Trail) -> None:
     """Go on from a choice in one of a step's selects."""
-    await choose(interaction, pick, trail)
+    await choose(interaction, pick, carried)
 
 
 @action("back")
-async def go_back(interaction: Interaction, pick: Pick, trail: Trail) -> None:
+async def go_back(interaction: Interaction, pick: Pick, carried: Trail) -> None:
     """Show the previous step."""
     if picking := await pick.picking(interaction):
-        await show_step(interaction, pick, picking, trail)
+        await show_step(interaction, pick, picking, read_trail(picking.state, carried))
 
 
 @action("play")

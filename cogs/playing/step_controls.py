@@ -3,11 +3,12 @@
 A button takes one click, a choice in a select two.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate, chain, count
 from math import ceil
-from typing import TypeVar
+from typing import Final, TypeVar
+from zlib import crc32
 
 import discord
 from discord import ui
@@ -16,12 +17,18 @@ import locales
 from cogs.core.controls import ROWS, SELECTABLE, WIDTH, Button, balanced, grouped, in_rows
 from cogs.core.formatting import shorten
 from cogs.playing.picking import Picking
+from engine import State
 from engine.questions import Question
 from engine.suggest import Suggestion
 
 Value = TypeVar("Value")
+Cells = tuple[str, ...]
 Trail = Sequence[int]
 """The choices made so far, each by its number within its step."""
+FEWEST, MOST = 5, 40
+"""Between so many candidates are numbered on the picture: fewer are found without, and more do not fit on buttons."""
+_MARKS: Final = range(1000, 10_000)
+"""The numbers by which controls tell what they choose; none of them is that of a choice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,31 +37,76 @@ class Numbered:
 
     number: int
     choice: Suggestion
+    label: str
 
 
 Choices = Sequence[Numbered]
 
 
-def step_controls(picking: Picking, question: Question, trail: Trail, last: Sequence[Button]) -> ui.View:
-    """Return a view of all choices of a step, with the buttons `last` at the end."""
+def candidates(state: State, question: Question) -> dict[int, Cells]:
+    """Return the choices of a step that put something somewhere, by their number within it, with the cells they mean.
+
+    Those that only say what is to be put somewhere are none. It is empty where numbers on the picture do not help.
+    """
+    begun = len(state.cells_of(question.typed))
+    cells = ((number, choice, state.cells_of(choice.text)) for number, choice in enumerate(question.choices))
+    found = {
+        number: named for number, choice, named in cells if len(named) > begun and (choice.complete or len(named) > 1)
+    }
+    return found if FEWEST <= len(found) <= MOST else {}
+
+
+def step_controls(
+    picking: Picking, question: Question, trail: Trail, last: Sequence[Button], numbered: Mapping[int, Cells] = {}
+) -> ui.View:
+    """Return a view of all choices of a step, with the buttons `last` at the end.
+
+    The labels of candidates that are `numbered` on the picture begin with their numbers there.
+    """
     language, numbers = picking.reader.language, count()
-    groups = [[Numbered(next(numbers), choice) for choice in group] for group in question.groups]
-    others = [Numbered(next(numbers), choice) for choice in question.others]
-    rows, listed = arranged(groups, len(others) + len(last))
-    if len(rows) + len(listed) + ceil((len(others) + len(last)) / WIDTH) > ROWS:
-        groups, others = [*groups, others], []  # the selects have room for them, the last row has not
-        rows, listed = arranged(groups, len(last))
+    on_picture = {number: place for place, number in enumerate(numbered, 1)}
+
+    def labelled(suggestions: Sequence[Suggestion]) -> list[Numbered]:
+        return [numbered_choice(next(numbers), choice) for choice in suggestions]
+
+    def numbered_choice(number: int, choice: Suggestion) -> Numbered:
+        label = choice_label(language, choice, question.typed)
+        if number in on_picture:
+            label = locales.say(language, "choice-numbered", number=on_picture[number], choice=label)
+        return Numbered(number, choice, label)
 
     def button(each: Numbered) -> Button:
-        label = shorten(choice_label(language, each.choice, question.typed), 80)
-        return picking.button("choose", trail_text((*trail, each.number)), label=label)
+        text = carried((*trail, each.number), each.choice)
+        return picking.button("choose", text, label=shorten(each.label, 80))
 
+    first, groups = labelled(question.first), [labelled(group) for group in question.groups]
+    others = labelled(question.others)
+    rows, listed = arranged_after(first, groups, len(others) + len(last))
+    if len(rows) + len(listed) + ceil((len(others) + len(last)) / WIDTH) > ROWS:
+        # The selects have room for all choices, the last row has not.
+        groups, others = [*filter(None, (first, *groups, others))], []
+        rows, listed = arranged(groups, len(last))
     buttons = [[button(each) for each in row] for row in rows]
-    selects = [step_select(picking, question, trail, choices, part) for part, choices in enumerate(listed)]
+    selects = [step_select(picking, trail, choices, part) for part, choices in enumerate(listed)]
     ending = [*map(button, others), *last]
     while len(buttons) + len(selects) == ROWS:
         ending = [*buttons.pop(), *ending]
     return grouped(*buttons, *([select] for select in selects), *in_rows(ending))
+
+
+def arranged_after(
+    first: Sequence[Value], groups: Sequence[Sequence[Value]], ending: int
+) -> tuple[list[Sequence[Value]], list[Sequence[Value]]]:
+    """Return rows of buttons and selects as `arranged` does, below a row of usual choices if there are any.
+
+    Then the others are either all buttons or all in selects.
+    """
+    if not first:
+        return arranged(groups, ending)
+    rows, listed = arranged(groups, ending + WIDTH)
+    if listed:
+        rows, listed = [], selectable(groups, ROWS - 1 - ceil(ending / WIDTH))
+    return [first, *rows], listed
 
 
 def arranged(groups: Sequence[Sequence[Value]], ending: int) -> tuple[list[Sequence[Value]], list[Sequence[Value]]]:
@@ -92,35 +144,47 @@ def selectable(groups: Sequence[Sequence[Value]], most: int) -> list[Sequence[Va
     return balanced(every, ceil(len(every) / SELECTABLE))
 
 
-def step_select(picking: Picking, question: Question, trail: Trail, choices: Choices, part: int) -> ui.Select[ui.View]:
+def step_select(picking: Picking, trail: Trail, choices: Choices, part: int) -> ui.Select[ui.View]:
     """Return a select of some choices of a step; its placeholder names the first and last."""
     language = picking.reader.language
-    options = [
-        choice_option(language, each.choice, question.typed, trail_text((*trail, each.number))) for each in choices
-    ]
+    options = [choice_option(language, each, carried((*trail, each.number), each.choice)) for each in choices]
     hint = locales.say(language, "pick-range", first=options[0].label, last=options[-1].label)
     identity = picking.select_id("choose", trail_text(trail), picking.occasion * ROWS + part)
     return ui.Select(custom_id=identity, placeholder=shorten(hint), options=options)
 
 
-def choice_option(language: str, choice: Suggestion, typed: str, value: str) -> discord.SelectOption:
+def choice_option(language: str, each: Numbered, value: str) -> discord.SelectOption:
     """Return a choice as an option of a select, with its name and meaning.
 
     Values have to differ between steps: a client keeps the chosen value, and does not let it be chosen once more.
     """
-    meaning = locales.say(language, f"suggest-{choice.label}", **choice.data)
-    return discord.SelectOption(
-        label=shorten(choice_label(language, choice, typed)), description=shorten(meaning), value=value
-    )
+    meaning = locales.say(language, f"suggest-{each.choice.label}", **each.choice.data)
+    return discord.SelectOption(label=shorten(each.label), description=shorten(meaning), value=value)
 
 
 def choice_label(language: str, choice: Suggestion, typed: str) -> str:
-    """Return the label of a choice: its message if there is one, else the text it adds to the typed one."""
+    """Return the label of a choice: its message if there is one, else the text it adds to the typed one.
+
+    The message also knows whether something was `begun`, which the label need not name again.
+    """
     if locales.has(language, code := f"choice-{choice.label}"):
-        return locales.say(language, code, **choice.data)
+        return locales.say(language, code, **choice.data, begun=bool(typed))
     return choice.text.removeprefix(typed).strip(" -") or choice.text
 
 
 def trail_text(trail: Trail) -> str:
     """Return the text of a trail in a `custom_id`."""
     return ".".join(map(str, trail))
+
+
+def carried(trail: Trail, last: Suggestion) -> str:
+    """Return the text of a trail in a control that leads on from its `last` choice, which begins with its mark.
+
+    By that it is noticed if the numbers of choices have changed since, such as with a new version.
+    """
+    return trail_text((mark_of(last), *trail))
+
+
+def mark_of(choice: Suggestion) -> int:
+    """Return the mark of a choice, which is that of its text."""
+    return _MARKS[crc32(choice.text.encode()) % len(_MARKS)]

@@ -9,11 +9,12 @@ from typing import Final, NamedTuple
 import discord
 
 from cogs.core.client import Client
-from cogs.core.discord_codes import CLOSED
+from cogs.core.discord_codes import Remedy, remedy
 from cogs.core.followups import FollowupChannel, NoToken
 from cogs.core.messages import Message
 from matches import QueuedPost
 from runtime import logs
+from runtime.faults import report
 from runtime.leases import Lease
 
 log = logs.get(__name__)
@@ -39,7 +40,7 @@ class NotYet(Exception):
 
 
 class Unreachable(Exception):
-    """All ways to deliver a post are closed for good."""
+    """Every place refuses a post, until somebody changes that; the argument is the reason, for the log."""
 
 
 class Way(NamedTuple):
@@ -58,10 +59,10 @@ class Delivery:
     lease: Lease
 
     async def send(self, ways: Sequence[Way], recognise: Recognise) -> discord.Message | None:
-        """Send a message to the first channel that accepts it; None if all are closed.
+        """Send a message to the first channel that accepts it; None if all refuse it.
 
         If an earlier attempt has sent it to any of the channels, return that message. Raises NoToken for a new post
-        that may soon get a followup token.
+        that may soon get a followup token, and Unreachable for a message that no channel would accept.
         """
         for way in ways:
             if found := await self._sent_before(way, recognise):
@@ -69,10 +70,8 @@ class Delivery:
         for way in ways:
             try:
                 return await self.send_once(way)
-            except discord.HTTPException as closed:
-                if closed.code not in CLOSED:
-                    raise
-                log.info("a channel is closed", post=self.post.id, code=closed.code)
+            except discord.HTTPException as refused:
+                self._accept(refused, "a channel refuses a post")
             except NoToken:
                 if is_new(self.post, self.bot.services.clock()):
                     raise
@@ -84,10 +83,8 @@ class Delivery:
             return None
         try:
             channel = await self.bot.create_dm(discord.Object(user))
-        except discord.HTTPException as closed:
-            if closed.code not in CLOSED:
-                raise
-            log.info("a person takes no direct messages", post=self.post.id, code=closed.code)
+        except discord.HTTPException as refused:
+            self._accept(refused, "a person takes no direct messages")
             return None
         return await self.send([Way(channel, message)], recognise)
 
@@ -107,11 +104,21 @@ class Delivery:
             async for found in way.channel.history(limit=LOOKED_BACK, after=_queued_at(self.post)):
                 if self.bot.user and found.author.id == self.bot.user.id and recognise(found, way.message):
                     return found
-        except discord.HTTPException as closed:
-            if closed.code not in CLOSED:
-                raise
-            log.info("an earlier attempt cannot be looked for", post=self.post.id, code=closed.code)
+        except discord.HTTPException as refused:
+            self._accept(refused, "an earlier attempt cannot be looked for")
         return None
+
+    def _accept(self, refused: discord.HTTPException, what: str) -> None:
+        """Log a refusal after which the next place is tried; raise it if the same request may succeed later.
+
+        Raises Unreachable if the post itself is at fault, which is reported as ours.
+        """
+        found = remedy(refused, self.post.faults)
+        if found is Remedy.RETRY:
+            raise refused
+        if found is Remedy.GIVE_UP:
+            raise Unreachable(report(refused)) from refused
+        log.info(what, post=self.post.id, code=refused.code)
 
 
 def is_new(post: QueuedPost, now: datetime) -> bool:

@@ -7,8 +7,8 @@ from typing import Self
 import discord
 
 from cogs.core.client import Client
-from cogs.core.discord_codes import CLOSED, Code
-from cogs.core.messages import Message, edit_arguments, refuses_form
+from cogs.core.discord_codes import Code, Remedy, remedy
+from cogs.core.messages import Message, edit_arguments
 from cogs.posting.delivery import Delivery, Obsolete, Unreachable, Way
 from matches import Place, QueuedPost
 
@@ -32,6 +32,9 @@ class Post(ABC):
 
         Raises Obsolete, Unreachable, NoToken, LostLease, and the errors of discord.py.
         """
+
+    async def give_up(self, bot: Client) -> None:  # noqa: B027  most kinds are about nothing that anybody waits for
+        """Tell whoever waits for the post that every place refuses it."""
 
     async def tidy(self, bot: Client, sent: Sent) -> None:  # noqa: B027  most kinds outdate no messages
         """Edit older messages that the post outdates."""
@@ -71,7 +74,7 @@ class ChangedPost(Post):
         try:
             await sent.edit(**edit_arguments(sent, self.message))
         except discord.HTTPException as refused:
-            if refused.code not in CLOSED | {Code.MOST_OLD_EDITS} and not refuses_form(refused):
+            if remedy(refused) is Remedy.RETRY and refused.code != Code.MOST_EDITS:
                 raise
             raise Obsolete(f"kept as it was ({refused.code})") from refused
         return sent
@@ -80,7 +83,7 @@ class ChangedPost(Post):
 def require(sent: discord.Message | None) -> discord.Message:
     """Return the sent message. Raises Unreachable if there is none."""
     if sent is None:
-        raise Unreachable("closed")
+        raise Unreachable("refused everywhere")
     return sent
 
 

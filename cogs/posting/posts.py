@@ -9,11 +9,12 @@ from typing import Final, Self
 import discord
 
 import locales
+from cogs.challenges.announcements import correct_announcement
 from cogs.challenges.challenge_cards import card_message, is_practice, picture_name
-from cogs.clocks.notice_messages import PERSONAL, notice_message
+from cogs.clocks.notice_messages import notice_message
 from cogs.core.client import Client
 from cogs.core.controls import custom_id
-from cogs.core.discord_codes import AWAY, CLOSED
+from cogs.core.discord_codes import AWAY, Remedy, remedy
 from cogs.core.followups import FollowupChannel, NoToken
 from cogs.core.formatting import game_name, name_of, names_listed, place_link, safe, timestamp
 from cogs.core.message_contents import custom_ids, file_names, text_of
@@ -34,6 +35,7 @@ from cogs.tournaments.tournament_posts import ChangedRoundPost, TournamentPost
 from cogs.training.daily_messages import daily_message, solve_id
 from matches import NOBODY, Challenge, Listing, Match, MatchError, Place, QueuedPost, Server
 from matches.clocks.deadline_service import UNREAD
+from matches.models import PERSONAL
 from matches.teams.server_match_service import BEGUN, RESTED
 from matches.teams.team_models import Ballot, Faithful
 from runtime import logs
@@ -73,7 +75,14 @@ class CardPost(Post):
             return sent
         code = "card-without-token" if place.answer_only else "card-not-posted"
         reason = locales.say(self.challenge.language, code, channel=place_link(place))
-        return await self._send_directly(delivery, with_reason(reason, self.message))
+        sent = await self._send_directly(delivery, with_reason(reason, self.message))
+        if not place.answer_only:
+            await correct_announcement(delivery.bot, self.challenge, "card-sent-directly")
+        return sent
+
+    async def give_up(self, bot: Client) -> None:
+        """Tell the challenger, as long as their interaction can be answered; after that the desk tells."""
+        await correct_announcement(bot, self.challenge, "card-given-up")
 
     async def _send_directly(self, delivery: Delivery, message: Message) -> discord.Message:
         """Send the card to the challenger, or to the invited people if only followups are possible.
@@ -158,6 +167,7 @@ class MatchPost(Post):
         message, sent = self.direct_message, None
         players = dict.fromkeys(seat.user for seat in self.match.seats)
         faults: dict[int, Exception] = {}
+        is_mover_refused = False
         for user in self.recipients or sorted(players, key=lambda player: player not in needed):
             try:
                 reached = await delivery.direct_message(user, message, self.is_shown_by)
@@ -168,10 +178,13 @@ class MatchPost(Post):
                 continue
             if reached is None and user in needed:
                 return None
+            is_mover_refused |= reached is None and user == mover
             if reached and (sent is None or user == mover):
                 sent = reached
         if faults:
             await self.retry(delivery, faults, sent)
+        if sent and is_mover_refused:
+            await self.miss_mover(delivery)
         return sent
 
     @property
@@ -182,6 +195,9 @@ class MatchPost(Post):
     async def retry(self, delivery: Delivery, faults: Mapping[int, Exception], _: discord.Message | None) -> None:
         """Schedule another attempt for users whose direct messages failed. By default, raise to retry the post."""
         raise next(iter(faults.values()))
+
+    async def miss_mover(self, delivery: Delivery) -> None:
+        """Do what is necessary because the player to move accepts no direct message, but others got one."""
 
     @abstractmethod
     def is_shown_by(self, found: discord.Message, message: Message) -> bool:
@@ -196,8 +212,11 @@ class BoardPost(MatchPost):
 
     @classmethod
     async def load(cls, bot: Client, queued: QueuedPost) -> Self:
+        await bot.services.deadlines.start_when_shown(queued)
         latest = await bot.services.matches.get(queued.subject)
         match = latest.at(queued.entry)
+        if match.entries < latest.entries and not queued.holds_up:
+            raise Obsolete("overtaken")
         overtaken, mover = match.entries < latest.entries, match.mover
         pings = mover is None or (await bot.services.preferences.get(mover.user)).notify == "thread"
         guild = match.place.guild
@@ -216,7 +235,16 @@ class BoardPost(MatchPost):
         if sent is None:
             await super().retry(delivery, faults, sent)
         players = {seat.user: seat.player for seat in self.match.seats if seat.user in faults}
-        await delivery.bot.services.outbox.send_apart(self.queued, players.values())
+        await delivery.bot.services.outbox.send_apart(self.queued, players.values(), self.match.turn)
+
+    async def miss_mover(self, delivery: Delivery) -> None:
+        """Queue a separate post for the player to move, which tells that the board has not reached them."""
+        if self.match.turn is not None:
+            await delivery.bot.services.outbox.send_apart(self.queued, [self.match.turn], self.match.turn)
+
+    async def give_up(self, bot: Client) -> None:
+        """Tell the player to move in a few plain words that it is their turn."""
+        await bot.services.deadlines.tell_unshown(self.queued)
 
     def is_shown_by(self, found: discord.Message, _: Message) -> bool:
         """Recognise the board by the match and entry in the name of its picture."""
@@ -252,11 +280,11 @@ class TallyPost(Post):
         try:
             text = "\n".join(filter(None, (await self._reason_on(board), self.text)))
             await board.edit(content=text, allowed_mentions=discord.AllowedMentions.none())
-        except discord.HTTPException as closed:
-            if closed.code not in CLOSED:
+        except discord.HTTPException as refused:
+            if remedy(refused) is Remedy.RETRY:
                 raise
-            log.info("a board keeps its count", match=self.match.id, code=closed.code)
-            raise Obsolete("board kept") from closed
+            log.info("a board keeps its count", match=self.match.id, code=refused.code)
+            raise Obsolete("board kept") from refused
         return board
 
     async def _reason_on(self, board: discord.PartialMessage) -> str:
@@ -270,17 +298,16 @@ class TallyPost(Post):
 
 @dataclass(frozen=True)
 class ApartPost(BoardPost):
-    """A board for one player by direct message, after a request failed. Obsolete once another entry follows."""
-
-    @classmethod
-    async def load(cls, bot: Client, queued: QueuedPost) -> Self:
-        if (await bot.services.matches.get(queued.subject)).entries > queued.entry:
-            raise Obsolete("overtaken")
-        return await super().load(bot, queued)
+    """A board for one player by direct message, after a request failed or was refused. Obsolete once another entry
+    follows. That for the player to move goes to the place of the match if it can be posted there again.
+    """
 
     async def deliver(self, delivery: Delivery) -> discord.Message:
         [seat] = [seat for seat in self.match.seats if seat.player == self.queued.number]
-        return require(await delivery.direct_message(seat.user, self.direct_message, self.is_shown_by))
+        is_tried_again = seat == self.match.mover and not self.match.place.answer_only
+        ways = self._ways(delivery.bot) if is_tried_again else []
+        sent = await delivery.send(ways, self.is_shown_by)
+        return require(sent or await delivery.direct_message(seat.user, self.direct_message, self.is_shown_by))
 
     async def tidy(self, bot: Client, sent: Sent) -> None:
         """Do nothing: the post of the board to the others has tidied."""
@@ -351,6 +378,11 @@ class NoticePost(MatchPost):
     def is_shown_by(self, found: discord.Message, message: Message) -> bool:
         """Recognise the notice by its text."""
         return text_of(found) == message.text
+
+    async def give_up(self, bot: Client) -> None:
+        """If the player to move cannot be told at all of a board that was not shown, tell the others."""
+        if self.queued.kind == "unshown":
+            await bot.services.deadlines.tell_unreached(self.queued)
 
     async def tidy(self, bot: Client, sent: Sent) -> None:
         """Edit the offer of a pause that has begun."""
@@ -452,7 +484,7 @@ class TitlePost(Post):
         try:
             await rename_thread(delivery.bot, self.thread, await title_of(delivery.bot, self.match))
         except discord.HTTPException as refused:
-            if refused.code not in CLOSED and refused.status != 400:
+            if remedy(refused) is Remedy.RETRY:
                 raise
             log.warning("a thread keeps its title", match=self.match.id, code=refused.code)
             raise Obsolete("title kept") from refused
@@ -479,7 +511,7 @@ POSTS: Final[Mapping[str, type[Post]]] = {
     **dict.fromkeys((BEGUN, RESTED), ServerMatchPost),
     "followed": FollowedPost,
     "digest": DigestPost,
-    **dict.fromkeys(("direct_message", "reminder", "late", "nudge", "day", "pause", "away", "back"), NoticePost),
+    **dict.fromkeys((*PERSONAL, "late", "day", "pause", "away", "back", "unreached"), NoticePost),
 }
 
 

@@ -33,6 +33,8 @@ requests are left alone: discord.py blocks all others if one is cancelled while 
 """
 TIDIED_AT_ONCE: Final = 32
 """Maximal number of posts whose older messages are edited concurrently; beyond it, these are left as they are."""
+OWN_FAULTS: Final = 10
+"""Faults of the program, which usually come again, after which an essential post holds up the others no more."""
 RETRY_NEW: Final = 2
 """Seconds until a new post without a followup token is retried."""
 RETRY_OLD: Final = DAY
@@ -90,7 +92,7 @@ class Sender(Worker):
 
     async def outcome(self, queued: QueuedPost, lease: Lease) -> str:
         """Deliver a post, put it off or give it up. Store and return the outcome, named as in `DELIVERIES`."""
-        outbox = self.bot.services.outbox
+        outbox, post = self.bot.services.outbox, None
         try:
             async with asyncio.timeout(DELIVERED_WITHIN):
                 post = await POSTS[queued.kind].load(self.bot, queued)
@@ -101,8 +103,11 @@ class Sender(Worker):
             await outbox.drop(queued, str(reason))
             return "obsolete"
         except Unreachable as closed:
-            log.warning("nobody could be reached", post=queued.id, kind=queued.kind, subject=queued.subject)
-            await outbox.drop(queued, str(closed))
+            kind, subject = queued.kind, queued.subject
+            log.warning("nobody could be reached", post=queued.id, kind=kind, subject=subject, reason=str(closed))
+            await outbox.refuse(queued)
+            if post:
+                await post.give_up(self.bot)
             return "given_up"
         except LostLease:
             log.warning("the lease of a post was lost", post=queued.id)
@@ -127,7 +132,11 @@ class Sender(Worker):
             wait = retry_after(fault)
             log.warning("posting is put off", post=queued.id, fault=type(fault).__name__, wait=wait)
             return await outbox.later(queued, type(fault).__name__, wait)
-        return await outbox.later(queued, f"fault {report(fault)}")
+        reference = report(fault)
+        if queued.faults >= OWN_FAULTS and queued.essential:  # the posts after it may be better
+            await outbox.refuse(queued)
+            return True
+        return await outbox.later(queued, f"fault {reference}")
 
     def tidy_after(self, post: Post, sent: Sent) -> None:
         """Edit older messages in the background, without counting as a delivery: Discord may delay edits for long."""

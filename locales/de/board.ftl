@@ -82,6 +82,7 @@ alt-since-latest =
     }
 alt-pieces = { $side }: { $cells }.
 alt-no-pieces = { $side }: nichts auf dem Brett.
+alt-numbered = Nummern auf den Knöpfen: { $cells }.
 alt-targets = { $cell } kann nach { $cells }.
 alt-pointed = Hervorgehoben: { $cells }.
 alt-refused = Markiert, weil gegen eine Regel: { $cells }.

@@ -81,7 +81,7 @@ card-waiting = { $count ->
            *[other] { $left } Plätze sind
         } noch frei. Läuft { $until } ab.
     }
-card-not-posted = In { $channel } konnte ich deine Herausforderung nicht zeigen: Ich darf dort nicht schreiben, oder den Kanal gibt es nicht mehr. Hier ist die Karte; nur du siehst sie.
+card-not-posted = In { $channel } konnte ich deine Herausforderung nicht zeigen: Ich darf dort nicht schreiben, den Kanal gibt es nicht mehr, oder ein Filter des Servers hat sie abgefangen. Hier ist die Karte; nur du siehst sie.
 card-without-token = Du wurdest in { $channel } herausgefordert. Dort konnte ich es nicht zeigen: Ich kann an diesem Ort nur auf Befehle antworten, und eine Weile hat niemand einen benutzt.
 card-countered = { $player } möchte andere Bedingungen: Sieh auf die neuere Karte.
 card-changed = { $player } hat die Bedingungen geändert: Sieh auf die neuere Karte.
@@ -96,6 +96,8 @@ value-none = keine
 ## Was eine einzelne Person erfährt
 
 challenge-sent = Deine Herausforderung kommt in { $channel }.
+card-sent-directly = In { $channel } konnte ich deine Herausforderung nicht zeigen. Ich habe dir die Karte als Direktnachricht geschickt.
+card-given-up = In { $channel } konnte ich deine Herausforderung nicht zeigen, und Direktnachrichten nimmst du von mir nicht an. Sie bleibt offen: Wer sie annehmen darf, findet sie mit { COMMAND("desk") }, aber ich kann niemandem Bescheid sagen. Sag selbst Bescheid, zieh sie zurück oder fordere in einem anderen Kanal heraus.
 challenge-changed = Die Bedingungen sind geändert. Die neue Karte kommt in { $channel }.
 challenge-renewed = Der Platz ist wieder zu haben. Die neue Karte kommt in { $channel }; wer schon angenommen hat, behält seinen Platz.
 challenge-withdrawn = Du hast deine Herausforderung zurückgezogen.

@@ -56,6 +56,11 @@ time-bank = { $player } { $days ->
 time-direct-message = { $mover }, du bist am Zug: { $game } gegen { AND($opponents) }: { $link }
 time-reminder = { $mover }, dein Zug in { $game } gegen { AND($opponents) } ist fällig bis { $at } ({ $left }): { $link }
 time-late = Die Zeit von **{ $player }** in { $game } ist { $left } abgelaufen. Ziehen geht noch; bis dahin kann { OR($opponents) } entscheiden, wie es weitergeht.
+time-unshown = { $mover }, du bist am Zug: { $game } gegen { AND($opponents) }. Das Brett kann ich nicht zeigen, du findest es aber mit { COMMAND("desk") }.
+time-unreached = Ich kann **{ $player }** nicht sagen, wer in { $game } am Zug ist: weder hier noch per Direktnachricht. Vielleicht kannst du es; das Brett erscheint mit { COMMAND("desk") }. { $timed ->
+        [yes] Die Zeit läuft erst, wenn { $player } es gesehen hat, spätestens nach { $days } Tagen.
+       *[no] {""}
+    }
 time-nudge = { $mover }, { COUNT($opponents) ->
         [1] { AND($opponents) } wartet
        *[other] { AND($opponents) } warten
@@ -100,6 +105,7 @@ refusal-claim-early = { $clock ->
        *[friendly] { $player } hat bis { $at } ({ $left }) Zeit für den Zug. Danach kannst du etwas beanspruchen.
     }
 refusal-claim-unheard = Ich war offline und lese gerade noch, was inzwischen geschrieben wurde; vielleicht ist der Zug dabei. Versuch es in einer Minute noch einmal.
+refusal-claim-unshown = Das kannst du noch nicht beanspruchen: Ich konnte { $player } das Brett nicht zeigen, die Zeit läuft also noch nicht. Sie läuft, sobald { $player } es gesehen hat, spätestens nach { $days } Tagen. Vielleicht kannst du Bescheid sagen, dass es mit { COMMAND("desk") } erscheint.
 refusal-nudge-early = { $clock ->
         [none] Diese Partie hat keine Bedenkzeit, also kannst du erst nach einem Tag ohne Zug anstupsen: ab { $at } ({ $left }), wenn { $player } bis dahin nicht zieht.
        *[other] { $player } hat bis { $at } ({ $left }) Zeit für den Zug. Danach kannst du anstupsen.

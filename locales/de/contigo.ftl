@@ -155,16 +155,16 @@ suggest-drop =
 suggest-pebbles =
     { $pattern ->
         [each] { $taken } aus Mulde { $pit } ({ pit-place }), je 1 bis Mulde { $last }
-        [split] { $taken } aus Mulde { $pit } ({ pit-place }), gelegt als { $split }
+        [split] { $taken } aus Mulde { $pit } ({ pit-place }): { DOTS($sown) }
        *[other] { $taken } aus Mulde { $pit } ({ pit-place }) in Mulde { $last }
     }
 
 ## Schritt für Schritt wählen
 
 ask-pawn = Welcher Bauer?
+ask-pawn-move = Welcher Bauer, und wohin?
 ask-pit = Aus welcher Mulde nimmst du Kiesel?
 ask-pit-or-leg = Wohin zieht dein Bauer weiter, oder aus welcher Mulde nimmst du Kiesel?
-ask-way = In welche Richtung?
 ask-pebbles = In welche Richtung (im Uhrzeigersinn ↻ oder dagegen ↺), und wie viele in jede Mulde auf dem Weg?
 ask-drop = Wie viele in die nächste Mulde auf dem Weg?
 choice-pawn =
@@ -172,22 +172,42 @@ choice-pawn =
         [key] { $cell } (König)
        *[pawn] { $cell }
     }
+# Bevor ein Bauer gewählt ist, ist $begun „no“, und sein Feld steht dabei.
+choice-pawn-to =
+    { $begun ->
+        [yes] { $to }
+       *[no] { $from } → { $to }
+    }
+choice-pawn-l = { choice-pawn-to }
 choice-pawn-takes =
-    { $kind ->
+    { $begun ->
+        [yes] {""}
+       *[no] { $from }{" "}
+    }{ $kind ->
         [key] × { $to } (König)
        *[pawn] × { $to }
     }
 choice-way =
     { $way ->
-        [clockwise] ↻ im Uhrzeigersinn
-       *[counter] ↺ gegen den Uhrzeigersinn
+        [clockwise] ↻ im Uhrzeigersinn: alle Möglichkeiten
+       *[counter] ↺ gegen den Uhrzeigersinn: alle Möglichkeiten
     }
-choice-drop = { $dropped }, dann weiter
+choice-drop =
+    { $dropped ->
+        [0] Mulde { $into } auslassen, dann weiter
+       *[other] { $dropped } → Mulde { $into }, dann weiter
+    }
+# Was in welche Mulden kommt: „2 → Mulde 6“.
+sown-pits =
+    { COUNT($pits) ->
+        [1] { $number } → Mulde { $pits }
+       *[other] je { $number } → Mulden { $pits }
+    }
 choice-pebbles =
     { $way ->
         [clockwise] ↻
        *[counter] ↺
-    } { $split }
+    } { DOTS($sown) }
 
 ## Was es heißt, eine Partie zu viert zu verlassen, hinter der Frage danach
 

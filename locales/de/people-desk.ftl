@@ -45,6 +45,8 @@ desk-theirs = { $timed ->
         [yes] { $player } ist am Zug, fällig { $until }.
        *[no] { $player } ist am Zug.
     }
+desk-unshown = Dieses Brett konnte ich im Kanal der Partie nicht zeigen.
+desk-card-refused = Die Karte dieser Herausforderung konnte ich in { $channel } nicht zeigen.
 desk-offer = **{ $player }** { $what ->
         [draw] bietet Remis an
         [takeback] möchte einen Zug zurücknehmen

@@ -16,6 +16,8 @@ ask-move = Was spielst du?
 ask-target = Wohin?
 ask-bid = In wie vielen Zügen kannst du gewinnen?
 ask-begin = Wer zieht zuerst?
+# Eine Antwort mit ihrer Nummer auf dem Bild.
+choice-numbered = { $number } · { $choice }
 choice-range = { $first }–{ $last }
 choice-bid = { $bid }
 choice-call = Gebot annehmen

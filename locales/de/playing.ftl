@@ -49,8 +49,8 @@ turn-late = Die Zeit von { $player } ist abgelaufen. Die anderen spielen weiter.
 turn-aim = **Das Ziel:** { $aim }
 turn-yours = { $mover }, du bist am Zug: { $game } gegen { AND($opponents) }.
 turn-answer-only = -# Drück auf **Ziehen** oder nimm { COMMAND("move") }.
-thread-closed = In { $thread } kann ich nichts mehr schreiben, also geht die Partie hier weiter.
-place-closed = In { $channel } kann ich nichts mehr schreiben, also geht deine Partie hier weiter, als Direktnachricht.
+thread-closed = In { $thread } kann ich das nicht schreiben, deshalb geht die Partie hier weiter.
+place-closed = In { $channel } kann ich das nicht schreiben, deshalb geht deine Partie hier weiter, als Direktnachricht.
 place-without-token = In { $channel } kann ich nur auf Befehle antworten, und dort hat eine Weile niemand einen benutzt. Also geht deine Partie hier weiter, als Direktnachricht. Willst du zurück, dann benutz dort irgendeinen meiner Befehle.
 
 prompt-auction-open = Jetzt wird geboten: In wie vielen Zügen kannst du gewinnen? Schreib zum Beispiel `gebot 20`.

@@ -79,6 +79,7 @@ alt-since-latest =
     }
 alt-pieces = { $side }: { $cells }.
 alt-no-pieces = { $side }: no pieces on the board.
+alt-numbered = Numbers on the buttons: { $cells }.
 alt-targets = { $cell } can go to { $cells }.
 alt-pointed = Highlighted: { $cells }.
 alt-refused = Marked as breaking a rule: { $cells }.

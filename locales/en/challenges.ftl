@@ -78,7 +78,7 @@ card-waiting = { $count ->
            *[other] { $left } seats are
         } still free. Expires { $until }.
     }
-card-not-posted = I couldn’t post your challenge in { $channel }: I’m not allowed to write there, or the channel is gone. Here’s the card; only you can see it.
+card-not-posted = I couldn’t post your challenge in { $channel }: I’m not allowed to write there, the channel is gone, or a filter of the server stopped it. Here’s the card; only you can see it.
 card-without-token = You’ve been challenged in { $channel }. I couldn’t post the challenge there: I can only answer commands in that place, and nobody has used one for a while.
 card-countered = { $player } asks for other terms: see the newer card.
 card-changed = { $player } changed the terms: see the newer card.
@@ -93,6 +93,8 @@ value-none = none
 ## What one person is told
 
 challenge-sent = I’m posting your challenge in { $channel }.
+card-sent-directly = I couldn’t post your challenge in { $channel }. I’ve sent you the card by direct message.
+card-given-up = I couldn’t post your challenge in { $channel }, and you don’t accept direct messages from me. It’s still open: whoever may accept it finds it with { COMMAND("desk") }, but I can’t tell them. You can tell them yourself, withdraw it, or challenge them in another channel.
 challenge-changed = The terms are changed. I’m posting the new card in { $channel }.
 challenge-renewed = The seat is on offer again. I’m posting the new card in { $channel }; everybody who had accepted keeps their seat.
 challenge-withdrawn = You’ve withdrawn your challenge.

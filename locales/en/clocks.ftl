@@ -56,6 +56,11 @@ time-bank = { $player } { $days ->
 time-direct-message = { $mover }, it’s your turn in { $game } against { AND($opponents) }: { $link }
 time-reminder = { $mover }, your move in { $game } against { AND($opponents) } is due { $at } ({ $left }): { $link }
 time-late = **{ $player }**’s time in { $game } ran out { $left }. They can still move; until they do, { OR($opponents) } can choose what happens.
+time-unshown = { $mover }, it’s your turn in { $game } against { AND($opponents) }, but I can’t post the board. You find it with { COMMAND("desk") }.
+time-unreached = I can’t tell **{ $player }** that it’s their turn in { $game }: not here, and not by direct message. Maybe you can: the board is there with { COMMAND("desk") }. { $timed ->
+        [yes] Their time starts once they’ve looked at it, in { $days } days at the latest.
+       *[no] {""}
+    }
 time-nudge = { $mover }, { COUNT($opponents) ->
         [1] { AND($opponents) } is waiting
        *[other] { AND($opponents) } are waiting
@@ -100,6 +105,7 @@ refusal-claim-early = { $clock ->
        *[friendly] { $player } has until { $at } ({ $left }) to move. You can claim after that.
     }
 refusal-claim-unheard = I was away and am still reading what was written meanwhile; their move may be there. Try again in a minute.
+refusal-claim-unshown = You can’t claim that yet: I couldn’t show { $player } the board, so their time hasn’t started. It starts once they’ve looked at it, in { $days } days at the latest. Maybe you can tell them that the board is there with { COMMAND("desk") }.
 refusal-nudge-early = { $clock ->
         [none] This match has no clock, so you can nudge only after a day without a move: from { $at } ({ $left }), unless { $player } moves first.
        *[other] { $player } has until { $at } ({ $left }) to move. You can nudge them after that.

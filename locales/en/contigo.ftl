@@ -155,16 +155,16 @@ suggest-drop =
 suggest-pebbles =
     { $pattern ->
         [each] { $taken } from pit { $pit } ({ pit-place }), one each up to pit { $last }
-        [split] { $taken } from pit { $pit } ({ pit-place }), dropped as { $split }
+        [split] { $taken } from pit { $pit } ({ pit-place }): { DOTS($sown) }
        *[other] { $taken } from pit { $pit } ({ pit-place }) into pit { $last }
     }
 
 ## Choosing step by step
 
 ask-pawn = Which pawn?
+ask-pawn-move = Which pawn, and where to?
 ask-pit = Which pit do you take pebbles from?
 ask-pit-or-leg = Where does your pawn go next, or which pit do you take pebbles from?
-ask-way = Which way round?
 ask-pebbles = Which way round (clockwise ↻ or counter-clockwise ↺), and how many into each pit on the way?
 ask-drop = How many into the next pit on the way?
 choice-pawn =
@@ -172,22 +172,42 @@ choice-pawn =
         [key] { $cell } (key pawn)
        *[pawn] { $cell }
     }
+# Before a pawn is chosen, $begun is “no”, and its cell is named.
+choice-pawn-to =
+    { $begun ->
+        [yes] { $to }
+       *[no] { $from } → { $to }
+    }
+choice-pawn-l = { choice-pawn-to }
 choice-pawn-takes =
-    { $kind ->
+    { $begun ->
+        [yes] {""}
+       *[no] { $from }{" "}
+    }{ $kind ->
         [key] × { $to } (key pawn)
        *[pawn] × { $to }
     }
 choice-way =
     { $way ->
-        [clockwise] ↻ clockwise
-       *[counter] ↺ counter-clockwise
+        [clockwise] ↻ clockwise: every way
+       *[counter] ↺ counter-clockwise: every way
     }
-choice-drop = { $dropped }, then on
+choice-drop =
+    { $dropped ->
+        [0] skip pit { $into }, then on
+       *[other] { $dropped } → pit { $into }, then on
+    }
+# What goes into which pits: “2 → pit 6”.
+sown-pits =
+    { COUNT($pits) ->
+        [1] { $number } → pit { $pits }
+       *[other] { $number } each → pits { $pits }
+    }
 choice-pebbles =
     { $way ->
         [clockwise] ↻
        *[counter] ↺
-    } { $split }
+    } { DOTS($sown) }
 
 ## What leaving a match of four means, behind the question whether to
 

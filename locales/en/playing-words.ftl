@@ -16,6 +16,8 @@ ask-move = What do you play?
 ask-target = Where to?
 ask-bid = In how many turns do you claim you’ll win?
 ask-begin = Who moves first?
+# A choice with its number on the picture.
+choice-numbered = { $number } · { $choice }
 choice-range = { $first }–{ $last }
 choice-bid = { $bid }
 choice-call = Accept the bid

@@ -43,8 +43,8 @@ turn-late = { $player } ran out of time. The others play on.
 turn-aim = **The aim:** { $aim }
 turn-yours = { $mover }, it’s your turn in { $game } against { AND($opponents) }.
 turn-answer-only = -# To move, press **Move** or use { COMMAND("move") }.
-thread-closed = I can’t post in { $thread } any more, so the match goes on here.
-place-closed = I can’t post in { $channel } any more, so your match goes on here, by direct message.
+thread-closed = I can’t post this in { $thread }, so the match goes on here.
+place-closed = I can’t post this in { $channel }, so your match goes on here, by direct message.
 place-without-token = In { $channel } I can only answer commands, and nobody has used one for a while. So your match goes on here, by direct message. To go back, use any of my commands there.
 
 prompt-auction-open = Bidding opens: in how many turns do you claim you’ll win? For example `bid 20`.

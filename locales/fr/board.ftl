@@ -79,6 +79,7 @@ alt-since-latest =
     }
 alt-pieces = { $side } : { $cells }.
 alt-no-pieces = { $side } : rien sur le plateau.
+alt-numbered = Numéros sur les boutons : { $cells }.
 alt-targets = { $cell } peut aller en { $cells }.
 alt-pointed = À regarder : { $cells }.
 alt-refused = Cases en cause dans le refus : { $cells }.

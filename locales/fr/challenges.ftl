@@ -81,7 +81,7 @@ card-waiting = { $count ->
            *[other] il reste { $left } places
         } à prendre. Le défi expire { $until }.
     }
-card-not-posted = Je n’ai pas pu publier ton défi dans { $channel } : je n’ai pas le droit d’y écrire, ou le salon n’existe plus. Voici la carte ; personne d’autre ne la voit.
+card-not-posted = Je n’ai pas pu publier ton défi dans { $channel } : je n’ai pas le droit d’y écrire, le salon n’existe plus, ou un filtre du serveur l’a bloqué. Voici la carte ; personne d’autre ne la voit.
 card-without-token = On te défie dans { $channel }. Là-bas, je ne peux que répondre aux commandes, et personne n’en a utilisé depuis un moment : voici donc la carte.
 card-countered = { $player } propose d’autres conditions : voir la nouvelle carte.
 card-changed = { $player } a changé les conditions : voir la nouvelle carte.
@@ -96,6 +96,8 @@ value-none = aucune
 ## Ce qu’une seule personne entend
 
 challenge-sent = Ton défi est envoyé dans { $channel }.
+card-sent-directly = Je n’ai pas pu publier ton défi dans { $channel }. Je t’ai envoyé la carte en message privé.
+card-given-up = Je n’ai pas pu publier ton défi dans { $channel }, et tu n’acceptes pas mes messages privés. Le défi reste ouvert : qui peut l’accepter le trouve avec { COMMAND("desk") }, mais je ne peux prévenir personne. Fais-le savoir, retire le défi, ou lance-le dans un autre salon.
 challenge-changed = Les conditions sont changées ; la nouvelle carte est envoyée dans { $channel }.
 challenge-renewed = La place est de nouveau proposée ; la nouvelle carte est envoyée dans { $channel }. Les personnes qui avaient accepté gardent leur place.
 challenge-withdrawn = Tu as retiré ton défi.

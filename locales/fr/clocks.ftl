@@ -56,6 +56,11 @@ time-bank = { $player } { $days ->
 time-direct-message = { $mover }, c’est à toi de jouer à { $game } contre { AND($opponents) } : { $link }
 time-reminder = { $mover }, tu as jusqu’au { $at } ({ $left }) pour jouer à { $game } contre { AND($opponents) } : { $link }
 time-late = Le temps de **{ $player }** à { $game } s’est écoulé { $left }. Tant que { OR($opponents) } ne réclame rien, il est encore possible de jouer.
+time-unshown = { $mover }, c’est à toi de jouer à { $game } contre { AND($opponents) }, mais je n’arrive pas à publier le plateau. Tu le trouveras avec { COMMAND("desk") }.
+time-unreached = Je n’arrive pas à prévenir **{ $player }**, qui doit jouer à { $game } : ni ici, ni en message privé. Peux-tu le faire ? Le plateau s’affiche avec { COMMAND("desk") }. { $timed ->
+        [yes] Son temps ne démarre qu’une fois le plateau vu, dans { $days } jours au plus tard.
+       *[no] {""}
+    }
 time-nudge = { $mover }, { COUNT($opponents) ->
         [1] { AND($opponents) } attend
        *[other] { AND($opponents) } attendent
@@ -100,6 +105,7 @@ refusal-claim-early = { $clock ->
        *[friendly] { $player } a jusqu’au { $at } ({ $left }) pour jouer. Tu ne pourras réclamer qu’ensuite.
     }
 refusal-claim-unheard = J’étais hors ligne et je lis encore ce qui a été écrit entre-temps : le coup attendu s’y trouve peut-être. Réessaie dans une minute.
+refusal-claim-unshown = Trop tôt pour réclamer : je n’ai pas pu montrer le plateau à { $player }, dont le temps n’a donc pas démarré. Il démarre une fois le plateau vu, dans { $days } jours au plus tard. Peux-tu signaler que le plateau s’affiche avec { COMMAND("desk") } ?
 refusal-nudge-early = { $clock ->
         [none] Cette partie se joue sans limite de temps. Tu pourras relancer après un jour sans coup : à partir du { $at } ({ $left }), si { $player } ne joue pas avant.
        *[other] { $player } a jusqu’au { $at } ({ $left }) pour jouer. Tu ne pourras relancer qu’ensuite.

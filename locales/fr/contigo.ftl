@@ -156,16 +156,16 @@ suggest-drop =
 suggest-pebbles =
     { $pattern ->
         [each] { $taken } de l’alvéole { $pit } ({ pit-place }), une à une jusqu’à la { $last }
-        [split] { $taken } de l’alvéole { $pit } ({ pit-place }), semées { $split }
+        [split] { $taken } de l’alvéole { $pit } ({ pit-place }) : { DOTS($sown) }
        *[other] { $taken } de l’alvéole { $pit } ({ pit-place }) dans la { $last }
     }
 
 ## Choisir étape par étape
 
 ask-pawn = Quel pion ?
+ask-pawn-move = Quel pion, et vers où ?
 ask-pit = De quelle alvéole prends-tu des perles ?
 ask-pit-or-leg = Où ton pion continue-t-il, ou de quelle alvéole prends-tu des perles ?
-ask-way = Dans quel sens ?
 ask-pebbles = Dans quel sens (horaire ↻ ou antihoraire ↺), et combien dans chaque alvéole sur le chemin ?
 ask-drop = Combien dans l’alvéole suivante ?
 choice-pawn =
@@ -173,22 +173,42 @@ choice-pawn =
         [key] { $cell } (Roi)
        *[pawn] { $cell }
     }
+# Tant qu’aucun pion n’est choisi, $begun vaut « no », et sa case est nommée.
+choice-pawn-to =
+    { $begun ->
+        [yes] { $to }
+       *[no] { $from } → { $to }
+    }
+choice-pawn-l = { choice-pawn-to }
 choice-pawn-takes =
-    { $kind ->
+    { $begun ->
+        [yes] {""}
+       *[no] { $from }{" "}
+    }{ $kind ->
         [key] × { $to } (Roi)
        *[pawn] × { $to }
     }
 choice-way =
     { $way ->
-        [clockwise] ↻ sens horaire
-       *[counter] ↺ sens antihoraire
+        [clockwise] ↻ sens horaire : toutes les façons
+       *[counter] ↺ sens antihoraire : toutes les façons
     }
-choice-drop = { $dropped }, puis continuer
+choice-drop =
+    { $dropped ->
+        [0] sauter l’alvéole { $into }, puis continuer
+       *[other] { $dropped } → alvéole { $into }, puis continuer
+    }
+# Ce qui va dans quelles alvéoles : « 2 → alvéole 6 ».
+sown-pits =
+    { COUNT($pits) ->
+        [1] { $number } → alvéole { $pits }
+       *[other] { $number } par alvéole → { $pits }
+    }
 choice-pebbles =
     { $way ->
         [clockwise] ↻
        *[counter] ↺
-    } { $split }
+    } { DOTS($sown) }
 
 ## Ce qui se passe quand on quitte une partie à quatre, après la question
 

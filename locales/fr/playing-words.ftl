@@ -17,6 +17,8 @@ ask-move = Que joues-tu ?
 ask-target = Vers où ?
 ask-bid = En combien de tours au plus penses-tu gagner ?
 ask-begin = Qui joue le premier coup ?
+# Une réponse et son numéro sur l’image.
+choice-numbered = { $number } · { $choice }
 choice-range = { $first } à { $last }
 choice-bid = { $bid }
 choice-call = Accepter l’enchère

@@ -49,8 +49,8 @@ turn-late = { $player } a épuisé son temps et sort de la partie. Les autres co
 turn-aim = **Le but :** { $aim }
 turn-yours = { $mover }, c’est à toi de jouer à { $game } contre { AND($opponents) }.
 turn-answer-only = -# Pour jouer, appuie sur **Jouer** ou utilise { COMMAND("move") }.
-thread-closed = Je ne peux plus écrire dans { $thread } : la partie continue ici.
-place-closed = Je ne peux plus écrire dans { $channel } : ta partie continue ici, en message privé.
+thread-closed = Je ne peux pas publier ceci dans { $thread } : la partie continue ici.
+place-closed = Je ne peux pas publier ceci dans { $channel } : ta partie continue ici, en message privé.
 place-without-token = Dans { $channel }, je ne peux que répondre aux commandes, et personne n’en a utilisé depuis un moment. Ta partie continue donc ici, en message privé. Pour la ramener là-bas, utilises-y une de mes commandes.
 
 prompt-auction-open = L’enchère est ouverte : annonce en combien de tours tu penses gagner, par exemple `enchère 20`.

@@ -1,7 +1,7 @@
 """Changes of turns, banks and deadlines by entries, pauses and absences, in the caller's transaction."""
 
 from dataclasses import replace
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from matches.clocks import clock_queries
 from matches.clocks.clock import DAY, SILENCE
@@ -13,6 +13,9 @@ from matches.posting import outbox_queries
 from matches.posting.outbox import directly
 from matches.teams.team_updates import follow_deadline, open_ballot
 from store.transactions import Transaction
+
+SHOWN_WITHIN: Final = 60
+"""Seconds within which a board is usually posted, so that the time until then counts."""
 
 Running = TypeVar("Running", Match, Listing)
 Times = dict[str, int | None]
@@ -59,6 +62,7 @@ async def charge(transaction: Transaction, match: Match, seat: Seat, now: int) -
     """
     if not match.clock or seat.is_computer:
         return seat, {}
+    match = await start_when_shown(transaction, match, now) if match.clock.bank else match
     uncounted = await spans(transaction, match, seat, match.turn_at)
     left = {"time_left": passed(now, match.overdue_at, uncounted)}
     if match.clock.bank:
@@ -85,6 +89,36 @@ async def set_deadline(transaction: Transaction, match: Running, budget: int, no
     changed, times = await _with_deadline(transaction, match, budget, now)
     await match_queries.change_match(transaction, match.id, **times)
     return await follow_deadline(transaction, match, changed, now)
+
+
+async def start_when_shown(transaction: Transaction, match: Match, now: int, *, is_shown_now: bool = False) -> Match:
+    """Return a match whose player to move has their time from now on, if they could not be told of the turn until now.
+
+    `is_shown_now`: their board is about to be posted, so that it is known not to have been before.
+    """
+    seat = match.mover
+    if seat is None or not await is_unshown(transaction, match, now, if_unknown=is_shown_now):
+        return match
+    begun = min(now, match.moved_at + SILENCE)
+    left = passed(match.turn_at, match.overdue_at, await spans(transaction, match, seat, match.turn_at))
+    later, times = await _with_deadline(transaction, replace(match, turn_at=begun), left, begun)
+    await match_queries.change_match(transaction, match.id, turn_at=begun, **times)
+    return await follow_deadline(transaction, match, later, now)
+
+
+async def is_unshown(transaction: Transaction, match: Match, now: int, *, if_unknown: bool = False) -> bool:
+    """Return whether time waits because the player to move could not be told of their turn: neither by its board nor by
+    a notice, nor have they looked at it or voted.
+
+    It waits no longer than without a clock. `if_unknown`: the answer while the board has not been tried to post.
+    """
+    seat = match.mover
+    if seat is None or seat.is_computer or not match.clock or match.turn_at >= match.moved_at + SILENCE:
+        return False
+    if now < match.moved_at + SHOWN_WITHIN or seat.seen == match.entries or (match.ballot and match.ballot.count):
+        return False
+    shown = await outbox_queries.was_shown(transaction, match.id, match.entries, seat.player)
+    return if_unknown if shown is None else not shown
 
 
 async def begin_pause(transaction: Transaction, match: Match, days: int, now: int) -> Match:

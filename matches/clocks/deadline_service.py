@@ -1,6 +1,6 @@
 """Deadlines: due actions, the other players' options once a player is overdue, and notices."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
@@ -9,8 +9,10 @@ from typing import Final
 from matches.base_service import Service
 from matches.challenges.challenge_rules import check_blocks
 from matches.clocks import clock_queries, clock_updates
-from matches.clocks.clock import DAY, HOUR, SILENCE
+from matches.clocks.clock import DAY, HOUR, SILENCE, read_clock
+from matches.clocks.coverage import is_out_of_touch
 from matches.clocks.lateness import give_time
+from matches.clocks.time_spans import reminder
 from matches.match_errors import MatchError, VoidMatch
 from matches.models import Match, Person, Preferences, QueuedPost, Seat
 from matches.people.absence_service import Absence, read_absence
@@ -29,8 +31,10 @@ NUDGE_AFTER: Final = DAY
 """Seconds without a move, in a match without a clock, before others may nudge; also between two nudges."""
 UNREAD: Final = "unread"
 """Kind of the post that says since when (`number`) replies in a place could not be read."""
-UNNOTICED: Final = 1_800
-"""Seconds after a deadline; if it was not handled until then, no bot was running."""
+UNNOTICED: Final = 120
+"""Seconds after a due action; if it was not done until then, no bot was running."""
+LATE: Final = 60
+"""Seconds within which a reminder is posted; one that comes later leaves at least an hour on a strict clock."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +59,8 @@ class DeadlineService(Service):
             store, clock, schema.matches.c.id, due_at, woken, furthest=TRIED_AGAIN_AFTER, unless=due_at <= deadline
         )
         """Matches with a due action. Announced deadlines are not corrected."""
+        self.is_answered: Callable[[], Awaitable[bool]] = _is_always_answered
+        """Returns whether Discord answers requests; asked before a strict clock falls."""
 
     # Due actions
 
@@ -62,12 +68,21 @@ class DeadlineService(Service):
         """Do the due action of a match, unless another process has.
 
         Remind the player to move, or handle their deadline: with a strict clock they are put out, but get another hour
-        if no bot was running at the deadline. That waits while replies are yet to be read.
+        if the bot was away at the deadline (`was_away`). That waits while replies are yet to be read.
         """
         with suppress(VoidMatch):
+            is_answered = not await self._is_about_to_fall(match_id) or await self.is_answered()
             async with self._matches.changing(match_id) as (transaction, match):
                 if await self.queue.is_due(transaction, match_id):
-                    await self._handle_due(transaction, match, self._now())
+                    await self._handle_due(transaction, match, self._now(), is_answered)
+
+    async def _is_about_to_fall(self, match_id: int) -> bool:
+        """Return whether the strict clock of a match has run out."""
+        async with self._store.read(once=True) as transaction:
+            row = await match_queries.match(transaction, match_id)
+        if row is None or row.deadline is None or self._now() < row.deadline:
+            return False
+        return read_clock(row.clock or "").strict
 
     # Actions of other players
 
@@ -75,7 +90,7 @@ class DeadlineService(Service):
         """Put out the overdue player to move, and return the match. Raises MatchError."""
         async with self._matches.changing(match_id, user=person.user) as (transaction, match):
             check_opponent(match, person.user, seen)
-            check_overdue(match, self._now())
+            await check_overdue(transaction, match, self._now())
             if not await is_heard(transaction, match.place.guild, self._now()):
                 raise MatchError("claim-unheard")
             return await self._put_out(transaction, match, person)
@@ -124,7 +139,9 @@ class DeadlineService(Service):
     # Notices
 
     async def notice(self, post: QueuedPost) -> Notice | None:
-        """Return the notice of a queued post; None if it is obsolete."""
+        """Return the notice of a queued post; None if it is obsolete. A reminder that comes late gives time first."""
+        if post.kind == "reminder" and self._now() > post.created_at + LATE:
+            await self._make_up(post)
         match = await self._matches.get(post.subject)
         async with self._store.read() as transaction:
             row = await clock_queries.absence(transaction, post.number) if post.kind in ("away", "back") else None
@@ -133,7 +150,32 @@ class DeadlineService(Service):
         notice = Notice(post.kind, match, preferences, row and read_absence(row))
         return notice if is_true(notice, post, self._now()) else None
 
-    async def _handle_due(self, transaction: Transaction, match: Match, now: int) -> None:
+    async def start_when_shown(self, post: QueuedPost) -> None:
+        """Start the time of the player to move now, if their board is about to be posted later than usual."""
+        if self._now() >= post.created_at + clock_updates.SHOWN_WITHIN:
+            async with self._matches.changing(post.subject) as (transaction, match):
+                if match.entries == post.entry:
+                    await clock_updates.start_when_shown(transaction, match, self._now(), is_shown_now=True)
+
+    async def tell_unshown(self, post: QueuedPost) -> None:
+        """Queue a notice to the player to move that their board cannot be posted, once."""
+        await self._tell_once(post, "unshown", is_personal=True)
+
+    async def tell_unreached(self, post: QueuedPost) -> None:
+        """Queue a notice to all others that the player to move could not be told of their turn, once."""
+        await self._tell_once(post, "unreached")
+
+    async def _tell_once(self, post: QueuedPost, kind: str, *, is_personal: bool = False) -> None:
+        async with self._matches.changing(post.subject) as (transaction, match):
+            if match.turn is None or match.entries != post.entry:
+                return
+            shown = await outbox_queries.was_shown(transaction, match.id, match.entries, match.turn)
+            if not (shown or await outbox_queries.count(transaction, kind, match.id, match.entries)):
+                await self._announce(transaction, match, kind, is_personal=is_personal)
+
+    async def _handle_due(self, transaction: Transaction, match: Match, now: int, is_answered: bool) -> None:
+        if await clock_updates.start_when_shown(transaction, match, now) != match:
+            return  # due again near the new deadline
         mover = match.mover
         if mover is None:
             await match_queries.change_match(transaction, match.id, due_at=None)
@@ -146,7 +188,7 @@ class DeadlineService(Service):
             await match_queries.change_match(transaction, match.id, due_at=None)
         elif not await is_heard(transaction, match.place.guild, now):
             await match_queries.change_match(transaction, match.id, due_at=now + UNHEARD)
-        elif now > match.overdue_at + UNNOTICED:
+        elif not is_answered or await was_away(transaction, match, now):
             await self._give_hour(transaction, match, mover, now)
         else:
             await self._put_out(transaction, match, Person(mover.user, mover.name))
@@ -162,20 +204,31 @@ class DeadlineService(Service):
         await give_time(transaction, match, HOUR, now)
         if night:
             await match_queries.change_match(transaction, match.id, due_at=begins)
-        elif not mover.is_team:
+        elif not (mover.is_team or await _is_reminder_waiting(transaction, match)):
             await self._announce(transaction, match, "reminder", is_personal=True)
+
+    async def _make_up(self, post: QueuedPost) -> None:
+        """Give a player whose reminder is posted late an hour from now, on a strict clock that is about to fall."""
+        async with self._matches.changing(post.subject) as (transaction, match):
+            now = self._now()
+            if match.mover and match.clock.strict and match.entries == post.entry and _ends_soon(match, now):
+                await clock_updates.set_deadline(transaction, match, HOUR, now)
+                await give_time(transaction, match, HOUR, now)
 
     async def _remind(self, transaction: Transaction, match: Match, now: int) -> None:
         """Remind the player to move, if they want reminders; postponed to the end of their quiet hours. A team is not
-        reminded.
+        reminded. A strict clock leaves an hour to those whose reminder was due while no bot was running.
         """
         assert match.mover
+        due = reminder(match.turn_at, match.overdue_at, match.mover.lead, match.mover.quiet)
         preferences = await read_preferences(transaction, match.mover.user)
         night = clock_updates.quiet_hours(preferences).around(now)
         if night and night.end < match.overdue_at:
             await match_queries.change_match(transaction, match.id, due_at=night.end)
         elif night or preferences.notify == "none" or not preferences.lead or match.mover.is_team:
             await match_queries.change_match(transaction, match.id, due_at=match.overdue_at)
+        elif match.clock.strict and due and now > due + UNNOTICED and _ends_soon(match, now):
+            await self._give_hour(transaction, match, match.mover, now)
         else:
             await self._announce(transaction, match, "reminder", is_personal=True)
             await match_queries.change_match(transaction, match.id, due_at=match.overdue_at)
@@ -210,6 +263,11 @@ async def add_day(transaction: Transaction, match: Match, now: int) -> Match:
     return changed
 
 
+async def _is_always_answered() -> bool:
+    """Return True, for a process without Discord."""
+    return True
+
+
 def is_true(notice: Notice, post: QueuedPost, now: int) -> bool:
     """Return whether a notice is still true and not already known to its recipient from a board in direct messages."""
     match = notice.match
@@ -229,12 +287,36 @@ def nudge_at(match: Match) -> int:
     return match.overdue_at if match.clock else match.overdue_at - SILENCE + NUDGE_AFTER
 
 
-def check_overdue(match: Match, now: int) -> None:
+async def was_away(transaction: Transaction, match: Match, now: int) -> bool:
+    """Return whether the bot was away when the time of the player to move ran out.
+
+    It was if it did not notice, if Discord is out of touch, or if a reminder about this turn did not get through.
+    """
+    if now > match.overdue_at + UNNOTICED or await is_out_of_touch(transaction, match.place.guild, now):
+        return True
+    return await outbox_queries.has_failed(transaction, "reminder", match.id, match.entries)
+
+
+async def _is_reminder_waiting(transaction: Transaction, match: Match) -> bool:
+    return await outbox_queries.is_waiting(transaction, "reminder", match.id, match.entries)
+
+
+def _ends_soon(match: Match, now: int) -> bool:
+    """Return whether the time of the player to move runs out within an hour, but has not yet."""
+    return now < match.overdue_at < now + HOUR
+
+
+async def check_overdue(transaction: Transaction, match: Match, now: int) -> None:
     """Raise MatchError unless the time of the player to move may be claimed.
 
-    That of a team that has voted may not: its ballot was to close before, and is about to.
+    That of a team that has voted may not: its ballot was to close before, and is about to. On a strict clock that of
+    somebody who is about to get another hour may not, either, nor that of somebody whom their board has not reached.
     """
+    if match.mover and await clock_updates.is_unshown(transaction, match, now):
+        raise MatchError("claim-unshown", player=match.mover.name, days=SILENCE // DAY)
     check_late(match, match.overdue_at, now, "claim-early")
+    if match.clock.strict and await was_away(transaction, match, now):
+        check_late(match, now + HOUR, now, "claim-early")
     if match.ballot and match.ballot.count:
         raise MatchError("moved-on", match=match)
 

@@ -71,7 +71,7 @@ def _time_used(turn: Row[Any], entries: Iterable[tuple[int, str, int]], stopped:
         before = at
     late = None
     if turn.mover is not None:
-        used[turn.mover] += passed(before, now, stopped)
+        used[turn.mover] += passed(max(before, turn.turn_at), now, stopped)
         clock = read_clock(turn.clock or "")
         if clock and passed(turn.turn_at, now, stopped) >= _length(turn):
             late = turn.mover

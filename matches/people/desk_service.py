@@ -11,6 +11,7 @@ from matches.models import Challenge, Listing, OfferListing
 from matches.playing import offer_queries
 from matches.playing.loading import read_challenges, read_listings
 from matches.playing.match_service import MatchService
+from matches.posting import outbox_queries
 from matches.teams import team_queries
 from store import Store
 
@@ -40,6 +41,10 @@ class Desk:
     """The server's open challenges with a seat open to anybody, newest first."""
     votes: tuple[Listing, ...] = ()
     """Matches in which their team is to move and they have not voted, by the time when the ballot closes."""
+    refused: frozenset[int] = frozenset()
+    """Ids of matches whose latest board every place refuses."""
+    cards_refused: frozenset[int] = frozenset()
+    """Ids of their open challenges whose card every place refuses."""
 
     @property
     def waiting(self) -> int:
@@ -77,6 +82,9 @@ class DeskService(Service):
             voting = await team_queries.wanting_votes(transaction, user, MOST_SEATS)
             votes = await read_listings(transaction, voting, user)
             rows = await offer_queries.open_to(transaction, user, MOST)
+            entries = {match.id: match.entries for match in (*matches, *votes)}
+            refused = await outbox_queries.refused_boards(transaction, entries)
+            cards_refused = await outbox_queries.refused_cards(transaction, [each.id for each in challenges])
             asking = {match.id: match for match in await read_listings(transaction, [row.match for row in rows])}
         others = [challenge for challenge in challenges if challenge.challenger.user != user]
         return Desk(
@@ -90,6 +98,8 @@ class DeskService(Service):
             joined=tuple(challenge for challenge in others if challenge.has_accepted(user)),
             seats=tuple(seats),
             votes=tuple(votes),
+            refused=refused,
+            cards_refused=cards_refused,
         )
 
 

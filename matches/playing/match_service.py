@@ -107,6 +107,8 @@ class MatchService(Service):
         async with self._store.write(lock=("match", match_id), within=MARK_SEEN_WITHIN) as transaction:
             match = await self.load(transaction, match_id, user=user)
             if _is_new(match, user, entry):
+                if match.waits_for(user):
+                    await clock_updates.start_when_shown(transaction, match, self._now())
                 await match_queries.set_seen(transaction, user, {match_id: entry})
         return match
 
@@ -115,11 +117,18 @@ class MatchService(Service):
 
         Skipped if the database is busy.
         """
-        new = {match.id: match.entries for match in matches if _is_new(match, user, match.entries)}
+        new = [match for match in matches if _is_new(match, user, match.entries)]
         if new:
             with suppress(Unavailable):
                 async with self._store.write(within=MARK_SEEN_WITHIN) as transaction:
-                    await match_queries.set_seen(transaction, user, new)
+                    now = self._now()
+                    late = {match.id for match in new if await clock_updates.is_unshown(transaction, match, now)}
+                    seen = {match.id: match.entries for match in new if match.id not in late}
+                    if seen:
+                        await match_queries.set_seen(transaction, user, seen)
+                for match in new:
+                    if match.id in late:
+                        await self._mark_seen(match.id, user, match.entries)
 
     async def times(self, match_id: int) -> Sequence[int] | None:
         """Return the time of each entry, in seconds since 1970; None if an imported match has no times."""
@@ -432,10 +441,13 @@ class MatchService(Service):
 
 
 def _is_new(match: Match, user: int, entry: int) -> bool:
-    """Return whether an entry is an opponent's latest and the user, who plays, has not seen its board."""
+    """Return whether an entry is the latest, an opponent's or one after which the user is to move, and the user, who
+    plays, has not seen its board.
+    """
     seat = match.seat_of(user)
-    new = seat is not None and entry == match.entries and entry != seat.seen
-    return new and seat is not None and match.state.last_player not in (None, seat.player)
+    if seat is None or entry != match.entries or entry == seat.seen:
+        return False
+    return match.waits_for(user) or match.state.last_player not in (None, seat.player)
 
 
 @when_sent(BOARD)

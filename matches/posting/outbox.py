@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Any, Final
 
 from matches.base_service import Service
-from matches.clocks.clock import DAY
+from matches.clocks.clock import DAY, HOUR
 from matches.models import Match, Place, QueuedPost
 from matches.posting import outbox_queries
 from store import Store
@@ -21,6 +21,8 @@ LONGEST_WAIT: Final = 600
 """Most seconds between two attempts, unless Discord asks for more."""
 FURTHEST: Final = DAY
 """Most seconds for which a post is delayed, whoever asks for it."""
+REFUSED_FOR: Final = 30 * DAY
+"""Seconds for which an essential post that every place refuses is tried again, now and then."""
 MOST_FAULTS: Final = 150
 """Faults after which a post that is not essential is given up: about a day with the waits in between."""
 STORED_WITHIN: Final = 10.0
@@ -144,6 +146,7 @@ class Outbox(Service):
                 attempts=row.attempts,
                 faults=row.faults,
                 essential=row.essential,
+                holds_up=row.holds_up,
             )
             for row in found
         ]
@@ -185,6 +188,22 @@ class Outbox(Service):
         await self._put_off(post, fault, longer if wait is None else int(wait) + 1, faults)
         return True
 
+    async def refuse(self, post: QueuedPost) -> None:
+        """Give up a post that every place refuses, unless it is essential.
+
+        That one holds up nothing any more, and is tried again after an hour, two, four, and later every day, because
+        somebody may open a place again.
+        """
+        now = self._now()
+        age = now - post.created_at
+        if not post.essential or age > REFUSED_FOR:
+            await self.drop(post, outbox_queries.REFUSED)
+            return
+        due = now + min(max(age, HOUR), DAY)
+        async with self._store.write() as transaction:
+            refused = outbox_queries.REFUSED, post.faults, False
+            await outbox_queries.release(transaction, post.id, post.claim, due, *refused)
+
     async def wait(self, post: QueuedPost, reason: str, seconds: int) -> None:
         """Delay a post by `seconds` without counting a fault."""
         await self._put_off(post, reason, seconds, post.faults)
@@ -194,11 +213,14 @@ class Outbox(Service):
         async with self._store.write() as transaction:
             await outbox_queries.release(transaction, post.id, post.claim, due, fault, faults)
 
-    async def send_apart(self, board: QueuedPost, players: Collection[int]) -> None:
-        """Queue a board for some players as separate posts, which hold up neither each other nor the match."""
+    async def send_apart(self, board: QueuedPost, players: Collection[int], mover: int | None = None) -> None:
+        """Queue a board for some players as separate posts, which hold up neither each other nor the match.
+
+        That for the player to move is essential.
+        """
         async with self._store.write(lock=("match", board.subject)) as transaction:
             for player in players:
-                to_one = {"bucket": outbox_queries.DIRECT_MESSAGES}
+                to_one = {"bucket": outbox_queries.DIRECT_MESSAGES, "essential": player == mover}
                 await outbox_queries.add_copy(transaction, board.id, APART, player, **to_one)
 
     async def make_due(self, channel: int) -> None:

@@ -3,7 +3,7 @@
 Rows of a lane are posted in order, except those that hold nothing up.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
@@ -25,6 +25,7 @@ from sqlalchemy import (
     update,
 )
 
+from matches.models import PERSONAL
 from store.dialect import greatest
 from store.schema import outbox
 from store.transactions import Transaction
@@ -33,6 +34,8 @@ DIRECT_MESSAGES: Final = 0
 """Bucket of all direct messages, which share one rate limit. A channel's bucket is its id."""
 DAILIES: Final = -1
 """Bucket of all daily puzzles: many servers post at the same hour, and none is urgent."""
+REFUSED: Final = "closed"
+"""The `fault` of a post that every place refuses."""
 Shards = tuple[int, int, int]
 """First and last shard of a process, and the total number of shards."""
 
@@ -103,6 +106,62 @@ async def latest(transaction: Transaction, kind: str, subject: int, entry: int) 
     query = select(func.max(outbox.c.created_at)).where(_same(kind, subject, entry))
     found: int | None = (await transaction.execute(query)).scalar()
     return found
+
+
+async def was_shown(transaction: Transaction, match: int, entry: int, player: int) -> bool | None:
+    """Return whether the player to move after an entry was told of it, by its board or a notice.
+
+    None if the board waits for its turn to be posted. A board that went to others by direct message tells the player
+    nothing; then there is a post for the player apart.
+    """
+    kinds = "board", "apart", *PERSONAL
+    about = outbox.c.subject == match, outbox.c.entry == entry, outbox.c.kind.in_(kinds)
+    rows = (await transaction.execute(select(outbox).where(*about))).all()
+    boards = {row.kind: row for row in rows if row.kind == "board" or (row.kind == "apart" and row.number == player)}
+    board = boards.get("apart", boards.get("board"))
+    notices = [row for row in rows if row.kind in PERSONAL]
+    if board is None or any(row.message is not None for row in (board, *notices)):
+        return True
+    before = outbox.c.lane == board.lane, outbox.c.id < board.id, outbox.c.done_at.is_(None)
+    fails = select(exists().where(*before, outbox.c.holds_up, outbox.c.fault.is_not(None)))
+    return None if board.fault is None and not (await transaction.execute(fails)).scalar() else False
+
+
+async def refused_boards(transaction: Transaction, entries: Mapping[int, int]) -> frozenset[int]:
+    """Return those of some matches whose board after an entry (`entries`, by match) every place refuses."""
+    query = select(outbox.c.subject, outbox.c.entry).where(outbox.c.kind.in_(("board", "apart")), *_refused(entries))
+    return frozenset(row.subject for row in await transaction.execute(query) if row.entry == entries[row.subject])
+
+
+async def refused_cards(transaction: Transaction, challenges: Collection[int]) -> frozenset[int]:
+    """Return those of some challenges whose card every place refuses."""
+    query = select(outbox.c.subject).where(outbox.c.kind == "card", *_refused(challenges))
+    return frozenset((await transaction.execute(query)).scalars())
+
+
+def _refused(subjects: Collection[int]) -> tuple[ColumnElement[bool], ...]:
+    return outbox.c.subject.in_(sorted(subjects)), outbox.c.message.is_(None), outbox.c.fault == REFUSED
+
+
+async def is_waiting(transaction: Transaction, kind: str, subject: int, entry: int) -> bool:
+    """Return whether a post of a kind about the same entry is to be delivered."""
+    waiting = exists().where(_same(kind, subject, entry), outbox.c.done_at.is_(None))
+    return bool((await transaction.execute(select(waiting))).scalar())
+
+
+async def has_failed(transaction: Transaction, kind: str, subject: int, entry: int) -> bool:
+    """Return whether the latest post of a kind about the same entry does not get through, though no place is closed.
+
+    It fails, waits for one that fails, or was given up after failures.
+    """
+    query = select(outbox).where(_same(kind, subject, entry)).order_by(outbox.c.number.desc()).limit(1)
+    row = (await transaction.execute(query)).first()
+    if row is None or row.message is not None:
+        return False
+    if row.done_at is not None:
+        return bool(row.faults and row.fault != REFUSED)
+    before = outbox.c.lane == row.lane, outbox.c.id <= row.id, outbox.c.done_at.is_(None)
+    return bool((await transaction.execute(select(exists().where(*before, outbox.c.faults > 0)))).scalar())
 
 
 def _same(kind: str, subject: int, entry: int) -> ColumnElement[bool]:
@@ -205,10 +264,20 @@ async def renew(transaction: Transaction, row_id: int, attempts: int, until: int
 
 
 async def release(
-    transaction: Transaction, row_id: int, attempts: int, due: int, fault: str | None, faults: int
+    transaction: Transaction,
+    row_id: int,
+    attempts: int,
+    due: int,
+    fault: str | None,
+    faults: int,
+    holds_up: bool = True,
 ) -> None:
-    """Release a row until `due`, unless it was claimed again after claim number `attempts`."""
-    values = {"claimed_until": None, "due_at": due, "fault": fault, "faults": faults}
+    """Release a row until `due`, unless it was claimed again after claim number `attempts`.
+
+    With `holds_up` false, later rows of its lane no longer wait for it.
+    """
+    values: dict[str, Any] = {"claimed_until": None, "due_at": due, "fault": fault, "faults": faults}
+    values |= {} if holds_up else {"holds_up": False}
     await transaction.execute(update(outbox).where(_claimed(row_id, attempts)).values(values))
     transaction.after_commit(transaction.signals.outbox.set)
 

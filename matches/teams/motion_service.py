@@ -227,7 +227,7 @@ class MotionService(Service):
             await check_pause(transaction, match, int(number), self._now())
             await self._offers.check_ask(transaction, match, seat, text)
         elif kind == "timeout":
-            self._check_late(match, seat)
+            await self._check_late(transaction, match, seat)
         elif kind == "day":
             _check_waits(match, seat)
             check_day(match, self._now())
@@ -239,10 +239,10 @@ class MotionService(Service):
                 raise MatchError("offer-open", what=offer.kind)
             check_asked(offer, seat)
 
-    def _check_late(self, match: Match, seat: Seat) -> None:
+    async def _check_late(self, transaction: Transaction, match: Match, seat: Seat) -> None:
         """Raise MatchError unless a team may claim the timeout of the player to move."""
         _check_waits(match, seat)
-        check_overdue(match, self._now())
+        await check_overdue(transaction, match, self._now())
 
     async def _carry_out(
         self,
@@ -273,7 +273,7 @@ class MotionService(Service):
         elif motion.kind == "day":
             await add_day(transaction, match, self._now())
         elif motion.kind == "timeout":
-            self._check_late(match, seat)
+            await self._check_late(transaction, match, seat)
             assert match.mover
             late = state.drop(match.mover.player, "time")
             await self._matches.enter(transaction, match, match.mover, late, person)

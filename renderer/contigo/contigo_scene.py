@@ -11,7 +11,7 @@ from renderer.contigo.contigo_board import MIDDLE, SLAB, SLAB_CORNER, Layout, co
 from renderer.contigo.contigo_marks import broken_pit_ring, hatching, pit_ring, target_ring
 from renderer.contigo.contigo_pits import PitView, flat_pit, pit_figure, plain_pit
 from renderer.contigo.contigo_since import Changes, change_marks, changes_since
-from renderer.contigo.contigo_targets import ruling_pits, targets_above, targets_below
+from renderer.contigo.contigo_targets import candidates, ruling_pits, targets_above, targets_below
 from renderer.contigo.pawn_paths import marks_above, marks_below
 from renderer.contigo.pawns import Pawn, marked_pawn, upright_pawn
 from renderer.contigo.played_turns import PlayedTurn, dropped_by_pit, last_turn, pawns_on, position_of
@@ -49,6 +49,8 @@ def _live(state: State, view: View, board: Layout) -> Iterator[Drawn]:
         yield pit_number(board, number, "refused")
     yield from (Sprite(target_ring("teal"), board.cell(name)) for name in view.pointed if name in CELLS.index)
     yield from (Sprite(pit_ring("teal"), board.pit(number)) for number in pits_among(view.pointed))
+    if typed:
+        yield from candidates(board, view.numbered, {*typed.turn.after_pawn.pieces(), *typed.targets})
     if not view.bare:
         yield from band(state, view)
 

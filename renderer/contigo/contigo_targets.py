@@ -1,12 +1,13 @@
 """Where a picked pawn may go: its legs with the pits that rule them, and for those that are illegal the reason."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
 from engine.boards.pits import CELLS, PITS, RAYS, ray_between
 from engine.games.contigo.contigo import AlignmentPosition
 from engine.games.contigo.contigo_position import Leg
-from renderer.contigo.contigo_board import Layout
+from renderer.contigo.contigo_board import CELL, Layout
 from renderer.contigo.contigo_marks import (
     broken_pit_ring,
     crossed_plate,
@@ -20,11 +21,14 @@ from renderer.contigo.contigo_marks import (
 from renderer.contigo.pawn_paths import leg_figure, vector
 from renderer.contigo.played_turns import AnyPosition
 from renderer.contigo.typed_turns import Cells, TypedTurn
+from renderer.emblems import TAG_HIGH, number_tag, tag_width
 from renderer.shapes import Drawn, Point, Sprite
 
 _DISK, _CORNER_DISK = 25, 16
 """Radius of the disk on a cell where a pawn may go, and on one where an L-move turns."""
 _BESIDE_PIECE = (29, -29)
+_CORNERS = ((-1, -1), (1, -1), (-1, 1), (1, 1))
+"""The corners of a cell, in the order in which they are filled with numbers."""
 
 
 class PickedLeg(NamedTuple):
@@ -164,6 +168,20 @@ def _illegal_leg(layout: Layout, typed: TypedTurn, picked: PickedLeg) -> Iterato
     if empty and not picked.leg.to:
         reason = f"{picked.distance} > {picked.leg.room}" if picked.leg.pebbles else "0"
         yield Sprite(plate(reason, "refused", 90 if picked.leg.pebbles else 36, 40), layout.cell(empty))
+
+
+def candidates(layout: Layout, numbered: Collection[Cells], taken: Collection[str]) -> Iterator[Sprite]:
+    """Draw the numbers of candidates where each leads: beside each other where several do, aside on `taken` cells."""
+    leading = Counter(cells[-1] for cells in numbered)
+    drawn: Counter[str] = Counter()
+    for number, (*_, end) in enumerate(numbered, 1):
+        x, y = layout.cell(end)
+        if end in taken or leading[end] > 1:
+            across, down = _CORNERS[drawn[end] % len(_CORNERS)]
+            x += across * (CELL - tag_width(number)) / 2
+            y += down * (CELL - TAG_HIGH) / 2 if end in taken or leading[end] > 2 else 0
+        drawn[end] += 1
+        yield Sprite(number_tag(number), (x, y))
 
 
 def _line_to_pit(layout: Layout, cell: str, pit: int, tone: str) -> Sprite:

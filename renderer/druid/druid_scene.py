@@ -12,7 +12,7 @@ from renderer.druid.druid_band import band
 from renderer.druid.druid_ground import ground
 from renderer.druid.layers import Layer, Stacks, position, stacks, turned_stacks
 from renderer.druid.side_marks import cell_name, cut_marks
-from renderer.druid.target_marks import target_beams, target_dots, target_rings, targets
+from renderer.druid.target_marks import candidates, target_beams, target_dots, target_rings, targets
 from renderer.druid.walking_druids import druids_and_steps, goal_marks
 from renderer.emblems import pointing_ring
 from renderer.look import Look
@@ -72,7 +72,7 @@ def _live(state: State, view: View, layout: BoardLayout, layers: Stacks) -> Iter
         yield from rings.get(site.name, ())
         if site.name in view.refused:
             yield from _refused(layout, site.name, layers.get(site.name, ()), piles.get(site.name))
-    yield from dots.values()
+    yield from (dot for cell, dot in dots.items() if (cell,) not in view.numbered)
     if won:
         yield from winning_stroke(layout, paths, heights)
     else:
@@ -81,6 +81,7 @@ def _live(state: State, view: View, layout: BoardLayout, layers: Stacks) -> Iter
     ring = pointing_ring(round(0.36 * layout.across))
     yield from (Sprite(ring, layout.cell(cell, heights.get(cell, 0))) for cell in view.pointed)
     yield from druids_and_steps(state, view, layout, heights)
+    yield from candidates(state, layout, view.numbered)
     if not view.bare:
         yield from band(state, view, layout)
 

@@ -51,9 +51,9 @@ def druid_sentences(state: State, view: View) -> Iterator[str]:
 
 
 def target_sentences(state: State, view: View) -> Iterator[str]:
-    """Yield the moves that are marked."""
+    """Yield the moves that are marked, unless all are told with their numbers."""
     moves = targets(state, view)
-    if moves:
+    if len(moves) > len(view.numbered):
         yield say(view.language, "alt-moves", moves=" ".join(moves))
 
 

@@ -1,6 +1,6 @@
 """How a half-typed move may go on: which moves it may become, and their marks on the board."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import permutations
 
 from engine import State
@@ -11,6 +11,7 @@ from renderer.druid.layers import position
 from renderer.druid.seen import farthest, in_front, lowest, place
 from renderer.druid.side_marks import SMALLEST_NAME
 from renderer.druid.walking_druids import druids
+from renderer.emblems import TAG_HIGH, number_tag, tag_width
 from renderer.paint.caching import cached
 from renderer.paint.lettering import length
 from renderer.plane_geometry import moved, reached
@@ -26,6 +27,8 @@ _THINNEST = 7
 """Half the height of the thinnest dot, with its casing: behind high stacks little of a cell can be seen."""
 _BACKWARD = ("s", "sw", "w", "nw")
 """Directions for which the opposite one decides on which side of a lintel its beam is drawn."""
+_ALONG = (1, 0.7, 1.3, 0.4, 1.6, 0.1, 1.9)
+"""Where on a beam a number may stand, in cells from its start."""
 _LANES = 3
 """The number of lintels in one line that may overlap on a cell."""
 
@@ -102,6 +105,44 @@ def target_beams(state: State, layout: BoardLayout, moves: tuple[str, ...]) -> I
             yield _lintel_mark(layout, stone, board.height(stone.low))
 
 
+def candidates(state: State, layout: BoardLayout, numbered: Iterable[tuple[str, ...]]) -> Iterator[Sprite]:
+    """Yield the number of each candidate: on the ground, beside the height of a stack, or on the beam of a lintel."""
+    board = position(state)
+    heights, drawn = board.heights(), list[Point]()
+    for number, cells in enumerate(numbered, 1):
+        stone = stones_of(board.grid).by_text.get("-".join(cells))
+        if stone and stone.shift:
+            spots = _on_beam(layout, stone, board.height(stone.low))
+        elif cells[-1] in heights:
+            spots = [_corner(layout, cells[-1], heights[cells[-1]], number)]
+        else:
+            x, y = layout.cell(cells[-1])
+            spots = [(x, y + _tag_height(layout, in_front(layout, cells[-1], heights), number))]
+        drawn.append(next((spot for spot in spots if _is_clear(spot, drawn)), spots[0]))
+        yield Sprite(number_tag(number), drawn[-1])
+
+
+def _is_clear(spot: Point, drawn: Iterable[Point]) -> bool:
+    """Return whether a number of two digits at a spot would lie clear of those drawn."""
+    return all(abs(spot[0] - x) >= tag_width(10) or abs(spot[1] - y) >= TAG_HIGH for x, y in drawn)
+
+
+def _tag_height(layout: BoardLayout, higher: tuple[int, ...], number: int) -> float:
+    """Return how far below the middle of a cell on the ground a number can be seen best."""
+    half_width, half = tag_width(number) / 2, TAG_HIGH / 2
+    found = place(layout, higher, half_width, half, corner=8)
+    return lowest(layout, higher, half_width) - half if found is None else found
+
+
+def _corner(layout: BoardLayout, cell: str, level: int, number: int) -> Point:
+    """Return the place for a number in the far left corner of a top, or at the left one of a hexagon."""
+    x, y = layout.cell(cell, level)
+    if not layout.squares:
+        return x - 0.42 * layout.across, y
+    across, down = layout.offset(-layout.half, layout.half)
+    return x + across + tag_width(number) / 2 + 2, y + down + TAG_HIGH / 2 + 2
+
+
 @cached
 def _dot(layout: BoardLayout, name: str, higher: tuple[int, ...]) -> tuple[Figure, float]:
     """Return a dot on the ground, and how far below the middle it lies; with the cell's name on it, if there is room.
@@ -170,9 +211,21 @@ def footing(layout: BoardLayout) -> Figure:
 
 def _lintel_mark(layout: BoardLayout, lintel: Stone, level: int) -> Sprite:
     """Return the beam for a lintel, on the nearer side of its cells; beams in one line lie side by side."""
+    return Sprite(beam(layout, *_lane(layout, lintel)), layout.cell(lintel.names[0], level))
+
+
+def _lane(layout: BoardLayout, lintel: Stone) -> tuple[str, int]:
+    """Return the direction in the picture of a lintel, and its place among those in one line."""
     direction = next(name for name, step in layout.steps.items() if step == lintel.shift)
-    lane = lintel.low // lintel.shift % _LANES
-    return Sprite(beam(layout, direction, lane), layout.cell(lintel.names[0], level))
+    return direction, lintel.low // lintel.shift % _LANES
+
+
+def _on_beam(layout: BoardLayout, lintel: Stone, level: int) -> list[Point]:
+    """Return places in the picture on a lintel's beam: the middle, then farther and farther to both ends."""
+    direction, lane = _lane(layout, lintel)
+    (start,) = moved([_aside(layout, direction, lane)], *layout.cell(lintel.names[0], level))
+    x, y = layout.offset(*layout.step(direction))
+    return [(start[0] + along * x, start[1] + along * y) for along in _ALONG]
 
 
 @cached

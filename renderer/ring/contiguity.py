@@ -40,6 +40,7 @@ def _live(state: State, view: View, ring: Ring) -> Iterator[Drawn]:
         yield from _disks(ring, pieces, tones)
     yield from (Sprite(target_dot(), ring.centre(cell)) for cell in reached)
     yield from marks.number_chips(ring, () if view.film else path, view.picked if reached else None)
+    yield from marks.candidates(ring, view.numbered)
     yield from marks.pointers(ring, view.pointed)
     if not view.bare:
         yield from cards(state, view)

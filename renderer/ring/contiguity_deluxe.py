@@ -125,6 +125,7 @@ def _live(state: State, view: View, ring: Ring) -> Iterator[Drawn]:
         yield from chips
         yield from _pieces(board, _tones(board))
     yield from _targets(board, lettered=not picked)
+    yield from marks.candidates(ring, view.numbered)
     yield from marks.pointers(ring, view.pointed, board.druids)
     if not view.bare:
         yield from cards(state, view)

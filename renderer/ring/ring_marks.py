@@ -8,9 +8,9 @@ from math import ceil, degrees
 
 from engine.boards import bits
 from engine.boards.ring import RING, links
-from renderer.emblems import pointing_ring
+from renderer.emblems import number_tag, pointing_ring
 from renderer.paint.caching import cached
-from renderer.ring.ring_highlights import Changes
+from renderer.ring.ring_highlights import Cells, Changes
 from renderer.ring.ring_layout import CENTRE, INNER, NUMBERS, OUTER, RIM, RINGS, STEP, THICKNESS, Ring, radii, split
 from renderer.ring.ring_pieces import PAWN_RADIUS, SIDES, druid_ghost, druid_outline, earlier, pawn_ghost
 from renderer.shapes import (
@@ -75,6 +75,11 @@ def pointers(ring: Ring, cells: tuple[str, ...], druids: Collection[str] = ()) -
     for cell in cells:
         (x, y), radius, higher = ring.centre(cell), *(_DRUID_POINTER if cell in druids else (_POINTER, 0))
         yield Sprite(pointing_ring(radius), (x, y - higher))
+
+
+def candidates(ring: Ring, numbered: Iterable[Cells]) -> Iterator[Sprite]:
+    """Draw the numbers of candidates where each leads."""
+    yield from (Sprite(number_tag(number), ring.centre(cells[-1])) for number, cells in enumerate(numbered, 1))
 
 
 def earlier_moves(ring: Ring, shown: Changes) -> Iterator[Sprite]:

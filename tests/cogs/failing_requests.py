@@ -16,6 +16,11 @@ LOCKED = {"status": 400, "code": 160005}
 TOO_OLD = {"status": 429, "code": 30046}
 CLOUDFLARE = {"status": 403, "code": 40333}
 DOWN = {"status": 500}
+BLOCKED = {"status": 400, "code": 200000}
+HARMFUL_LINK = {"status": 400, "code": 240000}
+MALFORMED = {"status": 400, "code": 50035}
+WRONG_TYPE = {"status": 400, "code": 50024}
+UNKNOWN_CODE = {"status": 403, "code": 59999}
 
 
 class FailsOnce:

@@ -1,6 +1,7 @@
 """Questions that lead to a move: they reach every legal move, and nobody is asked where there is only one way."""
 
 import random
+from itertools import chain
 
 import pytest
 
@@ -30,9 +31,14 @@ def test_every_legal_move_of_a_beginning_is_reached_exactly_once(game, options):
 
 
 def reached(state: State, typed: str) -> list[str]:
-    """Return all moves that choices lead to from what is typed."""
-    choices = state.next_question(typed).choices
-    return [move for choice in choices for move in ([choice.text] if choice.complete else reached(state, choice.text))]
+    """Return all moves that choices lead to from what is typed: usual ones once, though further steps have them too."""
+    question = state.next_question(typed)
+    choices = [*chain.from_iterable(question.groups), *question.others]
+    moves = [move for choice in choices for move in ([choice.text] if choice.complete else reached(state, choice.text))]
+    usual = [choice.text for choice in question.first]
+    has_them = not all(choice.complete for choice in choices)
+    assert [move in moves for move in usual] == [has_them] * len(usual)
+    return moves if has_them else [*usual, *moves]
 
 
 @under(SETTINGS)
@@ -62,6 +68,37 @@ def test_moves_that_begin_alike_are_one_answer_where_there_are_too_many():
 def test_after_the_end_nothing_is_asked():
     state = GAMES["contiguity"].start().drop(0)
     assert state.next_question().choices == ()
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "text", "cells"),
+    [
+        ("contiguity", "", "30a-", ["30a"]),
+        ("contiguity", "", "30a-29a", ["30a", "29a"]),
+        ("contiguity", "bid", "bid 14", []),
+        ("contiguity-deluxe", "relocate", "30a-29a x1b>5c", ["30a", "29a", "5c"]),
+        ("contiguity-deluxe", "relocate", "30a-29a x1b>", ["30a", "29a"]),
+        ("contiguity-deluxe", "", "11-15", []),
+        ("druid", "", "sarsen c", []),
+        ("druid", "", "c3", ["c3"]),
+        ("druid", "", "lintel b2-", ["b2"]),
+        ("druid-hex", "", "b2-d3", ["b2", "d3"]),
+        ("druid", "", "pass", []),
+        ("contigo", "", "c3-", ["c3"]),
+        ("contigo", "", "c3-c5 9", ["c3", "c5"]),
+        ("contigo-capture", "", "b6-b4-e4 9+1,1", ["b6", "b4", "e4"]),
+    ],
+)
+def test_a_choice_knows_the_cells_that_it_means(game, options, text, cells):
+    state = GAMES[game].start(GAMES[game].read_options(options))
+    assert state.cells_of(text) == tuple(cells)
+
+
+def test_a_step_of_a_druid_means_the_cell_that_it_leads_to():
+    state = GAMES["druid"].start(GAMES["druid"].read_options("walk"))
+    for move in ("c1", "e5", "c2", "e6"):
+        state = state.play(move)
+    assert state.cells_of("n") == ("c2",)
 
 
 # Contiguity

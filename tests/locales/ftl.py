@@ -49,7 +49,7 @@ def references(message: ast.Message) -> References:
                 found.variables.add(node.id.name)
             case ast.MessageReference():
                 found.messages.add(node.id.name)
-            case ast.FunctionReference(id=ast.Identifier(name="AND" | "OR" | "COUNT")):
+            case ast.FunctionReference(id=ast.Identifier(name="AND" | "OR" | "DOTS" | "COUNT")):
                 found.lists |= {argument.id.name for argument in node.arguments.positional}
     return found
 

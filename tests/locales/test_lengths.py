@@ -56,6 +56,10 @@ LONGEST: Final[dict[str, Any]] = {
     **dict.fromkeys(("low", "high", "line", "place", "pit", "taken", "dropped"), 99),
     "time": "00:00",
     "most": 30,
+    "sown": [
+        {"message": "sown-pits", "number": 1, "pits": [22, 23, 24, 25]},
+        {"message": "sown-pits", "number": 2, "pits": [26]},
+    ],
     "zone": "America/Argentina/ComodRivadavia",
 }
 """The longest values of variables. Others are numbers of matches, and what people have written."""

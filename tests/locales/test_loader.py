@@ -84,6 +84,16 @@ def test_a_list_reads_with_commas_or_as_the_language_joins_it(messages):
     assert locales.say("fr", "all", x=()) == "; ; ; 0"
 
 
+def test_an_item_of_a_list_may_be_a_message_with_its_own_variables(messages):
+    messages("a.ftl", "all = { DOTS($x) }\none = { COUNT($y) ->\n    [1] pit { $y }\n   *[other] pits { $y }\n }\n")
+    messages(
+        "a.ftl", "all = { DOTS($x) }\none = { COUNT($y) ->\n    [1] trou { $y }\n   *[other] trous { $y }\n }\n", "fr"
+    )
+    items = ({"message": "one", "y": (6, 7)}, {"message": "one", "y": (9,)})
+    assert locales.say("en", "all", x=items) == "pits 6, 7 · pit 9"
+    assert locales.say("fr", "all", x=items) == "trous 6, 7 · trou 9"
+
+
 def test_semicolons_part_a_list_in_which_a_name_has_a_comma(messages):
     messages("a.ftl", "all = { AND($x) }; { COUNT($x) }\nlist-semicolon = ;\n", "en")
     messages("a.ftl", "all = { AND($x) }; { COUNT($x) }\nlist-semicolon = \u202f;\n", "fr")

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from discord.ext import commands
 
+from cogs.playing.step_controls import candidates
 from engine import GAMES, State
 from locales import say
 from playground.browser import PHONE, WIDE, Visitor
@@ -168,8 +169,9 @@ async def test_a_match_with_the_real_bot_is_played_by_modal_command_reply_and_ch
 
         await bruno.click(move)
         await bruno.click("1c")
-        await bruno.sees_picture(alt_text(board, typed="1c-"))
-        await bruno.click("3c")
+        ways = candidates(board, board.next_question("1c-"))
+        await bruno.sees_picture(alt_text(board, typed="1c-", numbered=tuple(ways.values())))
+        await bruno.click(f"{1 + [*ways.values()].index(('1c', '3c'))} · 3c")
         board = board.play("1c-3c")
         await bruno.sees_picture(alt_text(board))
         await alice.sees_nothing_of(alt_text(board))

@@ -106,6 +106,14 @@ def each_marked_cell_changes_the_scene(game: Game) -> None:
         assert len({scene(state), *(scene(state, **{mark: (cell,)}) for cell in cells)}) == len(cells) + 1
 
 
+def each_candidate_has_its_number_in_the_scene(game: Game) -> None:
+    state = played(game)
+    named = [cells for move in board_moves(state) if (cells := state.cells_of(move))][:12]
+    for count in range(1, len(named) + 1):
+        found = re.findall(r"candidate (\d+)", scene(state, typed="", numbered=tuple(named[:count])))
+        assert found == [str(number) for number in range(1, count + 1)]
+
+
 def a_half_typed_move_changes_the_scene(game: Game) -> None:
     state = played(game)
     for typed in (*beginnings(state), ""):
@@ -185,6 +193,8 @@ def the_alt_text_tells_turn_last_move_and_marked_cells(game: Game) -> None:
         assert say(language, "alt-refused", cells=[cell]) in alt
         pointed = describe(state, view(state, language=language, pointed=(cell,)))
         assert say(language, "alt-pointed", cells=[cell]) in pointed
+        numbered = describe(state, view(state, language=language, typed="", numbered=((cell, "x1"), ("x2", "x3"))))
+        assert say(language, "alt-numbered", cells=[f"1: {cell}-x1", "2: x2-x3"]) in numbered
 
 
 def the_alt_text_tells_who_has_won(game: Game) -> None:
@@ -203,6 +213,7 @@ BY_THE_GAME = (
     every_piece_changes_the_scene,
     each_name_changes_the_scene,
     each_marked_cell_changes_the_scene,
+    each_candidate_has_its_number_in_the_scene,
     a_half_typed_move_changes_the_scene,
     each_perspective_is_another_scene,
     the_end_changes_the_scene,

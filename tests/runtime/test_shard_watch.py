@@ -5,9 +5,10 @@ import math
 import pytest
 from prometheus_client import REGISTRY
 
+from matches.clocks.coverage import NOTED_WITHIN
 from runtime.settings import Shards
 from runtime.shard_watch import INTERVAL, ShardWatch
-from runtime.shards import NOTED_WITHIN, SPACING
+from runtime.shards import SPACING
 from tests.matches.fixtures import Clock, TestServices
 
 TOTAL = 4

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, NamedTuple, Self
 from engine.boards import bits
 from engine.boards.pits import CELLS, NOWHERE, RAYS, ray_between, straight_ends
 from engine.errors import AmbiguousMove, IllegalMove, IncompleteMove, MoveError
-from engine.games.contigo.contigo_notation import read_turn
+from engine.games.contigo.contigo_notation import begun_path, read_turn, split_typed
 from engine.games.contigo.sowing import REFUSALS, Sowing, after_sowing, check_sowing, legal_sowings, pit_data
 from engine.games.contigo.turn import Turn
 from engine.outcome import Result
@@ -171,6 +171,10 @@ class ContigoPosition(Position):
         return () if self.can_move else (Prompt("pebbles-only"),)
 
     # What a picture shows
+
+    def cells_of(self, text: str) -> tuple[str, ...]:
+        """Return the cells of the pawn part: where the pawn starts, and where each leg ends."""
+        return tuple(CELLS.names[cell] for cell in begun_path(split_typed(text)[0]))
 
     def places_of(self, refusal: MoveError) -> tuple[str, ...]:
         """Return cells by their names, and the pits of `data["pits"]` as `pit 9`."""

@@ -12,7 +12,7 @@ from engine.boards.pits import CELLS, PITS
 from engine.errors import MoveError
 from engine.games.contigo.contigo_notation import begun_path, split_typed
 from engine.games.contigo.contigo_position import ContigoPosition
-from engine.games.contigo.sowing import DIRECTIONS, parse_sowing, pit_data, sowings_from
+from engine.games.contigo.sowing import DIRECTIONS, Sowing, parse_sowing, pit_data, sowings_from
 from engine.games.contigo.turn import Path, Turn
 from engine.suggest import Group, Suggestion, group_label, grouped, read_range
 
@@ -149,7 +149,7 @@ def _sowing_steps(lead: str, tail: str, counts: bytes, limit: int) -> list[Sugge
         return drops(lead, int(found[1] or 0), found[2], tail, counts, limit)
     others = [pit.number for pit in PITS if _is_begun(tail, pit.number) and counts[pit.number - 1]]
     suggestions = [Suggestion(f"{lead}{pit}", "pit", pit_data(pit, counts), complete=False) for pit in others]
-    return [*from_pit(lead, int(tail or 0), counts, limit - len(suggestions)), *suggestions]
+    return [*_from_pit(lead, int(tail or 0), counts, limit - len(suggestions)), *suggestions]
 
 
 def _is_begun(tail: str, pit: int) -> bool:
@@ -157,23 +157,20 @@ def _is_begun(tail: str, pit: int) -> bool:
     return str(pit).startswith(tail) and str(pit) != tail
 
 
-def from_pit(lead: str, pit: int, counts: bytes, limit: int) -> list[Suggestion]:
+def _from_pit(lead: str, pit: int, counts: bytes, limit: int) -> list[Suggestion]:
     """Return all legal sowings from a pit; if more than `limit`, the directions in which there are any."""
     if not 1 <= pit <= len(PITS):
         return []
     by_direction = {direction: list(sowings_from(pit, direction, counts)) for direction in DIRECTIONS}
     if sum(map(len, by_direction.values())) <= limit:
-        return [_whole(lead, text, counts) for texts in by_direction.values() for text in texts]
-    return [
-        Suggestion(
-            f"{lead}{pit}{direction}",
-            "way",
-            {**pit_data(pit, counts), "way": DIRECTIONS[direction]},
-            complete=False,
-        )
-        for direction, texts in by_direction.items()
-        if texts
-    ]
+        return [whole(lead, text, counts) for texts in by_direction.values() for text in texts]
+    return [way(lead, pit, direction, counts) for direction, texts in by_direction.items() if texts]
+
+
+def way(lead: str, pit: int, direction: str, counts: bytes) -> Suggestion:
+    """Return the choice of the direction in which pebbles of a pit are sown."""
+    data = {**pit_data(pit, counts), "way": DIRECTIONS[direction]}
+    return Suggestion(f"{lead}{pit}{direction}", "way", data, complete=False)
 
 
 def drops(lead: str, pit: int, direction: str, tail: str, counts: bytes, limit: int) -> list[Suggestion]:
@@ -182,14 +179,13 @@ def drops(lead: str, pit: int, direction: str, tail: str, counts: bytes, limit: 
         return []
     fitting = [text for text in sowings_from(pit, direction, counts) if text.startswith(tail)]
     if len(fitting) <= limit:
-        return [_whole(lead, text, counts) for text in fitting]
+        return [whole(lead, text, counts) for text in fitting]
     start = tail.rfind(",") + 1 or tail.index(direction) + 1
     heads = {text: list(texts) for text, texts in groupby(sorted(fitting), key=lambda text: _head(text, start))}
     if len(heads) == 1:
         return drops(lead, pit, direction, next(iter(heads)), counts, limit)
     return [
-        _whole(lead, texts[0], counts) if len(texts) == 1 else _drop(lead, head, counts)
-        for head, texts in heads.items()
+        whole(lead, texts[0], counts) if len(texts) == 1 else _drop(lead, head, counts) for head, texts in heads.items()
     ]
 
 
@@ -210,7 +206,8 @@ def _drop(lead: str, head: str, counts: bytes) -> Suggestion:
     return Suggestion(f"{lead}{head}", "drop", data, complete=False)
 
 
-def _whole(lead: str, text: str, counts: bytes) -> Suggestion:
+def whole(lead: str, text: str, counts: bytes) -> Suggestion:
+    """Return the choice of a legal sowing, given its text; `lead` is what comes before it."""
     sowing = parse_sowing(text)
     data = {
         **pit_data(sowing.pit, counts),
@@ -219,8 +216,18 @@ def _whole(lead: str, text: str, counts: bytes) -> Suggestion:
         "last": sowing.targets[-1],
         "split": ",".join(map(str, sowing.drops)),
         "pattern": _pattern(sowing.drops),
+        "sown": _sown(sowing),
     }
     return Suggestion(lead + text, "pebbles", data)
+
+
+def _sown(sowing: Sowing) -> tuple[Mapping[str, Any], ...]:
+    """Return what goes where, for messages: each number of pebbles, with the pits into which so many are dropped."""
+    by_number: dict[int, list[int]] = {}
+    for pit, number in zip(sowing.targets, sowing.drops, strict=True):
+        by_number.setdefault(number, []).append(pit)
+    by_number.pop(0, None)
+    return tuple({"message": "sown-pits", "number": number, "pits": pits} for number, pits in by_number.items())
 
 
 def _pattern(drops: tuple[int, ...]) -> str:

@@ -303,6 +303,11 @@ class DruidPosition(Position):
 
     # Suggestions
 
+    def cells_of(self, text: str) -> tuple[str, ...]:
+        """Return the cell of a sarsen, the ends of a lintel, or one of them that has been chosen."""
+        _, cells = druid_moves.split_kind(text)
+        return tuple(name for name in cells.split("-") if name in self.grid.index)
+
     def next_question(self, typed: str, limit: int) -> Question:
         """Return the step that asks for a sarsen or, once lintels are chosen instead, for one of those."""
         kind, cells = druid_moves.split_kind(typed)

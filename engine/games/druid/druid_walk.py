@@ -124,6 +124,9 @@ class DruidWalkPosition(DruidPosition):
         steps = [move for move in self.other_moves() if move in self.grid.steps]
         return narrow(steps, typed[5:], limit, label=self.label) if steps else []
 
+    def cells_of(self, text: str) -> tuple[str, ...]:
+        return self.grid.named(self._target(text)) if text in self.grid.steps else super().cells_of(text)
+
     def label(self, text: str, complete: bool) -> tuple[str, dict[str, Any]]:
         if text in self.grid.steps:
             return "step", {"direction": text, "cell": self.grid.named(self._target(text))[0]}

@@ -96,6 +96,11 @@ class RingPosition(Position):
     def occupied(self) -> int:
         """The set of cells that hold a piece."""
 
+    def cells_of(self, text: str) -> tuple[str, ...]:
+        """Return the cells where a piece starts and ends, and those to which pawns are relocated."""
+        move = RingMove.parse(text)
+        return (*move.cells, *(RING.names[target] for _, target in move.relocations if target != NONE))
+
     def reach(self, cell: str) -> tuple[str, ...]:
         """Return the cells that a piece on `cell` could move to, in board order."""
         return RING.named(reach(RING.index[cell], self.occupied))

@@ -3,6 +3,7 @@
 from datetime import UTC, datetime
 from typing import Any
 
+import pytest
 from sqlalchemy import update
 
 from cogs.people.settings_panels import PERSONAL
@@ -25,7 +26,7 @@ from tests.cogs.conftest import (
     mention,
     said,
 )
-from tests.cogs.failing_requests import GONE, close_direct_messages, direct_messages, fail_posts, recover
+from tests.cogs.failing_requests import DOWN, GONE, close_direct_messages, direct_messages, fail_posts, recover
 
 GAME = "Contiguity"
 
@@ -204,6 +205,112 @@ async def test_a_bank_under_an_hour_is_told_in_minutes(guild: Guild) -> None:
     assert "30 min" in banks[0]
 
 
+# While Discord is away.
+
+
+@pytest.mark.parametrize("clock", ["1d strict", "1h strict"], ids=["while a reminder waits", "without a reminder"])
+async def test_who_could_not_be_told_that_a_strict_clock_was_about_to_fall_has_an_hour_from_when_they_are(
+    guild: Guild, clock: str
+) -> None:
+    playing = await started(guild, FIRST, clock=clock)
+    before = deadline(guild) - int(guild.sim.now().timestamp())
+    await guild.later(seconds=before / 3)
+    guild.sim.env.inject_error("*", "*", times=None, **DOWN)
+    await guild.later(seconds=before, hours=30)
+    assert guild.rows("SELECT reason FROM matches") == [(None,)]
+    recover(guild)
+    await guild.later(minutes=15)
+    reminded = notice_of(playing)
+    assert guild.pinged(reminded) == ["chloe"]
+    assert len(playing.thread.history()) == 3
+    told = int(reminded.created_at.timestamp())
+    assert told + 3600 <= deadline(guild) <= told + 3660
+    await guild.later(hours=1, minutes=1)
+    assert guild.rows("SELECT reason FROM matches") == [("time",)]
+
+
+# Boards that could not be shown.
+
+
+async def unshown(guild: Guild, clock: str) -> tuple[Playing, Any]:
+    """Return a match of Alice and Chloé in which Chloé could not be shown the latest board, and another channel."""
+    playing = await started(guild, clock=clock)
+    for place in (playing.thread, guild.sim.channel):
+        fail_posts(guild, place, **GONE)
+    close_direct_messages(guild, "chloe")
+    elsewhere = guild.sim.guild.create_text_channel("elsewhere")
+    await guild.ask("alice", "move", elsewhere, move=FIRST)
+    return playing, elsewhere
+
+
+@pytest.mark.parametrize("clock", ["1d strict", "1h", "2d+1h strict"])
+async def test_no_time_runs_before_the_board_was_shown(guild: Guild, clock: str) -> None:
+    playing, elsewhere = await unshown(guild, clock)
+    given = deadline(guild) - int(guild.sim.now().timestamp())
+    await guild.later(days=10)
+    assert guild.rows("SELECT reason FROM matches") == [(None,)]
+    claimed = await guild.ask("alice", "match claim", elsewhere)
+    assert claimed.content.splitlines()[1:] == [say("en", "refusal-claim-unshown", player="Chloé", days=30)]
+    recover(guild)
+    close_direct_messages(guild, "chloe")
+    await guild.later(days=1)
+    [shown] = [message for message in playing.thread.history() if message.attachments][1:]
+    at = int(shown.created_at.timestamp())
+    assert deadline(guild) == at + given
+    assert say("en", "time-until", **moment(at + given)) in shown.content
+
+
+async def test_time_runs_once_the_player_has_looked_at_the_board_that_could_not_be_posted(guild: Guild) -> None:
+    _, elsewhere = await unshown(guild, "1d strict")
+    told = [message.content for message in direct_messages(guild, "alice")]
+    unreached = {"player": "Chloé", "game": GAME, "timed": True, "days": 30}
+    assert told[-1].splitlines()[-1] == say("en", "time-unreached", **unreached)
+    await guild.later(days=5)
+    desk = await guild.ask("chloe", "desk", elsewhere)
+    assert say("fr", "desk-unshown") in said(desk)
+    assert deadline(guild) == int(guild.sim.now().timestamp()) + DAY
+    await guild.later(hours=23)
+    assert guild.rows("SELECT reason FROM matches") == [(None,)]
+    await guild.later(hours=1, minutes=1)
+    assert guild.rows("SELECT reason FROM matches") == [("time",)]
+
+
+async def test_nobody_holds_up_a_match_for_ever_by_closing_every_place(guild: Guild) -> None:
+    await unshown(guild, "1d strict")
+    await guild.later(days=30)
+    assert guild.rows("SELECT reason FROM matches") == [(None,)]
+    await guild.later(days=1, minutes=15)
+    assert guild.rows("SELECT reason FROM matches") == [("time",)]
+
+
+async def test_whoever_was_told_in_words_that_a_board_cannot_be_posted_has_been_told(guild: Guild) -> None:
+    playing = await started(guild, clock="1d strict")
+    guild.sim.env.inject_error("POST", f"/channels/{playing.thread.id}/messages", times=1, status=400, code=50035)
+    await playing.by_command(FIRST)
+    assert len(guild.reports.take()) == 1
+    guild.sim.env.inject_error("POST", f"/channels/{playing.thread.id}/messages", times=None, status=400, code=50035)
+    await guild.later(days=1, minutes=1)
+    assert guild.rows("SELECT reason FROM matches") == [("time",)]
+    assert guild.reports.take()
+
+
+async def test_a_bot_without_a_connection_notes_so_and_asks_nothing_of_discord(guild: Guild) -> None:
+    noted = "SELECT value FROM notes WHERE name = 'connected shards 0-0/1'"
+    asked = len(guild.sim.env.http_requests)
+    assert await guild.bot.can_write()
+    assert await guild.bot.is_answered()
+    assert len(guild.sim.env.http_requests) == asked + 1
+    [(note,)] = guild.rows(noted)
+    assert note.split()[1:] == ["0"]
+    await guild.later(minutes=1)
+    guild.bot._ready_shards.clear()
+    assert await guild.bot.can_write()
+    assert not await guild.bot.is_answered()
+    assert len(guild.sim.env.http_requests) == asked + 1
+    [(note,)] = guild.rows(noted)
+    assert note.split()[1:] == []
+
+
 # Pauses.
 
 
@@ -328,7 +435,7 @@ async def test_nobody_is_away_twice_or_for_longer_than_they_may(guild: Guild) ->
 
 async def test_what_a_move_makes_due_sooner_than_anything_before_is_not_waited_past(guild: Guild) -> None:
     playing = await started(guild, clock="1h strict")
-    await guild.later(minutes=90)
+    await guild.later(minutes=50)
     await playing.by_command(FIRST)
     await guild.later(minutes=59)
     assert playing.boards()[-1] == "trilithon-1-1.png"

@@ -6,6 +6,7 @@ import pytest
 
 from locales import say
 from tests.cogs.conftest import Guild, Playing, actions, button, choice_in, labels, link_of, parts, way_to
+from tests.cogs.forged_interactions import control, send
 from tests.repetitions import few
 
 
@@ -49,23 +50,15 @@ async def test_a_choice_changes_the_panel_to_the_next_step_with_the_targets_show
     assert then.id == panel.id
     assert drawn[-1][1].typed == first
     assert then.content == asked("en", "target", game="Contiguity", typed=first)
-    ends = [choice.text.removeprefix(first) for choice in playing.state.next_question(first).choices]
+    found = playing.state.next_question(first).choices
+    ends = [f"{number} · {choice.text.removeprefix(first)}" for number, choice in enumerate(found, 1)]
     assert names(then) == ends
     assert actions(then) == ["choose"] * 15 + ["choose", "back", "type"]
     (listed,) = (part["options"] for part in parts(then) if "options" in part)
     assert [option["label"] for option in listed] == ends[15:]
+    assert drawn[-1][1].numbered == tuple(tuple(choice.text.split("-")) for choice in found)
     assert all("lide" in option["description"] or "ump" in option["description"] for option in listed)
     assert labels(then)[-2:] == [say("en", "button-back"), say("en", "button-type")]
-
-
-async def test_a_step_with_one_way_is_taken_by_itself_and_told(guild: Guild) -> None:
-    playing = await guild.match("alice", "bruno", game="contigo")
-    await playing.by_command("a6-a4 1+1")
-    panel = (await guild.press("bruno", playing.board, "move")).response
-    panel = await playing.choose("bruno", panel, names(panel).index("a1"))
-    (only,) = {move.partition(" ")[0] for move in playing.state.legal_moves() if move.startswith("a1-")}
-    lead = say("en", "pick-on", game="Contigo", typed=only)
-    assert panel.content == f"{lead}\n{say('en', 'pick-forced')}\n**{say('en', 'ask-pit')}**"
 
 
 async def test_a_whole_move_is_looked_at_before_it_is_played(guild: Guild, drawn: list[Any]) -> None:
@@ -126,6 +119,18 @@ async def test_a_panel_of_an_earlier_board_plays_nothing_at_any_step(guild: Guil
     assert guild.stored() == before
 
 
+@pytest.mark.parametrize("trail", ["0.1.2", "1234.0.1.2", "9"])
+async def test_a_control_from_before_the_steps_were_changed_begins_anew(guild: Guild, trail: str) -> None:
+    """Their numbers would mean other choices by now."""
+    playing = await guild.match("alice", "bruno", game="contigo")
+    panel = (await guild.press("alice", playing.board, "move")).response
+    before, first = guild.stored(), panel.content
+    old = control(guild, guild.person("alice"), panel, f"{button(panel, 'choose').rsplit(':', 1)[0]}:{trail}")
+    answer = await send(guild, old)
+    assert answer.response.content == first
+    assert guild.stored() == before
+
+
 async def test_a_panel_speaks_the_language_of_its_player(guild: Guild) -> None:
     playing, _ = await opened(guild)
     await playing.by_command("30a-29a")
@@ -173,7 +178,7 @@ async def test_a_cell_is_found_by_buttons_for_its_column_and_then_its_row(guild:
         *(say("en", code) for code in ("choice-pass", "button-desk", "button-type")),
     ]
     panel = await playing.choose("alice", panel, 2)
-    assert names(panel) == [f"c{row}" for row in range(1, 11)]
+    assert names(panel) == [f"{row} · c{row}" for row in range(1, 11)]
     assert [view.typed for _, view in drawn[-2:]] == ["", "sarsen c"]
     panel = await playing.choose("alice", panel, 4)
     assert panel.content == say("en", "pick-ahead", move="c5")
@@ -256,7 +261,7 @@ async def test_a_pit_that_breaks_a_rule_is_marked(guild: Guild, drawn: list[Any]
             ("contiguity", "", ["30a-29a", "1a-28a"], "2c-3c", 6, 4),
             ("druid", "", ["d4", "e5", "d6", "e7", "f6", "g7"], "d8", 8, 4),
             ("druid-hex", "size=8", ["d4", "e5"], "f6", 8, 4),
-            ("contigo", "", ["b2-b4 3+1,1"], "a1-a3 1+1", 10, 6),
+            ("contigo", "", ["b2-b4 3+1,1"], "a1-a3 1+1", 10, 5),
         ],
         every=4,
     ),

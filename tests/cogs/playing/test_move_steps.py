@@ -1,8 +1,9 @@
 """The steps that lead to a move, from random positions of every game: they all end in legal moves, and fit Discord."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
+from io import BytesIO
 from itertools import islice
 from typing import Unpack
 
@@ -12,11 +13,12 @@ import pytest
 from cogs.core.controls import Button, custom_id
 from cogs.core.preferences import Reader
 from cogs.playing.board_messages import Marks
-from cogs.playing.move_steps import follow_trail, trail_to
+from cogs.playing.move_steps import follow_trail, read_trail, step_message, trail_to
 from cogs.playing.picking import Picking
-from cogs.playing.step_controls import arranged, step_controls
+from cogs.playing.step_controls import FEWEST, MOST, arranged, candidates, carried, choice_label, step_controls
 from engine import GAMES, State
 from engine.questions import LIMIT, Question
+from locales import LANGUAGES, say
 from tests.cogs.conftest import way_to
 from tests.cogs.discord_limits import check_controls, within
 from tests.cogs.quick_players import some_moves
@@ -115,15 +117,93 @@ def test_the_yes_to_a_move_has_an_id_that_discord_takes(game: str, actions: str,
         assert within(100, [custom_id(f"{actions}play", *moment, move) for move in islice(state.legal_moves(), 400)])
 
 
+@over_games
+def test_a_control_leads_where_it_did_or_to_the_first_step(game: str) -> None:
+    chance = random.Random(7)
+    for state in positions(game):
+        trail, questions, _ = way_down(state, chance)
+        for depth, question in enumerate(questions[: len(trail)], 1):
+            text = carried(trail[:depth], question.choices[trail[depth - 1]])
+            numbers = [int(number) for number in text.split(".")]
+            assert tuple(read_trail(state, numbers)) == trail[:depth]
+            assert read_trail(state, trail[:depth]) == ()
+            assert read_trail(state, [numbers[0] + 1, *numbers[1:]]) == ()
+
+
+@over_games
+def test_a_button_has_the_number_that_the_cell_of_its_choice_has_on_the_picture(game: str) -> None:
+    chance, counted = random.Random(9), 0
+    for state in positions(game):
+        trail, questions, _ = way_down(state, chance)
+        for depth, question in enumerate(questions):
+            found = candidates(state, question)
+            picking = Picking(state, Reader("en"), undrawn, (1, 1), "", ())
+            _, names = choices_shown(picking, question, trail[:depth], found)
+            numbered = [name for name in names if " · " in name and name.split(" ")[0].isdecimal()]
+            assert len(numbered) == len(found)
+            assert not found or FEWEST <= len(found) <= MOST
+            shown = dict(name.split(" · ", 1) for name in numbered)
+            for place, (number, cells) in enumerate(found.items(), 1):
+                choice = question.choices[number]
+                assert shown[str(place)] == choice_label("en", choice, question.typed)
+                assert cells == state.cells_of(choice.text)
+            counted += len(found)
+    assert counted
+
+
+async def test_a_step_with_one_way_is_taken_by_itself_and_told() -> None:
+    board = "red c3; blue f6; pits 0 000000 0 000100 0 000020 0 000000; red to move"
+    state = GAMES["contigo"].from_text(f"contigo\nply 9\nstage play sides=0,1\nboard {board}")
+    step = await step_message(Picking(state, Reader("en"), drawn_nothing, (1, 1), "", ()), ())
+    lead = say("en", "pick-on", game="Contigo", typed=(typed := state.next_question().typed))
+    assert typed.startswith("c3-")
+    assert step.content == f"{lead}\n{say('en', 'pick-forced')}\n**{say('en', 'ask-pit')}**"
+
+
+async def drawn_nothing(_: State, **__: Unpack[Marks]) -> discord.File:
+    """Draw an empty file."""
+    return discord.File(BytesIO(), "board.png")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sowing_says_what_goes_into_which_pits(language: str) -> None:
+    state = GAMES["contigo"].start()
+    labels = {
+        choice.text: choice_label(language, choice, "b2-b4 3") for choice in state.next_question("b2-b4 3").choices
+    }
+    assert labels["b2-b4 3+1,1"] == f"↻ {SOWN[language][0]}"
+    assert labels["b2-b4 3-0,2"] == f"↺ {SOWN[language][1]}"
+
+
+SOWN = {
+    "en": ("1 each → pits 4, 5", "2 → pit 1"),
+    "de": ("je 1 → Mulden 4, 5", "2 → Mulde 1"),
+    "fr": ("1 par alvéole → 4, 5", "2 → alvéole 1"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_sowings_of_a_pit_are_told_apart_within_a_button(language: str) -> None:
+    board = "red c3; blue f6; pits 0 000000 0 000100 0 000060 0 000000; red to move"
+    state = GAMES["contigo"].from_text(f"contigo\nply 9\nstage play sides=0,1\nboard {board}")
+    sowings = [move for move in state.legal_moves() if move.startswith("c3-d3 20+")]
+    found = [choice for move in sowings for choice in state.suggest(move) if choice.text == move]
+    labels = {choice_label(language, choice, "c3-d3 20+") for choice in found}
+    assert len(labels) == len(sowings) == 637
+    assert max(map(len, labels)) <= 80
+
+
 async def undrawn(_: State, **__: Unpack[Marks]) -> discord.File:
     """Draw nothing: only controls are looked at."""
     raise AssertionError
 
 
-def choices_shown(picking: Picking, question: Question, trail: tuple[int, ...]) -> tuple[list[str], list[str]]:
+def choices_shown(
+    picking: Picking, question: Question, trail: tuple[int, ...], numbered: Mapping[int, tuple[str, ...]] = {}
+) -> tuple[list[str], list[str]]:
     """Return the trails and the names of all choices of a step, which must be as Discord takes them."""
     last = [Button.to("back", 1, 1, "0", label="back"), Button.to("type", 1, 1, label="type")]
-    rows = step_controls(picking, question, trail, last).to_components()
+    rows = step_controls(picking, question, trail, last, numbered).to_components()
     assert 1 <= len(rows) <= 5
     parts = [part for row in rows for part in row["components"]]
     check_controls(parts)

@@ -16,17 +16,22 @@ from cogs.posting.sender import AT_ONCE, DELIVERED_WITHIN, SHARE, TIDIED_AT_ONCE
 from engine import GAMES
 from locales import say
 from matches import MatchService, Outbox, Person, Unavailable
-from tests.cogs.conftest import IN_BOTH_LANGUAGES, Guild, Playing, actions, button, link_of, said
+from tests.cogs.conftest import IN_BOTH_LANGUAGES, Guild, Playing, actions, button, link_of, mention, said
 from tests.cogs.failing_requests import (
     ARCHIVED,
+    BLOCKED,
     CLOUDFLARE,
     DENIED,
     DOWN,
     GONE,
+    HARMFUL_LINK,
     HIDDEN,
     LOCKED,
+    MALFORMED,
     NO_MESSAGE,
     TOO_OLD,
+    UNKNOWN_CODE,
+    WRONG_TYPE,
     FailsOnce,
     close_direct_messages,
     direct_messages,
@@ -40,6 +45,15 @@ def files(messages: list[discord.Message]) -> list[str]:
     """Return the names of all pictures, none of which may be empty."""
     assert all(file.size for message in messages for file in message.attachments)
     return [file.filename for message in messages for file in message.attachments]
+
+
+def close_everything(guild: Guild, playing: Playing) -> Any:
+    """Close every place of a match of Alice and Chloé to the bot. Return a channel where people can still act."""
+    for place in (playing.thread, guild.sim.channel):
+        fail_posts(guild, place, **DENIED)
+    for name in ("alice", "chloe"):
+        close_direct_messages(guild, name)
+    return guild.sim.guild.create_text_channel("elsewhere")
 
 
 # Tried again
@@ -694,6 +708,73 @@ async def test_links_to_a_board_in_a_direct_message_lead_there(guild: Guild) -> 
     assert answer.response.content.endswith(say("fr", "board-link", link=link_of(direct, "@me")))
 
 
+@pytest.mark.parametrize("fault", [BLOCKED, HARMFUL_LINK, WRONG_TYPE, UNKNOWN_CODE], ids=str)
+async def test_a_board_that_discord_refuses_for_good_is_tried_once_in_each_place_and_goes_to_direct_messages(
+    guild: Guild, fault: dict[str, int]
+) -> None:
+    playing = await guild.match("alice", "chloe")
+    for place in (playing.thread, guild.sim.channel):
+        fail_posts(guild, place, **fault)
+    before = guild.requests("POST", f"/{playing.thread.id}/messages")
+    await playing.by_command("30a-29a")
+    await guild.later(days=3)
+    assert guild.requests("POST", f"/{playing.thread.id}/messages") == before + 1
+    assert [files(direct_messages(guild, name)) for name in ("alice", "chloe")] == [["trilithon-1-1.png"]] * 2
+    await guild.sim.reply("chloe", direct_messages(guild, "chloe")[0], "1a-2a")
+    assert files(direct_messages(guild, "chloe"))[-1] == "trilithon-1-2.png"
+
+
+@IN_BOTH_LANGUAGES
+async def test_a_board_that_is_refused_because_of_itself_is_given_up_and_told_in_words(
+    guild: Guild, language: str
+) -> None:
+    playing = await guild.match("alice", "chloe")
+    guild.sim.env.inject_error("POST", f"/channels/{playing.thread.id}/messages", times=1, **MALFORMED)
+    await playing.by_command("30a-29a")
+    [(_, fault)] = guild.reports.take()
+    assert getattr(fault, "code", None) == MALFORMED["code"]
+    told = playing.thread.last_message
+    about = {"mover": mention(guild, "chloe"), "opponents": ("Alice",), "game": "Contiguity"}
+    assert told.content == say(language, "time-unshown", **about)
+    assert guild.pinged(told) == ["chloe"]
+    await guild.later(hours=2)
+    assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
+
+
+async def test_a_board_that_no_place_takes_is_tried_ever_more_rarely_and_posted_once_a_place_takes_it(
+    guild: Guild,
+) -> None:
+    playing = await guild.match("alice", "chloe")
+    closed = close_everything(guild, playing)
+    before = guild.requests("POST", f"/{playing.thread.id}/messages")
+    await guild.ask("alice", "move", closed, move="30a-29a")
+    await guild.later(days=3)
+    assert guild.requests("POST", f"/{playing.thread.id}/messages") - before <= 12
+    recover(guild)
+    await guild.later(days=1)
+    assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]
+    await guild.later(days=40)
+    assert guild.rows("SELECT count(*) FROM outbox WHERE done_at IS NULL") == [(0,)]
+
+
+async def test_a_board_that_cannot_be_made_does_not_keep_later_ones_back(
+    guild: Guild, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    playing, load = await guild.match("alice", "chloe"), BoardPost.load
+
+    async def fail(bot: Any, queued: Any) -> Any:
+        if queued.entry == 1:
+            raise RuntimeError("not this one")
+        return await load(bot, queued)
+
+    monkeypatch.setattr(BoardPost, "load", fail)
+    await playing.by_command("30a-29a")
+    await guild.later(hours=1)
+    await playing.by_command("1a-2a")
+    assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-2.png"]
+    assert guild.reports.take()
+
+
 @pytest.mark.parametrize("code", [50007, 50278])
 async def test_when_one_person_takes_no_direct_messages_the_other_still_gets_theirs(guild: Guild, code: int) -> None:
     playing = await guild.match("alice", "chloe")
@@ -719,6 +800,19 @@ async def test_one_whose_direct_messages_fail_does_not_keep_the_other_from_playi
     await guild.later(hours=1)
     assert files(direct_messages(guild, "alice")) == ["trilithon-1-2.png"]
     assert guild.rows("SELECT count(*) FROM outbox WHERE done_at IS NULL") == [(0,)]
+
+
+async def test_a_player_whom_the_board_has_reached_hears_nothing_of_one_whom_it_has_not(guild: Guild) -> None:
+    playing = await guild.match("alice", "chloe")
+    for place in (playing.thread, guild.sim.channel):
+        fail_posts(guild, place, **DENIED)
+    fail_posts(guild, guild.person("alice").user.dm_channel)
+    await playing.by_command("30a-29a")
+    recover(guild)
+    close_everything(guild, playing)
+    await guild.later(hours=1)
+    assert len(direct_messages(guild, "chloe")) == 1
+    assert guild.rows("SELECT kind FROM outbox WHERE message IS NULL") == [("apart",)]
 
 
 async def test_a_direct_message_that_has_to_be_tried_again_does_not_repeat_the_ones_that_arrived(guild: Guild) -> None:
@@ -792,6 +886,23 @@ async def test_a_card_that_can_be_shown_to_nobody_is_given_up_and_logged(
     recover(guild)
     await guild.later(minutes=20)
     assert guild.everything() == []
+
+
+@pytest.mark.parametrize("fault", [DENIED, BLOCKED, HARMFUL_LINK], ids=str)
+async def test_whoever_was_told_that_a_card_is_being_posted_is_told_that_it_was_not(
+    guild: Guild, fault: dict[str, int]
+) -> None:
+    fail_posts(guild, guild.sim.channel, **fault)
+    where = f"<#{guild.sim.channel.id}>"
+    answer = await guild.ask("alice", "challenge", game="contiguity", opponent=guild.person("bruno").user)
+    assert answer.content == say("en", "card-sent-directly", channel=where)
+    close_direct_messages(guild, "alice")
+    answer = await guild.ask("alice", "challenge", game="contiguity", opponent=guild.person("bruno").user)
+    assert answer.content == say("en", "card-given-up", channel=where)
+    desk = said(await guild.ask("alice", "desk", guild.sim.guild.create_text_channel("elsewhere")))
+    assert desk.count(say("en", "desk-card-refused", channel=where)) == 1
+    await guild.press("alice", answer, "withdraw")
+    assert guild.rows("SELECT status FROM challenges WHERE id = 2") == [("withdrawn",)]
 
 
 async def test_a_challenge_that_was_closed_before_its_card_was_posted_is_not_posted(guild: Guild) -> None:

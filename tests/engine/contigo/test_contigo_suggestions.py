@@ -94,6 +94,7 @@ def test_first_the_pawn_then_where_to_then_the_pit_then_what_to_do_with_its_pebb
             "last": 12,
             "split": "1,1,1",
             "pattern": "each",
+            "sown": ({"message": "sown-pits", "number": 1, "pits": [10, 11, 12]},),
         },
         True,
     )

@@ -8,8 +8,9 @@ import pytest
 from engine import GAMES
 from matches import Person, Place
 from matches.clocks.clock import DAY, HOUR
+from matches.clocks.coverage import Coverage
 from matches.models import computer
-from tests.matches.fixtures import ANN, BOB, CLEO, DAN, GAME, NOON, outcome
+from tests.matches.fixtures import ANN, BOB, CLEO, DAN, GAME, HERE, NOON, outcome
 
 pytestmark = pytest.mark.both
 
@@ -41,6 +42,15 @@ async def let_fall_due(services, clock, seconds):
     clock.advance(seconds)
     for match in await services.deadlines.queue.due():
         await services.deadlines.handle_due(match)
+
+
+async def next_reminder(services):
+    """Post what comes before the next reminder, and return that, claimed."""
+    message = 1
+    while (post := (await services.outbox.claim(1))[0]).kind != "reminder":
+        message += 1
+        await services.outbox.sent(post, HERE.channel, message)
+    return post
 
 
 # Deadlines.
@@ -291,6 +301,67 @@ async def test_after_an_outage_the_hour_that_is_left_comes_after_quiet_hours(ser
     assert (await services.matches.get(match)).state.history == (FIRST, "late 1")
 
 
+async def test_a_strict_clock_does_not_fall_while_a_reminder_does_not_get_through(services, clock):
+    match = await services.start_match(FIRST, clock="3d strict")
+    await let_fall_due(services, clock, 3 * DAY - 12 * HOUR)
+    await services.outbox.later(await next_reminder(services), "it rains")
+    clock.advance(12 * HOUR)
+    async with services.refused("claim-early", clock="strict", until=NOON + 3 * DAY + HOUR):
+        await services.deadlines.claim_timeout(match, ANN)
+    await let_fall_due(services, clock, 0)
+    assert (await times(services, match))[1] == NOON + 3 * DAY + HOUR
+    reminder = await next_reminder(services)
+    clock.advance(HOUR - 60)
+    told = await services.deadlines.notice(reminder)
+    assert told.match.deadline == NOON + 3 * DAY + 2 * HOUR - 60
+    await services.outbox.sent(reminder, HERE.channel, 1)
+    await let_fall_due(services, clock, HOUR)
+    assert (await services.matches.get(match)).state.history == (FIRST, "late 1")
+    assert await services.queued_notices() == ["reminder 1.0"]
+
+
+async def test_a_reminder_that_was_refused_for_good_holds_up_no_clock(services, clock):
+    match = await services.start_match(FIRST, clock="3d strict")
+    await let_fall_due(services, clock, 3 * DAY - 12 * HOUR)
+    await services.outbox.drop(await next_reminder(services), "closed")
+    await let_fall_due(services, clock, 12 * HOUR)
+    assert (await services.matches.get(match)).state.history == (FIRST, "late 1")
+
+
+async def test_a_reminder_that_is_late_because_no_bot_was_running_leaves_an_hour_on_a_strict_clock(services, clock):
+    match = await services.start_match(FIRST, clock="3d strict")
+    await let_fall_due(services, clock, 3 * DAY - 60)
+    assert await services.queued_notices() == ["reminder 1.0"]
+    assert (await times(services, match))[1] == NOON + 3 * DAY - 60 + HOUR
+
+
+async def test_a_strict_clock_does_not_fall_while_discord_does_not_answer(services, clock):
+    match = await services.start_match(FIRST, clock="3d strict")
+    answered = [False, True]
+
+    async def is_answered():
+        return answered.pop(0)
+
+    services.deadlines.is_answered = is_answered
+    await let_fall_due(services, clock, 3 * DAY - 12 * HOUR)
+    await let_fall_due(services, clock, 12 * HOUR)
+    assert (await times(services, match))[1] == NOON + 3 * DAY + HOUR
+    await let_fall_due(services, clock, HOUR)
+    assert (await services.matches.get(match)).state.history == (FIRST, "late 1")
+
+
+@pytest.mark.parametrize(("connected", "falls"), [([2, 3], True), ([2], False), ([], False)])
+async def test_a_strict_clock_does_not_fall_while_no_process_hears_of_its_server(services, clock, connected, falls):
+    """Its server is that of the fourth shard."""
+    match = await services.start_match(FIRST, clock="3d strict", place=Place(3 * 2**22, 7))
+    await let_fall_due(services, clock, 3 * DAY - 12 * HOUR)
+    clock.advance(12 * HOUR)
+    for first in (0, 2):
+        await Coverage(services.store, clock, first, first + 1, 4).missing(connected if first else [0, 1])
+    await let_fall_due(services, clock, 0)
+    assert ((await services.matches.get(match)).state.outcome is not None) is falls
+
+
 async def test_on_a_strict_clock_of_three_the_others_play_on(services, clock):
     match = await three(services, "3d strict")
     await let_fall_due(services, clock, 3 * DAY)
@@ -364,6 +435,45 @@ async def test_a_deadline_stays_as_it_was_told_when_the_clock_is_set_right(servi
     clock.advance(-DAY)
     await services.deadlines.queue.seconds_to_next()
     assert await times(services, match) == before
+
+
+# Boards that could not be shown.
+
+
+async def refuse_board(services, entry):
+    """Let every place refuse the board of an entry; those before are posted."""
+    while True:
+        [post] = await services.outbox.claim(1)
+        if (post.kind, post.entry) == ("board", entry):
+            await services.outbox.refuse(post)
+            return
+        await services.outbox.sent(post, HERE.channel, 100 + post.id)
+
+
+async def test_time_during_which_a_board_was_not_shown_is_not_taken_from_a_bank(services, clock):
+    match = await services.start_match(FIRST, clock=BANK)
+    await refuse_board(services, 1)
+    clock.advance(DAY)
+    assert (await services.play(match, SECOND)).seats[1].bank == 2 * DAY + 12 * HOUR
+
+
+async def test_looking_at_the_board_starts_the_time_also_before_the_first_move(services, clock):
+    match = await services.start_match(clock="1d strict")
+    await refuse_board(services, 0)
+    clock.advance(3 * DAY)
+    await services.look(match, ANN.user, 0)
+    assert (await times(services, match))[:2] == (NOON + 3 * DAY, NOON + 4 * DAY)
+
+
+async def test_two_who_look_at_once_start_the_time_once(services, other_process, clock):
+    match = await services.start_match(FIRST, clock="1d strict")
+    await refuse_board(services, 1)
+    clock.advance(2 * DAY)
+    found = await services.matches.get(match, BOB.user)
+    await asyncio.gather(
+        services.matches.mark_seen(found, BOB.user, 1), other_process.matches.mark_all_seen([found], BOB.user)
+    )
+    assert (await times(services, match))[:2] == (NOON + 2 * DAY, NOON + 3 * DAY)
 
 
 # Claims.

@@ -21,7 +21,9 @@ from renderer.contigo.pawn_parts import enlarged, parts
 from renderer.contigo.pawns import Pawn, imprint, marked_pawn, pawn_tone, upright_pawn
 from renderer.contigo.played_turns import last_turn
 from renderer.contigo.typed_turns import targets, typed_turn
+from renderer.emblems import tag_width
 from renderer.paint.raster import extent
+from renderer.shapes import Sprite
 from renderer.theme import THEMES
 from tests.engine.contigo.contigo_positions import FOUR, duel, pits, play
 from tests.renderer.contigo.contigo_states import kinds
@@ -589,3 +591,33 @@ def test_the_last_turn_stands_in_brackets():
     assert "[0]" in board
     assert "[4]" in board
     assert "[ ] last move" in board
+
+
+# Numbers of candidates
+
+
+def numbers_at(state, numbered, typed=""):
+    """Return where the number of each candidate is drawn, from the middle of the cell where it leads."""
+    drawn = scene(state, View(names=NAMES[:2], typed=typed, numbered=numbered)).live
+    at = {sprite.figure.name: sprite.at for sprite in drawn if isinstance(sprite, Sprite)}
+    middles = [BOARD.cell(cells[-1]) for cells in numbered]
+    return [
+        (at[f"candidate {number}"][0] - x, at[f"candidate {number}"][1] - y) for number, (x, y) in enumerate(middles, 1)
+    ]
+
+
+def test_a_number_stands_in_the_middle_of_an_empty_cell():
+    assert numbers_at(duel(red="c3 e3", blue="f6"), (("c3", "c5"), ("e3", "e1"))) == [(0, 0), (0, 0)]
+
+
+def test_numbers_that_lead_to_one_cell_stand_side_by_side():
+    (left, _), (right, _) = numbers_at(duel(red="c3 e5", blue="f6"), (("c3", "c5"), ("e5", "c5")))
+    assert right - left >= tag_width(2)
+
+
+def test_a_number_leaves_the_middle_to_a_piece_and_to_the_distance_of_a_picked_pawn():
+    state = duel(red="c3", blue="f6 c5", pebbles=pits(0, p12=2, p20=1))
+    for typed, end in (("", "c5"), ("c3-", "e3")):
+        ((across, down),) = numbers_at(state, (("c3", end),), typed)
+        assert across < -tag_width(1) / 2
+        assert down < -tag_width(1) / 2

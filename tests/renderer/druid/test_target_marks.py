@@ -9,6 +9,7 @@ from PIL import ImageChops
 
 from renderer.druid.board_layout import lay_out
 from renderer.druid.target_marks import targets
+from renderer.emblems import TAG_HIGH, tag_width
 from renderer.paint.painter import Painter
 from renderer.paint.palette import palette
 from renderer.shapes import Sprite, Standing
@@ -44,6 +45,24 @@ def test_what_is_typed_narrows_what_is_marked(typed, shown):
     state = played("druid", "c3", "c4", "e3", "d4", "c5", "a1", "f6", "a3", size=6)
     marked = set(targets(state, view(state, typed=typed)))
     assert marked == shown
+
+
+def test_numbers_of_lintels_that_cross_lie_clear_of_each_other():
+    state = played("druid", "b9", "a1", "d9", "a2", "c8", "a3", "c10", "a4", size=12)
+    shown = scene(state, typed="lintel", numbered=(("b9", "d9"), ("c8", "c10")))
+    one, other = (
+        sprite.at for sprite in shown.live if isinstance(sprite, Sprite) and "candidate" in sprite.figure.name
+    )
+    assert abs(one[0] - other[0]) >= tag_width(2) or abs(one[1] - other[1]) >= TAG_HIGH
+
+
+def test_a_number_stands_beside_the_height_of_a_stack():
+    state = played("druid", "c3", "a1", size=6)
+    (number,) = (sprite.at for sprite in scene(state, numbered=(("c3",),)).live if "candidate 1" in str(sprite))
+    layout = lay_out(state.position.grid, 1)
+    across, down = (there - here for here, there in zip(layout.cell("c3", 1), number, strict=True))
+    assert across < -tag_width(1) / 2
+    assert down < -TAG_HIGH / 2
 
 
 def test_nothing_is_marked_when_the_match_is_over():

@@ -38,8 +38,13 @@ def read(database: Database, query: str) -> list[RowMapping]:
 
 
 def waiting(database: Database) -> list[str]:
-    """Return the posts that are queued and not yet sent, and the matches in which a computer has yet to move."""
-    queries = "SELECT * FROM outbox WHERE done_at IS NULL", "SELECT * FROM matches WHERE thinks_at IS NOT NULL"
+    """Return the posts that are queued and not yet sent, and the matches in which a computer has yet to move.
+
+    The boards of players whose direct messages are closed, while others have got theirs, wait for a day.
+    """
+    aside = "kind = 'apart' AND fault = 'closed'"
+    posts = f"SELECT * FROM outbox WHERE done_at IS NULL AND (fault IS NULL OR NOT ({aside}))"
+    queries = posts, "SELECT * FROM matches WHERE thinks_at IS NOT NULL"
     return [f"waiting: {dict(row)}" for query in queries for row in read(database, query)]
 
 
