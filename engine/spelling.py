@@ -11,9 +11,9 @@ from engine.errors import TextError, UnreadableMove
 LONGEST_TEXT = 200
 DASHES = dict.fromkeys((8208, 8209, 8210, 8211, 8212, 8594, 8722), "-")
 """Hyphens, dashes, minus and arrow, which keyboards put in for the plain hyphen."""
-_SIGNS = DASHES | dict.fromkeys(map(ord, "→⇒⟶➔➙➜➝➞➡"), "->") | {0xFE0F: None}
-"""What stands for what in a move. An arrow is no hyphen, which beside a pit of Contigo is a direction. The last is an
-invisible character that chooses how an arrow is drawn."""
+_SIGNS = DASHES | dict.fromkeys(map(ord, "→⇒⟶➔➙➜➝➞➡"), "->") | {0xFE0F: None, 0x2060: None}
+"""What stands for what in a move. An arrow is no hyphen, which beside a pit of Contigo is a direction. The last are
+invisible characters: one chooses how an arrow is drawn, the other keeps a move that was copied in one line."""
 
 _LINKS = r"-+ ?>*|=*>+|to"
 """The links between two cells, with or without blanks around them. A blank alone is one too, and so is nothing. The

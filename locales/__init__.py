@@ -23,12 +23,14 @@ __all__ = [
     "has",
     "headings",
     "ids",
+    "kept_together",
     "know_commands",
     "name_of",
     "rules",
     "say",
     "shortened",
     "supported_language",
+    "unbroken",
 ]
 
 FALLBACK: Final = "en"
@@ -48,6 +50,8 @@ _COMMA: Final = "\ue000"
 _folders: list[Path] = [Path(__file__).parent]
 _command_ids: dict[str, int] = {}
 """Discord's ids of the commands, by name; empty until Discord has told them."""
+_MOVE: Final = re.compile(r"(?<!`)`(?:[a-z]\d{1,2}|\d{1,2}[a-z]|\d{1,2}[+-]|bid \d)[a-z\d+, >-]{0,80}`(?!`)")
+"""A move in backticks. Moves have no signs but these; dates, options and commands have others."""
 _HEADING: Final = re.compile(r"^## +(?P<title>.+?) *\{#(?P<slug>[a-z-]+)\} *$", re.MULTILINE)
 
 
@@ -78,7 +82,20 @@ def say(language: str, message_id: str, /, **data: object) -> str:
     text, errors = bundle.format_pattern(pattern, {name: _argument(spoken, value) for name, value in data.items()})
     if errors:
         raise TypeError(f"{message_id} ({language}): {'; '.join(map(str, errors))}")
-    return str(text)
+    return unbroken(str(text))
+
+
+def unbroken(text: str) -> str:
+    """Return a text in which no line ends within a move that stands in backticks: blanks and hyphens keep it together.
+
+    Whatever reads moves passes over the signs that nobody sees.
+    """
+    return _MOVE.sub(lambda move: kept_together(move[0]), text) if "`" in text else text
+
+
+def kept_together(move: str) -> str:
+    """Return a move's text that no line ends within."""
+    return move.replace(" ", "\u00a0").replace("-", "-\u2060")
 
 
 def command(name: str) -> str:

@@ -106,7 +106,7 @@ def tree_text(thinking: Thinking) -> str:
 @lru_cache(maxsize=10_000)
 def _ply_text(text: str) -> str:
     """Return a ply as it stands in a text."""
-    return safe(text)
+    return safe(locales.kept_together(text))
 
 
 def move_text(thinking: Thinking, node: Node) -> str:

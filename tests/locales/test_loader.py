@@ -3,6 +3,7 @@
 import pytest
 
 import locales
+from engine.spelling import tidy
 
 
 @pytest.fixture
@@ -50,8 +51,30 @@ def test_messages_of_all_files_are_one_whole(messages):
 
 
 def test_a_filled_in_text_has_no_invisible_marks_around_it(messages):
-    messages("a.ftl", "move = `{ $text }`\n")
-    assert locales.say("en", "move", text="30b-5b") == "`30b-5b`"
+    messages("a.ftl", "greeting = “{ $name }”\n")
+    assert locales.say("en", "greeting", name="Ann") == "“Ann”"
+
+
+@pytest.mark.parametrize(
+    ("move", "shown"),
+    [
+        ("30b-5b", "30b-\u20605b"),
+        ("b6-b4 20+2", "b6-\u2060b4\u00a020+2"),
+        ("5c-7c x14b>20d", "5c-\u20607c\u00a0x14b>20d"),
+        ("bid 12", "bid\u00a012"),
+        ("c3", "c3"),
+    ],
+)
+def test_no_line_ends_within_a_move_and_the_move_is_read_as_it_is_shown(messages, move, shown):
+    messages("a.ftl", "move = Play `{ $text }` now\n")
+    assert locales.say("en", "move", text=move) == f"Play `{shown}` now"
+    assert tidy(shown) == move
+
+
+@pytest.mark.parametrize("text", ["2026-11-27", "size=8 walk", "/match draw", "7d+12h", "``\nb6-b4 x\n``"])
+def test_what_is_no_move_stays_as_it_is(messages, text):
+    messages("a.ftl", "copy = `{ $text }`\n")
+    assert locales.say("en", "copy", text=text) == f"`{text}`"
 
 
 def test_a_list_reads_with_commas_or_as_the_language_joins_it(messages):

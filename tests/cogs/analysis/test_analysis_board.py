@@ -51,10 +51,10 @@ async def go(guild: Guild, who: str, panel: Any, name: str) -> Any:
 
 
 def tree_of(message: Any) -> str:
-    """Return the line with the tree, whose first number must not begin a list."""
+    """Return the line with the tree, whose first number must not begin a list, as it would be typed."""
     tree = str(message.content.splitlines()[1])
     assert re.match(r"[0-9]+\\\.", tree)
-    return tree.replace("\\.", ".", 1)
+    return tree.replace("\\.", ".", 1).replace("\u00a0", " ").replace("\u2060", "")
 
 
 @pytest.fixture

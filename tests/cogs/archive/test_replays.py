@@ -8,7 +8,7 @@ from PIL import Image
 
 import locales
 from engine import GAMES
-from locales import say
+from locales import say, unbroken
 from matches.archive import archive_service, records
 from renderer import animation, perspectives
 from tests.cogs.conftest import SPOKEN, Guild, Playing, actions, button, controls, labels, offered, said
@@ -66,7 +66,7 @@ async def test_the_viewer_opens_at_the_start_and_steps_through_every_board(guild
     assert disabled(page) == ["first", "back"]
     for entry, move in enumerate(MOVES, 1):
         page = await turn(guild, "chloe", page, "forward")
-        assert f"`{move}`" in page.content
+        assert unbroken(f"`{move}`") in page.content
         assert drawn[-1][0].history == MOVES[:entry]
     assert disabled(page) == ["forward", "last"]
     page = await turn(guild, "chloe", page, "back")

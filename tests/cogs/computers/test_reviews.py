@@ -10,7 +10,7 @@ import pytest
 from cogs.computers.review_messages import Reading, review_message
 from cogs.core.preferences import Reader
 from engine import GAMES
-from locales import LANGUAGES, say
+from locales import LANGUAGES, say, unbroken
 from matches import Person, Review
 from search import Glance
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, READERS, Guild, actions, labels
@@ -105,7 +105,7 @@ async def test_the_turning_points_of_a_match_that_began_with_a_position_have_its
     match = match_of(begun.play("29a-28a"), "en")
     review = Review((Glance((0.9, 0.1), "29a-27a"), Glance((0.1, 0.9))), judged={0: 0.9})
     text = (await review_message(Reading(match, review, 100, True), Reader("en"))).text
-    assert "29a-28a" in text
+    assert unbroken("`29a-28a`") in text
     assert "3" in text.splitlines()[1].partition("29a")[0]
 
 

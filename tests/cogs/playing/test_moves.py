@@ -6,7 +6,7 @@ import pytest
 from simcord.backend.models import AllowedMentions
 
 from engine import GAMES
-from locales import say
+from locales import say, unbroken
 from matches import Person
 from tests.cogs.conftest import (
     FIRST,
@@ -584,7 +584,7 @@ async def test_the_name_of_a_match_in_the_list_is_read_like_its_number(guild: Gu
     answer = await guild.ask("alice", "move", guild.channel, move="30a-29a", match=name)
     assert name.startswith("#1 ")
     assert say("en", "refusal-no-such-match", match="x").partition("x")[0] not in answer.content
-    assert "30a-29a" in answer.content
+    assert unbroken("`30a-29a`") in answer.content
 
 
 async def test_a_match_that_does_not_exist_is_refused_in_a_sentence(guild: Guild, subtests: pytest.Subtests) -> None:

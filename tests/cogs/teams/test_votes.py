@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine import GAMES
-from locales import say
+from locales import say, unbroken
 from matches import Match, Person
 from tests.cogs.conftest import FIRST, Guild, Playing, actions, labels, parts, said
 from tests.cogs.discord_limits import check_message
@@ -74,7 +74,7 @@ async def test_a_vote_is_picked_like_a_move_with_a_preview_and_may_be_commented_
     move = preview["custom_id"].split(":")[-1]
     assert preview["label"] == say("en", "button-vote-for", move=move)
     changed = (await guild.press("bruno", panel, "play")).response
-    assert f"`{move}`" in changed.content
+    assert unbroken(f"`{move}`") in changed.content
     assert votes(guild) == [("Bruno", move)]
 
 
@@ -133,7 +133,7 @@ async def test_members_see_the_proposals_with_comments_and_join_one_by_a_press(g
     assert say("fr", "votes-comment", named=True, name="Bruno", comment="It joins us.") in text
     assert say("fr", PROPOSAL, move=OTHER, votes=1, own=False) in text
     joined = (await guild.press("chloe", listed, "vote-for")).response
-    assert f"`{SECOND}`" in said(joined)
+    assert unbroken(f"`{SECOND}`") in said(joined)
     assert votes(guild) == [("Bruno", SECOND), ("Dimitri", OTHER), ("Chloé", SECOND)]
     seen = said((await guild.press("alice", playing.board, "votes")).response)
     assert seen == say("en", "votes-heading", team=TEAM, game="Contiguity", count=3, until=until(guild))

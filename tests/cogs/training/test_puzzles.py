@@ -13,7 +13,7 @@ from cogs.core.preferences import Reader
 from cogs.training.exercise_kinds import kind_of, load_exercise
 from cogs.training.exercise_messages import Solver, thinking_message
 from engine import GAMES
-from locales import say
+from locales import say, unbroken
 from matches import MatchError, Person
 from tests.cogs.conftest import Guild, actions, button, controls, labels, parts
 from tests.cogs.discord_limits import check_message
@@ -426,7 +426,7 @@ async def test_why_it_is_the_solution_is_told_with_lines_to_leaf_through_once_on
     for forged in (f"puzzle-why:puzzle.{IN_TWO.id}", f"puzzle-why-line:puzzle.{IN_TWO.id}:1:3"):
         assert (await forge(guild, who, panel, f"trilithon:{forged}")).content == panel.content
     shown = await pressed(guild, who, await pressed(guild, who, panel, "puzzle-solution"), "puzzle-why")
-    assert f"`{IN_TWO.solution}`" in shown.content
+    assert unbroken(f"`{IN_TWO.solution}`") in shown.content
     assert "**1.**" in shown.content
     assert "puzzle-why-line" in actions(shown)
     check_message(guild.sim.env.backend.messages[shown.channel_id][shown.id])
