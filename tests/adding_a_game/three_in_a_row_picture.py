@@ -81,6 +81,8 @@ def _live(state: State, view: View) -> Iterator[Drawn]:
     for player in range(len(state.sides)):
         yield from _card(state, view, player)
     yield Text(_summary(state, view), (500, 960), 34, "semibold", "text")
+    if last:
+        yield Text(last.text, (900, 960), 34, "semibold", "amber-text")
 
 
 def _card(state: State, view: View, player: int) -> Iterator[Drawn]:
