@@ -66,6 +66,7 @@ async def test_each_fault_is_apologized_for_privately_with_a_reference_of_its_ow
     guild: Guild, subtests: pytest.Subtests, caplog: pytest.LogCaptureFixture, who: str
 ) -> None:
     playing = await started(guild, who)
+    await guild.press(who, playing.board, "more")  # that somebody has looked is stored
     before, read = guild.stored(), len(guild.everything())
     references = set()
     for act, method in ACTS:

@@ -222,6 +222,7 @@ async def test_what_cannot_be_played_is_answered_privately_with_its_reason_and_a
     guild: Guild, subtests: pytest.Subtests, drawn: list[Any], way: Way
 ) -> None:
     playing = await started(guild)
+    await guild.press("alice", playing.board, "more")  # whoever looks has been shown the board, which is stored
     before = guild.stored()
     for text, (code, data) in ILLEGAL.items():
         with subtests.test(text=text):
@@ -259,8 +260,9 @@ async def test_what_cannot_be_read_is_answered_privately_and_harmlessly(
     guild: Guild, subtests: pytest.Subtests, way: Way
 ) -> None:
     playing = await started(guild)
+    await guild.press("alice", playing.board, "more")
     before = guild.stored()
-    texts = ["hello", "`@everyone` **x**", "x" * 200, "é", "\u202e30a", "<@1>", "resign 0", "draw agreed"]
+    texts = ["hello", "`@everyone` **x**", "x" * 200, "é", "\u202eé", "<@1>", "resign 0", "draw agreed"]
     for text in texts + ["30a" * 2000] * (way is by_command):
         with subtests.test(text=text):
             answer = await way(playing, "alice", text)
