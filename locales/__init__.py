@@ -50,8 +50,10 @@ _COMMA: Final = "\ue000"
 _folders: list[Path] = [Path(__file__).parent]
 _command_ids: dict[str, int] = {}
 """Discord's ids of the commands, by name; empty until Discord has told them."""
-_MOVE: Final = re.compile(r"(?<!`)`(?:[a-z]\d{1,2}|\d{1,2}[a-z]|\d{1,2}[+-]|bid \d)[a-z\d+, >-]{0,80}`(?!`)")
-"""A move in backticks. Moves have no signs but these; dates, options and commands have others."""
+_CELL: Final = r"(?:[a-z]\d{1,2}|\d{1,2}[a-d])"
+_PART: Final = rf"(?:x?{_CELL}(?:[->]{_CELL})*|\d{{1,2}}[+-]\d*(?:,\d+)*)"
+_MOVE: Final = re.compile(rf"(?<!`)`(?:bid \d+|{_PART}(?: {_PART})*)`(?!`)")
+"""A move in backticks: cells that are linked, sowings, a bid."""
 _HEADING: Final = re.compile(r"^## +(?P<title>.+?) *\{#(?P<slug>[a-z-]+)\} *$", re.MULTILINE)
 
 

@@ -71,7 +71,9 @@ def test_no_line_ends_within_a_move_and_the_move_is_read_as_it_is_shown(messages
     assert tidy(shown) == move
 
 
-@pytest.mark.parametrize("text", ["2026-11-27", "size=8 walk", "/match draw", "7d+12h", "``\nb6-b4 x\n``"])
+@pytest.mark.parametrize(
+    "text", ["2026-11-27", "size=8 walk", "/match draw", "7d+12h", "3d strict", "7d 12h", "``\nb6-b4 x\n``"]
+)
 def test_what_is_no_move_stays_as_it_is(messages, text):
     messages("a.ftl", "copy = `{ $text }`\n")
     assert locales.say("en", "copy", text=text) == f"`{text}`"

@@ -39,7 +39,7 @@ async def test_whoever_cannot_see_the_channel_is_not_challenged_there_whatever_t
     bruno = guild.person("bruno").user
     answers = [
         await guild.ask("alice", "challenge", game="druid", opponent=guild.person("chloe").user, opponent2=bruno),
-        (await guild.person("alice").submit_modal(opened, {"game": ["druid"], "opponent": [bruno]})).response,
+        (await guild.person("alice").submit_modal(opened, {"game": ["druid"], "opponents": [bruno]})).response,
         (await guild.person("alice").context_menu(guild.channel, "Challenge", guild.person("bruno"))).response,
         await choose(guild, "alice", panel, "play-from-friend", bruno.id),
         await choose(guild, "alice", another, "another", bruno.id),
