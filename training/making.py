@@ -21,6 +21,7 @@ from typing import Final
 
 import locales
 from engine import GAMES, State
+from engine.boards.contents import Content
 from engine.play import Play
 from engine.symmetry import images
 from matches.playing import match_queries
@@ -239,7 +240,13 @@ class Maker:
 def is_like(state: State, others: Iterable[State]) -> bool:
     """Return whether on a board, up to symmetry and the place of one piece, the same stands as on one of `others`."""
     known = [other.position.content for other in others if (other.game, other.terms) == (state.game, state.terms)]
-    return any(image.distance(other) <= MOVED for image in (images(state) if known else ()) for other in known)
+    return any(_is_near(image, other) for image in (images(state) if known else ()) for other in known)
+
+
+def _is_near(one: Content, other: Content) -> bool:
+    """Return whether two boards differ by the place of one piece at most, and not by whose the pieces are."""
+    elsewhere = sum((mine ^ theirs).bit_count() for mine, theirs in zip(one.owners, other.owners, strict=True))
+    return elsewhere <= 2 * MOVED and one.distance(other) <= MOVED
 
 
 def _is_open(state: State) -> bool:
