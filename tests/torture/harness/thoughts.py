@@ -33,7 +33,8 @@ class Thought:
         """Whether the person was shown that it was done."""
         if self.kind == "delete":
             return self.interaction.text.startswith(locales.say("en", "think-deleted"))
-        return (f"`{self.text}`" if self.kind == "try" else self.text) in self.interaction.text
+        shown = locales.unbroken(f"`{self.text}`") if self.kind == "try" else self.text
+        return shown in self.interaction.text
 
 
 @dataclass
