@@ -393,7 +393,7 @@ async def whole_season(services, clock, do):
     return without_gaps({table: rows for table, rows in (await services.everything()).items() if rows}), deaths
 
 
-SUBJECTS = {"league": "league_posts", "card": "challenges", "anchor": "challenges"}
+SUBJECTS = {"league": "league_posts", "league_change": "league_posts", "card": "challenges", "anchor": "challenges"}
 LANES = {"match": "matches", "challenge": "challenges", "league post": "league_posts"}
 """The tables of what posts are about, and of what their lanes are."""
 
