@@ -122,16 +122,20 @@ class DeadlineService(Service):
         Players to move under a strict clock have an hour from now at least. A place is told once, and of further gaps
         below the same board after an hour at the earliest.
         """
+        is_told = False
         for match_id in matches:
             with suppress(MatchError):  # it is void, or gone
                 async with self._matches.changing(match_id) as (transaction, match):
+                    if match.mover is None:
+                        continue
                     now = self._now()
                     told = await outbox_queries.latest(transaction, UNREAD, match_id, match.entries)
-                    if match.mover is None or (told is not None and (now < told + HOUR or since <= told)):
+                    if told is not None and (now < told + HOUR or since <= told):
                         return
-                    if match_id == matches[0]:
+                    if not is_told:
                         columns = in_match(match_id, match.place) | {"entry": match.entries, "number": since}
                         await outbox_queries.add(transaction, UNREAD, now, match_id, **columns)
+                        is_told = True
                     if match.clock.strict and match.overdue_at < now + HOUR:
                         await self._give_hour(transaction, match, match.mover, now)
 

@@ -4,6 +4,7 @@ import pytest
 
 from matches import Place
 from matches.clocks.clock import DAY, HOUR
+from matches.clocks.deadline_service import UNREAD
 from matches.playing.reply_queries import LATE, UNHEARD, HandledBefore, Reply
 from matches.playing.reply_service import FURTHEST
 from tests.matches.fixtures import ANN, BOB, CLEO, HERE, NOON
@@ -134,6 +135,16 @@ async def test_the_places_of_running_matches_are_read_by_the_shard_that_hears_th
     assert (found[78, None].parent, found[78, None].since, found[79, None].matches) == (77, NOON, [direct])
     assert {*await places(services, SHARD, 2), *await places(services, 1 - SHARD, 2)} == set(found)
     assert not {*await places(services, SHARD, 2)} & {*await places(services, 1 - SHARD, 2)}
+
+
+async def test_a_match_that_has_ended_meanwhile_keeps_nobody_else_from_being_told(services, clock):
+    over, running = [await services.start_match(clock="1h strict") for _ in range(2)]
+    await services.matches.resign(over, ANN)
+    clock.advance(HOUR - 60)
+    await services.deadlines.tell_unread([over, running], NOON)
+    told = [row.subject for row in await services.rows("outbox") if row.kind == UNREAD]
+    assert told == [running]
+    assert (await services.matches.get(running)).overdue_at == clock.now + HOUR
 
 
 async def test_with_another_number_of_shards_the_latest_note_counts(services, clock):
