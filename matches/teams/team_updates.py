@@ -54,7 +54,7 @@ async def follow_entry(transaction: Transaction, before: Match, after: Match, no
     """Return a match after an entry with the ballot of the team to move, if a team is to move.
 
     An entry that leaves the turn where it was leaves the ballot open, without the votes for moves that are not possible
-    any more. Every other entry closes it. The last one ends what is kept of people who deleted their data.
+    any more. Every other entry closes it. The last one ends what is kept of people who have left.
     """
     if after.state.outcome:
         await team_queries.forget_sides(transaction, after.id)
@@ -160,8 +160,8 @@ async def matches_left(transaction: Transaction, user: int) -> Sequence[int]:
 
 
 async def check_loyal(transaction: Transaction, match_id: int, team_id: int, user: int) -> None:
-    """Raise MatchError("changed-sides") if a user has played in a team's match on another side: a vote of theirs has
-    counted for it, or they have left it or deleted their data since.
+    """Raise MatchError("changed-sides") if a user has played in a team's match on another side, or a vote of theirs has
+    counted for it, also if they have deleted their data since.
     """
     if voted_for := await vote_queries.team_voted_for(transaction, match_id, user, other_than=team_id):
         raise MatchError("changed-sides", team=voted_for)

@@ -90,9 +90,8 @@ class VoteService(Service):
             given = min(reply.at, now) if reply else now
             due = await due_as_voted(transaction, match, ballot, given)
             if due is None or due <= given:
-                after = await self._close_as_voted(transaction, match, ballot, seat)
-                is_open = after.ballot is not None and after.ballot.id == ballot.id
-                return after.ballot if is_open and after.ballot else replace(ballot, closed_at=now)
+                after = (await self._close_as_voted(transaction, match, ballot, seat)).ballot
+                return after if after and after.id == ballot.id else replace(ballot, closed_at=now)
             if due != ballot.due_at:
                 ballot = replace(ballot, due_at=due)
                 await move_ballot(transaction, match, ballot, now)
