@@ -12,10 +12,11 @@ from matches.leagues import league_queries
 from matches.ratings.rating_rules import LEAST_MOVES
 from matches.teams.team_models import TeamTerms
 from matches.tournaments import tournament_queries
+from store import rows, schema
 from tests.databases import Database
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, GAME, HERE, NOON, Clock, TestServices
 from tests.postgresql import wait_for
-from training import daily_queries, training_queries
+from training import training_queries
 
 FIRST = "30a-29a"
 HEX3 = GAMES["druid-hex3"]
@@ -155,9 +156,10 @@ async def train(transaction, person):
     numbers = {"solved": 0, "failed": 1, "streak": 0, "best_streak": 0}
     await training_queries.set_solver(transaction, user, GAME.id, mu=24.0, sigma=8.0, **numbers)
     place = {"guild": HERE.guild, "channel": HERE.channel}
-    daily = await daily_queries.add(transaction, puzzle="contiguity-1", day=user % 100, created_at=NOON, **place)
-    await daily_queries.add_solver(transaction, daily, user, solved=True, at=NOON)
-    await daily_queries.set_name(transaction, daily, user, person.name)
+    values = {"puzzle": "contiguity-1", "day": user % 100, "created_at": NOON} | place
+    daily = await rows.insert(transaction, schema.dailies, **values)
+    named = {"user": user, "name": person.name, "solved": True, "at": NOON}
+    await rows.insert(transaction, schema.daily_solvers, daily=daily, **named)
 
 
 async def play_in_tournament(transaction, person):
