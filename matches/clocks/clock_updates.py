@@ -12,6 +12,7 @@ from matches.playing.loading import States, read_match
 from matches.posting import outbox_queries
 from matches.posting.outbox import directly
 from matches.teams.team_updates import follow_deadline, open_ballot
+from store import rows, schema
 from store.transactions import Transaction
 
 SHOWN_WITHIN: Final = 60
@@ -124,7 +125,7 @@ async def is_unshown(transaction: Transaction, match: Match, now: int, *, if_unk
 async def begin_pause(transaction: Transaction, match: Match, days: int, now: int) -> Match:
     """Return a paused match: no time counts for some days, or until a player moves."""
     left, until = await time_left(transaction, match, now), now + days * DAY
-    await clock_queries.add_pause(transaction, match.id, now, until)
+    await rows.insert(transaction, schema.pauses, match=match.id, starts_at=now, ends_at=until)
     return await set_deadline(transaction, replace(match, paused_until=until), left, now)
 
 

@@ -9,7 +9,7 @@ from matches.challenges.challenge_service import ChallengeService
 from matches.match_errors import MatchError
 from matches.models import Challenge, Person
 from matches.people import block_queries
-from store import EVERYTHING, Store
+from store import EVERYTHING, Store, rows, schema
 from store.schema import NOBODY
 from store.transactions import Transaction
 
@@ -42,7 +42,8 @@ class BlockService(Service):
         # Locks everything, because challenges of the other person change and new ones might be made meanwhile.
         async with self._store.write(lock=EVERYTHING) as transaction:
             if not await self._knows(transaction, person.user, other.user):
-                await block_queries.add(transaction, person.user, other.user, other.name, self._now())
+                pair = {"user": person.user, "blocked": other.user}
+                await rows.insert(transaction, schema.blocks, **pair, name=other.name, at=self._now())
             open_ids = await block_queries.asked_by(transaction, person.user, other.user, self._now())
             return [await self._challenges.decline_within(transaction, id_, person) for id_ in open_ids]
 
@@ -60,5 +61,5 @@ class BlockService(Service):
     async def unblock(self, user: int, other: int) -> None:
         """Unblock a person. Raises MatchError("not-blocked")."""
         async with self._store.write() as transaction:
-            if not await block_queries.remove(transaction, user, other):
+            if not await rows.delete(transaction, schema.blocks, {"user": user, "blocked": other}):
                 raise MatchError("not-blocked")

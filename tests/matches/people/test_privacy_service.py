@@ -12,7 +12,8 @@ from sqlalchemy import BigInteger, update
 from matches import Person
 from matches.challenges import challenge_queries
 from matches.clocks.clock import DAY
-from matches.people import preference_queries, privacy_queries
+from matches.people import privacy_queries
+from store import rows, schema
 from store.schema import metadata, moves
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, GAME, NOON, TestServices, outcome, refused
 from tests.matches.lives import WORD, fill, live
@@ -402,7 +403,7 @@ async def write_much(services):
             await challenge_queries.change_invitation(transaction, challenge, 1, declined_at=NOON)
             for user in (DIMITRI.user, DIMITRI.user + chance.randrange(-25, 25) * 2 + 1):
                 preset = f"SECRET {number}" if user == DIMITRI.user else f"{number}"
-                await preference_queries.add_preset(transaction, user, preset, game=GAME.id, terms="", clock=None)
+                await rows.insert(transaction, schema.presets, user=user, name=preset, game=GAME.id, terms="")
     match = (await services.challenges.accept((await services.challenge(DIMITRI)).id, DIMITRI)).match
     await services.matches.resign(match, ANN)
 
