@@ -10,7 +10,7 @@ from cogs.core.controls import Button, view
 from cogs.core.formatting import game_name, match_url, mention_of, names_listed, safe, timestamp, timestamps
 from cogs.core.messages import Message
 from matches import Listing, Match, Notice, Person, Seat
-from matches.clocks.clock import DAY, MINUTE, SILENCE, days_and_hours
+from matches.clock import DAY, MINUTE, SILENCE, days_and_hours
 from matches.clocks.deadline_service import nudge_at
 from matches.models import PERSONAL
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from sqlalchemy import Column, Label, Row, and_, func, select, union_all
 
-from matches.clocks.time_spans import Span
+from matches.time_spans import Span
 from store import rows
 from store.schema import absences, matches, moves, outages, pauses, seats
 from store.transactions import Transaction
