@@ -35,11 +35,6 @@ class Reply:
             raise HandledBefore
 
 
-async def was_played(transaction: Transaction, message: int) -> bool:
-    """Return whether a message was played or counted as a vote."""
-    return await rows.exist(transaction, replies, {"message": message})
-
-
 async def mark_played(transaction: Transaction, message: int, now: int) -> bool:
     """Store that a message was played or counted as a vote. Return False if it was before."""
     row = postgresql.insert(replies).values(message=message, at=now).on_conflict_do_nothing()  # SQLite accepts it, too
@@ -56,11 +51,6 @@ async def is_heard(transaction: Transaction, guild: int | None, now: int) -> boo
     """Return whether everything said in a server, or in direct messages, has been read, as far as is known."""
     row = await _heard(transaction, guild)
     return row is None or not (row.behind or (row.shards > 1 and now - row.until > LATE))
-
-
-async def notes_heard(transaction: Transaction) -> Sequence[Row[Any]]:
-    """Return the notes on all shards."""
-    return await rows.get_all(transaction, heard)
 
 
 async def _heard(transaction: Transaction, guild: int | None) -> Row[Any] | None:
