@@ -9,8 +9,8 @@ from matches.archive import records
 from matches.clock import NO_CLOCK
 from matches.follows import follow_queries
 from matches.leagues import league_queries
+from matches.models import TeamTerms
 from matches.ratings.rating_rules import LEAST_MOVES
-from matches.teams.team_models import TeamTerms
 from matches.tournaments import tournament_queries
 from tests.databases import Database
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, GAME, HERE, NOON, Clock, TestServices

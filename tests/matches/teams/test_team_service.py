@@ -550,14 +550,14 @@ async def test_a_team_looks_at_a_board_once_for_all_its_members(services, monkey
     await services.play(match, (await moves(services, match, 1))[0])
 
     async def look(person):
-        await services.matches.mark_seen(await services.matches.get(match, person.user), person.user, 1)
+        await services.seen.mark(await services.matches.get(match, person.user), person.user, 1)
 
     await look(CLEO)
     assert [row.seen for row in await services.rows("seats")] == [None, 1]
     monkeypatch.setattr(services.store, "write", None)  # nobody writes any more
     for person in (CLEO, DAN, ANN):
         await look(person)
-    await services.matches.mark_all_seen([await services.matches.get(match, DAN.user)], DAN.user)
+    await services.seen.mark_all([await services.matches.get(match, DAN.user)], DAN.user)
     assert [row.seen for row in await services.rows("seats")] == [None, 1]
 
 
