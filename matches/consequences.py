@@ -3,6 +3,7 @@
 Rooms announce what they did and do not know each other. This table says who listens.
 """
 
+from matches.challenges import challenge_service
 from matches.clocks import clock_updates
 from matches.follows import follow_service
 from matches.leagues import season_service
@@ -50,3 +51,4 @@ entering.RENAMING.listeners = (
 clock_updates.DEADLINE_MOVED.listeners = (team_updates.follow_deadline,)
 offer_service.OFFER_CLOSED.listeners = (plan_updates.answer_when_free,)
 match_service.CONCERNS.listeners = (team_updates.add_concerns,)
+challenge_service.TEAM_WANTED.listeners = (team_updates.make_team,)

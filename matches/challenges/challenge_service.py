@@ -3,10 +3,12 @@
 import random
 from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
 
 from engine import GAMES, Game, State
+from matches.announcements import Announcement
 from matches.base_service import Service
 from matches.challenges import challenge_queries
 from matches.challenges.challenge_loading import read_challenge
@@ -42,12 +44,26 @@ from matches.positions import check_playable
 from matches.posting import outbox_queries
 from matches.posting.outbox import BOARD, in_match, in_place, when_sent
 from matches.ratings.rated_terms import check_rated, may_be_rated
-from matches.teams.team_rules import check_place, check_terms
-from matches.teams.team_updates import add_team
 from store import Key, Store
 from store.transactions import Transaction
 
 OPEN_SECONDS = 7 * DAY
+
+
+@dataclass(frozen=True, slots=True)
+class WantedTeam:
+    """A team that is to have a seat of a challenge."""
+
+    terms: TeamTerms
+    place: Place
+    captain: Person | None
+    now: int
+    team: Team | None = None
+    """The team, once it is made."""
+
+
+TEAM_WANTED: Final = Announcement[WantedTeam]()
+"""A challenge has a seat for a new team, which its listener makes."""
 
 
 class ChallengeService(Service):
@@ -564,9 +580,10 @@ class ChallengeService(Service):
     async def _add_team(
         self, transaction: Transaction, terms: TeamTerms, place: Place, captain: Person | None = None
     ) -> Team:
-        """Store a team for a challenge in a place, and return it. Raises MatchError."""
-        guild = check_place(place)
-        return await add_team(transaction, check_terms(terms), guild, self._now(), captain)
+        """Have a team made for a challenge in a place, and return it. Raises MatchError."""
+        wanted = await TEAM_WANTED(transaction, WantedTeam(terms, place, captain, self._now()))
+        assert wanted.team
+        return wanted.team
 
     async def _close(self, transaction: Transaction, challenge_id: int, status: str, **values: object) -> Challenge:
         await challenge_queries.change_challenge(transaction, challenge_id, status=status, **values)

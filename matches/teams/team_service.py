@@ -47,15 +47,6 @@ class TeamService(Service):
         self._matches = matches
         self._challenges = challenges
 
-    async def make(self, challenge_id: int, person: Person, terms: TeamTerms, slot: int | None = None) -> Challenge:
-        """Give a seat of an open challenge to a new team, and return the challenge, which may have started its match.
-
-        Without `slot` that is the person's own seat (the challenger's too), or the one that they may take: they become
-        the captain. With the slot of an invitation to anybody, the challenger lets a team have that seat; whoever joins
-        first becomes its captain. Raises MatchError.
-        """
-        return await self._challenges.make_team(challenge_id, person, terms, slot)
-
     async def team(self, team_id: int, user: int = NOBODY) -> Roster:
         """Return a team with some of its members, as a user asks for it. Raises MatchError("no-such-team")."""
         async with self._store.read() as transaction:

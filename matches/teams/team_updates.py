@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, Final, TypeVar
 
 from engine.errors import MoveError
+from matches.challenges.challenge_service import WantedTeam
 from matches.clock import HOUR
 from matches.clocks.clock_queries import pauses_of
 from matches.clocks.clock_updates import MovedDeadline
@@ -19,7 +20,15 @@ from matches.posting import outbox_queries
 from matches.posting.outbox import aside
 from matches.teams import team_queries, vote_queries
 from matches.teams.team_models import Standing
-from matches.teams.team_rules import MOST_TEAMS, TALLY_APART, before_deadline, due_at, side_mark
+from matches.teams.team_rules import (
+    MOST_TEAMS,
+    TALLY_APART,
+    before_deadline,
+    check_place,
+    check_terms,
+    due_at,
+    side_mark,
+)
 from matches.time_spans import reach
 from store import note_queries
 from store.schema import NOBODY
@@ -45,6 +54,12 @@ async def add_team(
         await team_queries.set_member(transaction, team, captain.user, **member)
     size = 1 if captain else 0
     return Team(team, terms.name, terms.joining, terms.role, terms.hours, terms.open_votes, size)
+
+
+async def make_team(transaction: Transaction, wanted: WantedTeam) -> WantedTeam:
+    """Make the team that is to have a seat of a challenge. Raises MatchError."""
+    guild, terms = check_place(wanted.place), check_terms(wanted.terms)
+    return replace(wanted, team=await add_team(transaction, terms, guild, wanted.now, wanted.captain))
 
 
 async def check_room(transaction: Transaction, user: int) -> None:
