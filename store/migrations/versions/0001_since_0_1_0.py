@@ -25,7 +25,9 @@ ADDED: Final = (
     "tournament_players.unseen_at",
     "votes.quoted",
 )
-"""Tables that 0.1.0 lacked, and `table.column` or `table.index` of those that it had. Some databases have a part."""
+"""Tables that 0.1.0 lacked, and `table.column` or `table.index` of those that it had. A new column may be empty or
+has a default. Databases from between have some of them.
+"""
 
 
 def upgrade() -> None:
