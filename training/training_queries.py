@@ -9,30 +9,10 @@ from typing import Any
 from sqlalchemy import Row, and_, exists, func, select, union
 
 from store import rows
-from store.schema import VOID, lesson_steps, matches, people, puzzle_ratings, puzzle_tries, seats, solvers
+from store.schema import VOID, lesson_steps, matches, people, puzzle_ratings, seats, solvers
 from store.transactions import Transaction
 
 # Lessons
-
-
-async def steps_of(transaction: Transaction, user: int, game: str | None = None) -> Sequence[Row[Any]]:
-    """Return the rows of a user's steps, of one game or of all."""
-    return await rows.get_all(transaction, lesson_steps, {"user": user} | ({} if game is None else {"game": game}))
-
-
-async def step(transaction: Transaction, user: int, game: str, name: str) -> Row[Any] | None:
-    """Return the row of a user's step; None if they have neither tried it nor asked for a hint."""
-    return await rows.get(transaction, lesson_steps, {"user": user, "game": game, "step": name})
-
-
-async def set_step(transaction: Transaction, user: int, game: str, name: str, **values: Any) -> None:
-    """Upsert columns of a user's step."""
-    await rows.upsert(transaction, lesson_steps, {"user": user, "game": game, "step": name}, values)
-
-
-async def forget_steps(transaction: Transaction, user: int, game: str) -> None:
-    """Delete a user's progress in the lesson of a game."""
-    await rows.delete(transaction, lesson_steps, {"user": user, "game": game})
 
 
 async def who_know(
@@ -55,21 +35,6 @@ async def who_know(
 
 
 # Puzzles
-
-
-async def tries_of(transaction: Transaction, user: int) -> Sequence[Row[Any]]:
-    """Return the rows of all puzzles that a user was shown."""
-    return await rows.get_all(transaction, puzzle_tries, {"user": user})
-
-
-async def puzzle_try(transaction: Transaction, user: int, puzzle: str) -> Row[Any] | None:
-    """Return the row of a user's puzzle; None if they were never shown it."""
-    return await rows.get(transaction, puzzle_tries, {"user": user, "puzzle": puzzle})
-
-
-async def set_try(transaction: Transaction, user: int, puzzle: str, **values: Any) -> None:
-    """Upsert a user's puzzle; `values` needs every required column."""
-    await rows.upsert(transaction, puzzle_tries, {"user": user, "puzzle": puzzle}, values)
 
 
 async def games_of(transaction: Transaction, user: int) -> Collection[str]:
@@ -98,11 +63,6 @@ async def matches_for_puzzles(transaction: Transaction, game: str) -> Sequence[i
 async def solvers_of(transaction: Transaction, user: int) -> Sequence[Row[Any]]:
     """Return a user's puzzle ratings and statistics, one row for each game in which they are rated."""
     return await rows.get_all(transaction, solvers, {"user": user})
-
-
-async def solver(transaction: Transaction, user: int, game: str) -> Row[Any] | None:
-    """Return a user's puzzle rating and statistics in a game; None before their first rated puzzle."""
-    return await rows.get(transaction, solvers, {"user": user, "game": game})
 
 
 async def set_solver(transaction: Transaction, user: int, game: str, **values: Any) -> None:

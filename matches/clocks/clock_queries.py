@@ -11,11 +11,6 @@ from store.schema import absences, matches, moves, outages, pauses, seats
 from store.transactions import Transaction
 
 
-async def set_bank(transaction: Transaction, match: int, player: int, bank: int) -> None:
-    """Set the seconds that a player has in the bank."""
-    await rows.update(transaction, seats, {"match": match, "player": player}, bank=bank)
-
-
 async def spans(transaction: Transaction, match: int, user: int, since: int) -> Sequence[tuple[int, int]]:
     """Return begin and end of a match's pauses and a user's absences that end after a moment."""
     stopped = select(pauses.c.starts_at, pauses.c.ends_at).where(pauses.c.match == match, pauses.c.ends_at > since)

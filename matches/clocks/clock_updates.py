@@ -232,7 +232,7 @@ async def _repeat_turn(
 async def _set_banks(transaction: Transaction, match: Match, banks: dict[int, int]) -> Match:
     """Store banks by player, in seconds, and return the match."""
     for player, bank in banks.items():
-        await clock_queries.set_bank(transaction, match.id, player, bank)
+        await rows.update(transaction, schema.seats, {"match": match.id, "player": player}, bank=bank)
     seats = tuple(replace(seat, bank=banks.get(seat.player, seat.bank)) for seat in match.seats)
     return replace(match, seats=seats)
 

@@ -28,11 +28,6 @@ async def remove(transaction: Transaction, *follow_ids: int) -> bool:
     return bool(await rows.delete(transaction, follows, follows.c.id.in_(follow_ids)))
 
 
-async def remove_followers(transaction: Transaction, match_id: int) -> None:
-    """Delete all follows of a match whose end will not be reported."""
-    await rows.delete(transaction, follows, {"match": match_id})
-
-
 async def tell_end(transaction: Transaction, match_id: int, entry: int, at: int) -> None:
     """Queue a message for each person who follows a match to its end, which came with `entry`."""
     told = (

@@ -320,5 +320,5 @@ async def tell_end(transaction: Transaction, entry: Entry) -> Entry:
 
 async def forget_followers(transaction: Transaction, void: VoidEnd) -> VoidEnd:
     """Forget who follows a match that ends as void."""
-    await follow_queries.remove_followers(transaction, void.match)
+    await rows.delete(transaction, schema.follows, {"match": void.match})
     return void

@@ -24,8 +24,3 @@ async def set_line(transaction: Transaction, match: int, player: int, number: in
 async def drop_lines(transaction: Transaction, match: int, player: int, numbers: Collection[int]) -> None:
     """Delete some lines of a player."""
     await rows.delete(transaction, plans, {"match": match, "player": player}, plans.c.line.in_(numbers))
-
-
-async def drop_all(transaction: Transaction, match: int) -> None:
-    """Delete the lines of all players of a match."""
-    await rows.delete(transaction, plans, {"match": match})

@@ -150,9 +150,10 @@ async def by(services, challenger, *opponents, game=GAME):
 async def train(transaction, person):
     """Have somebody be in a lesson and in a puzzle, and be named for that of a day."""
     user = person.user
-    await training_queries.set_step(transaction, user, GAME.id, "move", tries=2, done_at=NOON)
+    step = {"user": user, "game": GAME.id, "step": "move"}
+    await rows.insert(transaction, schema.lesson_steps, **step, tries=2, done_at=NOON)
     tried = {"line": "", "status": "failed", "tries": 1, "begun_at": NOON, "ended_at": NOON}
-    await training_queries.set_try(transaction, user, "contiguity-1", **tried)
+    await rows.upsert(transaction, schema.puzzle_tries, {"user": user, "puzzle": "contiguity-1"}, tried)
     numbers = {"solved": 0, "failed": 1, "streak": 0, "best_streak": 0}
     await training_queries.set_solver(transaction, user, GAME.id, mu=24.0, sigma=8.0, **numbers)
     place = {"guild": HERE.guild, "channel": HERE.channel}
