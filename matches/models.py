@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final, Literal
 from engine import Draw, Game, Ply, State, Takeback, read_entry
 from matches.clock import Clock
 from matches.match_errors import MatchError
-from matches.positions import start_of
 from matches.ratings.rating_rules import Rating, ranks, rated
 from matches.teams.team_models import Ballot, Team
+from matches.terms import Terms
 from matches.time_spans import NO_QUIET, Quiet, reminder
 from search import LEVELS, rounds_stuck
 from store.schema import COMPUTER, NOBODY
@@ -173,12 +173,12 @@ class _MatchBase:
 
     __slots__ = ()
 
+    terms: Terms
     seats: tuple[Seat, ...]
     place: Place
     board: int | None
     board_channel: int | None
     imported_by: int | None
-    clock: Clock
     turn_at: int
     overdue_at: int
     ballot: Ballot | None
@@ -191,6 +191,19 @@ class _MatchBase:
 
         def is_in(self, seat: Seat) -> bool:
             """Return whether a seat's player is still in: has not left and was not put out."""
+
+    @property
+    def game(self) -> Game:
+        return self.terms.game
+
+    @property
+    def clock(self) -> Clock:
+        return self.terms.clock
+
+    @property
+    def rated(self) -> bool:
+        """Whether the result counts for ratings."""
+        return self.terms.rated
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -272,8 +285,7 @@ class Listing(_MatchBase):
     """A match for lists: its columns and seats, without moves."""
 
     id: int
-    game: Game
-    terms: str
+    terms: Terms
     entries: int
     """Number of entries in the record."""
     turn: int | None
@@ -285,10 +297,8 @@ class Listing(_MatchBase):
     board_channel: int | None
     moved_at: int
     imported_by: int | None
-    clock: Clock
     turn_at: int
     overdue_at: int
-    rated: bool
     out: frozenset[int] = frozenset()
     """Players who left while the others played on."""
     ballot: Ballot | None = None
@@ -303,7 +313,7 @@ class Match(_MatchBase):
     """A match with its state. Changes are checked against the number of entries in its record."""
 
     id: int
-    game: Game
+    terms: Terms
     state: State
     seats: tuple[Seat, ...]
     place: Place
@@ -317,15 +327,12 @@ class Match(_MatchBase):
     moved_at: int
     imported_by: int | None
     """User who imported the match; None if it was played here."""
-    clock: Clock
     turn_at: int
     """Start of the current turn."""
     overdue_at: int
     """When others may claim a timeout: the deadline, or without a clock after a long silence."""
     paused_until: int | None
     """End of the latest pause, past or future."""
-    rated: bool
-    """Whether the result counts for ratings."""
     has_plans: bool = False
     has_offers: bool = field(default=False, compare=False)
     """Whether an offer was open when the match was read."""
@@ -340,11 +347,6 @@ class Match(_MatchBase):
     def entries(self) -> int:
         """Number of entries in the record."""
         return self.state.length
-
-    @property
-    def terms(self) -> str:
-        """The options as text."""
-        return self.state.terms
 
     @property
     def turn(self) -> int | None:
@@ -513,11 +515,8 @@ class Challenge:
     """
 
     id: int
-    game: Game
-    terms: str
+    terms: Terms
     challenger: Person
-    player: int | None
-    """Player number picked by the challenger; None: drawn at random."""
     invitations: tuple[Invitation, ...]
     place: Place
     language: str
@@ -527,26 +526,16 @@ class Challenge:
     card: int | None
     rematch: int | None
     """Id of the match to be repeated."""
-    clock: Clock
     note: str
     """Note of the last person who declined."""
     counters: "Challenge | None"
     """The challenge that this one counters; that one's own `counters` is None."""
     countered_by: str | None
     """Name of the person who countered this challenge."""
-    rated: bool
-    """Whether the match will count for ratings."""
     card_elsewhere: int | None = None
     """The card's channel if it differs from the challenge's: a thread, or direct messages."""
-    origin: str | None = None
-    """Text of the position with which the match begins; None for the game's own start."""
     team: Team | None = None
     """The team that has the challenger's seat; None if they play themselves."""
-
-    @property
-    def start(self) -> State:
-        """The state with which the match begins."""
-        return start_of(self.game, self.terms, self.origin)
 
     @property
     def card_channel(self) -> int:
@@ -557,7 +546,7 @@ class Challenge:
     def order(self) -> tuple[Person | None, ...]:
         """People in player order, None for open seats. If sides are drawn, the challenger (or their team) is first."""
         others = tuple(asked.person for asked in self.invitations)
-        first = self.player or 0
+        first = self.terms.player or 0
         own = team_player(self.team) if self.team else self.challenger
         return (*others[:first], own, *others[first:])
 

@@ -99,7 +99,7 @@ class ThinkingBoards(ControlCog):
         """Return the state that a command gives. Raises MatchError, TextError, OptionError, MoveError."""
         game, preset = (None, None) if file else await find_game(interaction, position)
         if game:
-            chosen = game.read_options(preset.terms if preset else "") | game.read_options(options)
+            chosen = game.read_options(preset.terms.options if preset else "") | game.read_options(options)
             return game.start(chosen)
         with self._records.entry(interaction.user.id):
             return await read_text(interaction, read_position, await text_of(file) if file else position)

@@ -31,9 +31,8 @@ from cogs.challenges.challenge_making import (
     place_of,
     tell_made,
 )
-from cogs.challenges.challenge_options import parse_player
 from cogs.challenges.game_choice import USUAL, check_menu, game_modal
-from cogs.challenges.terms_modal import read_options, read_rated, terms_modal
+from cogs.challenges.terms_modal import read_terms, terms_modal
 from cogs.computers.levels import LevelOption, usual_level
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import edit_message, is_private, open_modal, send_private, show_private
@@ -48,7 +47,6 @@ from cogs.posting.outdated_messages import CLOSED, load_card, show_result, updat
 from matches import Challenge, Person, computer
 from matches.challenges.challenge_rules import check_counter, check_decline, check_renew
 from matches.challenges.preset_service import LONGEST_NAME
-from matches.clock import read_clock
 
 
 def names_no_game(interaction: Interaction) -> bool:
@@ -174,14 +172,8 @@ class Challenges(ControlCog):
         """Replace a challenge by one with the terms of the modal."""
         fields, challenges = modal_fields(interaction), interaction.client.services.challenges
         async with updating_card(interaction, challenge.id):
-            made = await challenges.counter(
-                challenge.id,
-                person_of(interaction.user),
-                read_options(challenge, fields),
-                parse_player(challenge.start, single_value(fields, "side"), language_of(interaction)),
-                read_clock(single_value(fields, "clock")),
-                rated=read_rated(fields),
-            )
+            terms = read_terms(challenge.terms, fields, language_of(interaction))
+            made = await challenges.counter(challenge.id, person_of(interaction.user), terms)
             await show_countered(interaction, await challenges.get(challenge.id), made)
 
     @action("another")
@@ -211,7 +203,7 @@ class Challenges(ControlCog):
         """Replace a challenge by one with another offer of the seat; without `opponent`, it is open to anybody."""
         challenges = interaction.client.services.challenges
         made = await challenges.renew(challenge.id, person_of(interaction.user), opponent, unsure)
-        unrated = "unrated-computer" if challenge.rated and not made.rated else ""
+        unrated = "unrated-computer" if challenge.terms.rated and not made.terms.rated else ""
         await tell_made(interaction, made, "challenge-renewed", unrated)
         await update_card(interaction.client, await challenges.get(challenge.id))
 
@@ -225,8 +217,8 @@ class Challenges(ControlCog):
 
     @action("keep", "modal")
     async def keep(self, interaction: Interaction, challenge: Challenge) -> None:
-        terms = (challenge.game, challenge.terms, challenge.clock)
-        preset = await interaction.client.services.presets.save(interaction.user.id, modal_text(interaction), *terms)
+        presets, user = interaction.client.services.presets, interaction.user.id
+        preset = await presets.save(user, modal_text(interaction), challenge.terms)
         await send_private(
             interaction, Message(locales.say(language_of(interaction), "preset-saved", name=safe(preset.name)))
         )

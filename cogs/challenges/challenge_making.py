@@ -1,7 +1,7 @@
 """Making a challenge from the text of a command or modal, and autocompletion."""
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TypeAlias
 
 import discord
@@ -34,30 +34,17 @@ from cogs.core.suggestions import Choices, Suggested
 from cogs.places.place_checks import check_chosen, check_place, check_present, chosen_person, resolved
 from cogs.teams.team_terms import role_terms
 from engine import Game, OptionError
-from engine.options import Options
 from matches import Challenge, MatchError, Person, Place, computer
 from matches.challenges.preset_service import Preset
-from matches.clock import NO_CLOCK, Clock, read_clock
+from matches.clock import NO_CLOCK, read_clock
 from matches.ratings.rated_terms import choose_rated
 from matches.teams.team_models import TeamTerms
+from matches.terms import Terms
 
 Opponent: TypeAlias = Person | TeamTerms | None
 """A challenged person, a team to be made; None for Trilithon, whose level is given separately."""
 Opponents: TypeAlias = tuple[Sequence[Opponent], Collection[int]]
 """The opponents, and those users who may be unable to see the place, because Discord does not tell."""
-
-
-@dataclass(frozen=True, slots=True)
-class Terms:
-    """The parsed terms of a challenge."""
-
-    options: Options
-    player: int | None
-    """The player number of the side that the challenger picked; None for drawn."""
-    clock: Clock
-    level: int
-    """The level of Trilithon, if it is an opponent."""
-    rated: bool
 
 
 def named_opponents(
@@ -115,23 +102,20 @@ async def begin(
         raise MatchError("team-rated" if has_teams else "rated-computer")
     usually_rated = server_of(interaction).rated and None not in opponents and not has_teams
     try:
-        terms = await read_terms(interaction, game, preset, typed, usually_rated=usually_rated)
+        terms = read_terms(interaction, game, preset, typed, usually_rated=usually_rated)
+        level = await usual_level(interaction) if typed.level is None else read_level(typed.level)
     except (OptionError, MatchError) as refusal:
         reason = explain(language, refusal)
         chosen_by = f"{PRESET}{preset.name}" if preset else game.id
         await show_private(interaction, correction_message(language, reason, chosen_by, typed))
         return
     challenge = await interaction.client.services.challenges.create(
-        game,
-        terms.options,
+        terms,
         person_of(interaction.user),
-        [person or computer(terms.level) for person in opponents],
+        [person or computer(level) for person in opponents],
         place,
         place_language(interaction),
-        terms.player,
-        terms.clock,
         unsure,
-        rated=terms.rated,
     )
     unrated = "unrated-options" if usually_rated and typed.rated is None and not terms.rated else ""
     await tell_made(interaction, challenge, "challenge-sent", unrated)
@@ -152,20 +136,18 @@ def filled_up(game: Game, opponents: Sequence[Opponent]) -> Sequence[Opponent]:
     return [*opponents, *[None] * free]
 
 
-async def read_terms(
+def read_terms(
     interaction: Interaction, game: Game, preset: Preset | None, typed: Typed, *, usually_rated: bool
 ) -> Terms:
     """Return the parsed terms; omitted ones come from the preset or the defaults. Raises OptionError, MatchError."""
-    options = game.read_options(preset.terms if preset else "") | game.read_options(typed.options or "")
+    options = game.read_options(preset.terms.options if preset else "") | game.read_options(typed.options or "")
     asked = look_up(YES_OR_NO, typed.rated) if typed.rated else None
-    rated = choose_rated(game, game.settle(options), asked, usual=usually_rated)
+    terms = choose_rated(Terms.of(game, options), asked, usual=usually_rated)
     player = parse_side(game, typed.side, language_of(interaction))
-    usual = preset.clock if preset else read_clock(server_of(interaction).clock)
+    usual = preset.terms.clock if preset else read_clock(server_of(interaction).clock)
     if typed.command == "practice":
         usual = NO_CLOCK
-    clock = usual if typed.clock is None else read_clock(typed.clock)
-    level = await usual_level(interaction) if typed.level is None else read_level(typed.level)
-    return Terms(options, player, clock, level, rated)
+    return replace(terms, player=player, clock=usual if typed.clock is None else read_clock(typed.clock))
 
 
 async def tell_made(interaction: Interaction, challenge: Challenge, code: str, unrated: str = "") -> None:

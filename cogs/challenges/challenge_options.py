@@ -34,7 +34,7 @@ async def find_game(interaction: Interaction, typed: str) -> GameOrPreset:
         return game, None
     presets = await interaction.client.services.presets.of(interaction.user.id)
     preset = named(presets, typed.removeprefix(PRESET))
-    return (preset.game, preset) if preset else (None, None)
+    return (preset.terms.game, preset) if preset else (None, None)
 
 
 def no_such_game(language: str, typed: str) -> MatchError:
@@ -51,11 +51,9 @@ async def complete_game(interaction: Interaction, typed: str) -> Choices:
 async def complete_game_of(interaction: Interaction, typed: str, allowed: Collection[Game]) -> Choices:
     """Suggest those of some games that contain the typed text, and the person's presets of them."""
     language, wanted = language_of(interaction), typed.removeprefix(PRESET).casefold().strip()
-    presets = [
-        preset for preset in await interaction.client.services.presets.of(interaction.user.id) if preset.game in allowed
-    ]
+    presets = await interaction.client.services.presets.of(interaction.user.id)
     games = [(game_name(language, game), game.id) for game in allowed]
-    found = [*_preset_choices(language, presets)[: MOST_CHOICES - len(games)], *games]
+    found = [*_preset_choices(language, presets, allowed)[: MOST_CHOICES - len(games)], *games]
     return [
         app_commands.Choice(name=name, value=value)
         for name, value in found
@@ -63,12 +61,13 @@ async def complete_game_of(interaction: Interaction, typed: str, allowed: Collec
     ]
 
 
-def _preset_choices(language: str, presets: Sequence[Preset]) -> list[tuple[str, str]]:
-    return [(_preset_name(language, preset), f"{PRESET}{preset.name}") for preset in presets]
+def _preset_choices(language: str, presets: Sequence[Preset], games: Collection[Game]) -> list[tuple[str, str]]:
+    allowed = (preset for preset in presets if preset.terms.game in games)
+    return [(_preset_name(language, preset), f"{PRESET}{preset.name}") for preset in allowed]
 
 
 def _preset_name(language: str, preset: Preset) -> str:
-    terms = (game_name(language, preset.game), preset.terms, preset.clock.text)
+    terms = (game_name(language, preset.terms.game), preset.terms.options, preset.terms.clock.text)
     return shorten(locales.say(language, "choice-preset", name=one_line(preset.name), terms=tuple(filter(None, terms))))
 
 

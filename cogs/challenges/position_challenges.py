@@ -24,6 +24,7 @@ from cogs.playing.board_messages import sides_file
 from engine import GAMES, State
 from matches import computer
 from matches.clock import NO_CLOCK, read_clock
+from matches.terms import Terms
 
 DRAWN: Final = "drawn"
 
@@ -128,17 +129,14 @@ async def _begin(
     _check_player(state, player)
     place, is_practice = await place_of(interaction), len(people) == state.game.players - 1 and not any(people)
     check_place(interaction, place, alone=is_practice)
+    clock = NO_CLOCK if is_practice else read_clock(server_of(interaction).clock)
     challenge = await interaction.client.services.challenges.create(
-        GAMES[state.game.id],
-        state.options,
+        Terms(GAMES[state.game.id], state.terms, clock, player, origin=state.text()),
         person_of(interaction.user),
         [person or computer(level) for person in people],
         place,
         place_language(interaction),
-        player,
-        NO_CLOCK if is_practice else read_clock(server_of(interaction).clock),
         unsure,
-        position=state,
     )
     await tell_made(interaction, challenge, "challenge-sent")
 

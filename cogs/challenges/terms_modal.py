@@ -1,19 +1,22 @@
 """The modal for a challenge's terms: options, side, clock, and whether it is rated."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 import discord
 from discord import ui
 
 import locales
-from cogs.challenges.challenge_options import NO_CLOCK_TEXT, side_names
+from cogs.challenges.challenge_options import NO_CLOCK_TEXT, parse_player, side_names
 from cogs.core.controls import SELECTABLE, Item, Label, labelled, look_up, modal, single_value
 from cogs.core.formatting import game_name
-from engine import GAMES, State
+from engine import GAMES, Game, State
 from engine.options import Option, Options
 from matches import Challenge
 from matches.challenges.challenge_rules import side_of
+from matches.clock import read_clock
+from matches.terms import Terms
 
 SWITCHES: Final = "switches"
 RATED: Final = "rated"
@@ -25,36 +28,39 @@ def terms_modal(language: str, challenge: Challenge, user: int) -> ui.Modal:
 
     The options of a match that begins with a position of its own are left out, because they belong to the position.
     """
-    game = challenge.game
-    chosen = game.settled(challenge.terms)
-    changeable = () if challenge.origin else game.options
+    terms, chosen = challenge.terms, challenge.terms.chosen
+    changeable = () if terms.origin else terms.game.options
     parts = [
         *_switches(language, changeable, chosen),
         *(_choice(language, option, chosen) for option in changeable if option.kind != "flag"),
-        _side(language, challenge.start, side_of(challenge, user)),
-        _clock(language, challenge.clock.text or NO_CLOCK_TEXT),
+        _side(language, terms.start, side_of(challenge, user)),
+        _clock(language, terms.clock.text or NO_CLOCK_TEXT),
         *_rated(language, challenge),
     ]
-    title = locales.say(language, "terms-title", game=game_name(language, game))
+    title = locales.say(language, "terms-title", game=game_name(language, terms.game))
     return modal(title, parts, "terms", challenge.id)
 
 
-def read_options(challenge: Challenge, fields: Mapping[str, Sequence[str]]) -> Options:
+def read_terms(terms: Terms, fields: Mapping[str, Sequence[str]], language: str) -> Terms:
+    """Return terms as a submitted modal changes them. Raises OptionError, MatchError."""
+    game = terms.game
+    return replace(
+        terms,
+        options=terms.options if terms.origin else game.write_options(game.settle(read_options(game, fields))),
+        player=parse_player(terms.start, single_value(fields, "side"), language),
+        clock=read_clock(single_value(fields, "clock")),
+        rated=look_up(YES_OR_NO, single_value(fields, RATED)) if RATED in fields else terms.rated,
+    )
+
+
+def read_options(game: Game, fields: Mapping[str, Sequence[str]]) -> Options:
     """Return the options from a submitted modal; empty ones are off. Raises OptionError."""
-    game = challenge.game
-    if challenge.origin:
-        return game.read_options(challenge.terms)
     on = fields.get(SWITCHES, ())
     chosen: Options = {option.name: option.name in on for option in game.options if option.kind == "flag"}
     for option in game.options:
         if option.kind != "flag" and (text := single_value(fields, _id(option)).strip()):
             chosen[option.name] = option.read(f"{option.name}={text}")
     return chosen
-
-
-def read_rated(fields: Mapping[str, Sequence[str]]) -> bool | None:
-    """Return whether a submitted modal wants a rated match; None if it did not ask. Raises MatchError."""
-    return look_up(YES_OR_NO, single_value(fields, RATED)) if RATED in fields else None
 
 
 def rated_select(language: str, *, rated: bool) -> Label:
@@ -124,8 +130,8 @@ def _clock(language: str, clock: str) -> Label:
 
 def _rated(language: str, challenge: Challenge) -> Iterator[Label]:
     """Yield the select for a rated match, if there are no computers and the match begins as usual."""
-    if not challenge.origin and not any(asked.is_computer for asked in challenge.invitations):
-        yield rated_select(language, rated=challenge.rated)
+    if not challenge.terms.origin and not any(asked.is_computer for asked in challenge.invitations):
+        yield rated_select(language, rated=challenge.terms.rated)
 
 
 def _id(option: Option) -> str:

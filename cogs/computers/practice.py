@@ -84,7 +84,7 @@ class Practice(ControlCog):
         challenges = interaction.client.services.challenges
         made = await challenges.fill(challenge.id, person_of(interaction.user), level)
         language = language_of(interaction)
-        unrated = locales.say(language, "unrated-computer") if challenge.rated else ""
+        unrated = locales.say(language, "unrated-computer") if challenge.terms.rated else ""
         await show_private(interaction, Message(f"{locales.say(language, 'fill-done')} {unrated}".strip()))
         await update_card(interaction.client, made)
 

@@ -71,11 +71,11 @@ def read_match_terms(
 
     Raises OptionError, MatchError.
     """
-    chosen = game.read_options(preset.terms if preset else "") | game.read_options(options or "")
+    chosen = game.read_options(preset.terms.options if preset else "") | game.read_options(options or "")
     terms = game.write_options(game.settle(chosen))
     if clock is not None:
         return terms, read_clock(clock)
-    return terms, (preset.clock if preset else None) or usual
+    return terms, (preset.terms.clock if preset else None) or usual
 
 
 async def read_start(interaction: Interaction, typed: str | None) -> int:

@@ -10,6 +10,7 @@ from matches import MatchError, TournamentTerms
 from matches.challenges.preset_service import Preset
 from matches.clock import HOUR, read_clock, read_length
 from matches.ratings.rated_terms import choose_rated
+from matches.terms import Terms
 from matches.tournaments.tournament_models import Kind
 from matches.tournaments.tournament_rules import usual_round_time
 
@@ -52,7 +53,7 @@ def read_terms(typed: Typed) -> TournamentTerms:
         round_time=usual_round_time(clock) if typed.time is None else read_round_time(typed.time),
         places=typed.places,
         checks_in=typed.checks_in,
-        rated=choose_rated(typed.game, typed.game.settled(options), typed.rated, usual=True),
+        rated=choose_rated(Terms(typed.game, options), typed.rated, usual=True).rated,
     )
 
 

@@ -17,7 +17,8 @@ from matches.playing import match_queries
 from matches.playing.loading import read_listings
 from matches.playing.match_rules import results, sides
 from matches.playing.match_service import MatchService
-from store import Store
+from matches.terms import Terms
+from store import Store, schema
 from store.schema import NAMELESS, NOBODY, UNKNOWN_TIME
 from store.transactions import Transaction
 
@@ -48,9 +49,7 @@ class ArchiveService(Service):
         state, now = imported.state, self._now()
         entries = await self._matches.work.run(state.length, _entries, imported)
         values = {
-            "game": state.game.id,
-            "terms": state.terms,
-            "origin": state.origin or None,
+            **Terms.under(state).columns(schema.matches),
             "rules_version": state.game.rules_version,
             "guild": place.guild,
             "channel": place.channel,

@@ -19,6 +19,7 @@ from locales import LANGUAGES, rules, say
 from matches import Person, Place
 from matches.clock import DAY, HOUR, NO_CLOCK, Clock, read_clock
 from matches.models import Challenge, Invitation
+from matches.terms import Terms
 from playground.people import Person as Somebody
 from renderer import accent, describe
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, SPOKEN, Guild, actions, button, labels, mention, offered, parts, said
@@ -37,14 +38,16 @@ def seats_left(language: str = "en", count: int = 1) -> str:
     return say(language, "card-seat-left", challenger="Alice", count=count, more=False)
 
 
-def challenge_of(game: str, terms: str = "", language: str = "en", *asked: str, **known: Any) -> Challenge:
+def challenge_of(
+    game: str, terms: str = "", language: str = "en", *asked: str, clock: Clock = NO_CLOCK, **known: Any
+) -> Challenge:
     """Return an open challenge by Alice to people and, in the seats that are left, to anybody."""
     seats = range(1, GAMES[game].players)
     invitations = tuple(
         Invitation(slot, slot + 1 if name else None, name, taken=False) for slot, name in zip_longest(seats, asked)
     )
-    usual = {"id": 1, "status": "open", "expires_at": 0, "note": "", "rated": False, "clock": NO_CLOCK}
-    made = {"game": GAMES[game], "terms": terms, "language": language, "challenger": Person(1, "Alice")}
+    usual = {"id": 1, "status": "open", "expires_at": 0, "note": ""}
+    made = {"terms": Terms(GAMES[game], terms, clock), "language": language, "challenger": Person(1, "Alice")}
     unknown = dict.fromkeys((field.name for field in fields(Challenge)), None) | {"place": Place(None, 2)}
     return Challenge(**unknown | usual | made | {"invitations": invitations} | known)
 
@@ -824,7 +827,7 @@ async def test_from_the_menu_of_a_person_one_challenges_them_with_the_usual_term
 ) -> None:
     await guild.bot.services.preferences.set_server(guild.sim.guild.id, clock="3d")
     me, spoken = Person(guild.person(who).id, who), SPOKEN[who]
-    await guild.bot.services.presets.save(me.user, "short", GAMES["druid"], "size=4", read_clock("1d"))
+    await guild.bot.services.presets.save(me.user, "short", Terms(GAMES["druid"], "size=4", read_clock("1d")))
     opened = await from_menu(guild, who, guild.person(whom))
     games, person = (part["component"] for part in opened.modal["components"])
     assert [option["value"] for option in games["options"]] == ["preset:short", *GAMES]
@@ -836,7 +839,7 @@ async def test_from_the_menu_of_a_person_one_challenges_them_with_the_usual_term
         assert answer.response.ephemeral
         assert guild.pinged(guild.channel.last_message) == [whom]
         challenge = await guild.bot.services.challenges.get(len(guild.rows("SELECT id FROM challenges")))
-        assert ([asked.name for asked in challenge.asked], challenge.clock.text) == ([name], terms)
+        assert ([asked.name for asked in challenge.asked], challenge.terms.clock.text) == ([name], terms)
         opened = await from_menu(guild, who, guild.person(whom))
 
 

@@ -7,6 +7,7 @@ from engine import GAMES
 from matches import Match, Person, TeamTerms
 from matches.clock import read_clock
 from matches.teams.team_rules import THINK_AGAIN
+from matches.terms import Terms
 from tests.matches.fixtures import ANN, BOB, CARD, GAME, HERE, Clock, TestServices
 
 HEX3 = GAMES["druid-hex3"]
@@ -27,7 +28,9 @@ async def start(
     of opponents.
     """
     clocked, asked = read_clock(clock), [opponent]
-    made = await services.challenges.create(game, {}, ANN, asked, HERE, "en", player, clocked, team=terms)
+    made = await services.challenges.create(
+        Terms(game, clock=clocked, player=player), ANN, asked, HERE, "en", team=terms
+    )
     assert made.team
     if isinstance(opponent, TeamTerms):
         assert made.invitations[0].team

@@ -11,7 +11,8 @@ from matches.challenges.challenge_rules import side_of
 from matches.clock import DAY
 from matches.computers import computer_service
 from matches.teams import team_service, team_updates
-from tests.matches.fixtures import ANN, BOB, CARD, CLEO, DAN, GAME, HERE, NOON, outcome
+from matches.terms import Terms
+from tests.matches.fixtures import ANN, BOB, CARD, CLEO, DAN, GAME, HERE, NOON, other_terms, outcome
 from tests.matches.teams.team_fixtures import EVE, HEX3, TERMS, close_due, decide, moves, send_all, start, vote
 
 pytestmark = pytest.mark.both
@@ -21,7 +22,7 @@ ROLE = (77,)
 
 
 async def challenge(services, *opponents, team=None, game=GAME, place=HERE, rated=False, by=ANN):
-    new = services.challenges.create(game, {}, by, opponents, place, "en", 0, rated=rated, team=team)
+    new = services.challenges.create(Terms(game, player=0, rated=rated), by, opponents, place, "en", team=team)
     return await new
 
 
@@ -158,11 +159,13 @@ async def test_the_terms_that_people_joined_on_stay(services):
     made = await challenge(services, team=TERMS)
     for person in (ANN, BOB):
         async with services.refused("team-counter"):
-            await services.challenges.counter(made.id, person, {}, clock=replace(made.clock, move=DAY))
+            await services.challenges.counter(
+                made.id, person, other_terms(made, {}, clock=replace(made.terms.clock, move=DAY))
+            )
 
 
 async def test_the_side_of_a_challenger_is_that_of_their_team(services):
-    made = await services.challenges.create(GAME, {}, ANN, [BOB], HERE, "en", 1, team=TERMS)
+    made = await services.challenges.create(Terms(GAME, player=1), ANN, [BOB], HERE, "en", team=TERMS)
     assert (side_of(made, ANN.user), side_of(made, BOB.user)) == (1, 0)
 
 
@@ -466,7 +469,7 @@ async def test_nobody_changes_sides_by_deleting_their_data(services):
         await services.teams.join(wanted, person)
     await services.privacy.erase(CLEO)
     [kept] = await services.rows("departed")
-    assert (kept.match, kept.player) == (match, 0)
+    assert (kept.match, kept.terms.player) == (match, 0)
     everything = await services.everything()
     assert not any(str(CLEO.user) in str(row) for rows in everything.values() for row in rows)
 
