@@ -12,7 +12,8 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from cogs.challenges.challenge_cards import card_message
-from cogs.challenges.challenge_options import complete_clock, parse_side
+from cogs.challenges.challenge_options import complete_clock
+from cogs.challenges.typed_terms import read_side
 from cogs.core.formatting import clock_text, safe, time_text
 from engine import GAMES, State
 from locales import LANGUAGES, rules, say
@@ -319,7 +320,7 @@ async def test_a_rematch_accepted_before_its_card_is_posted_still_has_a_card_and
 
 @pytest.mark.parametrize("side", ["White", "Blanc", "BLANC"])
 def test_a_side_may_be_typed_as_people_call_it(side: str) -> None:
-    assert parse_side(GAMES["contiguity"], side, "fr" if "lan" in side.lower() else "en") == 0
+    assert read_side(Terms(GAMES["contiguity"]), side, "fr" if "lan" in side.lower() else "en") == 0
 
 
 async def test_what_cannot_be_is_refused_privately_in_a_sentence_and_nothing_is_posted(guild: Guild) -> None:

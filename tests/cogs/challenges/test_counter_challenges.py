@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from cogs.challenges.terms_modal import read_options, terms_modal
+from cogs.challenges.counters import counter_modal, read_countered
 from cogs.core.formatting import clock_text, time_text
 from engine import GAMES
 from locales import LANGUAGES, say
@@ -240,8 +240,8 @@ async def test_the_terms_of_every_game_fit_a_modal_that_gives_them_back(game: st
         counters=None,
         countered_by=None,
     )
-    modal = terms_modal(language, challenge, 1).to_dict()
+    modal = counter_modal(language, challenge, 1).to_dict()
     check_modal(modal)
     held = {name: value if isinstance(value, list) else [value] for name, value in filled(modal).items()}
-    assert GAMES[game].settle(read_options(GAMES[game], held)) == settled
+    assert read_countered(challenge.terms, held, language).chosen == settled
     assert (held["side"], held["clock"]) == (["drawn"], ["none"])

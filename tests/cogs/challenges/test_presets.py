@@ -7,7 +7,7 @@ import pytest
 from cogs.challenges.challenge_options import find_game
 from engine import GAMES
 from locales import LANGUAGES, say
-from matches.challenges.preset_service import MOST
+from matches.challenges.preset_service import MOST, Preset
 from matches.terms import Terms
 from tests.cogs.conftest import SPOKEN, Guild, filled, offered
 
@@ -120,7 +120,7 @@ async def test_a_game_may_be_typed_as_people_call_it_in_every_language() -> None
     elsewhere: Any = None
     for game in GAMES.values():
         for typed in (game.id, f" {game.id.upper()} ", *(say(language, f"game-{game.id}") for language in LANGUAGES)):
-            assert await find_game(elsewhere, typed) == (game, None)
+            assert await find_game(elsewhere, typed) == Preset("", Terms(game))
 
 
 @pytest.mark.parametrize("who", ["alice", "chloe"])
