@@ -1,5 +1,6 @@
 """Matches from challenge to end, and the posts about them. Depends on engine and store, not on Discord."""
 
+from matches import consequences  # noqa: F401  so that whoever announces something is heard
 from matches.analysis.advice_service import Advice, AdvisedMove
 from matches.analysis.analysis_models import NO_NOTES, Analysis, AnalysisListing, Notes, Subject
 from matches.clocks.deadline_service import Notice
