@@ -35,7 +35,7 @@ from engine import Game, OptionError
 from matches import Challenge, MatchError, Person, Place, computer
 from matches.challenges.preset_service import Preset
 from matches.clock import NO_CLOCK, read_clock
-from matches.teams.team_models import TeamTerms
+from matches.models import TeamTerms
 
 Opponent: TypeAlias = Person | TeamTerms | None
 """A challenged person, a team to be made; None for Trilithon, whose level is given separately."""

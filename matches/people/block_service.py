@@ -5,9 +5,10 @@ from datetime import datetime
 from typing import Final
 
 from matches.base_service import Service
+from matches.challenges.challenge_models import Challenge
 from matches.challenges.challenge_service import ChallengeService
 from matches.match_errors import MatchError
-from matches.models import Challenge, Person
+from matches.models import Person
 from matches.people import block_queries
 from store import EVERYTHING, Store
 from store.schema import NOBODY

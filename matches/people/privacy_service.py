@@ -10,15 +10,15 @@ from typing import Any, Final
 from sqlalchemy import Row
 
 from matches.base_service import Service
+from matches.challenges.challenge_models import Challenge
 from matches.challenges.challenge_service import ChallengeService
 from matches.leagues import league_queries
 from matches.leagues.season_service import take_out
 from matches.match_errors import MatchError
-from matches.models import Challenge, Person
+from matches.models import Person
 from matches.people import privacy_queries
 from matches.playing import match_queries
 from matches.playing.match_service import MatchService
-from matches.teams import team_queries
 from matches.teams.team_updates import leave_for_good, reconsider
 from matches.tournaments import round_service, tournament_queries
 from store import EVERYTHING, Store, note_queries
@@ -142,7 +142,7 @@ class PrivacyService(Service):
         async with self._store.write(lock=EVERYTHING) as transaction:
             if await self._is_engaged(transaction, user):
                 return False
-            in_teams = await team_queries.matches_of(transaction, user)
+            in_teams = await match_queries.open_matches_of_member(transaction, user)
             await leave_for_good(transaction, user, self._now())
             await privacy_queries.add_titles(transaction, user, self._now())
             if await privacy_queries.erase(transaction, user):

@@ -6,7 +6,7 @@ from engine import GAMES
 from matches import computer
 from matches.archive import records
 from matches.playing import match_queries
-from matches.ratings.rating_rules import Rating
+from matches.rating import Rating
 from matches.ratings.results_service import LATEST, Counts, Streaks
 from matches.terms import Terms
 from store.schema import VOID
