@@ -122,9 +122,8 @@ class Playing(Scenario):
         asyncio.get_running_loop().set_default_executor(self.threads)
         first, second = (Person(self.sim.people[key].id, key) for key in ("alice", "bruno"))
         place = Place(self.sim.guild.id, self.sim.channel.id)
-        challenge = await self.bot.services.challenges.create(
-            Terms(GAMES[game], player=0), first, [second], place, "en"
-        )
+        terms = Terms(GAMES[game], player=0)
+        challenge = await self.bot.services.challenges.create(terms, first, [second], place, "en")
         await self.sim.settle()
         await self.bot.services.challenges.accept(challenge.id, second)
         await self.sim.settle()

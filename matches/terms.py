@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Self
 
-from sqlalchemy import Row, Table
+from sqlalchemy import Row
 
 from engine import GAMES, Game, State
 from engine.options import Options
 from matches.clock import NO_CLOCK, Clock, read_clock
+from store.schema import metadata
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +53,7 @@ class Terms:
         """Return the terms of a match in a state."""
         return cls(GAMES[state.game.id], state.terms, clock, rated=rated, origin=state.origin or None)
 
-    def columns(self, table: Table) -> dict[str, Any]:
+    def columns(self, table: str) -> dict[str, Any]:
         """Return the values of those columns that a table has for terms."""
         values = {
             "game": self.game.id,
@@ -62,7 +63,7 @@ class Terms:
             "rated": self.rated,
             "origin": self.origin,
         }
-        return {name: value for name, value in values.items() if name in table.c}
+        return {name: value for name, value in values.items() if name in metadata.tables[table].c}
 
     @property
     def chosen(self) -> Options:

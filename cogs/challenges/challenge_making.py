@@ -36,6 +36,7 @@ from matches import Challenge, MatchError, Person, Place, computer
 from matches.challenges.preset_service import Preset
 from matches.clock import NO_CLOCK, read_clock
 from matches.models import TeamTerms
+from matches.terms import Terms
 
 Opponent: TypeAlias = Person | TeamTerms | None
 """A challenged person, a team to be made; None for Trilithon, whose level is given separately."""
@@ -108,15 +109,23 @@ async def begin(
         chosen_by = f"{PRESET}{found.name}" if found.name else game.id
         await show_private(interaction, correction_message(language, reason, chosen_by, typed))
         return
+    unrated = "unrated-options" if usually_rated and typed.rated is None and not terms.rated else ""
+    await make(interaction, terms, (opponents, unsure), place, level, unrated)
+
+
+async def make(
+    interaction: Interaction, terms: Terms, opponents: Opponents, place: Place, level: int, unrated: str = ""
+) -> None:
+    """Post a challenge, or begin a match against Trilithon at a level, and tell the person."""
+    people, unsure = opponents
     challenge = await interaction.client.services.challenges.create(
         terms,
         person_of(interaction.user),
-        [person or computer(level) for person in opponents],
+        [person or computer(level) for person in people],
         place,
         place_language(interaction),
         unsure,
     )
-    unrated = "unrated-options" if usually_rated and typed.rated is None and not terms.rated else ""
     await tell_made(interaction, challenge, "challenge-sent", unrated)
 
 

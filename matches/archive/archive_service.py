@@ -18,7 +18,7 @@ from matches.playing.loading import read_listings
 from matches.playing.match_rules import results, sides
 from matches.playing.match_service import MatchService
 from matches.terms import Terms
-from store import Store, schema
+from store import Store
 from store.schema import NAMELESS, NOBODY, UNKNOWN_TIME
 from store.transactions import Transaction
 
@@ -49,7 +49,7 @@ class ArchiveService(Service):
         state, now = imported.state, self._now()
         entries = await self._matches.work.run(state.length, _entries, imported)
         values = {
-            **Terms.under(state).columns(schema.matches),
+            **Terms.under(state).columns("matches"),
             "rules_version": state.game.rules_version,
             "guild": place.guild,
             "channel": place.channel,

@@ -45,7 +45,7 @@ from matches.posting import outbox_queries
 from matches.posting.outbox import BOARD, in_match, in_place, when_sent
 from matches.ratings.rated_terms import check_rated, may_be_rated
 from matches.terms import Terms
-from store import Key, Store, schema
+from store import Key, Store
 from store.transactions import Transaction
 
 OPEN_SECONDS = 7 * DAY
@@ -102,8 +102,9 @@ class ChallengeService(Service):
         """
         if terms.origin:
             check_same_options(terms)
-            check_playable(terms.start)
-            await self.check_play_on(challenger.user, terms.start)
+            start = terms.start
+            check_playable(start)
+            await self.check_play_on(challenger.user, start)
         values = {**_challenger_columns(challenger), **_place_columns(place), "language": language}
         check_opponents(terms.game, challenger, opponents)
         anybody = [None] * (terms.game.players - 1 - len(opponents))
@@ -414,7 +415,7 @@ class ChallengeService(Service):
     ) -> Challenge:
         """Store a challenge without checking limits, and queue its card. Starts the match if all seats are taken."""
         now = self._now()
-        columns = {**terms.columns(schema.challenges), **values}
+        columns = {**terms.columns("challenges"), **values}
         columns |= {"status": "open", "created_at": now, "expires_at": now + OPEN_SECONDS}
         numbered = [{**_NOBODY_YET, **columns, "slot": slot} for slot, columns in enumerate(invited, 1)]
         challenge_id = await challenge_queries.add_challenge(transaction, columns, numbered)
@@ -475,7 +476,7 @@ class ChallengeService(Service):
         thinks = players[start.turn].level is not None
         has_anchor = challenge.card is not None and challenge.card_channel == challenge.place.channel
         values = {
-            **terms.columns(schema.matches),
+            **terms.columns("matches"),
             "rules_version": terms.game.rules_version,
             **_place_columns(challenge.place),
             "language": challenge.language,

@@ -9,7 +9,7 @@ from matches.match_errors import MatchError
 from matches.names import one_line
 from matches.people import preference_queries
 from matches.terms import Terms
-from store import Store, schema
+from store import Store
 from store.transactions import Transaction
 
 LONGEST_NAME: Final = 32
@@ -43,7 +43,7 @@ class PresetService:
                 await preference_queries.remove_preset(transaction, user, same.name)
             elif len(others) >= MOST:
                 raise MatchError("too-many-presets", most=MOST)
-            values = preset.terms.columns(schema.presets)
+            values = preset.terms.columns("presets")
             await preference_queries.add_preset(transaction, user, preset.name, **values)
         return preset
 

@@ -6,7 +6,6 @@ from typing import Any
 
 from engine import GAMES
 from matches.archive import records
-from matches.clock import NO_CLOCK
 from matches.follows import follow_queries
 from matches.leagues import league_queries
 from matches.models import TeamTerms
@@ -81,8 +80,8 @@ async def live(services):
     await services.challenges.decline(declined, ANN, WORD)
     await services.preferences.set(ANN.user, language="fr", zone="Europe/Paris")
     await services.preferences.set(BOB.user, language="fr")
-    await services.presets.save(ANN.user, "mine", Terms(GAME, "", NO_CLOCK))
-    await services.presets.save(BOB.user, "his", Terms(GAME, "", NO_CLOCK))
+    await services.presets.save(ANN.user, "mine", Terms(GAME))
+    await services.presets.save(BOB.user, "his", Terms(GAME))
     await services.absences.begin(ANN.user, 3)
     read_in = await services.archive.add(records.read(RECORD), ANN.user, HERE, "en")
     async with services.store.write() as transaction:

@@ -190,9 +190,8 @@ async def test_a_bot_that_leaves_matches_to_others_thinks_for_people_who_wait(da
         over = await services.start_match()
         await services.matches.resign(over, ANN)
         assert await services.computers.review(over, ANN) == 0
-        small = await services.challenges.create(
-            Terms.of(GAMES["druid-y"], {"size": 4}, player=0), ANN, [computer(1)], HERE, "en"
-        )
+        terms = Terms(GAMES["druid-y"], "size=4", player=0)
+        small = await services.challenges.create(terms, ANN, [computer(1)], HERE, "en")
         assert small.match
         assert (await services.computers.hint(small.match, ANN)).move
         await asyncio.sleep(0.1)

@@ -33,9 +33,8 @@ async def begin(guild):
     """Begin a match of Alice's against a computer, and return its id."""
     alice = Person(guild.person("alice").id, "Alice")
     place = Place(guild.sim.guild.id, guild.channel.id)
-    made = await guild.bot.services.challenges.create(
-        Terms.of(GAME, {"size": 4}, player=0), alice, [computer(1)], place, "en"
-    )
+    terms = Terms(GAME, "size=4", player=0)
+    made = await guild.bot.services.challenges.create(terms, alice, [computer(1)], place, "en")
     await guild.sim.settle()
     return made.match
 

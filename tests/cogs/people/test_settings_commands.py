@@ -116,10 +116,9 @@ async def test_the_panel_is_private_tells_every_choice_in_the_persons_language_a
     assert say(language, "settings-quiet-none") in panel.content
     assert say(language, "settings-zone", zone="UTC", time="0:00") in panel.content
     assert stored(guild, READERS[language]) == {}
+    user = guild.person(READERS[language]).id
     for number in range(20):
-        await guild.bot.services.presets.save(
-            guild.person(READERS[language]).id, "x" * 30 + str(number), Terms(GAMES["contiguity"])
-        )
+        await guild.bot.services.presets.save(user, "x" * 30 + str(number), Terms(GAMES["contiguity"]))
     for page in PAGES:
         panel = await me(guild, READERS[language], page)
         check_message(guild.sim.env.backend.messages[panel.channel_id][panel.id])

@@ -28,12 +28,8 @@ def match_of(state: State, language: str) -> Match:
     seats = tuple(
         Seat(player, 100 + player, name) for player, name in enumerate(("Hilde", "Corvin", "Ysolde", "Marek"))
     )
-    known = {
-        "terms": Terms(GAMES[state.game.id]),
-        "state": state,
-        "seats": seats[: state.game.players],
-        "language": language,
-    }
+    terms = Terms(GAMES[state.game.id])
+    known = {"terms": terms, "state": state, "seats": seats[: state.game.players], "language": language}
     return Match(**dict.fromkeys(field.name for field in fields(Match)) | known)
 
 

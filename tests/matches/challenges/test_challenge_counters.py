@@ -132,10 +132,8 @@ async def test_what_is_expired_cannot_be_countered(services, clock):
 
 async def test_of_an_accept_and_a_counter_at_once_one_counts(services, other_process):
     offered = await services.challenge()
-    both = (
-        services.challenges.accept(offered.id, BOB, CARD),
-        other_process.challenges.counter(offered.id, CLEO, other_terms(offered, BID)),
-    )
+    countered = other_process.challenges.counter(offered.id, CLEO, other_terms(offered, BID))
+    both = services.challenges.accept(offered.id, BOB, CARD), countered
     assert sorted(await asyncio.gather(*map(outcome, both))) == ["challenge-closed", "done"]
     status = (await services.challenges.get(offered.id)).status
     assert len(await services.rows("matches")) == (status == "accepted")
@@ -144,10 +142,8 @@ async def test_of_an_accept_and_a_counter_at_once_one_counts(services, other_pro
 
 async def test_of_two_counters_at_once_one_counts(services, other_process):
     offered = await services.challenge(BOB)
-    both = (
-        services.challenges.counter(offered.id, BOB, other_terms(offered, BID)),
-        other_process.challenges.counter(offered.id, ANN, other_terms(offered, BID)),
-    )
+    terms = other_terms(offered, BID)
+    both = (each.challenges.counter(offered.id, who, terms) for each, who in ((services, BOB), (other_process, ANN)))
     assert sorted(await asyncio.gather(*map(outcome, both))) == ["challenge-closed", "done"]
     assert len(await services.rows("challenges")) == 2
 
@@ -180,11 +176,8 @@ async def test_seats_that_were_open_stay_open(services):
     await services.challenges.accept(offered.id, CLEO)
     made = await services.challenges.counter(offered.id, DAN, other_terms(offered, {"short": True}))
     assert asked(made) == [ANN.user, BOB.user, CLEO.user]
-    made = await services.challenges.counter(
-        (await services.challenge(BOB, game=FOUR)).id,
-        BOB,
-        other_terms((await services.challenge(BOB, game=FOUR)), {"short": True}),
-    )
+    offered = await services.challenge(BOB, game=FOUR)
+    made = await services.challenges.counter(offered.id, BOB, other_terms(offered, {"short": True}))
     assert asked(made) == [ANN.user, None, None]
 
 

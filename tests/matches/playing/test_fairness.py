@@ -78,9 +78,8 @@ async def test_an_opening_takes_the_help_from_nothing_but_the_board_that_stands(
 
 async def test_what_a_match_began_with_counts_towards_its_opening(services):
     for moves, bears in (((FIRST,), False), (SPREAD, True)):
-        offered = await services.challenges.create(
-            Terms.of(GAME, {}, player=0, position=position(*moves)), ANN, [BOB], HERE, "en"
-        )
+        terms = Terms.of(GAME, {}, player=0, position=position(*moves))
+        offered = await services.challenges.create(terms, ANN, [BOB], HERE, "en")
         match = (await services.challenges.accept(offered.id, BOB, CARD)).match
         state = (await services.matches.get(match)).state
         assert await helped(services, ANN.user, state) == match
@@ -182,9 +181,8 @@ async def test_nobody_takes_part_in_a_friends_match_that_begins_with_a_board_nea
         match = (await services.challenges.accept(offered.id, person)).match
     await reach(services, match, trio.history)
     running, start = await services.matches.get(match), HEX3.from_text(trio.text())
-    made = await services.challenges.create(
-        Terms.of(HEX3, start.options, position=start), DAN, [ANN, computer(7)], HERE, "en"
-    )
+    terms = Terms.of(HEX3, start.options, position=start)
+    made = await services.challenges.create(terms, DAN, [ANN, computer(7)], HERE, "en")
     for attempt in (
         services.challenges.accept(made.id, ANN),
         services.challenges.make_team(made.id, ANN, TERMS),
@@ -197,10 +195,8 @@ async def test_nobody_takes_part_in_a_friends_match_that_begins_with_a_board_nea
 
 async def test_nobody_joins_a_team_whose_match_begins_with_a_board_near_their_own(services):
     match = await services.start_match(*SPREAD)
-    start_of_it = position(*SPREAD)
-    other = await services.challenges.create(
-        Terms.of(GAME, {}, player=0, position=start_of_it), DAN, [CLEO], HERE, "en", team=TERMS
-    )
+    terms = Terms.of(GAME, {}, player=0, position=position(*SPREAD))
+    other = await services.challenges.create(terms, DAN, [CLEO], HERE, "en", team=TERMS)
     async with services.refused("position-helps", match=await services.matches.get(match)):
         await services.teams.join(other.team.id, ANN)
     await services.matches.resign(match, BOB)

@@ -27,10 +27,8 @@ async def start(
     """Return the ids of a match of Ann's team, which is the given player, and of the team. Bob is the captain of a team
     of opponents.
     """
-    clocked, asked = read_clock(clock), [opponent]
-    made = await services.challenges.create(
-        Terms(game, clock=clocked, player=player), ANN, asked, HERE, "en", team=terms
-    )
+    played_on = Terms(game, "", read_clock(clock), player)
+    made = await services.challenges.create(played_on, ANN, [opponent], HERE, "en", team=terms)
     assert made.team
     if isinstance(opponent, TeamTerms):
         assert made.invitations[0].team

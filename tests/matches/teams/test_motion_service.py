@@ -373,10 +373,8 @@ async def test_a_team_gives_a_day_when_half_of_it_wants_to_and_then_another(serv
 
 
 async def test_a_day_that_somebody_else_has_given_meanwhile_is_not_given_twice(services, clock):
-    clocked = read_clock("2d")
-    made = await services.challenges.create(
-        Terms(HEX3, clock=clocked, player=2), ANN, [BOB, CLEO], ELSEWHERE, "en", team=TERMS
-    )
+    terms = Terms(HEX3, "", read_clock("2d"), player=2)
+    made = await services.challenges.create(terms, ANN, [BOB, CLEO], ELSEWHERE, "en", team=TERMS)
     for person in (BOB, CLEO):
         match = (await services.challenges.accept(made.id, person)).match
     for member in (DAN, EVE):

@@ -8,7 +8,7 @@ import pytest
 from matches import NAMELESS, Person, Place, Proposal, TeamTerms, computer
 from matches.challenges import challenge_rules
 from matches.challenges.challenge_rules import side_of
-from matches.clock import DAY
+from matches.clock import DAY, Clock
 from matches.computers import computer_service
 from matches.teams import team_service, team_updates
 from matches.terms import Terms
@@ -159,9 +159,7 @@ async def test_the_terms_that_people_joined_on_stay(services):
     made = await challenge(services, team=TERMS)
     for person in (ANN, BOB):
         async with services.refused("team-counter"):
-            await services.challenges.counter(
-                made.id, person, other_terms(made, {}, clock=replace(made.terms.clock, move=DAY))
-            )
+            await services.challenges.counter(made.id, person, other_terms(made, {}, clock=Clock(move=DAY)))
 
 
 async def test_the_side_of_a_challenger_is_that_of_their_team(services):
