@@ -8,6 +8,7 @@ from typing import Final, Self
 
 from prometheus_client import Histogram
 
+from matches.acts.act_service import ActService
 from matches.analysis.advice_service import AdviceService
 from matches.analysis.analysis_service import AnalysisService
 from matches.analysis.note_service import NoteService
@@ -76,6 +77,7 @@ class Services:
     teams: TeamService
     votes: VoteService
     motions: MotionService
+    acts: ActService
     server_matches: ServerMatchService
     deadlines: DeadlineService
     seen: SeenService
@@ -146,6 +148,9 @@ class Services:
         challenges = ChallengeService(store, matches, clock, chance)
         presence = Presence(clock)
         analyses = AnalysisService(store, matches, clock)
+        deadlines = DeadlineService(store, matches, clock)
+        votes = VoteService(store, matches, presence, clock)
+        motions = MotionService(store, matches, offers, presence, people, clock)
         return cls(
             store=store,
             clock=clock,
@@ -158,10 +163,11 @@ class Services:
             replies=ReplyService(store, clock),
             presence=presence,
             teams=TeamService(store, matches, challenges, presence, clock),
-            votes=VoteService(store, matches, presence, clock),
-            motions=MotionService(store, matches, offers, presence, people, clock),
+            votes=votes,
+            motions=motions,
+            acts=ActService(matches, offers, deadlines, challenges, votes, motions),
             server_matches=ServerMatchService(store, challenges, clock),
-            deadlines=DeadlineService(store, matches, clock),
+            deadlines=deadlines,
             seen=SeenService(store, matches, clock),
             absences=AbsenceService(store, matches, clock),
             preferences=PreferenceService(store),
