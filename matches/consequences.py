@@ -2,3 +2,8 @@
 
 Rooms announce what they did and do not know each other. This table says who listens.
 """
+
+from matches.clocks.absence_service import ATTENDANCE_CHANGED
+from matches.teams import team_service
+
+ATTENDANCE_CHANGED.listeners = (team_service.follow_attendance,)

@@ -15,13 +15,13 @@ from matches.archive.archive_service import ArchiveService
 from matches.base_service import WaitingPeople
 from matches.challenges.challenge_service import ChallengeService
 from matches.challenges.preset_service import PresetService
+from matches.clocks.absence_service import AbsenceService
 from matches.clocks.deadline_service import DeadlineService
 from matches.computers.computer_service import ComputerService
 from matches.follows.follow_service import FollowService
 from matches.leagues.league_service import LeagueService
 from matches.leagues.season_service import SeasonService
 from matches.models import Stake
-from matches.people.absence_service import AbsenceService
 from matches.people.block_service import BlockService
 from matches.people.desk_service import DeskService
 from matches.people.preference_service import PreferenceService

@@ -1,1 +1,1 @@
-"""People: preferences, absences, blocks, the desk, export and deletion."""
+"""People: preferences, blocks, the desk, export and deletion."""

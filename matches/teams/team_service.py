@@ -10,6 +10,7 @@ from sqlalchemy import Row
 from matches.base_service import Service
 from matches.challenges.challenge_rules import check_open
 from matches.challenges.challenge_service import ChallengeService
+from matches.clocks.absence_service import Attendance
 from matches.match_errors import MatchError
 from matches.models import Challenge, Person
 from matches.people import block_queries
@@ -244,3 +245,9 @@ async def _roster(transaction: Transaction, team_id: int, user: int) -> Roster:
 
 def _member(row: Row[Any]) -> TeamMember:
     return TeamMember(row.user, row.name or NAMELESS, row.named, row.captain, row.joined_at)
+
+
+async def follow_attendance(transaction: Transaction, changed: Attendance) -> Attendance:
+    """Have the open ballots of a user who goes away or comes back close as their votes stand."""
+    await reconsider(transaction, await team_queries.matches_of(transaction, changed.user), changed.now)
+    return changed
