@@ -150,7 +150,7 @@ class Services:
             outbox=Outbox(store, clock, lease, shards),
             matches=matches,
             challenges=challenges,
-            blocks=BlockService(store, challenges, clock),
+            blocks=BlockService(store, clock),
             offers=offers,
             plans=PlanService(store, matches, clock),
             replies=ReplyService(store, clock),

@@ -100,6 +100,18 @@ async def open_challenges_by(transaction: Transaction, challenger: int, now: int
     return (await transaction.execute(query)).all()
 
 
+async def asking(transaction: Transaction, user: int, challenger: int, now: int) -> Sequence[int]:
+    """Return the ids of a challenger's open challenges that ask a user by name and are unanswered by them."""
+    query = (
+        select(challenges.c.id)
+        .join(invitations, invitations.c.challenge == challenges.c.id)
+        .where(challenges.c.challenger == challenger, challenges.c.status == "open", challenges.c.expires_at > now)
+        .where(invitations.c.user == user, WAITING)
+        .order_by(challenges.c.id)
+    )
+    return (await transaction.execute(query)).scalars().all()
+
+
 async def challenges_made(transaction: Transaction, challenger: int, since: int) -> Sequence[Row[int, str, int | None]]:
     """Return the challenges made by a challenger after a moment, a row for each invitation: id, status, user."""
     query = (

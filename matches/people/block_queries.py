@@ -5,8 +5,7 @@ from typing import Any
 
 from sqlalchemy import Row, delete, insert, select
 
-from matches.challenges.challenge_queries import WAITING
-from store.schema import blocks, challenges, invitations
+from store.schema import blocks
 from store.transactions import Transaction
 
 
@@ -25,18 +24,6 @@ async def remove(transaction: Transaction, user: int, blocked: int) -> bool:
     """Delete a block. Return False if there was none."""
     done = await transaction.execute(delete(blocks).where(blocks.c.user == user, blocks.c.blocked == blocked))
     return bool(done.rowcount)
-
-
-async def asked_by(transaction: Transaction, user: int, challenger: int, now: int) -> Sequence[int]:
-    """Return the ids of a challenger's open challenges that ask a user by name and are unanswered by them."""
-    query = (
-        select(challenges.c.id)
-        .join(invitations, invitations.c.challenge == challenges.c.id)
-        .where(challenges.c.challenger == challenger, challenges.c.status == "open", challenges.c.expires_at > now)
-        .where(invitations.c.user == user, WAITING)
-        .order_by(challenges.c.id)
-    )
-    return (await transaction.execute(query)).scalars().all()
 
 
 async def among(transaction: Transaction, users: Collection[int]) -> Sequence[Row[int, int]]:
