@@ -5,6 +5,7 @@ from matches.analysis.advice_service import Advice, AdvisedMove
 from matches.analysis.analysis_models import NO_NOTES, Analysis, AnalysisListing, Notes, Subject
 from matches.clocks.deadline_service import Notice
 from matches.computers.computer_models import CERTAIN, Explained, Hint, Review
+from matches.desk.desk_service import Desk
 from matches.follows.follow_service import Digest, Follow, FollowedEnd, Following, Told
 from matches.leagues.league_models import (
     Division,
@@ -32,7 +33,6 @@ from matches.models import (
     Stake,
     computer,
 )
-from matches.people.desk_service import Desk
 from matches.people.preference_service import PreferenceService
 from matches.playing.match_service import MatchService
 from matches.posting.outbox import Outbox

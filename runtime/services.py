@@ -18,12 +18,12 @@ from matches.challenges.preset_service import PresetService
 from matches.clocks.absence_service import AbsenceService
 from matches.clocks.deadline_service import DeadlineService
 from matches.computers.computer_service import ComputerService
+from matches.desk.desk_service import DeskService
 from matches.follows.follow_service import FollowService
 from matches.leagues.league_service import LeagueService
 from matches.leagues.season_service import SeasonService
 from matches.models import Stake
 from matches.people.block_service import BlockService
-from matches.people.desk_service import DeskService
 from matches.people.preference_service import PreferenceService
 from matches.people.privacy_service import PrivacyService
 from matches.playing.match_service import MatchService
@@ -144,6 +144,9 @@ class Services:
         challenges = ChallengeService(store, matches, clock, chance)
         presence = Presence(clock)
         analyses = AnalysisService(store, matches, clock)
+        archive = ArchiveService(store, matches, clock)
+        seasons = SeasonService(store, matches, challenges, clock)
+        rounds = RoundService(store, matches, challenges, thinkers, clock)
         return cls(
             store=store,
             clock=clock,
@@ -164,10 +167,10 @@ class Services:
             preferences=PreferenceService(store),
             presets=PresetService(store),
             ratings=RatingService(store, clock),
-            privacy=PrivacyService(store, matches, challenges, clock),
+            privacy=PrivacyService(store, clock, (seasons, rounds, matches, challenges, archive)),
             desks=DeskService(store, matches, clock),
             follows=FollowService(store, matches, clock),
-            archive=ArchiveService(store, matches, clock),
+            archive=archive,
             analyses=analyses,
             notes=NoteService(store, clock),
             advice=AdviceService(store, analyses, people, clock),
@@ -176,9 +179,9 @@ class Services:
             people=people,
             backlog=BacklogService(store, clock),
             leagues=LeagueService(store, clock),
-            seasons=SeasonService(store, matches, challenges, clock),
+            seasons=seasons,
             tournaments=TournamentService(store, clock),
-            rounds=RoundService(store, matches, challenges, thinkers, clock),
+            rounds=rounds,
             dailies=DailyService(store, clock),
             lessons=LessonService(store, people, clock),
             puzzles=PuzzleService(store, people, clock),

@@ -8,6 +8,7 @@ from sqlalchemy import ColumnElement, Row, and_, case, func, insert, literal, or
 
 from matches.clocks.clock_queries import away_until
 from matches.teams import team_queries
+from store import personal
 from store.schema import blocks, challenges, invitations, matches, teams
 from store.transactions import Transaction
 
@@ -156,6 +157,18 @@ async def open_challenges_of(transaction: Transaction, user: int, now: int, limi
     return (await transaction.execute(query)).scalars().all()
 
 
+async def engaging(transaction: Transaction, user: int, now: int) -> Sequence[Row[int, int]]:
+    """Return id and challenger of open challenges that a user made, or takes part in without having declined."""
+    in_it = select(invitations.c.challenge).where(invitations.c.user == user, invitations.c.declined_at.is_(None))
+    query = (
+        select(challenges.c.id, challenges.c.challenger)
+        .where(challenges.c.status == "open", challenges.c.expires_at > now)
+        .where(or_(challenges.c.challenger == user, challenges.c.id.in_(in_it)))
+        .order_by(challenges.c.id)
+    )
+    return (await transaction.execute(query)).all()
+
+
 async def open_seats(transaction: Transaction, guild: int, user: int, now: int, limit: int) -> Sequence[int]:
     """Return the ids of a server's open challenges with a seat that a user may take, newest first.
 
@@ -178,3 +191,16 @@ async def open_seats(transaction: Transaction, guild: int, user: int, now: int, 
         .limit(limit)
     )
     return (await transaction.execute(query)).scalars().all()
+
+
+def _invited(user: int) -> ColumnElement[bool]:
+    return challenges.c.id.in_(select(invitations.c.challenge).where(invitations.c.user == user))
+
+
+personal.shared(challenges.c.challenger, "challenger_name")
+personal.shared(invitations.c.user, "name")
+personal.shown(challenges, _invited)
+personal.emptied(
+    challenges.c.note,
+    lambda user: or_(challenges.c.challenger == user, _invited(user), challenges.c.note.contains(str(user))),
+)

@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from datetime import datetime
 from typing import Any, Final
@@ -34,6 +34,7 @@ from matches.clocks import clock_updates
 from matches.match_errors import MatchError
 from matches.models import Challenge, Invitation, Match, Person, Place, computer, team_player
 from matches.people.block_service import Block, check_blocks
+from matches.people.privacy_service import Leaving
 from matches.playing import match_queries
 from matches.playing.fairness import check_unhelped
 from matches.playing.loading import read_challenge, read_challenges
@@ -347,6 +348,19 @@ class ChallengeService(Service):
             if person.user != challenge.challenger.user:
                 raise MatchError("not-challenger", player=challenge.challenger.name)
             return await self._close(transaction, challenge_id, "withdrawn")
+
+    async def is_engaged(self, transaction: Transaction, user: int) -> bool:
+        """Return whether a user made an open challenge, or takes part in one."""
+        return bool(await challenge_queries.engaging(transaction, user, self._now()))
+
+    async def leave(self, leaving: Leaving) -> None:
+        """Withdraw a person's challenges, and decline those of others."""
+        async with self._store.read() as transaction:
+            found = await challenge_queries.engaging(transaction, leaving.person.user, self._now())
+        for row in found:
+            close = self.withdraw if row.challenger == leaving.person.user else self.decline
+            with suppress(MatchError):
+                leaving.closed.append((await close(row.id, leaving.person)).id)
 
     @asynccontextmanager
     async def changing(self, challenge_id: int, user: int) -> AsyncIterator[tuple[Transaction, Challenge]]:

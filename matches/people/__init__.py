@@ -1,1 +1,1 @@
-"""People: preferences, blocks, the desk, export and deletion."""
+"""People: preferences, blocks, export and deletion. No feature is known here: they declare, and listen."""

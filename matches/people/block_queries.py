@@ -5,6 +5,7 @@ from typing import Any
 
 from sqlalchemy import Row, delete, insert, select
 
+from store import personal
 from store.schema import blocks
 from store.transactions import Transaction
 
@@ -42,3 +43,7 @@ async def blocked(transaction: Transaction, user: int, people: Collection[int]) 
     """Return those of some people whom a user blocks."""
     query = select(blocks.c.blocked).where(blocks.c.user == user, blocks.c.blocked.in_(people))
     return (await transaction.execute(query)).scalars().all()
+
+
+personal.own(blocks)
+personal.kept(blocks.c.blocked, "name")

@@ -19,6 +19,7 @@ from matches.follows import follow_queries
 from matches.long_work import LongWork
 from matches.match_errors import MatchError, VoidMatch
 from matches.models import Listing, Match, Person, Place, Seat
+from matches.people.privacy_service import Leaving
 from matches.playing import match_queries, offer_queries, plan_queries
 from matches.playing.loading import States, open_offers, read_listings, read_match, read_plans
 from matches.playing.match_rules import check_player, check_turn, results, sides
@@ -231,6 +232,16 @@ class MatchService(Service):
         async with self.changing(match_id, user=person.user) as (transaction, match):
             seat = check_player(match, person.user)
             return await self.enter(transaction, match, seat, match.state.drop(seat.player), person)
+
+    async def is_engaged(self, transaction: Transaction, user: int) -> bool:
+        """Return whether a user has a running match."""
+        return bool(await self.load_open(transaction, user))
+
+    async def leave(self, leaving: Leaving) -> None:
+        """Resign a person's running matches."""
+        for match in await self.open_matches(leaving.person.user):
+            with suppress(MatchError):  # it has ended, or is void
+                await self.resign(match.id, leaving.person)
 
     async def put_out(self, match_id: int, player: int) -> None:
         """Resign for a player who leaves, unless the match is over. Raises MatchError("no-such-match")."""

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Row, and_, exists, func, insert, select, update
+from sqlalchemy import ColumnElement, Row, and_, exists, func, insert, select, update
 
+from store import personal
 from store.schema import answers, offers, seats
 from store.transactions import Transaction
 
@@ -73,3 +74,20 @@ async def open_to(transaction: Transaction, user: int, limit: int) -> Sequence[R
     waiting = offers.c.status == "open", seats.c.result.is_(None), ~answered
     query = select(offers).join(seats, seat).where(*waiting).order_by(offers.c.id).limit(limit)
     return (await transaction.execute(query)).all()
+
+
+def _asked_by(user: int) -> ColumnElement[bool]:
+    return exists().where(seats.c.match == offers.c.match, seats.c.player == offers.c.player, seats.c.user == user)
+
+
+def _answered_by(user: int) -> ColumnElement[bool]:
+    return exists().where(
+        offers.c.id == answers.c.offer,
+        seats.c.match == offers.c.match,
+        seats.c.player == answers.c.player,
+        seats.c.user == user,
+    )
+
+
+personal.shown(offers, _asked_by)
+personal.shown(answers, _answered_by)

@@ -3,10 +3,11 @@
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from sqlalchemy import Row, delete, select
+from sqlalchemy import ColumnElement, Row, delete, exists, select
 
+from store import personal
 from store.dialect import upsert
-from store.schema import plans
+from store.schema import plans, seats
 from store.transactions import Transaction
 
 
@@ -31,3 +32,10 @@ async def drop_lines(transaction: Transaction, match: int, player: int, numbers:
 async def drop_all(transaction: Transaction, match: int) -> None:
     """Delete the lines of all players of a match."""
     await transaction.execute(delete(plans).where(plans.c.match == match))
+
+
+def _planned_by(user: int) -> ColumnElement[bool]:
+    return exists().where(seats.c.match == plans.c.match, seats.c.player == plans.c.player, seats.c.user == user)
+
+
+personal.own(plans, where=_planned_by)

@@ -11,6 +11,7 @@ from matches.clock import HOUR
 from matches.clocks.clock_queries import pauses_of
 from matches.match_errors import MatchError
 from matches.models import Listing, Match, Person
+from matches.people.privacy_service import Erasing
 from matches.playing.loading import read_listings
 from matches.posting import outbox_queries
 from matches.posting.outbox import aside
@@ -134,13 +135,18 @@ async def take_back(transaction: Transaction, user: int, now: int, team: int | N
         await queue_tally(transaction, match, now)
 
 
-async def leave_for_good(transaction: Transaction, user: int, now: int) -> None:
-    """Take back what is still open of a user who deletes their data, and keep on which sides they have been, so that
-    they do not come back on another one.
+async def leave_for_good(transaction: Transaction, erasing: Erasing) -> Erasing:
+    """Take a user who deletes their data out of all teams with what is still open of them, and keep on which sides they
+    have been, so that they do not come back on another one.
     """
+    user, now = erasing.user, erasing.now
+    running = await team_queries.matches_of(transaction, user)
     await take_back(transaction, user, now)
     for match, player in await team_queries.sides_taken(transaction, user):
         await keep_side(transaction, user, match, player)
+    is_found = await team_queries.remove_member(transaction, user)
+    await reconsider(transaction, running, now)
+    return replace(erasing, is_found=erasing.is_found or is_found)
 
 
 async def keep_side(transaction: Transaction, user: int, match: int, player: int | None = None) -> None:

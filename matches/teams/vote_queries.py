@@ -21,6 +21,7 @@ from sqlalchemy import (
     update,
 )
 
+from store import personal
 from store.dialect import upsert
 from store.schema import (
     NAMELESS,
@@ -343,3 +344,7 @@ async def own_votes(transaction: Transaction, found: Collection[int], user: int)
     query = select(motion_votes.c.motion, motion_votes.c.agrees)
     own = query.where(motion_votes.c.motion.in_(found), motion_votes.c.user == user)
     return {row.motion: row.agrees for row in await transaction.execute(own)}
+
+
+personal.own(motion_votes)
+personal.shared(votes.c.user, "name", "comment")
