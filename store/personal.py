@@ -8,9 +8,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
-from sqlalchemy import Column, ColumnElement, Table
+from sqlalchemy import Column, ColumnElement, Table, exists
 
-from store.schema import NAMELESS, NOBODY
+from store.schema import NAMELESS, NOBODY, seats
 
 Where: TypeAlias = Callable[[int], ColumnElement[bool]]
 """Returns the condition for the rows about a user."""
@@ -85,6 +85,14 @@ def shown(table: Table, where: Where, column: Column[Any] | None = None) -> None
 def columnwise(key: Column[Any], referred: Column[Any], *columns: Column[Any]) -> None:
     """Declare rows that are exported as in `Columnwise`."""
     COLUMNWISE.append(Columnwise(key, referred, columns))
+
+
+def of_seat(match: Column[Any], player: Column[Any] | None = None, *also: ColumnElement[bool]) -> Where:
+    """Return the condition for rows of matches in which a user has a seat, or of that seat alone if they have a
+    `player`.
+    """
+    seat = seats.c.match == match, *also, *([] if player is None else [seats.c.player == player])
+    return lambda user: exists().where(*seat, seats.c.user == user)
 
 
 def _is(column: Column[Any]) -> Where:

@@ -122,4 +122,4 @@ async def end_absence(transaction: Transaction, absence_id: int, end: int, now: 
 
 
 personal.own(absences)
-personal.shown(pauses, lambda user: pauses.c.match.in_(select(seats.c.match).where(seats.c.user == user)))
+personal.shown(pauses, personal.of_seat(pauses.c.match))

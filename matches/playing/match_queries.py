@@ -356,7 +356,7 @@ async def board_of_message(transaction: Transaction, message: int) -> tuple[int,
 
 
 def _about(user: int) -> ColumnElement[bool]:
-    return or_(matches.c.imported_by == user, matches.c.id.in_(select(seats.c.match).where(seats.c.user == user)))
+    return or_(matches.c.imported_by == user, personal.of_seat(matches.c.id)(user))
 
 
 personal.shared(seats.c.user, "name")

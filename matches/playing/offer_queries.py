@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, and_, exists, func, insert, select, update
+from sqlalchemy import Row, and_, exists, func, insert, select, update
 
 from store import personal
 from store.schema import answers, offers, seats
@@ -76,18 +76,5 @@ async def open_to(transaction: Transaction, user: int, limit: int) -> Sequence[R
     return (await transaction.execute(query)).all()
 
 
-def _asked_by(user: int) -> ColumnElement[bool]:
-    return exists().where(seats.c.match == offers.c.match, seats.c.player == offers.c.player, seats.c.user == user)
-
-
-def _answered_by(user: int) -> ColumnElement[bool]:
-    return exists().where(
-        offers.c.id == answers.c.offer,
-        seats.c.match == offers.c.match,
-        seats.c.player == answers.c.player,
-        seats.c.user == user,
-    )
-
-
-personal.shown(offers, _asked_by)
-personal.shown(answers, _answered_by)
+personal.shown(offers, personal.of_seat(offers.c.match, offers.c.player))
+personal.shown(answers, personal.of_seat(offers.c.match, answers.c.player, offers.c.id == answers.c.offer))

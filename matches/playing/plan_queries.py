@@ -3,11 +3,11 @@
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, delete, exists, select
+from sqlalchemy import Row, delete, select
 
 from store import personal
 from store.dialect import upsert
-from store.schema import plans, seats
+from store.schema import plans
 from store.transactions import Transaction
 
 
@@ -34,8 +34,4 @@ async def drop_all(transaction: Transaction, match: int) -> None:
     await transaction.execute(delete(plans).where(plans.c.match == match))
 
 
-def _planned_by(user: int) -> ColumnElement[bool]:
-    return exists().where(seats.c.match == plans.c.match, seats.c.player == plans.c.player, seats.c.user == user)
-
-
-personal.own(plans, where=_planned_by)
+personal.own(plans, where=personal.of_seat(plans.c.match, plans.c.player))
