@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
-from sqlalchemy import Column, ColumnElement, Table, exists
+from sqlalchemy import Column, ColumnElement, Table, exists, select
 
 from store.schema import NAMELESS, NOBODY, seats
 
@@ -87,12 +87,14 @@ def columnwise(key: Column[Any], referred: Column[Any], *columns: Column[Any]) -
     COLUMNWISE.append(Columnwise(key, referred, columns))
 
 
-def of_seat(match: Column[Any], player: Column[Any] | None = None, *also: ColumnElement[bool]) -> Where:
-    """Return the condition for rows of matches in which a user has a seat, or of that seat alone if they have a
-    `player`.
-    """
-    seat = seats.c.match == match, *also, *([] if player is None else [seats.c.player == player])
-    return lambda user: exists().where(*seat, seats.c.user == user)
+def in_match(match: Column[Any]) -> Where:
+    """Return the condition for rows of matches in which a user has a seat."""
+    return lambda user: match.in_(select(seats.c.match).where(seats.c.user == user))
+
+
+def of_seat(match: Column[Any], player: Column[Any], *also: ColumnElement[bool]) -> Where:
+    """Return the condition for rows of a user's seats."""
+    return lambda user: exists().where(seats.c.match == match, seats.c.player == player, seats.c.user == user, *also)
 
 
 def _is(column: Column[Any]) -> Where:

@@ -122,4 +122,4 @@ async def end_absence(transaction: Transaction, absence_id: int, end: int, now: 
 
 
 personal.own(absences)
-personal.shown(pauses, personal.of_seat(pauses.c.match))
+personal.shown(pauses, personal.in_match(pauses.c.match))

@@ -356,7 +356,7 @@ async def board_of_message(transaction: Transaction, message: int) -> tuple[int,
 
 
 def _about(user: int) -> ColumnElement[bool]:
-    return or_(matches.c.imported_by == user, personal.of_seat(matches.c.id)(user))
+    return or_(matches.c.imported_by == user, personal.in_match(matches.c.id)(user))
 
 
 personal.shared(seats.c.user, "name")
