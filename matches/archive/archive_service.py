@@ -89,7 +89,7 @@ class ArchiveService(Service):
         """Return whether a user has imported matches."""
         return bool(await match_queries.imported(transaction, user, 1))
 
-    async def leave(self, leaving: Leaving) -> None:
+    async def leave_all(self, leaving: Leaving) -> None:
         """Delete a person's imported matches, a few at a time, so that other writers can run in between."""
         user, found = leaving.person.user, DELETED_AT_ONCE
         while found == DELETED_AT_ONCE:

@@ -353,7 +353,7 @@ class ChallengeService(Service):
         """Return whether a user made an open challenge, or takes part in one."""
         return bool(await challenge_queries.engaging(transaction, user, self._now()))
 
-    async def leave(self, leaving: Leaving) -> None:
+    async def leave_all(self, leaving: Leaving) -> None:
         """Withdraw a person's challenges, and decline those of others."""
         async with self._store.read() as transaction:
             found = await challenge_queries.engaging(transaction, leaving.person.user, self._now())

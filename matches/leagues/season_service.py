@@ -127,7 +127,7 @@ class SeasonService(Service):
         """Return whether a user plays a running season."""
         return bool(await league_queries.running_of(transaction, user))
 
-    async def leave(self, leaving: Leaving) -> None:
+    async def leave_all(self, leaving: Leaving) -> None:
         """Put a person out of running seasons, so that no further matches of theirs begin."""
         user = leaving.person.user
         async with self._store.read() as transaction:

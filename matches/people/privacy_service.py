@@ -38,7 +38,7 @@ class Engagement(Protocol):
     async def is_engaged(self, transaction: Transaction, user: int) -> bool:
         """Return whether a user has anything left to leave."""
 
-    async def leave(self, leaving: Leaving) -> None:
+    async def leave_all(self, leaving: Leaving) -> None:
         """Have a person leave, in transactions of their own. Repeating it continues what was interrupted."""
 
 
@@ -88,7 +88,7 @@ class PrivacyService(Service):
         await self._erase_name(person.user)
         while not await self._erase_rest(person.user):
             for engagement in self._engagements:
-                await engagement.leave(leaving)
+                await engagement.leave_all(leaving)
         await self._store.scrub(rewrite=False)
         return leaving.closed
 

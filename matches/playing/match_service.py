@@ -237,7 +237,7 @@ class MatchService(Service):
         """Return whether a user has a running match."""
         return bool(await self.load_open(transaction, user))
 
-    async def leave(self, leaving: Leaving) -> None:
+    async def leave_all(self, leaving: Leaving) -> None:
         """Resign a person's running matches."""
         for match in await self.open_matches(leaving.person.user):
             with suppress(MatchError):  # it has ended, or is void

@@ -146,7 +146,7 @@ class RoundService(Service):
         """Return whether a user plays a running tournament."""
         return bool(await tournament_queries.running_of(transaction, user))
 
-    async def leave(self, leaving: Leaving) -> None:
+    async def leave_all(self, leaving: Leaving) -> None:
         """Withdraw a person from running tournaments."""
         user = leaving.person.user
         async with self._store.read() as transaction:

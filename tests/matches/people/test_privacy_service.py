@@ -11,13 +11,15 @@ import pytest
 from sqlalchemy import BigInteger, update
 
 from matches import Person
+from matches.archive import records
 from matches.challenges import challenge_queries
 from matches.clock import DAY
 from matches.people import preference_queries
+from matches.teams import team_queries
 from store.personal import DECLARED
 from store.schema import metadata, moves
-from tests.matches.fixtures import ANN, BOB, CLEO, DAN, GAME, NOON, TestServices, outcome, refused
-from tests.matches.lives import WORD, fill, live
+from tests.matches.fixtures import ANN, BOB, CLEO, DAN, GAME, HERE, NOON, TestServices, outcome, refused
+from tests.matches.lives import RECORD, WORD, fill, live
 
 FIRST = "30a-29a"
 EVE = Person(2**60 + 5, "Eve")
@@ -315,7 +317,7 @@ def _after(method, times):
 
 async def test_what_begins_while_somebody_is_deleted_ends_with_the_rest(services, life, privacy, monkeypatch):
     """Another process seats them in one more match, and sends one more challenge, when all seemed to be closed."""
-    leave, late = services.challenges.leave, []
+    leave, late = services.challenges.leave_all, []
 
     async def leaving(person):
         await leave(person)
@@ -323,7 +325,7 @@ async def test_what_begins_while_somebody_is_deleted_ends_with_the_rest(services
             late.append(await services.start_match())
             await services.challenge(CLEO)
 
-    monkeypatch.setattr(services.challenges, "leave", leaving)
+    monkeypatch.setattr(services.challenges, "leave_all", leaving)
     await privacy.erase(ANN)
     assert (await services.matches.get(late[0])).state.outcome.reason == "resigned"
     assert not any(str(ANN.user) in text for text in await texts(services))
@@ -455,6 +457,20 @@ async def test_what_is_deleted_while_the_files_are_written_anew_is_removed_next(
 async def test_who_deletes_what_was_never_stored_has_no_file_written_anew(services, life, privacy):
     await privacy.erase(EVE)
     assert await privacy.is_scrubbed()
+
+
+async def test_what_is_deleted_before_the_last_step_has_the_files_written_anew_too(services, privacy):
+    """Neither a match that was imported nor a member of a team without a name leaves anything for the last step."""
+    await services.archive.add(records.read(RECORD), EVE.user, HERE, "en")
+    async with services.store.write() as transaction:
+        terms = {"name": "Owls", "joining": "server", "hours": 24, "open_votes": True}
+        team = await team_queries.add(transaction, guild=HERE.guild, created_at=NOON, captain_seen_at=NOON, **terms)
+        await team_queries.set_member(transaction, team, BOB.user, named=False, joined_at=NOON)
+    for person in (EVE, BOB):
+        assert await privacy.is_scrubbed()
+        await privacy.erase(person)
+        assert not await privacy.is_scrubbed()
+        assert await privacy.scrub()
 
 
 # Living with tombstones.
