@@ -17,18 +17,19 @@ from matches.challenges.challenge_service import ChallengeService
 from matches.challenges.preset_service import PresetService
 from matches.clocks.absence_service import AbsenceService
 from matches.clocks.deadline_service import DeadlineService
+from matches.clocks.seen_service import SeenService
 from matches.computers.computer_service import ComputerService
 from matches.desk.desk_service import DeskService
 from matches.follows.follow_service import FollowService
 from matches.leagues.league_service import LeagueService
 from matches.leagues.season_service import SeasonService
 from matches.models import Stake
+from matches.offers.offer_service import OfferService
 from matches.people.block_service import BlockService
 from matches.people.preference_service import PreferenceService
 from matches.people.privacy_service import PrivacyService
+from matches.plans.plan_service import PlanService
 from matches.playing.match_service import MatchService
-from matches.playing.offer_service import OfferService
-from matches.playing.plan_service import PlanService
 from matches.playing.reply_service import ReplyService
 from matches.posting.backlog_service import BacklogService
 from matches.posting.outbox import LEASE_SECONDS, Outbox
@@ -77,6 +78,7 @@ class Services:
     motions: MotionService
     server_matches: ServerMatchService
     deadlines: DeadlineService
+    seen: SeenService
     absences: AbsenceService
     preferences: PreferenceService
     presets: PresetService
@@ -163,6 +165,7 @@ class Services:
             motions=MotionService(store, matches, offers, presence, people, clock),
             server_matches=ServerMatchService(store, challenges, clock),
             deadlines=DeadlineService(store, matches, clock),
+            seen=SeenService(store, matches, clock),
             absences=AbsenceService(store, matches, clock),
             preferences=PreferenceService(store),
             presets=PresetService(store),

@@ -38,8 +38,8 @@ from engine.options import Options
 from matches import Challenge, MatchError, Person, Place, computer
 from matches.challenges.preset_service import Preset
 from matches.clock import NO_CLOCK, Clock, read_clock
+from matches.models import TeamTerms
 from matches.ratings.rated_terms import choose_rated
-from matches.teams.team_models import TeamTerms
 
 Opponent: TypeAlias = Person | TeamTerms | None
 """A challenged person, a team to be made; None for Trilithon, whose level is given separately."""

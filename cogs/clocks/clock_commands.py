@@ -19,7 +19,7 @@ from cogs.posting.outdated_messages import confirm_offer
 from cogs.teams.motion_asking import ask_team, plays_in_team
 from matches import Match
 from matches.clocks.absence_service import MOST_DAYS
-from matches.playing.offer_rules import LONGEST_PAUSE
+from matches.offers.offer_rules import LONGEST_PAUSE
 
 LONGEST_DAYS: Final = 3
 """Maximal number of digits of a pause's days."""

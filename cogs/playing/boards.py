@@ -62,7 +62,7 @@ class Boards(ControlCog):
         entry = latest.entries if move is None else find_move(latest, move)
         shown = latest.at(entry)
         if text or piece:
-            await interaction.client.services.matches.mark_seen(latest, interaction.user.id, entry)
+            await interaction.client.services.seen.mark(latest, interaction.user.id, entry)
         if text:
             await self.show_text(interaction, shown)
         elif piece:
@@ -101,7 +101,7 @@ class Boards(ControlCog):
 
     async def show_current(self, interaction: Interaction, match: Match) -> None:
         """Show the current board of a running match."""
-        await interaction.client.services.matches.mark_seen(match, interaction.user.id, match.entries)
+        await interaction.client.services.seen.mark(match, interaction.user.id, match.entries)
         await self.show_board(interaction, match)
 
     async def show_board(self, interaction: Interaction, found: Match, cell: str | None = None) -> None:
@@ -140,7 +140,7 @@ class Boards(ControlCog):
     @action("plan")
     async def plan(self, interaction: Interaction, match: Match, entry: int) -> None:
         """Show the board of an entry from above, for games whose usual picture hides something."""
-        latest = await interaction.client.services.matches.mark_seen(match, interaction.user.id, entry)
+        latest = await interaction.client.services.seen.mark(match, interaction.user.id, entry)
         shown = latest.at(entry)
         language = language_of(interaction)
         text = locales.say(language, "plan-here", id=str(shown.id), game=game_name(language, shown.game))
@@ -152,12 +152,12 @@ class Boards(ControlCog):
     @action("more")
     async def more(self, interaction: Interaction, match: Match, entry: int) -> None:
         """Show privately the other actions; for players, also requests to the others."""
-        match = await interaction.client.services.matches.mark_seen(match, interaction.user.id, entry)
+        match = await interaction.client.services.seen.mark(match, interaction.user.id, entry)
         await send_private(interaction, more_message(match, entry, interaction.user.id, language_of(interaction)))
 
     @action("text")
     async def text(self, interaction: Interaction, match: Match) -> None:
-        await interaction.client.services.matches.mark_seen(match, interaction.user.id, match.entries)
+        await interaction.client.services.seen.mark(match, interaction.user.id, match.entries)
         await self.show_text(interaction, match)
 
     @action("record")

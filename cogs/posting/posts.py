@@ -35,9 +35,9 @@ from cogs.tournaments.tournament_posts import ChangedRoundPost, TournamentPost
 from cogs.training.daily_messages import daily_message, solve_id
 from matches import NOBODY, Challenge, Listing, Match, MatchError, Place, QueuedPost, Server
 from matches.clocks.deadline_service import UNREAD
-from matches.models import PERSONAL
+from matches.models import PERSONAL, Ballot
 from matches.teams.server_match_service import BEGUN, RESTED
-from matches.teams.team_models import Ballot, Faithful
+from matches.teams.team_models import Faithful
 from runtime import logs
 from runtime.services import Services
 from training.daily_service import Daily

@@ -8,7 +8,8 @@ from cogs.clocks.notice_messages import current_time
 from cogs.core.controls import Button
 from cogs.core.formatting import safe, shorten, timestamp
 from matches import Listing, Match
-from matches.teams.team_models import Ballot, Faithful, Proposal, Roster, Team
+from matches.models import Ballot, Proposal, Team
+from matches.teams.team_models import Faithful, Roster
 
 NAMED: Final = 8
 """Most members named in a line of a card or board."""

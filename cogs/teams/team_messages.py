@@ -25,7 +25,8 @@ from cogs.core.messages import Message
 from cogs.places.place_checks import resolved
 from cogs.teams.team_lines import LONGEST_TEAM, join_button, member_names, people_text
 from cogs.teams.team_terms import everybody_terms, own_terms, role_terms
-from matches.teams.team_models import DEFAULT_HOURS, Roster, TeamTerms
+from matches.models import DEFAULT_HOURS, TeamTerms
+from matches.teams.team_models import Roster
 
 HOURS: Final = (1, 3, 6, 12, 24, 48, 72, 168)
 """Hours that a vote may last."""

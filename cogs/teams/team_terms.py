@@ -4,8 +4,8 @@ import locales
 from cogs.core.client import Interaction
 from cogs.core.formatting import person_of, shorten
 from cogs.core.preferences import place_language
+from matches.models import DEFAULT_HOURS, Joining, TeamTerms
 from matches.names import one_line
-from matches.teams.team_models import DEFAULT_HOURS, Joining, TeamTerms
 from matches.teams.team_rules import LONGEST_NAME
 
 

@@ -6,8 +6,7 @@ from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Row, and_, case, func, insert, literal, or_, select, update
 
-from matches.clocks.clock_queries import away_until
-from matches.teams import team_queries
+from matches.playing.holder_queries import TEAM, away_until, plays
 from store import personal
 from store.schema import blocks, challenges, invitations, matches, teams
 from store.transactions import Transaction
@@ -35,13 +34,13 @@ async def challenges_with_invitations(
         return []
     before = select(matches.c.thread).where(matches.c.id == challenges.c.rematch).scalar_subquery().label("thread")
     challenged = (
-        select(challenges, away_until(challenges.c.challenger), before, *team_queries.TEAM)
+        select(challenges, away_until(challenges.c.challenger), before, *TEAM)
         .outerjoin(teams, teams.c.id == challenges.c.team)
         .where(challenges.c.id.in_(ids))
     )
     found = {row.id: row for row in await transaction.execute(challenged)}
     invited = (
-        select(invitations, away_until(invitations.c.user), *team_queries.TEAM)
+        select(invitations, away_until(invitations.c.user), *TEAM)
         .outerjoin(teams, teams.c.id == invitations.c.team)
         .where(invitations.c.challenge.in_(found))
         .order_by(invitations.c.challenge, invitations.c.slot)
@@ -191,6 +190,15 @@ async def open_seats(transaction: Transaction, guild: int, user: int, now: int, 
         .limit(limit)
     )
     return (await transaction.execute(query)).scalars().all()
+
+
+async def plays_in_challenge(transaction: Transaction, challenge_id: int, user: int) -> bool:
+    """Return whether a user made a challenge for themselves, has taken a seat of it, or is in one of its teams."""
+    this = challenges.c.id == challenge_id
+    if await plays(transaction, this, challenges.c.challenger, challenges.c.team, user):
+        return True
+    taken = and_(invitations.c.challenge == challenge_id, invitations.c.taken_at.is_not(None))
+    return await plays(transaction, taken, invitations.c.user, invitations.c.team, user)
 
 
 def _invited(user: int) -> ColumnElement[bool]:

@@ -8,12 +8,12 @@ from typing import Final
 from engine import Game, State
 from engine.options import Value
 from matches.challenges import challenge_queries
+from matches.challenges.challenge_models import Challenge, Invitation
 from matches.clock import DAY
 from matches.computers import computer_queries
 from matches.match_errors import MatchError
-from matches.models import Challenge, Invitation, Match, Person
+from matches.models import Match, Person, TeamTerms
 from matches.people.block_service import check_blocks
-from matches.teams.team_models import TeamTerms
 from search import LEVELS
 from store.transactions import Transaction
 

@@ -3,13 +3,16 @@
 import random
 from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, Final
 
 from engine import GAMES, Game, State
+from matches.announcements import Announcement
 from matches.base_service import Service
 from matches.challenges import challenge_queries
+from matches.challenges.challenge_loading import read_challenge
+from matches.challenges.challenge_models import Challenge, Invitation
 from matches.challenges.challenge_rules import (
     changes,
     check_computer_matches,
@@ -30,27 +33,38 @@ from matches.challenges.challenge_rules import (
     stepped,
 )
 from matches.clock import DAY, NO_CLOCK, Clock
-from matches.clocks import clock_updates
 from matches.match_errors import MatchError
-from matches.models import Challenge, Invitation, Match, Person, Place, computer, team_player
+from matches.models import Match, Person, Place, Team, TeamTerms, computer, team_player
 from matches.people.block_service import Block, check_blocks
 from matches.people.privacy_service import Leaving
 from matches.playing import match_queries
+from matches.playing.entering import begin
 from matches.playing.fairness import check_unhelped
-from matches.playing.loading import read_challenge, read_challenges
 from matches.playing.match_service import MatchService
 from matches.positions import check_playable
 from matches.posting import outbox_queries
 from matches.posting.outbox import BOARD, in_match, in_place, when_sent
 from matches.ratings.rated_terms import check_rated, may_be_rated
-from matches.teams import team_queries
-from matches.teams.team_models import Team, TeamTerms
-from matches.teams.team_rules import check_place, check_terms
-from matches.teams.team_updates import add_team
 from store import Key, Store
 from store.transactions import Transaction
 
 OPEN_SECONDS = 7 * DAY
+
+
+@dataclass(frozen=True, slots=True)
+class WantedTeam:
+    """A team that is to have a seat of a challenge."""
+
+    terms: TeamTerms
+    place: Place
+    captain: Person | None
+    now: int
+    team: Team | None = None
+    """The team, once it is made."""
+
+
+TEAM_WANTED: Final = Announcement[WantedTeam]()
+"""A challenge has a seat for a new team, which its listener makes."""
 
 
 class ChallengeService(Service):
@@ -474,7 +488,7 @@ class ChallengeService(Service):
         """
         if seat.user is None:
             await check_blocks(transaction, in_it(challenge), person.user)
-        if challenge.teams and await team_queries.plays_in_challenge(transaction, challenge.id, person.user):
+        if challenge.teams and await challenge_queries.plays_in_challenge(transaction, challenge.id, person.user):
             raise MatchError("other-team")
         if any(asked.is_computer for asked in challenge.invitations):
             await check_computer_matches(transaction, [person], challenge.place.guild, self._now())
@@ -529,7 +543,7 @@ class ChallengeService(Service):
             await outbox_queries.add(transaction, "anchor", now, challenge.id, **where)
         if not thinks:
             await outbox_queries.add(transaction, BOARD, now, match, **where, essential=True)
-        await clock_updates.start_clock(transaction, match, now)
+        await begin(transaction, match, now)
         return match
 
     def _players(self, challenge: Challenge) -> list[Person]:
@@ -559,9 +573,10 @@ class ChallengeService(Service):
     async def _add_team(
         self, transaction: Transaction, terms: TeamTerms, place: Place, captain: Person | None = None
     ) -> Team:
-        """Store a team for a challenge in a place, and return it. Raises MatchError."""
-        guild = check_place(place)
-        return await add_team(transaction, check_terms(terms), guild, self._now(), captain)
+        """Have a team made for a challenge in a place, and return it. Raises MatchError."""
+        wanted = await TEAM_WANTED(transaction, WantedTeam(terms, place, captain, self._now()))
+        assert wanted.team
+        return wanted.team
 
     async def _close(self, transaction: Transaction, challenge_id: int, status: str, **values: object) -> Challenge:
         await challenge_queries.change_challenge(transaction, challenge_id, status=status, **values)
@@ -571,9 +586,9 @@ class ChallengeService(Service):
 async def decline_blocked(transaction: Transaction, block: Block) -> Block:
     """Decline the challenges of a blocked person that ask the person who blocks them by name."""
     asking = await challenge_queries.asking(transaction, block.person.user, block.blocked, block.now)
-    found = await read_challenges(transaction, asking, block.now)
-    declined = [await _decline(transaction, challenge, block.person, block.now) for challenge in found]
-    return replace(block, declined=tuple(declined))
+    for challenge in asking:
+        await _decline(transaction, await _load(transaction, challenge, block.now), block.person, block.now)
+    return replace(block, declined=tuple(asking))
 
 
 async def _decline(

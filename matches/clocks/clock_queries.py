@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from sqlalchemy import Column, Label, Row, and_, delete, func, insert, select, union_all, update
+from sqlalchemy import Row, and_, delete, func, insert, select, union_all, update
 
 from matches.time_spans import Span
 from store import personal
@@ -82,22 +82,6 @@ async def add_outage(transaction: Transaction, begin: int, end: int, before: int
     """Store an outage, and forget those that ended before a moment."""
     await transaction.execute(delete(outages).where(outages.c.ends_at < before))
     await transaction.execute(insert(outages).values(starts_at=begin, ends_at=end))
-
-
-def away_until(user: Column[int]) -> Label[int | None]:
-    """Return a column `away_until`: the end of the latest absence, past or future, from which the user in a column has
-    not come back early.
-    """
-    lasting = absences.c.user == user, absences.c.back_at.is_(None)
-    return select(func.max(absences.c.ends_at)).where(*lasting).scalar_subquery().label("away_until")
-
-
-def uncounted_until(user: Column[int]) -> Label[int | None]:
-    """Return a column `uncounted_until`: the end of the uncounted time, past or future, of the user in a column because
-    of absences. After an early return that is the end of the current day of absence.
-    """
-    latest = select(func.max(absences.c.ends_at)).where(absences.c.user == user)
-    return latest.scalar_subquery().label("uncounted_until")
 
 
 async def absences_of(transaction: Transaction, user: int) -> Sequence[Row[Any]]:

@@ -7,7 +7,7 @@ from typing import Final
 from matches.announcements import Announcement
 from matches.base_service import Service
 from matches.match_errors import MatchError
-from matches.models import Challenge, Person
+from matches.models import Person
 from matches.people import block_queries
 from store import EVERYTHING
 from store.schema import NOBODY
@@ -24,8 +24,8 @@ class Block:
     person: Person
     blocked: int
     now: int
-    declined: tuple[Challenge, ...] = ()
-    """Challenges that were declined because of it."""
+    declined: tuple[int, ...] = ()
+    """Ids of the challenges that were declined because of it."""
 
 
 BLOCKED: Final = Announcement[Block]()
@@ -45,10 +45,10 @@ class BlockService(Service):
         async with self._store.read(once=True) as transaction:
             await self._knows(transaction, user, other)
 
-    async def block(self, person: Person, other: Person) -> Sequence[Challenge]:
+    async def block(self, person: Person, other: Person) -> Sequence[int]:
         """Block another person, and decline their challenges that ask this person by name.
 
-        Return the declined challenges. Raises MatchError("own-block" | "nobody" | "too-many-blocks").
+        Return the ids of the declined challenges. Raises MatchError("own-block" | "nobody" | "too-many-blocks").
         """
         # Locks everything, because challenges of the other person change and new ones might be made meanwhile.
         async with self._store.write(lock=EVERYTHING) as transaction:

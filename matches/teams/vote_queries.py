@@ -21,6 +21,7 @@ from sqlalchemy import (
     update,
 )
 
+from matches.playing.holder_queries import BALLOT
 from store import personal
 from store.dialect import upsert
 from store.schema import (
@@ -37,20 +38,6 @@ from store.schema import (
     votes,
 )
 from store.transactions import Transaction
-
-COUNT = select(func.count()).where(votes.c.ballot == ballots.c.id).correlate(ballots).scalar_subquery()
-BALLOT = (
-    ballots.c.id.label("ballot_id"),
-    ballots.c.entry.label("ballot_entry"),
-    ballots.c.player.label("ballot_player"),
-    ballots.c.opened_at,
-    ballots.c.closes_at,
-    ballots.c.due_at.label("ballot_due_at"),
-    ballots.c.closed_at,
-    COUNT.label("ballot_count"),
-)
-"""Columns of a ballot and the number of its votes, for statements about its match."""
-
 
 RECENT: Final = 2
 """A team's last turns; whoever voted in them is waited for."""

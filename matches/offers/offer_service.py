@@ -3,21 +3,24 @@
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
 from typing import Any, Final
 
 from engine import Draw
+from matches.announcements import Announcement
 from matches.base_service import LONGEST_WAIT, Service, WaitingPeople
 from matches.clocks import clock_updates
 from matches.match_errors import MatchError
-from matches.models import Match, Offer, Person, Seat
-from matches.playing import match_queries, offer_queries
-from matches.playing.loading import offers_closed_at, open_offers, read_offer
+from matches.models import Match, Person, Seat
+from matches.offers import offer_queries
+from matches.offers.offer_loading import offers_closed_at, open_offers, read_offer
+from matches.offers.offer_models import Offer
+from matches.offers.offer_rules import check_asked, check_pause, pause_text
+from matches.playing.entering import rename
 from matches.playing.match_rules import check_player
 from matches.playing.match_service import MatchService
-from matches.playing.offer_rules import check_asked, check_pause, pause_text
 from matches.posting import outbox_queries
 from matches.posting.outbox import in_match, queue_another, when_sent
 from store import Store
@@ -28,6 +31,18 @@ ASKED_AGAIN_AFTER: Final = 10
 """Rounds for which computers offer no draw after an offer that nobody agreed to, whoever made it."""
 
 log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class ClosedOffer:
+    """A match after an offer in it was closed without being carried out."""
+
+    match: Match
+    now: int
+
+
+OFFER_CLOSED: Final = Announcement[ClosedOffer]()
+"""An offer was closed without being carried out, so that it holds up nothing any more."""
 
 
 class OfferService(Service):
@@ -242,7 +257,7 @@ class OfferService(Service):
         now = self._now()
         values = {"match": match.id, "entry": match.entries, "player": seat.player, "text": text}
         offer_id = await offer_queries.add(transaction, {**values, "status": "open", "created_at": now})
-        await match_queries.rename(transaction, match.id, person.user, person.name)
+        await rename(transaction, match, person)
         for player, agrees in answers.items():
             await offer_queries.answer(transaction, offer_id, player, agrees, now)
         offer = await self._read(transaction, offer_id, match)
@@ -289,10 +304,11 @@ class OfferService(Service):
         return changed
 
     async def _close(self, transaction: Transaction, offer: Offer, status: str) -> Offer:
-        """Close an offer without carrying it out. Then play an answer that an open draw offer held back."""
+        """Close an offer without carrying it out."""
         await offer_queries.change(transaction, offer.id, status=status, closed=offer.match.entries)
-        match = await self._matches.answer_as_planned(transaction, offer.match)
-        return await self._read(transaction, offer.id, match)
+        closed = await OFFER_CLOSED(transaction, ClosedOffer(offer.match, self._now()))
+        self._matches.remember(transaction, offer.match.id, closed.match.state)
+        return await self._read(transaction, offer.id, closed.match)
 
     @asynccontextmanager
     async def _answering(self, offer_id: int, person: Person) -> AsyncIterator[tuple[Transaction, Offer, Seat]]:
