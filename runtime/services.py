@@ -16,17 +16,17 @@ from matches.archive.archive_service import ArchiveService
 from matches.base_service import WaitingPeople
 from matches.challenges.challenge_service import ChallengeService
 from matches.challenges.preset_service import PresetService
+from matches.clocks.absence_service import AbsenceService
 from matches.clocks.deadline_service import DeadlineService
 from matches.clocks.seen_service import SeenService
 from matches.computers.computer_service import ComputerService
+from matches.desk.desk_service import DeskService
 from matches.follows.follow_service import FollowService
 from matches.leagues.league_service import LeagueService
 from matches.leagues.season_service import SeasonService
 from matches.models import Stake
 from matches.offers.offer_service import OfferService
-from matches.people.absence_service import AbsenceService
 from matches.people.block_service import BlockService
-from matches.people.desk_service import DeskService
 from matches.people.preference_service import PreferenceService
 from matches.people.privacy_service import PrivacyService
 from matches.plans.plan_service import PlanService
@@ -151,13 +151,16 @@ class Services:
         deadlines = DeadlineService(store, matches, clock)
         votes = VoteService(store, matches, presence, clock)
         motions = MotionService(store, matches, offers, presence, people, clock)
+        archive = ArchiveService(store, matches, clock)
+        seasons = SeasonService(store, matches, challenges, clock)
+        rounds = RoundService(store, matches, challenges, thinkers, clock)
         return cls(
             store=store,
             clock=clock,
             outbox=Outbox(store, clock, lease, shards),
             matches=matches,
             challenges=challenges,
-            blocks=BlockService(store, challenges, clock),
+            blocks=BlockService(store, clock),
             offers=offers,
             plans=PlanService(store, matches, clock),
             replies=ReplyService(store, clock),
@@ -173,10 +176,10 @@ class Services:
             preferences=PreferenceService(store),
             presets=PresetService(store),
             ratings=RatingService(store, clock),
-            privacy=PrivacyService(store, matches, challenges, clock),
+            privacy=PrivacyService(store, clock, (seasons, rounds, matches, challenges, archive)),
             desks=DeskService(store, matches, clock),
             follows=FollowService(store, matches, clock),
-            archive=ArchiveService(store, matches, clock),
+            archive=archive,
             analyses=analyses,
             notes=NoteService(store, clock),
             advice=AdviceService(store, analyses, people, clock),
@@ -185,9 +188,9 @@ class Services:
             people=people,
             backlog=BacklogService(store, clock),
             leagues=LeagueService(store, clock),
-            seasons=SeasonService(store, matches, challenges, clock),
+            seasons=seasons,
             tournaments=TournamentService(store, clock),
-            rounds=RoundService(store, matches, challenges, thinkers, clock),
+            rounds=rounds,
             dailies=DailyService(store, clock),
             lessons=LessonService(store, people, clock),
             puzzles=PuzzleService(store, people, clock),
