@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, Final
@@ -15,7 +15,6 @@ from matches.challenges.challenge_loading import read_challenge
 from matches.challenges.challenge_models import Challenge, Invitation
 from matches.challenges.challenge_rules import (
     changes,
-    check_blocks,
     check_computer_matches,
     check_counter,
     check_decline,
@@ -37,6 +36,8 @@ from matches.challenges.challenge_rules import (
 from matches.clock import DAY
 from matches.match_errors import MatchError
 from matches.models import Match, Person, Place, Team, TeamTerms, computer, team_player
+from matches.people.block_service import Block, check_blocks
+from matches.people.privacy_service import Leaving
 from matches.playing import match_queries
 from matches.playing.entering import begin
 from matches.playing.fairness import check_unhelped
@@ -195,10 +196,7 @@ class ChallengeService(Service):
 
     async def load(self, transaction: Transaction, challenge_id: int) -> Challenge:
         """Return a challenge as the transaction sees it. Raises MatchError("no-such-challenge")."""
-        challenge = await read_challenge(transaction, challenge_id, self._now())
-        if challenge is None:
-            raise MatchError("no-such-challenge", challenge=challenge_id)
-        return challenge
+        return await _load(transaction, challenge_id, self._now())
 
     async def accept(
         self, challenge_id: int, person: Person, card: int | None = None, channel: int | None = None
@@ -315,8 +313,8 @@ class ChallengeService(Service):
         The challenge stays open while any seat is taken or can still be taken, because the challenger may replace the
         person. A seat that was open to anybody is open again.
         """
-        async with self.changing(challenge_id, person.user) as (transaction, _):
-            return await self.decline_within(transaction, challenge_id, person, note)
+        async with self.changing(challenge_id, person.user) as (transaction, challenge):
+            return await _decline(transaction, challenge, person, self._now(), note)
 
     async def withdraw(self, challenge_id: int, person: Person) -> Challenge:
         """Withdraw the person's own challenge. Raises MatchError."""
@@ -325,6 +323,19 @@ class ChallengeService(Service):
             if person.user != challenge.challenger.user:
                 raise MatchError("not-challenger", player=challenge.challenger.name)
             return await self._close(transaction, challenge_id, "withdrawn")
+
+    async def is_engaged(self, transaction: Transaction, user: int) -> bool:
+        """Return whether a user made an open challenge, or takes part in one."""
+        return bool(await challenge_queries.engaging(transaction, user, self._now()))
+
+    async def leave_all(self, leaving: Leaving) -> None:
+        """Withdraw a person's challenges, and decline those of others."""
+        async with self._store.read() as transaction:
+            found = await challenge_queries.engaging(transaction, leaving.person.user, self._now())
+        for row in found:
+            close = self.withdraw if row.challenger == leaving.person.user else self.decline
+            with suppress(MatchError):
+                leaving.closed.append((await close(row.id, leaving.person)).id)
 
     @asynccontextmanager
     async def changing(self, challenge_id: int, user: int) -> AsyncIterator[tuple[Transaction, Challenge]]:
@@ -364,24 +375,6 @@ class ChallengeService(Service):
         challenge = await self._store_challenge(transaction, terms, columns, invited)
         assert challenge.match
         return challenge.match
-
-    async def decline_within(
-        self, transaction: Transaction, challenge_id: int, person: Person, note: str = ""
-    ) -> Challenge:
-        """Decline like `decline`, in an open transaction."""
-        challenge = await self.load(transaction, challenge_id)
-        check_decline(challenge, person.user)
-        asked = next(asked for asked in challenge.invitations if asked.user == person.user)
-        values: dict[str, object] = {"name": person.name, "taken_at": None, "declined_at": self._now()}
-        if asked.volunteered:
-            values = {"user": None, "name": None, "taken_at": None, "volunteered": False}
-        else:
-            await challenge_queries.change_challenge(transaction, challenge_id, note=note or None)
-        await challenge_queries.change_invitation(transaction, challenge_id, asked.slot, **values)
-        challenge = await self.load(transaction, challenge_id)
-        if all(asked.declined or asked.is_computer for asked in challenge.invitations):
-            return await self._close(transaction, challenge_id, "declined")
-        return challenge
 
     async def _add(
         self,
@@ -534,6 +527,40 @@ class ChallengeService(Service):
     async def _close(self, transaction: Transaction, challenge_id: int, status: str, **values: object) -> Challenge:
         await challenge_queries.change_challenge(transaction, challenge_id, status=status, **values)
         return await self.load(transaction, challenge_id)
+
+
+async def decline_blocked(transaction: Transaction, block: Block) -> Block:
+    """Decline the challenges of a blocked person that ask the person who blocks them by name."""
+    asking = await challenge_queries.asking(transaction, block.person.user, block.blocked, block.now)
+    for challenge in asking:
+        await _decline(transaction, await _load(transaction, challenge, block.now), block.person, block.now)
+    return replace(block, declined=tuple(asking))
+
+
+async def _decline(
+    transaction: Transaction, challenge: Challenge, person: Person, now: int, note: str = ""
+) -> Challenge:
+    """Decline like `ChallengeService.decline`, in an open transaction."""
+    check_decline(challenge, person.user)
+    asked = next(asked for asked in challenge.invitations if asked.user == person.user)
+    values: dict[str, object] = {"name": person.name, "taken_at": None, "declined_at": now}
+    if asked.volunteered:
+        values = {"user": None, "name": None, "taken_at": None, "volunteered": False}
+    else:
+        await challenge_queries.change_challenge(transaction, challenge.id, note=note or None)
+    await challenge_queries.change_invitation(transaction, challenge.id, asked.slot, **values)
+    challenge = await _load(transaction, challenge.id, now)
+    if all(asked.declined or asked.is_computer for asked in challenge.invitations):
+        await challenge_queries.change_challenge(transaction, challenge.id, status="declined")
+        return await _load(transaction, challenge.id, now)
+    return challenge
+
+
+async def _load(transaction: Transaction, challenge_id: int, now: int) -> Challenge:
+    challenge = await read_challenge(transaction, challenge_id, now)
+    if challenge is None:
+        raise MatchError("no-such-challenge", challenge=challenge_id)
+    return challenge
 
 
 def _rematch_terms(match: Match, person: Person, step: int) -> tuple[Terms, list[Person]]:

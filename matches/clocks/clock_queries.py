@@ -6,6 +6,7 @@ from typing import Any
 from sqlalchemy import Row, and_, delete, func, insert, select, union_all, update
 
 from matches.time_spans import Span
+from store import personal
 from store.schema import absences, matches, moves, outages, pauses, seats
 from store.transactions import Transaction
 
@@ -102,3 +103,7 @@ async def add_absence(transaction: Transaction, user: int, begin: int, end: int)
 async def end_absence(transaction: Transaction, absence_id: int, end: int, now: int) -> None:
     """Store that a person came back now from an absence, and the end of its uncounted time."""
     await transaction.execute(update(absences).where(absences.c.id == absence_id).values(ends_at=end, back_at=now))
+
+
+personal.own(absences)
+personal.shown(pauses, personal.in_match(pauses.c.match))

@@ -24,6 +24,7 @@ from matches.leagues.league_queries import FIXTURES
 from matches.leagues.league_rules import division_sizes, goes, ladder, pairings, unfinished, without
 from matches.models import Person, Place
 from matches.people import block_queries
+from matches.people.privacy_service import Leaving
 from matches.playing.entering import Entry, Renaming, VoidEnd
 from matches.playing.match_rules import DRAWN, LOST, WON
 from matches.playing.match_service import MatchService
@@ -120,6 +121,25 @@ class SeasonService(Service):
         if starts_at is None or now < starts_at:
             return starts_at
         return await self._start(transaction, row, now)
+
+    # Somebody deletes their data
+
+    async def is_engaged(self, transaction: Transaction, user: int) -> bool:
+        """Return whether a user plays a running season."""
+        return bool(await league_queries.running_of(transaction, user))
+
+    async def leave_all(self, leaving: Leaving) -> None:
+        """Put a person out of running seasons, so that no further matches of theirs begin."""
+        user = leaving.person.user
+        async with self._store.read() as transaction:
+            leagues = {row.league for row in await league_queries.running_of(transaction, user)}
+        for league in leagues:
+            async with self._store.write(lock=("league", league)) as transaction:
+                now = self._now()
+                for row in await league_queries.running_of(transaction, user):
+                    if row.league == league:
+                        await take_out(transaction, row.season, row.slot, now)
+                        await league_queries.change(transaction, league, due_at=now)
 
     # A season starts
 

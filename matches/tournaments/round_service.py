@@ -28,6 +28,7 @@ from matches.leagues.season_service import (
 )
 from matches.models import Person, Place
 from matches.people import block_queries
+from matches.people.privacy_service import Leaving
 from matches.playing.entering import Entry, Renaming, VoidEnd
 from matches.playing.match_service import MatchService
 from matches.posting import outbox_queries
@@ -139,6 +140,23 @@ class RoundService(Service):
         if row.begun_at is None:
             return await self._open(transaction, row, now)
         return await self._play(transaction, row, matched, now)
+
+    # Somebody deletes their data
+
+    async def is_engaged(self, transaction: Transaction, user: int) -> bool:
+        """Return whether a user plays a running tournament."""
+        return bool(await tournament_queries.running_of(transaction, user))
+
+    async def leave_all(self, leaving: Leaving) -> None:
+        """Withdraw a person from running tournaments."""
+        user = leaving.person.user
+        async with self._store.read() as transaction:
+            tournaments = {row.tournament for row in await tournament_queries.running_of(transaction, user)}
+        for tournament in tournaments:
+            async with self._store.write(lock=("tournament", tournament)) as transaction:
+                for row in await tournament_queries.running_of(transaction, user):
+                    if row.tournament == tournament:
+                        await take_out(transaction, tournament, row.slot, self._now())
 
     # Before the beginning
 

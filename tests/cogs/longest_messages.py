@@ -141,9 +141,9 @@ from matches.analysis.analysis_models import LONGEST_NOTE, MOST_POSITIONS, posit
 from matches.analysis.analysis_tree import Spot, StoredMove, build
 from matches.challenges.preset_service import MOST as MOST_PRESETS
 from matches.clock import DAY, HOUR
+from matches.clocks.absence_service import Absence
 from matches.leagues.league_models import LeagueReport, Member, Part
 from matches.models import Ballot, Proposal, Team
-from matches.people.absence_service import Absence
 from matches.people.block_service import MOST as MOST_BLOCKED
 from matches.plans.plan_rules import MOST_LINES, Ahead, Line, LineStatus, Plan
 from matches.ratings.rating_service import PAGE, OwnRating, Placed, Standings
