@@ -6,6 +6,7 @@ from matches.analysis.analysis_models import NO_NOTES, Analysis, AnalysisListing
 from matches.challenges.challenge_models import Challenge, Invitation
 from matches.clocks.deadline_service import Notice
 from matches.computers.computer_models import CERTAIN, Explained, Hint, Review
+from matches.desk.desk_service import Desk
 from matches.follows.follow_service import Digest, Follow, FollowedEnd, Following, Told
 from matches.leagues.league_models import (
     Division,
@@ -33,7 +34,6 @@ from matches.models import (
     computer,
 )
 from matches.offers.offer_models import Offer, OfferListing
-from matches.people.desk_service import Desk
 from matches.people.preference_service import PreferenceService
 from matches.playing.match_service import MatchService
 from matches.posting.outbox import Outbox

@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import Row, func, select
 
 from matches.people import preference_queries
-from store import rows
+from store import personal, rows
 from store.schema import dailies, daily_solvers
 from store.transactions import Transaction
 
@@ -58,3 +58,6 @@ async def names(transaction: Transaction, daily_id: int, limit: int) -> tuple[Se
     query = select(daily_solvers.c.name).where(*named).order_by(daily_solvers.c.at, daily_solvers.c.user).limit(limit)
     count = await rows.count(transaction, daily_solvers, *named)
     return (await transaction.execute(query)).scalars().all(), count
+
+
+personal.own(daily_solvers, name="name")

@@ -8,8 +8,8 @@ from typing import Any
 
 from sqlalchemy import Row, and_, exists, func, select, union
 
-from store import rows
-from store.schema import VOID, lesson_steps, matches, people, puzzle_ratings, seats, solvers
+from store import personal, rows
+from store.schema import VOID, lesson_steps, matches, people, puzzle_ratings, puzzle_tries, seats, solvers
 from store.transactions import Transaction
 
 # Lessons
@@ -79,3 +79,6 @@ async def rate_puzzle(transaction: Transaction, puzzle: str, mu: float, sigma: f
     """Upsert a puzzle's rating after another rated try, and count the try."""
     values, counted = {"mu": mu, "sigma": sigma, "tries": 1}, puzzle_ratings.c.tries + 1
     await rows.upsert(transaction, puzzle_ratings, {"puzzle": puzzle}, values, tries=counted)
+
+
+personal.own(lesson_steps, puzzle_tries, solvers)

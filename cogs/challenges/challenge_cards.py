@@ -59,7 +59,7 @@ async def card_message(bot: Client, challenge: Challenge) -> Message:
         teams = [roster_line(challenge.language, roster) for roster in rosters]
         status = _lines([*teams, *_status(challenge)])
         parts += [ui.TextDisplay(_lines(_terms(challenge))), ui.Separator(), ui.TextDisplay(status)]
-    colour = discord.Colour.from_rgb(*accent(challenge.game))
+    colour = discord.Colour.from_rgb(*accent(challenge.terms.game))
     box: Item = ui.Container(*parts, *card_rows(challenge), accent_colour=colour)
     return Message(files=[picture], pings=asked if challenge.status == "open" else (), parts=[box])
 
@@ -69,7 +69,7 @@ async def _picture(bot: Client, challenge: Challenge) -> discord.File:
     guild = challenge.place.guild
     server = await bot.services.preferences.get_server(guild) if guild else Server()
     reader = Reader(challenge.language, server.theme)
-    return await sides_file(challenge.start, reader, picture_name(challenge), size=PICTURE_WIDTH)
+    return await sides_file(challenge.terms.start, reader, picture_name(challenge), size=PICTURE_WIDTH)
 
 
 def picture_name(challenge: Challenge) -> str:
@@ -89,7 +89,7 @@ def _heading(challenge: Challenge) -> Iterator[str]:
     computers = computer_names(language, challenge)
     free = sum(invitation.user is None for invitation in challenge.invitations)
     code = "card-practice" if is_practice(challenge) else "card-challenge" if asked else "card-open"
-    data = {"challenger": safe(challenge.challenger.name), "game": game_name(language, challenge.game)}
+    data = {"challenger": safe(challenge.challenger.name), "game": game_name(language, challenge.terms.game)}
     yield locales.say(language, code, **data, asked=asked, several=several, free=free, computers=computers)
     if asked and free:
         yield locales.say(language, "card-seats", free=free)
@@ -102,7 +102,7 @@ def _heading(challenge: Challenge) -> Iterator[str]:
         )
     if challenge.rematch:
         yield locales.say(language, "card-rematch", rematch=str(challenge.rematch))
-    yield f"-# {blurb(language, challenge.game, challenge.terms)}"
+    yield f"-# {blurb(language, challenge.terms.game, challenge.terms.options)}"
 
 
 def _stake_lines(challenge: Challenge, stake: Stake) -> Iterator[str]:
@@ -110,8 +110,8 @@ def _stake_lines(challenge: Challenge, stake: Stake) -> Iterator[str]:
     language = challenge.language
     people: list[Person | Invitation] = [challenge.challenger, *challenge.invitations]
     players = tuple(safe(name_of(language, person)) for person in people)
-    told = stake_text(language, stake, f"**{safe(stake.name)}**")
-    yield locales.say(language, "card-stake", stake=told, players=players, game=game_name(language, challenge.game))
+    told, game = stake_text(language, stake, f"**{safe(stake.name)}**"), game_name(language, challenge.terms.game)
+    yield locales.say(language, "card-stake", stake=told, players=players, game=game)
     yield locales.say(language, "card-sides", sides=_sides(challenge))
 
 
@@ -144,18 +144,18 @@ def _terms(challenge: Challenge) -> Iterator[str]:
     """Yield the position of its own, if the match begins with one, the chosen options, sides and clock, and the
     differences from the previous challenge.
     """
-    language, game = challenge.language, challenge.game
-    if challenge.origin:
-        yield position_line(language, challenge.start)
-    chosen = game.settled(challenge.terms)
-    options = [option_line(language, option, chosen[option.name]) for option in game.options]
+    language, terms = challenge.language, challenge.terms
+    if terms.origin:
+        yield position_line(language, terms.start)
+    chosen = terms.chosen
+    options = [option_line(language, option, chosen[option.name]) for option in terms.game.options]
     yield from filter(None, options)
     if not any(options):
         yield locales.say(language, "card-no-options")
     yield locales.say(language, "card-sides", sides=_sides(challenge))
-    yield locales.say(language, "card-clock", clock=clock_text(language, challenge.clock))
-    if challenge.rated:
-        yield locales.say(language, "card-rated", game=game_name(language, game))
+    yield locales.say(language, "card-clock", clock=clock_text(language, terms.clock))
+    if terms.rated:
+        yield locales.say(language, "card-rated", game=game_name(language, terms.game))
     yield from _differences(challenge)
 
 
@@ -169,13 +169,13 @@ def position_line(language: str, start: State) -> str:
 
 def _sides(challenge: Challenge) -> str:
     """Return how the sides are assigned: drawn by lot, or as the challenger picked."""
-    language = challenge.language
-    if challenge.player is None:
+    language, terms = challenge.language, challenge.terms
+    if terms.player is None:
         return locales.say(language, "card-sides-drawn")
-    start = challenge.start
-    first, other = ("card-next", "card-after") if challenge.origin else ("card-opens", "card-answers")
-    code = "card-side-picked" if not start.undecided else first if challenge.player == start.turn else other
-    side = side_name(language, challenge.game, start.sides[challenge.player])
+    start = terms.start
+    first, other = ("card-next", "card-after") if terms.origin else ("card-opens", "card-answers")
+    code = "card-side-picked" if not start.undecided else first if terms.player == start.turn else other
+    side = side_name(language, terms.game, start.sides[terms.player])
     return locales.say(language, code, player=safe(challenge.challenger.name), side=side)
 
 
@@ -192,10 +192,11 @@ def _differences(challenge: Challenge) -> Iterator[str]:
         yield _difference(language, f"option-{name}", *(_value(language, value) for value in values))
     if different.clock:
         yield _difference(
-            language, "terms-clock", *(_time(language, clock) for clock in (challenge.clock, before.clock))
+            language, "terms-clock", *(_time(language, clock) for clock in (challenge.terms.clock, before.terms.clock))
         )
     if different.rated:
-        yield _difference(language, "terms-rated", *(_value(language, each.rated) for each in (challenge, before)))
+        rated = (_value(language, each.terms.rated) for each in (challenge, before))
+        yield _difference(language, "terms-rated", *rated)
     if different.sides:
         yield _difference(language, "terms-sides", _sides(challenge), _sides(before))
 
@@ -305,7 +306,7 @@ def _answers(challenge: Challenge, language: str) -> Iterator[Button]:
 
 def _may_be_teams(challenge: Challenge) -> bool:
     """Return whether seats of a challenge may be given to teams."""
-    return challenge.place.guild is not None and not challenge.place.answer_only and not challenge.rated
+    return challenge.place.guild is not None and not challenge.place.answer_only and not challenge.terms.rated
 
 
 def more_message(challenge: Challenge, user: int, language: str) -> Message:
@@ -313,17 +314,17 @@ def more_message(challenge: Challenge, user: int, language: str) -> Message:
 
     Everybody gets the rules and lessons; the challenger may change the invitations or withdraw; others may block them.
     """
-    is_own, chosen = challenge.challenger.user == user, challenge.game.settled(challenge.terms)
+    is_own, chosen = challenge.challenger.user == user, challenge.terms.chosen
     on = [name for name, value in chosen.items() if not is_off(value)]
-    rules = _button(challenge, language, "game-rules", "button-rules", challenge.game.id)
+    rules = _button(challenge, language, "game-rules", "button-rules", challenge.terms.game.id)
     buttons = _seat_buttons(challenge, language) if is_own and challenge.status in ("open", "declined") else []
     if is_own and challenge.status == "open":
         buttons += [team_own_button(challenge, language)] if _may_be_own_team(challenge) else []
         buttons.append(_button(challenge, language, "withdraw", "button-withdraw"))
     elif not is_own:
         buttons.append(_button(challenge, language, "block", "button-block"))
-    data = {"challenger": safe(challenge.challenger.name), "game": game_name(language, challenge.game)}
-    controls = grouped([rules, *learn_buttons(language, challenge.game, on)], buttons)
+    data = {"challenger": safe(challenge.challenger.name), "game": game_name(language, challenge.terms.game)}
+    controls = grouped([rules, *learn_buttons(language, challenge.terms.game, on)], buttons)
     return Message(locales.say(language, "card-more", own=is_own, **data), controls=controls)
 
 
@@ -387,13 +388,13 @@ async def begun_message(bot: Client, language: str, challenge: Challenge) -> Mes
 
 def _keep_buttons(challenge: Challenge, language: str) -> list[Button]:
     """Return the button to keep the terms as a preset; none for those of a position."""
-    return [] if challenge.origin else [_button(challenge, language, "preset", "button-preset")]
+    return [] if challenge.terms.origin else [_button(challenge, language, "preset", "button-preset")]
 
 
 def fill_message(language: str, challenge: Challenge) -> Message:
     """Return the question at which level Trilithon takes the free seats."""
     select = level_select(language, "fill-seats", challenge.id)
-    unrated = locales.say(language, "fill-unrated") if challenge.rated else ""
+    unrated = locales.say(language, "fill-unrated") if challenge.terms.rated else ""
     return Message(_lines([locales.say(language, "fill-question"), unrated]), controls=view(select))
 
 

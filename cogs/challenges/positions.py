@@ -12,8 +12,8 @@ from cogs.core.client import Interaction
 from cogs.core.controls import Button, look_up
 from engine import State
 from matches import Match, MatchError
+from matches.challenges.challenge_rules import check_playable
 from matches.playing.match_rules import may_have_hints
-from matches.positions import check_playable
 
 
 class Source(Protocol):

@@ -42,7 +42,7 @@ def more_controls(match: Match, entry: int, user: int, language: str) -> discord
 def _looks(match: Match, entry: int, user: int, language: str) -> Iterator[Button]:
     for name in ("text", "rules", "replay", "record"):
         yield Button.to(name, match.id, label=locales.say(language, f"button-{name}"))
-    chosen = match.game.settled(match.terms)
+    chosen = match.terms.chosen
     yield from option_buttons(language, match.game, [name for name, value in chosen.items() if not is_off(value)])
     yield from follow_buttons(language, match, user)
     yield think_button(match, entry, language)

@@ -6,7 +6,7 @@ from typing import Any
 from sqlalchemy import Row, and_, func, select, union_all
 
 from matches.time_spans import Span
-from store import rows
+from store import personal, rows
 from store.schema import absences, matches, moves, outages, pauses, seats
 from store.transactions import Transaction
 
@@ -70,3 +70,7 @@ async def add_outage(transaction: Transaction, begin: int, end: int, before: int
 async def absences_of(transaction: Transaction, user: int) -> Sequence[Row[Any]]:
     """Return a user's absences, oldest first."""
     return await rows.get_all(transaction, absences, {"user": user}, by=[absences.c.id])
+
+
+personal.own(absences)
+personal.shown(pauses, personal.in_match(pauses.c.match))

@@ -129,12 +129,12 @@ class OfferService(Service):
     async def agree(self, offer_id: int, person: Person) -> Offer:
         """Agree to another player's offer. It is carried out once all have agreed. Raises MatchError."""
         async with self._answering(offer_id, person) as (transaction, offer, seat):
-            return await self._agree(transaction, offer, seat, person)
+            return await self._answer(transaction, offer, seat, person)
 
     async def decline(self, offer_id: int, person: Person) -> Offer:
         """Decline and thereby close another player's offer. Raises MatchError."""
         async with self._answering(offer_id, person) as (transaction, offer, seat):
-            return await self._decline(transaction, offer, seat)
+            return await self._answer(transaction, offer, seat, person, agrees=False)
 
     async def withdraw(self, offer_id: int, person: Person) -> Offer:
         """Withdraw the person's own offer. Raises MatchError."""
@@ -171,10 +171,9 @@ class OfferService(Service):
         self, transaction: Transaction, offer_id: int, match: Match, seat: Seat, person: Person, agrees: bool
     ) -> Offer:
         """Answer an open offer of another player. Raises MatchError."""
-        offer = await self.read_open(transaction, offer_id, match)
-        if agrees:
-            return await self._agree(transaction, offer, seat, person)
-        return await self._decline(transaction, offer, seat)
+        return await self._answer(
+            transaction, await self.read_open(transaction, offer_id, match), seat, person, agrees=agrees
+        )
 
     async def read_open(self, transaction: Transaction, offer_id: int, match: Match) -> Offer:
         """Return an offer made in a match. Raises MatchError("offer-closed")."""
@@ -224,7 +223,7 @@ class OfferService(Service):
         """Make an offer, or agree to the same offer of another player. `answers`: those of computers, by player."""
         same = await self._same(transaction, match, seat, text)
         if same:
-            return await self._agree(transaction, same, seat, person)
+            return await self._answer(transaction, same, seat, person)
         return await self._make(transaction, match, seat, text, person, answers)
 
     async def _same(self, transaction: Transaction, match: Match, seat: Seat, text: str) -> Offer | None:
@@ -268,16 +267,15 @@ class OfferService(Service):
         await outbox_queries.add(transaction, "offer", now, offer_id, **in_match(match.id, match.place))
         return offer
 
-    async def _agree(self, transaction: Transaction, offer: Offer, seat: Seat, person: Person) -> Offer:
+    async def _answer(
+        self, transaction: Transaction, offer: Offer, seat: Seat, person: Person, *, agrees: bool = True
+    ) -> Offer:
         check_asked(offer, seat)
-        await offer_queries.answer(transaction, offer.id, seat.player, True, self._now())
+        await offer_queries.answer(transaction, offer.id, seat.player, agrees, self._now())
+        if not agrees:
+            return await self._close(transaction, offer, "declined")
         offer = await self._read(transaction, offer.id, offer.match)
         return offer if offer.missing else await self._carry_out(transaction, offer, person)
-
-    async def _decline(self, transaction: Transaction, offer: Offer, seat: Seat) -> Offer:
-        check_asked(offer, seat)
-        await offer_queries.answer(transaction, offer.id, seat.player, False, self._now())
-        return await self._close(transaction, offer, "declined")
 
     async def _carry_out(self, transaction: Transaction, offer: Offer, person: Person) -> Offer:
         """Carry out an offer; `person` agreed last."""

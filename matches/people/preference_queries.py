@@ -15,7 +15,7 @@ from sqlalchemy import (
     select,
 )
 
-from store import rows
+from store import personal, rows
 from store.schema import digests, people, presets, server_channels, servers
 from store.transactions import Transaction
 
@@ -78,3 +78,6 @@ async def set_server_channels(transaction: Transaction, guild: int, channels: It
 async def presets_of(transaction: Transaction, user: int) -> Sequence[Row[Any]]:
     """Return a user's presets by name."""
     return await rows.get_all(transaction, presets, {"user": user}, by=[presets.c.name])
+
+
+personal.own(people, presets)

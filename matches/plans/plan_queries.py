@@ -5,7 +5,7 @@ from typing import Any
 
 from sqlalchemy import Row
 
-from store import rows
+from store import personal, rows
 from store.schema import plans
 from store.transactions import Transaction
 
@@ -24,3 +24,6 @@ async def set_line(transaction: Transaction, match: int, player: int, number: in
 async def drop_lines(transaction: Transaction, match: int, player: int, numbers: Collection[int]) -> None:
     """Delete some lines of a player."""
     await rows.delete(transaction, plans, {"match": match, "player": player}, plans.c.line.in_(numbers))
+
+
+personal.own(plans, where=personal.of_seat(plans.c.match, plans.c.player))

@@ -31,7 +31,7 @@ from matches.playing.holder_queries import (
     teams_of,
     uncounted_until,
 )
-from store import rows
+from store import personal, rows
 from store.schema import (
     NOBODY,
     analyses,
@@ -339,12 +339,6 @@ async def moves_after(transaction: Transaction, match_id: int, ply: int) -> Sequ
     return (await transaction.execute(query)).scalars().all()
 
 
-async def moves_of(transaction: Transaction, match_id: int) -> Sequence[Row[int, str, int]]:
-    """Return a match's entries in order: player, text, time."""
-    query = select(moves.c.player, moves.c.text, moves.c.at).where(moves.c.match == match_id).order_by(moves.c.ply)
-    return (await transaction.execute(query)).all()
-
-
 async def times_left(
     transaction: Transaction, match_id: int, plies: Collection[int]
 ) -> Sequence[Row[int, int | None, int | None]]:
@@ -367,3 +361,12 @@ async def board_of_message(transaction: Transaction, message: int) -> tuple[int,
     query = select(outbox.c.subject, outbox.c.entry).where(outbox.c.message == message, outbox.c.kind == "board")
     found = (await transaction.execute(query)).first()
     return (found[0], found[1]) if found else None
+
+
+def _about(user: int) -> ColumnElement[bool]:
+    return or_(matches.c.imported_by == user, personal.in_match(matches.c.id)(user))
+
+
+personal.shared(seats.c.user, "name")
+personal.shown(matches, _about, matches.c.imported_by)
+personal.columnwise(moves.c.match, matches.c.id, moves.c.player, moves.c.text, moves.c.at)

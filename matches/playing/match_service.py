@@ -14,6 +14,7 @@ from matches.base_service import Service
 from matches.long_work import LongWork
 from matches.match_errors import MatchError, VoidMatch
 from matches.models import Listing, Match, Person, Place, Seat
+from matches.people.privacy_service import Leaving
 from matches.playing import match_queries
 from matches.playing.entering import VOID_END, VoidEnd, enter
 from matches.playing.loading import States, read_listings, read_match
@@ -185,6 +186,16 @@ class MatchService(Service):
         async with self.changing(match_id, user=person.user) as (transaction, match):
             seat = check_player(match, person.user)
             return await self.enter(transaction, match, seat, match.state.drop(seat.player), person)
+
+    async def is_engaged(self, transaction: Transaction, user: int) -> bool:
+        """Return whether a user has a running match."""
+        return bool(await self.load_open(transaction, user))
+
+    async def leave_all(self, leaving: Leaving) -> None:
+        """Resign a person's running matches."""
+        for match in await self.open_matches(leaving.person.user):
+            with suppress(MatchError):  # it has ended, or is void
+                await self.resign(match.id, leaving.person)
 
     async def put_out(self, match_id: int, player: int) -> None:
         """Resign for a player who leaves, unless the match is over. Raises MatchError("no-such-match")."""

@@ -6,7 +6,8 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, and_, bindparam, exists, func, insert, or_, select, update
 
 from matches.people.preference_queries import is_listed
-from store import rows
+from matches.people.privacy_service import Erasing
+from store import personal, rows
 from store.schema import matches, rated_in_servers, rated_matches, ratings, seats
 from store.transactions import Transaction
 
@@ -69,16 +70,17 @@ async def count_in_server(transaction: Transaction, guild: int, game: str, user:
     await rows.upsert(transaction, rated_in_servers, key, {"name": name, "mu": mu, "matches": 1}, matches=counted)
 
 
-async def keep_brought(transaction: Transaction, user: int) -> None:
+async def keep_brought(transaction: Transaction, erasing: Erasing) -> Erasing:
     """Store the current rating of a user with their running rated matches, before their ratings are deleted."""
     query = (
         select(seats.c.match, seats.c.player, ratings.c.mu, ratings.c.sigma)
         .join(matches, matches.c.id == seats.c.match)
         .join(ratings, and_(ratings.c.user == seats.c.user, ratings.c.game == matches.c.game))
-        .where(seats.c.user == user, matches.c.rated, matches.c.reason.is_(None))
+        .where(seats.c.user == erasing.user, matches.c.rated, matches.c.reason.is_(None))
     )
     for row in (await transaction.execute(query)).all():
         await rows.update(transaction, seats, {"match": row.match, "player": row.player}, mu=row.mu, sigma=row.sigma)
+    return erasing
 
 
 # Standings
@@ -172,3 +174,7 @@ async def replace_all(
     for table, new in ((ratings, new_ratings), (rated_in_servers, new_in_servers)):
         await rows.delete(transaction, table)
         await rows.insert_all(transaction, table, new)
+
+
+personal.own(ratings)
+personal.own(rated_in_servers, name="name")

@@ -6,6 +6,7 @@ from typing import Any
 from sqlalchemy import Row, and_, delete, exists, func, insert, or_, select, true, union, update
 
 from matches.playing.holder_queries import JOINED, TEAM
+from store import personal
 from store.dialect import upsert
 from store.schema import ballots, challenges, departed, invitations, matches, seats, team_members, teams, votes
 from store.transactions import Transaction
@@ -70,10 +71,10 @@ async def known(transaction: Transaction, team_id: int, users: Sequence[int]) ->
     return (await transaction.execute(query)).scalars().all()
 
 
-async def remove_member(transaction: Transaction, team_id: int, user: int) -> None:
-    """Delete a person from a team."""
-    gone = team_members.c.team == team_id, team_members.c.user == user
-    await transaction.execute(delete(team_members).where(*gone))
+async def remove_member(transaction: Transaction, user: int, team_id: int | None = None) -> bool:
+    """Delete a person from a team, or from all. Return False if they were in none."""
+    gone = team_members.c.user == user, true() if team_id is None else team_members.c.team == team_id
+    return bool((await transaction.execute(delete(team_members).where(*gone))).rowcount)
 
 
 async def set_name(transaction: Transaction, team_id: int, user: int, name: str, named: bool) -> None:
@@ -186,3 +187,7 @@ async def wanting_votes(transaction: Transaction, user: int, limit: int) -> Sequ
         .limit(limit)
     )
     return (await transaction.execute(query)).scalars().all()
+
+
+personal.own(team_members, name="name")
+personal.shared(teams.c.founder, "name")

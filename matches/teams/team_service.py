@@ -109,7 +109,7 @@ class TeamService(Service):
                 await team_queries.see_captain(transaction, team_id, self._now())
             running = await match_queries.open_matches_of_member(transaction, person.user)
             await take_back(transaction, person.user, self._now(), team_id)
-            await team_queries.remove_member(transaction, team_id, person.user)
+            await team_queries.remove_member(transaction, person.user, team_id)
             match, _ = await team_queries.home(transaction, team_id)
             if match and match in running:
                 await keep_side(transaction, person.user, match)

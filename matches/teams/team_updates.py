@@ -9,10 +9,13 @@ from typing import Any, Final, TypeVar
 from engine.errors import MoveError
 from matches.challenges.challenge_service import WantedTeam
 from matches.clock import HOUR
+from matches.clocks.absence_service import Attendance
 from matches.clocks.clock_queries import pauses_of
 from matches.clocks.clock_updates import MovedDeadline
 from matches.match_errors import MatchError
 from matches.models import Ballot, Listing, Match, Person, Team, TeamTerms
+from matches.people.privacy_service import Erasing
+from matches.playing import match_queries
 from matches.playing.entering import Beginning, Entry, VoidEnd
 from matches.playing.loading import read_listings
 from matches.playing.match_service import Concern
@@ -136,6 +139,12 @@ async def reconsider(transaction: Transaction, matches: Collection[int], now: in
                 await move_ballot(transaction, match, replace(match.ballot, due_at=due), now)
 
 
+async def follow_attendance(transaction: Transaction, changed: Attendance) -> Attendance:
+    """Have the open ballots of a user who goes away or comes back close as their votes stand."""
+    await reconsider(transaction, await match_queries.open_matches_of_member(transaction, changed.user), changed.now)
+    return changed
+
+
 async def due_as_voted(
     transaction: Transaction, match: Running, ballot: Ballot, now: int, counts_from: int | None = None
 ) -> int | None:
@@ -168,13 +177,18 @@ async def take_back(transaction: Transaction, user: int, now: int, team: int | N
         await queue_tally(transaction, match, now)
 
 
-async def leave_for_good(transaction: Transaction, user: int, now: int) -> None:
-    """Take back what is still open of a user who deletes their data, and keep on which sides they have been, so that
-    they do not come back on another one.
+async def leave_for_good(transaction: Transaction, erasing: Erasing) -> Erasing:
+    """Take a user who deletes their data out of all teams with what is still open of them, and keep on which sides they
+    have been, so that they do not come back on another one.
     """
+    user, now = erasing.user, erasing.now
+    running = await match_queries.open_matches_of_member(transaction, user)
     await take_back(transaction, user, now)
     for match, player in await team_queries.sides_taken(transaction, user):
         await keep_side(transaction, user, match, player)
+    is_found = await team_queries.remove_member(transaction, user)
+    await reconsider(transaction, running, now)
+    return replace(erasing, is_found=erasing.is_found or is_found)
 
 
 async def keep_side(transaction: Transaction, user: int, match: int, player: int | None = None) -> None:

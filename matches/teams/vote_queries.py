@@ -22,6 +22,7 @@ from sqlalchemy import (
 )
 
 from matches.playing.holder_queries import BALLOT
+from store import personal
 from store.dialect import upsert
 from store.schema import (
     NAMELESS,
@@ -330,3 +331,7 @@ async def own_votes(transaction: Transaction, found: Collection[int], user: int)
     query = select(motion_votes.c.motion, motion_votes.c.agrees)
     own = query.where(motion_votes.c.motion.in_(found), motion_votes.c.user == user)
     return {row.motion: row.agrees for row in await transaction.execute(own)}
+
+
+personal.own(motion_votes)
+personal.shared(votes.c.user, "name", "comment")

@@ -28,14 +28,12 @@ from cogs.challenges.challenge_cards import (
 )
 from cogs.challenges.challenge_cards import more_message as more_of_card
 from cogs.challenges.challenge_corrections import (
-    LONGEST,
-    TEXTS,
-    Command,
-    Typed,
     correction_message,
     correction_modal,
 )
-from cogs.challenges.terms_modal import terms_modal
+from cogs.challenges.counters import counter_modal
+from cogs.challenges.terms_form import LONGEST
+from cogs.challenges.typed_terms import TEXTS, Command, Typed
 from cogs.clocks.notice_messages import notice_message
 from cogs.computers.hint_messages import MOST_FACTS, hint_message
 from cogs.computers.review_messages import Reading, point_message, review_message, waiting_message
@@ -143,9 +141,9 @@ from matches.analysis.analysis_models import LONGEST_NOTE, MOST_POSITIONS, posit
 from matches.analysis.analysis_tree import Spot, StoredMove, build
 from matches.challenges.preset_service import MOST as MOST_PRESETS
 from matches.clock import DAY, HOUR
+from matches.clocks.absence_service import Absence
 from matches.leagues.league_models import LeagueReport, Member, Part
 from matches.models import Ballot, Proposal, Team
-from matches.people.absence_service import Absence
 from matches.people.block_service import MOST as MOST_BLOCKED
 from matches.plans.plan_rules import MOST_LINES, Ahead, Line, LineStatus, Plan
 from matches.ratings.rating_service import PAGE, OwnRating, Placed, Standings
@@ -364,10 +362,10 @@ def refusals(setting: Setting) -> Iterator[OptionError]:
 def modals(setting: Setting, language: str) -> Iterator[discord.ui.Modal]:
     """Yield the modals that name a game, its moves or its options."""
     game, challenge = setting.game, next(challenges(setting, language))
-    yield terms_modal(language, challenge, OWNER)
+    yield counter_modal(language, challenge, OWNER)
     yield decline_modal(language, "declined", challenge)
     for command in get_args(Command):
-        typed = Typed((OWNER,), command=command, rated="yes")
+        typed = Typed((OWNER,), command=command, rated=True)
         yield correction_modal(language, game, game.id, typed)
     match = next(matches(setting, language))
     picking = match_picking(match, Reader(language))
