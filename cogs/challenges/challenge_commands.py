@@ -33,8 +33,8 @@ from cogs.challenges.challenge_making import (
 )
 from cogs.challenges.challenge_options import parse_player
 from cogs.challenges.game_choice import USUAL, check_menu, game_modal
+from cogs.challenges.levels import LevelOption, usual_level
 from cogs.challenges.terms_modal import read_options, read_rated, terms_modal
-from cogs.computers.levels import LevelOption, usual_level
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import edit_message, is_private, open_modal, send_private, show_private
 from cogs.core.client import Client, Interaction

@@ -21,8 +21,8 @@ from cogs.challenges.challenge_options import (
     parse_side,
     side_names,
 )
+from cogs.challenges.levels import read_level, usual_level
 from cogs.challenges.terms_modal import YES_OR_NO
-from cogs.computers.levels import read_level, usual_level
 from cogs.core.answers import open_modal, show_private
 from cogs.core.client import Interaction
 from cogs.core.controls import look_up

@@ -11,7 +11,7 @@ import locales
 from cogs.challenges.challenge_cards import fill_message
 from cogs.challenges.challenge_corrections import Typed, read_corrected
 from cogs.challenges.challenge_making import GameText, OptionsText, SideText, begin, give_back
-from cogs.computers.levels import LevelOption
+from cogs.challenges.levels import LevelOption
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import send_private, show_private, update_answer
 from cogs.core.client import Client, Interaction

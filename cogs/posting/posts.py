@@ -2,7 +2,6 @@
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Final, Self
 
@@ -23,7 +22,7 @@ from cogs.core.preferences import Reader
 from cogs.follows.follow_posts import DigestPost, FollowedPost
 from cogs.leagues.league_posts import ChangedLeaguePost, LeaguePost
 from cogs.places.threads import rename_thread, title_of, wants_thread, with_thread
-from cogs.playing.board_messages import is_first_board, parse_file_name, told_entries, turn_message, turn_text
+from cogs.playing.board_messages import TURN_NEWS, is_first_board, parse_file_name, turn_message, turn_text
 from cogs.playing.offer_messages import offer_message
 from cogs.posting.delivery import Channel, Delivery, Obsolete, Way
 from cogs.posting.outdated_messages import remove_controls, update_closed_offers
@@ -33,11 +32,10 @@ from cogs.teams.motion_messages import motion_message
 from cogs.teams.server_match_posts import ServerMatchPost
 from cogs.tournaments.tournament_posts import ChangedRoundPost, TournamentPost
 from cogs.training.daily_messages import daily_message, solve_id
-from matches import NOBODY, Challenge, Listing, Match, MatchError, Place, QueuedPost, Server
+from matches import NOBODY, Challenge, Listing, Match, Place, QueuedPost, Server
 from matches.clocks.deadline_service import UNREAD
 from matches.models import PERSONAL
 from matches.teams.server_match_service import BEGUN, RESTED
-from matches.teams.team_models import Ballot, Faithful
 from runtime import logs
 from runtime.services import Services
 from training.daily_service import Daily
@@ -221,9 +219,8 @@ class BoardPost(MatchPost):
         pings = mover is None or (await bot.services.preferences.get(mover.user)).notify == "thread"
         guild = match.place.guild
         server = await bot.services.preferences.get_server(guild) if guild else Server()
-        ballots, faithful = await told_ballots(bot.services, match), await thanked(bot.services, match)
-        new = await is_new_to_somebody(bot.services, match)
-        message = await turn_message(match, overtaken, pings, server.theme, ballots, faithful, new=new)
+        news, new = await TURN_NEWS(bot.services, match), await is_new_to_somebody(bot.services, match)
+        message = await turn_message(match, overtaken, pings, server.theme, news, new=new)
         return cls(queued, match, message, needed=[mover.user] if mover and not overtaken else [])
 
     async def deliver(self, delivery: Delivery) -> discord.Message:
@@ -269,7 +266,7 @@ class TallyPost(Post):
         match = await bot.services.matches.get(queued.subject)
         if match.entries != queued.entry or match.board is None or match.board_channel is None:
             raise Obsolete("overtaken")
-        return cls(queued, match, turn_text(match, ballots=await told_ballots(bot.services, match)))
+        return cls(queued, match, turn_text(match, news=await TURN_NEWS(bot.services, match)))
 
     async def deliver(self, delivery: Delivery) -> discord.PartialMessage:
         """Change the text of the board, but for the reason why it is not in its place, and return its message."""
@@ -526,27 +523,10 @@ def place_reason(match: Match | Listing) -> str:
     return locales.say(match.language, code, channel=place_link(match.place))
 
 
-async def told_ballots(services: Services, match: Match) -> list[Ballot]:
-    """Return the ballots that a board tells of: those of the entries told, and the open one if it shows its votes."""
-    results = [await services.votes.result(match.at(entry)) for entry in told_entries(match)] if match.teams else []
-    ballots = [ballot for ballot in results if ballot]
-    team = match.mover.team if match.mover else None
-    if team and team.open_votes and match.ballot:
-        with suppress(MatchError):  # it has closed since the match was read, or another one is open
-            shown = await services.votes.ballot(match.id, NOBODY)
-            ballots += [shown] if shown.id == match.ballot.id else []
-    return ballots
-
-
 async def is_new_to_somebody(services: Services, match: Match) -> bool:
     """Return whether a board is the first of a match one of whose people is new to its game."""
     people = [seat.user for seat in match.people if seat.user]
     return is_first_board(match) and bool(await services.lessons.newcomers(match.game.id, people))
-
-
-async def thanked(services: Services, match: Match) -> Sequence[Faithful]:
-    """Return the members of teams whom the board of a finished match thanks."""
-    return await services.votes.faithful(match) if match.teams and match.mover is None else ()
 
 
 def channel_of(bot: Client, place: Place) -> Channel:

@@ -247,7 +247,7 @@ async def about_teams(match: Match, language: str) -> Messages:
     played = team_match(match)
     thanked = [Faithful(seat.player, name(number), MANY) for seat in played.seats for number in range(MOST_THANKED)]
     told = [ballot(played, NOW)] * 2 + [ballot(played)]
-    yield "team turn", await turn_message(played, ballots=told, faithful=thanked)
+    yield "team turn", await turn_message(played, news=[*told, *thanked])
     agreed = [Agreement(1, seat.player, LONGEST_MOVE, MOST_MEMBERS - 1, MOST_MEMBERS) for seat in played.seats]
     message = await agreement_message(played, agreed, Reader(language))
     yield "agreement", located_in(None, language, played, OWNER, message)
