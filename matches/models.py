@@ -6,12 +6,12 @@ from itertools import islice, pairwise
 from typing import TYPE_CHECKING, Final, Literal
 
 from engine import Draw, Game, Ply, State, Takeback, read_entry
-from matches.clocks.clock import Clock
-from matches.clocks.time_spans import NO_QUIET, Quiet, reminder
+from matches.clock import Clock
 from matches.match_errors import MatchError
 from matches.positions import start_of
 from matches.ratings.rating_rules import Rating, ranks, rated
 from matches.teams.team_models import Ballot, Team
+from matches.time_spans import NO_QUIET, Quiet, reminder
 from search import LEVELS, rounds_stuck
 from store.schema import COMPUTER, NOBODY
 

@@ -36,7 +36,7 @@ from engine import State
 from engine.options import Value, is_off
 from matches import Challenge, Invitation, Person, Server, Stake
 from matches.challenges.challenge_rules import changes
-from matches.clocks.clock import Clock
+from matches.clock import Clock
 from renderer import accent
 
 LONGEST_NOTE: Final = 200

@@ -48,7 +48,7 @@ from cogs.posting.outdated_messages import CLOSED, load_card, show_result, updat
 from matches import Challenge, Person, computer
 from matches.challenges.challenge_rules import check_counter, check_decline, check_renew
 from matches.challenges.preset_service import LONGEST_NAME
-from matches.clocks.clock import read_clock
+from matches.clock import read_clock
 
 
 def names_no_game(interaction: Interaction) -> bool:

@@ -37,7 +37,7 @@ from engine import Game, OptionError
 from engine.options import Options
 from matches import Challenge, MatchError, Person, Place, computer
 from matches.challenges.preset_service import Preset
-from matches.clocks.clock import NO_CLOCK, Clock, read_clock
+from matches.clock import NO_CLOCK, Clock, read_clock
 from matches.ratings.rated_terms import choose_rated
 from matches.teams.team_models import TeamTerms
 

@@ -23,7 +23,7 @@ from cogs.places.visibility import visible_match
 from cogs.playing.board_messages import sides_file
 from engine import GAMES, State
 from matches import computer
-from matches.clocks.clock import NO_CLOCK, read_clock
+from matches.clock import NO_CLOCK, read_clock
 
 DRAWN: Final = "drawn"
 

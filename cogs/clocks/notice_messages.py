@@ -19,7 +19,7 @@ from cogs.core.formatting import (
 from cogs.core.messages import Message
 from cogs.playing.board_messages import Board
 from matches import Listing, Match, Notice, Person, Seat
-from matches.clocks.clock import DAY, MINUTE, SILENCE, days_and_hours
+from matches.clock import DAY, MINUTE, SILENCE, days_and_hours
 from matches.clocks.deadline_service import nudge_at
 from matches.models import PERSONAL
 

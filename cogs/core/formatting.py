@@ -15,7 +15,7 @@ from engine.description import GameDescription
 from engine.errors import Refusal
 from engine.options import Option, Value, is_off
 from matches import Invitation, Listing, Match, Person, Place, Seat, Stake
-from matches.clocks.clock import HOUR, MINUTE, Clock, days_and_hours
+from matches.clock import HOUR, MINUTE, Clock, days_and_hours
 from matches.names import one_line
 from renderer import place_name
 

@@ -13,7 +13,7 @@ from cogs.posting.delivery import Delivery, NotYet, Obsolete, Unreachable, is_ne
 from cogs.posting.post import Post, Sent
 from cogs.posting.posts import POSTS
 from matches import QueuedPost, Unavailable, VoidMatch
-from matches.clocks.clock import DAY
+from matches.clock import DAY
 from runtime import logs
 from runtime.faults import log_unavailable, report
 from runtime.leases import Lease, LostLease

@@ -142,8 +142,7 @@ from matches.analysis.analysis_models import LONGEST_NAME as LONGEST_BOARD_NAME
 from matches.analysis.analysis_models import LONGEST_NOTE, MOST_POSITIONS, position_id
 from matches.analysis.analysis_tree import Spot, StoredMove, build
 from matches.challenges.preset_service import MOST as MOST_PRESETS
-from matches.clocks.clock import DAY, HOUR
-from matches.clocks.time_spans import Span
+from matches.clock import DAY, HOUR
 from matches.leagues.league_models import LeagueReport, Member, Part
 from matches.people.absence_service import Absence
 from matches.people.block_service import MOST as MOST_BLOCKED
@@ -154,6 +153,7 @@ from matches.teams.server_match_service import ServerMatch
 from matches.teams.team_models import Agreement, Ballot, Faithful, Motion, Proposal, Roster, Team, TeamMember
 from matches.teams.team_rules import LONGEST_COMMENT, MOST_COMMENTS, MOST_MEMBERS, MOST_THANKED
 from matches.teams.team_rules import LONGEST_NAME as LONGEST_TEAM_NAME
+from matches.time_spans import Span
 from matches.tournaments.tournament_models import Entry, TournamentReport
 from matches.tournaments.tournament_models import Part as TournamentPart
 from renderer import View, text_board

@@ -44,7 +44,7 @@ from matches.analysis.analysis_models import LONGEST_NAME as LONGEST_BOARD_NAME
 from matches.analysis.analysis_tree import Spot, StoredMove, build
 from matches.challenges.preset_service import LONGEST_NAME
 from matches.challenges.preset_service import MOST as MOST_PRESETS
-from matches.clocks.clock import read_clock
+from matches.clock import read_clock
 from matches.leagues.league_models import Division, League, LeagueTerms, Part, Season
 from matches.people.block_service import MOST as MOST_BLOCKED
 from matches.playing.plan_rules import MOST_LINES, Ahead, Line, LineStatus, Plan
