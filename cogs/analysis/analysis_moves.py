@@ -88,16 +88,16 @@ def planned_moves(match: Match, user: int, line: Sequence[Node]) -> list[str]:
     return kept
 
 
-class AnalysisSource:
-    """Places of thinking boards from which somebody plays on, named by subject and spot, such as `m17.v3`."""
+async def analysis_position(interaction: Interaction, name: str) -> State:
+    """Return the position at a place, named by subject and spot, such as `m17.v3`, to play on from it.
 
-    async def position(self, interaction: Interaction, name: str) -> State:
-        """Return the position at a place. Raises MatchError("analysis-gone" | "position-runs")."""
-        subject, _, spot = name.partition(".")
-        analysis = await visible_analysis(interaction, read_subject(subject))
-        if analysis.match:
-            check_shown_by(analysis.match, interaction.user.id)
-        return await interaction.client.services.analyses.state(analysis, analysis.tree.find(read_spot(spot)))
+    Raises MatchError("analysis-gone" | "position-runs").
+    """
+    subject, _, spot = name.partition(".")
+    analysis = await visible_analysis(interaction, read_subject(subject))
+    if analysis.match:
+        check_shown_by(analysis.match, interaction.user.id)
+    return await interaction.client.services.analyses.state(analysis, analysis.tree.find(read_spot(spot)))
 
 
 async def setup(bot: Client) -> None:

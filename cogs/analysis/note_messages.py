@@ -7,7 +7,7 @@ import discord
 from discord import ui
 
 import locales
-from cogs.core.controls import Item, Label, labelled, modal
+from cogs.core.controls import Button, Item, Label, labelled, modal
 from cogs.core.formatting import safe, shorten
 from cogs.playing.board_messages import Board
 from engine import State
@@ -66,3 +66,8 @@ async def remarks(services: Services, board: Board) -> Iterator[str]:
     """Load the reader's own notes on a match, and yield those on it and on the position of the board."""
     notes = await services.notes.of(Subject("match", board.match.id), board.user or 0)
     return note_lines(board.language, notes, board.match.state)
+
+
+def boards_button(language: str) -> Button:
+    """Return the button that lists one's thinking boards."""
+    return Button.to("think-boards", 0, "list", label=locales.say(language, "button-think-boards"))

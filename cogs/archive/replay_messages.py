@@ -7,7 +7,6 @@ import discord
 
 import locales
 from cogs.analysis.note_messages import note_lines
-from cogs.analysis.think_buttons import think_buttons
 from cogs.challenges.positions import play_from_button
 from cogs.computers.review_messages import review_buttons
 from cogs.core.controls import Button, ButtonLook, grouped
@@ -42,16 +41,6 @@ class Page:
 def play_on_buttons(board: Board) -> list[Button]:
     """Return the button that shows how computers would play on, once all people have left."""
     return [board.button("play-on")] if board.match.abandoned_by else []
-
-
-def replay_buttons(board: Board) -> list[Button]:
-    """Return the button that opens the viewer at the start."""
-    return [board.button("replay")]
-
-
-def record_buttons(board: Board) -> list[Button]:
-    """Return the button for the record as a file."""
-    return [board.button("record")]
 
 
 async def page_message(latest: Match, page: Page, reader: Reader, user: int, notes: Notes = NO_NOTES) -> Message:
@@ -122,9 +111,9 @@ def page_controls(latest: Match, page: Page, language: str, looked: int | None, 
         marked = replace(page, entry=end, since=looked)
         others.append(_page_button(marked, "since", label=locales.say(language, "button-since")))
     board = Board(latest, language, user, page.entry)
-    others += think_buttons(board)
+    others.append(board.button("think", *board.moment))
     others.append(Button.to("animate", latest.id, label=locales.say(language, "button-animate")))
-    others += record_buttons(board)
+    others.append(board.button("record"))
     label, danger = locales.say(language, "button-unimport"), discord.ButtonStyle.danger
     gone = [Button.to("unimport", latest.id, label=label, style=danger)] if latest.imported_by == user else []
     reviewed = latest.imported_by == user or (latest.mover is None and latest.seat_of(user))

@@ -33,7 +33,7 @@ from cogs.places.threads import wants_thread
 from cogs.playing.board_messages import sides_file
 from cogs.teams.team_lines import join_button, roster_line
 from engine import State
-from engine.options import Value, is_off
+from engine.options import Value
 from matches import Challenge, Invitation, Person, Server, Stake
 from matches.challenges.challenge_rules import changes
 from matches.clock import Clock
@@ -52,15 +52,9 @@ class Card:
     challenge: Challenge
     language: str
 
-    @property
-    def options(self) -> list[str]:
-        """The names of the options that are on."""
-        chosen = self.challenge.game.settled(self.challenge.terms)
-        return [name for name, value in chosen.items() if not is_off(value)]
-
 
 LEARNING: Final = Contributions[Card, Button]()
-"""Buttons by which people get to know the game of a challenge."""
+"""Buttons by which people learn the game of a challenge."""
 _VALUES: Final[dict[Value | None, str]] = {True: "value-yes", False: "value-no", None: "value-none"}
 
 
@@ -338,7 +332,8 @@ def more_message(challenge: Challenge, user: int, language: str) -> Message:
     elif not is_own:
         buttons.append(_button(challenge, language, "block", "button-block"))
     data = {"challenger": safe(challenge.challenger.name), "game": game_name(language, challenge.game)}
-    controls = grouped(LEARNING(Card(challenge, language)), buttons)
+    rules = _button(challenge, language, "game-rules", "button-rules", challenge.game.id)
+    controls = grouped([rules, *LEARNING(Card(challenge, language))], buttons)
     return Message(locales.say(language, "card-more", own=is_own, **data), controls=controls)
 
 

@@ -143,15 +143,15 @@ async def _begin(
     await tell_made(interaction, challenge, "challenge-sent")
 
 
-class MatchSource:
-    """Positions of matches, named by match and number of entries, such as `17.30`."""
+async def match_position(interaction: Interaction, name: str) -> State:
+    """Return the position of a match that the person may see, named by number and entries, such as `17.30`.
 
-    async def position(self, interaction: Interaction, name: str) -> State:
-        """Return the position of a match that the person may see. Raises MatchError("position-runs")."""
-        number, _, rest = name.partition(".")
-        entry, match = parse_number(rest), await visible_match(interaction, parse_number(number))
-        check_shown_by(match, interaction.user.id)
-        return match.at(entry).state
+    Raises MatchError("position-runs").
+    """
+    number, _, rest = name.partition(".")
+    entry, match = parse_number(rest), await visible_match(interaction, parse_number(number))
+    check_shown_by(match, interaction.user.id)
+    return match.at(entry).state
 
 
 async def setup(bot: Client) -> None:

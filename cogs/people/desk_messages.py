@@ -8,8 +8,7 @@ import discord
 from discord import ui
 
 import locales
-from cogs.analysis.note_messages import listed_note
-from cogs.analysis.think_buttons import boards_button
+from cogs.analysis.note_messages import boards_button, listed_note
 from cogs.clocks.notice_messages import away_lines, presence_lines
 from cogs.core.controls import Button, Item, view
 from cogs.core.formatting import (

@@ -6,7 +6,7 @@ What features add to the boards of a match, `cogs.contributions` says.
 import asyncio
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from io import BytesIO
 from typing import Any, Final, Literal, TypedDict, TypeVar, Unpack
@@ -73,6 +73,16 @@ class Board:
     def button(self, name: str, *arguments: object) -> Button:
         """Return the button for an action, labelled `button-<name>`; the default argument is the match."""
         return Button.to(name, *(arguments or [self.match.id]), label=locales.say(self.language, f"button-{name}"))
+
+
+def links(*names: str) -> Callable[[Board], list[Button]]:
+    """Return a provider of buttons for actions that need only the match (see `Board.button`)."""
+    return lambda board: [board.button(name) for name in names]
+
+
+def entry_links(*names: str) -> Callable[[Board], list[Button]]:
+    """Return a provider of buttons for actions that need the match and the entry of the board."""
+    return lambda board: [board.button(name, *board.moment) for name in names]
 
 
 TURN_NEWS: Final = LoadedContributions[Match, object]()
