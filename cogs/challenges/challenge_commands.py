@@ -9,6 +9,7 @@ from discord import app_commands
 
 import locales
 from cogs.challenges.announcements import announce
+from cogs.challenges.card_posts import CLOSED, load_card, update_card, updating_card
 from cogs.challenges.challenge_cards import (
     another_message,
     card_message,
@@ -44,7 +45,7 @@ from cogs.core.formatting import person_of, safe
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of
 from cogs.places.place_checks import check_place, resolved
-from cogs.posting.outdated_messages import CLOSED, load_card, show_result, update_card, updating_card
+from cogs.posting.outdated_messages import show_result
 from matches import Challenge, Person, computer
 from matches.challenges.challenge_rules import check_counter, check_decline, check_renew
 from matches.challenges.preset_service import LONGEST_NAME

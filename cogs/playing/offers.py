@@ -6,6 +6,7 @@ from typing import Final
 
 import locales
 from cogs.challenges.announcements import announce
+from cogs.challenges.card_posts import update_card
 from cogs.challenges.challenge_cards import begun_message, is_practice
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import show_private
@@ -16,8 +17,8 @@ from cogs.core.formatting import match_url, person_of, place_link, quoted
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of
 from cogs.playing.match_lookup import EndedMatchOption, MatchOption, ended_match, located, own_match, played_last
-from cogs.playing.offer_messages import offer_message
-from cogs.posting.outdated_messages import confirm_offer, show_result, update_card
+from cogs.playing.offer_messages import confirm_offer, offer_message
+from cogs.posting.outdated_messages import show_result
 from cogs.teams.motion_asking import answer_for_team, ask_team, plays_in_team
 from matches import Match, Offer
 
