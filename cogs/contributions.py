@@ -5,9 +5,11 @@ from cogs.clocks.notice_posts import NoticePost
 from cogs.computers.stuck_posts import StuckPost
 from cogs.follows.follow_posts import DigestPost, FollowedPost
 from cogs.leagues.league_posts import ChangedLeaguePost, LeaguePost
+from cogs.people.settings_panels import FURTHER_PAGES
 from cogs.playing.board_posts import ApartPost, BoardPost, TitlePost, UnreadPost, VoidPost
 from cogs.playing.offer_messages import OfferPost
 from cogs.posting.post import POSTS
+from cogs.teams import server_matches
 from cogs.teams.server_match_posts import ServerMatchPost
 from cogs.teams.team_posts import MotionPost, TallyPost
 from cogs.tournaments.tournament_posts import ChangedRoundPost, TournamentPost
@@ -42,3 +44,7 @@ POSTS.update(
         **dict.fromkeys((*PERSONAL, "late", "day", "pause", "away", "back", "unreached"), NoticePost),
     }
 )
+
+# The pages of a server's settings.
+
+FURTHER_PAGES.update({"match": server_matches.load_page})

@@ -22,18 +22,16 @@ from cogs.challenges.challenge_corrections import TEXTS, Typed, read_corrected
 from cogs.challenges.challenge_making import (
     ClockText,
     GameText,
-    Opponents,
     OptionsText,
     SideText,
     begin,
-    chosen_opponents,
     give_back,
-    named_opponents,
     place_of,
     tell_made,
 )
 from cogs.challenges.challenge_options import parse_player
 from cogs.challenges.game_choice import USUAL, check_menu, game_modal
+from cogs.challenges.opponents import Opponents, chosen_opponents, named_opponents
 from cogs.challenges.terms_modal import read_options, read_rated, terms_modal
 from cogs.computers.levels import LevelOption, usual_level
 from cogs.core.actions import ControlCog, action

@@ -7,7 +7,8 @@ import discord
 from discord import ui
 
 import locales
-from cogs.challenges.challenge_making import Opponents, chosen_opponents, place_of, tell_made
+from cogs.challenges.challenge_making import place_of, tell_made
+from cogs.challenges.opponents import Opponents, chosen_opponents
 from cogs.challenges.positions import SOURCES, Origin, check_shown_by, load_origin
 from cogs.computers.levels import level_select, usual_level
 from cogs.core.actions import ControlCog, action

@@ -7,18 +7,17 @@ import discord
 
 from cogs.clocks.notice_messages import notice_message
 from cogs.core.client import Client
-from cogs.core.message_contents import text_of
 from cogs.core.messages import Message
 from cogs.playing.offer_messages import update_closed_offers
 from cogs.posting.delivery import Delivery, Obsolete
-from cogs.posting.match_post import MatchPost
+from cogs.posting.match_post import TextPost
 from cogs.posting.post import Sent
 from matches import Match, QueuedPost
 from matches.models import PERSONAL
 
 
 @dataclass(frozen=True)
-class NoticePost(MatchPost):
+class NoticePost(TextPost):
     """A notice about time. Personal ones go to the player to move, by direct message if that is their preference."""
 
     match: Match
@@ -44,10 +43,6 @@ class NoticePost(MatchPost):
                 if sent := await delivery.direct_message(user, self.direct, self.is_shown_by):
                     return sent
         return await super().deliver(delivery)
-
-    def is_shown_by(self, found: discord.Message, message: Message) -> bool:
-        """Recognise the notice by its text."""
-        return text_of(found) == message.text
 
     async def give_up(self, bot: Client) -> None:
         """If the player to move cannot be told at all of a board that was not shown, tell the others."""

@@ -3,20 +3,17 @@
 from dataclasses import dataclass
 from typing import Self
 
-import discord
-
 import locales
 from cogs.core.client import Client
 from cogs.core.formatting import name_of
-from cogs.core.message_contents import text_of
 from cogs.core.messages import Message
 from cogs.posting.delivery import Obsolete
-from cogs.posting.match_post import MatchPost
+from cogs.posting.match_post import TextPost
 from matches import QueuedPost
 
 
 @dataclass(frozen=True)
-class StuckPost(MatchPost):
+class StuckPost(TextPost):
     """An apology to those waiting for a computer that fails to move. Obsolete once it has moved."""
 
     @classmethod
@@ -26,7 +23,3 @@ class StuckPost(MatchPost):
             raise Obsolete("overtaken")
         player, reference = name_of(match.language, match.mover), f"{queued.number:08x}"
         return cls(queued, match, Message(locales.say(match.language, "stuck", player=player, reference=reference)))
-
-    def is_shown_by(self, found: discord.Message, message: Message) -> bool:
-        """Recognise the apology by its text, which includes the reference."""
-        return text_of(found) == message.text

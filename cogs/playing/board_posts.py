@@ -11,13 +11,13 @@ import locales
 from cogs.core.client import Client
 from cogs.core.discord_codes import AWAY, Remedy, remedy
 from cogs.core.formatting import game_name, names_listed, safe, timestamp
-from cogs.core.message_contents import file_names, text_of
+from cogs.core.message_contents import file_names
 from cogs.core.messages import Message
 from cogs.places.threads import rename_thread, title_of, with_thread
 from cogs.playing.board_messages import is_first_board, parse_file_name, told_entries, turn_message
 from cogs.playing.offer_messages import update_closed_offers
 from cogs.posting.delivery import Delivery, Obsolete
-from cogs.posting.match_post import MatchPost
+from cogs.posting.match_post import MatchPost, TextPost
 from cogs.posting.post import Post, Sent, require
 from matches import NOBODY, Listing, Match, MatchError, QueuedPost, Server
 from matches.teams.team_models import Ballot, Faithful
@@ -98,7 +98,7 @@ class ApartPost(BoardPost):
 
 
 @dataclass(frozen=True)
-class UnreadPost(MatchPost):
+class UnreadPost(TextPost):
     """A notice that replies of some time could not be read. Obsolete once nobody is to move."""
 
     @classmethod
@@ -110,13 +110,9 @@ class UnreadPost(MatchPost):
         recipients = [match.mover.user] if match.mover.user else []
         return cls(queued, match, Message(locales.say(match.language, "reply-unread", **moments)), recipients)
 
-    def is_shown_by(self, found: discord.Message, message: Message) -> bool:
-        """Recognise the notice by its text, which includes the time."""
-        return text_of(found) == message.text
-
 
 @dataclass(frozen=True)
-class VoidPost(MatchPost):
+class VoidPost(TextPost):
     """A notice to all players that a match ends without a result, because the rules cannot replay its record."""
 
     @classmethod
@@ -125,10 +121,6 @@ class VoidPost(MatchPost):
         language, names = match.language, tuple(map(safe, names_listed(match.language, match.seats)))
         data = {"id": str(match.id), "game": game_name(language, match.game), "players": names}
         return cls(queued, match, Message(locales.say(language, "match-void", **data)))
-
-    def is_shown_by(self, found: discord.Message, message: Message) -> bool:
-        """Recognise the notice by its text, which includes the match number."""
-        return text_of(found) == message.text
 
     async def tidy(self, bot: Client, sent: Sent) -> None:
         """Remove the controls of the latest board."""

@@ -11,6 +11,7 @@ from cogs.core.client import Client
 from cogs.core.discord_codes import AWAY
 from cogs.core.followups import FollowupChannel, NoToken
 from cogs.core.formatting import place_link
+from cogs.core.message_contents import text_of
 from cogs.core.messages import Message
 from cogs.posting.delivery import Channel, Delivery, Way
 from cogs.posting.post import Post, require, with_reason
@@ -90,6 +91,15 @@ class MatchPost(Post):
     @abstractmethod
     def is_shown_by(self, found: discord.Message, message: Message) -> bool:
         """Return whether a message of the bot is this post; `message` is the one that would be sent to that channel."""
+
+
+@dataclass(frozen=True)
+class TextPost(MatchPost):
+    """A post of which there are no two with the same text about the same match."""
+
+    def is_shown_by(self, found: discord.Message, message: Message) -> bool:
+        """Recognise the post by its text."""
+        return text_of(found) == message.text
 
 
 def thread_reason(match: Match | Listing) -> str:
