@@ -12,7 +12,7 @@ from benchmarks.bot_work import NOW
 from benchmarks.sample_database import random_move
 from engine import GAMES
 from matches import Person, Place
-from matches.clocks.clock import NO_CLOCK, Clock, read_clock
+from matches.clock import NO_CLOCK, Clock, read_clock
 from matches.ratings.rating_rules import LEAST_MOVES
 from runtime.services import Services
 

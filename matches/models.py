@@ -6,12 +6,12 @@ from itertools import islice, pairwise
 from typing import TYPE_CHECKING, Final, Literal
 
 from engine import Draw, Game, Ply, State, Takeback, read_entry
-from matches.clocks.clock import Clock
-from matches.clocks.time_spans import NO_QUIET, Quiet, reminder
+from matches.clock import Clock
 from matches.match_errors import MatchError
 from matches.positions import start_of
 from matches.ratings.rating_rules import Rating, ranks, rated
 from matches.teams.team_models import Ballot, Team
+from matches.time_spans import NO_QUIET, Quiet, reminder
 from search import LEVELS, rounds_stuck
 from store.schema import COMPUTER, NOBODY
 
@@ -408,6 +408,17 @@ class Match(_MatchBase):
     def shown(self) -> int:
         """The entry of the latest posted board; an earlier one while a computer is to move."""
         return self._shown(self.state).length
+
+    @property
+    def told_entries(self) -> range:
+        """The numbers of the entries that a board tells of: the latest, and earlier ones without a board.
+
+        No boards are posted while computers are to move, not even for the start (0) if one of them moves first.
+        """
+        since = self.unshown_since
+        if since is None:
+            return range(self.entries, self.entries + 1)
+        return range(since if self.at(since).is_thinking else since + 1, self.entries + 1)
 
     def _shown(self, state: State) -> State:
         """Return the latest state with a posted board, up to the given one; else the start."""

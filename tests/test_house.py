@@ -42,8 +42,8 @@ ABOVE_THE_COGS = {"runtime/discord_client.py", "runtime/command_sync.py", "runti
 PROGRAMS = {"store/__main__.py": {"locales", "runtime"}, "training/making.py": {"locales"}}
 EXCEPTIONS = PROGRAMS | {name: {"cogs", "renderer"} for name in ABOVE_THE_COGS}
 # What of `matches` training may know: people, stored data, posts and time, not the life of a match.
-SHARED_WITH_TRAINING = {"matches.base_service", "matches.match_errors", "matches.models", "matches.clocks.clock"}
-SHARED_WITH_TRAINING |= {"matches.clocks.time_spans", "matches.people.preference_queries", "matches.posting"}
+SHARED_WITH_TRAINING = {"matches.base_service", "matches.match_errors", "matches.models", "matches.clock"}
+SHARED_WITH_TRAINING |= {"matches.time_spans", "matches.people.preference_queries", "matches.posting"}
 SHARED_WITH_TRAINING |= {"matches.ratings.rating_rules"}
 # One who makes puzzles may look into matches for slips.
 LOOKS_INTO_MATCHES = "training/making.py"

@@ -10,12 +10,12 @@ from typing import Any, Final
 from sqlalchemy import Row
 
 from matches.base_service import Service
-from matches.clocks.clock import DAY, HOUR
-from matches.clocks.time_spans import next_hour
+from matches.clock import DAY, HOUR
 from matches.match_errors import MatchError
 from matches.models import Person, QueuedPost
 from matches.posting import outbox_queries
 from matches.posting.outbox import when_sent
+from matches.time_spans import next_hour
 from store import Store, schema
 from store.due_queue import DueQueue
 from store.transactions import Transaction

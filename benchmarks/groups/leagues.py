@@ -20,7 +20,7 @@ from benchmarks.sample_database import STARTED, database_url, random_move
 from benchmarks.timing import verdict
 from engine import GAMES
 from matches import League, LeagueTerms, Person, Place
-from matches.clocks.clock import DAY, read_clock
+from matches.clock import DAY, read_clock
 from matches.leagues.season_service import BEGUN_AT_ONCE
 from runtime.services import Services
 

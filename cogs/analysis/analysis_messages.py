@@ -10,10 +10,10 @@ import discord
 import locales
 from cogs.analysis.analysis_views import Thinking
 from cogs.analysis.note_messages import MOST_SHOWN, note_lines
-from cogs.archive.replay_messages import SIGNS
 from cogs.core.controls import Button, ButtonLook, view
 from cogs.core.formatting import game_name, names_listed, option_names, quoted, safe
 from cogs.core.messages import Message
+from cogs.core.pages import SIGNS
 from cogs.playing.board_messages import Marks
 from cogs.playing.move_steps import step_message
 from cogs.playing.picking import Picking, PickWords

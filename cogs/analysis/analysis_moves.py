@@ -8,8 +8,7 @@ from dataclasses import replace
 import locales
 from cogs.analysis.analysis_panels import moves_after
 from cogs.analysis.analysis_views import Thinking, read_subject, thinking_at, visible_analysis
-from cogs.analysis.note_messages import remark_on
-from cogs.challenges.positions import SOURCES, check_shown_by
+from cogs.challenges.positions import check_shown_by
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import send_private
 from cogs.core.client import Client, Interaction
@@ -18,7 +17,7 @@ from cogs.core.formatting import person_of
 from cogs.core.preferences import reader_of
 from cogs.playing.match_lookup import located
 from cogs.playing.move_steps import Progress, preview_message
-from cogs.playing.picking import match_picking
+from cogs.playing.picking import match_picking, remark_for
 from cogs.playing.plan_messages import plan_message
 from cogs.training.exercise_messages import solver_of
 from engine import State
@@ -55,7 +54,7 @@ class ThinkingMoves(ControlCog):
         if not first.is_ply:
             raise MatchError("analysis-plan-leave")
         reader = reader_of(interaction)
-        picking = match_picking(match, reader, remark_on(interaction, analysis.subject, reader.language))
+        picking = match_picking(match, reader, remark_for(interaction, match, reader.language))
         label = locales.say(reader.language, "button-back")
         back = Button.to("think-at", *thinking.moment, "board", label=label)
         picking = replace(picking, exits=[back, *picking.exits])
@@ -99,9 +98,6 @@ class AnalysisSource:
         if analysis.match:
             check_shown_by(analysis.match, interaction.user.id)
         return await interaction.client.services.analyses.state(analysis, analysis.tree.find(read_spot(spot)))
-
-
-SOURCES["analysis"] = AnalysisSource()
 
 
 async def setup(bot: Client) -> None:

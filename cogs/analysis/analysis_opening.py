@@ -11,7 +11,7 @@ from cogs.analysis.analysis_lists import board_message, boards_message, rename_m
 from cogs.analysis.analysis_messages import thinking_message
 from cogs.analysis.analysis_positions import read_position, standing_entries
 from cogs.analysis.analysis_views import subject_text, thinking_at, visible_analysis
-from cogs.archive.record_files import read_text, text_of
+from cogs.analysis.record_files import read_text, text_of
 from cogs.challenges.challenge_options import complete_game, complete_options, find_game
 from cogs.core.actions import OWN, ControlCog, action
 from cogs.core.answers import open_modal, send_own, show_own, show_private

@@ -15,13 +15,13 @@ from typing import Final, Literal
 import discord
 
 import locales
-from cogs.archive.showing import show_here
 from cogs.core.client import Interaction
 from cogs.core.controls import Button, labelled, look_up, modal, modal_fields, single_value
 from cogs.core.formatting import clean_line, game_name, names_listed, names_of, person_of, safe, short_names, side_name
 from cogs.core.messages import Message
 from cogs.core.preferences import Reader
 from cogs.core.queues import Queue
+from cogs.places.showing import show_here
 from cogs.places.visibility import may_everybody_see
 from engine import State
 from matches import Match, MatchError, Person

@@ -2,23 +2,17 @@
 
 import locales
 from cogs.core.controls import Button
-from matches import Match
-from training.exercises import Exercise
+from cogs.playing.board_messages import Board
 
 
-def think_button(match: Match, entry: int, language: str) -> Button:
-    """Return the button that opens a thinking board of a match, at an entry of its record."""
-    return Button.to("think", match.id, entry, label=locales.say(language, "button-think"))
+def think_buttons(board: Board) -> list[Button]:
+    """Return the button that opens a thinking board of a match, at the entry that the board shows."""
+    return [board.button("think", *board.moment)]
 
 
-def think_exercise_button(exercise: Exercise, language: str) -> Button:
-    """Return the button that opens a thinking board of an exercise that is done."""
-    return Button.to("think-exercise", exercise.key, label=locales.say(language, "button-think"))
-
-
-def note_button(match: Match, entry: int, language: str) -> Button:
-    """Return the button for one's own notes on a match, and on the position after an entry."""
-    return Button.to("note", match.id, entry, label=locales.say(language, "button-note"))
+def note_buttons(board: Board) -> list[Button]:
+    """Return the button for one's own notes on a match, and on the position that the board shows."""
+    return [board.button("note", *board.moment)]
 
 
 def boards_button(language: str) -> Button:

@@ -1,14 +1,15 @@
 """Challenge cards as Discord messages, and private messages about them."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 import discord
 from discord import ui
 
 import locales
+from cogs.challenges.levels import level_select
 from cogs.clocks.notice_messages import away_lines
-from cogs.computers.levels import level_select
 from cogs.core.client import Client, Interaction
 from cogs.core.controls import Button, Item, grouped, modal_text, select_id, text_modal, view
 from cogs.core.formatting import (
@@ -26,17 +27,16 @@ from cogs.core.formatting import (
     time_text,
     timestamp,
 )
-from cogs.core.messages import Message
+from cogs.core.messages import Contributions, Message
 from cogs.core.preferences import Reader
 from cogs.places.threads import wants_thread
 from cogs.playing.board_messages import sides_file
 from cogs.teams.team_lines import join_button, roster_line
-from cogs.training.lesson_messages import learn_buttons
 from engine import State
 from engine.options import Value, is_off
 from matches import Challenge, Invitation, Person, Server, Stake
 from matches.challenges.challenge_rules import changes
-from matches.clocks.clock import Clock
+from matches.clock import Clock
 from renderer import accent
 
 LONGEST_NOTE: Final = 200
@@ -44,6 +44,23 @@ LONGEST_NOTE: Final = 200
 PICTURE_WIDTH: Final = 500
 """Pixels. Discord shows it small, and enlarges it on a click."""
 
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """The card of a challenge for one reader, for what features add to it."""
+
+    challenge: Challenge
+    language: str
+
+    @property
+    def options(self) -> list[str]:
+        """The names of the options that are on."""
+        chosen = self.challenge.game.settled(self.challenge.terms)
+        return [name for name, value in chosen.items() if not is_off(value)]
+
+
+LEARNING: Final = Contributions[Card, Button]()
+"""Buttons by which people get to know the game of a challenge."""
 _VALUES: Final[dict[Value | None, str]] = {True: "value-yes", False: "value-no", None: "value-none"}
 
 
@@ -313,9 +330,7 @@ def more_message(challenge: Challenge, user: int, language: str) -> Message:
 
     Everybody gets the rules and lessons; the challenger may change the invitations or withdraw; others may block them.
     """
-    is_own, chosen = challenge.challenger.user == user, challenge.game.settled(challenge.terms)
-    on = [name for name, value in chosen.items() if not is_off(value)]
-    rules = _button(challenge, language, "game-rules", "button-rules", challenge.game.id)
+    is_own = challenge.challenger.user == user
     buttons = _seat_buttons(challenge, language) if is_own and challenge.status in ("open", "declined") else []
     if is_own and challenge.status == "open":
         buttons += [team_own_button(challenge, language)] if _may_be_own_team(challenge) else []
@@ -323,7 +338,7 @@ def more_message(challenge: Challenge, user: int, language: str) -> Message:
     elif not is_own:
         buttons.append(_button(challenge, language, "block", "button-block"))
     data = {"challenger": safe(challenge.challenger.name), "game": game_name(language, challenge.game)}
-    controls = grouped([rules, *learn_buttons(language, challenge.game, on)], buttons)
+    controls = grouped(LEARNING(Card(challenge, language)), buttons)
     return Message(locales.say(language, "card-more", own=is_own, **data), controls=controls)
 
 

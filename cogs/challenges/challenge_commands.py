@@ -31,9 +31,9 @@ from cogs.challenges.challenge_making import (
 )
 from cogs.challenges.challenge_options import parse_player
 from cogs.challenges.game_choice import USUAL, check_menu, game_modal
+from cogs.challenges.levels import LevelOption, usual_level
 from cogs.challenges.opponents import Opponents, chosen_opponents, named_opponents
 from cogs.challenges.terms_modal import read_options, read_rated, terms_modal
-from cogs.computers.levels import LevelOption, usual_level
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import edit_message, is_private, open_modal, send_private, show_private
 from cogs.core.client import Client, Interaction
@@ -47,7 +47,7 @@ from cogs.posting.outdated_messages import show_result
 from matches import Challenge, Person, computer
 from matches.challenges.challenge_rules import check_counter, check_decline, check_renew
 from matches.challenges.preset_service import LONGEST_NAME
-from matches.clocks.clock import read_clock
+from matches.clock import read_clock
 
 
 def names_no_game(interaction: Interaction) -> bool:

@@ -20,9 +20,9 @@ from cogs.challenges.challenge_options import (
     parse_side,
     side_names,
 )
+from cogs.challenges.levels import read_level, usual_level
 from cogs.challenges.opponents import Opponent, filled_up
 from cogs.challenges.terms_modal import YES_OR_NO
-from cogs.computers.levels import read_level, usual_level
 from cogs.core.answers import open_modal, show_private
 from cogs.core.client import Interaction
 from cogs.core.controls import look_up
@@ -36,7 +36,7 @@ from engine import Game, OptionError
 from engine.options import Options
 from matches import Challenge, MatchError, Place, computer
 from matches.challenges.preset_service import Preset
-from matches.clocks.clock import NO_CLOCK, Clock, read_clock
+from matches.clock import NO_CLOCK, Clock, read_clock
 from matches.ratings.rated_terms import choose_rated
 from matches.teams.team_models import TeamTerms
 

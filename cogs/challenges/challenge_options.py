@@ -15,7 +15,7 @@ from engine import GAMES, Game, OptionError, State
 from engine.options import Option
 from matches import MatchError
 from matches.challenges.preset_service import Preset, named
-from matches.clocks.clock import NO_CLOCK, Clock, read_clock
+from matches.clock import NO_CLOCK, Clock, read_clock
 from matches.names import one_line
 
 PRESET: Final = "preset:"

@@ -8,9 +8,9 @@ from discord import ui
 
 import locales
 from cogs.challenges.challenge_making import place_of, tell_made
+from cogs.challenges.levels import level_select, usual_level
 from cogs.challenges.opponents import Opponents, chosen_opponents
-from cogs.challenges.positions import SOURCES, Origin, check_shown_by, load_origin
-from cogs.computers.levels import level_select, usual_level
+from cogs.challenges.positions import Origin, check_shown_by, load_origin
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import send_private, show_private
 from cogs.core.client import Client, Interaction
@@ -24,7 +24,7 @@ from cogs.places.visibility import visible_match
 from cogs.playing.board_messages import sides_file
 from engine import GAMES, State
 from matches import computer
-from matches.clocks.clock import NO_CLOCK, read_clock
+from matches.clock import NO_CLOCK, read_clock
 
 DRAWN: Final = "drawn"
 
@@ -153,9 +153,6 @@ class MatchSource:
         entry, match = parse_number(rest), await visible_match(interaction, parse_number(number))
         check_shown_by(match, interaction.user.id)
         return match.at(entry).state
-
-
-SOURCES["match"] = MatchSource()
 
 
 async def setup(bot: Client) -> None:

@@ -29,7 +29,7 @@ class Source(Protocol):
 
 
 SOURCES: Final[dict[str, Source]] = {}
-"""The sources by kind. Features add their own where their cog is defined."""
+"""The sources by kind. `cogs.contributions` adds them."""
 
 
 @dataclass(frozen=True, slots=True)

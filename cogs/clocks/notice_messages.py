@@ -3,21 +3,31 @@
 from collections.abc import Iterable, Iterator
 
 import discord
-from discord.utils import utcnow
 
 import locales
 from cogs.core.controls import Button, view
-from cogs.core.formatting import game_name, match_url, mention_of, names_listed, safe, timestamp, timestamps
+from cogs.core.formatting import (
+    current_time,
+    game_name,
+    match_url,
+    mention_of,
+    names_listed,
+    safe,
+    timestamp,
+    timestamps,
+)
 from cogs.core.messages import Message
+from cogs.playing.board_messages import Board
 from matches import Listing, Match, Notice, Person, Seat
-from matches.clocks.clock import DAY, MINUTE, SILENCE, days_and_hours
+from matches.clock import DAY, MINUTE, SILENCE, days_and_hours
 from matches.clocks.deadline_service import nudge_at
 from matches.models import PERSONAL
 
 
-def current_time() -> int:
-    """Return the time in seconds since 1970."""
-    return int(utcnow().timestamp())
+def board_lines(board: Board) -> Iterator[str]:
+    """Yield the lines of a board about time, and about players other than the reader who are away."""
+    yield from time_lines(board.language, board.match)
+    yield from presence_lines(board.language, board.match, board.match.seats_in(board.user))
 
 
 def time_lines(language: str, match: Match) -> Iterator[str]:
@@ -70,6 +80,11 @@ def time_actions(match: Match, seat: Seat) -> Iterator[str]:
         yield "nudge"
     if match.deadline is not None and match.deadline < current_time() + DAY:
         yield "day"
+
+
+def hurry_buttons(board: Board) -> list[Button]:
+    """Return the buttons by which the reader may hurry the player to move, or give them time."""
+    return time_buttons(board.match, board.language, time_actions(board.match, board.seat)) if board.seat else []
 
 
 def time_buttons(match: Match, language: str, names: Iterable[str]) -> list[Button]:

@@ -12,7 +12,7 @@ from cogs.challenges.card_posts import update_card, updating_card
 from cogs.challenges.challenge_cards import fill_message
 from cogs.challenges.challenge_corrections import Typed, read_corrected
 from cogs.challenges.challenge_making import GameText, OptionsText, SideText, begin, give_back
-from cogs.computers.levels import LevelOption
+from cogs.challenges.levels import LevelOption
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import send_private, show_private, update_answer
 from cogs.core.client import Client, Interaction

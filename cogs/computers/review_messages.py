@@ -9,7 +9,6 @@ from typing import Final
 import discord
 
 import locales
-from cogs.analysis.think_buttons import think_button
 from cogs.challenges.positions import play_from_button
 from cogs.computers.hint_messages import CLOSE, fact_lines, shown_cells
 from cogs.computers.line_messages import continuation, line_file, refutation
@@ -17,7 +16,7 @@ from cogs.core.controls import Button, parse_number, unknown_control, view
 from cogs.core.formatting import game_name, names_listed, safe
 from cogs.core.messages import Message
 from cogs.core.preferences import Reader
-from cogs.playing.board_messages import board_file, distinct_names, renamed, view_of
+from cogs.playing.board_messages import Board, board_file, distinct_names, renamed, view_of
 from cogs.playing.move_steps import step_message
 from cogs.playing.picking import Picking
 from cogs.teams.agreement_messages import agreement_file
@@ -66,6 +65,11 @@ class Reading:
     def arguments(self) -> tuple[object, ...]:
         """The arguments for the `custom_id` of a control."""
         return self.match.id, int(self.everybody)
+
+
+def review_buttons(board: Board) -> list[Button]:
+    """Return the button that opens the review of a match."""
+    return [board.button("review", board.match.id, 0)]
 
 
 def waiting_message(match: Match, before: int, language: str) -> Message:
@@ -135,7 +139,7 @@ async def point_message(reading: Reading, number: int, better: bool, reader: Rea
         Button.to("turning", *here, int(not better), label=toggle),
         show_button(exercise_of(reading, number), label=locales.say(language, "button-try"), style=PRIMARY),
         *_play_on(match, before, language),
-        think_button(match, before.length, language),
+        Button.to("think", match.id, before.length, label=locales.say(language, "button-think")),
         _back(reading, language),
     )
     lines = [text, *fact_lines(language, facts, objections)]

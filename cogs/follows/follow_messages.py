@@ -13,7 +13,7 @@ from cogs.core.formatting import game_name, match_url, name_of, names_listed, qu
 from cogs.core.messages import Message
 from cogs.core.pages import Paged, page_line, turns
 from cogs.core.preferences import Reader
-from cogs.playing.board_messages import board_file, entry_text, renamed, result_text
+from cogs.playing.board_messages import Board, board_file, entry_text, renamed, result_text
 from engine import Ply
 from matches import Digest, Follow, FollowedEnd, Following, Listing, Match, MatchService, Told
 from matches.follows.follow_service import MOST, may_follow
@@ -29,11 +29,9 @@ MORE_IN_LIST: Final = 80
 """Characters reserved for the line that counts the matches left out."""
 
 
-def follow_buttons(language: str, match: Match, user: int) -> list[Button]:
-    """Return the Follow button if the user may follow the match, else nothing."""
-    if not may_follow(match, user):
-        return []
-    return [Button.to("follow", match.id, label=locales.say(language, "button-follow"))]
+def follow_buttons(board: Board) -> list[Button]:
+    """Return the Follow button if the reader may follow the match, else nothing."""
+    return [board.button("follow")] if board.user is not None and may_follow(board.match, board.user) else []
 
 
 def panel_message(following: Following, language: str) -> Message:

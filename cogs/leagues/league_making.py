@@ -19,10 +19,10 @@ from cogs.core.suggestions import Choices, chosen
 from engine import Game
 from matches import MatchError
 from matches.challenges.preset_service import Preset
-from matches.clocks.clock import Clock, read_clock
-from matches.clocks.time_spans import zone_of
+from matches.clock import Clock, read_clock
 from matches.clocks.time_zones import USUAL_TIME, read_moment, write_moment
 from matches.leagues.league_models import LeagueTerms
+from matches.time_spans import zone_of
 
 OPTIONS: Final = ("name", "game", "options", "clock", "size", "twice", "most", "days", "start")
 USUAL_CLOCK: Final = "3d"

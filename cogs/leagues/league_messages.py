@@ -16,7 +16,7 @@ from cogs.leagues.league_tables import short_name, short_names, table_lines
 from cogs.places.threads import wants_thread
 from cogs.playing.board_messages import sides_file
 from matches import Place
-from matches.clocks.clock import DAY
+from matches.clock import DAY
 from matches.leagues.league_models import Division, League, LeagueReport, LeagueTerms, Member, Season
 from matches.leagues.league_rules import ENOUGH
 from matches.leagues.season_service import LATE_FOR, MOST_LOST_ON_TIME

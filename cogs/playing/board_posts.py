@@ -1,7 +1,6 @@
 """Delivery of the posts of a match: its boards, the title of its thread, and what people are told of both."""
 
-from collections.abc import Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Self
 
@@ -14,13 +13,12 @@ from cogs.core.formatting import game_name, names_listed, safe, timestamp
 from cogs.core.message_contents import file_names
 from cogs.core.messages import Message
 from cogs.places.threads import rename_thread, title_of, with_thread
-from cogs.playing.board_messages import is_first_board, parse_file_name, told_entries, turn_message
+from cogs.playing.board_messages import TURN_NEWS, is_first_board, parse_file_name, turn_message
 from cogs.playing.offer_messages import update_closed_offers
 from cogs.posting.delivery import Delivery, Obsolete
 from cogs.posting.match_post import MatchPost, TextPost
 from cogs.posting.post import Post, Sent, require
-from matches import NOBODY, Listing, Match, MatchError, QueuedPost, Server
-from matches.teams.team_models import Ballot, Faithful
+from matches import Listing, Match, QueuedPost, Server
 from runtime import logs
 from runtime.services import Services
 
@@ -44,9 +42,8 @@ class BoardPost(MatchPost):
         pings = mover is None or (await bot.services.preferences.get(mover.user)).notify == "thread"
         guild = match.place.guild
         server = await bot.services.preferences.get_server(guild) if guild else Server()
-        ballots, faithful = await told_ballots(bot.services, match), await thanked(bot.services, match)
-        new = await is_new_to_somebody(bot.services, match)
-        message = await turn_message(match, overtaken, pings, server.theme, ballots, faithful, new=new)
+        news, new = await TURN_NEWS(bot.services, match), await is_new_to_somebody(bot.services, match)
+        message = await turn_message(match, overtaken, pings, server.theme, news, new=new)
         return cls(queued, match, message, needed=[mover.user] if mover and not overtaken else [])
 
     async def deliver(self, delivery: Delivery) -> discord.Message:
@@ -164,24 +161,7 @@ async def remove_controls(bot: Client, match: Match | Listing) -> None:
         log.info("old controls stay", match=match.id, fault=str(refused))
 
 
-async def told_ballots(services: Services, match: Match) -> list[Ballot]:
-    """Return the ballots that a board tells of: those of the entries told, and the open one if it shows its votes."""
-    results = [await services.votes.result(match.at(entry)) for entry in told_entries(match)] if match.teams else []
-    ballots = [ballot for ballot in results if ballot]
-    team = match.mover.team if match.mover else None
-    if team and team.open_votes and match.ballot:
-        with suppress(MatchError):  # it has closed since the match was read, or another one is open
-            shown = await services.votes.ballot(match.id, NOBODY)
-            ballots += [shown] if shown.id == match.ballot.id else []
-    return ballots
-
-
 async def is_new_to_somebody(services: Services, match: Match) -> bool:
     """Return whether a board is the first of a match one of whose people is new to its game."""
     people = [seat.user for seat in match.people if seat.user]
     return is_first_board(match) and bool(await services.lessons.newcomers(match.game.id, people))
-
-
-async def thanked(services: Services, match: Match) -> Sequence[Faithful]:
-    """Return the members of teams whom the board of a finished match thanks."""
-    return await services.votes.faithful(match) if match.teams and match.mover is None else ()

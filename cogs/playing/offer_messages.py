@@ -13,7 +13,7 @@ from cogs.core.formatting import game_name, mention_of, name_of, names_of, quote
 from cogs.core.message_contents import custom_ids
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of
-from cogs.playing.board_messages import is_repeated
+from cogs.playing.board_messages import Board, is_repeated
 from cogs.playing.match_lookup import located
 from cogs.posting.delivery import Obsolete
 from cogs.posting.match_post import MatchPost
@@ -42,9 +42,10 @@ def possible_offers(match: Match, seat: Seat) -> list[str]:
     return ["draw", *repeated, *own_ply, *(["pause"] if match.clock else [])]
 
 
-def offer_buttons(match: Match, language: str, names: list[str]) -> list[Button]:
-    """Return the buttons for some offers, given as keys of `LABELS`."""
-    return [Button.to(name, match.id, match.entries, label=locales.say(language, LABELS[name])) for name in names]
+def offer_buttons(board: Board) -> list[Button]:
+    """Return the buttons for the offers that the reader can make now."""
+    match, names = board.match, possible_offers(board.match, board.seat) if board.seat else []
+    return [Button.to(name, match.id, match.entries, label=locales.say(board.language, LABELS[name])) for name in names]
 
 
 def offer_message(offer: Offer) -> Message:

@@ -11,7 +11,6 @@ import discord
 from discord import app_commands
 
 import locales
-from cogs.archive.showing import show_buttons, show_here
 from cogs.challenges.game_choice import GameOption
 from cogs.challenges.opponents import is_self
 from cogs.core.actions import ControlCog, action
@@ -22,6 +21,7 @@ from cogs.core.controls import Button, look_up, unknown_control
 from cogs.core.formatting import person_of
 from cogs.core.messages import Message
 from cogs.core.preferences import Reader, language_of, reader_of
+from cogs.places.showing import show_buttons, show_here
 from cogs.places.visibility import may_everybody_see
 from cogs.ratings.result_messages import Telling, nothing_message, results_message
 from cogs.ratings.standings import show_standings

@@ -1,14 +1,16 @@
 """Lines and buttons about teams and their ballots, for cards and boards."""
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from typing import Final
 
 import locales
-from cogs.clocks.notice_messages import current_time
 from cogs.core.controls import Button
-from cogs.core.formatting import safe, shorten, timestamp
-from matches import Listing, Match
+from cogs.core.formatting import current_time, safe, shorten, timestamp
+from cogs.playing.board_messages import Board
+from matches import NOBODY, Listing, Match, MatchError
 from matches.teams.team_models import Ballot, Faithful, Proposal, Roster, Team
+from runtime.services import Services
 
 NAMED: Final = 8
 """Most members named in a line of a card or board."""
@@ -51,21 +53,56 @@ def votes_button(language: str, match: Match) -> Button:
     return Button.to("votes", match.id, 0, label=locales.say(language, "button-votes"))
 
 
-def teams_button(language: str, match: Match) -> Button:
+def votes_buttons(board: Board) -> list[Button]:
+    """Return the button that shows a team's votes, if it is to move."""
+    return [votes_button(board.language, board.match)] if voting_team(board.match) else []
+
+
+def teams_buttons(board: Board) -> list[Button]:
     """Return the button that shows the teams of a match, by which people join and leave."""
-    return Button.to("teams", match.id, label=locales.say(language, "button-teams"))
+    return [board.button("teams")] if board.match.teams else []
 
 
-def agreement_buttons(language: str, match: Match) -> list[Button]:
+def agreement_buttons(board: Board) -> list[Button]:
     """Return the button that shows how the votes of a finished match went, if teams have played it."""
-    label = locales.say(language, "button-how-we-voted")
-    return [Button.to("agreement", match.id, label=label)] if match.teams else []
+    label = locales.say(board.language, "button-how-we-voted")
+    return [Button.to("agreement", board.match.id, label=label)] if board.match.teams else []
 
 
-def thanks_lines(match: Match, faithful: Sequence[Faithful]) -> Iterator[str]:
+async def load_votes(services: Services, match: Match) -> list[Ballot | Faithful]:
+    """Return what a board tells of votes.
+
+    That is the ballots of the entries told, the open one if it shows its votes, and whom a finished match thanks.
+    """
+    if not match.teams:
+        return []
+    ballots = [ballot for entry in match.told_entries if (ballot := await services.votes.result(match.at(entry)))]
+    team = voting_team(match)
+    if team and team.open_votes and match.ballot:
+        with suppress(MatchError):  # it has closed since the match was read, or another one is open
+            shown = await services.votes.ballot(match.id, NOBODY)
+            ballots += [shown] if shown.id == match.ballot.id else []
+    return [*ballots, *(await services.votes.faithful(match) if match.mover is None else ())]
+
+
+def vote_lines(board: Board) -> Iterator[str]:
+    """Yield the lines about the open ballot of the team to move."""
+    ballot = next((ballot for ballot in board.loaded(Ballot) if ballot.is_open), board.match.ballot)
+    if ballot and voting_team(board.match):
+        yield from open_lines(board.language, ballot)
+
+
+def result_lines(board: Board) -> Iterator[str]:
+    """Yield the results of the ballots that led to the entries told, and the thanks of a finished match."""
+    for ballot in board.loaded(Ballot):
+        if not ballot.is_open:
+            yield from closed_lines(board.language, board.match.seats[ballot.player].name, ballot)
+    if board.match.mover is None:
+        yield from _thanks_lines(board.match, board.loaded(Faithful))
+
+
+def _thanks_lines(match: Match, faithful: Sequence[Faithful]) -> Iterator[str]:
     """Yield the thanks of a finished match to the members of each team who voted most."""
-    if match.mover is not None:
-        return
     for seat in match.teams:
         own = [each for each in faithful if each.player == seat.player]
         names = tuple(

@@ -10,8 +10,7 @@ from cogs.core.controls import custom_id
 from cogs.core.discord_codes import Remedy, remedy
 from cogs.core.message_contents import custom_ids
 from cogs.core.messages import Message
-from cogs.playing.board_messages import turn_text
-from cogs.playing.board_posts import told_ballots
+from cogs.playing.board_messages import TURN_NEWS, turn_text
 from cogs.posting.delivery import Delivery, Obsolete
 from cogs.posting.match_post import MatchPost, place_reason, thread_reason
 from cogs.posting.post import Post
@@ -53,7 +52,7 @@ class TallyPost(Post):
         match = await bot.services.matches.get(queued.subject)
         if match.entries != queued.entry or match.board is None or match.board_channel is None:
             raise Obsolete("overtaken")
-        return cls(queued, match, turn_text(match, ballots=await told_ballots(bot.services, match)))
+        return cls(queued, match, turn_text(match, news=await TURN_NEWS(bot.services, match)))
 
     async def deliver(self, delivery: Delivery) -> discord.PartialMessage:
         """Change the text of the board, but for the reason why it is not in its place, and return its message."""

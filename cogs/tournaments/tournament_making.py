@@ -8,7 +8,7 @@ from cogs.leagues.league_making import current_time, read_match_terms, read_type
 from engine import Game
 from matches import MatchError, TournamentTerms
 from matches.challenges.preset_service import Preset
-from matches.clocks.clock import HOUR, read_clock, read_length
+from matches.clock import HOUR, read_clock, read_length
 from matches.ratings.rated_terms import choose_rated
 from matches.tournaments.tournament_models import Kind
 from matches.tournaments.tournament_rules import usual_round_time

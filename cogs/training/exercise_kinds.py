@@ -1,19 +1,15 @@
 """The kinds of exercises by the prefixes of their keys."""
 
-from collections.abc import Mapping
 from typing import Final
 
-from cogs.computers.review_messages import REVIEW_TRIES
 from cogs.core.client import Interaction
 from cogs.core.controls import look_up, unknown_control
 from cogs.core.handlers import reads
 from cogs.training.exercise_messages import KEY, ExerciseKind, Solver, solver_of
-from cogs.training.lesson_messages import LESSON_STEPS
-from cogs.training.puzzle_messages import TRIES
 from training.exercises import Exercise
 
-KINDS: Final[Mapping[str, ExerciseKind]] = {"lesson": LESSON_STEPS, "review": REVIEW_TRIES, **TRIES}
-"""A kind needs no more than an entry here: `cogs.training.exercises` handles all of them alike."""
+KINDS: Final[dict[str, ExerciseKind]] = {}
+"""The kinds, which `cogs.contributions` adds. A kind needs no more: `cogs.training.exercises` handles all alike."""
 
 
 async def load_exercise(solver: Solver, key: str) -> Exercise:

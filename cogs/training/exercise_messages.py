@@ -170,3 +170,8 @@ async def plan_message(solver: Solver, exercise: Exercise, state: State) -> Mess
 def show_button(exercise: Exercise, **look: Unpack[ButtonLook]) -> Button:
     """Return the button that shows an exercise in its current state; `look` is as for `discord.ui.Button`."""
     return Button.to("exercise", exercise.key, **look)
+
+
+def think_button(exercise: Exercise, language: str) -> Button:
+    """Return the button that opens a thinking board of an exercise that is done."""
+    return Button.to("think-exercise", exercise.key, label=locales.say(language, "button-think"))

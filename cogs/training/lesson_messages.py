@@ -8,15 +8,16 @@ import discord
 from discord import ui
 
 import locales
-from cogs.analysis.think_buttons import think_exercise_button
-from cogs.computers.hint_messages import where_text
+from cogs.challenges.challenge_cards import Card
 from cogs.core.controls import SELECTABLE, Button, Item, select_id, view
-from cogs.core.formatting import game_name, shorten
+from cogs.core.formatting import game_name, shorten, where_text
 from cogs.core.messages import Message
+from cogs.playing.board_messages import Board
 from cogs.playing.move_steps import step_message
 from cogs.playing.picking import Picking
-from cogs.training.exercise_messages import Solver, exercise_file, exercise_picking, show_button
+from cogs.training.exercise_messages import Solver, exercise_file, exercise_picking, show_button, think_button
 from engine import Game, State
+from engine.options import is_off
 from matches import MatchError
 from renderer import place_name
 from training.exercises import Exercise
@@ -148,7 +149,7 @@ async def done_message(solver: Solver, tried: Tried, progress: Progress) -> Mess
     else:
         lines.append(locales.say(language, "learn-last"))
         on = [match_button(language, step.game, primary)]
-    ways = [steps_button(language, step.game), think_exercise_button(exercise, language)]
+    ways = [steps_button(language, step.game), think_button(exercise, language)]
     return Message("\n".join(lines), [board], view(*on, *ways))
 
 
@@ -241,6 +242,22 @@ def step_option(language: str, step: Step, progress: StepProgress) -> discord.Se
         description=shorten(" ".join(text.split())),
         emoji="✅" if progress.done else None,
     )
+
+
+def first_step_buttons(board: Board) -> list[Button]:
+    """Return the button that opens the lesson of a match's game."""
+    return [board.button("learn", board.match.game.id)]
+
+
+def match_option_buttons(board: Board) -> list[Button]:
+    """Return the button that opens the steps about the options of a match, if there are such steps."""
+    game, chosen = board.match.game, board.match.game.settled(board.match.terms)
+    return option_buttons(board.language, game, [name for name, value in chosen.items() if not is_off(value)])
+
+
+def card_learn_buttons(card: Card) -> list[Button]:
+    """Return the buttons for the lesson of a challenge's game and its steps about the options of the challenge."""
+    return learn_buttons(card.language, card.challenge.game, card.options)
 
 
 def learn_buttons(language: str, game: Game, options: Iterable[str] = ()) -> list[Button]:

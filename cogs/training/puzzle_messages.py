@@ -8,14 +8,12 @@ import discord
 from discord import ui
 
 import locales
-from cogs.analysis.think_buttons import think_exercise_button
-from cogs.archive.replay_messages import SIGNS
-from cogs.challenges.positions import SOURCES, play_from_button
-from cogs.computers.hint_messages import where_text
+from cogs.challenges.positions import play_from_button
 from cogs.core.client import Interaction
 from cogs.core.controls import SELECTABLE, Button, Item, parse_number, select_id, unknown_control, view
-from cogs.core.formatting import game_name, quoted, side_name, variant_lines
+from cogs.core.formatting import game_name, quoted, side_name, variant_lines, where_text
 from cogs.core.messages import Message
+from cogs.core.pages import SIGNS
 from cogs.playing.move_steps import step_message
 from cogs.playing.picking import Picking
 from cogs.training.daily_messages import name_button
@@ -26,6 +24,7 @@ from cogs.training.exercise_messages import (
     plan_buttons,
     show_button,
     solver_of,
+    think_button,
 )
 from engine import GAMES, State
 from matches import MatchError
@@ -180,9 +179,6 @@ class PuzzleSource:
         return solving.stand.puzzle.state
 
 
-SOURCES.update({kind: PuzzleSource(tries) for kind, tries in TRIES.items()})
-
-
 def tries_of(exercise: Exercise) -> PuzzleTries:
     """Return the kind of an exercise that is a puzzle. Raises MatchError("unknown-control") for others."""
     kind = TRIES.get(exercise.key.partition(".")[0])
@@ -289,7 +285,7 @@ async def ended_message(solving: Solving, told: Sequence[str]) -> Message:
         *plan_buttons(solving.exercise, language),
         play_from_button(language, solving.exercise.key),
         numbers_button(solving),
-        think_exercise_button(solving.exercise, language),
+        think_button(solving.exercise, language),
     ]
     if solving.daily:
         buttons += await _name_buttons(solving, solving.daily)
@@ -361,7 +357,7 @@ async def line_message(solving: Solving, states: Sequence[State], step: int, tol
     others = [_button(solving, "puzzle-why", "button-puzzle-why"), *plan, *again, numbers_button(solving)]
     if solving.stand.status != OPEN:
         key = solving.exercise.key
-        others += [play_from_button(language, key), think_exercise_button(solving.exercise, language)]
+        others += [play_from_button(language, key), think_button(solving.exercise, language)]
     return Message("\n".join(lines), [board], view(*ways, next_button(solving, PRIMARY), *others))
 
 

@@ -10,7 +10,7 @@ from cachetools import LRUCache
 from engine import Leave, State
 from matches.archive.records import Imported
 from matches.base_service import Service
-from matches.clocks.clock import DAY
+from matches.clock import DAY
 from matches.match_errors import MatchError
 from matches.models import Listing, Match, Place
 from matches.playing import match_queries

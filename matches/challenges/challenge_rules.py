@@ -8,7 +8,7 @@ from typing import Final
 from engine import Game, State
 from engine.options import Value
 from matches.challenges import challenge_queries
-from matches.clocks.clock import DAY
+from matches.clock import DAY
 from matches.computers import computer_queries
 from matches.match_errors import MatchError
 from matches.models import Challenge, Invitation, Match, Person

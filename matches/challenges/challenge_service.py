@@ -29,8 +29,8 @@ from matches.challenges.challenge_rules import (
     seat_for_team,
     stepped,
 )
+from matches.clock import DAY, NO_CLOCK, Clock
 from matches.clocks import clock_updates
-from matches.clocks.clock import DAY, NO_CLOCK, Clock
 from matches.match_errors import MatchError
 from matches.models import Challenge, Invitation, Match, Person, Place, computer, team_player
 from matches.playing import match_queries

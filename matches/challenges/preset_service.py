@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine import GAMES, Game
-from matches.clocks.clock import Clock, read_clock
+from matches.clock import Clock, read_clock
 from matches.match_errors import MatchError
 from matches.names import one_line
 from matches.people import preference_queries

@@ -5,7 +5,7 @@ from typing import Any
 
 from sqlalchemy import Column, Label, Row, and_, delete, func, insert, select, union_all, update
 
-from matches.clocks.time_spans import Span
+from matches.time_spans import Span
 from store.schema import absences, matches, moves, outages, pauses, seats
 from store.transactions import Transaction
 

@@ -3,15 +3,15 @@
 from dataclasses import replace
 from typing import Final, TypeVar
 
+from matches.clock import DAY, SILENCE
 from matches.clocks import clock_queries
-from matches.clocks.clock import DAY, SILENCE
-from matches.clocks.time_spans import Quiet, Span, deadline, passed, reminder
 from matches.models import Listing, Match, Preferences, Seat
 from matches.playing import match_queries
 from matches.playing.loading import States, read_match
 from matches.posting import outbox_queries
 from matches.posting.outbox import directly
 from matches.teams.team_updates import follow_deadline, open_ballot
+from matches.time_spans import Quiet, Span, deadline, passed, reminder
 from store.transactions import Transaction
 
 SHOWN_WITHIN: Final = 60

@@ -12,10 +12,10 @@ from typing import Any, Final
 from sqlalchemy import Row
 
 from engine import Ply, read_entry
+from matches.clock import DAY, read_clock
 from matches.clocks import clock_queries
-from matches.clocks.clock import DAY, read_clock
-from matches.clocks.time_spans import Span, passed
 from matches.models import Match
+from matches.time_spans import Span, passed
 from store.transactions import Transaction
 
 REMEMBERED: Final = 400 * DAY

@@ -10,9 +10,9 @@ from typing import Final
 from zoneinfo import available_timezones
 
 from engine.spelling import DASHES
-from matches.clocks.clock import HOUR, NONE, read_length
-from matches.clocks.time_spans import LONGEST_QUIET, MINUTES, fixed_zone, zone_of
+from matches.clock import HOUR, NONE, read_length
 from matches.match_errors import MatchError
+from matches.time_spans import LONGEST_QUIET, MINUTES, fixed_zone, zone_of
 
 MOST_SUGGESTED: Final = 5
 """Number of suggested zones."""

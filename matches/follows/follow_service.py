@@ -9,8 +9,7 @@ from typing import Any, Final
 from sqlalchemy import Row
 
 from matches.base_service import Service
-from matches.clocks.clock import DAY, HOUR
-from matches.clocks.time_spans import Quiet, next_hour
+from matches.clock import DAY, HOUR
 from matches.follows import follow_queries
 from matches.match_errors import MatchError
 from matches.models import Listing, Match, Preferences, QueuedPost
@@ -20,6 +19,7 @@ from matches.playing.loading import read_listings
 from matches.playing.match_service import MatchService
 from matches.posting import outbox_queries
 from matches.posting.outbox import when_dropped, when_sent
+from matches.time_spans import Quiet, next_hour
 from store import Store, schema
 from store.due_queue import DueQueue
 from store.transactions import Transaction

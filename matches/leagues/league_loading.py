@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Row
 
 from engine import GAMES
-from matches.clocks.clock import read_clock
+from matches.clock import read_clock
 from matches.leagues import league_queries
 from matches.leagues.league_models import Division, Entrant, Fixture, League, LeagueTerms, Member, Season
 from matches.leagues.league_rules import table

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from engine import Game
-from matches.clocks.clock import Clock
+from matches.clock import Clock
 from matches.models import Person
 
 Goes = Literal["up", "stay", "down"]

@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Final
 
-from matches.clocks.clock import DAY
+from matches.clock import DAY
 from matches.clocks.lateness import TimeUsed
 from matches.leagues.league_models import Entrant, Fixture, Goes, LeagueTerms, Member, Result, Standing
 from matches.match_errors import MatchError

@@ -16,7 +16,7 @@ from sqlalchemy import Row
 from engine import GAMES
 from matches.base_service import Service
 from matches.challenges.challenge_service import ChallengeService
-from matches.clocks.clock import DAY, read_clock
+from matches.clock import DAY, read_clock
 from matches.clocks.lateness import note_outage, time_used
 from matches.leagues import league_queries
 from matches.leagues.league_loading import league_row, read_division, read_fixture, read_members, runs

@@ -8,9 +8,8 @@ from typing import Any, Final
 from sqlalchemy import Row
 
 from matches.base_service import Service
+from matches.clock import DAY
 from matches.clocks import clock_queries, clock_updates
-from matches.clocks.clock import DAY
-from matches.clocks.time_spans import Span, days_left
 from matches.match_errors import MatchError
 from matches.models import Listing
 from matches.playing.match_service import MatchService
@@ -18,6 +17,7 @@ from matches.posting import outbox_queries
 from matches.posting.outbox import in_match
 from matches.teams import team_queries
 from matches.teams.team_updates import reconsider
+from matches.time_spans import Span, days_left
 from store import EVERYTHING, Store
 from store.transactions import Transaction
 

@@ -12,8 +12,7 @@ from sqlalchemy import Row
 from engine import GAMES, State
 from engine.errors import Refusal
 from matches.challenges import challenge_queries
-from matches.clocks.clock import SILENCE, read_clock
-from matches.clocks.time_spans import Quiet
+from matches.clock import SILENCE, read_clock
 from matches.long_work import LongWork
 from matches.match_errors import NewerRules, VoidMatch
 from matches.models import Challenge, Invitation, Listing, Match, Offer, Person, Place, Preferences, Seat
@@ -24,6 +23,7 @@ from matches.playing.plan_rules import Line, read_moves
 from matches.positions import start_of
 from matches.ratings.rating_rules import Rating
 from matches.teams.team_models import Ballot, Team
+from matches.time_spans import Quiet
 from store import Store
 from store.schema import NAMELESS, NOBODY
 from store.transactions import Transaction

@@ -3,8 +3,8 @@
 from typing import Final
 
 from engine import State
+from matches.clock import DAY
 from matches.clocks import clock_queries
-from matches.clocks.clock import DAY
 from matches.match_errors import MatchError
 from matches.models import Match, Offer, Seat
 from matches.playing import offer_queries

@@ -8,7 +8,7 @@ from typing import Any, Final
 from sqlalchemy import Row
 
 from matches.base_service import Service
-from matches.clocks.clock import DAY
+from matches.clock import DAY
 from matches.playing import reply_queries
 from store import Key, Signal, Store
 

@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Any, Final
 
 from matches.base_service import Service
-from matches.clocks.clock import DAY, HOUR
+from matches.clock import DAY, HOUR
 from matches.models import Match, Place, QueuedPost
 from matches.posting import outbox_queries
 from store import Store

@@ -7,7 +7,7 @@ from typing import Final
 from openskill.models import PlackettLuce
 
 from engine import State
-from matches.clocks.clock import DAY
+from matches.clock import DAY
 
 MODEL: Final = PlackettLuce()
 CENTRE: Final = 1500

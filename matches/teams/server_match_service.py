@@ -9,9 +9,8 @@ from sqlalchemy import Row
 
 from matches.base_service import Service
 from matches.challenges.challenge_service import ChallengeService
-from matches.clocks.clock import DAY, NO_CLOCK
+from matches.clock import DAY, NO_CLOCK
 from matches.clocks.clock_queries import pauses_of
-from matches.clocks.time_spans import passed, reach
 from matches.match_errors import MatchError
 from matches.models import Person, Place, QueuedPost, computer, team_player
 from matches.people import preference_queries
@@ -32,6 +31,7 @@ from matches.teams.server_match_rules import (
 from matches.teams.team_models import TeamTerms
 from matches.teams.team_rules import check_terms
 from matches.teams.team_updates import add_team
+from matches.time_spans import passed, reach
 from store import Store, schema
 from store.due_queue import DueQueue
 from store.transactions import Transaction

@@ -4,7 +4,7 @@ import hmac
 from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
-from matches.clocks.clock import DAY, MINUTE
+from matches.clock import DAY, MINUTE
 from matches.match_errors import MatchError
 from matches.models import Place
 from matches.names import one_line

@@ -7,9 +7,8 @@ from dataclasses import replace
 from typing import Final, TypeVar
 
 from engine.errors import MoveError
-from matches.clocks.clock import HOUR
+from matches.clock import HOUR
 from matches.clocks.clock_queries import pauses_of
-from matches.clocks.time_spans import reach
 from matches.match_errors import MatchError
 from matches.models import Listing, Match, Person
 from matches.playing.loading import read_listings
@@ -18,6 +17,7 @@ from matches.posting.outbox import aside
 from matches.teams import team_queries, vote_queries
 from matches.teams.team_models import Ballot, Standing, Team, TeamTerms
 from matches.teams.team_rules import MOST_TEAMS, TALLY_APART, before_deadline, due_at, side_mark
+from matches.time_spans import reach
 from store import note_queries
 from store.schema import NOBODY
 from store.transactions import Transaction

@@ -13,9 +13,8 @@ from sqlalchemy import Row
 
 from engine import Ply
 from matches.base_service import Service
-from matches.clocks.clock import DAY, HOUR
+from matches.clock import DAY, HOUR
 from matches.clocks.clock_queries import pauses_of
-from matches.clocks.time_spans import passed
 from matches.match_errors import MatchError, VoidMatch
 from matches.models import Match, Person, Seat
 from matches.playing.loading import read_ballot, read_listings
@@ -28,6 +27,7 @@ from matches.teams.presence import Presence, asking_discord
 from matches.teams.team_models import Agreement, Ballot, Faithful, Vote
 from matches.teams.team_rules import MOST_HOURS, MOST_THANKED, check_comment, is_captain_gone, leading, tally
 from matches.teams.team_updates import due_as_voted, move_ballot, queue_tally
+from matches.time_spans import passed
 from store import Store, schema
 from store.due_queue import DueQueue
 from store.schema import NAMELESS, NOBODY

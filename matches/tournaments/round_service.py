@@ -16,7 +16,7 @@ from sqlalchemy import Row
 from engine import GAMES
 from matches.base_service import Service
 from matches.challenges.challenge_service import ChallengeService
-from matches.clocks.clock import DAY, read_clock
+from matches.clock import DAY, read_clock
 from matches.clocks.lateness import TimeUsed, note_outage, time_used
 from matches.leagues.league_rules import on_time
 from matches.leagues.season_service import (

@@ -5,7 +5,7 @@ from typing import Any, cast
 from sqlalchemy import Row
 
 from engine import GAMES
-from matches.clocks.clock import read_clock
+from matches.clock import read_clock
 from matches.match_errors import MatchError
 from matches.models import Person, Stake
 from matches.names import one_line

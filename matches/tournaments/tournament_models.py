@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from engine import Game
-from matches.clocks.clock import Clock
+from matches.clock import Clock
 from matches.leagues.league_models import Fixture
 from matches.models import Person
 

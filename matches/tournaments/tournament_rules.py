@@ -11,7 +11,7 @@ from functools import reduce
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from matches.clocks.clock import DAY, HOUR, MINUTE, Clock, span
+from matches.clock import DAY, HOUR, MINUTE, Clock, span
 from matches.leagues.league_models import Result
 from matches.leagues.league_rules import DRAW, LONGEST_NAME, LOSS, POINTS, TYPING, WIN
 from matches.match_errors import MatchError

@@ -5,7 +5,7 @@ from dataclasses import fields, replace
 from typing import Any, Final, get_args
 
 from cogs.challenges.challenge_cards import LONGEST_NOTE
-from cogs.clocks.notice_messages import current_time
+from cogs.core.formatting import current_time
 from engine import GAMES
 from matches import (
     Challenge,
@@ -16,10 +16,10 @@ from matches import (
     Place,
     Seat,
 )
-from matches.clocks.clock import DAY, read_clock
-from matches.clocks.time_spans import Quiet
+from matches.clock import DAY, read_clock
 from matches.leagues.league_models import Division, Fixture, League, LeagueTerms, Season, Standing
 from matches.ratings.rating_rules import Rating
+from matches.time_spans import Quiet
 from matches.tournaments.tournament_models import Entrant, Kind, Pairing, Tournament, TournamentTerms
 from matches.tournaments.tournament_models import Standing as TournamentStanding
 from matches.tournaments.tournament_rules import Paired, knockout_pairings

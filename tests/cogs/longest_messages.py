@@ -143,8 +143,7 @@ from matches.analysis.analysis_models import LONGEST_NAME as LONGEST_BOARD_NAME
 from matches.analysis.analysis_models import LONGEST_NOTE, MOST_POSITIONS, position_id
 from matches.analysis.analysis_tree import Spot, StoredMove, build
 from matches.challenges.preset_service import MOST as MOST_PRESETS
-from matches.clocks.clock import DAY, HOUR
-from matches.clocks.time_spans import Span
+from matches.clock import DAY, HOUR
 from matches.leagues.league_models import LeagueReport, Member, Part
 from matches.people.absence_service import Absence
 from matches.people.block_service import MOST as MOST_BLOCKED
@@ -155,6 +154,7 @@ from matches.teams.server_match_service import ServerMatch
 from matches.teams.team_models import Agreement, Ballot, Faithful, Motion, Proposal, Roster, Team, TeamMember
 from matches.teams.team_rules import LONGEST_COMMENT, MOST_COMMENTS, MOST_MEMBERS, MOST_THANKED
 from matches.teams.team_rules import LONGEST_NAME as LONGEST_TEAM_NAME
+from matches.time_spans import Span
 from matches.tournaments.tournament_models import Entry, TournamentReport
 from matches.tournaments.tournament_models import Part as TournamentPart
 from renderer import View, text_board
@@ -248,7 +248,7 @@ async def about_teams(match: Match, language: str) -> Messages:
     played = team_match(match)
     thanked = [Faithful(seat.player, name(number), MANY) for seat in played.seats for number in range(MOST_THANKED)]
     told = [ballot(played, NOW)] * 2 + [ballot(played)]
-    yield "team turn", await turn_message(played, ballots=told, faithful=thanked)
+    yield "team turn", await turn_message(played, news=[*told, *thanked])
     agreed = [Agreement(1, seat.player, LONGEST_MOVE, MOST_MEMBERS - 1, MOST_MEMBERS) for seat in played.seats]
     message = await agreement_message(played, agreed, Reader(language))
     yield "agreement", located_in(None, language, played, OWNER, message)

@@ -14,7 +14,7 @@ from engine import GAMES
 from engine.errors import Refusal
 from engine.games.ring.contiguity import Contiguity
 from matches import Challenge, Match, MatchError, Person, Place
-from matches.clocks.clock import read_clock
+from matches.clock import read_clock
 from matches.ratings.rating_rules import LEAST_MOVES
 from runtime.services import Services
 from store import schema

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from matches import League, LeagueTerms, Person, Season
-from matches.clocks.clock import DAY, read_clock
+from matches.clock import DAY, read_clock
 from tests.matches.fixtures import GAME, HERE, Clock, TestServices
 
 PEOPLE = tuple(Person(2**60 + 100 + number, f"P{number}") for number in range(1, 41))

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine import GAMES
 from matches.archive import records
-from matches.clocks.clock import NO_CLOCK
+from matches.clock import NO_CLOCK
 from matches.follows import follow_queries
 from matches.leagues import league_queries
 from matches.ratings.rating_rules import LEAST_MOVES

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from matches import Person
-from matches.clocks.clock import DAY, read_clock
+from matches.clock import DAY, read_clock
 from matches.tournaments.tournament_models import Pairing, Standing, Tournament, TournamentTerms
 from tests.matches.fixtures import GAME, HERE, Clock, TestServices
 from tests.matches.league_fixtures import PEOPLE

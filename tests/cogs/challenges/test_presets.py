@@ -8,7 +8,7 @@ from cogs.challenges.challenge_options import find_game
 from engine import GAMES
 from locales import LANGUAGES, say
 from matches.challenges.preset_service import MOST
-from matches.clocks.clock import NO_CLOCK
+from matches.clock import NO_CLOCK
 from tests.cogs.conftest import SPOKEN, Guild, filled, offered
 
 

@@ -13,7 +13,7 @@ from cogs.core.gateway import PREFIXES, Gateway
 from engine import GAMES
 from locales import say
 from matches import Challenge, LeagueTerms, Match, Offer, TournamentTerms
-from matches.clocks.clock import DAY, Clock
+from matches.clock import DAY, Clock
 from playground.interactions import prepare_command
 from tests.cogs.conftest import Guild, Playing, actions, controls, said
 from tests.cogs.forged_interactions import (

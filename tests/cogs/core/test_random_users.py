@@ -13,7 +13,7 @@ import cogs.playing.board_messages
 import matches.challenges.challenge_service
 from engine import GAMES
 from matches import LeagueTerms, Person, TournamentTerms
-from matches.clocks.clock import DAY, Clock
+from matches.clock import DAY, Clock
 from playground.people import PEOPLE
 from playground.people import Person as Somebody
 from renderer import Picture, View, describe

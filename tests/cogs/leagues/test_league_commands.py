@@ -18,7 +18,7 @@ from cogs.leagues.league_tables import WIDEST, division_table, movement_lines
 from engine import GAMES
 from locales import LANGUAGES, say
 from matches import Division, League, LeagueReport, LeagueTerms, MatchError, Member, Outbox, Person, Season, Standing
-from matches.clocks.clock import DAY, Clock
+from matches.clock import DAY, Clock
 from matches.leagues.league_rules import AT_ONCE, DAYS, SIZES
 from matches.leagues.league_service import MOST_HERE
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, Guild, actions, controls, labels, offered, parts, said

@@ -9,7 +9,7 @@ from cogs.playing.board_messages import entry_text, result_text, turn_controls, 
 from engine import GAMES, State
 from locales import LANGUAGES, say
 from matches import Match, Place, Seat
-from matches.clocks.clock import NO_CLOCK
+from matches.clock import NO_CLOCK
 from renderer import describe, render
 from tests.engine.contigo.contigo_positions import four, pits
 

@@ -9,7 +9,7 @@ from cogs.playing.board_messages import MOST_TOLD, turn_text
 from engine import GAMES
 from locales import say
 from matches import Match, Place, Seat
-from matches.clocks.clock import NO_CLOCK
+from matches.clock import NO_CLOCK
 from tests.cogs.conftest import Guild, Playing, actions, choice_in, labels, parts, way_to
 
 

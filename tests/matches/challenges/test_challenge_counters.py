@@ -6,7 +6,7 @@ import pytest
 
 from engine import GAMES, OptionError
 from matches.challenges.challenge_rules import changes
-from matches.clocks.clock import NO_CLOCK, read_clock
+from matches.clock import NO_CLOCK, read_clock
 from tests.matches.fixtures import ANN, BID, BOB, CARD, CLEO, DAN, HERE, NOON, outcome
 
 WEEK = 7 * 86_400

@@ -8,7 +8,7 @@ from engine import GAMES, OptionError
 from matches import Person, computer
 from matches.challenges.challenge_rules import MOST_UNDONE
 from matches.challenges.challenge_service import OPEN_SECONDS
-from matches.clocks.clock import DAY, Clock
+from matches.clock import DAY, Clock
 from tests.matches.fixtures import ANN, BID, BOB, CLEO, DAN, GAME, HERE, NOON, TestServices, outcome
 
 pytestmark = pytest.mark.both

@@ -6,7 +6,7 @@ import pytest
 
 from engine import GAMES
 from matches.challenges.preset_service import LONGEST_NAME, MOST, Preset, named
-from matches.clocks.clock import NO_CLOCK, read_clock
+from matches.clock import NO_CLOCK, read_clock
 from tests.matches.fixtures import ANN, BOB, Clock, TestServices, outcome
 
 DRUID, CONTIGO = GAMES["druid"], GAMES["contigo"]

@@ -14,9 +14,9 @@ from hypothesis import strategies as st
 import matches
 from engine.errors import Refusal
 from matches import Match, Offer, Person
+from matches.clock import DAY, HOUR, read_clock
 from matches.clocks import clock_updates
-from matches.clocks.clock import DAY, HOUR, read_clock
-from matches.clocks.time_spans import LONGEST_QUIET, passed
+from matches.time_spans import LONGEST_QUIET, passed
 from tests.matches.fixtures import GAME, HERE, NOON, Clock, TestServices
 
 CLOCKS = "3d", "12h", "3h", "1d+1d", "2d+12h max 3d", "1h+7d max 60d", "5d+0", "1d+1h max 1d strict"

@@ -7,7 +7,7 @@ import pytest
 
 from engine import GAMES
 from matches import Person, Place
-from matches.clocks.clock import DAY, HOUR
+from matches.clock import DAY, HOUR
 from matches.models import computer
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, GAME, HERE, NOON, outcome
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from matches.clocks.clock import DAY, HOUR
+from matches.clock import DAY, HOUR
 from matches.clocks.lateness import REMEMBERED, TimeUsed, note_outage, time_used
 from tests.matches.fixtures import ANN, BOB, NOON
 

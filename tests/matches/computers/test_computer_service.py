@@ -9,7 +9,7 @@ from matches import MatchError, Person, computer
 from matches.archive import records
 from matches.base_service import LONGEST_WAIT, MOST_THOUGHTS
 from matches.challenges.challenge_rules import MOST_WITH_COMPUTERS, suggested_step
-from matches.clocks.clock import DAY, HOUR, read_clock
+from matches.clock import DAY, HOUR, read_clock
 from matches.computers.computer_models import Review
 from matches.computers.computer_service import MOST_REVIEWS
 from search import TurningPoint, speaks_against

@@ -6,7 +6,7 @@ import pytest
 
 from engine import GAMES
 from matches import Person
-from matches.clocks.clock import DAY, HOUR
+from matches.clock import DAY, HOUR
 from matches.follows import follow_service
 from matches.follows.follow_service import next_morning
 from matches.models import Preferences, Server

@@ -4,7 +4,7 @@ import pytest
 
 from engine import GAMES
 from matches import Person, QueuedPost
-from matches.clocks.clock import DAY, NO_CLOCK
+from matches.clock import DAY, NO_CLOCK
 from matches.leagues.league_service import MOST_HERE
 from tests.matches.fixtures import ANN, HERE
 from tests.matches.league_fixtures import PEOPLE, TERMS, kinds, new_league, pass_time, play_out, started, win, work

@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import update
 
 from matches import Place
-from matches.clocks.clock import DAY, read_clock
+from matches.clock import DAY, read_clock
 from matches.leagues.season_service import BEGUN_AT_ONCE, LATE_FOR, PACE
 from matches.ratings import rating_queries
 from store.schema import metadata

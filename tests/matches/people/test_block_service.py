@@ -4,7 +4,7 @@ import pytest
 
 from engine import GAMES
 from matches import Person
-from matches.clocks.clock import DAY
+from matches.clock import DAY
 from matches.people import block_service
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN
 

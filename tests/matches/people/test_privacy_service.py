@@ -11,7 +11,7 @@ from sqlalchemy import BigInteger, update
 
 from matches import Person
 from matches.challenges import challenge_queries
-from matches.clocks.clock import DAY
+from matches.clock import DAY
 from matches.people import preference_queries, privacy_queries
 from store.schema import metadata, moves
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, GAME, NOON, TestServices, outcome, refused

@@ -10,7 +10,7 @@ from sqlalchemy import event, update
 
 from engine import AmbiguousMove, IllegalMove, IncompleteMove, MoveError, UnreadableMove
 from matches import MatchError, NewerRules, Person, Place, computer, long_work
-from matches.clocks.clock import DAY
+from matches.clock import DAY
 from matches.playing.loading import States, read_match
 from matches.playing.match_rules import check_player, check_turn
 from store import schema

@@ -3,7 +3,7 @@
 import pytest
 
 from matches import Place
-from matches.clocks.clock import DAY, HOUR
+from matches.clock import DAY, HOUR
 from matches.clocks.deadline_service import UNREAD
 from matches.playing.reply_queries import LATE, UNHEARD, HandledBefore, Reply
 from matches.playing.reply_service import FURTHEST

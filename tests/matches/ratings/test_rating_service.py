@@ -8,7 +8,7 @@ from sqlalchemy import delete, update
 
 from engine import GAMES
 from matches import Match, MatchError, Person, Place, computer
-from matches.clocks.clock import DAY, HOUR
+from matches.clock import DAY, HOUR
 from matches.ratings import rating_queries
 from matches.ratings.rating_rules import BEGINNER, LEAST_MOVES, UNIT, Rating, rated
 from matches.ratings.rating_service import PAGE

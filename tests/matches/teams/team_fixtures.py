@@ -5,7 +5,7 @@ from typing import Any
 
 from engine import GAMES
 from matches import Match, Person, TeamTerms
-from matches.clocks.clock import read_clock
+from matches.clock import read_clock
 from matches.teams.team_rules import THINK_AGAIN
 from tests.matches.fixtures import ANN, BOB, CARD, GAME, HERE, Clock, TestServices
 

@@ -6,7 +6,7 @@ import pytest
 
 from engine import IllegalMove
 from matches import Person, computer
-from matches.clocks.clock import DAY, HOUR, read_clock
+from matches.clock import DAY, HOUR, read_clock
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, ELSEWHERE, InlineThinkers, TestServices, refused
 from tests.matches.teams.team_fixtures import EVE, HEX3, TERMS, decide, moves, start, vote
 

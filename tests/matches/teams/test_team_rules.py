@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from matches import TeamTerms
-from matches.clocks.clock import DAY, HOUR
+from matches.clock import DAY, HOUR
 from matches.models import Place
 from matches.teams.team_models import Ballot, Motion, Standing, Team, Vote, Voters
 from matches.teams.team_rules import (

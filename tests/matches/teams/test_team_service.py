@@ -8,7 +8,7 @@ import pytest
 from matches import NAMELESS, Person, Place, Proposal, TeamTerms, computer
 from matches.challenges import challenge_rules
 from matches.challenges.challenge_rules import side_of
-from matches.clocks.clock import DAY
+from matches.clock import DAY
 from matches.computers import computer_service
 from matches.teams import team_service, team_updates
 from tests.matches.fixtures import ANN, BOB, CARD, CLEO, DAN, GAME, HERE, NOON, outcome

@@ -7,7 +7,7 @@ from sqlalchemy import update
 
 from engine import MoveError
 from matches import Person, TeamTerms, computer
-from matches.clocks.clock import DAY, HOUR
+from matches.clock import DAY, HOUR
 from matches.teams.team_models import Agreement, Faithful, Proposal
 from matches.teams.team_rules import THINK_AGAIN
 from store import schema

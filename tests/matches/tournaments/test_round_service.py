@@ -6,7 +6,7 @@ from contextlib import suppress
 import pytest
 
 from matches import MatchError, Place
-from matches.clocks.clock import DAY, HOUR, read_clock
+from matches.clock import DAY, HOUR, read_clock
 from matches.leagues.season_service import BEGUN_AT_ONCE, PACE
 from matches.posting.outbox import CHANGED_AFTER
 from matches.ratings import rating_queries

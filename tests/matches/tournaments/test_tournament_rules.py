@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from engine import GAMES
 from matches import MatchError, Person
-from matches.clocks.clock import read_clock
+from matches.clock import read_clock
 from matches.tournaments.tournament_models import NOBODY, Entrant, Pairing, TournamentTerms
 from matches.tournaments.tournament_rules import (
     MOST_ALIKE,

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from matches import MatchError, Person
-from matches.clocks.clock import DAY, HOUR
+from matches.clock import DAY, HOUR
 from matches.tournaments.tournament_service import MOST_HERE
 from tests.matches.fixtures import HERE, outcome, refused
 from tests.matches.league_fixtures import PEOPLE

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from matches.clocks.clock import BANK, CAP, DAY, HOUR, INCREMENT, MOVE, Clock
-from matches.clocks.time_spans import LONGEST_QUIET, Quiet, Span, days_left, deadline, passed, reach, reminder
+from matches.clock import BANK, CAP, DAY, HOUR, INCREMENT, MOVE, Clock
 from matches.people.absence_service import MOST_DAYS
 from matches.playing.offer_rules import MOST_PAUSED_DAYS
+from matches.time_spans import LONGEST_QUIET, Quiet, Span, days_left, deadline, passed, reach, reminder
 
 START = int(datetime(2026, 1, 1, tzinfo=UTC).timestamp())
 ZONES = ("UTC", "Europe/Paris", "America/St_Johns", "Australia/Lord_Howe", "Asia/Kolkata", "Pacific/Apia", "No/Where")
