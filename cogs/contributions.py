@@ -6,18 +6,28 @@ from cogs.analysis.analysis_moves import analysis_position
 from cogs.analysis.note_messages import remarks
 from cogs.archive.replay_messages import play_on_buttons
 from cogs.challenges import challenge_cards
+from cogs.challenges.card_posts import AnchorPost, CardPost
 from cogs.challenges.position_challenges import match_position
 from cogs.challenges.positions import SOURCES
 from cogs.challenges.rematches import rematch_buttons
 from cogs.clocks.notice_messages import board_lines, hurry_buttons
+from cogs.clocks.notice_posts import NoticePost
 from cogs.computers.hint_messages import hint_buttons
 from cogs.computers.review_messages import REVIEW_TRIES, review_buttons
+from cogs.computers.stuck_posts import StuckPost
 from cogs.follows.follow_messages import follow_buttons
+from cogs.follows.follow_posts import DigestPost, FollowedPost
+from cogs.leagues.league_posts import ChangedLeaguePost, LeaguePost
+from cogs.people.settings_panels import FURTHER_PAGES
 from cogs.playing import board_messages, more_messages, move_picker, picking
 from cogs.playing.board_messages import entry_links, links, view_buttons
+from cogs.playing.board_posts import ApartPost, BoardPost, TitlePost, UnreadPost, VoidPost
 from cogs.playing.more_messages import resign_buttons
-from cogs.playing.offer_messages import offer_buttons
+from cogs.playing.offer_messages import OfferPost, offer_buttons
 from cogs.playing.plan_messages import plans_buttons
+from cogs.posting.post import POSTS
+from cogs.teams import server_matches
+from cogs.teams.server_match_posts import ServerMatchPost
 from cogs.teams.team_lines import (
     agreement_buttons,
     closed_lines,
@@ -28,9 +38,15 @@ from cogs.teams.team_lines import (
     votes_buttons,
 )
 from cogs.teams.team_messages import join_first_messages
+from cogs.teams.team_posts import MotionPost, TallyPost
+from cogs.tournaments.tournament_posts import ChangedRoundPost, TournamentPost
+from cogs.training.daily_posts import DailyPost
 from cogs.training.exercise_kinds import KINDS
 from cogs.training.lesson_messages import LESSON_STEPS, card_learn_buttons, first_step_buttons, match_option_buttons
 from cogs.training.puzzle_messages import TRIES, puzzle_position
+from matches.clocks.deadline_service import UNREAD
+from matches.models import PERSONAL
+from matches.teams.server_match_service import BEGUN, RESTED
 
 # The board of a match, from top to bottom: whose turn it is, and what was decided; at its end, what is left to do.
 
@@ -78,3 +94,34 @@ challenge_cards.LEARNING.providers = (card_learn_buttons,)
 KINDS.update({"lesson": LESSON_STEPS, "review": REVIEW_TRIES, **TRIES})
 SOURCES.update({"match": match_position, "analysis": analysis_position})
 SOURCES.update({kind: partial(puzzle_position, tries) for kind, tries in TRIES.items()})
+
+# The kinds of posts.
+
+POSTS.update(
+    {
+        "card": CardPost,
+        "anchor": AnchorPost,
+        "board": BoardPost,
+        "tally": TallyPost,
+        "apart": ApartPost,
+        "offer": OfferPost,
+        "motion": MotionPost,
+        "title": TitlePost,
+        "stuck": StuckPost,
+        UNREAD: UnreadPost,
+        "void": VoidPost,
+        "daily": DailyPost,
+        "league": LeaguePost,
+        "league_change": ChangedLeaguePost,
+        "tournament": TournamentPost,
+        "tournament_change": ChangedRoundPost,
+        **dict.fromkeys((BEGUN, RESTED), ServerMatchPost),
+        "followed": FollowedPost,
+        "digest": DigestPost,
+        **dict.fromkeys((*PERSONAL, "late", "day", "pause", "away", "back", "unreached"), NoticePost),
+    }
+)
+
+# The pages of a server's settings.
+
+FURTHER_PAGES.update({"match": server_matches.load_page})

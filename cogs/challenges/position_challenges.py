@@ -7,8 +7,9 @@ import discord
 from discord import ui
 
 import locales
-from cogs.challenges.challenge_making import Opponents, chosen_opponents, place_of, tell_made
+from cogs.challenges.challenge_making import place_of, tell_made
 from cogs.challenges.levels import level_select, usual_level
+from cogs.challenges.opponents import Opponents, chosen_opponents
 from cogs.challenges.positions import Origin, check_shown_by, load_origin
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import send_private, show_private

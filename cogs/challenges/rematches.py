@@ -6,6 +6,7 @@ from typing import Final
 
 import locales
 from cogs.challenges.announcements import announce
+from cogs.challenges.card_posts import update_card
 from cogs.challenges.challenge_cards import begun_message, is_practice
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import show_private
@@ -17,7 +18,6 @@ from cogs.core.messages import Message
 from cogs.core.preferences import language_of
 from cogs.playing.board_messages import Board
 from cogs.playing.match_lookup import EndedMatchOption, ended_match, located
-from cogs.posting.outdated_messages import update_card
 from matches import Match
 from matches.challenges.challenge_rules import suggested_step
 

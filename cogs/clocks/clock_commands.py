@@ -15,7 +15,7 @@ from cogs.core.formatting import game_name, match_url, person_of, safe, timestam
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of
 from cogs.playing.match_lookup import MatchOption, located, own_match, waits_for_others
-from cogs.posting.outdated_messages import confirm_offer
+from cogs.playing.offer_messages import confirm_offer
 from cogs.teams.motion_asking import ask_team, plays_in_team
 from matches import Match
 from matches.people.absence_service import MOST_DAYS

@@ -8,6 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 import locales
+from cogs.challenges.card_posts import update_card, updating_card
 from cogs.challenges.challenge_cards import fill_message
 from cogs.challenges.challenge_corrections import Typed, read_corrected
 from cogs.challenges.challenge_making import GameText, OptionsText, SideText, begin, give_back
@@ -23,7 +24,6 @@ from cogs.core.messages import Message
 from cogs.core.preferences import language_of
 from cogs.playing.match_lookup import located
 from cogs.playing.move_submission import played_message
-from cogs.posting.outdated_messages import update_card, updating_card
 from matches import Challenge, Match, Unavailable
 from matches.challenges.challenge_rules import check_fill
 from runtime import logs

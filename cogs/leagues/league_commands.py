@@ -30,10 +30,10 @@ from cogs.leagues.league_pages import (
     start_question,
     table_page,
 )
+from cogs.leagues.league_posts import update_league_card
 from cogs.places.place_checks import channel_of, check_is_member, check_match_channel, may_manage
 from cogs.places.threads import wants_thread
 from cogs.places.visibility import visible_ones
-from cogs.posting.outdated_messages import update_league_card
 from engine import GAMES, OptionError
 from matches import MatchError, Place
 from matches.leagues.league_models import League, Season

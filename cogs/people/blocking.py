@@ -1,6 +1,7 @@
 """Blocking people, from the card of a challenge or in `/settings me`."""
 
 import locales
+from cogs.challenges.card_posts import update_card
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import send_private, show_private
 from cogs.core.client import Client, Interaction
@@ -10,7 +11,6 @@ from cogs.core.messages import Message
 from cogs.core.preferences import language_of
 from cogs.people.settings_panels import load_personal_panel
 from cogs.places.place_checks import chosen_person
-from cogs.posting.outdated_messages import update_card
 from matches import Challenge, Person
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from discord import app_commands
 
 import locales
+from cogs.challenges.card_posts import update_card
 from cogs.challenges.challenge_cards import decline_modal, read_note
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import open_modal, send_private, show_private
@@ -17,7 +18,6 @@ from cogs.core.preferences import language_of, reader_of
 from cogs.core.queues import Queue
 from cogs.people.desk_messages import desk_message
 from cogs.places.visibility import visible_challenges
-from cogs.posting.outdated_messages import update_card
 from matches import Challenge, MatchError
 from matches.challenges.challenge_rules import check_decline
 

@@ -11,8 +11,8 @@ from cogs.core.formatting import match_url, person_of, quoted
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of
 from cogs.playing.match_lookup import MatchOption, located, own_match, played_last
-from cogs.playing.offer_messages import offer_message
-from cogs.posting.outdated_messages import confirm_offer, show_result
+from cogs.playing.offer_messages import confirm_offer, offer_message
+from cogs.posting.outdated_messages import show_result
 from cogs.teams.motion_asking import answer_for_team, ask_team, plays_in_team
 from matches import Match, Offer
 

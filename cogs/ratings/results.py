@@ -11,8 +11,8 @@ import discord
 from discord import app_commands
 
 import locales
-from cogs.challenges.challenge_making import is_self
 from cogs.challenges.game_choice import GameOption
+from cogs.challenges.opponents import is_self
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import show_private
 from cogs.core.client import Client, Interaction

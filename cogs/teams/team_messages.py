@@ -7,6 +7,7 @@ import discord
 from discord import ui
 
 import locales
+from cogs.challenges.opponents import everybody_terms, own_terms, role_terms
 from cogs.core.client import Interaction
 from cogs.core.controls import (
     Button,
@@ -25,7 +26,6 @@ from cogs.core.messages import Message
 from cogs.places.place_checks import resolved
 from cogs.playing.board_messages import Board
 from cogs.teams.team_lines import LONGEST_TEAM, join_button, member_names, people_text, voting_team
-from cogs.teams.team_terms import everybody_terms, own_terms, role_terms
 from matches.teams.team_models import DEFAULT_HOURS, Roster, TeamTerms
 from runtime.services import Services
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 import locales
+from cogs.challenges.card_posts import update_card, updating_card
 from cogs.challenges.challenge_cards import card_message
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import edit_message, is_private, open_modal, send_private, show_private
@@ -15,7 +16,6 @@ from cogs.core.preferences import language_of, preferences_of
 from cogs.places.place_checks import check_chosen, chosen_person, roles_of
 from cogs.places.visibility import who_sees
 from cogs.playing.match_lookup import located
-from cogs.posting.outdated_messages import update_card, updating_card
 from cogs.teams.team_messages import chosen_users, read_team_terms, teams_message, terms_modal
 from matches import Challenge, Match, MatchError
 from matches.challenges.challenge_rules import check_open

@@ -20,7 +20,6 @@ from cogs.leagues.league_making import complete_start, refused_message
 from cogs.places.place_checks import channel_of, check_is_member, check_match_channel, may_manage
 from cogs.places.threads import wants_thread
 from cogs.places.visibility import visible_ones
-from cogs.posting.outdated_messages import update_tournament_card
 from cogs.tournaments.tournament_making import AHEAD, OPTIONS, Typed, read_start, read_terms
 from cogs.tournaments.tournament_messages import report_message
 from cogs.tournaments.tournament_pages import (
@@ -35,6 +34,7 @@ from cogs.tournaments.tournament_pages import (
     start_question,
     tournament_page,
 )
+from cogs.tournaments.tournament_posts import update_tournament_card
 from engine import GAMES, OptionError
 from matches import MatchError, Place, Tournament
 

@@ -69,6 +69,7 @@ from cogs.leagues.league_pages import list_message as leagues_message
 from cogs.leagues.league_pages import start_question as league_start_question
 from cogs.people.desk_messages import desk_message
 from cogs.people.settings_panels import (
+    FURTHER_PAGES,
     PAGES,
     SERVER_PAGES,
     TEXT_INPUTS,
@@ -481,7 +482,7 @@ async def about_pages(language: str) -> Messages:
     interaction.guild.get_channel.return_value = None
     server = Server("fr", clock=CLOCK.text, role=LONG, channels=frozenset(range(LONG - 25, LONG)), rated=True)
     interaction.extras = {"preferences": Preferences(language, zone=ZONE), "server": server}
-    for page in SERVER_PAGES:
+    for page in (*SERVER_PAGES, *FURTHER_PAGES):
         yield "server settings", await load_server_panel(interaction, page, is_other_language=True)
     for found in (replace(SERVER_MATCH, rested_at=None), replace(SERVER_MATCH, is_on=False, rested_at=None)):
         bot.services.server_matches.get.return_value = found
