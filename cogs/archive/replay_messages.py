@@ -10,7 +10,7 @@ from cogs.analysis.note_messages import note_lines
 from cogs.challenges.positions import play_from_button
 from cogs.computers.review_messages import review_buttons
 from cogs.core.controls import Button, ButtonLook, grouped
-from cogs.core.formatting import Harmless, game_name, names_listed, safe
+from cogs.core.formatting import Harmless, match_data
 from cogs.core.messages import Message
 from cogs.core.pages import SIGNS
 from cogs.core.preferences import Reader
@@ -71,9 +71,7 @@ def page_text(shown: Match, latest: Match, page: Page, language: str) -> str:
     heading = locales.say(
         language,
         "view-page",
-        id=str(shown.id),
-        game=game_name(language, shown.game),
-        names=tuple(map(safe, names_listed(language, shown.seats))),
+        **match_data(language, shown),
         ply=shown.state.ply,
         last=latest.state.ply,
         stands=latest.stands(shown.entries),
@@ -126,12 +124,7 @@ def page_controls(latest: Match, page: Page, language: str, looked: int | None, 
 
 def film_text(match: Match, language: str) -> str:
     """Return the text of an animation, which mentions if boards are left out."""
-    data = {
-        "id": str(match.id),
-        "game": game_name(language, match.game),
-        "names": tuple(map(safe, names_listed(language, match.seats))),
-    }
-    lines = [locales.say(language, "view-film", **data)]
+    lines = [locales.say(language, "view-film", **match_data(language, match))]
     if (stride := animation.stride(match.entries)) > 1:
         lines.append(locales.say(language, "view-film-part", stride=stride, boards=match.entries + 1))
     return "\n".join(lines)

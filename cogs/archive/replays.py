@@ -200,8 +200,3 @@ async def load_page(interaction: Interaction, match: Match, page: Page) -> Messa
     await services.matches.mark_seen(match, user, page.entry)
     notes = await services.notes.of(Subject("match", match.id), user)
     return await page_message(match, page, reader_of(interaction), user, notes)
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(Replays(bot))

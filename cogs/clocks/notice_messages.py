@@ -17,7 +17,7 @@ from cogs.core.formatting import (
     timestamps,
 )
 from cogs.core.messages import Message
-from cogs.playing.board_messages import Board
+from cogs.playing.board_messages import Board, move_button
 from matches import Listing, Match, Notice, Person, Seat
 from matches.clock import DAY, MINUTE, SILENCE, days_and_hours
 from matches.clocks.deadline_service import nudge_at
@@ -143,8 +143,7 @@ def _controls(notice: Notice, language: str) -> discord.ui.View | None:
         nudge = () if match.mover and match.mover.is_team else ("nudge",)
         return view(*_time_buttons(match, language, ("claim-time", *nudge, "day")))
     if notice.kind in PERSONAL:
-        label = locales.say(language, "button-vote" if match.mover and match.mover.is_team else "button-move")
-        return view(Button.to("move", match.id, match.entries, label=label, style=discord.ButtonStyle.primary))
+        return view(move_button(language, match))
     return None
 
 
