@@ -55,7 +55,7 @@ async def desk_message(
     matches = [
         await service.get(subject.id, user) if isinstance(subject, Listing) else None for _, subject in paged.shown
     ]
-    await service.mark_all_seen(filter(None, matches), user)
+    await services.seen.mark_all(filter(None, matches), user)
     notes = await services.notes.on_matches([match.id for match in matches if match], user)
     boards = [await board_of(match, reader) if match else None for match in matches]
     large = next((board for board in boards if board), None)
