@@ -9,6 +9,7 @@ from discord import ui
 import locales
 from cogs.core.controls import Item, Label, labelled, modal
 from cogs.core.formatting import safe, shorten
+from cogs.people.desk_messages import Shown
 from cogs.playing.board_messages import Board
 from engine import State
 from matches import Notes, Subject
@@ -66,3 +67,9 @@ async def remarks(services: Services, board: Board) -> Iterator[str]:
     """Load the reader's own notes on a match, and yield those on it and on the position of the board."""
     notes = await services.notes.of(Subject("match", board.match.id), board.user or 0)
     return note_lines(board.language, notes, board.match.state)
+
+
+async def listed_notes(services: Services, shown: Shown) -> list[tuple[int, str]]:
+    """Load the person's own notes on matches of their desk, and return each as a line, with the number of the match."""
+    notes = await services.notes.on_matches([match.id for match in shown.matches], shown.user)
+    return [(match, listed_note(shown.language, note)) for match, note in notes.items() if note]
