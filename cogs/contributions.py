@@ -1,12 +1,13 @@
 """What features contribute to the rooms below them, which do not know the features."""
 
-from cogs.analysis.analysis_moves import AnalysisSource
-from cogs.analysis.note_messages import listed_notes, remarks
-from cogs.analysis.think_buttons import desk_boards_buttons, note_buttons, think_buttons
-from cogs.archive.replay_messages import play_on_buttons, record_buttons, replay_buttons
+from functools import partial
+
+from cogs.analysis.analysis_moves import analysis_position
+from cogs.analysis.note_messages import desk_boards_buttons, listed_notes, remarks
+from cogs.archive.replay_messages import play_on_buttons
 from cogs.challenges import challenge_cards
 from cogs.challenges.card_posts import AnchorPost, CardPost
-from cogs.challenges.position_challenges import MatchSource
+from cogs.challenges.position_challenges import match_position
 from cogs.challenges.positions import SOURCES
 from cogs.challenges.rematches import rematch_buttons
 from cogs.clocks.notice_messages import board_lines, desk_lines, hurry_buttons
@@ -16,14 +17,13 @@ from cogs.computers.review_messages import REVIEW_TRIES, review_buttons
 from cogs.computers.stuck_posts import StuckPost
 from cogs.follows.follow_messages import desk_follows_buttons, follow_buttons
 from cogs.follows.follow_posts import DigestPost, FollowedPost
-from cogs.help.rules_pages import card_rules_buttons, rules_buttons
 from cogs.leagues.league_posts import ChangedLeaguePost, LeaguePost
 from cogs.people import desk_messages
 from cogs.people.settings_panels import FURTHER_PAGES
 from cogs.playing import board_messages, more_messages, move_picker, picking
-from cogs.playing.board_messages import view_buttons
+from cogs.playing.board_messages import entry_links, links, view_buttons
 from cogs.playing.board_posts import ApartPost, BoardPost, TitlePost, UnreadPost, VoidPost
-from cogs.playing.more_messages import resign_buttons, text_buttons
+from cogs.playing.more_messages import resign_buttons
 from cogs.playing.offer_messages import OfferPost, offer_buttons
 from cogs.playing.plan_messages import plans_buttons
 from cogs.posting.post import POSTS
@@ -31,14 +31,15 @@ from cogs.teams import server_matches
 from cogs.teams.server_match_posts import ServerMatchPost
 from cogs.teams.team_lines import (
     agreement_buttons,
+    closed_lines,
     join_buttons,
     load_votes,
+    open_lines,
     own_seat_buttons,
-    result_lines,
     roster_lines,
     seat_buttons,
     teams_buttons,
-    vote_lines,
+    thanks_lines,
     votes_buttons,
 )
 from cogs.teams.team_messages import join_first_messages
@@ -46,13 +47,8 @@ from cogs.teams.team_posts import MotionPost, TallyPost
 from cogs.tournaments.tournament_posts import ChangedRoundPost, TournamentPost
 from cogs.training.daily_posts import DailyPost
 from cogs.training.exercise_kinds import KINDS
-from cogs.training.lesson_messages import (
-    LESSON_STEPS,
-    card_learn_buttons,
-    first_step_buttons,
-    match_option_buttons,
-)
-from cogs.training.puzzle_messages import TRIES, PuzzleSource
+from cogs.training.lesson_messages import LESSON_STEPS, card_learn_buttons, first_step_buttons, match_option_buttons
+from cogs.training.puzzle_messages import TRIES, puzzle_position
 from matches.clocks.deadline_service import UNREAD
 from matches.models import PERSONAL
 from matches.teams.server_match_service import BEGUN, RESTED
@@ -60,15 +56,15 @@ from matches.teams.server_match_service import BEGUN, RESTED
 # The board of a match, from top to bottom: whose turn it is, and what was decided; at its end, what is left to do.
 
 board_messages.TURN_NEWS.providers = (load_votes,)
-board_messages.ASKED_LINES.providers = (vote_lines, board_lines)
-board_messages.TOLD_LINES.providers = (result_lines,)
+board_messages.ASKED_LINES.providers = (open_lines, board_lines)
+board_messages.TOLD_LINES.providers = (closed_lines, thanks_lines)
 board_messages.TURN_BUTTONS.providers = (votes_buttons, teams_buttons, view_buttons)
-board_messages.FIRST_STEPS.providers = (hint_buttons, rules_buttons, first_step_buttons)
+board_messages.FIRST_STEPS.providers = (hint_buttons, links("rules"), first_step_buttons)
 board_messages.LAST_BUTTONS.providers = (
     play_on_buttons,
-    replay_buttons,
+    links("replay"),
     view_buttons,
-    record_buttons,
+    links("record"),
     review_buttons,
     agreement_buttons,
     rematch_buttons,
@@ -78,16 +74,12 @@ board_messages.LAST_BUTTONS.providers = (
 
 board_messages.BOARD_LINES.providers = (board_lines,)
 board_messages.REMARKS.providers = (remarks,)
-board_messages.BOARD_BUTTONS.providers = (follow_buttons, think_buttons)
+board_messages.BOARD_BUTTONS.providers = (follow_buttons, entry_links("think"))
 more_messages.LOOKS.providers = (
-    text_buttons,
-    rules_buttons,
-    replay_buttons,
-    record_buttons,
+    links("text", "rules", "replay", "record"),
     match_option_buttons,
     follow_buttons,
-    think_buttons,
-    note_buttons,
+    entry_links("think", "note"),
     hint_buttons,
 )
 more_messages.REQUESTS.providers = (offer_buttons, resign_buttons)
@@ -104,13 +96,13 @@ challenge_cards.PLAYERS.providers = (roster_lines,)
 challenge_cards.ANSWERS.providers = (seat_buttons,)
 challenge_cards.JOINING.providers = (join_buttons,)
 challenge_cards.OWN_SEAT.providers = (own_seat_buttons,)
-challenge_cards.LEARNING.providers = (card_rules_buttons, card_learn_buttons)
+challenge_cards.LEARNING.providers = (card_learn_buttons,)
 
 # The kinds of exercises, and the positions from which one may play on.
 
 KINDS.update({"lesson": LESSON_STEPS, "review": REVIEW_TRIES, **TRIES})
-SOURCES.update({"match": MatchSource(), "analysis": AnalysisSource()})
-SOURCES.update({kind: PuzzleSource(tries) for kind, tries in TRIES.items()})
+SOURCES.update({"match": match_position, "analysis": analysis_position})
+SOURCES.update({kind: partial(puzzle_position, tries) for kind, tries in TRIES.items()})
 
 # The kinds of posts.
 

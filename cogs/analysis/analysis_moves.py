@@ -11,7 +11,7 @@ from cogs.analysis.analysis_views import Thinking, read_subject, thinking_at, vi
 from cogs.challenges.positions import check_shown_by
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import send_private
-from cogs.core.client import Client, Interaction
+from cogs.core.client import Interaction
 from cogs.core.controls import Button
 from cogs.core.formatting import person_of
 from cogs.core.preferences import reader_of
@@ -88,18 +88,13 @@ def planned_moves(match: Match, user: int, line: Sequence[Node]) -> list[str]:
     return kept
 
 
-class AnalysisSource:
-    """Places of thinking boards from which somebody plays on, named by subject and spot, such as `m17.v3`."""
+async def analysis_position(interaction: Interaction, name: str) -> State:
+    """Return the position at a place, named by subject and spot, such as `m17.v3`, to play on from it.
 
-    async def position(self, interaction: Interaction, name: str) -> State:
-        """Return the position at a place. Raises MatchError("analysis-gone" | "position-runs")."""
-        subject, _, spot = name.partition(".")
-        analysis = await visible_analysis(interaction, read_subject(subject))
-        if analysis.match:
-            check_shown_by(analysis.match, interaction.user.id)
-        return await interaction.client.services.analyses.state(analysis, analysis.tree.find(read_spot(spot)))
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(ThinkingMoves(bot))
+    Raises MatchError("analysis-gone" | "position-runs").
+    """
+    subject, _, spot = name.partition(".")
+    analysis = await visible_analysis(interaction, read_subject(subject))
+    if analysis.match:
+        check_shown_by(analysis.match, interaction.user.id)
+    return await interaction.client.services.analyses.state(analysis, analysis.tree.find(read_spot(spot)))

@@ -186,8 +186,3 @@ async def own_board(interaction: Interaction, start: State, entries: Sequence[st
 async def board_at(interaction: Interaction, analysis: Analysis, spot: Spot | None = None) -> Message:
     """Return a place of an analysis, by default the latest."""
     return await thinking_message(await thinking_at(solver_of(interaction), analysis, spot))
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(ThinkingBoards(bot))

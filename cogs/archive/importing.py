@@ -71,8 +71,3 @@ class Imports(ControlCog):
         await show_private(
             interaction, Message(locales.say(language_of(interaction), "unimport-done", id=str(match.id)))
         )
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(Imports(bot))

@@ -7,11 +7,10 @@ import discord
 
 import locales
 from cogs.analysis.note_messages import note_lines
-from cogs.analysis.think_buttons import think_buttons
 from cogs.challenges.positions import play_from_button
 from cogs.computers.review_messages import review_buttons
 from cogs.core.controls import Button, ButtonLook, grouped
-from cogs.core.formatting import Harmless, game_name, names_listed, safe
+from cogs.core.formatting import Harmless, match_data
 from cogs.core.messages import Message
 from cogs.core.pages import SIGNS
 from cogs.core.preferences import Reader
@@ -44,16 +43,6 @@ def play_on_buttons(board: Board) -> list[Button]:
     return [board.button("play-on")] if board.match.abandoned_by else []
 
 
-def replay_buttons(board: Board) -> list[Button]:
-    """Return the button that opens the viewer at the start."""
-    return [board.button("replay")]
-
-
-def record_buttons(board: Board) -> list[Button]:
-    """Return the button for the record as a file."""
-    return [board.button("record")]
-
-
 async def page_message(latest: Match, page: Page, reader: Reader, user: int, notes: Notes = NO_NOTES) -> Message:
     """Return a page for a user with their `notes`; `latest` is the current state of the match."""
     shown = latest.at(page.entry)
@@ -82,9 +71,7 @@ def page_text(shown: Match, latest: Match, page: Page, language: str) -> str:
     heading = locales.say(
         language,
         "view-page",
-        id=str(shown.id),
-        game=game_name(language, shown.game),
-        names=tuple(map(safe, names_listed(language, shown.seats))),
+        **match_data(language, shown),
         ply=shown.state.ply,
         last=latest.state.ply,
         stands=latest.stands(shown.entries),
@@ -122,9 +109,9 @@ def page_controls(latest: Match, page: Page, language: str, looked: int | None, 
         marked = replace(page, entry=end, since=looked)
         others.append(_page_button(marked, "since", label=locales.say(language, "button-since")))
     board = Board(latest, language, user, page.entry)
-    others += think_buttons(board)
+    others.append(board.button("think", *board.moment))
     others.append(Button.to("animate", latest.id, label=locales.say(language, "button-animate")))
-    others += record_buttons(board)
+    others.append(board.button("record"))
     label, danger = locales.say(language, "button-unimport"), discord.ButtonStyle.danger
     gone = [Button.to("unimport", latest.id, label=label, style=danger)] if latest.imported_by == user else []
     reviewed = latest.imported_by == user or (latest.mover is None and latest.seat_of(user))
@@ -137,12 +124,7 @@ def page_controls(latest: Match, page: Page, language: str, looked: int | None, 
 
 def film_text(match: Match, language: str) -> str:
     """Return the text of an animation, which mentions if boards are left out."""
-    data = {
-        "id": str(match.id),
-        "game": game_name(language, match.game),
-        "names": tuple(map(safe, names_listed(language, match.seats))),
-    }
-    lines = [locales.say(language, "view-film", **data)]
+    lines = [locales.say(language, "view-film", **match_data(language, match))]
     if (stride := animation.stride(match.entries)) > 1:
         lines.append(locales.say(language, "view-film-part", stride=stride, boards=match.entries + 1))
     return "\n".join(lines)

@@ -32,7 +32,7 @@ from cogs.core.preferences import Reader
 from cogs.places.threads import wants_thread
 from cogs.playing.board_messages import sides_file
 from engine import State
-from engine.options import Value, is_off
+from engine.options import Value
 from matches import Challenge, Invitation, Person, Server, Stake
 from matches.challenges.challenge_rules import changes
 from matches.clock import Clock
@@ -50,12 +50,6 @@ class Card:
 
     challenge: Challenge
     language: str
-
-    @property
-    def options(self) -> list[str]:
-        """The names of the options that are on."""
-        chosen = self.challenge.game.settled(self.challenge.terms)
-        return [name for name, value in chosen.items() if not is_off(value)]
 
     @property
     def has_room(self) -> bool:
@@ -77,7 +71,7 @@ JOINING: Final = Contributions[Card, Button]()
 OWN_SEAT: Final = Contributions[Card, Button]()
 """What the challenger can do with their own seat in an open challenge."""
 LEARNING: Final = Contributions[Card, Button]()
-"""Buttons by which people get to know the game of a challenge."""
+"""Buttons by which people learn the game of a challenge."""
 _VALUES: Final[dict[Value | None, str]] = {True: "value-yes", False: "value-no", None: "value-none"}
 
 
@@ -346,7 +340,9 @@ def more_message(challenge: Challenge, user: int, language: str) -> Message:
     elif not is_own:
         buttons.append(card.button("block"))
     data = {"challenger": safe(challenge.challenger.name), "game": game_name(language, challenge.game)}
-    return Message(locales.say(language, "card-more", own=is_own, **data), controls=grouped(LEARNING(card), buttons))
+    rules = Button.to("game-rules", challenge.game.id, label=locales.say(language, "button-rules"))
+    controls = grouped([rules, *LEARNING(card)], buttons)
+    return Message(locales.say(language, "card-more", own=is_own, **data), controls=controls)
 
 
 def _seat_buttons(card: Card) -> list[Button]:

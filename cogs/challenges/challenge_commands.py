@@ -250,8 +250,3 @@ async def show_countered(interaction: Interaction, before: Challenge, made: Chal
         await update_card(interaction.client, before)
     else:
         await edit_message(interaction, await card_message(interaction.client, before))
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(Challenges(bot))

@@ -10,7 +10,7 @@ from cogs.challenges.card_posts import update_card
 from cogs.challenges.challenge_cards import begun_message, is_practice
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import show_private
-from cogs.core.client import Client, Interaction
+from cogs.core.client import Interaction
 from cogs.core.command_texts import command_group, localized_command, localized_options
 from cogs.core.controls import Button, look_up
 from cogs.core.formatting import person_of, place_link
@@ -79,8 +79,3 @@ def rematch_buttons(board: Board) -> Iterator[Button]:
     code = "button-rematch-harder" if step > 0 else "button-rematch-easier"
     label = locales.say(board.language, code if len(levels) > 1 else "button-rematch-level", level=min(levels))
     yield Button.to("rematch-step", match.id, match.entries, "up" if step > 0 else "down", label=label)
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(Rematches(bot))

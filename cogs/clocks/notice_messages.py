@@ -19,7 +19,7 @@ from cogs.core.formatting import (
 )
 from cogs.core.messages import Message
 from cogs.people.desk_messages import Shown
-from cogs.playing.board_messages import Board
+from cogs.playing.board_messages import Board, move_button
 from matches import Listing, Match, Notice, Seat
 from matches.clock import DAY, MINUTE, SILENCE, days_and_hours
 from matches.clocks.deadline_service import nudge_at
@@ -73,25 +73,22 @@ def _banks(language: str, match: Match) -> Iterator[str]:
             yield locales.say(language, "time-bank", player=safe(seat.name), **data)
 
 
-def time_actions(match: Match, seat: Seat) -> Iterator[str]:
-    """Yield the actions by which the player of a seat may hurry the player to move, or give them time."""
-    if match.mover is None or match.mover == seat or match.is_thinking or not match.is_in(seat):
-        return
-    if current_time() >= match.overdue_at:
-        yield "claim-time"
-    if current_time() >= nudge_at(match) and not (seat.is_team or match.mover.is_team):
-        yield "nudge"
-    if match.deadline is not None and match.deadline < current_time() + DAY:
-        yield "day"
-
-
 def hurry_buttons(board: Board) -> list[Button]:
     """Return the buttons by which the reader may hurry the player to move, or give them time."""
-    return time_buttons(board.match, board.language, time_actions(board.match, board.seat)) if board.seat else []
+    match, seat, mover, names = board.match, board.seat, board.match.mover, list[str]()
+    if seat is None or mover is None or seat == mover or mover.is_computer or not match.is_in(seat):
+        return []
+    if current_time() >= match.overdue_at:
+        names.append("claim-time")
+    if current_time() >= nudge_at(match) and not (seat.is_team or mover.is_team):
+        names.append("nudge")
+    if match.deadline is not None and match.deadline < current_time() + DAY:
+        names.append("day")
+    return _time_buttons(match, board.language, names)
 
 
-def time_buttons(match: Match, language: str, names: Iterable[str]) -> list[Button]:
-    """Return the buttons for `time_actions`."""
+def _time_buttons(match: Match, language: str, names: Iterable[str]) -> list[Button]:
+    """Return the buttons for some actions that hurry the player to move, or give them time."""
     still_in = sum(match.is_in(seat) for seat in match.seats)
     labels = {name: locales.say(language, f"button-{name}", count=still_in) for name in names}
     return [Button.to(name, match.id, match.entries, label=label) for name, label in labels.items()]
@@ -147,10 +144,9 @@ def _controls(notice: Notice, language: str) -> discord.ui.View | None:
     match = notice.match
     if notice.kind == "late":
         nudge = () if match.mover and match.mover.is_team else ("nudge",)
-        return view(*time_buttons(match, language, ("claim-time", *nudge, "day")))
+        return view(*_time_buttons(match, language, ("claim-time", *nudge, "day")))
     if notice.kind in PERSONAL:
-        label = locales.say(language, "button-vote" if match.mover and match.mover.is_team else "button-move")
-        return view(Button.to("move", match.id, match.entries, label=label, style=discord.ButtonStyle.primary))
+        return view(move_button(language, match))
     return None
 
 

@@ -3,7 +3,7 @@
 from cogs.computers.hint_messages import hint_message
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import send_private
-from cogs.core.client import Client, Interaction
+from cogs.core.client import Interaction
 from cogs.core.formatting import person_of
 from cogs.core.preferences import reader_of
 from matches import Match
@@ -18,8 +18,3 @@ class Hints(ControlCog):
         check_turn(match, interaction.user.id, entry)
         hint = await self.bot.services.computers.hint(match.id, person_of(interaction.user), entry)
         await send_private(interaction, await hint_message(hint, reader_of(interaction)))
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(Hints(bot))

@@ -127,8 +127,3 @@ class Practice(ControlCog):
             async with asyncio.timeout(seconds):
                 await self._closing.wait()
         return self._closing.is_set()
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(Practice(bot))

@@ -1,9 +1,7 @@
 """Reviews as private messages: the course of the chances, turning points with both boards, and tries of other moves."""
 
-import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from io import BytesIO
 from typing import Final
 
 import discord
@@ -13,8 +11,8 @@ from cogs.challenges.positions import play_from_button
 from cogs.computers.hint_messages import CLOSE, fact_lines, shown_cells
 from cogs.computers.line_messages import continuation, line_file, refutation
 from cogs.core.controls import Button, parse_number, unknown_control, view
-from cogs.core.formatting import game_name, names_listed, safe
-from cogs.core.messages import Message
+from cogs.core.formatting import match_data
+from cogs.core.messages import Message, picture_file
 from cogs.core.preferences import Reader
 from cogs.playing.board_messages import Board, board_file, distinct_names, renamed, view_of
 from cogs.playing.move_steps import step_message
@@ -86,12 +84,7 @@ async def review_message(reading: Reading, reader: Reader, agreements: Sequence[
     Below the chances it shows how the votes of teams went, their `agreements`.
     """
     match, language, points = reading.match, reader.language, reading.points
-    data = {
-        "id": str(match.id),
-        "game": game_name(language, match.game),
-        "names": tuple(map(safe, names_listed(language, match.seats))),
-    }
-    lines = [locales.say(language, "review-heading", **data)]
+    lines = [locales.say(language, "review-heading", **match_data(language, match))]
     lines += [_point_line(match, number, point, language) for number, point in enumerate(points, 1)]
     if not points:
         lines.append(locales.say(language, "review-clean", own=reading.player is not None))
@@ -107,8 +100,8 @@ async def review_message(reading: Reading, reader: Reader, agreements: Sequence[
         buttons.append(Button.to("review", match.id, int(not reading.everybody), label=label))
     marked = [point.place + 1 for point in points]
     chances = reading.review.chances(match)
-    drawn = await asyncio.to_thread(render_course, match.state, chances, marked, view_of(match, reader))
-    file = discord.File(BytesIO(drawn.data), f"trilithon-{match.id}-review.{drawn.format}", description=drawn.alt)
+    name, view_of_match = f"trilithon-{match.id}-review", view_of(match, reader)
+    file = await picture_file(name, render_course, match.state, chances, marked, view_of_match)
     votes = [await agreement_file(match, agreements, reader)] if agreements else []
     return Message("\n".join(lines), [file, *votes], view(*buttons) if buttons else None)
 

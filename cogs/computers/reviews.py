@@ -3,7 +3,7 @@
 from cogs.computers.review_messages import Reading, point_message, read_review_of, review_message, waiting_message
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import show_private
-from cogs.core.client import Client, Interaction
+from cogs.core.client import Interaction
 from cogs.core.formatting import person_of
 from cogs.core.preferences import language_of, reader_of
 from matches import Match
@@ -31,8 +31,3 @@ class Reviews(ControlCog):
         services, person = self.bot.services, person_of(interaction.user)
         reading = await read_review_of(services, match, person, bool(everybody))
         await show_private(interaction, await point_message(reading, number, bool(better), reader_of(interaction)))
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(Reviews(bot))

@@ -4,7 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate
-from typing import Final
+from typing import Any, Final
 
 import discord
 from discord.utils import TimestampStyle, escape_markdown, escape_mentions, utcnow
@@ -150,6 +150,12 @@ def match_url(match: Match | Listing) -> str:
     if match.board is None:
         return message_url(place.guild, place.thread or place.channel)
     return message_url(None if match.is_board_elsewhere else place.guild, match.board_channel, match.board)
+
+
+def match_data(language: str, match: Match | Listing) -> dict[str, Any]:
+    """Return the data by which messages name a match: `id`, `game`, and the `names` of its players."""
+    names = tuple(map(safe, names_listed(language, match.seats)))
+    return {"id": str(match.id), "game": game_name(language, match.game), "names": names}
 
 
 def place_link(place: Place) -> str:

@@ -1,8 +1,10 @@
 """The type of all the bot's messages, whether sent, edited or sent as followups; and what features add to a message."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from http import HTTPStatus
+from io import BytesIO
 from typing import Any, Final, Generic, TypeVar
 
 import discord
@@ -11,6 +13,7 @@ from discord import ui
 from cogs.core.controls import Item, layout, rows_of
 from cogs.core.discord_codes import AWAY, Code
 from cogs.core.message_contents import is_laid_out
+from renderer import Picture
 from runtime import logs
 from runtime.services import Services
 
@@ -104,6 +107,12 @@ class LoadedContributions(Generic[Subject, Part]):
     async def __call__(self, services: Services, subject: Subject) -> list[Part]:
         """Load and return what all features add to a message about `subject`."""
         return [part for provide in self.providers for part in await provide(services, subject)]
+
+
+async def picture_file(name: str, draw: Callable[..., Picture], *arguments: Any) -> discord.File:
+    """Draw a picture beside the event loop, as a file with its description for screen readers; `name` has no suffix."""
+    drawn = await asyncio.to_thread(draw, *arguments)
+    return discord.File(BytesIO(drawn.data), f"{name}.{drawn.format}", description=drawn.alt)
 
 
 def _file_parts(files: Sequence[discord.File]) -> Iterator[Item]:

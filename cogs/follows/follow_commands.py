@@ -87,8 +87,3 @@ def unreachable_text(interaction: Interaction, match: Match) -> str:
     language, install = language_of(interaction), INSTALL.format(interaction.application_id)
     by_account = is_answer_only(interaction) and interaction.client.is_for_accounts
     return locales.say(language, "follow-closed", id=str(match.id), account=by_account, install=install)
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(Follows(bot))

@@ -9,7 +9,7 @@ from discord import ui
 
 import locales
 from cogs.core.controls import Button, Item, custom_id, view
-from cogs.core.formatting import game_name, match_url, name_of, names_listed, quoted, safe, timestamp
+from cogs.core.formatting import match_data, match_url, name_of, quoted, safe, timestamp
 from cogs.core.messages import Message
 from cogs.core.pages import Paged, page_line, turns
 from cogs.core.preferences import Reader
@@ -141,8 +141,7 @@ def digest_line(told: Told, language: str) -> str:
 
 def _match_data(language: str, match: Match | Listing) -> dict[str, object]:
     """Return the message data of a followed match."""
-    names = tuple(map(safe, names_listed(language, match.seats)))
-    return {"id": str(match.id), "game": game_name(language, match.game), "names": names, "link": match_url(match)}
+    return {**match_data(language, match), "link": match_url(match)}
 
 
 def _section(follow: Follow, board: discord.File, language: str, page: int) -> Item:

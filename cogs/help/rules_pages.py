@@ -6,12 +6,11 @@ import discord
 from discord import ui
 
 import locales
-from cogs.challenges.challenge_cards import Card
 from cogs.core.controls import SELECTABLE, Button, Item, look_up, select_id, view
 from cogs.core.formatting import game_name, shorten
 from cogs.core.messages import Message
 from cogs.core.preferences import Reader
-from cogs.playing.board_messages import Board, figure_file
+from cogs.playing.board_messages import figure_file
 from cogs.training.lesson_messages import learn_buttons
 from engine import GAMES, Game
 from engine.options import is_off
@@ -42,17 +41,6 @@ class RulesText:
         """Return the Markdown of the sections by slug."""
         found = locales.rules(language, self.game.id)
         return {slug: text for slug, text in found.items() if slug not in self.left_out}
-
-
-def rules_buttons(board: Board) -> list[Button]:
-    """Return the button that opens the rules of a match."""
-    return [board.button("rules")]
-
-
-def card_rules_buttons(card: Card) -> list[Button]:
-    """Return the button that opens the rules of a challenge's game."""
-    label = locales.say(card.language, "button-rules")
-    return [Button.to("game-rules", card.challenge.game.id, label=label)]
 
 
 async def section_message(text: RulesText, slug: str, reader: Reader) -> Message:
@@ -118,7 +106,7 @@ def section_controls(text: RulesText, slug: str, language: str) -> discord.ui.Vi
         for name, (sign, to) in ways.items()
     ]
     every = Button.to("games", label=locales.say(language, "button-games"))
-    learn = learn_buttons(language, text.game, text.options)
+    learn = learn_buttons(language, text.game, dict.fromkeys(text.options, True))
     return view(sections, _games_select(language, "rules-other-game", text.game), *steps, every, *learn)
 
 

@@ -10,7 +10,7 @@ from cogs.challenges.challenge_making import ClockText, OptionsText, require_gam
 from cogs.challenges.challenge_options import complete_game_of
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import edit_message, is_private, send_private, show_private
-from cogs.core.client import Client, Interaction
+from cogs.core.client import Interaction
 from cogs.core.command_texts import command_group, localized_command, localized_options
 from cogs.core.formatting import explain, game_name, person_of
 from cogs.core.messages import Message
@@ -287,8 +287,3 @@ async def page_of(
     season: Season | None = await leagues.season(league.id, number) if league.season else None
     members = await leagues.members(league.id) if number in (None, league.season) else ()
     return table_page(await viewer_of(interaction, league), league, season, division, members)
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(Leagues(bot))

@@ -4,7 +4,7 @@ import locales
 from cogs.challenges.card_posts import update_card
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import send_private, show_private
-from cogs.core.client import Client, Interaction
+from cogs.core.client import Interaction
 from cogs.core.confirmations import yes_or_no
 from cogs.core.formatting import person_of, safe
 from cogs.core.messages import Message
@@ -46,8 +46,3 @@ class Blocking(ControlCog):
         await show_private(interaction, answer or await load_personal_panel(interaction, "people"))
         for challenge in declined:
             await update_card(interaction.client, challenge)
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(Blocking(bot))

@@ -83,8 +83,3 @@ class Desk(ControlCog):
             await show_private(interaction, await self.page(interaction, 0, said))
         finally:
             await update_card(interaction.client, await interaction.client.services.challenges.get(challenge.id))
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(Desk(bot))

@@ -81,8 +81,3 @@ def written_out(found: Mapping[str, object]) -> discord.File:
     return discord.File(
         BytesIO(gzip.compress(data) if packed else data), "trilithon.json.gz" if packed else "trilithon.json"
     )
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(Privacy(bot))

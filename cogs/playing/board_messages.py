@@ -3,12 +3,10 @@
 What features add to the boards of a match, `cogs.contributions` says.
 """
 
-import asyncio
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from io import BytesIO
 from typing import Any, Final, Literal, TypedDict, TypeVar, Unpack
 
 import discord
@@ -16,7 +14,7 @@ import discord
 import locales
 from cogs.core.controls import Button, grouped, view
 from cogs.core.formatting import blurb, fitting, game_name, names_listed, names_of, quoted, safe, short_names, side_name
-from cogs.core.messages import Contributions, LoadedContributions, Message
+from cogs.core.messages import Contributions, LoadedContributions, Message, picture_file
 from cogs.core.preferences import Reader
 from engine import Draw, Leave, Ply, State, Takeback
 from engine.stage import PlyKind
@@ -75,6 +73,16 @@ class Board:
         return Button.to(name, *(arguments or [self.match.id]), label=locales.say(self.language, f"button-{name}"))
 
 
+def links(*names: str) -> Callable[[Board], list[Button]]:
+    """Return a provider of buttons for actions that need only the match (see `Board.button`)."""
+    return lambda board: [board.button(name) for name in names]
+
+
+def entry_links(*names: str) -> Callable[[Board], list[Button]]:
+    """Return a provider of buttons for actions that need the match and the entry of the board."""
+    return lambda board: [board.button(name, *board.moment) for name in names]
+
+
 TURN_NEWS: Final = LoadedContributions[Match, object]()
 """What has to be loaded for the message of a turn."""
 ASKED_LINES: Final = Contributions[Board, str]()
@@ -107,15 +115,14 @@ class Marks(TypedDict, total=False):
 
 
 async def board_file(match: Match, reader: Reader, **marks: Unpack[Marks]) -> discord.File:
-    """Draw the board of a match as a file, named by match and entry, with a description for screen readers."""
-    drawn = await asyncio.to_thread(render, match.state, view_of(match, reader, **marks))
-    return discord.File(BytesIO(drawn.data), file_name(match, drawn.format), description=drawn.alt)
+    """Draw the board of a match as a file, by whose name (match and entry) a posted board is recognised."""
+    name = f"trilithon-{match.id}-{match.entries}"
+    return await picture_file(name, render, match.state, view_of(match, reader, **marks))
 
 
 async def film_file(match: Match, reader: Reader) -> discord.File:
     """Draw a match from the start to the current position as an animated picture."""
-    drawn = await asyncio.to_thread(animate, match.state, view_of(match, reader))
-    return discord.File(BytesIO(drawn.data), f"trilithon-{match.id}-replay.{drawn.format}", description=drawn.alt)
+    return await picture_file(f"trilithon-{match.id}-replay", animate, match.state, view_of(match, reader))
 
 
 def view_of(match: Match, reader: Reader, **marks: Unpack[Marks]) -> View:
@@ -140,8 +147,7 @@ async def sides_file(state: State, reader: Reader, name: str, **shown: Any) -> d
     """Draw a board whose players are named by their sides. `shown` are fields of the `View`."""
     names = tuple(side_name(reader.language, state.game, side) for side in state.sides)
     view = View(names=names, language=reader.language, theme=reader.theme, **shown)
-    drawn = await asyncio.to_thread(render, state, view)
-    return discord.File(BytesIO(drawn.data), f"{name}.{drawn.format}", description=drawn.alt)
+    return await picture_file(name, render, state, view)
 
 
 def renamed(file: discord.File, name: str) -> discord.File:
@@ -150,13 +156,8 @@ def renamed(file: discord.File, name: str) -> discord.File:
     return file
 
 
-def file_name(match: Match, form: str = "png") -> str:
-    """Return the file name by which a posted board is recognised."""
-    return f"trilithon-{match.id}-{match.entries}.{form}"
-
-
 def parse_file_name(name: str) -> tuple[int, int] | None:
-    """Return the match and entry from a name made by `file_name`; None for other names."""
+    """Return the match and entry from the name of a `board_file`; None for other names."""
     found = _FILE_NAME.fullmatch(name)
     return (int(found[1]), int(found[2])) if found else None
 

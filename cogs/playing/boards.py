@@ -3,7 +3,7 @@
 import locales
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import send_private
-from cogs.core.client import Client, Interaction
+from cogs.core.client import Interaction
 from cogs.core.controls import view
 from cogs.core.formatting import game_name, match_url, names_of
 from cogs.core.messages import Message
@@ -72,8 +72,3 @@ async def show_text(interaction: Interaction, match: Match) -> None:
     language = language_of(interaction)
     board = text_board(match.state, View(names=names_of(language, match), language=language, lost=match.abandoned_by))
     await send_private(interaction, located(interaction, match, Message(f"```\n{board}\n```")))
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(Boards(bot))

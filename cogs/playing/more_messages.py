@@ -37,11 +37,6 @@ def more_controls(match: Match, entry: int, user: int, language: str) -> discord
     return grouped(LOOKS(board), REQUESTS(board), WAITING(board))
 
 
-def text_buttons(board: Board) -> list[Button]:
-    """Return the button that shows the board as text."""
-    return [board.button("text")]
-
-
 def resign_buttons(board: Board) -> list[Button]:
     """Return the button to resign, for the players who are in."""
     match, seat = board.match, board.seat

@@ -6,7 +6,7 @@ from typing import Final
 import locales
 from cogs.core.actions import action
 from cogs.core.answers import edit_message, is_private, send_private, show_private
-from cogs.core.client import Client, Interaction
+from cogs.core.client import Interaction
 from cogs.core.formatting import person_of, safe
 from cogs.core.messages import LoadedContributions, Message
 from cogs.core.preferences import language_of, reader_of
@@ -79,8 +79,3 @@ class MovePicker(PickerCog):
         """Show the first step in place of the desk."""
         match = await self.bot.services.matches.mark_seen(match, interaction.user.id, entry)
         await choose(interaction, MatchPick(match, entry), ())
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(MovePicker(bot))

@@ -5,7 +5,7 @@ from collections.abc import Awaitable
 import locales
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import show_private
-from cogs.core.client import Client, Interaction
+from cogs.core.client import Interaction
 from cogs.core.command_texts import command_group, localized_command, localized_options
 from cogs.core.formatting import match_url, person_of, quoted
 from cogs.core.messages import Message
@@ -104,8 +104,3 @@ async def show(interaction: Interaction, offer_id: int, answered: Awaitable[Offe
 
     offers = interaction.client.services.offers
     await show_result(interaction, shown(answered), ("offer-closed",), lambda: shown(offers.get(offer_id)))
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(Offers(bot))

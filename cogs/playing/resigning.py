@@ -3,7 +3,7 @@
 import locales
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import send_private, show_private
-from cogs.core.client import Client, Interaction
+from cogs.core.client import Interaction
 from cogs.core.command_texts import command_group, localized_command, localized_options
 from cogs.core.confirmations import yes_or_no
 from cogs.core.controls import unknown_control
@@ -76,9 +76,3 @@ class Confirmations(ControlCog):
         message = Message(locales.say(language, code, **data))
         has_place = match is not None and match.imported_by is None
         await show_private(interaction, located(interaction, match, message) if match and has_place else message)
-
-
-async def setup(bot: Client) -> None:
-    """Add the cogs."""
-    await bot.add_cog(Resigning(bot))
-    await bot.add_cog(Confirmations(bot))

@@ -5,7 +5,7 @@ from itertools import chain
 import locales
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import show_private
-from cogs.core.client import Client, Interaction
+from cogs.core.client import Interaction
 from cogs.core.controls import Button, look_up
 from cogs.core.formatting import person_of
 from cogs.core.messages import Message
@@ -80,8 +80,3 @@ def server_id(interaction: Interaction) -> int:
     if interaction.guild_id is None:
         raise MatchError("standings-need-server")
     return interaction.guild_id
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(StandingsCog(bot))

@@ -6,7 +6,7 @@ from typing import Final
 from cogs.challenges.opponents import everybody_terms
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import edit_message, show_private
-from cogs.core.client import Client, Interaction
+from cogs.core.client import Interaction
 from cogs.core.controls import Item, look_up, parse_number, single_value
 from cogs.core.preferences import language_of, place_language
 from cogs.people.settings_panels import load_server_panel
@@ -81,8 +81,3 @@ async def load_page(interaction: Interaction) -> tuple[Sequence[str], Sequence[I
     found = await interaction.client.services.server_matches.get(interaction.guild_id or 0)
     language, missing = language_of(interaction), missing_to_post(interaction, found.channel) if found.channel else ()
     return [choice_line(language, found, missing)], [*choice_controls(language, found)]
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(ServerMatches(bot))

@@ -112,35 +112,12 @@ async def load_votes(services: Services, match: Match) -> list[Ballot | Faithful
     return [*ballots, *(await services.votes.faithful(match) if match.mover is None else ())]
 
 
-def vote_lines(board: Board) -> Iterator[str]:
-    """Yield the lines about the open ballot of the team to move."""
+def open_lines(board: Board) -> Iterator[str]:
+    """Yield how many of the team to move have voted, when the ballot closes, and which move leads if it may be told."""
+    language = board.language
     ballot = next((ballot for ballot in board.loaded(Ballot) if ballot.is_open), board.match.ballot)
-    if ballot and voting_team(board.match):
-        yield from open_lines(board.language, ballot)
-
-
-def result_lines(board: Board) -> Iterator[str]:
-    """Yield the results of the ballots that led to the entries told, and the thanks of a finished match."""
-    for ballot in board.loaded(Ballot):
-        if not ballot.is_open:
-            yield from closed_lines(board.language, board.match.seats[ballot.player].name, ballot)
-    if board.match.mover is None:
-        yield from _thanks_lines(board.match, board.loaded(Faithful))
-
-
-def _thanks_lines(match: Match, faithful: Sequence[Faithful]) -> Iterator[str]:
-    """Yield the thanks of a finished match to the members of each team who voted most."""
-    for seat in match.teams:
-        own = [each for each in faithful if each.player == seat.player]
-        names = tuple(
-            locales.say(match.language, "end-faithful", name=safe(each.name), votes=each.votes) for each in own
-        )
-        if names:
-            yield locales.say(match.language, "end-thanks", team=safe(seat.name), names=names)
-
-
-def open_lines(language: str, ballot: Ballot) -> Iterator[str]:
-    """Yield how many have voted and when the ballot closes; and which move leads, if it may be told here."""
+    if ballot is None or voting_team(board.match) is None:
+        return
     if not ballot.count and current_time() >= ballot.closes_at:
         yield locales.say(language, "ballot-waits")
         return
@@ -151,7 +128,24 @@ def open_lines(language: str, ballot: Ballot) -> Iterator[str]:
         yield locales.say(language, "ballot-leads", move=best.text, votes=best.count)
 
 
-def closed_lines(language: str, team: str, ballot: Ballot) -> Iterator[str]:
+def closed_lines(board: Board) -> Iterator[str]:
+    """Yield the results of the ballots that led to the entries told."""
+    for ballot in board.loaded(Ballot):
+        if not ballot.is_open:
+            yield from _closed_lines(board.language, board.match.seats[ballot.player].name, ballot)
+
+
+def thanks_lines(board: Board) -> Iterator[str]:
+    """Yield the thanks of a finished match to the members of each team who voted most."""
+    language, faithful = board.language, board.loaded(Faithful)
+    for seat in board.match.teams:
+        own = [each for each in faithful if each.player == seat.player]
+        names = tuple(locales.say(language, "end-faithful", name=safe(each.name), votes=each.votes) for each in own)
+        if names and board.match.mover is None:
+            yield locales.say(language, "end-thanks", team=safe(seat.name), names=names)
+
+
+def _closed_lines(language: str, team: str, ballot: Ballot) -> Iterator[str]:
     """Yield the result of a closed ballot, who of those who let themselves be named voted for its move, and why."""
     shown, rest = ballot.proposals[:SHARES], ballot.proposals[SHARES:]
     if not shown:

@@ -8,7 +8,7 @@ from cogs.challenges.card_posts import update_card, updating_card
 from cogs.challenges.challenge_cards import card_message
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import edit_message, is_private, open_modal, send_private, show_private
-from cogs.core.client import Client, Interaction
+from cogs.core.client import Interaction
 from cogs.core.controls import modal_fields
 from cogs.core.formatting import person_of, safe
 from cogs.core.messages import Message
@@ -24,6 +24,10 @@ from matches.teams.team_models import Roster
 
 class Teams(ControlCog):
     """Answers the controls of teams."""
+
+    async def cog_load(self) -> None:
+        """Let the services ask Discord who still sees the place of a team."""
+        self.bot.services.presence.ask = partial(who_sees, self.bot)
 
     @action("team-seat", opens_modal=True)
     async def ask_terms(self, interaction: Interaction, challenge: Challenge) -> None:
@@ -142,9 +146,3 @@ class Teams(ControlCog):
         over = match.state.outcome is not None
         message = teams_message(rosters, language_of(interaction), over=over)
         await show_private(interaction, located(interaction, match, message))
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog, and let the services ask Discord who still sees the place of a team."""
-    bot.services.presence.ask = partial(who_sees, bot)
-    await bot.add_cog(Teams(bot))

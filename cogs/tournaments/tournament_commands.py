@@ -10,7 +10,7 @@ from cogs.challenges.challenge_making import ClockText, OptionsText, require_gam
 from cogs.challenges.challenge_options import complete_game_of
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import edit_message, is_private, send_private, show_private
-from cogs.core.client import Client, Interaction
+from cogs.core.client import Interaction
 from cogs.core.command_texts import command_group, localized_choices, localized_command, localized_options
 from cogs.core.formatting import explain, game_name, person_of
 from cogs.core.messages import Message
@@ -265,8 +265,3 @@ async def page_of(interaction: Interaction, tournament: Tournament) -> Message:
     pairing = own_pairing(standing, viewer.user) if standing else None
     match = await services.matches.get(pairing.match) if pairing and pairing.match else None
     return await tournament_page(viewer, tournament, entries, standing, match)
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(Tournaments(bot))

@@ -3,7 +3,7 @@
 import locales
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import show_own
-from cogs.core.client import Client, Interaction
+from cogs.core.client import Interaction
 from cogs.core.formatting import safe
 from cogs.training.exercise_kinds import kind_of, load_exercise
 from cogs.training.exercise_messages import solver_of
@@ -21,8 +21,3 @@ class Dailies(ControlCog):
         code = "daily-named" if is_named else "daily-unnamed"
         said = locales.say(solver.reader.language, code, name=safe(solver.person.name), day=found.day)
         await show_own(interaction, await kind_of(exercise).message(solver, exercise, said))
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(Dailies(bot))

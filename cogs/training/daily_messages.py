@@ -13,7 +13,6 @@ from cogs.core.preferences import Reader
 from cogs.playing.board_messages import sides_file
 from cogs.training.lesson_messages import learn_buttons
 from engine import GAMES
-from engine.options import is_off
 from renderer import accent
 from training.daily_service import Daily, DailyReport, Solvers
 
@@ -25,11 +24,10 @@ async def daily_message(report: DailyReport, reader: Reader) -> Message:
     board = await sides_file(state, reader, f"trilithon-daily-{daily.id}")
     label = locales.say(language, "button-solve")
     solve = Button(custom_id=solve_id(daily.id), label=label, style=discord.ButtonStyle.primary)
-    varied = [name for name, value in state.options.items() if not is_off(value)]
     parts: list[Item] = [
         ui.TextDisplay(task_text(daily, language)),
         ui.MediaGallery(discord.MediaGalleryItem(board)),
-        ui.ActionRow(solve, *learn_buttons(language, GAMES[state.game.id], varied)),
+        ui.ActionRow(solve, *learn_buttons(language, GAMES[state.game.id], state.options)),
     ]
     if report.before:
         before, solvers = report.before

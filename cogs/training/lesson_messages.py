@@ -1,7 +1,7 @@
 """Private messages of lessons: a step with the picker, the answer to a try, hints, and progress."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import discord
@@ -17,7 +17,7 @@ from cogs.playing.move_steps import step_message
 from cogs.playing.picking import Picking
 from cogs.training.exercise_messages import Solver, exercise_file, exercise_picking, show_button, think_button
 from engine import Game, State
-from engine.options import is_off
+from engine.options import Value, is_off
 from matches import MatchError
 from renderer import place_name
 from training.exercises import Exercise
@@ -251,17 +251,16 @@ def first_step_buttons(board: Board) -> list[Button]:
 
 def match_option_buttons(board: Board) -> list[Button]:
     """Return the button that opens the steps about the options of a match, if there are such steps."""
-    game, chosen = board.match.game, board.match.game.settled(board.match.terms)
-    return option_buttons(board.language, game, [name for name, value in chosen.items() if not is_off(value)])
+    return option_buttons(board.language, board.match.game, board.match.game.settled(board.match.terms))
 
 
 def card_learn_buttons(card: Card) -> list[Button]:
     """Return the buttons for the lesson of a challenge's game and its steps about the options of the challenge."""
-    return learn_buttons(card.language, card.challenge.game, card.options)
+    return learn_buttons(card.language, card.challenge.game, card.challenge.game.settled(card.challenge.terms))
 
 
-def learn_buttons(language: str, game: Game, options: Iterable[str] = ()) -> list[Button]:
-    """Return the buttons that open the lesson of a game and its steps about `options`, as far as there are any."""
+def learn_buttons(language: str, game: Game, options: Mapping[str, Value | None] = {}) -> list[Button]:
+    """Return the buttons that open the lesson of a game and its steps about those of `options` that are on, if any."""
     found = lesson(game.id)
     if not found.core:
         return []
@@ -271,10 +270,10 @@ def learn_buttons(language: str, game: Game, options: Iterable[str] = ()) -> lis
     ]
 
 
-def option_buttons(language: str, game: Game, options: Iterable[str]) -> list[Button]:
-    """Return the button that opens the steps about `options`, if there are such steps."""
+def option_buttons(language: str, game: Game, options: Mapping[str, Value | None]) -> list[Button]:
+    """Return the button that opens the steps about those of `options` that are on, if there are such steps."""
     taught, names = {step.option for step in lesson(game.id).steps.values()}, [option.name for option in game.options]
-    numbers = [names.index(name) for name in options if name in taught]
+    numbers = [names.index(name) for name, value in options.items() if name in taught and not is_off(value)]
     label = locales.say(language, "button-learn-options")
     return [Button.to("learn-options", game.id, ".".join(map(str, numbers)), label=label)] if numbers else []
 

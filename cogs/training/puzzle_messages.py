@@ -165,18 +165,15 @@ TRIES: Final[Mapping[str, PuzzleTries]] = {"puzzle": PuzzleTries(), "daily": Dai
 """The kinds of exercises that are puzzles, by the prefixes of their keys."""
 
 
-class PuzzleSource:
-    """Positions of puzzles from which somebody may play on once they may see the solution."""
+async def puzzle_position(tries: PuzzleTries, interaction: Interaction, name: str) -> State:
+    """Return the position of a puzzle, to play on from it once its solution may be seen.
 
-    def __init__(self, tries: PuzzleTries) -> None:
-        self._tries = tries
-
-    async def position(self, interaction: Interaction, name: str) -> State:
-        """Return the position of the puzzle with a name. Raises MatchError("position-untried") before a try."""
-        solving = await self._tries.find(solver_of(interaction), name)
-        if not await self._tries.may_see(solving):
-            raise MatchError("position-untried")
-        return solving.stand.puzzle.state
+    Raises MatchError("position-untried") before a try.
+    """
+    solving = await tries.find(solver_of(interaction), name)
+    if not await tries.may_see(solving):
+        raise MatchError("position-untried")
+    return solving.stand.puzzle.state
 
 
 def tries_of(exercise: Exercise) -> PuzzleTries:

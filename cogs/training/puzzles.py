@@ -10,7 +10,7 @@ import locales
 from cogs.challenges.game_choice import GameTransformer
 from cogs.core.actions import OWN, ControlCog, action
 from cogs.core.answers import send_own, show_own
-from cogs.core.client import Client, Interaction
+from cogs.core.client import Interaction
 from cogs.core.command_texts import localized_command, localized_options
 from cogs.core.controls import look_up
 from cogs.core.formatting import game_name
@@ -152,8 +152,3 @@ class Puzzles(ControlCog):
     async def states(self, solving: Solving) -> Sequence[State]:
         """Return the boards of the solution. Raises ThinkingError."""
         return await solving.solver.services.puzzles.solution(solving.solver.person.user, solving.stand.puzzle.id)
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(Puzzles(bot))
