@@ -3,21 +3,22 @@
 from functools import partial
 
 from cogs.analysis.analysis_moves import analysis_position
-from cogs.analysis.note_messages import remarks
+from cogs.analysis.note_messages import desk_boards_buttons, listed_notes, remarks
 from cogs.archive.replay_messages import play_on_buttons
 from cogs.challenges import challenge_cards
 from cogs.challenges.card_posts import AnchorPost, CardPost
 from cogs.challenges.position_challenges import match_position
 from cogs.challenges.positions import SOURCES
 from cogs.challenges.rematches import rematch_buttons
-from cogs.clocks.notice_messages import board_lines, hurry_buttons
+from cogs.clocks.notice_messages import board_lines, desk_lines, hurry_buttons
 from cogs.clocks.notice_posts import NoticePost
 from cogs.computers.hint_messages import hint_buttons
 from cogs.computers.review_messages import REVIEW_TRIES, review_buttons
 from cogs.computers.stuck_posts import StuckPost
-from cogs.follows.follow_messages import follow_buttons
+from cogs.follows.follow_messages import desk_follows_buttons, follow_buttons
 from cogs.follows.follow_posts import DigestPost, FollowedPost
 from cogs.leagues.league_posts import ChangedLeaguePost, LeaguePost
+from cogs.people import desk_messages
 from cogs.people.settings_panels import FURTHER_PAGES
 from cogs.playing import board_messages, more_messages, move_picker, picking
 from cogs.playing.board_messages import entry_links, links, view_buttons
@@ -31,8 +32,12 @@ from cogs.teams.server_match_posts import ServerMatchPost
 from cogs.teams.team_lines import (
     agreement_buttons,
     closed_lines,
+    join_buttons,
     load_votes,
     open_lines,
+    own_seat_buttons,
+    roster_lines,
+    seat_buttons,
     teams_buttons,
     thanks_lines,
     votes_buttons,
@@ -87,6 +92,10 @@ picking.EXITS.providers = (votes_buttons,)
 
 # The card of a challenge.
 
+challenge_cards.PLAYERS.providers = (roster_lines,)
+challenge_cards.ANSWERS.providers = (seat_buttons,)
+challenge_cards.JOINING.providers = (join_buttons,)
+challenge_cards.OWN_SEAT.providers = (own_seat_buttons,)
 challenge_cards.LEARNING.providers = (card_learn_buttons,)
 
 # The kinds of exercises, and the positions from which one may play on.
@@ -121,6 +130,12 @@ POSTS.update(
         **dict.fromkeys((*PERSONAL, "late", "day", "pause", "away", "back", "unreached"), NoticePost),
     }
 )
+
+# The desk.
+
+desk_messages.MATCH_LINES.providers = (desk_lines,)
+desk_messages.REMARKS.providers = (listed_notes,)
+desk_messages.WAYS.providers = (desk_follows_buttons, desk_boards_buttons)
 
 # The pages of a server's settings.
 

@@ -7,6 +7,7 @@ import discord
 import locales
 from cogs.core.controls import Button, view
 from cogs.core.formatting import (
+    away_lines,
     current_time,
     game_name,
     match_url,
@@ -17,8 +18,9 @@ from cogs.core.formatting import (
     timestamps,
 )
 from cogs.core.messages import Message
+from cogs.people.desk_messages import Shown
 from cogs.playing.board_messages import Board, move_button
-from matches import Listing, Match, Notice, Person, Seat
+from matches import Listing, Match, Notice, Seat
 from matches.clock import DAY, MINUTE, SILENCE, days_and_hours
 from matches.clocks.deadline_service import nudge_at
 from matches.models import PERSONAL
@@ -28,6 +30,15 @@ def board_lines(board: Board) -> Iterator[str]:
     """Yield the lines of a board about time, and about players other than the reader who are away."""
     yield from time_lines(board.language, board.match)
     yield from presence_lines(board.language, board.match, board.match.seats_in(board.user))
+
+
+def desk_lines(shown: Shown) -> list[str]:
+    """Return the lines about players other than the reader who are away, for matches of a desk."""
+    return [
+        line
+        for match in shown.matches
+        for line in presence_lines(shown.language, match, match.seats_in(besides=shown.user))
+    ]
 
 
 def time_lines(language: str, match: Match) -> Iterator[str]:
@@ -50,14 +61,6 @@ def presence_lines(language: str, match: Match | Listing, seats: Iterable[Seat])
     until = match.reminder_waits_until(current_time())
     if until and mover in seats:
         yield locales.say(language, "time-quiet", player=safe(mover.name), until=timestamp(until, "t"))
-
-
-def away_lines(language: str, people: Iterable[Seat | Person]) -> Iterator[str]:
-    """Yield which people are away, and until when."""
-    now = current_time()
-    for person in people:
-        if person.away_until is not None and now < person.away_until:
-            yield locales.say(language, "time-absent", player=safe(person.name), **timestamps(person.away_until))
 
 
 def _banks(language: str, match: Match) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate
 from typing import Any, Final
 
@@ -134,6 +134,14 @@ def timestamp(at: int | None, style: TimestampStyle = "R") -> str:
 def timestamps(at: int | None) -> dict[str, str]:
     """Return arguments for messages: `at` is the date, `left` the time until or since."""
     return {"at": timestamp(at, "f"), "left": timestamp(at)}
+
+
+def away_lines(language: str, people: Iterable[Seat | Person]) -> Iterator[str]:
+    """Yield which people are away, and until when."""
+    now = current_time()
+    for person in people:
+        if person.away_until is not None and now < person.away_until:
+            yield locales.say(language, "time-absent", player=safe(person.name), **timestamps(person.away_until))
 
 
 def match_url(match: Match | Listing) -> str:

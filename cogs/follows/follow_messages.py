@@ -13,11 +13,13 @@ from cogs.core.formatting import match_data, match_url, name_of, quoted, safe, t
 from cogs.core.messages import Message
 from cogs.core.pages import Paged, page_line, turns
 from cogs.core.preferences import Reader
+from cogs.people.desk_messages import Shown
 from cogs.playing.board_messages import Board, board_file, entry_text, renamed, result_text
 from engine import Ply
 from matches import Digest, Follow, FollowedEnd, Following, Listing, Match, MatchService, Told
 from matches.follows.follow_service import MOST, may_follow
 from renderer import accent
+from runtime.services import Services
 
 PAGE_SIZE: Final = 5
 """Matches on a page of the list. A message may have forty components."""
@@ -32,6 +34,12 @@ MORE_IN_LIST: Final = 80
 def follow_buttons(board: Board) -> list[Button]:
     """Return the Follow button if the reader may follow the match, else nothing."""
     return [board.button("follow")] if board.user is not None and may_follow(board.match, board.user) else []
+
+
+async def desk_follows_buttons(services: Services, shown: Shown) -> list[Button]:
+    """Return the button below a desk to the matches of others that the person follows, with their number."""
+    label = locales.say(shown.language, "button-desk-follows", count=await services.follows.count(shown.user))
+    return [Button.to("follows", 0, "desk", label=label)]
 
 
 def panel_message(following: Following, language: str) -> Message:

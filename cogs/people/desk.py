@@ -45,8 +45,7 @@ class Desk(ControlCog):
         async with self._pages.turn(user):
             desk = await services.desks.of(user, interaction.guild_id)
             desk = replace(desk, seats=await visible_challenges(interaction, desk.seats))
-            followed = await services.follows.count(user)
-            return await desk_message(desk, services, user, reader_of(interaction), number, said, followed)
+            return await desk_message(desk, services, user, reader_of(interaction), number, said)
 
     @action("desk-accept")
     async def accept(self, interaction: Interaction, challenge: Challenge) -> None:

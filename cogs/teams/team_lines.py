@@ -5,10 +5,11 @@ from contextlib import suppress
 from typing import Final
 
 import locales
+from cogs.challenges.challenge_cards import Card
 from cogs.core.controls import Button
 from cogs.core.formatting import current_time, safe, shorten, timestamp
 from cogs.playing.board_messages import Board
-from matches import NOBODY, Listing, Match, MatchError
+from matches import NOBODY, Challenge, Listing, Match, MatchError
 from matches.models import Ballot, Proposal, Team
 from matches.teams.team_models import Faithful, Roster
 from runtime.services import Services
@@ -32,10 +33,36 @@ def member_names(roster: Roster) -> list[str]:
     return [member.name for member in roster.members]
 
 
-def roster_line(language: str, roster: Roster) -> str:
-    """Return the name of a team with its members."""
+async def roster_lines(services: Services, card: Card) -> list[str]:
+    """Return a line for each team of a challenge, with its members."""
+    rosters = [await services.teams.team(team.id) for team in card.challenge.teams]
+    return [_roster_line(card.language, roster) for roster in rosters]
+
+
+def _roster_line(language: str, roster: Roster) -> str:
     people = people_text(language, member_names(roster), roster.team.size)
     return locales.say(language, "card-team", team=safe(roster.team.name), people=people)
+
+
+def _may_be_teams(challenge: Challenge) -> bool:
+    """Return whether seats of a challenge may be given to teams."""
+    return challenge.place.guild is not None and not challenge.place.answer_only and not challenge.rated
+
+
+def seat_buttons(card: Card) -> list[Button]:
+    """Return the button that gives a free seat of a challenge to a team, where there may be teams."""
+    return [card.button("team-seat", "button-team")] if card.has_room and _may_be_teams(card.challenge) else []
+
+
+def own_seat_buttons(card: Card) -> list[Button]:
+    """Return the button by which the challenger gives their own seat to a team."""
+    may_be_team = _may_be_teams(card.challenge) and card.challenge.team is None
+    return [card.button("team-own", "button-team-mine")] if may_be_team else []
+
+
+def join_buttons(card: Card) -> list[Button]:
+    """Return the buttons by which people join the teams of a challenge."""
+    return [join_button(card.language, team) for team in card.challenge.teams]
 
 
 def join_button(language: str, team: Team) -> Button:

@@ -407,6 +407,7 @@ async def about_lists(language: str) -> Messages:
     own.seen.mark_all = AsyncMock()
     own.notes.on_matches = AsyncMock(return_value={longest.id: "W" * LONGEST_NOTE})
     own.analyses.has_any = AsyncMock(return_value=True)
+    own.follows.count = AsyncMock(return_value=MANY)
     setting = Setting(longest.game.id, longest.terms)
     card = next(challenges(setting, language))
     offer = OfferListing(listed, 0, "takeback 1", LONG, LONG)
@@ -423,7 +424,7 @@ async def about_lists(language: str) -> Messages:
         }
         for group, entry in groups.items():
             desk = replace(Desk((), (), (), (), ()), **{group: (entry,) * 99})
-            yield f"desk {group}", await desk_message(desk, own, user, reader, 2, "W" * 99, MANY)
+            yield f"desk {group}", await desk_message(desk, own, user, reader, 2, "W" * 99)
     yield "desk", await desk_message(Desk((), (), (), (), ()), own, OWNER, reader, 0)
     follows = [Follow(number, listed, True) for number in range(25)]
     yield "follows", await follows_message(follows, service, reader, NOW, 2)
