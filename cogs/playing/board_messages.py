@@ -36,8 +36,6 @@ A message may have 2,000. Where it is sent elsewhere, the reason comes first.
 BEGINNERS: Final = 2
 """The highest computer level at which the first board has help for beginners."""
 _FILE_NAME = re.compile(r"trilithon-(\d+)-(\d+)\.\w+", re.ASCII)
-
-
 Loaded = TypeVar("Loaded")
 
 
