@@ -12,6 +12,7 @@ from cogs.analysis.analysis_messages import thinking_message
 from cogs.analysis.analysis_positions import read_position, read_text, standing_entries, text_of
 from cogs.analysis.analysis_views import subject_text, thinking_at, visible_analysis
 from cogs.challenges.challenge_options import complete_game, complete_options, find_game
+from cogs.challenges.typed_terms import Typed, read_terms
 from cogs.core.actions import OWN, ControlCog, action
 from cogs.core.answers import open_modal, send_own, show_own, show_private
 from cogs.core.client import Client, Interaction
@@ -32,8 +33,8 @@ from training.exercises import Exercise
 
 async def suggest_options(interaction: Interaction, typed: str) -> Choices:
     """Suggest options of the game that is named as the position."""
-    game, _ = await find_game(interaction, str(interaction.namespace.position))
-    return complete_options(language_of(interaction), game, typed) if game else []
+    found = await find_game(interaction, str(interaction.namespace.position))
+    return complete_options(language_of(interaction), found.terms.game, typed) if found else []
 
 
 PositionText: TypeAlias = app_commands.Transform[str, Suggested(complete_game)]
@@ -95,10 +96,9 @@ class ThinkingBoards(ControlCog):
         self, interaction: Interaction, position: str, options: str, file: discord.Attachment | None
     ) -> State:
         """Return the state that a command gives. Raises MatchError, TextError, OptionError, MoveError."""
-        game, preset = (None, None) if file else await find_game(interaction, position)
-        if game:
-            chosen = game.read_options(preset.terms if preset else "") | game.read_options(options)
-            return game.start(chosen)
+        found = None if file else await find_game(interaction, position)
+        if found:
+            return read_terms(found.terms, Typed(options=options), language_of(interaction)).start
         with self._records.entry(interaction.user.id):
             return await read_text(interaction, read_position, await text_of(file) if file else position)
 

@@ -232,7 +232,7 @@ def is_for_beginners(match: Match, *, new: bool = False) -> bool:
 
 def _aim(match: Match) -> str:
     """Return the line about the aim of the game."""
-    return locales.say(match.language, "turn-aim", aim=blurb(match.language, match.game, match.terms))
+    return locales.say(match.language, "turn-aim", aim=blurb(match.language, match.game, match.terms.options))
 
 
 def _latest(match: Match, told: Sequence[str], room: int) -> list[str]:
