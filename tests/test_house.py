@@ -44,7 +44,7 @@ EXCEPTIONS = PROGRAMS | {name: {"cogs", "renderer"} for name in ABOVE_THE_COGS}
 # What of `matches` training may know: people, stored data, posts and time, not the life of a match.
 SHARED_WITH_TRAINING = {"matches.base_service", "matches.match_errors", "matches.models", "matches.clock"}
 SHARED_WITH_TRAINING |= {"matches.time_spans", "matches.people.preference_queries", "matches.posting"}
-SHARED_WITH_TRAINING |= {"matches.ratings.rating_rules"}
+SHARED_WITH_TRAINING |= {"matches.ratings.rating_rules", "matches.rating"}
 # One who makes puzzles may look into matches for slips.
 LOOKS_INTO_MATCHES = "training/making.py"
 MOST_FILES = 20

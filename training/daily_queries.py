@@ -9,6 +9,7 @@ from typing import Any
 from sqlalchemy import Row, and_, exists, func, insert, select, update
 
 from matches.people import preference_queries
+from store import personal
 from store.schema import dailies, daily_solvers, servers
 from store.transactions import Transaction
 
@@ -95,3 +96,6 @@ async def names(transaction: Transaction, daily_id: int, limit: int) -> tuple[Se
     query = select(daily_solvers.c.name).where(*named).order_by(daily_solvers.c.at, daily_solvers.c.user).limit(limit)
     count = (await transaction.execute(select(func.count()).select_from(daily_solvers).where(*named))).scalar_one()
     return (await transaction.execute(query)).scalars().all(), count
+
+
+personal.own(daily_solvers, name="name")

@@ -12,9 +12,10 @@ from sqlalchemy import Row
 from matches.base_service import Service
 from matches.clock import DAY, HOUR
 from matches.match_errors import MatchError
-from matches.models import Person, QueuedPost
+from matches.models import Person
 from matches.posting import outbox_queries
 from matches.posting.outbox import when_sent
+from matches.posting.posts import QueuedPost
 from matches.time_spans import next_hour
 from store import Store, schema
 from store.due_queue import DueQueue

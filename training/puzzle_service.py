@@ -12,7 +12,7 @@ from sqlalchemy import Row
 from engine import GAMES, MoveError, State
 from matches.base_service import Service, WaitingPeople
 from matches.match_errors import MatchError
-from matches.ratings.rating_rules import BEGINNER, Rating
+from matches.rating import BEGINNER, Rating
 from search import region
 from store import Store
 from store.transactions import Transaction

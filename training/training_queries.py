@@ -8,6 +8,7 @@ from typing import Any
 
 from sqlalchemy import Row, Table, and_, delete, exists, func, select, union
 
+from store import personal
 from store.dialect import upsert
 from store.schema import VOID, lesson_steps, matches, people, puzzle_ratings, puzzle_tries, seats, solvers
 from store.transactions import Transaction
@@ -124,3 +125,6 @@ async def rate_puzzle(transaction: Transaction, puzzle: str, mu: float, sigma: f
 
 async def _find(transaction: Transaction, table: Table, **key: Any) -> Row[Any] | None:
     return (await transaction.execute(select(table).filter_by(**key))).first()
+
+
+personal.own(lesson_steps, puzzle_tries, solvers)

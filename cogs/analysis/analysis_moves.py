@@ -23,8 +23,8 @@ from cogs.training.exercise_messages import solver_of
 from engine import State
 from matches import Analysis, Match, MatchError
 from matches.analysis.analysis_tree import Node, Spot, read_spot
+from matches.plans.plan_rules import MOVE_BREAK, check_planner
 from matches.playing.match_rules import check_may_move, check_player
-from matches.playing.plan_rules import MOVE_BREAK, check_planner
 
 
 class ThinkingMoves(ControlCog):

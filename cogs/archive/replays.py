@@ -65,7 +65,7 @@ class Replays(ControlCog):
         entry = latest.entries if move is None else find_move(latest, move)
         shown = latest.at(entry)
         if text or piece:
-            await interaction.client.services.matches.mark_seen(latest, interaction.user.id, entry)
+            await interaction.client.services.seen.mark(latest, interaction.user.id, entry)
         if text:
             await show_text(interaction, shown)
         elif piece:
@@ -99,7 +99,7 @@ class Replays(ControlCog):
 
     async def show_current(self, interaction: Interaction, match: Match) -> None:
         """Show the current board of a running match."""
-        await interaction.client.services.matches.mark_seen(match, interaction.user.id, match.entries)
+        await interaction.client.services.seen.mark(match, interaction.user.id, match.entries)
         await show_board(interaction, match)
 
     @board.autocomplete("piece")
@@ -172,7 +172,7 @@ class Replays(ControlCog):
     async def animate(self, interaction: Interaction, match: Match) -> None:
         """Send the match as an animation. Only one is drawn at a time, so that it does not delay boards of turns."""
         async with self._films.turn(interaction.user.id):
-            await self.bot.services.matches.mark_seen(match, interaction.user.id, match.entries)
+            await self.bot.services.seen.mark(match, interaction.user.id, match.entries)
             file = await film_file(match, reader_of(interaction))
         await send_private(interaction, Message(film_text(match, language_of(interaction)), [file]))
 
@@ -197,6 +197,6 @@ def check_piece(match: Match, cell: str) -> str:
 async def load_page(interaction: Interaction, match: Match, page: Page) -> Message:
     """Return a page of the viewer with the person's notes, and mark its entry as seen."""
     services, user = interaction.client.services, interaction.user.id
-    await services.matches.mark_seen(match, user, page.entry)
+    await services.seen.mark(match, user, page.entry)
     notes = await services.notes.of(Subject("match", match.id), user)
     return await page_message(match, page, reader_of(interaction), user, notes)

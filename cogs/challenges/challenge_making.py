@@ -37,8 +37,8 @@ from engine.options import Options
 from matches import Challenge, MatchError, Place, computer
 from matches.challenges.preset_service import Preset
 from matches.clock import NO_CLOCK, Clock, read_clock
+from matches.models import TeamTerms
 from matches.ratings.rated_terms import choose_rated
-from matches.teams.team_models import TeamTerms
 
 
 @dataclass(frozen=True, slots=True)

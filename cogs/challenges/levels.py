@@ -18,7 +18,7 @@ FIRST: Final = 2
 
 async def usual_level(interaction: Interaction) -> int:
     """Return the level that the person played against last."""
-    return await interaction.client.services.matches.last_level(interaction.user.id) or FIRST
+    return await interaction.client.services.computers.last_level(interaction.user.id) or FIRST
 
 
 def read_level(typed: str) -> int:

@@ -18,8 +18,8 @@ from cogs.playing.match_lookup import MatchOption, located, own_match, waits_for
 from cogs.playing.offer_messages import confirm_offer
 from cogs.teams.motion_asking import ask_team, plays_in_team
 from matches import Match
-from matches.people.absence_service import MOST_DAYS
-from matches.playing.offer_rules import LONGEST_PAUSE
+from matches.clocks.absence_service import MOST_DAYS
+from matches.offers.offer_rules import LONGEST_PAUSE
 
 LONGEST_DAYS: Final = 3
 """Maximal number of digits of a pause's days."""

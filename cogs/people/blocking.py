@@ -45,4 +45,4 @@ class Blocking(ControlCog):
         declined = await interaction.client.services.blocks.block(person_of(interaction.user), other)
         await show_private(interaction, answer or await load_personal_panel(interaction, "people"))
         for challenge in declined:
-            await update_card(interaction.client, challenge)
+            await update_card(interaction.client, await interaction.client.services.challenges.get(challenge))

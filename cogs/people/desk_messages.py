@@ -69,7 +69,7 @@ async def desk_message(desk: Desk, services: Services, user: int, reader: Reader
     matches = [
         await service.get(subject.id, user) if isinstance(subject, Listing) else None for _, subject in paged.shown
     ]
-    await service.mark_all_seen(filter(None, matches), user)
+    await services.seen.mark_all(filter(None, matches), user)
     shown = Shown(user, language, [subject for _, subject in paged.shown if isinstance(subject, Listing)])
     remarks = await REMARKS(services, shown)
     boards = [await board_of(match, reader) if match else None for match in matches]

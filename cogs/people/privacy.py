@@ -71,7 +71,7 @@ class Privacy(ControlCog):
         closed = await interaction.client.services.privacy.erase(person_of(interaction.user))
         await show_private(interaction, Message(locales.say(language, "privacy-erased")))
         for challenge in closed:
-            await update_card(interaction.client, challenge)
+            await update_card(interaction.client, await interaction.client.services.challenges.get(challenge))
 
 
 def written_out(found: Mapping[str, object]) -> discord.File:

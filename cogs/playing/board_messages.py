@@ -20,7 +20,7 @@ from engine import Draw, Leave, Ply, State, Takeback
 from engine.stage import PlyKind
 from matches import Match, Seat
 from matches.playing.match_rules import may_have_hints
-from matches.ratings.rating_rules import LEAST_MOVES, MOST_AMONG_THE_SAME
+from matches.ratings.rating_rules import LEAST_MOVES, MOST_AMONG_THE_SAME, rating_changes
 from renderer import View, animate, has_plan, render
 from renderer.describe import reason_text
 from renderer.figures import RulesFigure
@@ -414,7 +414,7 @@ def rated_lines(language: str, match: Match) -> Iterator[str]:
 def _new_ratings(language: str, match: Match) -> Iterator[str]:
     """Yield the new ratings of listed players with the changes, or the reason why the match was not rated."""
     names = distinct_names(language, match)
-    changes = zip(match.seats, names, match.rating_changes, strict=False)
+    changes = zip(match.seats, names, rating_changes(match), strict=False)
     new = [
         locales.say(
             language,
@@ -429,6 +429,6 @@ def _new_ratings(language: str, match: Match) -> Iterator[str]:
     ]
     if new:
         yield locales.say(language, "end-ratings", ratings=" · ".join(new))
-    if match.rated and not match.rating_changes:
+    if match.rated and not rating_changes(match):
         is_short = match.state.ply < LEAST_MOVES
         yield locales.say(language, "end-unrated", short=is_short, least=LEAST_MOVES, most=MOST_AMONG_THE_SAME)

@@ -29,7 +29,7 @@ class Boards(ControlCog):
     @action("plan")
     async def plan(self, interaction: Interaction, match: Match, entry: int) -> None:
         """Show the board of an entry from above, for games whose usual picture hides something."""
-        latest = await interaction.client.services.matches.mark_seen(match, interaction.user.id, entry)
+        latest = await interaction.client.services.seen.mark(match, interaction.user.id, entry)
         shown = latest.at(entry)
         language = language_of(interaction)
         text = locales.say(language, "plan-here", id=str(shown.id), game=game_name(language, shown.game))
@@ -41,12 +41,12 @@ class Boards(ControlCog):
     @action("more")
     async def more(self, interaction: Interaction, match: Match, entry: int) -> None:
         """Show privately the other actions; for players, also requests to the others."""
-        match = await interaction.client.services.matches.mark_seen(match, interaction.user.id, entry)
+        match = await interaction.client.services.seen.mark(match, interaction.user.id, entry)
         await send_private(interaction, more_message(match, entry, interaction.user.id, language_of(interaction)))
 
     @action("text")
     async def text(self, interaction: Interaction, match: Match) -> None:
-        await interaction.client.services.matches.mark_seen(match, interaction.user.id, match.entries)
+        await interaction.client.services.seen.mark(match, interaction.user.id, match.entries)
         await show_text(interaction, match)
 
 

@@ -70,12 +70,12 @@ class MovePicker(PickerCog):
         for instead in await INSTEAD(self.bot.services, board):
             await send_private(interaction, instead)
             return
-        match = await self.bot.services.matches.mark_seen(match, interaction.user.id, entry)
+        match = await self.bot.services.seen.mark(match, interaction.user.id, entry)
         step = await step_message(await MatchPick(match, entry).picking(interaction), ())
         await send_private(interaction, located(interaction, match, step))
 
     @action("desk-play")
     async def open_from_desk(self, interaction: Interaction, match: Match, entry: int) -> None:
         """Show the first step in place of the desk."""
-        match = await self.bot.services.matches.mark_seen(match, interaction.user.id, entry)
+        match = await self.bot.services.seen.mark(match, interaction.user.id, entry)
         await choose(interaction, MatchPick(match, entry), ())

@@ -16,8 +16,8 @@ from cogs.playing.board_messages import Board, Marks, board_file, renamed
 from cogs.playing.picking import Picking, PickWords
 from engine import State
 from matches import Match, MatchError
-from matches.playing.plan_reading import LONGEST_TEXT, example_lines
-from matches.playing.plan_rules import LONGEST_LINE, MOST_LINES, Ahead, LineStatus, Plan, roles, write_moves
+from matches.plans.plan_reading import LONGEST_TEXT, example_lines
+from matches.plans.plan_rules import LONGEST_LINE, MOST_LINES, Ahead, LineStatus, Plan, roles, write_moves
 
 FILE: Final = "trilithon-plan.png"
 """The name of all pictures here, which shows that they are no boards to reply to."""

@@ -20,7 +20,7 @@ from cogs.playing.picking import Picking
 from cogs.playing.plan_messages import line_message, plan_message, plan_picking, write_modal
 from engine import MoveError
 from matches import Match
-from matches.playing.plan_rules import LineStatus, Plan, check_planner
+from matches.plans.plan_rules import LineStatus, Plan, check_planner
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,8 @@ from cogs.core.controls import Button
 from cogs.core.formatting import current_time, safe, shorten, timestamp
 from cogs.playing.board_messages import Board
 from matches import NOBODY, Challenge, Listing, Match, MatchError
-from matches.teams.team_models import Ballot, Faithful, Proposal, Roster, Team
+from matches.models import Ballot, Proposal, Team
+from matches.teams.team_models import Faithful, Roster
 from runtime.services import Services
 
 NAMED: Final = 8

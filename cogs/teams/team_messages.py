@@ -26,7 +26,8 @@ from cogs.core.messages import Message
 from cogs.places.place_checks import resolved
 from cogs.playing.board_messages import Board
 from cogs.teams.team_lines import LONGEST_TEAM, join_button, member_names, people_text, voting_team
-from matches.teams.team_models import DEFAULT_HOURS, Roster, TeamTerms
+from matches.models import DEFAULT_HOURS, TeamTerms
+from matches.teams.team_models import Roster
 from runtime.services import Services
 
 HOURS: Final = (1, 3, 6, 12, 24, 48, 72, 168)

@@ -55,7 +55,7 @@ class Teams(ControlCog):
         check_chosen(interaction, people)
         terms = read_team_terms(interaction, fields, own=not slot)
         async with updating_card(interaction, challenge.id):
-            made = await teams.make(challenge.id, who, terms, slot or None)
+            made = await self.bot.services.challenges.make_team(challenge.id, who, terms, slot or None)
             mine = None if slot else await self.own_roster(made, who.user)
             if mine and people:
                 mine = await teams.add(mine.team.id, who, people)

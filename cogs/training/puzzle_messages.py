@@ -28,7 +28,7 @@ from cogs.training.exercise_messages import (
 )
 from engine import GAMES, State
 from matches import MatchError
-from matches.ratings.rating_rules import Rating
+from matches.rating import Rating
 from renderer import has_plan
 from training.daily_service import Daily
 from training.exercises import Exercise

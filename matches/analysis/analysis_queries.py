@@ -21,6 +21,7 @@ from sqlalchemy import (
 
 from matches.analysis.analysis_models import Subject
 from matches.analysis.analysis_tree import Spot, StoredMove
+from store import personal
 from store.dialect import upsert
 from store.schema import analyses, analysis_moves, private_notes
 from store.transactions import Transaction
@@ -174,3 +175,11 @@ async def delete_note(transaction: Transaction, subject: Subject, user: int, pos
 def _about(subject: Subject, user: int) -> tuple[ColumnElement[bool], ColumnElement[bool]]:
     column = private_notes.c.match if subject.kind == "match" else private_notes.c.analysis
     return column == subject.id, private_notes.c.user == user
+
+
+def _tried_by(user: int) -> ColumnElement[bool]:
+    return analysis_moves.c.analysis.in_(select(analyses.c.id).where(analyses.c.user == user))
+
+
+personal.own(analysis_moves, where=_tried_by)
+personal.own(private_notes, analyses)

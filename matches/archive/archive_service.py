@@ -13,6 +13,7 @@ from matches.base_service import Service
 from matches.clock import DAY
 from matches.match_errors import MatchError
 from matches.models import Listing, Match, Place
+from matches.people.privacy_service import Leaving, note_deletion
 from matches.playing import match_queries
 from matches.playing.loading import read_listings
 from matches.playing.match_rules import results, sides
@@ -25,6 +26,8 @@ MOST: Final = 500
 """Imported matches per person."""
 MOST_A_DAY: Final = 25
 """Matches that a person may import within 24 hours, including ones deleted since."""
+DELETED_AT_ONCE: Final = 10
+"""Matches deleted in one transaction when a person leaves."""
 REMEMBERED: Final = 10_000
 """Number of people whose recent imports are remembered."""
 UNFINISHED: Final = "imported"
@@ -81,6 +84,18 @@ class ArchiveService(Service):
         async with self._store.write(lock=("user", user)) as transaction:
             if not await match_queries.delete_imported(transaction, user, match_id):
                 raise MatchError("no-such-match", match=match_id)
+
+    async def is_engaged(self, transaction: Transaction, user: int) -> bool:
+        """Return whether a user has imported matches."""
+        return bool(await match_queries.imported(transaction, user, 1))
+
+    async def leave_all(self, leaving: Leaving) -> None:
+        """Delete a person's imported matches, a few at a time, so that other writers can run in between."""
+        user, found = leaving.person.user, DELETED_AT_ONCE
+        while found == DELETED_AT_ONCE:
+            async with self._store.write(lock=("user", user)) as transaction:
+                if found := await match_queries.delete_imported(transaction, user, limit=DELETED_AT_ONCE):
+                    await note_deletion(transaction)
 
     async def of(self, user: int, limit: int = 25) -> Sequence[Listing]:
         """Return a user's imported matches, latest first."""

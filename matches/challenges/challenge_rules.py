@@ -8,12 +8,12 @@ from typing import Final
 from engine import Game, State
 from engine.options import Value
 from matches.challenges import challenge_queries
+from matches.challenges.challenge_models import Challenge, Invitation
 from matches.clock import DAY
 from matches.computers import computer_queries
 from matches.match_errors import MatchError
-from matches.models import Challenge, Invitation, Match, Person
-from matches.people import block_queries
-from matches.teams.team_models import TeamTerms
+from matches.models import Match, Person, TeamTerms
+from matches.people.block_service import check_blocks
 from search import LEVELS
 from store.transactions import Transaction
 
@@ -71,14 +71,6 @@ async def check_limits(transaction: Transaction, challenger: int, asked: Sequenc
     for person in asked:
         if undone[person.user] >= MOST_UNDONE:
             raise MatchError("too-many-undone", most=MOST_UNDONE, player=person.name)
-
-
-async def check_blocks(transaction: Transaction, people: Sequence[Person], user: int) -> None:
-    """Raise MatchError if one of `people` blocks a user."""
-    blocking = await block_queries.blocking(transaction, [person.user for person in people], user)
-    for person in people:
-        if person.user in blocking:
-            raise MatchError("blocked", player=person.name)
 
 
 # Answering

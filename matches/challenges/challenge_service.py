@@ -2,16 +2,19 @@
 
 import random
 from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, Final
 
 from engine import GAMES, Game, State
+from matches.announcements import Announcement
 from matches.base_service import Service
 from matches.challenges import challenge_queries
+from matches.challenges.challenge_loading import read_challenge
+from matches.challenges.challenge_models import Challenge, Invitation
 from matches.challenges.challenge_rules import (
     changes,
-    check_blocks,
     check_computer_matches,
     check_counter,
     check_decline,
@@ -30,25 +33,38 @@ from matches.challenges.challenge_rules import (
     stepped,
 )
 from matches.clock import DAY, NO_CLOCK, Clock
-from matches.clocks import clock_updates
 from matches.match_errors import MatchError
-from matches.models import Challenge, Invitation, Match, Person, Place, computer, team_player
+from matches.models import Match, Person, Place, Team, TeamTerms, computer, team_player
+from matches.people.block_service import Block, check_blocks
+from matches.people.privacy_service import Leaving
 from matches.playing import match_queries
+from matches.playing.entering import begin
 from matches.playing.fairness import check_unhelped
-from matches.playing.loading import read_challenge
 from matches.playing.match_service import MatchService
 from matches.positions import check_playable
 from matches.posting import outbox_queries
 from matches.posting.outbox import BOARD, in_match, in_place, when_sent
 from matches.ratings.rated_terms import check_rated, may_be_rated
-from matches.teams import team_queries
-from matches.teams.team_models import Team, TeamTerms
-from matches.teams.team_rules import check_place, check_terms
-from matches.teams.team_updates import add_team
 from store import Key, Store
 from store.transactions import Transaction
 
 OPEN_SECONDS = 7 * DAY
+
+
+@dataclass(frozen=True, slots=True)
+class WantedTeam:
+    """A team that is to have a seat of a challenge."""
+
+    terms: TeamTerms
+    place: Place
+    captain: Person | None
+    now: int
+    team: Team | None = None
+    """The team, once it is made."""
+
+
+TEAM_WANTED: Final = Announcement[WantedTeam]()
+"""A challenge has a seat for a new team, which its listener makes."""
 
 
 class ChallengeService(Service):
@@ -194,10 +210,7 @@ class ChallengeService(Service):
 
     async def load(self, transaction: Transaction, challenge_id: int) -> Challenge:
         """Return a challenge as the transaction sees it. Raises MatchError("no-such-challenge")."""
-        challenge = await read_challenge(transaction, challenge_id, self._now())
-        if challenge is None:
-            raise MatchError("no-such-challenge", challenge=challenge_id)
-        return challenge
+        return await _load(transaction, challenge_id, self._now())
 
     async def accept(
         self, challenge_id: int, person: Person, card: int | None = None, channel: int | None = None
@@ -339,8 +352,8 @@ class ChallengeService(Service):
         The challenge stays open while any seat is taken or can still be taken, because the challenger may replace the
         person. A seat that was open to anybody is open again.
         """
-        async with self.changing(challenge_id, person.user) as (transaction, _):
-            return await self.decline_within(transaction, challenge_id, person, note)
+        async with self.changing(challenge_id, person.user) as (transaction, challenge):
+            return await _decline(transaction, challenge, person, self._now(), note)
 
     async def withdraw(self, challenge_id: int, person: Person) -> Challenge:
         """Withdraw the person's own challenge. Raises MatchError."""
@@ -349,6 +362,19 @@ class ChallengeService(Service):
             if person.user != challenge.challenger.user:
                 raise MatchError("not-challenger", player=challenge.challenger.name)
             return await self._close(transaction, challenge_id, "withdrawn")
+
+    async def is_engaged(self, transaction: Transaction, user: int) -> bool:
+        """Return whether a user made an open challenge, or takes part in one."""
+        return bool(await challenge_queries.engaging(transaction, user, self._now()))
+
+    async def leave_all(self, leaving: Leaving) -> None:
+        """Withdraw a person's challenges, and decline those of others."""
+        async with self._store.read() as transaction:
+            found = await challenge_queries.engaging(transaction, leaving.person.user, self._now())
+        for row in found:
+            close = self.withdraw if row.challenger == leaving.person.user else self.decline
+            with suppress(MatchError):
+                leaving.closed.append((await close(row.id, leaving.person)).id)
 
     @asynccontextmanager
     async def changing(self, challenge_id: int, user: int) -> AsyncIterator[tuple[Transaction, Challenge]]:
@@ -401,24 +427,6 @@ class ChallengeService(Service):
         challenge = await self._store_challenge(transaction, columns, invited)
         assert challenge.match
         return challenge.match
-
-    async def decline_within(
-        self, transaction: Transaction, challenge_id: int, person: Person, note: str = ""
-    ) -> Challenge:
-        """Decline like `decline`, in an open transaction."""
-        challenge = await self.load(transaction, challenge_id)
-        check_decline(challenge, person.user)
-        asked = next(asked for asked in challenge.invitations if asked.user == person.user)
-        values: dict[str, object] = {"name": person.name, "taken_at": None, "declined_at": self._now()}
-        if asked.volunteered:
-            values = {"user": None, "name": None, "taken_at": None, "volunteered": False}
-        else:
-            await challenge_queries.change_challenge(transaction, challenge_id, note=note or None)
-        await challenge_queries.change_invitation(transaction, challenge_id, asked.slot, **values)
-        challenge = await self.load(transaction, challenge_id)
-        if all(asked.declined or asked.is_computer for asked in challenge.invitations):
-            return await self._close(transaction, challenge_id, "declined")
-        return challenge
 
     async def _add(
         self,
@@ -480,7 +488,7 @@ class ChallengeService(Service):
         """
         if seat.user is None:
             await check_blocks(transaction, in_it(challenge), person.user)
-        if challenge.teams and await team_queries.plays_in_challenge(transaction, challenge.id, person.user):
+        if challenge.teams and await challenge_queries.plays_in_challenge(transaction, challenge.id, person.user):
             raise MatchError("other-team")
         if any(asked.is_computer for asked in challenge.invitations):
             await check_computer_matches(transaction, [person], challenge.place.guild, self._now())
@@ -535,7 +543,7 @@ class ChallengeService(Service):
             await outbox_queries.add(transaction, "anchor", now, challenge.id, **where)
         if not thinks:
             await outbox_queries.add(transaction, BOARD, now, match, **where, essential=True)
-        await clock_updates.start_clock(transaction, match, now)
+        await begin(transaction, match, now)
         return match
 
     def _players(self, challenge: Challenge) -> list[Person]:
@@ -565,13 +573,48 @@ class ChallengeService(Service):
     async def _add_team(
         self, transaction: Transaction, terms: TeamTerms, place: Place, captain: Person | None = None
     ) -> Team:
-        """Store a team for a challenge in a place, and return it. Raises MatchError."""
-        guild = check_place(place)
-        return await add_team(transaction, check_terms(terms), guild, self._now(), captain)
+        """Have a team made for a challenge in a place, and return it. Raises MatchError."""
+        wanted = await TEAM_WANTED(transaction, WantedTeam(terms, place, captain, self._now()))
+        assert wanted.team
+        return wanted.team
 
     async def _close(self, transaction: Transaction, challenge_id: int, status: str, **values: object) -> Challenge:
         await challenge_queries.change_challenge(transaction, challenge_id, status=status, **values)
         return await self.load(transaction, challenge_id)
+
+
+async def decline_blocked(transaction: Transaction, block: Block) -> Block:
+    """Decline the challenges of a blocked person that ask the person who blocks them by name."""
+    asking = await challenge_queries.asking(transaction, block.person.user, block.blocked, block.now)
+    for challenge in asking:
+        await _decline(transaction, await _load(transaction, challenge, block.now), block.person, block.now)
+    return replace(block, declined=tuple(asking))
+
+
+async def _decline(
+    transaction: Transaction, challenge: Challenge, person: Person, now: int, note: str = ""
+) -> Challenge:
+    """Decline like `ChallengeService.decline`, in an open transaction."""
+    check_decline(challenge, person.user)
+    asked = next(asked for asked in challenge.invitations if asked.user == person.user)
+    values: dict[str, object] = {"name": person.name, "taken_at": None, "declined_at": now}
+    if asked.volunteered:
+        values = {"user": None, "name": None, "taken_at": None, "volunteered": False}
+    else:
+        await challenge_queries.change_challenge(transaction, challenge.id, note=note or None)
+    await challenge_queries.change_invitation(transaction, challenge.id, asked.slot, **values)
+    challenge = await _load(transaction, challenge.id, now)
+    if all(asked.declined or asked.is_computer for asked in challenge.invitations):
+        await challenge_queries.change_challenge(transaction, challenge.id, status="declined")
+        return await _load(transaction, challenge.id, now)
+    return challenge
+
+
+async def _load(transaction: Transaction, challenge_id: int, now: int) -> Challenge:
+    challenge = await read_challenge(transaction, challenge_id, now)
+    if challenge is None:
+        raise MatchError("no-such-challenge", challenge=challenge_id)
+    return challenge
 
 
 def _rematch_terms(match: Match, person: Person, step: int) -> tuple[dict[str, object], list[Person]]:

@@ -3,9 +3,10 @@
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from sqlalchemy import Column, Label, Row, and_, delete, func, insert, select, union_all, update
+from sqlalchemy import Row, and_, delete, func, insert, select, union_all, update
 
 from matches.time_spans import Span
+from store import personal
 from store.schema import absences, matches, moves, outages, pauses, seats
 from store.transactions import Transaction
 
@@ -83,22 +84,6 @@ async def add_outage(transaction: Transaction, begin: int, end: int, before: int
     await transaction.execute(insert(outages).values(starts_at=begin, ends_at=end))
 
 
-def away_until(user: Column[int]) -> Label[int | None]:
-    """Return a column `away_until`: the end of the latest absence, past or future, from which the user in a column has
-    not come back early.
-    """
-    lasting = absences.c.user == user, absences.c.back_at.is_(None)
-    return select(func.max(absences.c.ends_at)).where(*lasting).scalar_subquery().label("away_until")
-
-
-def uncounted_until(user: Column[int]) -> Label[int | None]:
-    """Return a column `uncounted_until`: the end of the uncounted time, past or future, of the user in a column because
-    of absences. After an early return that is the end of the current day of absence.
-    """
-    latest = select(func.max(absences.c.ends_at)).where(absences.c.user == user)
-    return latest.scalar_subquery().label("uncounted_until")
-
-
 async def absences_of(transaction: Transaction, user: int) -> Sequence[Row[Any]]:
     """Return a user's absences, oldest first."""
     query = select(absences).where(absences.c.user == user).order_by(absences.c.id)
@@ -118,3 +103,7 @@ async def add_absence(transaction: Transaction, user: int, begin: int, end: int)
 async def end_absence(transaction: Transaction, absence_id: int, end: int, now: int) -> None:
     """Store that a person came back now from an absence, and the end of its uncounted time."""
     await transaction.execute(update(absences).where(absences.c.id == absence_id).values(ends_at=end, back_at=now))
+
+
+personal.own(absences)
+personal.shown(pauses, personal.in_match(pauses.c.match))

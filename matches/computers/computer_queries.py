@@ -5,7 +5,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Row, Select, and_, delete, exists, func, insert, or_, select, true, update
 
-from matches.teams import team_queries
+from matches.playing.holder_queries import matches_of_member
 from store.dialect import greatest
 from store.schema import NOBODY, hints, matches, reviews, seats, team_members
 from store.transactions import Transaction
@@ -178,7 +178,7 @@ async def waiting_reviews_of(transaction: Transaction, user: int) -> int:
     """Return the number of pending reviews of matches that a user has a part in."""
     seated = select(seats.c.match).where(seats.c.user == user)
     imported = select(matches.c.id).where(matches.c.imported_by == user)
-    teamed = team_queries.matches_of_member(user)
+    teamed = matches_of_member(user)
     own = or_(*(reviews.c.match.in_(found) for found in (seated, teamed, imported)))
     query = select(func.count()).select_from(reviews).where(reviews.c.made_at.is_(None), own)
     return (await transaction.execute(query)).scalar() or 0

@@ -21,10 +21,10 @@ from matches.computers import computer_queries
 from matches.computers.computer_models import Explained, Hint, Review, read_review
 from matches.match_errors import MatchError, VoidMatch
 from matches.models import Match, Person, Seat
+from matches.offers.offer_service import OfferService
 from matches.playing.fairness import check_unhelped
 from matches.playing.match_rules import check_turn, may_have_hints
 from matches.playing.match_service import MatchService
-from matches.playing.offer_service import OfferService
 from matches.posting import outbox_queries
 from matches.posting.outbox import in_match
 from search import (
@@ -93,6 +93,11 @@ class ComputerService(Service):
         """Number of processes that think for matches; 0 if that is left to others."""
 
     # Turns
+
+    async def last_level(self, user: int) -> int | None:
+        """Return the computer's level in a user's latest match against one; None if there is none."""
+        async with self._store.read() as transaction:
+            return await computer_queries.last_level(transaction, user)
 
     async def claim(self, limit: int, under_way: Collection[int] = ()) -> Sequence[int]:
         """Claim up to `limit` matches in which a computer is to move, round-robin over people. Return their ids.

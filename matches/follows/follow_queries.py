@@ -3,9 +3,25 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import BigInteger, Row, Text, and_, cast, delete, exists, func, insert, literal, select, update
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    Row,
+    Text,
+    and_,
+    cast,
+    delete,
+    exists,
+    func,
+    insert,
+    literal,
+    or_,
+    select,
+    update,
+)
 
 from matches.posting import outbox_queries
+from store import personal
 from store.schema import digests, follows, matches, outbox
 from store.transactions import Transaction
 
@@ -155,3 +171,16 @@ async def remove_daily(transaction: Transaction, user: int) -> None:
 async def follows_daily(transaction: Transaction, user: int) -> bool:
     """Return whether a user follows a match daily."""
     return bool((await transaction.execute(select(exists().where(follows.c.user == user, follows.c.daily)))).scalar())
+
+
+def _written_to(user: int) -> ColumnElement[bool]:
+    """Return the condition for queued and past posts to a user about matches that they follow."""
+    followed = select(follows.c.id).where(follows.c.user == user)
+    return or_(
+        and_(_IS_DIGEST, outbox.c.subject.in_(select(digests.c.id).where(digests.c.user == user))),
+        and_(outbox.c.kind == "followed", outbox.c.subject.in_(followed)),
+    )
+
+
+personal.own(outbox, where=_written_to)
+personal.own(follows, digests)

@@ -12,13 +12,15 @@ from matches.base_service import Service
 from matches.clock import DAY, HOUR
 from matches.follows import follow_queries
 from matches.match_errors import MatchError
-from matches.models import Listing, Match, Preferences, QueuedPost
+from matches.models import Listing, Match, Preferences
 from matches.people import block_queries
 from matches.people.preference_service import read_follower, read_preferences
+from matches.playing.entering import Entry, VoidEnd
 from matches.playing.loading import read_listings
 from matches.playing.match_service import MatchService
 from matches.posting import outbox_queries
 from matches.posting.outbox import when_dropped, when_sent
+from matches.posting.posts import QueuedPost
 from matches.time_spans import Quiet, next_hour
 from store import Store, schema
 from store.due_queue import DueQueue
@@ -305,3 +307,16 @@ async def _check_room(transaction: Transaction, match: Match, user: int) -> None
         raise MatchError("too-many-follows", most=MOST)
     if await follow_queries.followers(transaction, match.id) >= MOST_FOLLOWERS:
         raise MatchError("too-many-followers", match=match.id, most=MOST_FOLLOWERS)
+
+
+async def tell_end(transaction: Transaction, entry: Entry) -> Entry:
+    """Tell the followers of a match that it has ended."""
+    if entry.is_last:
+        await follow_queries.tell_end(transaction, entry.after.id, entry.after.entries, entry.now)
+    return entry
+
+
+async def forget_followers(transaction: Transaction, void: VoidEnd) -> VoidEnd:
+    """Forget who follows a match that ends as void."""
+    await follow_queries.remove_followers(transaction, void.match)
+    return void

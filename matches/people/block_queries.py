@@ -5,8 +5,8 @@ from typing import Any
 
 from sqlalchemy import Row, delete, insert, select
 
-from matches.challenges.challenge_queries import WAITING
-from store.schema import blocks, challenges, invitations
+from store import personal
+from store.schema import blocks
 from store.transactions import Transaction
 
 
@@ -27,18 +27,6 @@ async def remove(transaction: Transaction, user: int, blocked: int) -> bool:
     return bool(done.rowcount)
 
 
-async def asked_by(transaction: Transaction, user: int, challenger: int, now: int) -> Sequence[int]:
-    """Return the ids of a challenger's open challenges that ask a user by name and are unanswered by them."""
-    query = (
-        select(challenges.c.id)
-        .join(invitations, invitations.c.challenge == challenges.c.id)
-        .where(challenges.c.challenger == challenger, challenges.c.status == "open", challenges.c.expires_at > now)
-        .where(invitations.c.user == user, WAITING)
-        .order_by(challenges.c.id)
-    )
-    return (await transaction.execute(query)).scalars().all()
-
-
 async def among(transaction: Transaction, users: Collection[int]) -> Sequence[Row[int, int]]:
     """Return who blocks whom among some users."""
     query = select(blocks.c.user, blocks.c.blocked).where(blocks.c.user.in_(users), blocks.c.blocked.in_(users))
@@ -55,3 +43,7 @@ async def blocked(transaction: Transaction, user: int, people: Collection[int]) 
     """Return those of some people whom a user blocks."""
     query = select(blocks.c.blocked).where(blocks.c.user == user, blocks.c.blocked.in_(people))
     return (await transaction.execute(query)).scalars().all()
+
+
+personal.own(blocks)
+personal.kept(blocks.c.blocked, "name")

@@ -19,6 +19,7 @@ from sqlalchemy import (
     update,
 )
 
+from store import personal
 from store.dialect import upsert
 from store.schema import digests, people, presets, server_channels, servers
 from store.transactions import Transaction
@@ -105,3 +106,6 @@ async def add_preset(transaction: Transaction, user: int, name: str, **values: A
 async def remove_preset(transaction: Transaction, user: int, name: str) -> None:
     """Delete a preset if it exists."""
     await transaction.execute(delete(presets).where(and_(presets.c.user == user, presets.c.name == name)))
+
+
+personal.own(people, presets)

@@ -23,10 +23,17 @@ from sqlalchemy import (
     update,
 )
 
-from matches.clocks.clock_queries import away_until, uncounted_until
-from matches.leagues import league_queries
-from matches.teams import team_queries, vote_queries
-from matches.tournaments import tournament_queries
+from matches.playing.holder_queries import (
+    BALLOT,
+    JOINED,
+    TEAM,
+    away_until,
+    matches_of_member,
+    member,
+    teams_of,
+    uncounted_until,
+)
+from store import personal
 from store.schema import (
     NOBODY,
     analyses,
@@ -42,6 +49,7 @@ from store.schema import (
     private_notes,
     reviews,
     seats,
+    team_members,
     teams,
 )
 from store.transactions import Transaction
@@ -76,9 +84,9 @@ _MATCHES_WITH_SEATS = (
         away_until(seats.c.user),
         uncounted_until(seats.c.user),
         *_CHOSEN,
-        *team_queries.TEAM,
-        team_queries.member(bindparam("asked_by", type_=BigInteger)).label("asked_by_member"),
-        *vote_queries.BALLOT,
+        *TEAM,
+        member(bindparam("asked_by", type_=BigInteger)).label("asked_by_member"),
+        *BALLOT,
     )
     .join_from(matches, seats, seats.c.match == matches.c.id)
     .outerjoin(people, people.c.user == seats.c.user)
@@ -123,13 +131,10 @@ async def matches_with_seats(
 
 async def change_match(transaction: Transaction, match_id: int, **values: Any) -> None:
     """Set columns of a match. Its workers wake after the commit: deadlines for a new `due_at`, computers for a new
-    `thinks_at`. The end of a match of a league or a tournament makes that due.
+    `thinks_at`.
     """
     await transaction.execute(update(matches).where(matches.c.id == match_id).values(values))
     _wake(transaction, values)
-    if values.get("ended_at") is not None:
-        await league_queries.make_due(transaction, match_id, values["ended_at"])
-        await tournament_queries.make_due(transaction, match_id, values["ended_at"])
 
 
 def _wake(transaction: Transaction, values: Mapping[str, Any]) -> None:
@@ -156,14 +161,10 @@ async def set_unplanned(transaction: Transaction, match_id: int, players: Collec
     await transaction.execute(update(seats).where(*lost).values(unplanned=entry))
 
 
-async def rename(transaction: Transaction, match_id: int, user: int, name: str) -> None:
-    """Set a user's displayed name in a match, its league and its tournament. Seats without a user keep theirs."""
-    if user == NOBODY:
-        return
+async def rename(transaction: Transaction, match_id: int, user: int, name: str) -> bool:
+    """Set a user's displayed name in a match. Return False if it is unchanged."""
     renamed = and_(seats.c.match == match_id, seats.c.user == user, seats.c.name != name)
-    if (await transaction.execute(update(seats).where(renamed).values(name=name))).rowcount:
-        await league_queries.rename(transaction, league_queries.league_of_match(match_id), user, name)
-        await tournament_queries.rename(transaction, tournament_queries.tournament_of_match(match_id), user, name)
+    return bool((await transaction.execute(update(seats).where(renamed).values(name=name))).rowcount)
 
 
 async def open_matches(transaction: Transaction, user: int, channel: int | None = None) -> Sequence[int]:
@@ -180,12 +181,24 @@ async def open_matches(transaction: Transaction, user: int, channel: int | None 
     return (await transaction.execute(query)).scalars().all()
 
 
-async def concerning(transaction: Transaction, user: int, left: Collection[int]) -> Sequence[int]:
-    """Return the ids of running matches in which a user has a seat, is in a team, or has voted, and of those `left`;
-    longest waiting first.
+async def open_matches_of_member(transaction: Transaction, user: int) -> Sequence[int]:
+    """Return the ids of running matches in which a user is in a team, longest waiting first."""
+    query = (
+        select(matches.c.id)
+        .join(seats, seats.c.match == matches.c.id)
+        .join(team_members, team_members.c.team == seats.c.team)
+        .where(team_members.c.user == user, JOINED, matches.c.reason.is_(None))
+        .order_by(matches.c.moved_at, matches.c.id)
+    )
+    return (await transaction.execute(query)).scalars().all()
+
+
+async def concerning(transaction: Transaction, user: int, others: Collection[int]) -> Sequence[int]:
+    """Return the ids of running matches in which a user has a seat or is in a team, and of those of some `others` that
+    run; longest waiting first.
     """
     seated = select(seats.c.match).where(seats.c.user == user)
-    found = seated, team_queries.matches_of_member(user), team_queries.matches_voted_in(user), left
+    found = seated, matches_of_member(user), others
     own = or_(*(matches.c.id.in_(each) for each in found))
     query = select(matches.c.id).where(matches.c.reason.is_(None), own).order_by(matches.c.moved_at, matches.c.id)
     return (await transaction.execute(query)).scalars().all()
@@ -207,7 +220,7 @@ async def ended_matches(
     `in_teams`: also those that they have played in a team.
     """
     played = select(seats.c.match).where(seats.c.user == user)
-    found = played.union(team_queries.matches_of_member(user)) if in_teams else played
+    found = played.union(matches_of_member(user)) if in_teams else played
     query = (
         select(matches.c.id)
         .where(matches.c.id.in_(found), matches.c.reason.is_not(None))
@@ -275,7 +288,7 @@ async def latest_match(transaction: Transaction, channel: int, user: int | None 
     query = select(matches.c.id).where(in_channel, matches.c.imported_by.is_(None))
     if user is not None:
         own = exists().where(seats.c.match == matches.c.id, seats.c.user == user)
-        teamed = matches.c.id.in_(team_queries.matches_of_member(user))
+        teamed = matches.c.id.in_(matches_of_member(user))
         query = query.where(or_(in_thread, matches.c.reason.is_(None), own, teamed))
     latest = query.order_by(matches.c.moved_at.desc(), matches.c.id.desc()).limit(1)
     return (await transaction.execute(latest)).scalar()
@@ -307,7 +320,7 @@ async def set_seen(transaction: Transaction, user: int, entries: Mapping[int, in
     """
     entry = case(entries, value=seats.c.match)
     unseen = or_(seats.c.seen.is_(None), seats.c.seen < entry)
-    own = or_(seats.c.user == user, seats.c.team.in_(team_queries.teams_of(user)))
+    own = or_(seats.c.user == user, seats.c.team.in_(teams_of(user)))
     looked = and_(own, seats.c.match.in_(entries), unseen)
     await transaction.execute(update(seats).where(looked).values(seen=entry))
 
@@ -328,12 +341,6 @@ async def moves_after(transaction: Transaction, match_id: int, ply: int) -> Sequ
     """Return the texts of a match's entries after the first `ply`."""
     query = select(moves.c.text).where(moves.c.match == match_id, moves.c.ply > ply).order_by(moves.c.ply)
     return (await transaction.execute(query)).scalars().all()
-
-
-async def moves_of(transaction: Transaction, match_id: int) -> Sequence[Row[int, str, int]]:
-    """Return a match's entries in order: player, text, time."""
-    query = select(moves.c.player, moves.c.text, moves.c.at).where(moves.c.match == match_id).order_by(moves.c.ply)
-    return (await transaction.execute(query)).all()
 
 
 async def times_left(
@@ -358,3 +365,12 @@ async def board_of_message(transaction: Transaction, message: int) -> tuple[int,
     query = select(outbox.c.subject, outbox.c.entry).where(outbox.c.message == message, outbox.c.kind == "board")
     found = (await transaction.execute(query)).first()
     return (found[0], found[1]) if found else None
+
+
+def _about(user: int) -> ColumnElement[bool]:
+    return or_(matches.c.imported_by == user, personal.in_match(matches.c.id)(user))
+
+
+personal.shared(seats.c.user, "name")
+personal.shown(matches, _about, matches.c.imported_by)
+personal.columnwise(moves.c.match, matches.c.id, moves.c.player, moves.c.text, moves.c.at)

@@ -6,6 +6,8 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, and_, bindparam, delete, exists, func, insert, or_, select, update
 
 from matches.people.preference_queries import is_listed
+from matches.people.privacy_service import Erasing
+from store import personal
 from store.dialect import upsert
 from store.schema import matches, rated_in_servers, rated_matches, ratings, seats
 from store.transactions import Transaction
@@ -72,17 +74,18 @@ async def count_in_server(transaction: Transaction, guild: int, game: str, user:
     await transaction.execute(upsert(rated_in_servers, key, values, matches=counted))
 
 
-async def keep_brought(transaction: Transaction, user: int) -> None:
+async def keep_brought(transaction: Transaction, erasing: Erasing) -> Erasing:
     """Store the current rating of a user with their running rated matches, before their ratings are deleted."""
     query = (
         select(seats.c.match, seats.c.player, ratings.c.mu, ratings.c.sigma)
         .join(matches, matches.c.id == seats.c.match)
         .join(ratings, and_(ratings.c.user == seats.c.user, ratings.c.game == matches.c.game))
-        .where(seats.c.user == user, matches.c.rated, matches.c.reason.is_(None))
+        .where(seats.c.user == erasing.user, matches.c.rated, matches.c.reason.is_(None))
     )
     for row in (await transaction.execute(query)).all():
         seat = and_(seats.c.match == row.match, seats.c.player == row.player)
         await transaction.execute(update(seats).where(seat).values(mu=row.mu, sigma=row.sigma))
+    return erasing
 
 
 # Standings
@@ -177,3 +180,7 @@ async def replace_all(
         await transaction.execute(delete(table))
         if rows:
             await transaction.execute(insert(table), rows)
+
+
+personal.own(ratings)
+personal.own(rated_in_servers, name="name")

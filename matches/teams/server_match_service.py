@@ -12,10 +12,12 @@ from matches.challenges.challenge_service import ChallengeService
 from matches.clock import DAY, NO_CLOCK
 from matches.clocks.clock_queries import pauses_of
 from matches.match_errors import MatchError
-from matches.models import Person, Place, QueuedPost, computer, team_player
+from matches.models import Person, Place, TeamTerms, computer, team_player
 from matches.people import preference_queries
+from matches.playing.entering import Entry, VoidEnd
 from matches.posting import outbox_queries
 from matches.posting.outbox import in_match
+from matches.posting.posts import QueuedPost
 from matches.teams import server_match_queries
 from matches.teams.server_match_rules import (
     COUNTED,
@@ -28,7 +30,6 @@ from matches.teams.server_match_rules import (
     next_level,
     next_player,
 )
-from matches.teams.team_models import TeamTerms
 from matches.teams.team_rules import check_terms
 from matches.teams.team_updates import add_team
 from matches.time_spans import passed, reach
@@ -218,3 +219,16 @@ def _read(guild: int, row: Row[Any] | None) -> ServerMatch:
         return ServerMatch(guild, "")
     names = [name for name in ServerMatch.__slots__ if name != "guild"]
     return ServerMatch(guild, **{name: getattr(row, name) for name in names})
+
+
+async def follow_end(transaction: Transaction, entry: Entry) -> Entry:
+    """Make the server due whose match has ended with an entry."""
+    if entry.is_last and entry.after.teams:
+        await server_match_queries.tell_end(transaction, entry.after.id, entry.now)
+    return entry
+
+
+async def follow_void(transaction: Transaction, void: VoidEnd) -> VoidEnd:
+    """Make the server due whose match has ended as void."""
+    await server_match_queries.tell_end(transaction, void.match, void.now)
+    return void

@@ -18,7 +18,7 @@ from matches import (
 )
 from matches.clock import DAY, read_clock
 from matches.leagues.league_models import Division, Fixture, League, LeagueTerms, Season, Standing
-from matches.ratings.rating_rules import Rating
+from matches.rating import Rating
 from matches.time_spans import Quiet
 from matches.tournaments.tournament_models import Entrant, Kind, Pairing, Tournament, TournamentTerms
 from matches.tournaments.tournament_models import Standing as TournamentStanding

@@ -144,14 +144,15 @@ from matches.analysis.analysis_models import LONGEST_NOTE, MOST_POSITIONS, posit
 from matches.analysis.analysis_tree import Spot, StoredMove, build
 from matches.challenges.preset_service import MOST as MOST_PRESETS
 from matches.clock import DAY, HOUR
+from matches.clocks.absence_service import Absence
 from matches.leagues.league_models import LeagueReport, Member, Part
-from matches.people.absence_service import Absence
+from matches.models import Ballot, Proposal, Team
 from matches.people.block_service import MOST as MOST_BLOCKED
-from matches.playing.plan_rules import MOST_LINES, Ahead, Line, LineStatus, Plan
+from matches.plans.plan_rules import MOST_LINES, Ahead, Line, LineStatus, Plan
 from matches.ratings.rating_service import PAGE, OwnRating, Placed, Standings
 from matches.ratings.results_service import Counts, Ended, Results, Streaks
 from matches.teams.server_match_service import ServerMatch
-from matches.teams.team_models import Agreement, Ballot, Faithful, Motion, Proposal, Roster, Team, TeamMember
+from matches.teams.team_models import Agreement, Faithful, Motion, Roster, TeamMember
 from matches.teams.team_rules import LONGEST_COMMENT, MOST_COMMENTS, MOST_MEMBERS, MOST_THANKED
 from matches.teams.team_rules import LONGEST_NAME as LONGEST_TEAM_NAME
 from matches.time_spans import Span
@@ -400,9 +401,10 @@ async def about_lists(language: str) -> Messages:
     reader = Reader(language)
     running = [match for setting in FULLEST for match in matches(setting, language) if match.mover]
     longest = max(running, key=lambda match: (match.game.players, len(match.terms)))
-    service = Mock(get=AsyncMock(return_value=longest), mark_all_seen=AsyncMock())
+    service = Mock(get=AsyncMock(return_value=longest))
     listed = listing(longest)
     own = Mock(matches=service)
+    own.seen.mark_all = AsyncMock()
     own.notes.on_matches = AsyncMock(return_value={longest.id: "W" * LONGEST_NOTE})
     own.analyses.has_any = AsyncMock(return_value=True)
     own.follows.count = AsyncMock(return_value=MANY)

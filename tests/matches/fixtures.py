@@ -141,7 +141,7 @@ class TestServices(Services):
 
     async def look(self, match: int, user: int, entry: int) -> Match:
         """Look at the board of an entry, and return the match."""
-        return await self.matches.mark_seen(await self.matches.get(match), user, entry)
+        return await self.seen.mark(await self.matches.get(match), user, entry)
 
     async def rows(self, table: str) -> Sequence[Any]:
         """Return all rows of a table."""

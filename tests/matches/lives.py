@@ -9,8 +9,8 @@ from matches.archive import records
 from matches.clock import NO_CLOCK
 from matches.follows import follow_queries
 from matches.leagues import league_queries
+from matches.models import TeamTerms
 from matches.ratings.rating_rules import LEAST_MOVES
-from matches.teams.team_models import TeamTerms
 from matches.tournaments import tournament_queries
 from tests.databases import Database
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, GAME, HERE, NOON, Clock, TestServices
@@ -102,7 +102,7 @@ async def decide(services):
     """Have teams of Ann and Bob vote against each other, with a comment, and offer a draw."""
     own, his = (TeamTerms(f"Team of {person.name}", is_named_after=True) for person in (ANN, BOB))
     offered = await services.challenges.create(GAME, {}, ANN, [], HERE, "en", 0, team=own)
-    match = (await services.teams.make(offered.id, BOB, his)).match
+    match = (await services.challenges.make_team(offered.id, BOB, his)).match
     for person in (ANN, BOB):
         await services.votes.vote(match, person, (await first_of(services, match)), f"A reason of {person.name}’s")
         await services.votes.play_it(match, person)

@@ -9,7 +9,7 @@ import pytest
 
 from engine import GAMES, MoveError
 from matches.base_service import MOST_THOUGHTS
-from matches.ratings.rating_rules import BEGINNER
+from matches.rating import BEGINNER
 from search import region
 from search import solve as solved
 from tests.matches.fixtures import ANN, BOB, NOON, InlineThinkers, TestServices, outcome

@@ -18,8 +18,8 @@ from cogs.core.formatting import clock_text, safe, time_text
 from engine import GAMES, State
 from locales import LANGUAGES, rules, say
 from matches import Person, Place
+from matches.challenges.challenge_models import Challenge, Invitation
 from matches.clock import DAY, HOUR, NO_CLOCK, Clock, read_clock
-from matches.models import Challenge, Invitation
 from playground.people import Person as Somebody
 from renderer import accent, describe
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, SPOKEN, Guild, actions, button, labels, mention, offered, parts, said

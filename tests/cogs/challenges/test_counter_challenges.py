@@ -8,8 +8,9 @@ from cogs.challenges.terms_modal import read_options, terms_modal
 from cogs.core.formatting import clock_text, time_text
 from engine import GAMES
 from locales import LANGUAGES, say
+from matches.challenges.challenge_models import Challenge, Invitation
 from matches.clock import DAY, NO_CLOCK, Clock
-from matches.models import Challenge, Invitation, Person, Place
+from matches.models import Person, Place
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, SPOKEN, Guild, actions, button, filled, said
 from tests.cogs.discord_limits import check_modal
 

@@ -47,8 +47,8 @@ from matches.challenges.preset_service import MOST as MOST_PRESETS
 from matches.clock import read_clock
 from matches.leagues.league_models import Division, League, LeagueTerms, Part, Season
 from matches.people.block_service import MOST as MOST_BLOCKED
-from matches.playing.plan_rules import MOST_LINES, Ahead, Line, LineStatus, Plan
-from matches.ratings.rating_rules import BEGINNER
+from matches.plans.plan_rules import MOST_LINES, Ahead, Line, LineStatus, Plan
+from matches.rating import BEGINNER
 from matches.ratings.rating_service import Placed, Standings
 from matches.tournaments.tournament_models import Part as TournamentPart
 from matches.tournaments.tournament_models import Tournament, TournamentReport, TournamentTerms

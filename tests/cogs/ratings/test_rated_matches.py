@@ -5,7 +5,8 @@ import pytest
 from cogs.challenges.challenge_corrections import read_corrected
 from locales import say
 from matches import LEVELS, MatchError
-from matches.ratings.rating_rules import BEGINNER, rated
+from matches.rating import BEGINNER
+from matches.ratings.rating_rules import rated
 from tests.cogs.conftest import Guild, controls, said
 
 WON, LOST = rated((BEGINNER, BEGINNER), (1, 2))

@@ -457,9 +457,7 @@ async def test_two_who_look_at_once_start_the_time_once(services, other_process,
     await refuse_board(services, 1)
     clock.advance(2 * DAY)
     found = await services.matches.get(match, BOB.user)
-    await asyncio.gather(
-        services.matches.mark_seen(found, BOB.user, 1), other_process.matches.mark_all_seen([found], BOB.user)
-    )
+    await asyncio.gather(services.seen.mark(found, BOB.user, 1), other_process.seen.mark_all([found], BOB.user))
     assert (await times(services, match))[:2] == (NOON + 2 * DAY, NOON + 3 * DAY)
 
 

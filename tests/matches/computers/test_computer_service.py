@@ -625,7 +625,7 @@ async def test_no_level_is_above_the_highest_or_below_the_lowest(services):
     again = await services.challenges.rematch(match, ANN, -1)
     assert (await services.matches.get(again.match)).computers[0].level == 1
     assert suggested_step(await services.matches.get(match), ANN.user) == 0
-    assert await services.matches.last_level(ANN.user) == 1
+    assert await services.computers.last_level(ANN.user) == 1
 
 
 async def test_a_record_tells_levels_and_is_read_back(services):

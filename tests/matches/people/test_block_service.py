@@ -36,7 +36,7 @@ async def test_what_was_asked_before_is_declined_and_what_others_ask_is_not(serv
         await services.challenge(CLEO, BOB, game=HEX3),
         await services.challenge(CLEO),
     )
-    declined = await blocked.block(BOB, ANN)
+    declined = [await services.challenges.get(challenge) for challenge in await blocked.block(BOB, ANN)]
     assert [(challenge.id, challenge.status, challenge.decliner) for challenge in declined] == [
         (own.id, "declined", BOB.name),
         (trio.id, "open", BOB.name),

@@ -9,8 +9,9 @@ from sqlalchemy import delete, update
 from engine import GAMES
 from matches import Match, MatchError, Person, Place, computer
 from matches.clock import DAY, HOUR
+from matches.rating import BEGINNER, UNIT, Rating
 from matches.ratings import rating_queries
-from matches.ratings.rating_rules import BEGINNER, LEAST_MOVES, UNIT, Rating, rated
+from matches.ratings.rating_rules import LEAST_MOVES, rated, rating_changes
 from matches.ratings.rating_service import PAGE
 from store import schema
 from store.schema import NOBODY
@@ -89,8 +90,8 @@ async def test_the_end_of_a_rated_match_is_rated_at_once_and_once(services):
     ended = await services.matches.resign(match, BOB)
     won, lost = rated((BEGINNER, BEGINNER), (1, 2))
     assert await ratings(services) == {(ANN.user, GAME.id): won, (BOB.user, GAME.id): lost}
-    assert ended.rating_changes == ((BEGINNER, won), (BEGINNER, lost))
-    assert (await services.matches.get(match)).rating_changes == ended.rating_changes
+    assert rating_changes(ended) == ((BEGINNER, won), (BEGINNER, lost))
+    assert rating_changes(await services.matches.get(match)) == rating_changes(ended)
     assert [row.match for row in await services.rows("rated_matches")] == [match]
     assert {(row.guild, row.user, row.name, row.matches) for row in await services.rows("rated_in_servers")} == {
         (HERE.guild, ANN.user, "Ann", 1),
@@ -101,7 +102,7 @@ async def test_the_end_of_a_rated_match_is_rated_at_once_and_once(services):
 @pytest.mark.parametrize(("moves", "counts"), [(LEAST_MOVES - 1, False), (LEAST_MOVES, True)])
 async def test_a_match_counts_from_its_sixth_move_on(services, moves, counts):
     ended = await services.matches.resign(await begin(services, ANN, BOB, moves=moves), BOB)
-    assert bool(ended.rating_changes) == bool(await services.rows("ratings")) == counts
+    assert bool(rating_changes(ended)) == bool(await services.rows("ratings")) == counts
     assert ended.rated
 
 
@@ -109,7 +110,7 @@ async def test_moves_that_were_taken_back_do_not_make_a_match_count(services):
     match = await begin(services, ANN, BOB)
     await services.offers.takeback(match, BOB)
     ended = await services.matches.resign(match, BOB)
-    assert (ended.entries > LEAST_MOVES, ended.rating_changes) == (True, ())
+    assert (ended.entries > LEAST_MOVES, rating_changes(ended)) == (True, ())
 
 
 async def test_of_the_same_people_three_matches_count_within_a_day_in_whatever_seats_and_games(services, clock):
@@ -119,7 +120,7 @@ async def test_of_the_same_people_three_matches_count_within_a_day_in_whatever_s
         match = await begin(services, *people, game=game)
         for person in people[:-1]:
             ended = await services.matches.resign(match, person)
-        return bool(ended.rating_changes)
+        return bool(rating_changes(ended))
 
     assert [await counts(ANN, BOB), await counts(BOB, ANN), await counts(ANN, BOB, game=DRUID)] == [True] * 3
     assert not await counts(ANN, BOB)
@@ -130,7 +131,7 @@ async def test_of_the_same_people_three_matches_count_within_a_day_in_whatever_s
 
 async def test_a_match_that_is_not_rated_changes_nothing(services):
     ended = await services.matches.resign(await begin(services, ANN, BOB, rated=False), BOB)
-    assert ended.rating_changes == ()
+    assert rating_changes(ended) == ()
     assert not await services.rows("ratings")
 
 
@@ -139,7 +140,7 @@ async def test_each_game_has_ratings_of_its_own_and_each_match_begins_with_those
     await services.matches.resign(await begin(services, ANN, BOB, game=DRUID), ANN)
     second = await services.matches.resign(await begin(services, BOB, ANN), BOB)
     won, lost = rated((BEGINNER, BEGINNER), (1, 2))
-    assert [before for before, _ in second.rating_changes] == [lost, won]
+    assert [before for before, _ in rating_changes(second)] == [lost, won]
     assert (await ratings(services))[BOB.user, DRUID.id] == won
 
 
@@ -163,7 +164,7 @@ async def test_time_that_is_up_is_a_loss(services, clock):
     match = await begin(services, ANN, BOB)
     clock.advance(31 * 86_400)
     ended: Match = await services.deadlines.claim_timeout(match, BOB)
-    assert ended.rating_changes[1][1].mu > BEGINNER.mu
+    assert rating_changes(ended)[1][1].mu > BEGINNER.mu
 
 
 async def test_a_match_that_both_end_at_the_same_moment_is_rated_once(services, other_process):
@@ -260,7 +261,7 @@ async def test_who_is_deleted_brings_to_a_match_that_still_runs_what_they_had(se
     brought = (await ratings(services))[ANN.user, HEX3.id]
     await services.privacy.erase(ANN)
     ended = await services.matches.resign(running, BOB)
-    assert ended.rating_changes[1][0] == brought != BEGINNER
+    assert rating_changes(ended)[1][0] == brought != BEGINNER
 
 
 # Standings.

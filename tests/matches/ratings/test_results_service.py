@@ -6,7 +6,7 @@ from engine import GAMES
 from matches import computer
 from matches.archive import records
 from matches.playing import match_queries
-from matches.ratings.rating_rules import Rating
+from matches.rating import Rating
 from matches.ratings.results_service import LATEST, Counts, Streaks
 from store.schema import VOID
 from tests.matches.fixtures import ANN, BID, BOB, CARD, CLEO, DAN, GAME, HERE

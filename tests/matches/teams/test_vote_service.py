@@ -8,7 +8,8 @@ from sqlalchemy import update
 from engine import MoveError
 from matches import Person, TeamTerms, computer
 from matches.clock import DAY, HOUR
-from matches.teams.team_models import Agreement, Faithful, Proposal
+from matches.models import Proposal
+from matches.teams.team_models import Agreement, Faithful
 from matches.teams.team_rules import THINK_AGAIN
 from store import schema
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, ELSEWHERE, NOON, outcome

@@ -56,7 +56,7 @@ async def begin(database: Database, started: float, matches: int, processes: int
         captain, other = person(number, 0, 0, 0), person(number, 1, 0, 0)
         terms = TeamTerms("One", hours=1)
         made = await services.challenges.create(GAME, {}, captain, [], PLACE, "en", 0, team=terms)
-        match = (await services.teams.make(made.id, other, TeamTerms("Two", hours=1))).match
+        match = (await services.challenges.make_team(made.id, other, TeamTerms("Two", hours=1))).match
         assert match
         begun.append(match)
         for player, roster in enumerate(await services.teams.of_match(match)):

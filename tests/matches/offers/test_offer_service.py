@@ -268,11 +268,11 @@ async def test_many_boards_are_looked_at_by_one_statement_and_only_where_there_i
     boards = [await services.matches.get(match) for match in ids]
     asked = []
     event.listen(services.store._engine.sync_engine, "before_cursor_execute", lambda *done: asked.append(done[2]))
-    await services.matches.mark_all_seen(boards, BOB.user)
+    await services.seen.mark_all(boards, BOB.user)
     assert [statement.split()[0] for statement in asked if "seats" in statement] == ["UPDATE"]
     assert [row.seen for row in await services.rows("seats")] == [None, 1, None, None, None, 3]
     before = len(asked)
-    await services.matches.mark_all_seen([await services.matches.get(match) for match in ids], BOB.user)
+    await services.seen.mark_all([await services.matches.get(match) for match in ids], BOB.user)
     assert not [statement for statement in asked[before:] if statement.startswith("UPDATE")]
 
 
@@ -282,7 +282,7 @@ async def test_a_look_at_a_board_read_a_while_ago_does_not_undo_a_later_look(ser
     for move in (SECOND, THIRD):
         await services.play(match, move)
     await services.look(match, BOB.user, 3)
-    await services.matches.mark_all_seen([read_before], BOB.user)
+    await services.seen.mark_all([read_before], BOB.user)
     assert [row.seen for row in await services.rows("seats")] == [None, 3]
 
 

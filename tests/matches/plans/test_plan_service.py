@@ -7,8 +7,8 @@ from sqlalchemy import event
 
 from engine import GAMES, IllegalMove
 from matches import computer
-from matches.playing.plan_reading import LONGEST_TEXT, example_lines, read_lines
-from matches.playing.plan_rules import Ahead
+from matches.plans.plan_reading import LONGEST_TEXT, example_lines, read_lines
+from matches.plans.plan_rules import Ahead
 from tests.matches.fixtures import ANN, BID, BOB, CLEO, DAN, InlineThinkers, TestServices, outcome, refused
 
 DRUID, HEX3, CAPTURE = GAMES["druid"], GAMES["druid-hex3"], GAMES["contigo-capture"]

@@ -6,9 +6,11 @@ from engine import State
 from matches.clock import DAY
 from matches.clocks import clock_queries
 from matches.match_errors import MatchError
-from matches.models import Match, Offer, Seat
-from matches.playing import offer_queries
-from matches.playing.loading import open_offers
+from matches.models import Match, Seat
+from matches.offers import offer_queries
+from matches.offers.offer_loading import open_offers
+from matches.offers.offer_models import Offer
+from matches.playing.entering import Entry, VoidEnd
 from store.transactions import Transaction
 
 LONGEST_PAUSE: Final = 30
@@ -25,21 +27,27 @@ def check_asked(offer: Offer, seat: Seat) -> None:
         raise MatchError("agreed-before")
 
 
-async def close_overtaken(transaction: Transaction, match: Match, seat: Seat, state: State, now: int) -> None:
-    """Close the open offers that do not outlive the entry of a seat's player that led to `state`.
+async def close_overtaken(transaction: Transaction, entry: Entry) -> Entry:
+    """Close the open offers that do not outlive an entry.
 
     A player who moves instead of answering an offer declines it.
     """
-    if not match.has_offers:
-        return
-    for offer in await open_offers(transaction, match):
+    match, seat, state = entry.before, entry.seat, entry.after.state
+    for offer in await open_offers(transaction, match) if match.has_offers else ():
         if outlives(offer, seat, state):
             continue
         declines = state.ply > match.state.ply and seat in offer.missing
         if declines:
-            await offer_queries.answer(transaction, offer.id, seat.player, False, now)
+            await offer_queries.answer(transaction, offer.id, seat.player, False, entry.now)
         status = "declined" if declines else "lapsed"
         await offer_queries.change(transaction, offer.id, status=status, closed=state.length)
+    return entry
+
+
+async def close_all(transaction: Transaction, void: VoidEnd) -> VoidEnd:
+    """Close the open offers of a match that ends as void."""
+    await offer_queries.close_all(transaction, void.match, void.entries)
+    return void
 
 
 def outlives(offer: Offer, seat: Seat, state: State) -> bool:

@@ -7,9 +7,12 @@ from typing import Final
 
 from matches.base_service import Service
 from matches.challenges import challenge_queries
-from matches.models import Challenge, Listing, OfferListing
-from matches.playing import offer_queries
-from matches.playing.loading import read_challenges, read_listings
+from matches.challenges.challenge_loading import read_challenges
+from matches.challenges.challenge_models import Challenge
+from matches.models import Listing
+from matches.offers import offer_queries
+from matches.offers.offer_models import OfferListing
+from matches.playing.loading import read_listings
 from matches.playing.match_service import MatchService
 from matches.posting import outbox_queries
 from matches.teams import team_queries

@@ -8,7 +8,7 @@ from typing import Final
 
 from engine import AmbiguousMove, IllegalMove, IncompleteMove, MoveError
 from matches.match_errors import MatchError
-from matches.playing.plan_rules import LONGEST_LINE, MOST_LINES, MOVE_BREAK, Ahead, Moves, roles
+from matches.plans.plan_rules import LONGEST_LINE, MOST_LINES, MOVE_BREAK, Ahead, Moves, roles
 
 LONGEST_TEXT: Final = 1500
 """Most characters of the text of all lines."""

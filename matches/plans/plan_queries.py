@@ -5,6 +5,7 @@ from typing import Any
 
 from sqlalchemy import Row, delete, select
 
+from store import personal
 from store.dialect import upsert
 from store.schema import plans
 from store.transactions import Transaction
@@ -31,3 +32,6 @@ async def drop_lines(transaction: Transaction, match: int, player: int, numbers:
 async def drop_all(transaction: Transaction, match: int) -> None:
     """Delete the lines of all players of a match."""
     await transaction.execute(delete(plans).where(plans.c.match == match))
+
+
+personal.own(plans, where=personal.of_seat(plans.c.match, plans.c.player))

@@ -5,6 +5,7 @@ from typing import Any
 
 from sqlalchemy import Row, and_, exists, func, insert, select, update
 
+from store import personal
 from store.schema import answers, offers, seats
 from store.transactions import Transaction
 
@@ -73,3 +74,7 @@ async def open_to(transaction: Transaction, user: int, limit: int) -> Sequence[R
     waiting = offers.c.status == "open", seats.c.result.is_(None), ~answered
     query = select(offers).join(seats, seat).where(*waiting).order_by(offers.c.id).limit(limit)
     return (await transaction.execute(query)).all()
+
+
+personal.shown(offers, personal.of_seat(offers.c.match, offers.c.player))
+personal.shown(answers, personal.of_seat(offers.c.match, answers.c.player, offers.c.id == answers.c.offer))

@@ -3,21 +3,24 @@
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
 from typing import Any, Final
 
 from engine import Draw
+from matches.announcements import Announcement
 from matches.base_service import LONGEST_WAIT, Service, WaitingPeople
 from matches.clocks import clock_updates
 from matches.match_errors import MatchError
-from matches.models import Match, Offer, Person, Seat
-from matches.playing import match_queries, offer_queries
-from matches.playing.loading import offers_closed_at, open_offers, read_offer
+from matches.models import Match, Person, Seat
+from matches.offers import offer_queries
+from matches.offers.offer_loading import offers_closed_at, open_offers, read_offer
+from matches.offers.offer_models import Offer
+from matches.offers.offer_rules import check_asked, check_pause, pause_text
+from matches.playing.entering import rename
 from matches.playing.match_rules import check_player
 from matches.playing.match_service import MatchService
-from matches.playing.offer_rules import check_asked, check_pause, pause_text
 from matches.posting import outbox_queries
 from matches.posting.outbox import in_match, queue_another, when_sent
 from store import Store
@@ -28,6 +31,18 @@ ASKED_AGAIN_AFTER: Final = 10
 """Rounds for which computers offer no draw after an offer that nobody agreed to, whoever made it."""
 
 log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class ClosedOffer:
+    """A match after an offer in it was closed without being carried out."""
+
+    match: Match
+    now: int
+
+
+OFFER_CLOSED: Final = Announcement[ClosedOffer]()
+"""An offer was closed without being carried out, so that it holds up nothing any more."""
 
 
 class OfferService(Service):
@@ -114,12 +129,12 @@ class OfferService(Service):
     async def agree(self, offer_id: int, person: Person) -> Offer:
         """Agree to another player's offer. It is carried out once all have agreed. Raises MatchError."""
         async with self._answering(offer_id, person) as (transaction, offer, seat):
-            return await self._agree(transaction, offer, seat, person)
+            return await self._answer(transaction, offer, seat, person)
 
     async def decline(self, offer_id: int, person: Person) -> Offer:
         """Decline and thereby close another player's offer. Raises MatchError."""
         async with self._answering(offer_id, person) as (transaction, offer, seat):
-            return await self._decline(transaction, offer, seat)
+            return await self._answer(transaction, offer, seat, person, agrees=False)
 
     async def withdraw(self, offer_id: int, person: Person) -> Offer:
         """Withdraw the person's own offer. Raises MatchError."""
@@ -156,10 +171,9 @@ class OfferService(Service):
         self, transaction: Transaction, offer_id: int, match: Match, seat: Seat, person: Person, agrees: bool
     ) -> Offer:
         """Answer an open offer of another player. Raises MatchError."""
-        offer = await self.read_open(transaction, offer_id, match)
-        if agrees:
-            return await self._agree(transaction, offer, seat, person)
-        return await self._decline(transaction, offer, seat)
+        return await self._answer(
+            transaction, await self.read_open(transaction, offer_id, match), seat, person, agrees=agrees
+        )
 
     async def read_open(self, transaction: Transaction, offer_id: int, match: Match) -> Offer:
         """Return an offer made in a match. Raises MatchError("offer-closed")."""
@@ -209,7 +223,7 @@ class OfferService(Service):
         """Make an offer, or agree to the same offer of another player. `answers`: those of computers, by player."""
         same = await self._same(transaction, match, seat, text)
         if same:
-            return await self._agree(transaction, same, seat, person)
+            return await self._answer(transaction, same, seat, person)
         return await self._make(transaction, match, seat, text, person, answers)
 
     async def _same(self, transaction: Transaction, match: Match, seat: Seat, text: str) -> Offer | None:
@@ -242,7 +256,7 @@ class OfferService(Service):
         now = self._now()
         values = {"match": match.id, "entry": match.entries, "player": seat.player, "text": text}
         offer_id = await offer_queries.add(transaction, {**values, "status": "open", "created_at": now})
-        await match_queries.rename(transaction, match.id, person.user, person.name)
+        await rename(transaction, match, person)
         for player, agrees in answers.items():
             await offer_queries.answer(transaction, offer_id, player, agrees, now)
         offer = await self._read(transaction, offer_id, match)
@@ -253,16 +267,15 @@ class OfferService(Service):
         await outbox_queries.add(transaction, "offer", now, offer_id, **in_match(match.id, match.place))
         return offer
 
-    async def _agree(self, transaction: Transaction, offer: Offer, seat: Seat, person: Person) -> Offer:
+    async def _answer(
+        self, transaction: Transaction, offer: Offer, seat: Seat, person: Person, *, agrees: bool = True
+    ) -> Offer:
         check_asked(offer, seat)
-        await offer_queries.answer(transaction, offer.id, seat.player, True, self._now())
+        await offer_queries.answer(transaction, offer.id, seat.player, agrees, self._now())
+        if not agrees:
+            return await self._close(transaction, offer, "declined")
         offer = await self._read(transaction, offer.id, offer.match)
         return offer if offer.missing else await self._carry_out(transaction, offer, person)
-
-    async def _decline(self, transaction: Transaction, offer: Offer, seat: Seat) -> Offer:
-        check_asked(offer, seat)
-        await offer_queries.answer(transaction, offer.id, seat.player, False, self._now())
-        return await self._close(transaction, offer, "declined")
 
     async def _carry_out(self, transaction: Transaction, offer: Offer, person: Person) -> Offer:
         """Carry out an offer; `person` agreed last."""
@@ -289,10 +302,11 @@ class OfferService(Service):
         return changed
 
     async def _close(self, transaction: Transaction, offer: Offer, status: str) -> Offer:
-        """Close an offer without carrying it out. Then play an answer that an open draw offer held back."""
+        """Close an offer without carrying it out."""
         await offer_queries.change(transaction, offer.id, status=status, closed=offer.match.entries)
-        match = await self._matches.answer_as_planned(transaction, offer.match)
-        return await self._read(transaction, offer.id, match)
+        closed = await OFFER_CLOSED(transaction, ClosedOffer(offer.match, self._now()))
+        self._matches.remember(transaction, offer.match.id, closed.match.state)
+        return await self._read(transaction, offer.id, closed.match)
 
     @asynccontextmanager
     async def _answering(self, offer_id: int, person: Person) -> AsyncIterator[tuple[Transaction, Offer, Seat]]:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from sqlalchemy import Row
 
+from matches.announcements import Announcement
 from matches.base_service import Service
 from matches.clock import DAY
 from matches.clocks import clock_queries, clock_updates
@@ -15,14 +16,24 @@ from matches.models import Listing
 from matches.playing.match_service import MatchService
 from matches.posting import outbox_queries
 from matches.posting.outbox import in_match
-from matches.teams import team_queries
-from matches.teams.team_updates import reconsider
 from matches.time_spans import Span, days_left
 from store import EVERYTHING, Store
 from store.transactions import Transaction
 
 MOST_DAYS: Final = 30
 """Days of absence per person and calendar year."""
+
+
+@dataclass(frozen=True, slots=True)
+class Attendance:
+    """A user whose absences have just changed, and when."""
+
+    user: int
+    now: int
+
+
+ATTENDANCE_CHANGED: Final = Announcement[Attendance]()
+"""Somebody is away from now on, or is back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +80,7 @@ class AbsenceService(Service):
             matches = await self._times_left(transaction, user)
             absence = await clock_queries.add_absence(transaction, user, *span)
             count = await self._announce(transaction, matches, "away", absence)
-            await reconsider(transaction, await team_queries.matches_of(transaction, user), now)
+            await ATTENDANCE_CHANGED(transaction, Attendance(user, now))
         return Absence(absence, user, span, matches=count)
 
     async def end(self, user: int) -> Absence:
@@ -88,7 +99,7 @@ class AbsenceService(Service):
             matches = await self._times_left(transaction, user)
             await clock_queries.end_absence(transaction, running.id, span.end, now)
             count = await self._announce(transaction, matches, "back", running.id)
-            await reconsider(transaction, await team_queries.matches_of(transaction, user), now)
+            await ATTENDANCE_CHANGED(transaction, Attendance(user, now))
         return Absence(running.id, user, span, now, count)
 
     async def _times_left(self, transaction: Transaction, user: int) -> list[tuple[Listing, int | None]]:

@@ -11,12 +11,9 @@ from datetime import datetime
 from matches.base_service import Service
 from matches.match_errors import MatchError
 from matches.models import Match, Person, Seat
-from matches.playing import plan_queries
-from matches.playing.loading import read_plans
-from matches.playing.match_rules import check_player
-from matches.playing.match_service import MatchService
-from matches.playing.plan_reading import read_lines
-from matches.playing.plan_rules import (
+from matches.plans import plan_queries
+from matches.plans.plan_reading import read_lines
+from matches.plans.plan_rules import (
     LONGEST_LINE,
     MOST_LINES,
     Ahead,
@@ -31,6 +28,9 @@ from matches.playing.plan_rules import (
     without_shorter,
     write_moves,
 )
+from matches.plans.plan_updates import read_plans
+from matches.playing.match_rules import check_player
+from matches.playing.match_service import MatchService
 from store import Store
 from store.transactions import Transaction
 
