@@ -15,10 +15,10 @@ from cogs.clocks.notice_posts import NoticePost
 from cogs.computers.hint_messages import hint_buttons
 from cogs.computers.review_messages import REVIEW_TRIES, review_buttons
 from cogs.computers.stuck_posts import StuckPost
+from cogs.desk import desk_messages
 from cogs.follows.follow_messages import desk_follows_buttons, follow_buttons
 from cogs.follows.follow_posts import DigestPost, FollowedPost
 from cogs.leagues.league_posts import ChangedLeaguePost, LeaguePost
-from cogs.people import desk_messages
 from cogs.people.settings_panels import FURTHER_PAGES
 from cogs.playing import board_messages, more_messages, move_picker, picking
 from cogs.playing.board_messages import entry_links, links, view_buttons

@@ -18,7 +18,7 @@ from cogs.core.formatting import (
     timestamps,
 )
 from cogs.core.messages import Message
-from cogs.people.desk_messages import Shown
+from cogs.desk.desk_messages import Shown
 from cogs.playing.board_messages import Board, move_button
 from matches import Listing, Match, Notice, Seat
 from matches.clock import DAY, MINUTE, SILENCE, days_and_hours
