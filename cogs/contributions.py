@@ -10,15 +10,14 @@ from cogs.challenges.card_posts import AnchorPost, CardPost
 from cogs.challenges.position_challenges import match_position
 from cogs.challenges.positions import SOURCES
 from cogs.challenges.rematches import rematch_buttons
-from cogs.clocks.notice_messages import board_lines, desk_lines, hurry_buttons
-from cogs.clocks.notice_posts import NoticePost
+from cogs.clocks.notice_messages import NoticePost, board_lines, desk_lines, hurry_buttons
 from cogs.computers.hint_messages import hint_buttons
+from cogs.computers.practice import StuckPost
 from cogs.computers.review_messages import REVIEW_TRIES, review_buttons
-from cogs.computers.stuck_posts import StuckPost
+from cogs.desk import desk_messages
 from cogs.follows.follow_messages import desk_follows_buttons, follow_buttons
 from cogs.follows.follow_posts import DigestPost, FollowedPost
 from cogs.leagues.league_posts import ChangedLeaguePost, LeaguePost
-from cogs.people import desk_messages
 from cogs.people.settings_panels import FURTHER_PAGES
 from cogs.playing import board_messages, more_messages, move_picker, picking
 from cogs.playing.board_messages import entry_links, links, view_buttons
@@ -28,7 +27,6 @@ from cogs.playing.offer_messages import OfferPost, offer_buttons
 from cogs.playing.plan_messages import plans_buttons
 from cogs.posting.post import POSTS
 from cogs.teams import server_matches
-from cogs.teams.server_match_posts import ServerMatchPost
 from cogs.teams.team_lines import (
     agreement_buttons,
     closed_lines,
@@ -43,9 +41,9 @@ from cogs.teams.team_lines import (
     votes_buttons,
 )
 from cogs.teams.team_messages import join_first_messages
-from cogs.teams.team_posts import MotionPost, TallyPost
+from cogs.teams.team_posts import MotionPost, ServerMatchPost, TallyPost
 from cogs.tournaments.tournament_posts import ChangedRoundPost, TournamentPost
-from cogs.training.daily_posts import DailyPost
+from cogs.training.daily_messages import DailyPost
 from cogs.training.exercise_messages import KINDS
 from cogs.training.lesson_messages import LESSON_STEPS, card_learn_buttons, first_step_buttons, match_option_buttons
 from cogs.training.puzzle_messages import TRIES, puzzle_position

@@ -9,7 +9,7 @@ from discord import ui
 import locales
 from cogs.core.controls import Button, Item, Label, labelled, modal
 from cogs.core.formatting import safe, shorten
-from cogs.people.desk_messages import Shown
+from cogs.desk.desk_messages import Shown
 from cogs.playing.board_messages import Board
 from engine import State
 from matches import NO_NOTES, Notes, Subject

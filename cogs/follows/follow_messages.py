@@ -13,7 +13,7 @@ from cogs.core.formatting import match_data, match_url, name_of, quoted, safe, t
 from cogs.core.messages import Message
 from cogs.core.pages import Paged, page_line, turns
 from cogs.core.preferences import Reader
-from cogs.people.desk_messages import Shown
+from cogs.desk.desk_messages import Shown
 from cogs.playing.board_messages import Board, board_file, entry_text, renamed, result_text
 from engine import Ply
 from matches import Digest, Follow, FollowedEnd, Following, Listing, Match, MatchService, Told

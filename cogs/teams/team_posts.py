@@ -13,10 +13,12 @@ from cogs.core.messages import Message
 from cogs.playing.board_messages import TURN_NEWS, turn_text
 from cogs.posting.delivery import Delivery, Obsolete
 from cogs.posting.match_post import MatchPost, place_reason, thread_reason
-from cogs.posting.post import Post
+from cogs.posting.post import ChannelPost, Post
 from cogs.teams.motion_asking import offer_of
 from cogs.teams.motion_messages import motion_message
+from cogs.teams.server_match_messages import begun_message, rested_message
 from matches import NOBODY, Match, QueuedPost
+from matches.teams.server_match_service import BEGUN
 from runtime import logs
 
 log = logs.get(__name__)
@@ -77,3 +79,24 @@ class TallyPost(Post):
             return ""
         said, reasons = (await board.fetch()).content, (thread_reason(self.match), place_reason(self.match))
         return next((reason for reason in reasons if said.startswith(reason)), "")
+
+
+@dataclass(frozen=True)
+class ServerMatchPost(ChannelPost):
+    """A post in the channel of a server's match: it begins, or nothing follows it because nobody votes."""
+
+    @classmethod
+    async def load(cls, bot: Client, queued: QueuedPost) -> Self:
+        found = await bot.services.server_matches.report(queued)
+        if found is None or found.match is None:
+            raise Obsolete("overtaken")
+        match = await bot.services.matches.listing(found.match)
+        team = match.teams[0].team
+        assert team
+        if queued.kind == BEGUN:
+            return cls(queued, match.place, begun_message(found, match, team))
+        return cls(queued, match.place, rested_message(found, match.language))
+
+    def is_shown_by(self, found: discord.Message, message: Message) -> bool:
+        """Recognise the post by its text, which has the match's number, and its button."""
+        return found.content == message.text and bool(custom_ids(found))

@@ -41,6 +41,7 @@ from cogs.core.controls import Button
 from cogs.core.formatting import explain, names_of, place_link
 from cogs.core.messages import Message
 from cogs.core.preferences import Reader
+from cogs.desk.desk_messages import desk_message
 from cogs.follows.follow_messages import (
     digest_message,
     end_message,
@@ -65,7 +66,6 @@ from cogs.leagues.league_pages import (
 from cogs.leagues.league_pages import done_message as league_done
 from cogs.leagues.league_pages import list_message as leagues_message
 from cogs.leagues.league_pages import start_question as league_start_question
-from cogs.people.desk_messages import desk_message
 from cogs.people.settings_panels import (
     FURTHER_PAGES,
     PAGES,

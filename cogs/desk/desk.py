@@ -16,7 +16,7 @@ from cogs.core.formatting import explain, game_name, person_of, safe
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of, reader_of
 from cogs.core.queues import Queue
-from cogs.people.desk_messages import desk_message
+from cogs.desk.desk_messages import desk_message
 from cogs.places.visibility import visible_challenges
 from matches import Challenge, MatchError
 from matches.challenges.challenge_rules import check_decline
