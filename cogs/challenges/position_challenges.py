@@ -7,12 +7,13 @@ import discord
 from discord import ui
 
 import locales
-from cogs.challenges.challenge_making import Opponents, chosen_opponents, make, place_of
-from cogs.challenges.positions import SOURCES, Origin, check_shown_by, load_origin
-from cogs.computers.levels import level_select, usual_level
+from cogs.challenges.challenge_making import make, place_of
+from cogs.challenges.levels import level_select, usual_level
+from cogs.challenges.opponents import Opponents, chosen_opponents
+from cogs.challenges.positions import Origin, check_shown_by, load_origin
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import send_private, show_private
-from cogs.core.client import Client, Interaction
+from cogs.core.client import Interaction
 from cogs.core.controls import Button, Item, parse_number, select_id, unknown_control, view
 from cogs.core.followups import is_direct
 from cogs.core.formatting import game_name, side_name
@@ -133,20 +134,12 @@ async def _begin(
     await make(interaction, terms, opponents, place, level)
 
 
-class MatchSource:
-    """Positions of matches, named by match and number of entries, such as `17.30`."""
+async def match_position(interaction: Interaction, name: str) -> State:
+    """Return the position of a match that the person may see, named by number and entries, such as `17.30`.
 
-    async def position(self, interaction: Interaction, name: str) -> State:
-        """Return the position of a match that the person may see. Raises MatchError("position-runs")."""
-        number, _, rest = name.partition(".")
-        entry, match = parse_number(rest), await visible_match(interaction, parse_number(number))
-        check_shown_by(match, interaction.user.id)
-        return match.at(entry).state
-
-
-SOURCES["match"] = MatchSource()
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(PositionChallenges(bot))
+    Raises MatchError("position-runs").
+    """
+    number, _, rest = name.partition(".")
+    entry, match = parse_number(rest), await visible_match(interaction, parse_number(number))
+    check_shown_by(match, interaction.user.id)
+    return match.at(entry).state

@@ -1,8 +1,8 @@
 """The panels of `/settings me` and `/server settings`: lines with the current choices, and controls to change them."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from itertools import accumulate
-from typing import Final
+from typing import Final, TypeAlias
 
 import discord
 from discord import ChannelType, SelectDefaultValue, SelectDefaultValueType, SelectOption, ui
@@ -14,7 +14,6 @@ from cogs.core.formatting import clock_text, game_name, safe, shorten, timestamp
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of, preferences_of, server_of
 from cogs.places.place_checks import missing_to_post
-from cogs.teams.server_match_messages import choice_controls, choice_line
 from engine import GAMES
 from matches import Person, Preferences, Server
 from matches.clock import read_clock
@@ -53,9 +52,12 @@ SERVER_PAGES: Final[Mapping[str, Sequence[str]]] = {
     "boards": ("language", "theme", "home"),
     "challenges": ("rated",),
     "daily": (),
-    "match": (),
 }
 """The selects on each server page."""
+LoadPage: TypeAlias = Callable[[Interaction], Awaitable[tuple[Sequence[str], Sequence[Item]]]]
+"""Returns the lines and the controls of a page."""
+FURTHER_PAGES: Final[dict[str, LoadPage]] = {}
+"""The pages that features add to a server's settings, by name. `cogs.contributions` adds them."""
 DAILY_PLACES: Final = [ChannelType.text, ChannelType.news]
 """The kinds of channels that can have the daily puzzle."""
 LISTED_PEOPLE: Final = 5
@@ -127,9 +129,22 @@ def server_page_of(name: str) -> str:
 async def load_server_panel(interaction: Interaction, page: str, *, is_other_language: bool = False) -> Message:
     """Return a page of the server's settings, for a person who manages it.
 
-    Each tells of all choices, but only that of the server's match of this, which is long. `is_other_language`: the
-    language has just changed, so say what it applies to.
+    Each tells of all choices, but those of features only of their own. `is_other_language`: the language has just
+    changed, so say what it applies to.
     """
+    language = language_of(interaction)
+    if page in FURTHER_PAGES:
+        lines, controls = await FURTHER_PAGES[page](interaction)
+    else:
+        lines, controls = await _load_choices(interaction, page)
+    told = [locales.say(language, "settings-server-from-now")] if is_other_language else []
+    others = [other for other in (*SERVER_PAGES, *FURTHER_PAGES) if other != page]
+    ways = [Button.to("server", other, label=locales.say(language, f"server-{other}")) for other in others]
+    return _panel("\n\n".join([*told, locales.say(language, "settings-server")]), lines, [*controls, *ways])
+
+
+async def _load_choices(interaction: Interaction, page: str) -> tuple[Sequence[str], Sequence[Item]]:
+    """Return the lines about all choices for a server that are made here, and the controls of a page."""
     assert interaction.guild_id
     dailies, language, server = interaction.client.services.dailies, language_of(interaction), server_of(interaction)
     daily = await dailies.settings(interaction.guild_id)
@@ -143,20 +158,13 @@ async def load_server_panel(interaction: Interaction, page: str, *, is_other_lan
     ]
     shown = look_up(SERVER_PAGES, page)
     controls: list[Item] = [_select(language, "server", name, SERVER[name], chosen[name]) for name in shown]
-    told = [locales.say(language, "settings-server-from-now")] if is_other_language else []
     if page == "challenges":
         controls += [_channels(language, server), _role(language, server), _modal_button(language, "clock")]
     if page == "daily":
         controls += _daily_controls(language, daily, await dailies.games())
         zone = safe(preferences_of(interaction).zone)
         lines[-1] += f"\n-# {locales.say(language, 'server-daily-zone', zone=zone)}"
-    if page == "match":
-        match = await interaction.client.services.server_matches.get(interaction.guild_id)
-        lines = [choice_line(language, match, missing_to_post(interaction, match.channel) if match.channel else ())]
-        controls += choice_controls(language, match)
-    others = [other for other in SERVER_PAGES if other != page]
-    controls += [Button.to("server", other, label=locales.say(language, f"server-{other}")) for other in others]
-    return _panel("\n\n".join([*told, locales.say(language, "settings-server")]), lines, controls)
+    return lines, controls
 
 
 def settings_modal(language: str, name: str, preferences: Preferences, server: Server) -> ui.Modal:

@@ -5,11 +5,10 @@ from collections.abc import Iterable, Iterator
 from discord import SelectOption, ui
 
 import locales
-from cogs.archive.replay_messages import SIGNS
 from cogs.core.controls import Button, Item, select_id, view
 from cogs.core.formatting import game_name, safe
 from cogs.core.messages import Message
-from cogs.core.pages import page_line
+from cogs.core.pages import SIGNS, page_line
 from engine import GAMES
 from matches.ratings.rating_rules import LEAST_MOVES, MOST_AMONG_THE_SAME
 from matches.ratings.rating_service import LEAST, PAGE, OwnRating, Placed, Standings
