@@ -44,7 +44,7 @@ from cogs.teams.team_messages import join_first_messages
 from cogs.teams.team_posts import MotionPost, ServerMatchPost, TallyPost
 from cogs.tournaments.tournament_posts import ChangedRoundPost, TournamentPost
 from cogs.training.daily_messages import DailyPost
-from cogs.training.exercise_kinds import KINDS
+from cogs.training.exercise_messages import KINDS
 from cogs.training.lesson_messages import LESSON_STEPS, card_learn_buttons, first_step_buttons, match_option_buttons
 from cogs.training.puzzle_messages import TRIES, puzzle_position
 from matches.clocks.deadline_service import UNREAD

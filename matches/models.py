@@ -9,6 +9,7 @@ from engine import Draw, Game, Ply, State, Takeback
 from matches.clock import Clock
 from matches.match_errors import MatchError
 from matches.rating import Rating
+from matches.terms import Terms
 from matches.time_spans import NO_QUIET, Quiet, reminder
 from search import LEVELS
 from store.schema import COMPUTER, NOBODY
@@ -280,12 +281,12 @@ class _MatchBase:
 
     __slots__ = ()
 
+    terms: Terms
     seats: tuple[Seat, ...]
     place: Place
     board: int | None
     board_channel: int | None
     imported_by: int | None
-    clock: Clock
     turn_at: int
     overdue_at: int
     ballot: Ballot | None
@@ -298,6 +299,19 @@ class _MatchBase:
 
         def is_in(self, seat: Seat) -> bool:
             """Return whether a seat's player is still in: has not left and was not put out."""
+
+    @property
+    def game(self) -> Game:
+        return self.terms.game
+
+    @property
+    def clock(self) -> Clock:
+        return self.terms.clock
+
+    @property
+    def rated(self) -> bool:
+        """Whether the result counts for ratings."""
+        return self.terms.rated
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -379,8 +393,7 @@ class Listing(_MatchBase):
     """A match for lists: its columns and seats, without moves."""
 
     id: int
-    game: Game
-    terms: str
+    terms: Terms
     entries: int
     """Number of entries in the record."""
     turn: int | None
@@ -392,10 +405,8 @@ class Listing(_MatchBase):
     board_channel: int | None
     moved_at: int
     imported_by: int | None
-    clock: Clock
     turn_at: int
     overdue_at: int
-    rated: bool
     out: frozenset[int] = frozenset()
     """Players who left while the others played on."""
     ballot: Ballot | None = None
@@ -410,7 +421,7 @@ class Match(_MatchBase):
     """A match with its state. Changes are checked against the number of entries in its record."""
 
     id: int
-    game: Game
+    terms: Terms
     state: State
     seats: tuple[Seat, ...]
     place: Place
@@ -424,15 +435,12 @@ class Match(_MatchBase):
     moved_at: int
     imported_by: int | None
     """User who imported the match; None if it was played here."""
-    clock: Clock
     turn_at: int
     """Start of the current turn."""
     overdue_at: int
     """When others may claim a timeout: the deadline, or without a clock after a long silence."""
     paused_until: int | None
     """End of the latest pause, past or future."""
-    rated: bool
-    """Whether the result counts for ratings."""
     has_plans: bool = False
     has_offers: bool = field(default=False, compare=False)
     """Whether an offer was open when the match was read."""
@@ -447,11 +455,6 @@ class Match(_MatchBase):
     def entries(self) -> int:
         """Number of entries in the record."""
         return self.state.length
-
-    @property
-    def terms(self) -> str:
-        """The options as text."""
-        return self.state.terms
 
     @property
     def turn(self) -> int | None:

@@ -51,6 +51,9 @@ MOST_FILES = 20
 """How many files of code a folder may hold."""
 PRODUCTION = (*ARROWS, *sorted(path.name for path in ROOT.glob("*.py")))
 
+# Rooms that know each other until all that a member asks of a team is an act.
+UNPARTED = {("playing", "teams")}
+
 # What rules and search may use of the standard library; one module may also draw lots and look at a clock.
 PURE = {"abc", "array", "bisect", "collections", "contextlib", "copyreg", "dataclasses", "enum", "functools", "heapq"}
 PURE |= {"itertools", "math", "operator", "re", "string", "struct", "types", "typing"}
@@ -195,6 +198,21 @@ def circle(sources: dict[str, str]) -> list[str]:
     except CycleError as error:
         return error.args[1]
     return []
+
+
+def rooms_known(package: str) -> set[tuple[str, str]]:
+    """Return which rooms of a package, which are its folders, import something of which others: pairs of names."""
+    parts = {module_name(path): path.relative_to(ROOT).parts for path in modules(package)}
+    rooms = {name: path[1] for name, path in parts.items() if len(path) > 2}
+    sources = {name: (ROOT / Path(*parts[name])).read_text(encoding="utf-8") for name in rooms}
+    return {(rooms[name], rooms[other]) for name in rooms for other in imported_modules(sources[name], rooms.keys())}
+
+
+@pytest.mark.parametrize("package", ["cogs", "matches"])
+def test_no_two_rooms_know_each_other(package):
+    """What a room adds to one that it imports stands in a table above both: `contributions`, `consequences`."""
+    known = rooms_known(package)
+    assert {(one, other) for one, other in known if one < other and (other, one) in known} - UNPARTED == set()
 
 
 def test_no_modules_import_each_other():

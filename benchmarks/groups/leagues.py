@@ -22,6 +22,7 @@ from engine import GAMES
 from matches import League, LeagueTerms, Person, Place
 from matches.clock import DAY, read_clock
 from matches.leagues.season_service import BEGUN_AT_ONCE
+from matches.terms import Terms
 from runtime.services import Services
 
 PEOPLE = 500
@@ -98,7 +99,7 @@ class Run:
     async def begin(self) -> None:
         """Begin a match outside of the league."""
         first, second = Person(1, "Ann"), Person(2, "Bob")
-        challenge = await self.services.challenges.create(TERMS.game, {}, first, [second], PLACE, "en", 0)
+        challenge = await self.services.challenges.create(Terms(TERMS.game, player=0), first, [second], PLACE, "en")
         self.match = (await self.services.challenges.accept(challenge.id, second)).match or 0
 
     async def play_turn(self) -> float:

@@ -12,7 +12,7 @@ from cogs.core.formatting import safe, shorten
 from cogs.desk.desk_messages import Shown
 from cogs.playing.board_messages import Board
 from engine import State
-from matches import Notes, Subject
+from matches import NO_NOTES, Notes, Subject
 from matches.analysis.analysis_models import LONGEST_NOTE
 from runtime.services import Services
 
@@ -65,7 +65,7 @@ def note_modal(language: str, notes: Notes, state: State, name: str, *arguments:
 
 async def remarks(services: Services, board: Board) -> Iterator[str]:
     """Load the reader's own notes on a match, and yield those on it and on the position of the board."""
-    notes = await services.notes.of(Subject("match", board.match.id), board.user or 0)
+    notes = await services.notes.of(Subject("match", board.match.id), board.user) if board.user else NO_NOTES
     return note_lines(board.language, notes, board.match.state)
 
 

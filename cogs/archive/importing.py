@@ -4,7 +4,7 @@ import discord
 
 import locales
 from cogs.analysis.analysis_opening import position_message
-from cogs.analysis.record_files import read_text, text_of
+from cogs.analysis.analysis_positions import read_text, text_of
 from cogs.archive.replay_messages import Page
 from cogs.archive.replays import load_page
 from cogs.core.actions import ControlCog, action

@@ -109,9 +109,7 @@ def page_controls(latest: Match, page: Page, language: str, looked: int | None, 
         marked = replace(page, entry=end, since=looked)
         others.append(_page_button(marked, "since", label=locales.say(language, "button-since")))
     board = Board(latest, language, user, page.entry)
-    others.append(board.button("think", *board.moment))
-    others.append(Button.to("animate", latest.id, label=locales.say(language, "button-animate")))
-    others.append(board.button("record"))
+    others += [board.button("think", *board.moment), board.button("animate"), board.button("record")]
     label, danger = locales.say(language, "button-unimport"), discord.ButtonStyle.danger
     gone = [Button.to("unimport", latest.id, label=label, style=danger)] if latest.imported_by == user else []
     reviewed = latest.imported_by == user or (latest.mover is None and latest.seat_of(user))

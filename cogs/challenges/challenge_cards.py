@@ -85,7 +85,7 @@ async def card_message(bot: Client, challenge: Challenge) -> Message:
     if stake is None:
         status = _lines([*await PLAYERS(bot.services, card), *_status(challenge)])
         parts += [ui.TextDisplay(_lines(_terms(challenge))), ui.Separator(), ui.TextDisplay(status)]
-    colour = discord.Colour.from_rgb(*accent(challenge.game))
+    colour = discord.Colour.from_rgb(*accent(challenge.terms.game))
     box: Item = ui.Container(*parts, *card_rows(card), accent_colour=colour)
     return Message(files=[picture], pings=asked if challenge.status == "open" else (), parts=[box])
 
@@ -95,7 +95,7 @@ async def _picture(bot: Client, challenge: Challenge) -> discord.File:
     guild = challenge.place.guild
     server = await bot.services.preferences.get_server(guild) if guild else Server()
     reader = Reader(challenge.language, server.theme)
-    return await sides_file(challenge.start, reader, picture_name(challenge), size=PICTURE_WIDTH)
+    return await sides_file(challenge.terms.start, reader, picture_name(challenge), size=PICTURE_WIDTH)
 
 
 def picture_name(challenge: Challenge) -> str:
@@ -115,7 +115,7 @@ def _heading(challenge: Challenge) -> Iterator[str]:
     computers = computer_names(language, challenge)
     free = sum(invitation.user is None for invitation in challenge.invitations)
     code = "card-practice" if is_practice(challenge) else "card-challenge" if asked else "card-open"
-    data = {"challenger": safe(challenge.challenger.name), "game": game_name(language, challenge.game)}
+    data = {"challenger": safe(challenge.challenger.name), "game": game_name(language, challenge.terms.game)}
     yield locales.say(language, code, **data, asked=asked, several=several, free=free, computers=computers)
     if asked and free:
         yield locales.say(language, "card-seats", free=free)
@@ -128,7 +128,7 @@ def _heading(challenge: Challenge) -> Iterator[str]:
         )
     if challenge.rematch:
         yield locales.say(language, "card-rematch", rematch=str(challenge.rematch))
-    yield f"-# {blurb(language, challenge.game, challenge.terms)}"
+    yield f"-# {blurb(language, challenge.terms.game, challenge.terms.options)}"
 
 
 def _stake_lines(challenge: Challenge, stake: Stake) -> Iterator[str]:
@@ -136,8 +136,8 @@ def _stake_lines(challenge: Challenge, stake: Stake) -> Iterator[str]:
     language = challenge.language
     people: list[Person | Invitation] = [challenge.challenger, *challenge.invitations]
     players = tuple(safe(name_of(language, person)) for person in people)
-    told = stake_text(language, stake, f"**{safe(stake.name)}**")
-    yield locales.say(language, "card-stake", stake=told, players=players, game=game_name(language, challenge.game))
+    told, game = stake_text(language, stake, f"**{safe(stake.name)}**"), game_name(language, challenge.terms.game)
+    yield locales.say(language, "card-stake", stake=told, players=players, game=game)
     yield locales.say(language, "card-sides", sides=_sides(challenge))
 
 
@@ -170,18 +170,18 @@ def _terms(challenge: Challenge) -> Iterator[str]:
     """Yield the position of its own, if the match begins with one, the chosen options, sides and clock, and the
     differences from the previous challenge.
     """
-    language, game = challenge.language, challenge.game
-    if challenge.origin:
-        yield position_line(language, challenge.start)
-    chosen = game.settled(challenge.terms)
-    options = [option_line(language, option, chosen[option.name]) for option in game.options]
+    language, terms = challenge.language, challenge.terms
+    if terms.origin:
+        yield position_line(language, terms.start)
+    chosen = terms.chosen
+    options = [option_line(language, option, chosen[option.name]) for option in terms.game.options]
     yield from filter(None, options)
     if not any(options):
         yield locales.say(language, "card-no-options")
     yield locales.say(language, "card-sides", sides=_sides(challenge))
-    yield locales.say(language, "card-clock", clock=clock_text(language, challenge.clock))
-    if challenge.rated:
-        yield locales.say(language, "card-rated", game=game_name(language, game))
+    yield locales.say(language, "card-clock", clock=clock_text(language, terms.clock))
+    if terms.rated:
+        yield locales.say(language, "card-rated", game=game_name(language, terms.game))
     yield from _differences(challenge)
 
 
@@ -195,13 +195,13 @@ def position_line(language: str, start: State) -> str:
 
 def _sides(challenge: Challenge) -> str:
     """Return how the sides are assigned: drawn by lot, or as the challenger picked."""
-    language = challenge.language
-    if challenge.player is None:
+    language, terms = challenge.language, challenge.terms
+    if terms.player is None:
         return locales.say(language, "card-sides-drawn")
-    start = challenge.start
-    first, other = ("card-next", "card-after") if challenge.origin else ("card-opens", "card-answers")
-    code = "card-side-picked" if not start.undecided else first if challenge.player == start.turn else other
-    side = side_name(language, challenge.game, start.sides[challenge.player])
+    start = terms.start
+    first, other = ("card-next", "card-after") if terms.origin else ("card-opens", "card-answers")
+    code = "card-side-picked" if not start.undecided else first if terms.player == start.turn else other
+    side = side_name(language, terms.game, start.sides[terms.player])
     return locales.say(language, code, player=safe(challenge.challenger.name), side=side)
 
 
@@ -218,10 +218,11 @@ def _differences(challenge: Challenge) -> Iterator[str]:
         yield _difference(language, f"option-{name}", *(_value(language, value) for value in values))
     if different.clock:
         yield _difference(
-            language, "terms-clock", *(_time(language, clock) for clock in (challenge.clock, before.clock))
+            language, "terms-clock", *(_time(language, clock) for clock in (challenge.terms.clock, before.terms.clock))
         )
     if different.rated:
-        yield _difference(language, "terms-rated", *(_value(language, each.rated) for each in (challenge, before)))
+        rated = (_value(language, each.terms.rated) for each in (challenge, before))
+        yield _difference(language, "terms-rated", *rated)
     if different.sides:
         yield _difference(language, "terms-sides", _sides(challenge), _sides(before))
 
@@ -339,8 +340,8 @@ def more_message(challenge: Challenge, user: int, language: str) -> Message:
         buttons += [*OWN_SEAT(card), card.button("withdraw")]
     elif not is_own:
         buttons.append(card.button("block"))
-    data = {"challenger": safe(challenge.challenger.name), "game": game_name(language, challenge.game)}
-    rules = Button.to("game-rules", challenge.game.id, label=locales.say(language, "button-rules"))
+    data = {"challenger": safe(challenge.challenger.name), "game": game_name(language, challenge.terms.game)}
+    rules = Button.to("game-rules", challenge.terms.game.id, label=locales.say(language, "button-rules"))
     controls = grouped([rules, *LEARNING(card)], buttons)
     return Message(locales.say(language, "card-more", own=is_own, **data), controls=controls)
 
@@ -385,13 +386,13 @@ async def begun_message(bot: Client, language: str, challenge: Challenge) -> Mes
 
 def _keep_buttons(challenge: Challenge, language: str) -> list[Button]:
     """Return the button to keep the terms as a preset; none for those of a position."""
-    return [] if challenge.origin else [Card(challenge, language).button("preset")]
+    return [] if challenge.terms.origin else [Card(challenge, language).button("preset")]
 
 
 def fill_message(language: str, challenge: Challenge) -> Message:
     """Return the question at which level Trilithon takes the free seats."""
     select = level_select(language, "fill-seats", challenge.id)
-    unrated = locales.say(language, "fill-unrated") if challenge.rated else ""
+    unrated = locales.say(language, "fill-unrated") if challenge.terms.rated else ""
     return Message(_lines([locales.say(language, "fill-question"), unrated]), controls=view(select))
 
 

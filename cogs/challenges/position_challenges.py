@@ -6,7 +6,7 @@ from typing import Final
 from discord import ui
 
 import locales
-from cogs.challenges.challenge_making import place_of, tell_made
+from cogs.challenges.challenge_making import make, place_of
 from cogs.challenges.levels import level_select, usual_level
 from cogs.challenges.opponents import Opponents, chosen_opponents
 from cogs.challenges.positions import Origin, check_shown_by, load_origin
@@ -15,15 +15,15 @@ from cogs.core.answers import send_private, show_private
 from cogs.core.client import Interaction
 from cogs.core.controls import Button, Item, parse_number, select, select_id, unknown_control, view
 from cogs.core.followups import is_direct
-from cogs.core.formatting import game_name, person_of, side_name
+from cogs.core.formatting import game_name, side_name
 from cogs.core.messages import Message
-from cogs.core.preferences import Reader, place_language, reader_of, server_of
+from cogs.core.preferences import Reader, reader_of, server_of
 from cogs.places.place_checks import check_place
 from cogs.places.visibility import visible_match
 from cogs.playing.board_messages import sides_file
 from engine import GAMES, State
-from matches import computer
 from matches.clock import NO_CLOCK, read_clock
+from matches.terms import Terms
 
 DRAWN: Final = "drawn"
 
@@ -121,23 +121,13 @@ async def _begin(
     interaction: Interaction, origin: Origin, player: int | None, opponents: Opponents, level: int
 ) -> None:
     """Post the challenge, with the server's usual clock; against Trilithon alone begin the match, without a clock."""
-    (people, unsure), state = opponents, origin.state
+    people, state = opponents[0], origin.state
     _check_player(state, player)
     place, is_practice = await place_of(interaction), len(people) == state.game.players - 1 and not any(people)
     check_place(interaction, place, alone=is_practice)
-    challenge = await interaction.client.services.challenges.create(
-        GAMES[state.game.id],
-        state.options,
-        person_of(interaction.user),
-        [person or computer(level) for person in people],
-        place,
-        place_language(interaction),
-        player,
-        NO_CLOCK if is_practice else read_clock(server_of(interaction).clock),
-        unsure,
-        position=state,
-    )
-    await tell_made(interaction, challenge, "challenge-sent")
+    clock = NO_CLOCK if is_practice else read_clock(server_of(interaction).clock)
+    terms = Terms.of(GAMES[state.game.id], state.options, clock, player, position=state)
+    await make(interaction, terms, opponents, place, level)
 
 
 async def match_position(interaction: Interaction, name: str) -> State:

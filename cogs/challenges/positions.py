@@ -13,8 +13,8 @@ from cogs.core.client import Interaction
 from cogs.core.controls import Button, look_up
 from engine import State
 from matches import Match, MatchError
+from matches.challenges.challenge_rules import check_playable
 from matches.playing.match_rules import may_have_hints
-from matches.positions import check_playable
 
 SOURCES: Final[dict[str, Callable[[Interaction, str], Awaitable[State]]]] = {}
 """Functions that return the position of a name that a control carries, by kind; `cogs.contributions` adds them.

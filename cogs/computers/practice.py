@@ -11,9 +11,10 @@ from discord.ext import commands
 import locales
 from cogs.challenges.card_posts import update_card, updating_card
 from cogs.challenges.challenge_cards import fill_message
-from cogs.challenges.challenge_corrections import Typed, read_corrected
 from cogs.challenges.challenge_making import GameText, OptionsText, SideText, begin, give_back
 from cogs.challenges.levels import LevelOption
+from cogs.challenges.terms_form import read_form
+from cogs.challenges.typed_terms import Typed
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import send_private, show_private, update_answer
 from cogs.core.client import Client, Interaction
@@ -73,7 +74,7 @@ class Practice(ControlCog):
     @action("corrected-practice", "modal")
     async def correct(self, interaction: Interaction, game: str) -> None:
         """Begin the match with the corrected text."""
-        await begin(interaction, game, (), (), read_corrected(modal_fields(interaction), command="practice"))
+        await begin(interaction, game, (), (), read_form(modal_fields(interaction), "practice"))
 
     @action("fill-seats")
     async def ask_level(self, interaction: Interaction, challenge: Challenge) -> None:
@@ -87,7 +88,7 @@ class Practice(ControlCog):
         challenges = interaction.client.services.challenges
         made = await challenges.fill(challenge.id, person_of(interaction.user), level)
         language = language_of(interaction)
-        unrated = locales.say(language, "unrated-computer") if challenge.rated else ""
+        unrated = locales.say(language, "unrated-computer") if challenge.terms.rated else ""
         await show_private(interaction, Message(f"{locales.say(language, 'fill-done')} {unrated}".strip()))
         await update_card(interaction.client, made)
 

@@ -77,7 +77,7 @@ class Desk(ControlCog):
         except MatchError as refusal:
             said = explain(language, refusal)
         else:
-            names = {"challenger": safe(challenge.challenger.name), "game": game_name(language, challenge.game)}
+            names = {"challenger": safe(challenge.challenger.name), "game": game_name(language, challenge.terms.game)}
             said = locales.say(language, code, **names)
         try:
             await show_private(interaction, await self.page(interaction, 0, said))

@@ -130,7 +130,7 @@ def section(
 
 def game_of(subject: Subject) -> Game:
     """Return the game of an entry."""
-    return subject.match.game if isinstance(subject, OfferListing) else subject.game
+    return (subject.match if isinstance(subject, OfferListing) else subject).terms.game
 
 
 def text_lines(group: Group, subject: Subject, user: int, language: str) -> Iterator[str]:
@@ -197,16 +197,16 @@ def challenge_lines(group: Group, challenge: Challenge, user: int, language: str
     """Yield the lines of a challenge: people, game, clock and options, expiry, and which of the others are away."""
     data = {
         "challenger": safe(challenge.challenger.name),
-        "game": f"[{game_name(language, challenge.game)}]({card_url(challenge)})",
+        "game": f"[{game_name(language, challenge.terms.game)}]({card_url(challenge)})",
         "asked": tuple(safe(person.name) for person in challenge.asked),
         "free": sum(invitation.user is None for invitation in challenge.invitations),
     }
     yield locales.say(language, f"desk-challenge-{group}", **data)
-    clock = clock_text(language, challenge.clock)
+    clock = clock_text(language, challenge.terms.clock)
     yield locales.say(language, "desk-clock", clock=clock, until=timestamp(challenge.expires_at))
-    if challenge.rated:
+    if challenge.terms.rated:
         yield locales.say(language, "desk-rated")
-    if options := option_names(language, challenge.game, challenge.terms):
+    if options := option_names(language, challenge.terms.game, challenge.terms.options):
         yield locales.say(language, "desk-options", options=options)
     yield from away_lines(language, challenge.people(besides=user))
 

@@ -29,7 +29,7 @@ class RulesText:
 
     @classmethod
     def of_match(cls, match: Match | Listing) -> "RulesText":
-        off = frozenset(name for name, value in match.game.settled(match.terms).items() if is_off(value))
+        off = frozenset(name for name, value in match.terms.chosen.items() if is_off(value))
         return cls(match.game, match.id, off)
 
     @property

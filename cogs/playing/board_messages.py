@@ -36,8 +36,6 @@ A message may have 2,000. Where it is sent elsewhere, the reason comes first.
 BEGINNERS: Final = 2
 """The highest computer level at which the first board has help for beginners."""
 _FILE_NAME = re.compile(r"trilithon-(\d+)-(\d+)\.\w+", re.ASCII)
-
-
 Loaded = TypeVar("Loaded")
 
 
@@ -234,7 +232,7 @@ def is_for_beginners(match: Match, *, new: bool = False) -> bool:
 
 def _aim(match: Match) -> str:
     """Return the line about the aim of the game."""
-    return locales.say(match.language, "turn-aim", aim=blurb(match.language, match.game, match.terms))
+    return locales.say(match.language, "turn-aim", aim=blurb(match.language, match.game, match.terms.options))
 
 
 def _latest(match: Match, told: Sequence[str], room: int) -> list[str]:

@@ -1,7 +1,7 @@
 """Offers between players as Discord messages, their delivery and updates, and the offers that a player can make now."""
 
 from dataclasses import dataclass
-from typing import Final, Self
+from typing import Self
 
 import discord
 
@@ -18,34 +18,19 @@ from cogs.playing.match_lookup import located
 from cogs.posting.delivery import Obsolete
 from cogs.posting.match_post import MatchPost
 from cogs.posting.outdated_messages import update_posted
-from matches import Match, Offer, QueuedPost, Seat
-
-LABELS: Final = {
-    "draw": "button-draw",
-    "claim-draw": "button-claim-draw",
-    "takeback": "button-takeback",
-    "pause": "button-pause",
-    "rematch": "button-rematch",
-}
-"""Message ids of buttons, by action."""
-
-
-def possible_offers(match: Match, seat: Seat) -> list[str]:
-    """Return the offers that the player of a seat can make now, as keys of `LABELS`."""
-    state = match.state
-    if state.outcome:
-        return [] if match.teams else ["rematch"]
-    if not match.is_in(seat):
-        return []
-    repeated = ["claim-draw"] if is_repeated(state) else []
-    own_ply = ["takeback"] if state.takeback_plies(seat.player) else []
-    return ["draw", *repeated, *own_ply, *(["pause"] if match.clock else [])]
+from matches import Match, Offer, QueuedPost
 
 
 def offer_buttons(board: Board) -> list[Button]:
     """Return the buttons for the offers that the reader can make now."""
-    match, names = board.match, possible_offers(board.match, board.seat) if board.seat else []
-    return [Button.to(name, match.id, match.entries, label=locales.say(board.language, LABELS[name])) for name in names]
+    match, state, seat, names = board.match, board.match.state, board.seat, list[str]()
+    if seat and state.outcome:
+        names = [] if match.teams else ["rematch"]
+    elif seat and match.is_in(seat):
+        repeated = ["claim-draw"] if is_repeated(state) else []
+        own_ply = ["takeback"] if state.takeback_plies(seat.player) else []
+        names = ["draw", *repeated, *own_ply, *(["pause"] if match.clock else [])]
+    return [board.button(name, match.id, match.entries) for name in names]
 
 
 def offer_message(offer: Offer) -> Message:

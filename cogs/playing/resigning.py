@@ -44,7 +44,7 @@ class Resigning(ControlCog):
         code = "leave-alone" if alone else "leave-question" if goes_on else "resign-question"
         lines = [locales.say(language, code, **data)]
         if goes_on and not alone and locales.has(language, own := f"leave-{match.game.id}"):
-            options = match.game.settled(match.terms)
+            options = match.terms.chosen
             lines.append(locales.say(language, own, left=match.game.players - len(match.state.out) - 1, **options))
         if seat.is_team:
             needed = await interaction.client.services.motions.needed(match.id, person_of(interaction.user), "resign")

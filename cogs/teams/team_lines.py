@@ -46,7 +46,7 @@ def _roster_line(language: str, roster: Roster) -> str:
 
 def _may_be_teams(challenge: Challenge) -> bool:
     """Return whether seats of a challenge may be given to teams."""
-    return challenge.place.guild is not None and not challenge.place.answer_only and not challenge.rated
+    return challenge.place.guild is not None and not challenge.place.answer_only and not challenge.terms.rated
 
 
 def seat_buttons(card: Card) -> list[Button]:

@@ -12,9 +12,10 @@ from cogs.playing.move_submission import refusal_message
 from cogs.playing.move_words import understood
 from cogs.playing.picker import Pick
 from cogs.playing.picking import Picking
-from cogs.training.exercise_kinds import kind_of, load_exercise
 from cogs.training.exercise_messages import (
     Solver,
+    kind_of,
+    load_exercise,
     parse_exercise_file,
     plan_message,
     solver_of,

@@ -251,12 +251,12 @@ def first_step_buttons(board: Board) -> list[Button]:
 
 def match_option_buttons(board: Board) -> list[Button]:
     """Return the button that opens the steps about the options of a match, if there are such steps."""
-    return option_buttons(board.language, board.match.game, board.match.game.settled(board.match.terms))
+    return option_buttons(board.language, board.match.game, board.match.terms.chosen)
 
 
 def card_learn_buttons(card: Card) -> list[Button]:
     """Return the buttons for the lesson of a challenge's game and its steps about the options of the challenge."""
-    return learn_buttons(card.language, card.challenge.game, card.challenge.game.settled(card.challenge.terms))
+    return learn_buttons(card.language, card.challenge.terms.game, card.challenge.terms.chosen)
 
 
 def learn_buttons(language: str, game: Game, options: Mapping[str, Value | None] = {}) -> list[Button]:

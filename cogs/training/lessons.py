@@ -4,9 +4,9 @@ from typing import Final
 
 from discord import app_commands
 
-from cogs.challenges.challenge_corrections import Typed
 from cogs.challenges.challenge_making import begin
 from cogs.challenges.game_choice import GameOption
+from cogs.challenges.typed_terms import Typed
 from cogs.core.actions import OWN, ControlCog, action
 from cogs.core.answers import send_own, show_own
 from cogs.core.client import Interaction

@@ -18,6 +18,7 @@ from matches.playing import match_queries
 from matches.playing.loading import read_listings
 from matches.playing.match_rules import results, sides
 from matches.playing.match_service import MatchService
+from matches.terms import Terms
 from store import Store
 from store.schema import NAMELESS, NOBODY, UNKNOWN_TIME
 from store.transactions import Transaction
@@ -51,9 +52,7 @@ class ArchiveService(Service):
         state, now = imported.state, self._now()
         entries = await self._matches.work.run(state.length, _entries, imported)
         values = {
-            "game": state.game.id,
-            "terms": state.terms,
-            "origin": state.origin or None,
+            **Terms.under(state).columns("matches"),
             "rules_version": state.game.rules_version,
             "guild": place.guild,
             "channel": place.channel,

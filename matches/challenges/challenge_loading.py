@@ -5,13 +5,12 @@ from typing import Any
 
 from sqlalchemy import Row
 
-from engine import GAMES
 from matches.challenges import challenge_queries
 from matches.challenges.challenge_models import Challenge, Invitation
-from matches.clock import read_clock
 from matches.models import Person, Place
 from matches.names import one_line
 from matches.playing.loading import displayed_name, read_team
+from matches.terms import Terms
 from store.transactions import Transaction
 
 
@@ -47,10 +46,8 @@ def _challenge(
     expired = row.status == "open" and now >= row.expires_at
     return Challenge(
         id=row.id,
-        game=GAMES[row.game],
-        terms=row.terms,
+        terms=Terms.read(row, row.player),
         challenger=Person(row.challenger, displayed_name(row.challenger_name), away_until=row.away_until),
-        player=row.player,
         invitations=tuple(map(_invitation, invited)),
         place=Place(row.guild, row.channel, row.thread, row.answer_only),
         language=row.language,
@@ -59,13 +56,10 @@ def _challenge(
         match=row.match,
         card=row.card,
         rematch=row.rematch,
-        clock=read_clock(row.clock or ""),
         note=one_line(row.note or ""),
         counters=counters,
         countered_by=countered_by and displayed_name(countered_by),
-        rated=row.rated,
         card_elsewhere=row.card_channel,
-        origin=row.origin,
         team=read_team(row),
     )
 

@@ -2,10 +2,8 @@
 
 from dataclasses import dataclass
 
-from engine import Game, State
-from matches.clock import Clock
 from matches.models import Person, Place, Team, team_player
-from matches.positions import start_of
+from matches.terms import Terms
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,11 +62,8 @@ class Challenge:
     """
 
     id: int
-    game: Game
-    terms: str
+    terms: Terms
     challenger: Person
-    player: int | None
-    """Player number picked by the challenger; None: drawn at random."""
     invitations: tuple[Invitation, ...]
     place: Place
     language: str
@@ -78,26 +73,16 @@ class Challenge:
     card: int | None
     rematch: int | None
     """Id of the match to be repeated."""
-    clock: Clock
     note: str
     """Note of the last person who declined."""
     counters: "Challenge | None"
     """The challenge that this one counters; that one's own `counters` is None."""
     countered_by: str | None
     """Name of the person who countered this challenge."""
-    rated: bool
-    """Whether the match will count for ratings."""
     card_elsewhere: int | None = None
     """The card's channel if it differs from the challenge's: a thread, or direct messages."""
-    origin: str | None = None
-    """Text of the position with which the match begins; None for the game's own start."""
     team: Team | None = None
     """The team that has the challenger's seat; None if they play themselves."""
-
-    @property
-    def start(self) -> State:
-        """The state with which the match begins."""
-        return start_of(self.game, self.terms, self.origin)
 
     @property
     def card_channel(self) -> int:
@@ -108,7 +93,7 @@ class Challenge:
     def order(self) -> tuple[Person | None, ...]:
         """People in player order, None for open seats. If sides are drawn, the challenger (or their team) is first."""
         others = tuple(asked.person for asked in self.invitations)
-        first = self.player or 0
+        first = self.terms.player or 0
         own = team_player(self.team) if self.team else self.challenger
         return (*others[:first], own, *others[first:])
 

@@ -13,10 +13,9 @@ from typing import Any, Final
 
 from sqlalchemy import Row
 
-from engine import GAMES
 from matches.base_service import Service
 from matches.challenges.challenge_service import ChallengeService
-from matches.clock import DAY, read_clock
+from matches.clock import DAY
 from matches.clocks.lateness import note_outage, time_used
 from matches.leagues import league_queries
 from matches.leagues.league_loading import league_row, read_division, read_fixture, read_members, runs
@@ -33,6 +32,7 @@ from matches.posting import outbox_queries
 from matches.posting.outbox import CHANGED_AFTER, queue_change, when_sent
 from matches.rating import BEGINNER
 from matches.ratings import rating_queries
+from matches.terms import Terms
 from store import Store, schema
 from store.due_queue import TRIED_AGAIN_AFTER, DueQueue
 from store.transactions import Transaction
@@ -273,12 +273,10 @@ class SeasonService(Service):
                 continue
             match = await self._challenges.begin_within(
                 transaction,
-                GAMES[row.game],
-                row.terms,
+                replace(Terms.read(row), rated=True),
                 players,
                 Place(row.guild, row.channel),
                 row.language,
-                read_clock(row.clock),
             )
             await FIXTURES.set_match(transaction, fixture.id, match)
             plays.update((fixture.first, fixture.second))

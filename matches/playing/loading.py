@@ -11,15 +11,15 @@ from sqlalchemy import Row
 
 from engine import GAMES, State
 from engine.errors import Refusal
-from matches.clock import SILENCE, read_clock
+from matches.clock import SILENCE
 from matches.long_work import LongWork
 from matches.match_errors import NewerRules, VoidMatch
 from matches.models import Ballot, Listing, Match, Place, Preferences, Seat, Team
 from matches.names import one_line
 from matches.playing import match_queries
 from matches.playing.match_rules import LEFT
-from matches.positions import start_of
 from matches.rating import Rating
+from matches.terms import Terms
 from matches.time_spans import Quiet
 from store import Store
 from store.schema import NAMELESS, NOBODY
@@ -95,7 +95,7 @@ class States:
         Raises VoidMatch if the rules cannot replay them.
         """
         try:
-            begun = state or start_of(GAMES[row.game], row.terms, row.origin)
+            begun = state or Terms.read(row).start
             return await self._work.at_once(len(entries), _last, begun, entries)
         except Refusal as refusal:
             raise VoidMatch("match-void", match=row.id) from refusal
@@ -149,14 +149,14 @@ async def read_listings(transaction: Transaction, ids: Sequence[int], user: int 
 def _listing(row: Row[Any], seated: Sequence[Row[Any]], user: int) -> Listing:
     out = frozenset(seat.player for seat in seated if seat.result == LEFT)
     fields = _common_fields(row, seated, user)
-    return Listing(**fields, terms=row.terms, entries=row.entries, turn=row.mover, out=out)
+    return Listing(**fields, entries=row.entries, turn=row.mover, out=out)
 
 
 def _common_fields(row: Row[Any], seated: Sequence[Row[Any]], user: int) -> dict[str, Any]:
     """Return the fields common to a match and its listing."""
     return {
         "id": row.id,
-        "game": GAMES[row.game],
+        "terms": Terms.read(row),
         "seats": tuple(_seat(seat, user) for seat in seated),
         "ballot": read_ballot(row, row.id),
         "language": row.language,
@@ -165,10 +165,8 @@ def _common_fields(row: Row[Any], seated: Sequence[Row[Any]], user: int) -> dict
         "board_channel": row.board_channel,
         "moved_at": row.moved_at,
         "imported_by": row.imported_by,
-        "clock": read_clock(row.clock or ""),
         "turn_at": row.moved_at if row.turn_at is None else row.turn_at,
         "overdue_at": row.moved_at + SILENCE if row.deadline is None else row.deadline,
-        "rated": row.rated,
     }
 
 

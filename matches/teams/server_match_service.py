@@ -9,7 +9,7 @@ from sqlalchemy import Row
 
 from matches.base_service import Service
 from matches.challenges.challenge_service import ChallengeService
-from matches.clock import DAY, NO_CLOCK
+from matches.clock import DAY
 from matches.clocks.clock_queries import pauses_of
 from matches.match_errors import MatchError
 from matches.models import Person, Place, TeamTerms, computer, team_player
@@ -32,6 +32,7 @@ from matches.teams.server_match_rules import (
 )
 from matches.teams.team_rules import check_terms
 from matches.teams.team_updates import add_team
+from matches.terms import Terms
 from matches.time_spans import passed, reach
 from store import Store, schema
 from store.due_queue import DueQueue
@@ -196,9 +197,7 @@ class ServerMatchService(Service):
         lane = f"server match {row.guild}"
         columns = {"lane": lane, "bucket": row.channel, "entry": number}
         await outbox_queries.add(transaction, BEGUN, now, row.guild, **columns)
-        match = await self._challenges.begin_within(
-            transaction, game, game.write_options(game.settle({})), players, place, language, NO_CLOCK
-        )
+        match = await self._challenges.begin_within(transaction, Terms(game), players, place, language)
         await outbox_queries.change_lane(transaction, lane, in_match(match, place)["lane"])
         values |= {"number": number, "match": match, "latest_game": game.id, "player": player}
         values |= {"silent_from": silent_from, "rested_at": None, "due_at": silent_from + SILENCE}

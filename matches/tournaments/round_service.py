@@ -13,10 +13,9 @@ from typing import Any, Final
 
 from sqlalchemy import Row
 
-from engine import GAMES
 from matches.base_service import Service
 from matches.challenges.challenge_service import ChallengeService
-from matches.clock import DAY, read_clock
+from matches.clock import DAY
 from matches.clocks.lateness import TimeUsed, note_outage, time_used
 from matches.leagues.league_rules import on_time
 from matches.leagues.season_service import (
@@ -36,6 +35,7 @@ from matches.posting import outbox_queries
 from matches.posting.outbox import CHANGED_AFTER, queue_change, when_sent
 from matches.rating import BEGINNER
 from matches.ratings import rating_queries
+from matches.terms import Terms
 from matches.tournaments import tournament_queries
 from matches.tournaments.tournament_loading import read_entries, read_standing, tournament_row
 from matches.tournaments.tournament_models import Standing
@@ -273,13 +273,10 @@ class RoundService(Service):
         for fixture in found[:BEGUN_AT_ONCE]:
             match = await self._challenges.begin_within(
                 transaction,
-                GAMES[row.game],
-                row.terms,
+                Terms.read(row),
                 (Person(fixture.user, fixture.name), Person(fixture.other_user, fixture.other_name)),
                 Place(row.guild, row.channel),
                 row.language,
-                read_clock(row.clock),
-                rated=row.rated,
             )
             await FIXTURES.set_match(transaction, fixture.id, match)
         return PACE if len(found) > BEGUN_AT_ONCE else 0

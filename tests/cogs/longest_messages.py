@@ -28,14 +28,12 @@ from cogs.challenges.challenge_cards import (
 )
 from cogs.challenges.challenge_cards import more_message as more_of_card
 from cogs.challenges.challenge_corrections import (
-    LONGEST,
-    TEXTS,
-    Command,
-    Typed,
     correction_message,
     correction_modal,
 )
-from cogs.challenges.terms_modal import terms_modal
+from cogs.challenges.counters import counter_modal
+from cogs.challenges.terms_form import LONGEST
+from cogs.challenges.typed_terms import TEXTS, Command, Typed
 from cogs.clocks.notice_messages import notice_message
 from cogs.computers.hint_messages import MOST_FACTS, hint_message
 from cogs.computers.review_messages import Reading, point_message, review_message, waiting_message
@@ -365,10 +363,10 @@ def refusals(setting: Setting) -> Iterator[OptionError]:
 def modals(setting: Setting, language: str) -> Iterator[discord.ui.Modal]:
     """Yield the modals that name a game, its moves or its options."""
     game, challenge = setting.game, next(challenges(setting, language))
-    yield terms_modal(language, challenge, OWNER)
+    yield counter_modal(language, challenge, OWNER)
     yield decline_modal(language, "declined", challenge)
     for command in get_args(Command):
-        typed = Typed((OWNER,), command=command, rated="yes")
+        typed = Typed((OWNER,), command=command, rated=True)
         yield correction_modal(language, game, game.id, typed)
     match = next(matches(setting, language))
     picking = match_picking(match, Reader(language))

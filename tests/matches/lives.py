@@ -6,11 +6,11 @@ from typing import Any
 
 from engine import GAMES
 from matches.archive import records
-from matches.clock import NO_CLOCK
 from matches.follows import follow_queries
 from matches.leagues import league_queries
 from matches.models import TeamTerms
 from matches.ratings.rating_rules import LEAST_MOVES
+from matches.terms import Terms
 from matches.tournaments import tournament_queries
 from tests.databases import Database
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, GAME, HERE, NOON, Clock, TestServices
@@ -80,8 +80,8 @@ async def live(services):
     await services.challenges.decline(declined, ANN, WORD)
     await services.preferences.set(ANN.user, language="fr", zone="Europe/Paris")
     await services.preferences.set(BOB.user, language="fr")
-    await services.presets.save(ANN.user, "mine", GAME, "", NO_CLOCK)
-    await services.presets.save(BOB.user, "his", GAME, "", NO_CLOCK)
+    await services.presets.save(ANN.user, "mine", Terms(GAME))
+    await services.presets.save(BOB.user, "his", Terms(GAME))
     await services.absences.begin(ANN.user, 3)
     read_in = await services.archive.add(records.read(RECORD), ANN.user, HERE, "en")
     async with services.store.write() as transaction:
@@ -101,7 +101,7 @@ async def live(services):
 async def decide(services):
     """Have teams of Ann and Bob vote against each other, with a comment, and offer a draw."""
     own, his = (TeamTerms(f"Team of {person.name}", is_named_after=True) for person in (ANN, BOB))
-    offered = await services.challenges.create(GAME, {}, ANN, [], HERE, "en", 0, team=own)
+    offered = await services.challenges.create(Terms(GAME, player=0), ANN, [], HERE, "en", team=own)
     match = (await services.challenges.make_team(offered.id, BOB, his)).match
     for person in (ANN, BOB):
         await services.votes.vote(match, person, (await first_of(services, match)), f"A reason of {person.name}’s")
@@ -129,7 +129,7 @@ async def think(services, match):
 async def follow(services):
     """Have Ann follow a match to its end, which has come, and another one daily, of which a digest is queued."""
     for daily in (False, True):
-        offered = (await services.challenges.create(GAME, {}, CLEO, [DAN], HERE, "en")).id
+        offered = (await services.challenges.create(Terms(GAME), CLEO, [DAN], HERE, "en")).id
         match = (await services.challenges.accept(offered, DAN)).match
         await services.follows.follow(match, ANN.user)
         if not daily:
@@ -143,7 +143,7 @@ async def follow(services):
 
 async def by(services, challenger, *opponents, game=GAME):
     """Make a challenge of a person other than Ann, and return its id."""
-    return (await services.challenges.create(game, {}, challenger, opponents, HERE, "en")).id
+    return (await services.challenges.create(Terms(game), challenger, opponents, HERE, "en")).id
 
 
 async def train(transaction, person):

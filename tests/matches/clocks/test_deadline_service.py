@@ -9,6 +9,7 @@ from engine import GAMES
 from matches import Person, Place
 from matches.clock import DAY, HOUR
 from matches.models import computer
+from matches.terms import Terms
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, GAME, HERE, NOON, outcome
 
 pytestmark = pytest.mark.both
@@ -692,6 +693,6 @@ async def test_who_wants_direct_messages_has_one_enqueued_with_every_turn(servic
 async def test_where_a_match_lives_in_direct_messages_no_other_is_enqueued(services):
     await services.preferences.set(ANN.user, notify="message")
     for place in (Place(None, 7), Place(None, 8, answer_only=True)):
-        await services.challenges.create(GAME, {}, ANN, [computer(1)], place, "en", 0)
+        await services.challenges.create(Terms(GAME, player=0), ANN, [computer(1)], place, "en")
     [match] = {row.subject for row in await services.rows("outbox") if row.kind == "direct_message"}
     assert (await services.matches.get(match)).place.channel == 8

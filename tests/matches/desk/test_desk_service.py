@@ -9,6 +9,7 @@ from engine.games.ring.contiguity import Contiguity
 from matches import Person, Place
 from matches.challenges.challenge_service import OPEN_SECONDS
 from matches.desk import desk_service
+from matches.terms import Terms
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, ELSEWHERE, GAME, HERE
 from tests.matches.teams.team_fixtures import start, vote
 
@@ -34,7 +35,7 @@ async def test_nobody_pushes_the_challenges_of_others_off_a_desk(services, clock
     monkeypatch.setattr(desk_service, "MOST", 4)
     many = [(await services.challenge(BOB)).id for _ in range(3)]
     clock.advance(1)
-    others = [(await services.challenges.create(GAME, {}, person, [BOB], HERE, "en")).id for person in (CLEO, DAN)]
+    others = [(await services.challenges.create(Terms(GAME), person, [BOB], HERE, "en")).id for person in (CLEO, DAN)]
     asked = (await services.desks.of(BOB.user)).asked
     assert [challenge.id for challenge in asked] == [many[0], *others, many[1]]
 
@@ -117,7 +118,7 @@ async def test_who_has_a_seat_or_is_asked_by_name_is_not_offered_another(service
 
 
 async def test_nobody_is_offered_a_match_with_somebody_who_blocks_them_or_whom_they_block(services, trio):
-    other = (await services.challenges.create(GAME, {}, EVE, [], HERE, "en")).id
+    other = (await services.challenges.create(Terms(GAME), EVE, [], HERE, "en")).id
     challenge = (await services.challenge(BOB, game=trio)).id
     await services.blocks.block(BOB, CLEO)
     await services.blocks.block(DAN, ANN)

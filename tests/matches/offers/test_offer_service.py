@@ -10,6 +10,7 @@ from engine import GAMES, IllegalMove
 from matches import Match, Offer, Person, computer
 from matches.challenges.challenge_service import OPEN_SECONDS
 from matches.models import MOST_TAKEBACKS
+from matches.terms import Terms
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, ELSEWHERE, GAME, HERE, NOON, outcome, refused
 
 pytestmark = pytest.mark.both
@@ -466,8 +467,8 @@ async def over(services):
 async def test_a_rematch_is_a_challenge_to_the_same_people_on_the_same_terms_sides_swapped(services):
     ended = await over(services)
     challenge = await services.challenges.rematch(ended.id, ANN)
-    assert (challenge.game, challenge.terms, challenge.place, challenge.rematch) == (GAME, "", HERE, ended.id)
-    assert (challenge.player, [invitation.user for invitation in challenge.invitations]) == (1, [BOB.user])
+    assert (challenge.terms, challenge.place, challenge.rematch) == (Terms(GAME, player=1), HERE, ended.id)
+    assert [invitation.user for invitation in challenge.invitations] == [BOB.user]
     begun = await services.challenges.accept(challenge.id, BOB)
     assert (await services.matches.get(begun.match)).names == ("Bob", "Ann")
 

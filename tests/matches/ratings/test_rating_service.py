@@ -13,9 +13,10 @@ from matches.rating import BEGINNER, UNIT, Rating
 from matches.ratings import rating_queries
 from matches.ratings.rating_rules import LEAST_MOVES, rated, rating_changes
 from matches.ratings.rating_service import PAGE
+from matches.terms import Terms
 from store import schema
 from store.schema import NOBODY
-from tests.matches.fixtures import ANN, BOB, CLEO, GAME, HERE
+from tests.matches.fixtures import ANN, BOB, CLEO, GAME, HERE, other_terms
 
 pytestmark = pytest.mark.both
 
@@ -27,7 +28,7 @@ EVERYBODY = (ANN, BOB, CLEO, DOT)
 async def begin(services, *players, game=GAME, rated=True, place=HERE, moves=LEAST_MOVES):
     """Return the id of a match of some people, in the order of their player numbers, after some moves."""
     first, *others = players
-    asked = await services.challenges.create(game, {}, first, others, place, "en", 0, rated=rated)
+    asked = await services.challenges.create(Terms(game, player=0, rated=rated), first, others, place, "en")
     for person in others:
         asked = await services.challenges.accept(asked.id, person)
     assert asked.match
@@ -46,36 +47,37 @@ async def test_rated_is_a_term_that_the_match_keeps_and_its_rematch_too(services
     match = await begin(services, ANN, BOB)
     assert (await services.matches.get(match)).rated
     await services.matches.resign(match, BOB)
-    assert (await services.challenges.rematch(match, BOB)).rated
+    assert (await services.challenges.rematch(match, BOB)).terms.rated
 
 
 async def test_a_counter_keeps_it_unless_it_says_otherwise_and_a_change_of_it_is_a_change(services):
-    asked = await services.challenges.create(GAME, {}, ANN, [BOB], HERE, "en", rated=True)
-    kept = await services.challenges.counter(asked.id, BOB, {"bid": True})
-    assert kept.rated
-    assert not (await services.challenges.counter(kept.id, ANN, {"bid": True}, rated=False)).rated
+    asked = await services.challenges.create(Terms(GAME, rated=True), ANN, [BOB], HERE, "en")
+    kept = await services.challenges.counter(asked.id, BOB, other_terms(asked, {"bid": True}))
+    assert kept.terms.rated
+    unrated = await services.challenges.counter(kept.id, ANN, other_terms(kept, {"bid": True}, rated=False))
+    assert not unrated.terms.rated
 
 
 async def test_with_a_computer_it_is_refused(services):
     async with services.refused("rated-computer"):
-        await services.challenges.create(GAME, {}, ANN, [computer(2)], HERE, "en", rated=True)
+        await services.challenges.create(Terms(GAME, rated=True), ANN, [computer(2)], HERE, "en")
 
 
 async def test_with_options_that_are_not_listed_it_is_refused_also_by_a_counter(services):
     words = {"options": ("size=3",), "allowed": ("size=8–12", "nogaps", "nostack", "walk")}
     async with services.refused("rated-options", **words):
-        await services.challenges.create(DRUID, {"size": 3}, ANN, [BOB], HERE, "en", rated=True)
-    asked = await services.challenges.create(DRUID, {"size": 8}, ANN, [BOB], HERE, "en", rated=True)
+        await services.challenges.create(Terms.of(DRUID, {"size": 3}, rated=True), ANN, [BOB], HERE, "en")
+    asked = await services.challenges.create(Terms.of(DRUID, {"size": 8}, rated=True), ANN, [BOB], HERE, "en")
     async with services.refused("rated-options", **words):
-        await services.challenges.counter(asked.id, BOB, {"size": 3})
+        await services.challenges.counter(asked.id, BOB, other_terms(asked, {"size": 3}))
 
 
 async def test_seats_that_go_to_computers_make_it_unrated(services):
-    asked = await services.challenges.create(GAME, {}, ANN, [], HERE, "en", rated=True)
+    asked = await services.challenges.create(Terms(GAME, rated=True), ANN, [], HERE, "en")
     match = (await services.challenges.fill(asked.id, ANN, 1)).match
     assert match
     assert not (await services.matches.get(match)).rated
-    asked = await services.challenges.create(GAME, {}, ANN, [BOB], HERE, "en", rated=True)
+    asked = await services.challenges.create(Terms(GAME, rated=True), ANN, [BOB], HERE, "en")
     await services.challenges.decline(asked.id, BOB)
     match = (await services.challenges.renew(asked.id, ANN, computer(1))).match
     assert match

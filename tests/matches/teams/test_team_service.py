@@ -8,10 +8,11 @@ import pytest
 from matches import NAMELESS, Person, Place, Proposal, TeamTerms, computer
 from matches.challenges import challenge_rules
 from matches.challenges.challenge_rules import side_of
-from matches.clock import DAY
+from matches.clock import DAY, Clock
 from matches.computers import computer_service
 from matches.teams import team_service, team_updates
-from tests.matches.fixtures import ANN, BOB, CARD, CLEO, DAN, GAME, HERE, NOON, outcome
+from matches.terms import Terms
+from tests.matches.fixtures import ANN, BOB, CARD, CLEO, DAN, GAME, HERE, NOON, other_terms, outcome
 from tests.matches.teams.team_fixtures import EVE, HEX3, TERMS, close_due, decide, moves, send_all, start, vote
 
 pytestmark = pytest.mark.both
@@ -21,7 +22,7 @@ ROLE = (77,)
 
 
 async def challenge(services, *opponents, team=None, game=GAME, place=HERE, rated=False, by=ANN):
-    new = services.challenges.create(game, {}, by, opponents, place, "en", 0, rated=rated, team=team)
+    new = services.challenges.create(Terms(game, player=0, rated=rated), by, opponents, place, "en", team=team)
     return await new
 
 
@@ -158,11 +159,11 @@ async def test_the_terms_that_people_joined_on_stay(services):
     made = await challenge(services, team=TERMS)
     for person in (ANN, BOB):
         async with services.refused("team-counter"):
-            await services.challenges.counter(made.id, person, {}, clock=replace(made.clock, move=DAY))
+            await services.challenges.counter(made.id, person, other_terms(made, {}, clock=Clock(move=DAY)))
 
 
 async def test_the_side_of_a_challenger_is_that_of_their_team(services):
-    made = await services.challenges.create(GAME, {}, ANN, [BOB], HERE, "en", 1, team=TERMS)
+    made = await services.challenges.create(Terms(GAME, player=1), ANN, [BOB], HERE, "en", team=TERMS)
     assert (side_of(made, ANN.user), side_of(made, BOB.user)) == (1, 0)
 
 
