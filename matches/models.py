@@ -511,6 +511,17 @@ class Match(_MatchBase):
         """The entry of the latest posted board; an earlier one while a computer is to move."""
         return self._shown(self.state).length
 
+    @property
+    def told_entries(self) -> range:
+        """The numbers of the entries that a board tells of: the latest, and earlier ones without a board.
+
+        No boards are posted while computers are to move, not even for the start (0) if one of them moves first.
+        """
+        since = self.unshown_since
+        if since is None:
+            return range(self.entries, self.entries + 1)
+        return range(since if self.at(since).is_thinking else since + 1, self.entries + 1)
+
     def _shown(self, state: State) -> State:
         """Return the latest state with a posted board, up to the given one; else the start."""
         while state.previous and self._is_unshown(state):

@@ -9,9 +9,8 @@ from discord import app_commands
 import locales
 from cogs.analysis.analysis_lists import board_message, boards_message, rename_modal
 from cogs.analysis.analysis_messages import thinking_message
-from cogs.analysis.analysis_positions import read_position, standing_entries
+from cogs.analysis.analysis_positions import read_position, read_text, standing_entries, text_of
 from cogs.analysis.analysis_views import subject_text, thinking_at, visible_analysis
-from cogs.archive.record_files import read_text, text_of
 from cogs.challenges.challenge_options import complete_game, complete_options, find_game
 from cogs.challenges.typed_terms import Typed, read_terms
 from cogs.core.actions import OWN, ControlCog, action
@@ -25,8 +24,7 @@ from cogs.core.preferences import language_of
 from cogs.core.queues import Queue
 from cogs.core.suggestions import Choices, Suggested
 from cogs.playing.match_lookup import KnownMatchOption, any_match
-from cogs.training.exercise_kinds import kind_of
-from cogs.training.exercise_messages import solver_of
+from cogs.training.exercise_messages import kind_of, solver_of
 from engine import State
 from matches import Analysis, AnalysisListing, Match, MatchError, Subject
 from matches.analysis.analysis_tree import Spot
@@ -186,8 +184,3 @@ async def own_board(interaction: Interaction, start: State, entries: Sequence[st
 async def board_at(interaction: Interaction, analysis: Analysis, spot: Spot | None = None) -> Message:
     """Return a place of an analysis, by default the latest."""
     return await thinking_message(await thinking_at(solver_of(interaction), analysis, spot))
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(ThinkingBoards(bot))

@@ -9,6 +9,7 @@ from discord import app_commands
 
 import locales
 from cogs.challenges.announcements import announce
+from cogs.challenges.card_posts import CLOSED, load_card, update_card, updating_card
 from cogs.challenges.challenge_cards import (
     another_message,
     card_message,
@@ -20,21 +21,19 @@ from cogs.challenges.challenge_cards import (
 from cogs.challenges.challenge_making import (
     ClockText,
     GameText,
-    Opponents,
     OptionsText,
     SideText,
     begin,
-    chosen_opponents,
     give_back,
-    named_opponents,
     place_of,
     tell_made,
 )
 from cogs.challenges.counters import counter_modal, read_countered
 from cogs.challenges.game_choice import USUAL, check_menu, game_modal
+from cogs.challenges.levels import LevelOption, usual_level
+from cogs.challenges.opponents import Opponents, chosen_opponents, named_opponents
 from cogs.challenges.terms_form import YES_OR_NO, read_form
 from cogs.challenges.typed_terms import TEXTS, Typed
-from cogs.computers.levels import LevelOption, usual_level
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import edit_message, is_private, open_modal, send_private, show_private
 from cogs.core.client import Client, Interaction
@@ -44,7 +43,7 @@ from cogs.core.formatting import person_of, safe
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of
 from cogs.places.place_checks import check_place, resolved
-from cogs.posting.outdated_messages import CLOSED, load_card, show_result, update_card, updating_card
+from cogs.posting.outdated_messages import show_result
 from matches import Challenge, Person, computer
 from matches.challenges.challenge_rules import check_counter, check_decline, check_renew
 from matches.challenges.preset_service import LONGEST_NAME
@@ -243,8 +242,3 @@ async def show_countered(interaction: Interaction, before: Challenge, made: Chal
         await update_card(interaction.client, before)
     else:
         await edit_message(interaction, await card_message(interaction.client, before))
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(Challenges(bot))

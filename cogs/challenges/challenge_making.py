@@ -1,10 +1,9 @@
 """Making a challenge from the text of a command or modal, and autocompletion."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
-import discord
 from discord import app_commands
 
 import locales
@@ -20,8 +19,9 @@ from cogs.challenges.challenge_options import (
     no_such_game,
     side_names,
 )
+from cogs.challenges.levels import read_level, usual_level
+from cogs.challenges.opponents import Opponent, Opponents, filled_up
 from cogs.challenges.typed_terms import Command, Typed, read_terms
-from cogs.computers.levels import read_level, usual_level
 from cogs.core.answers import open_modal, show_private
 from cogs.core.client import Interaction
 from cogs.core.followups import is_answer_only
@@ -29,55 +29,13 @@ from cogs.core.formatting import explain, person_of
 from cogs.core.message_contents import text_of
 from cogs.core.preferences import language_of, place_language, server_of
 from cogs.core.suggestions import Choices, Suggested
-from cogs.places.place_checks import check_chosen, check_place, check_present, chosen_person, resolved
-from cogs.teams.team_terms import role_terms
-from engine import Game, OptionError
-from matches import Challenge, MatchError, Person, Place, computer
+from cogs.places.place_checks import check_place
+from engine import OptionError
+from matches import Challenge, MatchError, Place, computer
 from matches.challenges.preset_service import Preset
 from matches.clock import NO_CLOCK, read_clock
 from matches.models import TeamTerms
 from matches.terms import Terms
-
-Opponent: TypeAlias = Person | TeamTerms | None
-"""A challenged person, a team to be made; None for Trilithon, whose level is given separately."""
-Opponents: TypeAlias = tuple[Sequence[Opponent], Collection[int]]
-"""The opponents, and those users who may be unable to see the place, because Discord does not tell."""
-
-
-def named_opponents(
-    interaction: Interaction, named: Sequence[discord.User | discord.Member | discord.Role]
-) -> Opponents:
-    """Return the people and roles named in a command; a role stands for a team of the people who have it.
-
-    Raises MatchError for other bots and for absent people.
-    """
-    users = [each for each in named if not isinstance(each, discord.Role)]
-    unsure = check_present(interaction, [user for user in users if not is_self(interaction, user.id)])
-    return [_named(interaction, each) for each in named], unsure
-
-
-def _named(interaction: Interaction, named: discord.User | discord.Member | discord.Role) -> Opponent:
-    if isinstance(named, discord.Role):
-        return role_terms(interaction, named.id, named.name)
-    return None if is_self(interaction, named.id) else person_of(named)
-
-
-def chosen_opponents(interaction: Interaction, ids: Iterable[int]) -> Opponents:
-    """Return the people and roles chosen in a select, as `named_opponents` does."""
-    chosen = [_chosen(interaction, number) for number in ids]
-    return chosen, check_chosen(interaction, [each for each in chosen if isinstance(each, Person)])
-
-
-def _chosen(interaction: Interaction, number: int) -> Opponent:
-    if role := resolved(interaction, "roles").get(str(number)):
-        return role_terms(interaction, number, role["name"])
-    return None if is_self(interaction, number) else chosen_person(interaction, number)
-
-
-def is_self(interaction: Interaction, user: int) -> bool:
-    """Return whether a user is the bot itself."""
-    me = interaction.client.user
-    return me is not None and user == me.id
 
 
 async def begin(
@@ -134,14 +92,6 @@ async def give_back(interaction: Interaction, wanted: str, command: Command) -> 
     found = await require_game(interaction, wanted)
     typed = read_correction(text_of(interaction.message) if interaction.message else "", command)
     await open_modal(interaction, correction_modal(language_of(interaction), found.terms.game, wanted, typed))
-
-
-def filled_up(game: Game, opponents: Sequence[Opponent]) -> Sequence[Opponent]:
-    """Return the opponents with Trilithon in the remaining seats. Raises MatchError("no-free-seat")."""
-    free = game.players - 1 - len(opponents)
-    if free <= 0:
-        raise MatchError("no-free-seat")
-    return [*opponents, *[None] * free]
 
 
 async def tell_made(interaction: Interaction, challenge: Challenge, code: str, unrated: str = "") -> None:

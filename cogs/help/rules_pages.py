@@ -106,7 +106,7 @@ def section_controls(text: RulesText, slug: str, language: str) -> discord.ui.Vi
         for name, (sign, to) in ways.items()
     ]
     every = Button.to("games", label=locales.say(language, "button-games"))
-    learn = learn_buttons(language, text.game, text.options)
+    learn = learn_buttons(language, text.game, dict.fromkeys(text.options, True))
     return view(sections, _games_select(language, "rules-other-game", text.game), *steps, every, *learn)
 
 

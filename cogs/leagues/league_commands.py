@@ -12,7 +12,7 @@ from cogs.challenges.challenge_options import complete_game_of
 from cogs.challenges.typed_terms import Typed, read_terms
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import edit_message, is_private, send_private, show_private
-from cogs.core.client import Client, Interaction
+from cogs.core.client import Interaction
 from cogs.core.command_texts import command_group, localized_command, localized_options
 from cogs.core.formatting import explain, game_name, person_of
 from cogs.core.messages import Message
@@ -32,10 +32,10 @@ from cogs.leagues.league_pages import (
     start_question,
     table_page,
 )
+from cogs.leagues.league_posts import update_league_card
 from cogs.places.place_checks import channel_of, check_is_member, check_match_channel, may_manage
 from cogs.places.threads import wants_thread
 from cogs.places.visibility import visible_ones
-from cogs.posting.outdated_messages import update_league_card
 from engine import GAMES, OptionError
 from matches import MatchError, Place
 from matches.clock import read_clock
@@ -292,8 +292,3 @@ async def page_of(
     season: Season | None = await leagues.season(league.id, number) if league.season else None
     members = await leagues.members(league.id) if number in (None, league.season) else ()
     return table_page(await viewer_of(interaction, league), league, season, division, members)
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(Leagues(bot))

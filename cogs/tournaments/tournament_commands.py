@@ -12,7 +12,7 @@ from cogs.challenges.challenge_options import complete_game_of
 from cogs.challenges.typed_terms import Typed, read_terms
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import edit_message, is_private, send_private, show_private
-from cogs.core.client import Client, Interaction
+from cogs.core.client import Interaction
 from cogs.core.command_texts import command_group, localized_choices, localized_command, localized_options
 from cogs.core.formatting import explain, game_name, person_of
 from cogs.core.messages import Message
@@ -22,7 +22,6 @@ from cogs.leagues.league_making import complete_start, refused_message
 from cogs.places.place_checks import channel_of, check_is_member, check_match_channel, may_manage
 from cogs.places.threads import wants_thread
 from cogs.places.visibility import visible_ones
-from cogs.posting.outdated_messages import update_tournament_card
 from cogs.tournaments.tournament_making import AHEAD, OPTIONS, USUAL_CLOCK, read_round_time, read_start
 from cogs.tournaments.tournament_messages import report_message
 from cogs.tournaments.tournament_pages import (
@@ -37,6 +36,7 @@ from cogs.tournaments.tournament_pages import (
     start_question,
     tournament_page,
 )
+from cogs.tournaments.tournament_posts import update_tournament_card
 from engine import GAMES, OptionError
 from matches import MatchError, Place, Tournament, TournamentTerms
 from matches.clock import read_clock
@@ -284,8 +284,3 @@ async def page_of(interaction: Interaction, tournament: Tournament) -> Message:
     pairing = own_pairing(standing, viewer.user) if standing else None
     match = await services.matches.get(pairing.match) if pairing and pairing.match else None
     return await tournament_page(viewer, tournament, entries, standing, match)
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(Tournaments(bot))

@@ -5,28 +5,16 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class QueuedPost:
-    """An outbox row claimed by this process.
-
-    Kinds: `card` (a challenge), `anchor` (a rematch's card repeated in the match's channel), `board` (after an entry),
-    `apart` (a board for one player), `offer`, `title` (rename a match's thread), `stuck` (a computer to move cannot
-    think), `void` (end of a match that the rules cannot replay), `daily` (a server's daily puzzle), `league` (a
-    league's announcement or tables), `followed` (end of a match, for a follower), `digest` (a follower's daily digest),
-    `tally` (the number of votes has changed: edit the team's board), `motion` (a team has something to decide).
-    Notices about time: `direct_message` (a player's turn), `reminder`, `late`, `nudge`, `day`, `pause`, `away`, `back`,
-    `unshown` (the board could not be posted), `unreached` (nor the player to move be told).
-    """
+    """An outbox row claimed by this process. Each kind is a feature's own."""
 
     id: int
     kind: str
     subject: int
-    """Id of the challenge, offer, motion, daily puzzle, league post, follow or person's digests; of the match for other
-    kinds.
-    """
+    """Id of what the post is about, which the kind tells; often of a match."""
     entry: int
     """Entry of the match after which it was queued; 0 if not about a match."""
     number: int
-    """Index of the posts of a kind after the same entry, from 0, or of a person's digests. `away`, `back`: id of the
-    absence; `apart`: the player; `stuck`: the error reference that is also logged."""
+    """Index of the posts of a kind after the same entry, from 0; in some kinds another number."""
     created_at: int
     attempts: int
     """Number of earlier claims."""

@@ -5,7 +5,7 @@ from dataclasses import fields, replace
 from typing import Any, Final, get_args
 
 from cogs.challenges.challenge_cards import LONGEST_NOTE
-from cogs.clocks.notice_messages import current_time
+from cogs.core.formatting import current_time
 from engine import GAMES
 from matches import (
     Challenge,

@@ -41,6 +41,7 @@ from cogs.core.controls import Button
 from cogs.core.formatting import explain, names_of, place_link
 from cogs.core.messages import Message
 from cogs.core.preferences import Reader
+from cogs.desk.desk_messages import desk_message
 from cogs.follows.follow_messages import (
     digest_message,
     end_message,
@@ -65,8 +66,8 @@ from cogs.leagues.league_pages import (
 from cogs.leagues.league_pages import done_message as league_done
 from cogs.leagues.league_pages import list_message as leagues_message
 from cogs.leagues.league_pages import start_question as league_start_question
-from cogs.people.desk_messages import desk_message
 from cogs.people.settings_panels import (
+    FURTHER_PAGES,
     PAGES,
     SERVER_PAGES,
     TEXT_INPUTS,
@@ -246,7 +247,7 @@ async def about_teams(match: Match, language: str) -> Messages:
     played = team_match(match)
     thanked = [Faithful(seat.player, name(number), MANY) for seat in played.seats for number in range(MOST_THANKED)]
     told = [ballot(played, NOW)] * 2 + [ballot(played)]
-    yield "team turn", await turn_message(played, ballots=told, faithful=thanked)
+    yield "team turn", await turn_message(played, news=[*told, *thanked])
     agreed = [Agreement(1, seat.player, LONGEST_MOVE, MOST_MEMBERS - 1, MOST_MEMBERS) for seat in played.seats]
     message = await agreement_message(played, agreed, Reader(language))
     yield "agreement", located_in(None, language, played, OWNER, message)
@@ -404,6 +405,7 @@ async def about_lists(language: str) -> Messages:
     own.seen.mark_all = AsyncMock()
     own.notes.on_matches = AsyncMock(return_value={longest.id: "W" * LONGEST_NOTE})
     own.analyses.has_any = AsyncMock(return_value=True)
+    own.follows.count = AsyncMock(return_value=MANY)
     setting = Setting(longest.game.id, longest.terms)
     card = next(challenges(setting, language))
     offer = OfferListing(listed, 0, "takeback 1", LONG, LONG)
@@ -420,7 +422,7 @@ async def about_lists(language: str) -> Messages:
         }
         for group, entry in groups.items():
             desk = replace(Desk((), (), (), (), ()), **{group: (entry,) * 99})
-            yield f"desk {group}", await desk_message(desk, own, user, reader, 2, "W" * 99, MANY)
+            yield f"desk {group}", await desk_message(desk, own, user, reader, 2, "W" * 99)
     yield "desk", await desk_message(Desk((), (), (), (), ()), own, OWNER, reader, 0)
     follows = [Follow(number, listed, True) for number in range(25)]
     yield "follows", await follows_message(follows, service, reader, NOW, 2)
@@ -481,7 +483,7 @@ async def about_pages(language: str) -> Messages:
     interaction.guild.get_channel.return_value = None
     server = Server("fr", clock=CLOCK.text, role=LONG, channels=frozenset(range(LONG - 25, LONG)), rated=True)
     interaction.extras = {"preferences": Preferences(language, zone=ZONE), "server": server}
-    for page in SERVER_PAGES:
+    for page in (*SERVER_PAGES, *FURTHER_PAGES):
         yield "server settings", await load_server_panel(interaction, page, is_other_language=True)
     for found in (replace(SERVER_MATCH, rested_at=None), replace(SERVER_MATCH, is_on=False, rested_at=None)):
         bot.services.server_matches.get.return_value = found

@@ -3,6 +3,7 @@
 import re
 from dataclasses import fields
 from itertools import zip_longest
+from types import SimpleNamespace
 from typing import Any
 
 import discord
@@ -55,7 +56,7 @@ def challenge_of(
 
 async def card_of(challenge: Challenge) -> str:
     """Return what the card of a challenge says that is not in a server."""
-    nowhere: Any = None
+    nowhere: Any = SimpleNamespace(services=None)
     return (await card_message(nowhere, challenge)).text
 
 
@@ -160,7 +161,7 @@ async def test_the_clock_stands_on_the_card_in_words_and_in_bold_where_it_is_str
 
 async def test_each_game_has_a_card_in_its_own_colour() -> None:
     colours: set[Any] = set()
-    nowhere: Any = None
+    nowhere: Any = SimpleNamespace(services=None)
     for game in GAMES.values():
         [box] = (await card_message(nowhere, challenge_of(game.id))).parts
         colours.add(box.accent_colour)

@@ -7,6 +7,7 @@ import discord
 import pytest
 
 from cogs.people.settings_panels import (
+    FURTHER_PAGES,
     PAGES,
     PERSONAL,
     SERVER,
@@ -280,7 +281,7 @@ async def test_a_servers_settings_are_told_to_who_manages_it_and_to_nobody_else(
     before = guild.stored()
     offered = {who: guild.person(who).available_commands(guild.channel) for who in (manager, other)}
     assert ["server settings" in commands for commands in offered.values()] == [True, False]
-    for page in SERVER_PAGES:
+    for page in (*SERVER_PAGES, *FURTHER_PAGES):
         panel = await for_server(guild, manager, page)
         assert panel.content.startswith(say("en", "settings-server"))
         check_message(guild.sim.env.backend.messages[panel.channel_id][panel.id])
@@ -300,7 +301,7 @@ async def test_who_may_no_longer_manage_a_server_changes_nothing_from_an_old_pan
 
 
 async def test_a_choice_for_the_server_is_stored_at_once_and_shown(guild: Guild, manager: str) -> None:
-    panels = {page: await for_server(guild, manager, page) for page in SERVER_PAGES}
+    panels = {page: await for_server(guild, manager, page) for page in (*SERVER_PAGES, *FURTHER_PAGES)}
     await guild.sim.restart(crash=True)
     for name, values in SERVER.items():
         for value in values:

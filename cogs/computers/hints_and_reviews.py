@@ -1,16 +1,25 @@
-"""Reviews of finished matches, behind a button of the last board and of the replay."""
+"""Hints in matches against computers, and reviews of finished matches."""
 
+from cogs.computers.hint_messages import hint_message
 from cogs.computers.review_messages import Reading, point_message, read_review_of, review_message, waiting_message
 from cogs.core.actions import ControlCog, action
-from cogs.core.answers import show_private
-from cogs.core.client import Client, Interaction
+from cogs.core.answers import send_private, show_private
+from cogs.core.client import Interaction
 from cogs.core.formatting import person_of
 from cogs.core.preferences import language_of, reader_of
 from matches import Match
+from matches.playing.match_rules import check_turn
 
 
-class Reviews(ControlCog):
-    """Shows the course of a match's chances and its turning points. Tries are made in `cogs.training.exercises`."""
+class HintsAndReviews(ControlCog):
+    """Shows what the search thinks of matches. Tries at turning points are made in `cogs.training.exercises`."""
+
+    @action("hint", thinking="private")
+    async def hint(self, interaction: Interaction, match: Match, entry: int) -> None:
+        """Show the player to move an area to look at and, on a second request, the move."""
+        check_turn(match, interaction.user.id, entry)
+        hint = await self.bot.services.computers.hint(match.id, person_of(interaction.user), entry)
+        await send_private(interaction, await hint_message(hint, reader_of(interaction)))
 
     @action("review")
     async def review(self, interaction: Interaction, match: Match, everybody: int = 0, _from: str = "") -> None:
@@ -31,8 +40,3 @@ class Reviews(ControlCog):
         services, person = self.bot.services, person_of(interaction.user)
         reading = await read_review_of(services, match, person, bool(everybody))
         await show_private(interaction, await point_message(reading, number, bool(better), reader_of(interaction)))
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(Reviews(bot))

@@ -8,7 +8,7 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from cogs.people.desk_messages import PAGE_SIZE, match_lines
+from cogs.desk.desk_messages import PAGE_SIZE, match_lines
 from engine import GAMES
 from locales import say
 from playground.people import Person

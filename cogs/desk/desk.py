@@ -6,6 +6,7 @@ from dataclasses import replace
 from discord import app_commands
 
 import locales
+from cogs.challenges.card_posts import update_card
 from cogs.challenges.challenge_cards import decline_modal, read_note
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import open_modal, send_private, show_private
@@ -15,9 +16,8 @@ from cogs.core.formatting import explain, game_name, person_of, safe
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of, reader_of
 from cogs.core.queues import Queue
-from cogs.people.desk_messages import desk_message
+from cogs.desk.desk_messages import desk_message
 from cogs.places.visibility import visible_challenges
-from cogs.posting.outdated_messages import update_card
 from matches import Challenge, MatchError
 from matches.challenges.challenge_rules import check_decline
 
@@ -45,8 +45,7 @@ class Desk(ControlCog):
         async with self._pages.turn(user):
             desk = await services.desks.of(user, interaction.guild_id)
             desk = replace(desk, seats=await visible_challenges(interaction, desk.seats))
-            followed = await services.follows.count(user)
-            return await desk_message(desk, services, user, reader_of(interaction), number, said, followed)
+            return await desk_message(desk, services, user, reader_of(interaction), number, said)
 
     @action("desk-accept")
     async def accept(self, interaction: Interaction, challenge: Challenge) -> None:
@@ -84,8 +83,3 @@ class Desk(ControlCog):
             await show_private(interaction, await self.page(interaction, 0, said))
         finally:
             await update_card(interaction.client, await interaction.client.services.challenges.get(challenge.id))
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(Desk(bot))

@@ -1,6 +1,7 @@
-"""The desk as a private message: a section for each entry, with its board and controls."""
+"""The desk as a private message: a section for each entry, with its board and controls, and what features add."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from itertools import groupby
 from typing import Final, Literal, TypeAlias
 
@@ -8,11 +9,9 @@ import discord
 from discord import ui
 
 import locales
-from cogs.analysis.note_messages import listed_note
-from cogs.analysis.think_buttons import boards_button
-from cogs.clocks.notice_messages import away_lines, presence_lines
 from cogs.core.controls import Button, Item, view
 from cogs.core.formatting import (
+    away_lines,
     clock_text,
     fitting,
     game_name,
@@ -25,7 +24,7 @@ from cogs.core.formatting import (
     safe,
     timestamp,
 )
-from cogs.core.messages import Message
+from cogs.core.messages import Contributions, LoadedContributions, Message
 from cogs.core.pages import Paged, page_line, turns
 from cogs.core.preferences import Reader
 from cogs.playing.board_messages import board_file, renamed
@@ -43,13 +42,27 @@ Group: TypeAlias = Literal["turns", "votes", "offers", "asked", "others", "sent"
 Subject: TypeAlias = Listing | OfferListing | Challenge
 
 
-async def desk_message(
-    desk: Desk, services: Services, user: int, reader: Reader, page: int, said: str = "", followed: int = 0
-) -> Message:
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """Matches on a page of a person's desk, for what features add to them."""
+
+    user: int
+    language: str
+    matches: Sequence[Listing]
+
+
+MATCH_LINES: Final = Contributions[Shown, str]()
+"""Lines about a match after that on whose turn it is."""
+REMARKS: Final = LoadedContributions[Shown, tuple[int, str]]()
+"""The last lines about the matches of a page, each with the number of its match."""
+WAYS: Final = LoadedContributions[Shown, Button]()
+"""Buttons below the desk to what else a person has."""
+
+
+async def desk_message(desk: Desk, services: Services, user: int, reader: Reader, page: int, said: str = "") -> Message:
     """Return a page of the desk, counted from 0; a number beyond the end gives the last page.
 
-    Only the boards of the page and the notes on them are loaded, and the boards marked as seen. `said` comes first;
-    `followed` is how many matches of others the person follows.
+    Only the boards of the page and the remarks on them are loaded, and the boards marked as seen. `said` comes first.
     """
     language, paged = reader.language, Paged.of(list(subjects(desk)), PAGE_SIZE, page)
     service = services.matches
@@ -57,22 +70,22 @@ async def desk_message(
         await service.get(subject.id, user) if isinstance(subject, Listing) else None for _, subject in paged.shown
     ]
     await services.seen.mark_all(filter(None, matches), user)
-    notes = await services.notes.on_matches([match.id for match in matches if match], user)
+    shown = Shown(user, language, [subject for _, subject in paged.shown if isinstance(subject, Listing)])
+    remarks = await REMARKS(services, shown)
     boards = [await board_of(match, reader) if match else None for match in matches]
     large = next((board for board in boards if board), None)
     parts: list[Item] = []
     for group, found in groupby(zip(paged.shown, boards, strict=True), key=lambda each: each[0][0]):
         parts.append(ui.TextDisplay(f"### {locales.say(language, f'desk-{group}')}"))
         for (_, subject), board in found:
-            note = notes.get(subject.id, "") if isinstance(subject, Listing) else ""
-            listed = [*refusal_lines(desk, subject, language), *([listed_note(language, note)] if note else [])]
-            lines = fitting([*text_lines(group, subject, user, language), *listed], LONGEST_SECTION)
+            remarked = [line for match, line in remarks if isinstance(subject, Listing) and match == subject.id]
+            told = [*text_lines(group, subject, user, language), *refusal_lines(desk, subject, language), *remarked]
+            lines = fitting(told, LONGEST_SECTION)
             controls = buttons_for(group, subject, user, language)
             parts.append(section(game_of(subject), lines, controls, board, board is large))
     text = "\n".join(filter(None, (said, heading(desk, language), *page_line(language, paged.page, paged.pages))))
-    follows = Button.to("follows", 0, "desk", label=locales.say(language, "button-desk-follows", count=followed))
-    own = [boards_button(language)] if await services.analyses.has_any(user) else []
-    ways = view(*turns(language, paged, "desk"), *seats_button(desk, paged.page, language), follows, *own)
+    seats = seats_button(desk, paged.page, language)
+    ways = view(*turns(language, paged, "desk"), *seats, *await WAYS(services, shown))
     return Message(text, list(filter(None, boards)), ways, parts=parts)
 
 
@@ -149,7 +162,7 @@ def action_button(label: str, language: str, action: str, *arguments: int) -> Bu
 
 
 def match_lines(match: Listing, user: int, language: str) -> Iterator[str]:
-    """Yield the game and opponents, the turn with its deadline, and which of the others are away."""
+    """Yield the game and opponents, the turn with its deadline, and what features add."""
     assert match.mover
     names = opponent_names(language, match, user)
     game = f"[{game_name(language, match.game)}]({match_url(match)})"
@@ -161,7 +174,7 @@ def match_lines(match: Listing, user: int, language: str) -> Iterator[str]:
         code = "desk-thinking" if match.is_thinking else "desk-yours" if match.waits_for(user) else "desk-theirs"
         until, timed = timestamp(match.deadline), match.deadline is not None
         yield locales.say(language, code, player=safe(name_of(language, match.mover)), timed=timed, until=until)
-    yield from presence_lines(language, match, match.seats_in(besides=user))
+    yield from MATCH_LINES(Shown(user, language, [match]))
 
 
 def refusal_lines(desk: Desk, subject: Subject, language: str) -> Iterator[str]:
