@@ -7,7 +7,7 @@ import math
 import pkgutil
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from functools import partial
+from functools import cache, partial
 from types import ModuleType
 from typing import Any, Final
 
@@ -122,7 +122,7 @@ class Trilithon(Client):
         self.edits = LatestEdits()
         self.repeats = Repeats()
         self.announcements = Announcements()
-        for module in [*cog_modules()]:  # import all before adding any cog: the modules register argument types
+        for module in cog_modules():  # imports all before adding any cog: the modules register argument types
             await module.setup(self)
         with suppress(Unavailable):
             await self.services.replies.start(self.settings.shards)
@@ -238,12 +238,11 @@ class Trilithon(Client):
                 report(fault)
 
 
-def cog_modules() -> Iterator[ModuleType]:
-    """Import every module of the cogs, and yield those with a `setup` function."""
-    for found in pkgutil.walk_packages(cogs.__path__, "cogs."):
-        module = importlib.import_module(found.name)
-        if hasattr(module, "setup"):
-            yield module
+@cache
+def cog_modules() -> tuple[ModuleType, ...]:
+    """Import every module of the cogs, and return those with a `setup` function."""
+    found = pkgutil.walk_packages(cogs.__path__, "cogs.")
+    return tuple(module for each in found if hasattr(module := importlib.import_module(each.name), "setup"))
 
 
 def create_bot(settings: Settings, *, shared: bool = False) -> Trilithon:

@@ -22,9 +22,7 @@ def slowest_win(stage: Stage, outcome: Outcome | None, attacker: int, moves: int
     if stage.turn == attacker:
         if moves < 1:
             return NEVER
-        return min(
-            (1 + slowest_win(*stage.after(move), attacker, moves - 1) for move in stage.moves()), default=NEVER
-        )
+        return min((1 + slowest_win(*stage.after(move), attacker, moves - 1) for move in stage.moves()), default=NEVER)
     longest = 0
     for move in stage.moves():
         longest = max(longest, slowest_win(*stage.after(move), attacker, moves))
