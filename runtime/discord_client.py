@@ -7,7 +7,7 @@ import math
 import pkgutil
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from functools import partial
+from functools import cache, partial
 from typing import Any, Final
 
 import aiohttp
@@ -237,13 +237,13 @@ class Trilithon(Client):
                 report(fault)
 
 
-def cog_classes() -> Iterator[type[ControlCog]]:
-    """Import every module of the cogs, and yield the cogs that they define, but for those from which others derive."""
-    for module in [importlib.import_module(found.name) for found in pkgutil.walk_packages(cogs.__path__, "cogs.")]:
-        for cog in vars(module).values():
-            is_own = isinstance(cog, type) and cog.__module__ == module.__name__
-            if is_own and issubclass(cog, ControlCog) and not cog.__subclasses__():
-                yield cog
+@cache
+def cog_classes() -> tuple[type[ControlCog], ...]:
+    """Import every module of the cogs, and return the cogs that they define, but for those from which others derive."""
+    modules = [importlib.import_module(found.name) for found in pkgutil.walk_packages(cogs.__path__, "cogs.")]
+    found = [(module, cog) for module in modules for cog in vars(module).values() if isinstance(cog, type)]
+    own = [cog for module, cog in found if cog.__module__ == module.__name__ and issubclass(cog, ControlCog)]
+    return tuple(cog for cog in own if not cog.__subclasses__())
 
 
 def create_bot(settings: Settings, *, shared: bool = False) -> Trilithon:
