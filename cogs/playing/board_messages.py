@@ -32,7 +32,7 @@ from matches.challenges.challenge_rules import suggested_step
 from matches.playing.match_rules import may_have_hints
 from matches.ratings.rating_rules import LEAST_MOVES, MOST_AMONG_THE_SAME
 from matches.teams.team_models import Ballot, Faithful
-from renderer import View, animate, has_plan, render
+from renderer import View, animate, has_top_view, render
 from renderer.describe import reason_text
 from renderer.figures import RulesFigure
 from renderer.view import ply_in_words, with_side
@@ -57,7 +57,7 @@ class Marks(TypedDict, total=False):
     pointed: tuple[str, ...]
     numbered: tuple[tuple[str, ...], ...]
     since: int | None
-    plan: bool
+    top_down: bool
 
 
 async def board_file(match: Match, reader: Reader, **marks: Unpack[Marks]) -> discord.File:
@@ -275,7 +275,7 @@ def turn_controls(match: Match, *, new: bool = False) -> discord.ui.View:
     """
     language, moment = match.language, (match.id, match.entries)
     record = Button.to("record", match.id, label=locales.say(language, "button-record"))
-    plan = [Button.to("plan", *moment, label=locales.say(language, "button-plan"))] if has_plan(match.game) else []
+    plan = [Button.to("plan", *moment, label=locales.say(language, "button-plan"))] if has_top_view(match.game) else []
     if match.mover is None:
         replay = Button.to("replay", match.id, label=locales.say(language, "button-replay"))
         rematch = [] if match.teams else [*_rematches(match)]

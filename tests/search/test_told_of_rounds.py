@@ -51,7 +51,7 @@ def end(before: State, move: str, player: int) -> str:
     after = before.play(move)
     if after.outcome:
         return "match" if after.outcome.winners == (player,) else "loss"
-    if not (closed := before.closed_by(after)) or not closed.outcome:
+    if not (closed := before.finished_round(after)) or not closed.outcome:
         return ""
     if before.stage.round == 2:
         return "tie"
