@@ -7,6 +7,7 @@ from typing import Any, Final
 from benchmarks.sample_database import database_url, random_move
 from engine import GAMES
 from matches import Person, Place
+from matches.terms import Terms
 from playground.simulation import Simulation
 from runtime.discord_client import create_bot
 from runtime.services import Services
@@ -24,7 +25,9 @@ def simulated_bot(folder: Path) -> Simulation:
 
 async def begin(services: Services, game: str, people: tuple[Person, Person], place: Place, **terms: Any) -> int:
     """Begin a match of two people. Return its id."""
-    challenge = await services.challenges.create(GAMES[game], {}, people[0], [people[1]], place, "en", 0, **terms)
+    challenge = await services.challenges.create(
+        Terms(GAMES[game], player=0, **terms), people[0], [people[1]], place, "en"
+    )
     return (await services.challenges.accept(challenge.id, people[1])).match or 0
 
 

@@ -1,6 +1,7 @@
 """`/league` and `/server league`: view and join leagues, and create them."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from discord import app_commands
@@ -8,15 +9,16 @@ from discord import app_commands
 import locales
 from cogs.challenges.challenge_making import ClockText, OptionsText, require_game
 from cogs.challenges.challenge_options import complete_game_of
+from cogs.challenges.typed_terms import Typed, read_terms
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import edit_message, is_private, send_private, show_private
-from cogs.core.client import Client, Interaction
+from cogs.core.client import Interaction
 from cogs.core.command_texts import command_group, localized_command, localized_options
 from cogs.core.formatting import explain, game_name, person_of
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of, place_language, reader_of, server_of
 from cogs.core.suggestions import MOST_CHOICES, Choices
-from cogs.leagues.league_making import OPTIONS, Typed, complete_start, read_start, read_terms, refused_message
+from cogs.leagues.league_making import OPTIONS, USUAL_CLOCK, complete_start, read_start, refused_message
 from cogs.leagues.league_messages import report_message
 from cogs.leagues.league_pages import (
     Viewer,
@@ -30,13 +32,14 @@ from cogs.leagues.league_pages import (
     start_question,
     table_page,
 )
+from cogs.leagues.league_posts import update_league_card
 from cogs.places.place_checks import channel_of, check_is_member, check_match_channel, may_manage
 from cogs.places.threads import wants_thread
 from cogs.places.visibility import visible_ones
-from cogs.posting.outdated_messages import update_league_card
 from engine import GAMES, OptionError
 from matches import MatchError, Place
-from matches.leagues.league_models import League, Season
+from matches.clock import read_clock
+from matches.leagues.league_models import League, LeagueTerms, Season
 
 NAMED: Final = 10
 """Most league names listed in an error."""
@@ -87,12 +90,14 @@ class Leagues(ControlCog):
         check_league_manager(interaction)
         channel = channel_of(interaction)
         check_match_channel(interaction, channel, unseen="league-unseen", closed="league-closed")
-        found, preset = await require_game(interaction, game)
-        if found.players != 2:
-            raise MatchError("league-game", game=game_name(language_of(interaction), found))
-        typed = Typed(name, found, preset, options, clock, size, twice, most, days)
+        usual = (await require_game(interaction, game)).terms
+        if usual.game.players != 2:
+            raise MatchError("league-game", game=game_name(language_of(interaction), usual.game))
+        usual_clock = usual.clock or read_clock(server_of(interaction).clock) or read_clock(USUAL_CLOCK)
+        usual, typed = replace(usual, clock=usual_clock), Typed(options=options, clock=clock)
         try:
-            terms = read_terms(typed, server_of(interaction).clock)
+            chosen = read_terms(usual, typed, language_of(interaction))
+            terms = LeagueTerms(name, chosen.game, chosen.options, chosen.clock, size, twice, most, days)
             starts_at = await read_start(interaction, start)
             leagues, language = interaction.client.services.leagues, place_language(interaction)
             made = await leagues.create(interaction.guild_id or 0, channel, language, terms, starts_at)
@@ -287,8 +292,3 @@ async def page_of(
     season: Season | None = await leagues.season(league.id, number) if league.season else None
     members = await leagues.members(league.id) if number in (None, league.season) else ()
     return table_page(await viewer_of(interaction, league), league, season, division, members)
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(Leagues(bot))

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -16,12 +15,8 @@ from cogs.core.formatting import clean_line, shorten
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of, preferences_of
 from cogs.core.suggestions import Choices, chosen
-from engine import Game
 from matches import MatchError
-from matches.challenges.preset_service import Preset
-from matches.clock import Clock, read_clock
 from matches.clocks.time_zones import USUAL_TIME, read_moment, write_moment
-from matches.leagues.league_models import LeagueTerms
 from matches.time_spans import zone_of
 
 OPTIONS: Final = ("name", "game", "options", "clock", "size", "twice", "most", "days", "start")
@@ -31,51 +26,6 @@ AHEAD: Final = (1, 2, 3, 7, 14, 28)
 """Suggested numbers of days until the first season."""
 USUAL_DAYS: Final = 7
 """Days until the first season if none is given."""
-
-
-@dataclass(frozen=True, slots=True)
-class Typed:
-    """Options of `/server league` as typed; None for those left out."""
-
-    name: str
-    game: Game
-    preset: Preset | None
-    options: str | None
-    clock: str | None
-    size: int
-    twice: bool
-    most: int
-    days: int
-
-
-def read_terms(typed: Typed, usual: str) -> LeagueTerms:
-    """Return the terms of a new league; `usual` is the server's default clock. Raises OptionError, MatchError."""
-    usual_clock = read_clock(usual) or read_clock(USUAL_CLOCK)
-    options, clock = read_match_terms(typed.game, typed.preset, typed.options, typed.clock, usual_clock)
-    return LeagueTerms(
-        name=typed.name,
-        game=typed.game,
-        terms=options,
-        clock=clock,
-        size=typed.size,
-        doubled=typed.twice,
-        at_once=typed.most,
-        days=typed.days,
-    )
-
-
-def read_match_terms(
-    game: Game, preset: Preset | None, options: str | None, clock: str | None, usual: Clock
-) -> tuple[str, Clock]:
-    """Return the options and the clock of matches as typed, else from a preset, else the usual clock.
-
-    Raises OptionError, MatchError.
-    """
-    chosen = game.read_options(preset.terms if preset else "") | game.read_options(options or "")
-    terms = game.write_options(game.settle(chosen))
-    if clock is not None:
-        return terms, read_clock(clock)
-    return terms, (preset.clock if preset else None) or usual
 
 
 async def read_start(interaction: Interaction, typed: str | None) -> int:

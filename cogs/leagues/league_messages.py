@@ -21,6 +21,7 @@ from matches.leagues.league_models import Division, League, LeagueReport, League
 from matches.leagues.league_rules import ENOUGH
 from matches.leagues.season_service import LATE_FOR, MOST_LOST_ON_TIME
 from matches.ratings.rated_terms import may_be_rated
+from matches.terms import Terms
 from renderer import accent
 
 PICTURE_WIDTH: Final = 500
@@ -186,7 +187,7 @@ def terms_lines(language: str, terms: LeagueTerms) -> Iterator[str]:
     yield locales.say(language, "card-clock", clock=clock_text(language, terms.clock))
     yield locales.say(language, "league-divisions", size=terms.size, doubled=terms.doubled, most=terms.at_once)
     yield locales.say(language, "league-lasts", days=terms.days)
-    if may_be_rated(terms.game, terms.game.settled(terms.terms)):
+    if may_be_rated(Terms(terms.game, terms.terms)):
         yield locales.say(language, "league-rated", game=game_name(language, terms.game))
 
 

@@ -10,9 +10,9 @@ from cogs.core.message_contents import custom_ids
 from cogs.core.messages import Message
 from cogs.leagues.league_messages import open_id, report_message
 from cogs.posting.delivery import Obsolete
-from cogs.posting.outdated_messages import update_league_card
+from cogs.posting.outdated_messages import update_posted
 from cogs.posting.post import ChangedPost, ChannelPost, Sent
-from matches import LeagueReport, Place, QueuedPost
+from matches import League, LeagueReport, Place, QueuedPost
 
 
 @dataclass(frozen=True)
@@ -50,3 +50,9 @@ class ChangedLeaguePost(ChangedPost):
             raise Obsolete("overtaken")
         place = Place(found.report.league.guild, found.channel)
         return cls(queued, place, found.message, await report_message(bot, found.report))
+
+
+async def update_league_card(bot: Client, league: League) -> None:
+    """Update the card by which people join a league, if there is one."""
+    if card := await bot.services.leagues.card(league.id):
+        await update_posted(bot, league.guild, card.channel, card.message, await report_message(bot, card.report))

@@ -1,16 +1,18 @@
 """`/tournament`: create, view and join tournaments."""
 
 from collections.abc import Sequence
-from typing import Final
+from dataclasses import replace
+from typing import Final, cast
 
 from discord import app_commands
 
 import locales
 from cogs.challenges.challenge_making import ClockText, OptionsText, require_game
 from cogs.challenges.challenge_options import complete_game_of
+from cogs.challenges.typed_terms import Typed, read_terms
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import edit_message, is_private, send_private, show_private
-from cogs.core.client import Client, Interaction
+from cogs.core.client import Interaction
 from cogs.core.command_texts import command_group, localized_choices, localized_command, localized_options
 from cogs.core.formatting import explain, game_name, person_of
 from cogs.core.messages import Message
@@ -20,8 +22,7 @@ from cogs.leagues.league_making import complete_start, refused_message
 from cogs.places.place_checks import channel_of, check_is_member, check_match_channel, may_manage
 from cogs.places.threads import wants_thread
 from cogs.places.visibility import visible_ones
-from cogs.posting.outdated_messages import update_tournament_card
-from cogs.tournaments.tournament_making import AHEAD, OPTIONS, Typed, read_start, read_terms
+from cogs.tournaments.tournament_making import AHEAD, OPTIONS, USUAL_CLOCK, read_round_time, read_start
 from cogs.tournaments.tournament_messages import report_message
 from cogs.tournaments.tournament_pages import (
     Viewer,
@@ -35,8 +36,12 @@ from cogs.tournaments.tournament_pages import (
     start_question,
     tournament_page,
 )
+from cogs.tournaments.tournament_posts import update_tournament_card
 from engine import GAMES, OptionError
-from matches import MatchError, Place, Tournament
+from matches import MatchError, Place, Tournament, TournamentTerms
+from matches.clock import read_clock
+from matches.tournaments.tournament_models import Kind
+from matches.tournaments.tournament_rules import usual_round_time
 
 NAMED: Final = 10
 """Most names of tournaments listed in an error."""
@@ -93,12 +98,26 @@ class Tournaments(ControlCog):
         check_manager(interaction)
         channel = channel_of(interaction)
         check_match_channel(interaction, channel, unseen="tournament-unseen", closed="tournament-closed")
-        found, preset = await require_game(interaction, game)
-        if found.players != 2:
-            raise MatchError("tournament-game", game=game_name(language_of(interaction), found))
-        typed = Typed(name, found, preset, options, kind, clock, rounds, time, places, check, rated)
+        usual = (await require_game(interaction, game)).terms
+        if usual.game.players != 2:
+            raise MatchError("tournament-game", game=game_name(language_of(interaction), usual.game))
+        usual = replace(usual, clock=usual.clock or read_clock(USUAL_CLOCK), rated=True)
+        typed = Typed(options=options, clock=clock, rated=rated)
         try:
-            terms, starts_at = read_terms(typed), await read_start(interaction, start)
+            chosen = read_terms(usual, typed, language_of(interaction))
+            terms = TournamentTerms(
+                name,
+                chosen.game,
+                chosen.options,
+                chosen.clock,
+                cast("Kind", kind),
+                rounds,
+                usual_round_time(chosen.clock) if time is None else read_round_time(time),
+                places,
+                check,
+                chosen.rated,
+            )
+            starts_at = await read_start(interaction, start)
             service, language = interaction.client.services.tournaments, place_language(interaction)
             made = await service.create(interaction.guild_id or 0, channel, language, terms, starts_at)
         except (OptionError, MatchError) as refusal:
@@ -265,8 +284,3 @@ async def page_of(interaction: Interaction, tournament: Tournament) -> Message:
     pairing = own_pairing(standing, viewer.user) if standing else None
     match = await services.matches.get(pairing.match) if pairing and pairing.match else None
     return await tournament_page(viewer, tournament, entries, standing, match)
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(Tournaments(bot))

@@ -10,10 +10,10 @@ from cogs.core.message_contents import custom_ids
 from cogs.core.messages import Message
 from cogs.places.visibility import still_sees
 from cogs.posting.delivery import Obsolete
-from cogs.posting.outdated_messages import update_tournament_card
+from cogs.posting.outdated_messages import update_posted
 from cogs.posting.post import ChangedPost, ChannelPost, Sent
 from cogs.tournaments.tournament_messages import open_id, report_message
-from matches import Place, QueuedPost, TournamentReport
+from matches import Place, QueuedPost, Tournament, TournamentReport
 from matches.tournaments.tournament_models import Standing
 from matches.tournaments.tournament_rules import still_playing
 
@@ -38,12 +38,11 @@ class TournamentPost(ChannelPost):
         return open_id(self.report.tournament.id, self.report.id) in custom_ids(found)
 
     async def tidy(self, bot: Client, sent: Sent) -> None:
-        """Update the card: people may have joined while it was being posted, or the tournament may have begun.
+        """Update the card: people may have joined while it was being posted, or the tournament may have begun."""
+        await update_tournament_card(bot, await bot.services.tournaments.get(self.report.tournament.id))
 
-        After the post of a round, also look for those who have left the server, so that nobody waits for them.
-        """
-        tournament = await bot.services.tournaments.get(self.report.tournament.id)
-        await update_tournament_card(bot, tournament)
+    async def observe(self, bot: Client) -> None:
+        """After the post of a round, look for those who have left the server, so that nobody waits for them."""
         if self.report.kind == "round" and self.report.standing:
             await look_for_people(bot, self.report.standing)
 
@@ -80,3 +79,10 @@ async def look_for_people(bot: Client, standing: Standing) -> None:
         found[each.slot] = await still_sees(bot, each.person.user, place)
     seen = {slot: sees for slot, sees in found.items() if sees is not None}
     await bot.services.tournaments.note_seen(tournament.id, seen, is_open=any(seen.values()))
+
+
+async def update_tournament_card(bot: Client, tournament: Tournament) -> None:
+    """Update the card by which people join a tournament, if there is one."""
+    if card := await bot.services.tournaments.card(tournament.id):
+        message = await report_message(bot, card.report)
+        await update_posted(bot, tournament.guild, card.channel, card.message, message)

@@ -22,6 +22,7 @@ from sqlalchemy import (
 )
 
 from matches.leagues.fixture_queries import Fixtures
+from store import personal
 from store.schema import (
     fixtures,
     league_members,
@@ -385,3 +386,7 @@ async def latest_sent(transaction: Transaction, league_id: int, kinds: Collectio
 async def change_post(transaction: Transaction, post_id: int, **values: int) -> None:
     """Set columns of a post."""
     await transaction.execute(update(league_posts).where(league_posts.c.id == post_id).values(values))
+
+
+personal.own(league_members, name="name")
+personal.shared(season_players.c.user, "name")

@@ -20,7 +20,8 @@ from matches.leagues.league_models import (
 from matches.leagues.league_rules import check_start, checked_terms
 from matches.leagues.season_service import END, LEAST_PEOPLE, OPENING, START, TABLE, queue_post, take_out
 from matches.match_errors import MatchError
-from matches.models import Person, QueuedPost, Stake
+from matches.models import Person, Stake
+from matches.posting.posts import QueuedPost
 from store.transactions import Transaction
 
 MOST_HERE: Final = 40

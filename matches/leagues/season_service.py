@@ -13,10 +13,9 @@ from typing import Any, Final
 
 from sqlalchemy import Row
 
-from engine import GAMES
 from matches.base_service import Service
 from matches.challenges.challenge_service import ChallengeService
-from matches.clock import DAY, read_clock
+from matches.clock import DAY
 from matches.clocks.lateness import note_outage, time_used
 from matches.leagues import league_queries
 from matches.leagues.league_loading import league_row, read_division, read_fixture, read_members, runs
@@ -25,12 +24,15 @@ from matches.leagues.league_queries import FIXTURES
 from matches.leagues.league_rules import division_sizes, goes, ladder, pairings, unfinished, without
 from matches.models import Person, Place
 from matches.people import block_queries
+from matches.people.privacy_service import Leaving
+from matches.playing.entering import Entry, Renaming, VoidEnd
 from matches.playing.match_rules import DRAWN, LOST, WON
 from matches.playing.match_service import MatchService
 from matches.posting import outbox_queries
 from matches.posting.outbox import CHANGED_AFTER, queue_change, when_sent
+from matches.rating import BEGINNER
 from matches.ratings import rating_queries
-from matches.ratings.rating_rules import BEGINNER
+from matches.terms import Terms
 from store import Store, schema
 from store.due_queue import TRIED_AGAIN_AFTER, DueQueue
 from store.transactions import Transaction
@@ -119,6 +121,25 @@ class SeasonService(Service):
         if starts_at is None or now < starts_at:
             return starts_at
         return await self._start(transaction, row, now)
+
+    # Somebody deletes their data
+
+    async def is_engaged(self, transaction: Transaction, user: int) -> bool:
+        """Return whether a user plays a running season."""
+        return bool(await league_queries.running_of(transaction, user))
+
+    async def leave_all(self, leaving: Leaving) -> None:
+        """Put a person out of running seasons, so that no further matches of theirs begin."""
+        user = leaving.person.user
+        async with self._store.read() as transaction:
+            leagues = {row.league for row in await league_queries.running_of(transaction, user)}
+        for league in leagues:
+            async with self._store.write(lock=("league", league)) as transaction:
+                now = self._now()
+                for row in await league_queries.running_of(transaction, user):
+                    if row.league == league:
+                        await take_out(transaction, row.season, row.slot, now)
+                        await league_queries.change(transaction, league, due_at=now)
 
     # A season starts
 
@@ -252,12 +273,10 @@ class SeasonService(Service):
                 continue
             match = await self._challenges.begin_within(
                 transaction,
-                GAMES[row.game],
-                row.terms,
+                replace(Terms.read(row), rated=True),
                 players,
                 Place(row.guild, row.channel),
                 row.language,
-                read_clock(row.clock),
             )
             await FIXTURES.set_match(transaction, fixture.id, match)
             plays.update((fixture.first, fixture.second))
@@ -338,3 +357,23 @@ def result_of(row: Row[Any]) -> Result:
 async def _are_blocked(transaction: Transaction, one: Person, other: Person) -> bool:
     blocking = await block_queries.blocking(transaction, [one.user], other.user)
     return bool(blocking or await block_queries.blocking(transaction, [other.user], one.user))
+
+
+async def follow_end(transaction: Transaction, entry: Entry) -> Entry:
+    """Look at the league whose match has ended with an entry."""
+    if entry.is_last:
+        await league_queries.make_due(transaction, entry.after.id, entry.now)
+    return entry
+
+
+async def follow_void(transaction: Transaction, void: VoidEnd) -> VoidEnd:
+    """Look at the league whose match has ended as void."""
+    await league_queries.make_due(transaction, void.match, void.now)
+    return void
+
+
+async def rename(transaction: Transaction, renaming: Renaming) -> Renaming:
+    """Store the new name of somebody who plays a match of a league."""
+    league = league_queries.league_of_match(renaming.match)
+    await league_queries.rename(transaction, league, renaming.user, renaming.name)
+    return renaming

@@ -13,10 +13,9 @@ from typing import Any, Final
 
 from sqlalchemy import Row
 
-from engine import GAMES
 from matches.base_service import Service
 from matches.challenges.challenge_service import ChallengeService
-from matches.clock import DAY, read_clock
+from matches.clock import DAY
 from matches.clocks.lateness import TimeUsed, note_outage, time_used
 from matches.leagues.league_rules import on_time
 from matches.leagues.season_service import (
@@ -29,11 +28,14 @@ from matches.leagues.season_service import (
 )
 from matches.models import Person, Place
 from matches.people import block_queries
+from matches.people.privacy_service import Leaving
+from matches.playing.entering import Entry, Renaming, VoidEnd
 from matches.playing.match_service import MatchService
 from matches.posting import outbox_queries
 from matches.posting.outbox import CHANGED_AFTER, queue_change, when_sent
+from matches.rating import BEGINNER
 from matches.ratings import rating_queries
-from matches.ratings.rating_rules import BEGINNER
+from matches.terms import Terms
 from matches.tournaments import tournament_queries
 from matches.tournaments.tournament_loading import read_entries, read_standing, tournament_row
 from matches.tournaments.tournament_models import Standing
@@ -138,6 +140,23 @@ class RoundService(Service):
         if row.begun_at is None:
             return await self._open(transaction, row, now)
         return await self._play(transaction, row, matched, now)
+
+    # Somebody deletes their data
+
+    async def is_engaged(self, transaction: Transaction, user: int) -> bool:
+        """Return whether a user plays a running tournament."""
+        return bool(await tournament_queries.running_of(transaction, user))
+
+    async def leave_all(self, leaving: Leaving) -> None:
+        """Withdraw a person from running tournaments."""
+        user = leaving.person.user
+        async with self._store.read() as transaction:
+            tournaments = {row.tournament for row in await tournament_queries.running_of(transaction, user)}
+        for tournament in tournaments:
+            async with self._store.write(lock=("tournament", tournament)) as transaction:
+                for row in await tournament_queries.running_of(transaction, user):
+                    if row.tournament == tournament:
+                        await take_out(transaction, tournament, row.slot, self._now())
 
     # Before the beginning
 
@@ -254,13 +273,10 @@ class RoundService(Service):
         for fixture in found[:BEGUN_AT_ONCE]:
             match = await self._challenges.begin_within(
                 transaction,
-                GAMES[row.game],
-                row.terms,
+                Terms.read(row),
                 (Person(fixture.user, fixture.name), Person(fixture.other_user, fixture.other_name)),
                 Place(row.guild, row.channel),
                 row.language,
-                read_clock(row.clock),
-                rated=row.rated,
             )
             await FIXTURES.set_match(transaction, fixture.id, match)
         return PACE if len(found) > BEGUN_AT_ONCE else 0
@@ -373,3 +389,23 @@ async def _blocked_slots(transaction: Transaction, standing: Standing) -> Blocke
     slots = {each.person.user: each.slot for each in standing.people}
     found = await _blocked_users(transaction, list(slots))
     return {frozenset(slots[user] for user in pair) for pair in found}
+
+
+async def follow_end(transaction: Transaction, entry: Entry) -> Entry:
+    """Look at the tournament whose match has ended with an entry."""
+    if entry.is_last:
+        await tournament_queries.make_due(transaction, entry.after.id, entry.now)
+    return entry
+
+
+async def follow_void(transaction: Transaction, void: VoidEnd) -> VoidEnd:
+    """Look at the tournament whose match has ended as void."""
+    await tournament_queries.make_due(transaction, void.match, void.now)
+    return void
+
+
+async def rename(transaction: Transaction, renaming: Renaming) -> Renaming:
+    """Store the new name of somebody who plays a match of a tournament."""
+    tournament = tournament_queries.tournament_of_match(renaming.match)
+    await tournament_queries.rename(transaction, tournament, renaming.user, renaming.name)
+    return renaming

@@ -9,6 +9,7 @@ from typing import Any, Final
 from sqlalchemy import Row, ScalarSelect, and_, case, delete, func, insert, not_, or_, select, update
 
 from matches.leagues.fixture_queries import Fixtures
+from store import personal
 from store.schema import (
     matches,
     tournament_entries,
@@ -337,3 +338,7 @@ async def post_of(transaction: Transaction, tournament_id: int, kind: str) -> Ro
 async def change_post(transaction: Transaction, post_id: int, **values: int) -> None:
     """Set columns of a post."""
     await transaction.execute(update(tournament_posts).where(tournament_posts.c.id == post_id).values(values))
+
+
+personal.own(tournament_entries, name="name")
+personal.shared(tournament_players.c.user, "name")

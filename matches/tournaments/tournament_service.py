@@ -7,8 +7,9 @@ from sqlalchemy import Row
 
 from matches.base_service import Service
 from matches.match_errors import MatchError
-from matches.models import Person, QueuedPost, Stake
+from matches.models import Person, Stake
 from matches.people import block_queries
+from matches.posting.posts import QueuedPost
 from matches.tournaments import tournament_queries
 from matches.tournaments.round_service import (
     CHECKING,

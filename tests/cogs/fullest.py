@@ -5,7 +5,7 @@ from dataclasses import fields, replace
 from typing import Any, Final, get_args
 
 from cogs.challenges.challenge_cards import LONGEST_NOTE
-from cogs.clocks.notice_messages import current_time
+from cogs.core.formatting import current_time
 from engine import GAMES
 from matches import (
     Challenge,
@@ -18,7 +18,7 @@ from matches import (
 )
 from matches.clock import DAY, read_clock
 from matches.leagues.league_models import Division, Fixture, League, LeagueTerms, Season, Standing
-from matches.ratings.rating_rules import Rating
+from matches.rating import Rating
 from matches.time_spans import Quiet
 from matches.tournaments.tournament_models import Entrant, Kind, Pairing, Tournament, TournamentTerms
 from matches.tournaments.tournament_models import Standing as TournamentStanding

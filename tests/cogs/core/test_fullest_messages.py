@@ -16,15 +16,15 @@ from cogs.analysis.analysis_messages import thinking_picking
 from cogs.analysis.analysis_panels import line_controls, place_controls
 from cogs.analysis.analysis_views import Thinking
 from cogs.archive.replay_messages import Page, page_controls
+from cogs.challenges.levels import level_select
 from cogs.clocks.notice_messages import notice_message
-from cogs.computers.levels import level_select
 from cogs.core.controls import ROWS, WIDTH, Button, grouped, view
 from cogs.core.preferences import Reader
 from cogs.follows.follow_messages import follow_buttons
 from cogs.help.rules_pages import RulesText, games_message, section_controls
 from cogs.leagues.league_pages import LEAGUES, Viewer, list_message, table_page
 from cogs.people.settings_panels import PAGES, personal_panel
-from cogs.playing.board_messages import is_repeated, turn_controls
+from cogs.playing.board_messages import Board, is_repeated, turn_controls
 from cogs.playing.more_messages import more_controls
 from cogs.playing.move_submission import played_message
 from cogs.playing.offer_messages import offer_controls
@@ -47,8 +47,8 @@ from matches.challenges.preset_service import MOST as MOST_PRESETS
 from matches.clock import read_clock
 from matches.leagues.league_models import Division, League, LeagueTerms, Part, Season
 from matches.people.block_service import MOST as MOST_BLOCKED
-from matches.playing.plan_rules import MOST_LINES, Ahead, Line, LineStatus, Plan
-from matches.ratings.rating_rules import BEGINNER
+from matches.plans.plan_rules import MOST_LINES, Ahead, Line, LineStatus, Plan
+from matches.rating import BEGINNER
 from matches.ratings.rating_service import Placed, Standings
 from matches.tournaments.tournament_models import Part as TournamentPart
 from matches.tournaments.tournament_models import Tournament, TournamentReport, TournamentTerms
@@ -128,7 +128,7 @@ def about_matches(match: Match, language: str) -> Iterator[Controls]:
         yield notice_message(some(Notice, kind="late", match=match, preferences=Preferences()), language).controls
     for user in (*(seat.user for seat in match.people), STRANGER):
         yield more_controls(match, match.entries, user, language)
-        yield view(*follow_buttons(language, match, user))
+        yield view(*follow_buttons(Board(match, language, user)))
         page = Page(match.id, match.entries // 2, 1, 0)
         yield page_controls(match, page, language, 0, user)
     for status in ("open", "accepted"):
@@ -273,6 +273,7 @@ FEW: Final = {
     "play_question": "twenty moves, and keeping the vote open",
     "why_modal": "two ways to treat a comment",
     "_hours": "eight lengths of time",
+    "choice_controls": "a channel, the games for two, the paces, and two switches",
     "_secrecy": "two ways to vote",
     "desk_message": "two pages, the free seats, and the followed matches",
 }
@@ -307,7 +308,9 @@ def varies(node: ast.AST) -> bool:
     if isinstance(node.func, ast.Attribute):
         return node.func.attr == "Select"
     name = node.func.id if isinstance(node.func, ast.Name) else ""
-    return name == "grouped" or (name == "view" and any(isinstance(each, ast.Starred) for each in node.args))
+    return name in ("grouped", "select") or (
+        name == "view" and any(isinstance(each, ast.Starred) for each in node.args)
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
