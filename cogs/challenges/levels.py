@@ -3,12 +3,12 @@
 from typing import Final, TypeAlias
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 
 import locales
 from cogs.core.client import Client, Interaction
 from cogs.core.command_texts import localized
-from cogs.core.controls import Item, select_id
+from cogs.core.controls import Item, select, select_id
 from cogs.core.suggestions import Choices
 from matches import LEVELS, computer
 
@@ -54,6 +54,5 @@ def level_name(language: str, level: int) -> str:
 
 def level_select(language: str, name: str, *arguments: object, placeholder: str = "") -> Item:
     """Return the select of a level for an action. `placeholder`: by default, to choose a level."""
-    options = [discord.SelectOption(label=level_name(language, level), value=str(level)) for level in LEVELS]
-    hint = placeholder or locales.say(language, "fill-choose")
-    return ui.Select(custom_id=select_id(name, *arguments), options=options, placeholder=hint)
+    labels, hint = {str(level): level_name(language, level) for level in LEVELS}, locales.say(language, "fill-choose")
+    return select(select_id(name, *arguments), labels, placeholder=placeholder or hint)

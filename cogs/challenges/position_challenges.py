@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import Final
 
-import discord
 from discord import ui
 
 import locales
@@ -14,7 +13,7 @@ from cogs.challenges.positions import Origin, check_shown_by, load_origin
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import send_private, show_private
 from cogs.core.client import Interaction
-from cogs.core.controls import Button, Item, parse_number, select_id, unknown_control, view
+from cogs.core.controls import Button, Item, parse_number, select, select_id, unknown_control, view
 from cogs.core.followups import is_direct
 from cogs.core.formatting import game_name, side_name
 from cogs.core.messages import Message
@@ -91,12 +90,9 @@ def _controls(reader: Reader, origin: Origin, player: int | None, *, alone: bool
 def _side_select(language: str, origin: Origin, player: int | None) -> Item:
     """Return the select of the person's side; while an auction leaves the sides open, of who has the next turn."""
     state = origin.state
-    options = [
-        discord.SelectOption(label=label, value=value, default=value == (DRAWN if player is None else str(player)))
-        for value, label in ((DRAWN, locales.say(language, "side-drawn")), *_seats(language, state))
-    ]
-    hint = locales.say(language, "from-here-choose-side")
-    return ui.Select(custom_id=select_id("play-from-side", origin.name), placeholder=hint, options=options)
+    labels = {DRAWN: locales.say(language, "side-drawn"), **dict(_seats(language, state))}
+    hint, chosen = locales.say(language, "from-here-choose-side"), DRAWN if player is None else str(player)
+    return select(select_id("play-from-side", origin.name), labels, [chosen], placeholder=hint)
 
 
 def _seats(language: str, state: State) -> Iterator[tuple[str, str]]:

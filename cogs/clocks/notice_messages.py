@@ -1,4 +1,4 @@
-"""Texts and buttons about time: lines beside a board, and notices as separate messages."""
+"""Texts and buttons about time: lines beside a board, and notices as posts of their own."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass

@@ -5,11 +5,11 @@ from itertools import accumulate
 from typing import Final, TypeAlias
 
 import discord
-from discord import ChannelType, SelectDefaultValue, SelectDefaultValueType, SelectOption, ui
+from discord import ChannelType, SelectDefaultValue, SelectDefaultValueType, ui
 
 import locales
 from cogs.core.client import Interaction
-from cogs.core.controls import SELECTABLE, Button, Item, look_up, select_id, text_modal, view
+from cogs.core.controls import SELECTABLE, Button, Item, look_up, select, select_id, text_modal, view
 from cogs.core.formatting import clock_text, game_name, safe, shorten, timestamp
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of, preferences_of, server_of
@@ -209,11 +209,8 @@ def choice_text(language: str, family: str, name: str, choice: str) -> str:
 def _select(language: str, family: str, name: str, values: Values, chosen: object) -> Item:
     """Return the select of a choice, with the current value selected."""
     current = _value_name(values, chosen)
-    options = [
-        SelectOption(label=choice_text(language, family, name, choice), value=choice, default=choice == current)
-        for choice in values
-    ]
-    return ui.Select(custom_id=select_id(_ACTIONS[family], name), options=options)
+    labels = {choice: choice_text(language, family, name, choice) for choice in values}
+    return select(select_id(_ACTIONS[family], name), labels, [current])
 
 
 def _value_name(values: Values, value: object) -> str:
@@ -278,28 +275,12 @@ def _daily_controls(language: str, daily: DailySettings, games: Sequence[str]) -
         placeholder=locales.say(language, "server-daily-channel"),
         default_values=_entities(SelectDefaultValueType.channel, [daily.channel] if daily.channel else []),
     )
-    hours = [
-        SelectOption(
-            label=locales.say(language, "server-daily-hour", time=write_time(hour * 60)),
-            value=str(hour),
-            default=hour == daily.hour,
-        )
-        for hour in range(24)
-    ]
-    controls = [channel, ui.Select(custom_id=select_id("arrange", "daily-hour"), options=hours)]
+    hours = {str(hour): locales.say(language, "server-daily-hour", time=write_time(hour * 60)) for hour in range(24)}
+    controls = [channel, select(select_id("arrange", "daily-hour"), hours, [str(daily.hour)])]
     if games:
-        options = [
-            SelectOption(label=game_name(language, GAMES[game]), value=game, default=game in (daily.games or games))
-            for game in games
-        ]
-        controls.append(
-            ui.Select(
-                custom_id=select_id("arrange", "daily-games"),
-                options=options,
-                max_values=len(options),
-                placeholder=locales.say(language, "server-daily-games"),
-            )
-        )
+        names = {game: game_name(language, GAMES[game]) for game in games}
+        which, hint = select_id("arrange", "daily-games"), locales.say(language, "server-daily-games")
+        controls.append(select(which, names, daily.games or games, max_values=len(names), placeholder=hint))
     if daily.is_stopped:
         go_on = locales.say(language, "server-daily-go-on")
         controls.append(Button.to("daily-on", label=go_on, style=discord.ButtonStyle.primary))
@@ -314,10 +295,8 @@ def _entities(kind: SelectDefaultValueType, ids: Sequence[int]) -> list[SelectDe
 
 def _forget(language: str, presets: Sequence[str]) -> Item:
     """Return a select of presets to delete."""
-    options = [SelectOption(label=name, value=name) for name in presets]
-    return ui.Select(
-        custom_id=select_id("unsave"), placeholder=locales.say(language, "settings-presets-forget"), options=options
-    )
+    hint = locales.say(language, "settings-presets-forget")
+    return select(select_id("unsave"), {name: name for name in presets}, placeholder=hint)
 
 
 def _block(language: str) -> Item:
@@ -327,10 +306,8 @@ def _block(language: str) -> Item:
 
 def _unblock(language: str, blocked: Sequence[Person]) -> Item:
     """Return a select of blocked people to unblock; of many, the most recently blocked."""
-    options = [SelectOption(label=shorten(person.name), value=str(person.user)) for person in blocked[:SELECTABLE]]
-    return ui.Select(
-        custom_id=select_id("unblock"), placeholder=locales.say(language, "settings-unblock"), options=options
-    )
+    names = {str(person.user): shorten(person.name) for person in blocked[:SELECTABLE]}
+    return select(select_id("unblock"), names, placeholder=locales.say(language, "settings-unblock"))
 
 
 def _modal_button(language: str, name: str) -> Button:

@@ -17,6 +17,7 @@ from cogs.core.controls import (
     look_up,
     modal,
     parse_number,
+    select,
     select_id,
     single_value,
     view,
@@ -66,23 +67,14 @@ def terms_modal(language: str, challenge: int, slot: int) -> ui.Modal:
 
 
 def _hours(language: str) -> Label:
-    options = [
-        discord.SelectOption(
-            label=locales.say(language, "choice-hours", hours=hours), value=str(hours), default=hours == DEFAULT_HOURS
-        )
-        for hours in HOURS
-    ]
-    select: Item = ui.Select(custom_id="hours", options=options)
-    return labelled(locales.say(language, "team-choose-hours"), select, locales.say(language, "team-hours-hint"))
+    labels = {str(hours): locales.say(language, "choice-hours", hours=hours) for hours in HOURS}
+    hint = locales.say(language, "team-hours-hint")
+    return labelled(locales.say(language, "team-choose-hours"), select("hours", labels, [str(DEFAULT_HOURS)]), hint)
 
 
 def _secrecy(language: str) -> Label:
-    options = [
-        discord.SelectOption(label=locales.say(language, f"choice-votes-{name}"), value=name, default=not is_open)
-        for name, is_open in SECRECY.items()
-    ]
-    select: Item = ui.Select(custom_id="votes", options=options)
-    return labelled(locales.say(language, "team-choose-votes"), select)
+    labels = {name: locales.say(language, f"choice-votes-{name}") for name in SECRECY}
+    return labelled(locales.say(language, "team-choose-votes"), select("votes", labels, ["secret"]))
 
 
 def read_team_terms(interaction: Interaction, fields: Mapping[str, Sequence[str]], *, own: bool) -> TeamTerms:

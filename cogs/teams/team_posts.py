@@ -1,4 +1,4 @@
-"""Delivery of what a team is asked: its motions, and the number of votes below its board."""
+"""Delivery of a team's motions, of the number of votes below its board, and of a server's match against Trilithon."""
 
 from dataclasses import dataclass
 from typing import Self

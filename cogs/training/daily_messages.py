@@ -1,4 +1,4 @@
-"""The public post of the daily puzzle: its board, and the results of the day before."""
+"""The public post of the daily puzzle: its board, and the results of the day before; and its delivery."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -273,6 +273,7 @@ FEW: Final = {
     "play_question": "twenty moves, and keeping the vote open",
     "why_modal": "two ways to treat a comment",
     "_hours": "eight lengths of time",
+    "choice_controls": "a channel, the games for two, the paces, and two switches",
     "_secrecy": "two ways to vote",
     "desk_message": "two pages, the free seats, and the followed matches",
 }
@@ -307,7 +308,9 @@ def varies(node: ast.AST) -> bool:
     if isinstance(node.func, ast.Attribute):
         return node.func.attr == "Select"
     name = node.func.id if isinstance(node.func, ast.Name) else ""
-    return name == "grouped" or (name == "view" and any(isinstance(each, ast.Starred) for each in node.args))
+    return name in ("grouped", "select") or (
+        name == "view" and any(isinstance(each, ast.Starred) for each in node.args)
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
