@@ -4,10 +4,10 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Row, and_, case, func, insert, literal, or_, select, update
+from sqlalchemy import ColumnElement, Row, and_, case, func, literal, or_, select
 
 from matches.playing.holder_queries import TEAM, away_until, plays
-from store import personal
+from store import personal, rows
 from store.schema import blocks, challenges, invitations, matches, teams
 from store.transactions import Transaction
 
@@ -17,8 +17,8 @@ WAITING: Final = and_(invitations.c.taken_at.is_(None), invitations.c.declined_a
 
 async def add_challenge(transaction: Transaction, values: dict[str, Any], invited: Iterable[dict[str, Any]]) -> int:
     """Insert a challenge with its invitations (slot, user, name, present), and return its id."""
-    challenge = await transaction.insert(insert(challenges).values(values))
-    await transaction.execute(insert(invitations), [{"challenge": challenge, **columns} for columns in invited])
+    challenge = await rows.insert(transaction, challenges, **values)
+    await rows.insert_all(transaction, invitations, [{"challenge": challenge, **columns} for columns in invited])
     return challenge
 
 
@@ -52,7 +52,7 @@ async def challenges_with_invitations(
 
 async def change_challenge(transaction: Transaction, challenge_id: int, **values: Any) -> None:
     """Set columns of a challenge."""
-    await transaction.execute(update(challenges).where(challenges.c.id == challenge_id).values(values))
+    await rows.update(transaction, challenges, {"id": challenge_id}, **values)
 
 
 async def set_card(transaction: Transaction, challenge_id: int, channel: int, card: int) -> None:
@@ -67,8 +67,7 @@ async def set_anchor(transaction: Transaction, challenge_id: int, channel: int, 
     A match's thread is opened on its card, and threads cannot contain threads.
     """
     started = select(challenges.c.match).where(challenges.c.id == challenge_id).scalar_subquery()
-    without = and_(matches.c.id == started, matches.c.card.is_(None), matches.c.channel == channel)
-    await transaction.execute(update(matches).where(without).values(card=card))
+    await rows.update(transaction, matches, {"id": started, "channel": channel}, matches.c.card.is_(None), card=card)
 
 
 async def rematch(transaction: Transaction, match_id: int) -> int | None:
@@ -124,14 +123,13 @@ async def challenges_made(transaction: Transaction, challenger: int, since: int)
 
 async def change_invitation(transaction: Transaction, challenge_id: int, slot: int, **values: Any) -> None:
     """Set columns of an invitation."""
-    invitation = and_(invitations.c.challenge == challenge_id, invitations.c.slot == slot)
-    await transaction.execute(update(invitations).where(invitation).values(values))
+    await rows.update(transaction, invitations, {"challenge": challenge_id, "slot": slot}, **values)
 
 
 async def take_for_team(transaction: Transaction, challenge_id: int, team: int, at: int) -> None:
     """Take a team's seat, unless it is taken or is the challenger's."""
     waiting = invitations.c.challenge == challenge_id, invitations.c.team == team, invitations.c.taken_at.is_(None)
-    await transaction.execute(update(invitations).where(*waiting).values(taken_at=at))
+    await rows.update(transaction, invitations, *waiting, taken_at=at)
 
 
 async def open_challenges_of(transaction: Transaction, user: int, now: int, limit: int) -> Sequence[int]:

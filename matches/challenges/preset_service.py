@@ -9,7 +9,7 @@ from matches.match_errors import MatchError
 from matches.names import one_line
 from matches.people import preference_queries
 from matches.terms import Terms
-from store import Store
+from store import Store, rows, schema
 from store.transactions import Transaction
 
 LONGEST_NAME: Final = 32
@@ -40,11 +40,11 @@ class PresetService:
         async with self._store.write(lock=("user", user)) as transaction:
             others = await _of(transaction, user)
             if same := named(others, preset.name):
-                await preference_queries.remove_preset(transaction, user, same.name)
+                await rows.delete(transaction, schema.presets, {"user": user, "name": same.name})
             elif len(others) >= MOST:
                 raise MatchError("too-many-presets", most=MOST)
             values = preset.terms.columns("presets")
-            await preference_queries.add_preset(transaction, user, preset.name, **values)
+            await rows.insert(transaction, schema.presets, user=user, name=preset.name, **values)
         return preset
 
     async def of(self, user: int) -> Sequence[Preset]:
@@ -58,7 +58,7 @@ class PresetService:
             preset = named(await _of(transaction, user), name)
             if preset is None:
                 raise MatchError("no-such-preset", name=name)
-            await preference_queries.remove_preset(transaction, user, preset.name)
+            await rows.delete(transaction, schema.presets, {"user": user, "name": preset.name})
         return preset
 
 

@@ -17,7 +17,7 @@ from matches.playing.match_service import MatchService
 from matches.posting import outbox_queries
 from matches.posting.outbox import in_match
 from matches.time_spans import Span, days_left
-from store import EVERYTHING, Store
+from store import EVERYTHING, Store, rows, schema
 from store.transactions import Transaction
 
 MOST_DAYS: Final = 30
@@ -78,7 +78,7 @@ class AbsenceService(Service):
                 raise MatchError("away-spent", most=MOST_DAYS, left=left)
             span = Span(begins, begins + days * DAY)
             matches = await self._times_left(transaction, user)
-            absence = await clock_queries.add_absence(transaction, user, *span)
+            absence = await rows.insert(transaction, schema.absences, user=user, starts_at=span.begin, ends_at=span.end)
             count = await self._announce(transaction, matches, "away", absence)
             await ATTENDANCE_CHANGED(transaction, Attendance(user, now))
         return Absence(absence, user, span, matches=count)
@@ -97,7 +97,7 @@ class AbsenceService(Service):
             days = max((now - running.span.begin) // DAY + 1, 0)
             span = Span(running.span.begin, running.span.begin + days * DAY)
             matches = await self._times_left(transaction, user)
-            await clock_queries.end_absence(transaction, running.id, span.end, now)
+            await rows.update(transaction, schema.absences, {"id": running.id}, ends_at=span.end, back_at=now)
             count = await self._announce(transaction, matches, "back", running.id)
             await ATTENDANCE_CHANGED(transaction, Attendance(user, now))
         return Absence(running.id, user, span, now, count)

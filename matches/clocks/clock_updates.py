@@ -12,6 +12,7 @@ from matches.playing.entering import Beginning, Entry
 from matches.posting import outbox_queries
 from matches.posting.outbox import directly
 from matches.time_spans import Quiet, Span, deadline, passed, reminder
+from store import rows, schema
 from store.transactions import Transaction
 
 SHOWN_WITHIN: Final = 60
@@ -137,7 +138,7 @@ async def is_unshown(transaction: Transaction, match: Match, now: int, *, if_unk
 async def begin_pause(transaction: Transaction, match: Match, days: int, now: int) -> Match:
     """Return a paused match: no time counts for some days, or until a player moves."""
     left, until = await time_left(transaction, match, now), now + days * DAY
-    await clock_queries.add_pause(transaction, match.id, now, until)
+    await rows.insert(transaction, schema.pauses, match=match.id, starts_at=now, ends_at=until)
     return await set_deadline(transaction, replace(match, paused_until=until), left, now)
 
 
@@ -231,7 +232,7 @@ async def _repeat_turn(
 async def _set_banks(transaction: Transaction, match: Match, banks: dict[int, int]) -> Match:
     """Store banks by player, in seconds, and return the match."""
     for player, bank in banks.items():
-        await clock_queries.set_bank(transaction, match.id, player, bank)
+        await rows.update(transaction, schema.seats, {"match": match.id, "player": player}, bank=bank)
     seats = tuple(replace(seat, bank=banks.get(seat.player, seat.bank)) for seat in match.seats)
     return replace(match, seats=seats)
 

@@ -3,28 +3,16 @@
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from sqlalchemy import Row, delete, insert, select
+from sqlalchemy import Row, select
 
-from store import personal
+from store import personal, rows
 from store.schema import blocks
 from store.transactions import Transaction
 
 
 async def of(transaction: Transaction, user: int) -> Sequence[Row[Any]]:
     """Return the blocks made by a user, latest first."""
-    query = select(blocks).where(blocks.c.user == user).order_by(blocks.c.at.desc(), blocks.c.blocked)
-    return (await transaction.execute(query)).all()
-
-
-async def add(transaction: Transaction, user: int, blocked: int, name: str, at: int) -> None:
-    """Store that a user blocks a person, with the person's name."""
-    await transaction.execute(insert(blocks).values(user=user, blocked=blocked, name=name, at=at))
-
-
-async def remove(transaction: Transaction, user: int, blocked: int) -> bool:
-    """Delete a block. Return False if there was none."""
-    done = await transaction.execute(delete(blocks).where(blocks.c.user == user, blocks.c.blocked == blocked))
-    return bool(done.rowcount)
+    return await rows.get_all(transaction, blocks, {"user": user}, by=[blocks.c.at.desc(), blocks.c.blocked])
 
 
 async def among(transaction: Transaction, users: Collection[int]) -> Sequence[Row[int, int]]:

@@ -9,7 +9,7 @@ from matches.base_service import Service
 from matches.match_errors import MatchError
 from matches.models import Person
 from matches.people import block_queries
-from store import EVERYTHING
+from store import EVERYTHING, rows, schema
 from store.schema import NOBODY
 from store.transactions import Transaction
 
@@ -54,7 +54,8 @@ class BlockService(Service):
         async with self._store.write(lock=EVERYTHING) as transaction:
             now = self._now()
             if not await self._knows(transaction, person.user, other.user):
-                await block_queries.add(transaction, person.user, other.user, other.name, now)
+                pair = {"user": person.user, "blocked": other.user}
+                await rows.insert(transaction, schema.blocks, **pair, name=other.name, at=now)
             return [*(await BLOCKED(transaction, Block(person, other.user, now))).declined]
 
     async def _knows(self, transaction: Transaction, user: int, other: int) -> bool:
@@ -71,7 +72,7 @@ class BlockService(Service):
     async def unblock(self, user: int, other: int) -> None:
         """Unblock a person. Raises MatchError("not-blocked")."""
         async with self._store.write() as transaction:
-            if not await block_queries.remove(transaction, user, other):
+            if not await rows.delete(transaction, schema.blocks, {"user": user, "blocked": other}):
                 raise MatchError("not-blocked")
 
 

@@ -12,6 +12,7 @@ from matches.plans import plan_queries
 from matches.plans.plan_rules import Line, due, prune, read_moves
 from matches.playing import match_queries
 from matches.playing.entering import Entry, VoidEnd, add_entry, enter
+from store import rows, schema
 from store.transactions import Transaction
 
 
@@ -67,7 +68,7 @@ async def answer_when_free(transaction: Transaction, closed: ClosedOffer) -> Clo
 
 async def drop_plans(transaction: Transaction, void: VoidEnd) -> VoidEnd:
     """Delete all lines of a match that ends as void."""
-    await plan_queries.drop_all(transaction, void.match)
+    await rows.delete(transaction, schema.plans, {"match": void.match})
     return void
 
 

@@ -13,10 +13,8 @@ from sqlalchemy import (
     bindparam,
     case,
     cast,
-    delete,
     exists,
     func,
-    insert,
     or_,
     select,
     true,
@@ -33,7 +31,7 @@ from matches.playing.holder_queries import (
     teams_of,
     uncounted_until,
 )
-from store import personal
+from store import personal, rows
 from store.schema import (
     NOBODY,
     analyses,
@@ -99,16 +97,16 @@ _MATCHES_WITH_SEATS = (
 
 async def add_match(transaction: Transaction, values: dict[str, Any], players: Iterable[dict[str, Any]]) -> int:
     """Insert a match with its seats (user, name, level, team) in player order, and return its id."""
-    match = await transaction.insert(insert(matches).values(values))
-    rows = [{"match": match, "player": player, **columns} for player, columns in enumerate(players)]
-    await transaction.execute(insert(seats), rows)
+    match = await rows.insert(transaction, matches, **values)
+    seated = [{"match": match, "player": player, **columns} for player, columns in enumerate(players)]
+    await rows.insert_all(transaction, seats, seated)
     _wake(transaction, values)
     return match
 
 
 async def match(transaction: Transaction, match_id: int) -> Row[Any] | None:
     """Return a match's row without seats; None if it does not exist."""
-    return (await transaction.execute(select(matches).where(matches.c.id == match_id))).first()
+    return await rows.get(transaction, matches, {"id": match_id})
 
 
 async def matches_with_seats(
@@ -133,7 +131,7 @@ async def change_match(transaction: Transaction, match_id: int, **values: Any) -
     """Set columns of a match. Its workers wake after the commit: deadlines for a new `due_at`, computers for a new
     `thinks_at`.
     """
-    await transaction.execute(update(matches).where(matches.c.id == match_id).values(values))
+    await rows.update(transaction, matches, {"id": match_id}, **values)
     _wake(transaction, values)
 
 
@@ -157,14 +155,14 @@ async def set_results(
 
 async def set_unplanned(transaction: Transaction, match_id: int, players: Collection[int], entry: int) -> None:
     """Set the entry by which some players lost the last of their planned answers unplayed."""
-    lost = seats.c.match == match_id, seats.c.player.in_(players)
-    await transaction.execute(update(seats).where(*lost).values(unplanned=entry))
+    await rows.update(transaction, seats, {"match": match_id}, seats.c.player.in_(players), unplanned=entry)
 
 
 async def rename(transaction: Transaction, match_id: int, user: int, name: str) -> bool:
     """Set a user's displayed name in a match. Return False if it is unchanged."""
-    renamed = and_(seats.c.match == match_id, seats.c.user == user, seats.c.name != name)
-    return bool((await transaction.execute(update(seats).where(renamed).values(name=name))).rowcount)
+    return bool(
+        await rows.update(transaction, seats, {"match": match_id, "user": user}, seats.c.name != name, name=name)
+    )
 
 
 async def open_matches(transaction: Transaction, user: int, channel: int | None = None) -> Sequence[int]:
@@ -245,8 +243,7 @@ async def imported(transaction: Transaction, user: int, limit: int) -> Sequence[
 
 async def imported_since(transaction: Transaction, user: int, since: int) -> int:
     """Return the number of stored matches that a user imported after a moment."""
-    recent = and_(matches.c.imported_by == user, matches.c.moved_at > since)
-    return (await transaction.execute(select(func.count()).select_from(matches).where(recent))).scalar() or 0
+    return await rows.count(transaction, matches, {"imported_by": user}, matches.c.moved_at > since)
 
 
 async def delete_imported(
@@ -260,10 +257,10 @@ async def delete_imported(
     imported_by = [matches.c.imported_by == user, *([] if match_id is None else [matches.c.id == match_id])]
     found = (await transaction.execute(select(matches.c.id).where(*imported_by).limit(limit))).scalars().all()
     analysed = select(analyses.c.id).where(analyses.c.match.in_(found))
-    await transaction.execute(delete(analysis_moves).where(analysis_moves.c.analysis.in_(analysed)))
+    await rows.delete(transaction, analysis_moves, analysis_moves.c.analysis.in_(analysed))
     for table in (moves, seats, reviews, analyses, private_notes):
-        await transaction.execute(delete(table).where(table.c.match.in_(found)))
-    return (await transaction.execute(delete(matches).where(matches.c.id.in_(found)))).rowcount
+        await rows.delete(transaction, table, table.c.match.in_(found))
+    return await rows.delete(transaction, matches, matches.c.id.in_(found))
 
 
 async def last_game(transaction: Transaction, user: int, guild: int) -> str | None:
@@ -321,20 +318,19 @@ async def set_seen(transaction: Transaction, user: int, entries: Mapping[int, in
     entry = case(entries, value=seats.c.match)
     unseen = or_(seats.c.seen.is_(None), seats.c.seen < entry)
     own = or_(seats.c.user == user, seats.c.team.in_(teams_of(user)))
-    looked = and_(own, seats.c.match.in_(entries), unseen)
-    await transaction.execute(update(seats).where(looked).values(seen=entry))
+    await rows.update(transaction, seats, own, seats.c.match.in_(entries), unseen, seen=entry)
 
 
 async def add_move(transaction: Transaction, match_id: int, ply: int, **values: Any) -> None:
     """Insert an entry at place `ply` (from 1). Raises IntegrityError if the place is taken."""
-    await transaction.execute(insert(moves).values(match=match_id, ply=ply, **values))
+    await rows.insert(transaction, moves, match=match_id, ply=ply, **values)
 
 
 async def add_moves(transaction: Transaction, match_id: int, entries: Iterable[dict[str, Any]]) -> None:
     """Insert entries given as rows: ply, player, text, at. The event loop has only some of them in hand at a time."""
     values = iter([{"match": match_id, **entry} for entry in entries])
     while some := [*islice(values, AT_ONCE)]:
-        await transaction.execute(insert(moves), some)
+        await rows.insert_all(transaction, moves, some)
 
 
 async def moves_after(transaction: Transaction, match_id: int, ply: int) -> Sequence[str]:

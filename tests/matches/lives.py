@@ -12,10 +12,11 @@ from matches.models import TeamTerms
 from matches.ratings.rating_rules import LEAST_MOVES
 from matches.terms import Terms
 from matches.tournaments import tournament_queries
+from store import rows, schema
 from tests.databases import Database
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, GAME, HERE, NOON, Clock, TestServices
 from tests.postgresql import wait_for
-from training import daily_queries, training_queries
+from training import training_queries
 
 FIRST = "30a-29a"
 HEX3 = GAMES["druid-hex3"]
@@ -149,15 +150,17 @@ async def by(services, challenger, *opponents, game=GAME):
 async def train(transaction, person):
     """Have somebody be in a lesson and in a puzzle, and be named for that of a day."""
     user = person.user
-    await training_queries.set_step(transaction, user, GAME.id, "move", tries=2, done_at=NOON)
+    step = {"user": user, "game": GAME.id, "step": "move"}
+    await rows.insert(transaction, schema.lesson_steps, **step, tries=2, done_at=NOON)
     tried = {"line": "", "status": "failed", "tries": 1, "begun_at": NOON, "ended_at": NOON}
-    await training_queries.set_try(transaction, user, "contiguity-1", **tried)
+    await rows.upsert(transaction, schema.puzzle_tries, {"user": user, "puzzle": "contiguity-1"}, tried)
     numbers = {"solved": 0, "failed": 1, "streak": 0, "best_streak": 0}
     await training_queries.set_solver(transaction, user, GAME.id, mu=24.0, sigma=8.0, **numbers)
     place = {"guild": HERE.guild, "channel": HERE.channel}
-    daily = await daily_queries.add(transaction, puzzle="contiguity-1", day=user % 100, created_at=NOON, **place)
-    await daily_queries.add_solver(transaction, daily, user, solved=True, at=NOON)
-    await daily_queries.set_name(transaction, daily, user, person.name)
+    values = {"puzzle": "contiguity-1", "day": user % 100, "created_at": NOON} | place
+    daily = await rows.insert(transaction, schema.dailies, **values)
+    named = {"user": user, "name": person.name, "solved": True, "at": NOON}
+    await rows.insert(transaction, schema.daily_solvers, daily=daily, **named)
 
 
 async def play_in_tournament(transaction, person):

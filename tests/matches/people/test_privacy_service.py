@@ -14,8 +14,8 @@ from matches import Person
 from matches.archive import records
 from matches.challenges import challenge_queries
 from matches.clock import DAY
-from matches.people import preference_queries
 from matches.teams import team_queries
+from store import rows, schema
 from store.personal import DECLARED
 from store.schema import metadata, moves
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, GAME, HERE, NOON, TestServices, outcome, refused
@@ -398,7 +398,7 @@ async def write_much(services):
             await challenge_queries.change_invitation(transaction, challenge, 1, declined_at=NOON)
             for user in (DIMITRI.user, DIMITRI.user + chance.randrange(-25, 25) * 2 + 1):
                 preset = f"SECRET {number}" if user == DIMITRI.user else f"{number}"
-                await preference_queries.add_preset(transaction, user, preset, game=GAME.id, terms="", clock=None)
+                await rows.insert(transaction, schema.presets, user=user, name=preset, game=GAME.id, terms="")
     match = (await services.challenges.accept((await services.challenge(DIMITRI)).id, DIMITRI)).match
     await services.matches.resign(match, ANN)
 

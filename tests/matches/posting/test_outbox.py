@@ -9,8 +9,8 @@ from sqlalchemy.exc import IntegrityError
 
 from matches.posting import outbox_queries
 from matches.posting.outbox import LEASE_SECONDS, LONGEST_WAIT, MOST_FAULTS, Outbox, aside
+from store import rows, schema
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, ELSEWHERE, HERE, NOON, other_terms
-from training import daily_queries
 
 pytestmark = pytest.mark.both
 
@@ -208,7 +208,7 @@ async def queue_puzzles(process, count):
     async with process.store.write() as transaction:
         for number in range(count):
             of_day = {"guild": number, "channel": FAR.channel + number, "day": 1, "puzzle": "druid-1"}
-            daily = await daily_queries.add(transaction, created_at=NOON, **of_day)
+            daily = await rows.insert(transaction, schema.dailies, created_at=NOON, **of_day)
             await add_daily(transaction, daily)
 
 
