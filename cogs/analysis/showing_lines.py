@@ -14,7 +14,7 @@ import discord
 
 import locales
 from cogs.core.client import Interaction
-from cogs.core.controls import Button, labelled, look_up, modal, modal_fields, single_value
+from cogs.core.controls import Button, labelled, look_up, modal, modal_fields, select, single_value
 from cogs.core.formatting import (
     clean_line,
     game_name,
@@ -57,11 +57,7 @@ def comment_modal(language: str, name: str, *arguments: object) -> discord.ui.Mo
     comment: discord.ui.TextInput[discord.ui.View] = discord.ui.TextInput(
         custom_id="comment", required=False, max_length=LONGEST_COMMENT
     )
-    options = [
-        discord.SelectOption(label=locales.say(language, label), value=form, default=form == "picture")
-        for form, label in _LABELS.items()
-    ]
-    forms: discord.ui.Select[discord.ui.View] = discord.ui.Select(custom_id="form", options=options)
+    forms = select("form", {form: locales.say(language, label) for form, label in _LABELS.items()}, ["picture"])
     parts = (
         labelled(locales.say(language, "line-comment-label"), comment, locales.say(language, "line-comment-hint")),
         labelled(locales.say(language, "line-form-label"), forms),

@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 import locales
-from cogs.core.controls import Button, Item, select_id, text_modal, view
+from cogs.core.controls import Button, Item, select, select_id, text_modal, view
 from cogs.core.formatting import game_name, match_url, names_of, opponent_names, safe, shorten
 from cogs.core.messages import Message
 from cogs.core.preferences import Reader
@@ -61,12 +61,9 @@ def plan_message(plan: Plan, language: str, said: str = "") -> Message:
 def _list_controls(plan: Plan, language: str) -> Iterator[Item]:
     match = plan.match
     if plan.lines:
-        options = [
-            discord.SelectOption(label=shorten(f"{number}. {line_text(line).replace('`', '')}"), value=str(line.mark))
-            for number, line in enumerate(plan.lines, 1)
-        ]
-        placeholder = locales.say(language, "plan-choose")
-        yield ui.Select(custom_id=select_id("plan-line", match.id), placeholder=placeholder, options=options)
+        texts = [f"{number}. {line_text(line).replace('`', '')}" for number, line in enumerate(plan.lines, 1)]
+        labels = {str(line.mark): shorten(text) for line, text in zip(plan.lines, texts, strict=True)}
+        yield select(select_id("plan-line", match.id), labels, placeholder=locales.say(language, "plan-choose"))
     if plan.is_open and len(plan.lines) < MOST_LINES:
         yield _add_button(plan, language)
         yield Button.to("plan-write", match.id, 0, label=locales.say(language, "button-plan-write"))
