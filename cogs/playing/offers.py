@@ -1,20 +1,19 @@
 """Offers to the other players: draws, takebacks; and claims of a draw by repetition."""
 
-from collections.abc import Awaitable
-
 import locales
 from cogs.core.actions import ControlCog, action
-from cogs.core.answers import show_private
+from cogs.core.answers import edit_message, is_overtaken, show_private
 from cogs.core.client import Interaction
 from cogs.core.command_texts import command_group, localized_command, localized_options
-from cogs.core.formatting import match_url, person_of, quoted
+from cogs.core.formatting import match_url, quoted
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of
+from cogs.playing.acting import act
 from cogs.playing.match_lookup import MatchOption, located, own_match, played_last
 from cogs.playing.offer_messages import confirm_offer, offer_message
-from cogs.posting.outdated_messages import show_result
-from cogs.teams.motion_asking import answer_for_team, ask_team, plays_in_team
+from cogs.posting.outdated_messages import updating
 from matches import Match, Offer
+from matches.acts.acts import Act, Answer, ClaimDraw, OfferDraw, TakeBack, Withdraw
 
 
 class Offers(ControlCog):
@@ -41,66 +40,48 @@ class Offers(ControlCog):
     @action("draw")
     async def offer_draw(self, interaction: Interaction, match: Match, entry: int) -> None:
         """Offer a draw, or agree to one that is offered. Computers answer at once. A team is asked first."""
-        if plays_in_team(match, interaction.user.id):
-            await ask_team(interaction, match, "draw", entry)
-            return
-        who = person_of(interaction.user)
-        offer = await interaction.client.services.offers.draw(match.id, who, entry)
-        await confirm_offer(interaction, offer, "offer-sent", "offer-agreed")
+        if (done := await act(interaction, match, OfferDraw(), entry)) and done.offer:
+            await confirm_offer(interaction, done.offer, "offer-sent", "offer-agreed")
 
     @action("claim-draw")
     async def claim_draw(self, interaction: Interaction, match: Match, entry: int) -> None:
         """Claim a draw by threefold repetition. A team is asked first."""
-        if plays_in_team(match, interaction.user.id):
-            await ask_team(interaction, match, "repetition", entry)
-            return
-        ended = await interaction.client.services.matches.claim_draw(match.id, person_of(interaction.user), entry)
-        text = locales.say(language_of(interaction), "claim-draw-done", link=match_url(ended))
-        await show_private(interaction, located(interaction, ended, Message(text)))
+        if done := await act(interaction, match, ClaimDraw(), entry):
+            text = locales.say(language_of(interaction), "claim-draw-done", link=match_url(match))
+            await show_private(interaction, located(interaction, done.match, Message(text)))
 
     @action("takeback")
     async def take_back(self, interaction: Interaction, match: Match, entry: int) -> None:
         """Take the latest ply back while that is free, else ask for it. A team is asked first."""
-        if plays_in_team(match, interaction.user.id):
-            await ask_team(interaction, match, "takeback", entry)
+        done = await act(interaction, match, TakeBack(), entry)
+        if done is None:
             return
-        language = language_of(interaction)
-        done = await interaction.client.services.offers.takeback(match.id, person_of(interaction.user), entry)
-        changed = done if isinstance(done, Match) else done.match
-        if isinstance(done, Match):
-            text = locales.say(language, "takeback-done", plies=quoted(done.state.taken_back), link=match_url(done))
-        else:
-            text = locales.say(language, "takeback-asked", plies=quoted(done.plies), link=match_url(done.match))
-        await show_private(interaction, located(interaction, changed, Message(text)))
+        code = "takeback-asked" if done.offer else "takeback-done"
+        plies = done.offer.plies if done.offer else done.match.state.taken_back
+        text = locales.say(language_of(interaction), code, plies=quoted(plies), link=match_url(match))
+        await show_private(interaction, located(interaction, done.match, Message(text)))
 
     @action("agree")
     async def agree(self, interaction: Interaction, offer: Offer) -> None:
-        if await answer_for_team(interaction, offer, agrees=True):
-            return
-        await show(
-            interaction, offer.id, interaction.client.services.offers.agree(offer.id, person_of(interaction.user))
-        )
+        await self.answer(interaction, offer, Answer(offer.id, agrees=True))
 
     @action("disagree")
     async def disagree(self, interaction: Interaction, offer: Offer) -> None:
-        if await answer_for_team(interaction, offer, agrees=False):
-            return
-        await show(
-            interaction, offer.id, interaction.client.services.offers.decline(offer.id, person_of(interaction.user))
-        )
+        await self.answer(interaction, offer, Answer(offer.id, agrees=False))
 
     @action("unask")
     async def unask(self, interaction: Interaction, offer: Offer) -> None:
-        await show(
-            interaction, offer.id, interaction.client.services.offers.withdraw(offer.id, person_of(interaction.user))
-        )
+        await self.answer(interaction, offer, Withdraw(offer.id))
 
+    async def answer(self, interaction: Interaction, offer: Offer, what: Act) -> None:
+        """Answer an offer, and update its message, also if it was closed meanwhile."""
+        services = interaction.client.services
 
-async def show(interaction: Interaction, offer_id: int, answered: Awaitable[Offer]) -> None:
-    """Await the answer to an offer, and update its message, also if it was closed meanwhile."""
+        async def reload() -> Message:
+            return offer_message(await services.offers.get(offer.id))
 
-    async def shown(loading: Awaitable[Offer]) -> Message:
-        return offer_message(await loading)
-
-    offers = interaction.client.services.offers
-    await show_result(interaction, shown(answered), ("offer-closed",), lambda: shown(offers.get(offer_id)))
+        async with updating(interaction, ("offer-closed",), reload):
+            match = await services.matches.get(offer.match.id, interaction.user.id)
+            if (done := await act(interaction, match, what)) and done.offer:
+                after = await reload() if is_overtaken(interaction) else offer_message(done.offer)
+                await edit_message(interaction, after)

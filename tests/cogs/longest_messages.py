@@ -398,7 +398,7 @@ async def about_lists(language: str) -> Messages:
     """Yield the messages that list matches, games, people and settings."""
     reader = Reader(language)
     running = [match for setting in FULLEST for match in matches(setting, language) if match.mover]
-    longest = max(running, key=lambda match: (match.game.players, len(match.terms)))
+    longest = max(running, key=lambda match: (match.game.players, len(match.terms.options)))
     service = Mock(get=AsyncMock(return_value=longest))
     listed = listing(longest)
     own = Mock(matches=service)
@@ -406,7 +406,7 @@ async def about_lists(language: str) -> Messages:
     own.notes.on_matches = AsyncMock(return_value={longest.id: "W" * LONGEST_NOTE})
     own.analyses.has_any = AsyncMock(return_value=True)
     own.follows.count = AsyncMock(return_value=MANY)
-    setting = Setting(longest.game.id, longest.terms)
+    setting = Setting(longest.game.id, longest.terms.options)
     card = next(challenges(setting, language))
     offer = OfferListing(listed, 0, "takeback 1", LONG, LONG)
     for user in (OWNER, STRANGER):

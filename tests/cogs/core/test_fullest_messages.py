@@ -50,6 +50,7 @@ from matches.people.block_service import MOST as MOST_BLOCKED
 from matches.plans.plan_rules import MOST_LINES, Ahead, Line, LineStatus, Plan
 from matches.rating import BEGINNER
 from matches.ratings.rating_service import Placed, Standings
+from matches.terms import Terms
 from matches.tournaments.tournament_models import Part as TournamentPart
 from matches.tournaments.tournament_models import Tournament, TournamentReport, TournamentTerms
 from tests.cogs.discord_limits import ROW, check_controls
@@ -105,13 +106,12 @@ def matches(setting: Setting, language: str) -> Iterator[Match]:
         yield some(
             Match,
             id=LONG,
-            game=setting.game,
+            terms=Terms.under(state, clock or read_clock("")),
             state=state,
             seats=seats,
             place=Place(LONG, LONG, LONG),
             language=language,
             imported_by=importer,
-            clock=clock or read_clock(""),
             turn_at=0,
             overdue_at=0,
             moved_at=0,

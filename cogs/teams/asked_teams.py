@@ -1,42 +1,25 @@
-"""Asking a team: a member's wish to offer a draw, to resign and the like becomes a motion of their team."""
+"""What a person is told whose team was asked for an act: the vote for a move, or the motion for other acts."""
 
 from cogs.core.answers import show_private
 from cogs.core.client import Client, Interaction
-from cogs.core.formatting import person_of
 from cogs.core.preferences import language_of
 from cogs.playing.match_lookup import located
 from cogs.playing.offer_messages import update_offer
 from cogs.posting.outdated_messages import update_posted
+from cogs.teams.ballot_messages import voted_message
 from cogs.teams.motion_messages import motion_message, motion_voted
 from matches import Match, Offer
+from matches.models import Ballot
 from matches.teams.team_models import Motion
 
 
-def plays_in_team(match: Match, user: int) -> bool:
-    """Return whether a user acts in a match as a member of a team."""
-    seat = match.seat_of(user)
-    return seat is not None and seat.is_team
+async def tell_vote(interaction: Interaction, match: Match, ballot: Ballot) -> None:
+    """Confirm a vote for a move privately."""
+    message = voted_message(match, ballot, language_of(interaction))
+    await show_private(interaction, located(interaction, match, message))
 
 
-async def ask_team(interaction: Interaction, match: Match, kind: str, entry: int | None = None, days: int = 0) -> None:
-    """Move that the person's team do something, or vote for the same motion of another member. Raises MatchError."""
-    who = person_of(interaction.user)
-    await tell_voted(
-        interaction, match, await interaction.client.services.motions.move(match.id, who, kind, days, entry)
-    )
-
-
-async def answer_for_team(interaction: Interaction, offer: Offer, *, agrees: bool) -> bool:
-    """Vote on an offer if the person is in a team that has been asked. Return whether they are. Raises MatchError."""
-    services, who = interaction.client.services, person_of(interaction.user)
-    match = await services.matches.get(offer.match.id, who.user)
-    if not plays_in_team(match, who.user):
-        return False
-    await tell_voted(interaction, match, await services.motions.answer_offer(offer.id, who, agrees))
-    return True
-
-
-async def tell_voted(interaction: Interaction, match: Match, motion: Motion) -> None:
+async def tell_motion(interaction: Interaction, match: Match, motion: Motion) -> None:
     """Confirm a vote on a motion privately, and update the motion's message."""
     bot, message = interaction.client, motion_voted(motion, match, language_of(interaction))
     await show_private(interaction, located(interaction, match, message))
