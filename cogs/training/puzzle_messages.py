@@ -28,7 +28,7 @@ from cogs.training.exercise_messages import (
 from engine import GAMES, State
 from matches import MatchError
 from matches.rating import Rating
-from renderer import has_plan
+from renderer import has_top_view
 from training.daily_service import Daily
 from training.exercises import Exercise
 from training.puzzle_service import FAILED, OPEN, SOLVED, Attempt, Numbers, Stand, Why
@@ -347,7 +347,7 @@ async def line_message(solving: Solving, states: Sequence[State], step: int, tol
         Button.to("puzzle-line", solving.exercise.key, at, emoji=sign, disabled=not 0 <= at <= last)
         for at, sign in ((step - 1, SIGNS["back"]), (step + 1, SIGNS["forward"]))
     ]
-    plan = [_button(solving, "puzzle-line-plan", "button-plan", step)] if has_plan(GAMES[state.game.id]) else []
+    plan = [_button(solving, "puzzle-line-plan", "button-plan", step)] if has_top_view(GAMES[state.game.id]) else []
     open_again = show_button(solving.exercise, label=locales.say(language, "button-try"))
     again = {OPEN: [open_again], FAILED: [again_button(solving)]}.get(solving.stand.status, [])
     others = [_button(solving, "puzzle-why", "button-puzzle-why"), *plan, *again, numbers_button(solving)]
