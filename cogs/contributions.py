@@ -19,12 +19,12 @@ from cogs.follows.follow_messages import desk_follows_buttons, follow_buttons
 from cogs.follows.follow_posts import DigestPost, FollowedPost
 from cogs.leagues.league_posts import ChangedLeaguePost, LeaguePost
 from cogs.people.settings_panels import FURTHER_PAGES
+from cogs.plans.plan_messages import plans_buttons
 from cogs.playing import acting, board_messages, more_messages, move_picker, picking
 from cogs.playing.board_messages import entry_links, links, view_buttons
 from cogs.playing.board_posts import ApartPost, BoardPost, TitlePost, UnreadPost, VoidPost
 from cogs.playing.more_messages import resign_buttons
 from cogs.playing.offer_messages import OfferPost, offer_buttons
-from cogs.playing.plan_messages import plans_buttons
 from cogs.posting.post import POSTS
 from cogs.teams import server_matches
 from cogs.teams.asked_teams import tell_motion, tell_vote

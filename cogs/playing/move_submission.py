@@ -13,11 +13,11 @@ from cogs.core.formatting import explain
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of, reader_of
 from cogs.playing.acting import act
+from cogs.playing.board_messages import Board
 from cogs.playing.match_lookup import located
 from cogs.playing.move_steps import step_message, trail_to
 from cogs.playing.move_words import understood
 from cogs.playing.picking import Picking, match_picking
-from cogs.playing.plan_messages import plans_button
 from engine import IncompleteMove, MoveError, UnreadableMove
 from engine.correction import correction
 from matches import Match
@@ -61,7 +61,7 @@ async def matches_before(interaction: Interaction, played: Match) -> int:
 
 def played_message(played: Match, language: str, before: int = 0) -> Message:
     """Return the confirmation of a move, with buttons to the person's other matches and to planned answers."""
-    further = [] if played.mover is None or _plays_on(played) else [plans_button(played, language)]
+    further = [] if played.mover is None or _plays_on(played) else [Board(played, language).button("plans")]
     return Message(played_text(played, language, before), controls=view(next_button(language), *further))
 
 

@@ -75,6 +75,7 @@ from cogs.people.settings_panels import (
     personal_panel,
     settings_modal,
 )
+from cogs.plans.plan_messages import ANSWER_WORDS, REPLY_WORDS, line_message, plan_message, write_modal
 from cogs.playing.board_messages import turn_message
 from cogs.playing.match_lookup import located_in
 from cogs.playing.more_messages import more_message
@@ -82,7 +83,6 @@ from cogs.playing.move_steps import move_modal, step_message
 from cogs.playing.move_submission import played_message, refusal_message
 from cogs.playing.offer_messages import offer_message
 from cogs.playing.picking import VOTE_WORDS, PickWords, match_picking
-from cogs.playing.plan_messages import ANSWER_WORDS, REPLY_WORDS, line_message, plan_message, write_modal
 from cogs.posting.post import with_reason
 from cogs.ratings.result_messages import Telling, nothing_message, results_message
 from cogs.ratings.standing_messages import own_ratings, own_standings
