@@ -134,7 +134,7 @@ from matches import (
     OfferListing,
     Preferences,
     Server,
-    SyncRecord,
+    Told,
     TurningPoint,
 )
 from matches.analysis.analysis_models import LONGEST_NAME as LONGEST_BOARD_NAME
@@ -426,7 +426,7 @@ async def about_lists(language: str) -> Messages:
     yield "desk", await desk_message(Desk((), (), (), (), ()), own, OWNER, reader, 0)
     follows = [Follow(number, listed, True) for number in range(25)]
     yield "follows", await follows_message(follows, service, reader, NOW, 2)
-    told = tuple(SyncRecord(number, match, 0) for number, match in enumerate(running[:25]))
+    told = tuple(Told(number, match, 0) for number, match in enumerate(running[:25]))
     yield "digest", digest_message(Digest(OWNER, Preferences(language), told), MANY)
     presets, blocked = (
         [name(number) for number in range(MOST_PRESETS)],
