@@ -28,7 +28,7 @@ from cogs.core.controls import SELECTABLE, Button, Item, grouped, select_id
 from cogs.core.formatting import shorten
 from cogs.core.messages import Message
 from cogs.core.pages import SIGNS
-from cogs.playing.board_messages import Board
+from cogs.plans.plan_messages import plans_button
 from engine import GAMES
 from matches import Advice
 from matches.analysis.analysis_tree import Node
@@ -119,7 +119,7 @@ def _to_match(thinking: Thinking, user: int) -> Iterator[Button]:
         yield Button.to("think-enter", *thinking.moment, label=label, style=style)
     elif not seat.is_team:
         yield Button.to("think-plan", *thinking.moment, label=locales.say(language, "button-think-plan"))
-        yield Board(match, language).button("plans")
+        yield plans_button(match, language)
 
 
 def _from_here(thinking: Thinking, *, alone: bool) -> Iterator[Button]:

@@ -1,1 +1,1 @@
-"""Planned answers on Discord: the list of a person's lines, and playing or writing one ahead."""
+"""Planned answers on Discord."""

@@ -120,11 +120,21 @@ def _list_button(match: Match, language: str) -> Button:
     return Button.to("plans", match.id, label=locales.say(language, "button-plan-list"))
 
 
+def plans_button(match: Match, language: str) -> Button:
+    """Return the button from a match to one's planned answers."""
+    return Button.to("plans", match.id, label=locales.say(language, "button-plans"))
+
+
+def planning_buttons(board: Board) -> list[Button]:
+    """Return the button to the planned answers of a person who has just played."""
+    return [plans_button(board.match, board.language)]
+
+
 def plans_buttons(board: Board) -> list[Button]:
-    """Return the button to the planned answers of a player while another is to move; a team plans nothing."""
+    """Return the same for a player while another is to move; a team plans nothing."""
     match, seat = board.match, board.seat
     plans = seat and match.is_in(seat) and match.mover not in (None, seat) and not seat.is_team
-    return [board.button("plans")] if plans else []
+    return [plans_button(match, board.language)] if plans else []
 
 
 def plan_picking(plan: Plan, line: LineStatus | None, reader: Reader) -> Picking:

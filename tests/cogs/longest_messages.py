@@ -66,6 +66,7 @@ from cogs.leagues.league_pages import (
 from cogs.leagues.league_pages import done_message as league_done
 from cogs.leagues.league_pages import list_message as leagues_message
 from cogs.leagues.league_pages import start_question as league_start_question
+from cogs.offers.offer_messages import offer_message
 from cogs.people.settings_panels import (
     FURTHER_PAGES,
     PAGES,
@@ -81,7 +82,6 @@ from cogs.playing.match_lookup import located_in
 from cogs.playing.more_messages import more_message
 from cogs.playing.move_steps import move_modal, step_message
 from cogs.playing.move_submission import played_message, refusal_message
-from cogs.playing.offer_messages import offer_message
 from cogs.playing.picking import VOTE_WORDS, PickWords, match_picking
 from cogs.posting.post import with_reason
 from cogs.ratings.result_messages import Telling, nothing_message, results_message
