@@ -26,10 +26,10 @@ Result = TypeVar("Result")
 MIGRATIONS = Path(__file__).parent / "migrations"
 BUSY_SECONDS = 15
 """Seconds that opening waits for a server to start, or for other processes to release the database."""
-BEFORE: Final = "0014"
-"""Last schema version before the first kept migration, which upgrades a database from it."""
-OLDER: Final = frozenset(f"{number:04}" for number in range(1, int(BEFORE)))
-"""Older schema versions, which can no longer be upgraded."""
+UPGRADED: Final = ("v1_0006", "v1_0005", "v1_0007", "v1_0009", "v1_0010", "v1_0011")
+"""Schema versions from which the first migration upgrades: that of Trilithon 0.1.0, and some from around it."""
+OLDER: Final = frozenset({*(f"{number:04}" for number in range(1, 15)), *(f"v1_{number:04}" for number in range(1, 5))})
+"""Schema versions that can no longer be upgraded."""
 FIRST_TABLES: Final = frozenset({"challenges", "invitations", "matches", "moves", "notes", "outbox", "seats"})
 """Tables of every schema version."""
 
@@ -171,12 +171,16 @@ def _migrate(connection: Connection, kind: Dialect, where: str, filled: bool | N
     if filled is False and _has_rows(connection, tables):
         raise StoreError("filled", where=where)
     if found != set(scripts.get_heads()):
-        if found == {BEFORE}:
-            connection.execute(text("DELETE FROM alembic_version"))  # a version that Alembic does not know
         config = Config()
         config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
         config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        if tables:
+            if found & set(UPGRADED):
+                connection.execute(text("DELETE FROM alembic_version"))  # a version that Alembic does not know
+            command.upgrade(config, "head")
+        else:
+            metadata.create_all(connection)
+            command.stamp(config, "head")
     _check_complete(connection, kind, where)
     _check_writable(connection)
     connection.commit()
@@ -216,10 +220,12 @@ def _check_contents(
     if not tables:
         return set()
     _check_tables(tables, where)
-    known = {BEFORE, *(script.revision for script in scripts.walk_revisions())}
+    known = {*UPGRADED, *(script.revision for script in scripts.walk_revisions())}
     found = set(connection.execute(text("SELECT version_num FROM alembic_version")).scalars())
+    if not found:
+        raise StoreError("incomplete", where=where, what=["alembic_version"])
     if found & OLDER:
-        raise StoreError("older", where=where, found=", ".join(sorted(found)), last=BEFORE)
+        raise StoreError("older", where=where, found=", ".join(sorted(found)), last=UPGRADED[0])
     if found - known:
         raise StoreError("newer", where=where, found=", ".join(sorted(found)))
     return found

@@ -4,8 +4,8 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-BEFORE = Path(__file__).parent / "revision_0014"
-"""The tables of the last revision before the first migration that is kept, by kind of database, and rows in all."""
+VERSION_0_1_0 = Path(__file__).parent / "version_0_1_0"
+"""The tables of version 0.1.0, by kind of database, and rows in all, with each column in use."""
 
 
 def url(path):
@@ -22,18 +22,18 @@ def make(path, *statements):
     return path
 
 
-def of_before(database):
-    """Give an empty database the tables of the last revision before the migration that is kept, and rows in all."""
+def of_0_1_0(database):
+    """Give an empty database the tables of version 0.1.0, and rows in all."""
 
     def fill(connection):
         for name in (database.kind, "rows"):
-            for statement in (BEFORE / f"{name}.sql").read_text(encoding="utf-8").split(";\n"):
+            for statement in (VERSION_0_1_0 / f"{name}.sql").read_text(encoding="utf-8").split(";\n"):
                 if statement:
                     connection.exec_driver_sql(statement)
         if database.kind == "postgresql":
             for (sequence,) in connection.exec_driver_sql("SELECT sequencename FROM pg_sequences").all():
-                table = sequence.removesuffix("_id_seq")
-                connection.exec_driver_sql(f"SELECT setval('{sequence}', (SELECT max(id) FROM {table}))")
+                if (table := sequence.removesuffix("_id_seq")) != sequence:
+                    connection.exec_driver_sql(f"SELECT setval('{sequence}', (SELECT max(id) FROM {table}))")
 
     database.run(fill)
     database.close()  # what the connection knows of the tables is about to change

@@ -111,11 +111,11 @@ async def test_a_database_is_examined_without_making_its_tables(tmp_path: Path) 
 
 
 async def test_a_database_of_an_earlier_version_is_told_to_be_brought_up_to_date(database: Database) -> None:
-    database.query("UPDATE alembic_version SET version_num = 'v1_0002'")
+    database.query("UPDATE alembic_version SET version_num = 'v1_0006'")
     found = await doctor.check_database("en", database.url)
     assert told(found) == [("database-older", True)]
-    assert found.data["version"] == "v1_0002"
-    assert (await examine(database.url)).version == "v1_0002"
+    assert found.data["version"] == "v1_0006"
+    assert (await examine(database.url)).version == "v1_0006"
 
 
 async def test_a_database_that_cannot_be_used_is_told_as_when_the_bot_starts(tmp_path: Path) -> None:

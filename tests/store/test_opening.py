@@ -21,8 +21,8 @@ from locales import say
 from matches.playing import match_queries
 from store import StoreError, note_queries, open_store, opening, schema
 from tests.databases import migrated_file
-from tests.matches.database_files import make, of_before, url
-from tests.matches.fixtures import ANN, BOB, ELSEWHERE, HERE, TestServices, outcome, refused
+from tests.matches.database_files import make, of_0_1_0, url
+from tests.matches.fixtures import ANN, BOB, TestServices, outcome, refused
 
 pytestmark = [pytest.mark.exhaustive, pytest.mark.both]
 
@@ -44,6 +44,14 @@ def upgrade():
     op.execute("DELETE FROM moves")
     {end}
 '''
+
+
+@pytest.fixture
+def old(make_database):
+    """Return a database of version 0.1.0 with rows in all tables."""
+    made = make_database(migrated=False)
+    of_0_1_0(made)
+    return made
 
 
 async def opened(where):
@@ -96,7 +104,7 @@ async def test_a_fresh_file_is_made_with_its_folder(tmp_path):
     assert list(path.parent.iterdir()) == [path]
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-        assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [("v1_0011",)]
+        assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [("v2_0001",)]
 
 
 async def test_an_empty_file_is_as_good_as_a_fresh_one(tmp_path):
@@ -414,11 +422,17 @@ async def test_a_database_that_has_more_than_is_known_can_be_opened(file):
 
 
 @pytest.mark.sqlite
-async def test_an_old_database_without_what_a_migration_changes_is_refused_as_damaged(make_database):
-    old = make_database(migrated=False)
-    of_before(old)
-    make(old.path, "ALTER TABLE challenges DROP COLUMN voiced")
-    await refuses(old.path, "corrupt", by=[opened])
+@pytest.mark.parametrize(
+    ("statement", "missing"),
+    [("ALTER TABLE seats DROP COLUMN seen", "seats.seen"), ("DROP TABLE presets", "presets")],
+)
+async def test_a_database_of_version_0_1_0_that_lacks_something_is_refused_with_its_name(old, statement, missing):
+    make(old.path, statement)
+    await refuses(old.path, "incomplete", by=[opened], what=[missing])
+
+
+async def test_a_database_that_does_not_say_its_version_is_refused(file):
+    await refuses(make(file, "DELETE FROM alembic_version"), "incomplete", what=["alembic_version"])
 
 
 # The schema.
@@ -451,13 +465,18 @@ def described(path):
         }
 
 
-def test_the_migrations_make_exactly_the_tables_that_the_code_knows(file, tmp_path):
+@pytest.mark.sqlite
+async def test_new_databases_and_those_of_version_0_1_0_have_exactly_the_tables_that_the_code_knows(
+    file, old, tmp_path
+):
     engine = create_engine(f"sqlite:///{tmp_path / 'made.db'}")
     schema.metadata.create_all(engine)
     engine.dispose()
     known = described(tmp_path / "made.db")
     assert set(known) == set(schema.metadata.tables)
     assert described(file) == known
+    await opened(old)
+    assert described(old.path) == known
 
 
 def differences(connection):
@@ -471,100 +490,92 @@ async def test_alembic_finds_nothing_to_migrate(services):
         assert await transaction.connection.run_sync(differences) == []
 
 
-RENAMED = {"voiced": "answer_only", "turn": "mover"}
-MOVED = {("matches", "planned"), ("matches", "unplanned")}
-"""Columns that are columns of entries and of seats now."""
-ADDED = {"analyses", "analysis_moves", "private_notes"}
-ADDED |= {"teams", "team_members", "ballots", "votes", "motions", "motion_votes", "departed", "server_matches"}
-ADDED |= {"outages", *(f"tournament{part}" for part in ("s", "_entries", "_players", "_rounds", "_fixtures", "_posts"))}
-ADDED |= {"heard", "replies"}
-"""Tables that no database of before has."""
+# From version 0.1.0.
+
+ADDED = {"outages", "departed", "heard", "replies"}
+"""Tables that no database of version 0.1.0 has."""
+FILLED = {("matches", "turn_time"): None, ("tournament_players", "unseen_at"): None, ("votes", "quoted"): True}
+"""Columns that no database of version 0.1.0 has, with what its rows have there."""
 COUNT = {
     "sqlite": "UPDATE sqlite_sequence SET seq = {} WHERE name = 'outbox'",
     "postgresql": "SELECT setval('outbox_id_seq', {})",
 }
 """Says what the last number of a post was, by kind of database."""
-BROUGHT_OVER = {
-    1: ("card", 1, 0, 0, "challenge 1", True, False, HERE.channel, None, None),
-    3: ("board", 1, 1, 0, "match 1", True, True, HERE.channel, None, None),
-    12: ("offer", 1, 0, 0, "match 1", True, False, HERE.channel, None, None),
-    16: ("card", 4, 0, 0, "match 3", True, False, HERE.channel, None, None),
-    24: ("followed", 1, 1, 0, "follow 1", True, False, 0, None, None),
-    28: ("digest", 1, 0, 1, "digest 1", True, False, 0, None, None),
-    33: ("board", 7, 4, 0, "match 7", True, True, *[ELSEWHERE.channel] * 2, HERE.guild),
-    37: ("direct_message", 8, 1, 0, "match 8", False, False, 0, ELSEWHERE.channel, HERE.guild),
-    38: ("card", 12, 0, 0, "challenge 12", True, False, HERE.channel, HERE.channel, 0),
-    39: ("late", 7, 4, 0, "match 7", True, False, *[ELSEWHERE.channel] * 2, HERE.guild),
-    40: ("nudge", 7, 4, 0, "match 7", False, False, *[ELSEWHERE.channel] * 2, HERE.guild),
-    41: ("title", 1, 7, 0, "match 1", False, False, HERE.channel, None, None),
-    46: ("daily", 1, 0, 0, "daily 1", True, False, -1, None, None),
-    47: ("league", 1, 0, 0, "league post 1", True, False, HERE.channel, None, None),
-    49: ("apart", 8, 1, 1, "match 8", False, False, 0, ELSEWHERE.channel, HERE.guild),
-    50: ("stuck", 2, 1, 4_000_000_000, "match 2", True, False, HERE.channel, None, None),
-    51: ("void", 3, 0, 0, "match 3", True, False, HERE.channel, None, None),
-    52: ("anchor", 11, 0, 0, "match 8", True, False, *[ELSEWHERE.channel] * 2, HERE.guild),
-}
-"""A post of each kind of those that were stored, with where it waits now, by id."""
-WHERE = "kind, subject, entry, number, lane, holds_up, essential, bucket, token_channel, token_guild"
 
 
 def rows_by_columns(database):
     """Return what is in each table of a database, whatever its version, as dictionaries, in one order."""
 
     def read(connection):
-        names = inspect(connection).get_table_names()
+        names = set(inspect(connection).get_table_names()) - {"alembic_version"}
         found = {name: connection.exec_driver_sql(f"SELECT * FROM {name}").mappings().all() for name in names}
         return {name: sorted((dict(row) for row in rows), key=str) for name, rows in found.items()}
 
-    return database.run(read)
+    found = database.run(read)
+    database.close()
+    return found
 
 
-async def test_a_database_of_the_last_revision_before_comes_over_with_all_that_is_in_it(make_database, clock):
-    old = make_database(migrated=False)
-    of_before(old)
+async def test_a_database_of_version_0_1_0_comes_over_with_all_that_is_in_it(old):
     before = rows_by_columns(old)
-    old.close()
-    assert all(before.values())
+    for table, rows in before.items():
+        assert {name for row in rows for name, value in row.items() if value is not None} == set(rows[0]), table
     await opened(old)
-    after = rows_by_columns(old)
     assert old.run(differences) == []
-    assert set(after) == set(before) | ADDED
-    for table in set(before) - {"alembic_version", "outbox"}:
-        renamed = [
-            {RENAMED.get(name, name): value for name, value in row.items() if (table, name) not in MOVED}
-            for row in before[table]
-        ]
-        shared = [{name: row[name] for name in renamed[0]} for row in after[table]]
-        assert sorted(map(str, shared)) == sorted(map(str, renamed)), table
+    assert old.query("SELECT version_num FROM alembic_version") == [("v2_0001",)]
+    after = rows_by_columns(old)
+    assert {table for table, rows in after.items() if not rows} == set(after) - set(before) == ADDED
+    filled = {(table, name): row.pop(name) for table, name in FILLED for row in after[table]}
+    assert filled == FILLED
+    assert {table: sorted(after[table], key=str) for table in before} == before
 
 
-async def test_posts_and_plans_of_the_last_revision_before_stand_where_they_belong_now(make_database, clock):
-    old = make_database(migrated=False)
-    of_before(old)
-    kept = "id, created_at, due_at, attempts, faults, claimed_until, done_at, message, fault"
-    before = old.query(f"SELECT {kept} FROM outbox ORDER BY id")
+async def test_people_go_on_in_a_database_of_version_0_1_0(old, clock):
     last = 500
     old.query(COUNT[old.kind].format(last))
+    before = {row.id for row in old.query("SELECT id FROM outbox")}
+    matches = [row.id for row in old.query("SELECT id FROM matches ORDER BY id")]
     old.close()
     services = await TestServices.on_database(old, clock)
-    assert old.query(f"SELECT {kept} FROM outbox ORDER BY id") == before
-    found = {row.id: tuple(row)[1:] for row in old.query(f"SELECT id, {WHERE} FROM outbox")}
-    assert {number: found[number] for number in BROUGHT_OVER} == BROUGHT_OVER
-    assert old.query("""SELECT "match", ply FROM moves WHERE planned ORDER BY 1, 2""") == [(1, 2), (1, 4), (7, 3)]
-    lost = old.query("""SELECT "match", player, unplanned FROM seats WHERE unplanned IS NOT NULL ORDER BY 1, 2""")
-    assert lost == [(1, 0, 5), (1, 1, 7), (7, 0, 4)]
-    match = await services.matches.get(7)
-    assert (match.planned, match.unplanned, match.place.answer_only) == ({3}, {0: 4}, True)
-    await services.start_match("30a-29a")
-    assert min(row.id for row in await services.rows("outbox") if row.id not in found) == last + 1
+    loaded = [await services.matches.get(match) for match in matches]
+    assert [len(match.state.history) for match in loaded] == [match.entries for match in loaded]
+    seventh = loaded[matches.index(7)]
+    assert (seventh.planned, seventh.unplanned, seventh.place.answer_only) == ({3}, {0: 4}, True)
+    assert await services.start_match("30a-29a") == matches[-1] + 1
+    assert min(row.id for row in await services.rows("outbox") if row.id not in before) == last + 1
+    await services.privacy.erase(ANN)
+    assert not [row for row in await services.rows("votes") if row.user == ANN.user]
     await services.close()
 
 
-@pytest.mark.parametrize("found", ["0001", "0009", "0013"])
+@pytest.mark.parametrize(
+    ("found", "there"),
+    [
+        ("v1_0005", {"DROP TABLE server_matches"}),
+        ("v1_0009", {"heard", "replies", "departed"}),
+        ("v1_0011", ADDED),
+    ],
+)
+async def test_a_database_from_around_version_0_1_0_comes_over_too(old, found, there):
+    def change(connection):
+        for each in there:
+            if each in ADDED:
+                schema.metadata.tables[each].create(connection)
+            else:
+                connection.exec_driver_sql(each)
+
+    old.run(change)
+    old.query(f"UPDATE alembic_version SET version_num = '{found}'")
+    old.close()
+    await opened(old)
+    assert old.run(differences) == []
+
+
+@pytest.mark.parametrize("found", ["0001", "0009", "0014", "v1_0001", "v1_0004"])
 async def test_an_older_database_is_refused_by_the_name_of_its_revision(file, found):
     make(file, f"UPDATE alembic_version SET version_num = '{found}'")
-    fault = await refuses(file, "older", found=found, last="0014")
-    assert all(word in say("en", "setup-store-older", **fault.data) for word in (found, "0014", str(file)))
+    fault = await refuses(file, "older", found=found, last="v1_0006")
+    assert all(word in say("en", "setup-store-older", **fault.data) for word in (found, "v1_0006", str(file)))
 
 
 def scripts(folder=opening.MIGRATIONS):
